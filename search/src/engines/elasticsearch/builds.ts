@@ -75,8 +75,11 @@ export async function isCurrent(client: Client, definition: AnyIndex, { live }: 
   return current
 }
 
-export async function isBuilding(client: Client, building: string): Promise<boolean> {
-  return reaching(() => client.indices.existsAlias({ name: building }, { requestTimeout: SEARCH_TIMEOUT_MS }))
+/** The index that each alias stands for; undefined for one that is not there. */
+export async function indexesBehind(client: Client, { live, building }: Aliases): Promise<Record<'live' | 'building', string | undefined>> {
+  const found = await aliasesFound(client, [live, building])
+  const indexOf = (alias: string) => found.find(([, aliases]) => alias in aliases)?.[0]
+  return { live: indexOf(live), building: indexOf(building) }
 }
 
 export async function dropAll(client: Client, alias: string): Promise<void> {
@@ -85,9 +88,13 @@ export async function dropAll(client: Client, alias: string): Promise<void> {
 }
 
 async function indexesOf(client: Client, alias: string): Promise<string[]> {
-  const found = await reaching(() => client.indices.getAlias({ name: alias }, { ignore: [404] }))
+  return (await aliasesFound(client, [alias])).map(([index]) => index)
+}
+
+async function aliasesFound(client: Client, names: string[]): Promise<[index: string, aliases: object][]> {
+  const found = await reaching(() => client.indices.getAlias({ name: names }, { ignore: [404], requestTimeout: SEARCH_TIMEOUT_MS }))
   // A 404 responds with an error and a status beside what was found.
-  return Object.entries(found).flatMap(([index, value]) => (typeof value === 'object' && 'aliases' in value ? [index] : []))
+  return Object.entries(found).flatMap(([index, value]) => (typeof value === 'object' && 'aliases' in value ? [[index, value.aliases]] : []))
 }
 
 function newName(live: string): string {

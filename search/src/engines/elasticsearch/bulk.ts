@@ -9,15 +9,18 @@ import { BULK_TIMEOUT_MS } from './timeouts.ts'
 const BULK_BYTES = 5_000_000
 
 /**
- * Brings each alias to the given revisions. Returns false when an alias is not there (any more): the whole may then be
- * done again, for a revision that is written twice changes nothing.
+ * Brings the index behind an alias to the given revisions, and says which index that was. Null where the alias is not there (any
+ * more), or has gone over to another index meanwhile: the whole may then be done again, for a revision that is written twice
+ * changes nothing.
+ * @param refresh searches see what was written when this returns. Not `wait_for`: a consumer's batches come one after the other,
+ *   and each would wait for the index's own next refresh.
  */
-export async function writeBulk(client: Client, definition: AnyIndex, aliases: readonly string[], { upserts, removals }: IndexChanges): Promise<boolean> {
-  const documents = upserts.map((document) => ({ document, json: JSON.stringify(storedDocument(definition, document)) }))
-  const operations = aliases.flatMap((alias) => [
-    ...documents.map(({ document, json }) => `${action('index', alias, document)}\n${json}\n`),
+export async function writeBulk(client: Client, definition: AnyIndex, alias: string, { upserts, removals }: IndexChanges, { refresh = false } = {}): Promise<string | null> {
+  const operations = [
+    ...upserts.map((document) => `${action('index', alias, document)}\n${JSON.stringify(storedDocument(definition, document))}\n`),
     ...removals.map((removal) => `${action('delete', alias, removal)}\n`),
-  ])
+  ]
+  const reached = new Set<string>()
   for (const bulkBody of inChunks(operations)) {
     const response = await reaching(() =>
       // Not `client.bulk`: it serializes each operation again.
@@ -27,14 +30,17 @@ export async function writeBulk(client: Client, definition: AnyIndex, aliases: r
           path: '/_bulk',
           bulkBody,
           // Without require_alias a write to an index that has just been dropped would make it anew, with guessed mappings.
-          querystring: { require_alias: true, filter_path: 'errors,items.*.status,items.*.error' },
+          querystring: { require_alias: true, ...(refresh && { refresh: true }), filter_path: 'errors,items.*._index,items.*.status,items.*.error' },
         },
         { requestTimeout: BULK_TIMEOUT_MS },
       ),
     )
-    if (response.errors && !allAliasesStood(response.items)) return false
+    const items = response.items.flatMap((item) => Object.values(item))
+    if (response.errors && !allAliasesStood(items)) return null
+    for (const { _index } of items) reached.add(_index)
   }
-  return true
+  const [index] = reached
+  return index !== undefined && reached.size === 1 ? index : null
 }
 
 function action(kind: 'index' | 'delete', alias: string, { id, revision }: { id: number; revision: number }): string {
@@ -53,8 +59,8 @@ function* inChunks(operations: readonly string[]): Generator<string> {
   if (chunk) yield chunk
 }
 
-function allAliasesStood(items: estypes.BulkResponse['items']): boolean {
-  const failures = items.flatMap((item) => Object.values(item)).filter(({ status, error }) => error && !isPassedOver(status))
+function allAliasesStood(items: readonly estypes.BulkResponseItem[]): boolean {
+  const failures = items.filter(({ status, error }) => error && !isPassedOver(status))
   const overloaded = failures.find(({ status }) => isOverloaded(status))
   if (overloaded) throw new SearchUnavailable(overloaded.error)
   const refused = failures.find(({ error }) => error && !isAliasMissing(error))

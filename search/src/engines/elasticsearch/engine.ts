@@ -5,13 +5,13 @@ import { plainLike, plainRequest, plainSuggest } from '../plain-request.ts'
 import { writeBulk } from './bulk.ts'
 import { createClient, type ElasticsearchConnection } from './client.ts'
 import { reaching } from './failures.ts'
-import { aliasesOf, createBuilding, createLive, dropAll, isBuilding, isCurrent, makeLive, type Aliases } from './builds.ts'
+import { aliasesOf, createBuilding, createLive, dropAll, indexesBehind, isCurrent, makeLive, type Aliases } from './builds.ts'
 import { idsLikeThis, moreLikeThis } from './like.ts'
 import type { Spread } from './mappings.ts'
 import { scoredFields } from './scored-fields.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
-import { BULK_TIMEOUT_MS, SEARCH_TIMEOUT_MS } from './timeouts.ts'
+import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 
 export interface ElasticsearchOptions extends ElasticsearchConnection {
   /** Begins the name of every index: several sites may share a cluster. */
@@ -64,32 +64,34 @@ async function isAvailable(client: Client): Promise<boolean> {
   }
 }
 
-/** A rebuild may begin or end between asking for the aliases and writing to them; then the round is done again. */
+/** A rebuild may begin or end meanwhile; then the round is done again. */
 const ROUNDS = 5
 
-async function applyChanges(client: Client, definition: AnyIndex, { live, building }: Aliases, changes: IndexChanges): Promise<void> {
+/**
+ * The indexes behind the aliases are asked for while the write is on its way, which saves a batch one call after the other. It was
+ * whole if it reached the index that is live by that response, and the one that is being built: a rebuild that began later
+ * reads the records as they are now, and one that ended in between has changed the live index.
+ */
+async function applyChanges(client: Client, definition: AnyIndex, aliases: Aliases, changes: IndexChanges): Promise<void> {
+  if (isEmpty(changes)) return
   for (let round = 0; round < ROUNDS; round++) {
-    const aliases = (await isBuilding(client, building)) ? [live, building] : [live]
-    if (await writeBulk(client, definition, aliases, changes)) return await refresh(client, live)
+    const [behind, reached] = await Promise.all([indexesBehind(client, aliases), writeBulk(client, definition, aliases.live, changes, { refresh: true })])
+    if (!reached || reached !== behind.live) continue
+    if (!behind.building || (await writeBulk(client, definition, aliases.building, changes)) === behind.building) return
   }
   throw new Error(`there is no index ${definition.id} to write to`)
 }
 
-/**
- * Makes searches see what was written. Not `refresh=wait_for` on the bulk: a consumer's batches come one after the
- * other, and each would wait for the index's own next refresh.
- */
-async function refresh(client: Client, live: string): Promise<void> {
-  await reaching(() => client.indices.refresh({ index: live, ignore_unavailable: true }, { requestTimeout: BULK_TIMEOUT_MS }))
-}
+const isEmpty = ({ upserts, removals }: IndexChanges) => upserts.length + removals.length === 0
 
 async function startRebuild(client: Client, definition: AnyIndex, aliases: Aliases): Promise<IndexRebuild> {
   const index = await createBuilding(client, definition, aliases)
   let target = aliases.building
   return {
     async write(changes) {
-      if (!(await writeBulk(client, definition, [target], changes))) throw new Error(`another rebuild of ${definition.id} took this one's place`)
-      if (target === aliases.live) await refresh(client, target)
+      if (isEmpty(changes)) return
+      const reached = await writeBulk(client, definition, target, changes, { refresh: target === aliases.live })
+      if (!reached) throw new Error(`another rebuild of ${definition.id} took this one's place`)
     },
     async swap() {
       await makeLive(client, index, aliases)
