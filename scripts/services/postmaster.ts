@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { untilTakesConnections } from './until-takes-connections.ts'
 import { whereThereIsRoom } from './where-there-is-room.ts'
 import { asUser, type UnprivilegedUser } from './unprivileged-user.ts'
 
@@ -20,7 +19,7 @@ export interface PostmasterPlan {
 }
 
 export interface Postmaster {
-  /** Rejects with its last lines when it ends before, or does not respond within a minute. */
+  /** Rejects with its last lines when it ends before, or says nothing for a minute. Recovering from its log may take longer: it says so. */
   ready: Promise<void>
   /** Resolves with how it ended. */
   ended: Promise<string>
@@ -29,7 +28,7 @@ export interface Postmaster {
   kill(): void
 }
 
-const READY_WITHIN_MS = 60_000
+const SILENT_FOR_MS = 60_000
 /** After this long the checkpoint of an orderly end is given up; the next start recovers from the log. */
 const ORDERLY_STOP_MS = 2500
 const LINES_KEPT = 20
@@ -49,7 +48,7 @@ export function launchPostmaster({ binary, dataDir, port, durable, autovacuum, u
   }
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const ended = new Promise<string>((resolve) => child.once('exit', (code, signal) => resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`)))
-  const ready = untilReady(probeUrl, hasEnded, lastLines)
+  const ready = untilTakesConnections(probeUrl, { silentForMs: SILENT_FOR_MS, hasEnded, said: () => lastLines.join('') })
   // Who waits for it is told; nobody has to.
   ready.catch(() => undefined)
   return {
@@ -83,30 +82,4 @@ function settings(port: number, durable: boolean, autovacuum: boolean): [string,
     ['autovacuum', autovacuum ? 'on' : 'off'],
     ...(durable ? [] : [['fsync', 'off'], ['synchronous_commit', 'off'], ['full_page_writes', 'off']] satisfies [string, string][]),
   ]
-}
-
-async function untilReady(url: string, hasEnded: () => boolean, lastLines: readonly string[]): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS
-  for (;;) {
-    if (hasEnded()) throw new Error(`Postgres did not start:\n${lastLines.join('')}`)
-    if (await takesConnections(url)) return
-    if (Date.now() > deadline) throw new Error(`Postgres did not respond within a minute:\n${lastLines.join('')}`)
-    await wait(50)
-  }
-}
-
-/** Class 28: the password was looked at. While it starts or stops, it says so with class 57. */
-const INVALID_AUTHORIZATION = '28'
-
-async function takesConnections(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return true
-  } catch (error) {
-    return error instanceof pg.DatabaseError && error.code?.startsWith(INVALID_AUTHORIZATION) === true
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }
