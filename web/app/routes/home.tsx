@@ -15,7 +15,6 @@ import { orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 import { useSiteFacts } from '../shared/site-facts.ts'
-import { FillingIn } from '../shared/ui/FillingIn.tsx'
 import { SiteImage } from '../shared/ui/SiteImage.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
@@ -68,7 +67,7 @@ export default function Home({ loaderData: { categories, counts, letters, recent
           <SiteImage src="/images/og-default.svg" alt="" width="1200" height="630" className="h-auto w-full bg-mat" fetchPriority="high" />
         </div>
         {/* In the room that is there anyway: without it everything stands where it stood. */}
-        <FillingIn className="page absolute inset-x-0 bottom-1 text-sm desktop:bottom-6" />
+        {isFillingIn && <p className="page absolute inset-x-0 bottom-1 text-sm text-muted desktop:bottom-6">Sample content is being filled in. Reload this page in a moment.</p>}
       </section>
       <div className="page">
         {recent.length > 0 && (

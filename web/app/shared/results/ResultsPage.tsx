@@ -14,7 +14,6 @@ import { ResultsChips } from './ResultsChips.tsx'
 import { ResultsFilterForm } from './ResultsFilterForm.tsx'
 import { ResultsSearchForm } from './ResultsSearchForm.tsx'
 import { SortButton } from './SortButton.tsx'
-import { ToResults } from './ToResults.tsx'
 import { useResultsFilters } from './use-results-filters.ts'
 
 export interface ResultsPageProps {
@@ -61,14 +60,15 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, searc
           <button type="button" className="button-plain w-full large:hidden nojs:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Hide Filters' : 'Show Filters'}
             {applied.length > 0 && (
-              <span data-badge="" className="inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-brass px-1.5 text-xs text-paper">
+              <span data-badge="">
                 {applied.length}
                 <span className="sr-only"> applied</span>
               </span>
             )}
           </button>
           <aside aria-label="Filters" className={`mt-4 large:mt-0 large:block nojs:block ${isOpen ? '' : 'hidden'}`}>
-            <ToResults />
+            {/* Without scripts all filters stand above the results, as long as there is no room beside them: the way past. */}
+            <a href="#found" className="to-results">Go to the results</a>
             <ResultsFilterForm id={SIDEBAR_FORM} section={section} parameters={parameters} filters={filters} state={state} searchAgain={searchAgain} onApplied={() => setOpen(false)} />
           </aside>
         </div>

@@ -18,7 +18,7 @@ export function MobilePanels(props: Omit<FilterFieldsProps, 'id'>) {
       <button type="button" className="button-plain flex-1" aria-haspopup="dialog" onClick={() => setPanel('filters')}>
         Show Filters
         {appliedCount > 0 && (
-          <span data-badge="" className="inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-brass px-1.5 text-xs text-paper">
+          <span data-badge="">
             {appliedCount}
             <span className="sr-only"> applied</span>
           </span>

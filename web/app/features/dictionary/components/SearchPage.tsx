@@ -1,7 +1,6 @@
 import type { SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { LateToldResults } from '../../../shared/results/LateToldResults.tsx'
-import { ToResults } from '../../../shared/results/ToResults.tsx'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import type { SearchParameters } from '../search-parameters.ts'
@@ -47,7 +46,7 @@ export function SearchPage({ parameters, categories, authors, response, failure,
       </div>
       <div className="grid gap-x-14 pt-8 large:grid-cols-[16rem_1fr]">
         <aside aria-label="Filters" className="hidden large:block nojs:block" data-print="no">
-          <ToResults />
+          <a href="#found" className="to-results">Go to the results</a>
           <FilterFields id={SIDEBAR_FORM} {...choices} />
         </aside>
         <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { formatDay } from '../../format/dates.ts'
 
-/** A day as pages print it, on one line, and as machines read it. */
+/** A day as pages print it, and as machines read it. */
 export function Day({ iso }: { iso: string }) {
-  return <time dateTime={iso} className="whitespace-nowrap">{formatDay(iso)}</time>
+  return <time dateTime={iso}>{formatDay(iso)}</time>
 }
