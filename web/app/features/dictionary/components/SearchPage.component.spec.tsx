@@ -313,6 +313,21 @@ test('without scripts the style shows the image-unavailable drawing, beside mats
   expect(drawings()).toEqual([true])
 })
 
+test('without scripts a link leads past the filters that stand above the results', async () => {
+  onTestFinished(async () => {
+    document.documentElement.setAttribute('data-js', '')
+    await page.viewport(1300, 800)
+  })
+  await page.viewport(1199, 800)
+  await openSite('/dictionary/searchResults?query=glass', responds(searchDictionary, () => found([card(1, 'Glass', [])])))
+  await expect.element(page.getByRole('heading', { name: 'Glass', exact: true })).toBeVisible()
+  const link = page.getByRole('link', { name: 'Go to the results' })
+  await expect.element(link).not.toBeInTheDocument()
+  document.documentElement.removeAttribute('data-js')
+  await expect.element(link).toBeVisible()
+  expect(one(link.element().getAttribute('href') ?? '')).toBe(page.getByRole('heading', { level: 1 }).element())
+})
+
 test('D1-099: a picture that fails becomes the image-unavailable drawing', async () => {
   await openSite('/dictionary/searchResults?query=glass', responds(searchDictionary, () => found([{ ...card(1, 'Lost', []), thumbnail: '/media/nothing-here.webp' }])))
   await expect.element(page.getByRole('heading', { name: 'Lost', exact: true })).toBeVisible()
