@@ -1,9 +1,10 @@
+import { KEY } from './give-up-room.ts'
+
 /**
  * A page is alike for everybody, and what only a member sees comes after load: it would move the rest of the page under somebody's
  * finger. So this browser keeps how much room it took, and the next page has that room from its first paint: bootstrap.ts sets the
  * custom properties, and `data-member` for parts whose size is known (`member:` in classes).
  */
-const KEY = 'member-room'
 const PROPERTIES = { notice: '--notice-room', corner: '--corner-room' } as const
 const NONE = '0px'
 
@@ -39,17 +40,6 @@ export function keepRoom(part: keyof typeof PROPERTIES, size: number): void {
     localStorage.setItem(KEY, Object.values({ notice, corner, [part]: `${size}px` }).join(' '))
   } catch {
     // Without storage the next page moves once more.
-  }
-}
-
-/** Nobody is signed in. */
-export function giveUpRoom(): void {
-  root().removeAttribute('data-member')
-  for (const property of Object.values(PROPERTIES)) root().style.removeProperty(property)
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Then there was nothing to remove.
   }
 }
 

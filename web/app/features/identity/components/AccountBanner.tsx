@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { giveUpRoom } from '../member-room.ts'
+import { giveUpRoom } from '../give-up-room.ts'
 import { useReader } from '../queries/use-reader.ts'
 import { AccountNotice } from './member-parts.ts'
 

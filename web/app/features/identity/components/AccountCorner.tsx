@@ -1,7 +1,6 @@
 import { isOfferedTrial } from '@vitrine/contracts/standing'
 import { Suspense, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { keepRoom } from '../member-room.ts'
 import { useReader } from '../queries/use-reader.ts'
 import { AccountIcon } from './AccountIcon.tsx'
 import { AccountDropdown } from './member-parts.ts'
@@ -31,7 +30,7 @@ export function AccountCorner() {
         <>
           {reader ? (
             <Suspense fallback={<Account />}>
-              <AccountDropdown key={key} user={reader} onShown={() => keepRoom('corner', corner.current?.getBoundingClientRect().width ?? 0)} />
+              <AccountDropdown key={key} user={reader} corner={corner} />
             </Suspense>
           ) : (
             <LogIn />

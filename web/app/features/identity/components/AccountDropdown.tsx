@@ -1,10 +1,11 @@
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { ActivateButton } from '../../memberships/activation/ActivateButton.tsx'
 import { Caret } from '../../../shared/ui/Caret.tsx'
 import { useDismissal } from '../../../shared/ui/use-dismissal.ts'
 import { entriesFor } from '../../shell/navigation.ts'
 import { accountEntries } from '../account-entries.ts'
+import { keepRoom } from '../member-room.ts'
 import { AccountIcon } from './AccountIcon.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
@@ -17,8 +18,10 @@ function mayActivate({ inTrial, capabilities }: UserDetails): boolean {
 }
 
 /** A member's own pages, and the way from a trial to a membership. Give it another key on another page, so that it is closed there. */
-export default function AccountDropdown({ user, onShown }: { user: UserDetails; onShown: () => void }) {
-  useLayoutEffect(onShown)
+export default function AccountDropdown({ user, corner }: { user: UserDetails; corner: RefObject<Element | null> }) {
+  useLayoutEffect(() => {
+    if (corner.current) keepRoom('corner', corner.current.getBoundingClientRect().width)
+  })
   return (
     <>
       <Dropdown user={user} />
