@@ -9,6 +9,7 @@ import { ScreenFailed } from './feedback/ScreenFailed.tsx'
 import { RoleGate } from './identity/RoleGate.tsx'
 import { StaffGate } from './identity/StaffGate.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
+import { KeptPlace } from './layout/KeptPlace.tsx'
 import { HOME_PATH } from './layout/navigation.ts'
 import { NoSuchPage } from './layout/NoSuchPage.tsx'
 import { PageViews } from './layout/PageViews.tsx'
@@ -42,6 +43,7 @@ export function Console() {
       <CssBaseline enableColorScheme>
         <StaffGate>
           <PageViews />
+          <KeptPlace />
           <Routes>
             <Route path="/oryEditor/blog/:id" element={<RoleGate resource="blog-articles" frame={framed}><PostEditor /></RoleGate>} />
             <Route path="/oryEditor/page/:id" element={<RoleGate resource="site-pages" frame={framed}><SitePageEditor /></RoleGate>} />

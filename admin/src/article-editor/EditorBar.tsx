@@ -3,6 +3,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import { AppBar, Box, Button, IconButton, Toolbar, Tooltip, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { Status } from '../dictionary/StatusChip.tsx'
+import { SteadyButton } from '../feedback/SteadyButton.tsx'
 import { ThemeToggle } from '../layout/ThemeToggle.tsx'
 import { OPEN_DETAILS } from './details/DetailsPanel.tsx'
 import type { useDetails } from './details/use-details.ts'
@@ -62,19 +63,19 @@ export function EditorBar({ text, draft, isTemplate, isLocked, isPreview, onPrev
           {!isPreview ? 'Preview' : isLocked ? 'Read' : 'Write'}
         </Button>
         {!isTemplate && (
-          <Button color="secondary" disabled={isLocked || pending !== null} onClick={onSchedule}>
+          <SteadyButton color="secondary" isOff={isLocked || pending !== null} onClick={onSchedule}>
             Schedule
-          </Button>
+          </SteadyButton>
         )}
         {/* Where there is no room for one line, they go to the next together. */}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
-          <Button variant="outlined" color="secondary" onClick={() => void draft.save()} disabled={isLocked || !isDirty || pending !== null} loading={pending === 'save'}>
+          <SteadyButton variant="outlined" color="secondary" onClick={() => void draft.save()} isOff={isLocked || !isDirty || pending !== null} isBusy={pending === 'save'}>
             Save
-          </Button>
+          </SteadyButton>
           {!isTemplate && (
-            <Button variant="contained" onClick={() => void draft.publish()} disabled={isLocked || pending !== null || (isPublished && !isAhead)} loading={pending === 'publish'}>
+            <SteadyButton variant="contained" onClick={() => void draft.publish()} isOff={isLocked || pending !== null || (isPublished && !isAhead)} isBusy={pending === 'publish'}>
               {isPublished ? 'Update' : 'Publish'}
-            </Button>
+            </SteadyButton>
           )}
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
             <ThemeToggle />

@@ -4,7 +4,7 @@ import { autosaveText, holdLease, readText } from '@vitrine/contracts/texts/endp
 import type { EditedTextState } from '@vitrine/contracts/texts/schemas'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { editorText } from '../../tests/editor-text.ts'
+import { editorText, typeAtEnd } from '../../tests/editor-text.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
 import type { ArticleContent } from './edited-text.ts'
@@ -56,7 +56,7 @@ test('who loses the right to change an article while writing is told at the next
   await expect.element(notice).toBeVisible()
   await expect.element(editorText).toHaveTextContent('Lids of mine')
   expect(await screenViolations()).toEqual([])
-  await userEvent.keyboard(' and theirs')
+  await typeAtEnd(' and theirs')
   await expect.poll(() => Object.keys(localStorage).map((key) => localStorage.getItem(key)).join()).toContain('Lids of mine')
   state.mayChange = true
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -32,7 +32,7 @@ test('who writes is shown, nothing can be typed beside them, and it can be taken
   await expect.element(page.getByText(/Ben Okri has been writing this since/)).toBeVisible()
   await expect.element(editorText).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Lids' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true')
   state.content = { ...state.content, blocks: [{ type: 'heading', level: 2, text: 'Lids and hinges' }], revision: 2 }
   await page.getByRole('button', { name: 'Take over' }).click()
   await page.getByRole('dialog', { name: 'Take over from Ben Okri?' }).getByRole('button', { name: 'Take over' }).click()
@@ -49,7 +49,7 @@ test('whoever is pushed out is told, and keeps the text on the screen and among 
   await expect.element(page.getByText(/Ben Okri took this over on .* What you wrote is still on this screen, and is kept among the versions\./), { timeout: 15_000 }).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Lids of mine' })).toBeVisible()
   await expect.poll(() => asked.findLast(({ path }) => path.endsWith('/autosave'))?.body).toMatchObject({ blocks: [{ text: 'Lids of mine' }] })
-  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Take it back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()
   await expect.element(editorText).toHaveTextContent('Lids of mine')

@@ -1,8 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditNote from '@mui/icons-material/EditNoteOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
-import { Box, Button, IconButton, Tooltip } from '@mui/material'
+import { Box, IconButton, Tooltip } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import { SteadyButton } from '../feedback/SteadyButton.tsx'
 import { offeredActions, type ArticleChange } from './article-actions.ts'
 import { editorPath } from './editor-path.ts'
 import { useRowHandlers } from './manager-rows.ts'
@@ -34,9 +35,10 @@ export function ArticleActions({ article }: { article: ManagedArticle }) {
       </Box>
       {offeredActions(article).map((action) =>
         action === 'delete' ? null : (
-          <Button key={action} size="small" variant={action === 'unpublish' ? 'text' : 'outlined'} color={action === 'unpublish' ? 'secondary' : 'primary'} disabled={isPending} onClick={() => onChange(action, article)} aria-label={`${labels[action]} ${article.title}`}>
+          // Publish and Unpublish take each other's place, and the focus stays in it.
+          <SteadyButton key={action === 'update' ? action : 'shown'} size="small" variant={action === 'unpublish' ? 'text' : 'outlined'} color={action === 'unpublish' ? 'secondary' : 'primary'} isOff={isPending} onClick={() => onChange(action, article)} aria-label={`${labels[action]} ${article.title}`}>
             {labels[action]}
-          </Button>
+          </SteadyButton>
         ),
       )}
     </Box>

@@ -1,6 +1,6 @@
-import { Button } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { lazy, Suspense, useState } from 'react'
+import { SteadyButton } from '../feedback/SteadyButton.tsx'
 import { BulkFailures } from '../lists/BulkFailures.tsx'
 import { useBulkRun, type BulkWork } from '../lists/use-bulk-run.tsx'
 import type { FoundInText } from '../texts/BulkChecksDialog.tsx'
@@ -29,9 +29,9 @@ export function PublishArticles({ label, ...work }: { label: string } & BulkWork
   const others = chosen.filter(({ id }) => found.every((one) => one.id !== id))
   return (
     <>
-      <Button size="small" loading={isBusy || isLooking} disabled={chosen.length === 0} onClick={() => void look()}>
+      <SteadyButton size="small" isBusy={isBusy || isLooking} isOff={chosen.length === 0} onClick={() => void look()}>
         {label}
-      </Button>
+      </SteadyButton>
       {found.length > 0 && (
         <Suspense>
           <BulkChecksDialog found={found} others={others.length} isPending={isBusy} onPublish={() => void publish(chosen)} onKeep={() => void publish(others)} onClose={close} />

@@ -1,7 +1,7 @@
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { SteadyButton } from '../feedback/SteadyButton.tsx'
 import { BulkFailures } from './BulkFailures.tsx'
 import { useBulkRun, type BulkWork } from './use-bulk-run.tsx'
 
@@ -21,9 +21,9 @@ export function BulkAction<R extends RaRecord, Result = unknown>({ label, questi
   }
   return (
     <>
-      <Button size="small" color={question ? 'error' : 'primary'} loading={isBusy} disabled={chosen.length === 0} onClick={() => (question ? setAsking(true) : void act())}>
+      <SteadyButton size="small" color={question ? 'error' : 'primary'} isBusy={isBusy} isOff={chosen.length === 0} onClick={() => (question ? setAsking(true) : void act())}>
         {label}
-      </Button>
+      </SteadyButton>
       {question && (
         <ConfirmDialog open={isAsking} danger title={question.title} confirm={label} pending={isBusy} onCancel={() => setAsking(false)} onConfirm={() => void actAndClose()}>
           {question.text}

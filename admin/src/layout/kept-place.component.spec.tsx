@@ -1,0 +1,124 @@
+import { changeMessageState, manageMessages, manageMessage } from '@vitrine/contracts/contact/endpoints'
+import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
+import { deleteArticle, manageArticles, publishArticle, readContent, unpublishArticle } from '@vitrine/contracts/dictionary/endpoints'
+import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import { responds } from '@vitrine/contracts/testing/in-memory-api'
+import { expect, test } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { anArticle } from '../../tests/an-article.ts'
+import { givesRows, openConsole } from '../../tests/open-console.tsx'
+
+const MANAGER = '/app/oms/dictionaryManager'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** As somebody does who has come there by the keyboard. */
+async function press(control: Locator, key = '{Enter}'): Promise<void> {
+  await expect.element(control).toBeVisible()
+  const element = control.element()
+  if (element instanceof HTMLElement) element.focus()
+  await userEvent.keyboard(key)
+}
+
+/** Articles in memory; a change of one is responded to when the test says so. */
+function articlesInMemory(articles: ManagedArticle[]) {
+  const waiting: (() => void)[] = []
+  const change = async (url: string, to: (article: ManagedArticle) => Partial<ManagedArticle>) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    const at = articles.findIndex((article) => article.url === url)
+    const article = articles[at] ?? anArticle()
+    return { response: (articles[at] = { ...article, ...to(article), revision: article.revision + 1 }) }
+  }
+  const responders = [
+    responds(manageArticles, () => ({ response: { items: articles, totals: articles.length, defaultArticle: { url: 'default' } } })),
+    responds(publishArticle, ({ params: { url } }) => change(url, ({ draftVersion }) => ({ status: { name: 'PUBLISHED' }, publishedVersion: draftVersion }))),
+    responds(unpublishArticle, ({ params: { url } }) => change(url, () => ({ status: { name: 'UNPUBLISHED' } }))),
+    responds(deleteArticle, ({ params: { url } }) => void articles.splice(articles.findIndex((article) => article.url === url), 1)),
+    responds(readContent, ({ params: { url } }) => {
+      const { id, title, status, draftVersion, publishedVersion, revision } = articles.find((article) => article.url === url) ?? anArticle()
+      return { id, title, url, status: status.name, blocks: [{ type: 'heading' as const, level: 2 as const, text: 'Lids' }], draftVersion, publishedVersion, revision }
+    }),
+  ]
+  /** The focus is where it was all the time that the api takes. */
+  const respond = async () => {
+    await expect.poll(() => waiting.length).toBe(1)
+    expect(document.activeElement).not.toBe(document.body)
+    waiting.pop()?.()
+  }
+  return { responders, respond }
+}
+
+test('Publish and Update of the editor keep the focus while they work, and when there is nothing more to do', async () => {
+  const { responders, respond } = articlesInMemory([anArticle({ url: 'vase' })])
+  await openConsole('/oryEditor/vase', ...responders)
+  await press(button('Publish'))
+  await expect.element(page.getByText('Saving…')).toBeVisible()
+  await expect.element(button('Publish')).toHaveAttribute('aria-disabled', 'true')
+  await respond()
+  await expect.element(button('Update')).toHaveFocus()
+  await expect.element(button('Update')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(button('Save')).toHaveFocus()
+})
+
+test('in a row of the manager the focus stays at what can be done next', async () => {
+  const { responders, respond } = articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl', status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 2 })])
+  await openConsole(MANAGER, ...responders)
+  await press(button('Publish Vase'))
+  await respond()
+  await expect.element(page.getByText('Published: Vase')).toBeVisible()
+  await expect.element(button('Unpublish Vase')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await respond()
+  await expect.element(page.getByText('Unpublished: Vase')).toBeVisible()
+  await expect.element(button('Publish Vase')).toHaveFocus()
+  await press(button('Update Bowl'))
+  await respond()
+  await expect.element(page.getByText('Updated on the site: Bowl')).toBeVisible()
+  await expect.element(button('Unpublish Bowl')).toHaveFocus()
+})
+
+test('a row that was deleted leaves the focus to the one that takes its place, and the last one to the heading', async () => {
+  const { responders } = articlesInMemory([anArticle({ id: 1, title: 'Bowl' }), anArticle({ id: 2, title: 'Vase' })])
+  await openConsole(MANAGER, ...responders)
+  for (const title of ['Bowl', 'Vase']) {
+    await press(button(`Delete ${title}`))
+    await press(page.getByRole('dialog', { name: 'Delete this article?' }).getByRole('button', { name: 'Delete', exact: true }))
+    await expect.element(page.getByText(`Deleted: ${title}`)).toBeVisible()
+    if (title === 'Bowl') await expect.element(page.getByRole('checkbox', { name: 'Select Vase' })).toHaveFocus()
+  }
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('what was done to several rows leaves the focus at the rows, since its button goes with the selection', async () => {
+  const { responders, respond } = articlesInMemory([anArticle({ id: 1, title: 'Bowl' }), anArticle({ id: 2, title: 'Vase' })])
+  await openConsole(MANAGER, ...responders)
+  await press(page.getByRole('checkbox', { name: 'Select Vase' }), ' ')
+  await press(button('Publish'))
+  await respond()
+  await expect.element(page.getByText('Published: 1.')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Select all' })).toHaveFocus()
+})
+
+test('a button that cannot be pressed while it works has the focus again afterwards; whoever has clicked elsewhere meanwhile is left there', async () => {
+  let message: ManagedMessage = { id: 3, receivedAt: '2026-03-04T05:06:07.000Z', name: 'Ana', email: 'ana@post.example', subject: 'privacy', website: null, message: 'Hello', state: 'new', answeredAt: null, answeredBy: null, revision: 1 }
+  const waiting: (() => void)[] = []
+  await openConsole(
+    '/app/oms/contact-messages/3/show',
+    givesRows(manageMessages, () => [message]),
+    responds(manageMessage, () => message),
+    responds(changeMessageState, async ({ body: { state } }) => {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return (message = { ...message, state, revision: message.revision + 1 })
+    }),
+  )
+  await press(button('Mark as answered'))
+  await expect.poll(() => document.activeElement).toBe(document.body)
+  waiting.pop()?.()
+  await expect.element(button('Mark as new')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement).toBe(document.body)
+  await page.getByText('Hello').click()
+  waiting.pop()?.()
+  await expect.element(button('Mark as answered')).toBeEnabled()
+  await expect.element(button('Mark as answered')).not.toHaveFocus()
+})
