@@ -1,20 +1,33 @@
-import { ListSubheader } from '@mui/material'
+import { Box, ListSubheader } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { Menu, useSidebarState } from 'react-admin'
+import { useLocation } from 'react-router'
+import { showInMenu } from './show-in-menu.ts'
 import { useNavigation } from './use-navigation.ts'
 
 export function ConsoleMenu() {
   const groups = useNavigation()
   const [isOpen] = useSidebarState()
+  const menu = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  const entries = groups.flatMap(({ destinations }) => destinations).length
+  useEffect(() => {
+    const marked = menu.current?.querySelector('.RaMenuItemLink-active')
+    if (marked) showInMenu(marked)
+    // The entries are there once it is known what the role opens.
+  }, [pathname, entries])
   return (
-    <Menu sx={{ pt: 2 }}>
-      {groups.map(({ title, destinations }) => [
-        title && isOpen ? (
-          <ListSubheader key={title} component="div" disableSticky sx={{ bgcolor: 'transparent', lineHeight: '2.25rem', mt: 1.5, fontSize: '0.75rem', letterSpacing: '0.06em' }}>
-            {title}
-          </ListSubheader>
-        ) : null,
-        ...destinations.map(({ to, label, icon: Icon }) => <Menu.Item key={to} to={to} primaryText={label} leftIcon={<Icon fontSize="small" />} />),
-      ])}
-    </Menu>
+    <Box ref={menu}>
+      <Menu sx={{ pt: 2 }}>
+        {groups.map(({ title, destinations }) => [
+          title && isOpen ? (
+            <ListSubheader key={title} component="div" disableSticky sx={{ bgcolor: 'transparent', lineHeight: '2.25rem', mt: 1.5, fontSize: '0.75rem', letterSpacing: '0.06em' }}>
+              {title}
+            </ListSubheader>
+          ) : null,
+          ...destinations.map(({ to, label, icon: Icon }) => <Menu.Item key={to} to={to} primaryText={label} leftIcon={<Icon fontSize="small" />} />),
+        ])}
+      </Menu>
+    </Box>
   )
 }
