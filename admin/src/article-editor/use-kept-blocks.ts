@@ -1,10 +1,10 @@
-import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { draftsOf } from '../editing/device-draft.ts'
 import { useDeviceDrafts } from '../editing/use-device-drafts.ts'
 import { keptBlocksIn, type KeptBlocks } from './kept-blocks.ts'
 import type { EditedText } from './edited-text.ts'
 import type { useDraft } from './use-draft.ts'
+import { useSettled } from './use-settled.ts'
 
 /**
  * Keeps what is written on this device until it is saved, and offers what an earlier visit, or another tab, left there. By
@@ -41,20 +41,4 @@ export function useKeptBlocks({ kind }: EditedText, { blocks, blocksNow, version
       drafts.take()
     },
   }
-}
-
-/** How often the device's copy follows what is typed: writing a long one takes longer than a key may. */
-const COPIES_EVERY_MS = 1000
-
-/** The blocks as they were at most a second ago, and as they are once nobody types. */
-function useSettled(blocks: ContentBlock[]): ContentBlock[] {
-  const [settled, setSettled] = useState(blocks)
-  const settle = useEffectEvent(() => setSettled(blocks))
-  const isBehind = settled !== blocks
-  useEffect(() => {
-    if (!isBehind) return
-    const timer = setTimeout(() => settle(), COPIES_EVERY_MS)
-    return () => clearTimeout(timer)
-  }, [isBehind])
-  return settled
 }
