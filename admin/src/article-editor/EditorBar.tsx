@@ -17,6 +17,8 @@ interface EditorBarProps {
   isTemplate: boolean
   /** Somebody else writes. */
   isLocked: boolean
+  /** The account may no longer change it: said above the text as well, which may be far from here. */
+  mayNot: boolean
   isPreview: boolean
   onPreview: (isPreview: boolean) => void
   autosave: ReturnType<typeof useAutosave>
@@ -26,7 +28,7 @@ interface EditorBarProps {
   details: ReturnType<typeof useDetails> | null
 }
 
-export function EditorBar({ text, draft, isTemplate, isLocked, isPreview, onPreview, autosave, onVersions, onSchedule, details }: EditorBarProps) {
+export function EditorBar({ text, draft, isTemplate, isLocked, mayNot, isPreview, onPreview, autosave, onVersions, onSchedule, details }: EditorBarProps) {
   const { versions, isDirty, pending } = draft
   const isPublished = versions.status === 'PUBLISHED'
   const isAhead = isDirty || versions.draftVersion > versions.publishedVersion
@@ -41,7 +43,7 @@ export function EditorBar({ text, draft, isTemplate, isLocked, isPreview, onPrev
         </Tooltip>
         {!isTemplate && <Status {...versions} />}
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: '1 1 8rem' }}>
-          {isLocked ? 'Read only' : pending ? 'Saving…' : isDirty ? unsaved(autosave, text.noun) : `Draft ${versions.draftVersion}, saved`}
+          {isLocked ? 'Read only' : pending ? 'Saving…' : isDirty ? unsaved({ ...autosave, mayNot }, text.noun) : `Draft ${versions.draftVersion}, saved`}
           {details?.isDirty && '. The details are not saved.'}
         </Typography>
         {isPublished && (
@@ -87,9 +89,10 @@ export function EditorBar({ text, draft, isTemplate, isLocked, isPreview, onPrev
 }
 
 /** Said once and not with every key: it is read aloud. */
-function unsaved({ isKept, isOffline, isFailing, isGone }: ReturnType<typeof useAutosave>, noun: EditedText['noun']): string {
+function unsaved({ isKept, isOffline, isFailing, isGone, mayNot }: ReturnType<typeof useAutosave>, noun: EditedText['noun']): string {
   if (isOffline) return 'Unsaved changes. The server cannot be reached: they are kept on this device and sent as soon as it can.'
   if (isFailing) return 'Unsaved changes. The server cannot store them at the moment: they are kept on this device and sent again until it can.'
   if (isGone) return `Unsaved changes. This ${noun} has been deleted: what you wrote is kept on this device.`
+  if (mayNot) return `Unsaved changes. Your account may no longer change this ${noun}: they are kept on this device.`
   return isKept ? 'Unsaved changes, kept as you type' : 'Unsaved changes'
 }

@@ -98,7 +98,7 @@ export function EditorScreen({ text, content }: EditorScreenProps) {
 
   return (
     <>
-      <EditorBar text={text} draft={draft} isTemplate={template !== undefined} isLocked={isLocked} isPreview={isPreview} onPreview={setPreview} autosave={autosave} onVersions={() => setShowsVersions(true)} onSchedule={() => setSchedules(true)} details={Details ? details : null} />
+      <EditorBar text={text} draft={draft} isTemplate={template !== undefined} isLocked={isLocked} mayNot={mayNot} isPreview={isPreview} onPreview={setPreview} autosave={autosave} onVersions={() => setShowsVersions(true)} onSchedule={() => setSchedules(true)} details={Details ? details : null} />
       <Box component="main" sx={{ px: { xs: 1.5, sm: 3 }, py: isPreview ? 2 : 4, display: 'grid', gap: 3, justifyContent: 'center', gridTemplateColumns: isPreview ? 'minmax(0, 1fr)' : { xs: `minmax(0, ${TEXT_WIDTH})`, lg: showsDetails ? `minmax(0, ${TEXT_WIDTH}) minmax(20rem, 26rem)` : `minmax(0, ${TEXT_WIDTH})` } }}>
         {Details && details.isThere && (
           <DetailsPanel isOpen={showsDetails} onClose={details.close}>

@@ -1,9 +1,11 @@
 import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { autosaveText, holdLease, readText } from '@vitrine/contracts/texts/endpoints'
 import type { EditedTextState } from '@vitrine/contracts/texts/schemas'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aStaffMember } from '../../tests/a-staff-member.ts'
 import { editorText, typeAtEnd } from '../../tests/editor-text.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
@@ -57,7 +59,7 @@ test('who loses the right to change an article while writing is told at the next
   await expect.element(editorText).toHaveTextContent('Lids of mine')
   expect(await screenViolations()).toEqual([])
   await typeAtEnd(' and theirs')
-  await expect.poll(() => Object.keys(localStorage).map((key) => localStorage.getItem(key)).join()).toContain('Lids of mine')
+  await expect.poll(() => Object.keys(localStorage).map((key) => localStorage.getItem(key)).join()).toContain('and theirs')
   state.mayChange = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
@@ -72,6 +74,39 @@ test('it is told by itself, also before anything is saved, and somebody else may
   await expect.element(editorText).toHaveTextContent('Lids')
   await page.getByRole('button', { name: 'Log in as somebody else' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Log in again' })).toBeVisible()
+})
+
+test('demoted while writing: the bar says it, too; the screen is closed by then, and the text is offered again once the role is given back', async () => {
+  const { state, responders } = anArticle()
+  await openConsole(EDITOR, ...responders)
+  await write()
+  state.mayChange = false
+  await userEvent.keyboard(' that stays')
+  await expect.element(page.getByText('Unsaved changes. Your account may no longer change this article: they are kept on this device.')).toBeVisible()
+  await expect.element(notice).toBeVisible()
+  await expect.poll(() => Object.keys(localStorage).map((key) => localStorage.getItem(key)).join()).toContain('Lids of mine that stays')
+
+  await openConsole(EDITOR, responds(readUserDetails, () => ({ ...aStaffMember, staffRole: 'support' as const })), ...responders)
+  await expect.element(page.getByRole('heading', { name: 'Not open to you' })).toBeVisible()
+
+  state.mayChange = true
+  await openConsole(EDITOR, ...responders)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(editorText).toHaveTextContent('Lids of mine that stays')
+  await save.click()
+  await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
+})
+
+test('who presses Save far down in a long text sees why it is not saved', async () => {
+  const { state, responders } = anArticle()
+  state.content = { ...state.content, blocks: Array.from({ length: 60 }, (_, at) => ({ type: 'heading' as const, level: 2 as const, text: `Lids ${at + 1}` })) }
+  await openConsole(EDITOR, ...responders)
+  await typeAtEnd(' of mine')
+  state.mayChange = false
+  await expect.poll(() => document.documentElement.scrollTop).toBeGreaterThan(500)
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(notice).toBeInViewport()
+  await expect.element(editorText).toHaveFocus()
 })
 
 test('a save of an article that has moved says where it is, and never reaches another one at its former URL', async () => {

@@ -140,6 +140,18 @@ test('its details are changed beside the text, which goes on from there; a save 
   expect(asked.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/v1/blog/')).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"4"'])
 })
 
+test('who may no longer change its details is told beside the text, with what was typed', async () => {
+  await openConsole('/oryEditor/blog/7', responds(updatePost, () => {
+    throw new Refused('FORBIDDEN')
+  }), ...postsInMemory())
+  await page.getByRole('button', { name: 'Details', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: 'Details' })
+  await panel.getByRole('textbox', { name: 'Title' }).fill('Reading hallmarks')
+  await panel.getByRole('button', { name: 'Save the details' }).click()
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/^Your account may no longer change this post, so nothing is saved\./)
+  await expect.element(panel.getByRole('textbox', { name: 'Title' })).toHaveValue('Reading hallmarks')
+})
+
 test('what is typed is kept among its versions, which are compared and restored', async () => {
   const { asked } = await openConsole('/oryEditor/blog/7', ...postsInMemory())
   await writeHeading('The lion')

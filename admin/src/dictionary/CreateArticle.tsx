@@ -4,10 +4,11 @@ import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { urlOfName } from '@vitrine/contracts/reduced-url'
 import { useState, type FormEvent } from 'react'
 import { useCreate, useNotify, useStore } from 'react-admin'
+import { FormAccessLost } from '../editing/AccessLost.tsx'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { ARTICLES } from '../providers/article-resource.ts'
-import { ConsoleCallFailed } from '../providers/console-client.ts'
+import { ConsoleCallFailed, isForbidden } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 import { ArticleFields } from './ArticleFields.tsx'
 import { emptyForm, toInput, withProposedUrl } from './article-form.ts'
@@ -38,10 +39,12 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
   const { form, messages, refused, failure, hasErrors, type, reset, refuse, setRefused } = useArticleForm({ ...first, ...(of && withProposedUrl(emptyForm, { title: of.title }, urlOfPastedTitle)) })
   const kept = useKeptForm('new', form, first, type)
   const [pending, setPending] = useState(false)
+  const [forbidden, setForbidden] = useState<unknown>()
   const [templateId, setTemplateId] = useState<number | undefined>(undefined)
   const create = async () => {
     const input = toInput({ ...form, title: decodeTitle(form.title) })
     setPending(true)
+    setForbidden(undefined)
     try {
       await send(ARTICLES, { data: of ? input : { ...input, templateId } }, { returnPromise: true })
       if (of) await dataProvider.saveContent(await dataProvider.readContent(input.url), of.blocks())
@@ -50,7 +53,8 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
       reset({ ...emptyForm, authorIds: input.authorIds })
       openEditor(editorPath(input.url, input.title))
     } catch (error) {
-      refuse(error, dictionaryMessages.createFailed)
+      if (isForbidden(error)) setForbidden(error)
+      else refuse(error, dictionaryMessages.createFailed)
       // A template that was deleted meanwhile is no choice any more, and no field of the form that waits to be corrected.
       if (error instanceof ConsoleCallFailed && 'templateId' in error.fieldErrors) {
         setTemplateId(undefined)
@@ -80,6 +84,7 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
         <DialogContent>
           {pending && <LinearProgress aria-label="Creating the article" sx={{ mb: 2 }} />}
           {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
+          {forbidden !== undefined && <FormAccessLost to="create articles" refusal={forbidden} />}
           {kept.offered && <DraftNotice keptAt={kept.offered.keptAt} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
           {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
           <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending} onChange={(typed) => type(withProposedUrl(form, typed, urlOfPastedTitle))} />

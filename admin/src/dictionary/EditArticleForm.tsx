@@ -2,6 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgres
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import type { FormEvent } from 'react'
 import { useUpdate } from 'react-admin'
+import { FormAccessLost } from '../editing/AccessLost.tsx'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { EditConflict } from '../editing/EditConflict.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
@@ -16,7 +17,7 @@ const gone = 'This article has moved or been deleted. Copy what you typed, close
 export function EditArticleForm({ article, onClose }: { article: ManagedArticle; onClose: () => void }) {
   const choices = useChoices(true)
   const [update] = useUpdate<ManagedArticle>()
-  const { fields, kept, pending, canSubmit, conflict, submit, takeTheirs, keepMine } = useUpdateArticle(article, {
+  const { fields, kept, pending, canSubmit, conflict, forbidden, submit, takeTheirs, keepMine } = useUpdateArticle(article, {
     send: async (base, data) => (await update(ARTICLES, { id: base.id, data, previousData: base }, { mutationMode: 'pessimistic', returnPromise: true })) ?? base,
     onDone: onClose,
   })
@@ -38,6 +39,7 @@ export function EditArticleForm({ article, onClose }: { article: ManagedArticle;
         {pending && <LinearProgress aria-label="Saving the article" sx={{ mb: 2 }} />}
         {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
         {kept.offered && <DraftNotice keptAt={kept.offered.keptAt} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
+        {forbidden !== undefined && <FormAccessLost to="change this article" refusal={forbidden} />}
         {conflict && <EditConflict what="article" conflict={conflict} gone={gone} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
         {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
         <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending} preview={preview} onChange={type} />

@@ -2,7 +2,7 @@ import { createArticle, listAuthors, manageArticles, manageTemplates, updateArti
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import type { ManagedTemplate } from '@vitrine/contracts/dictionary/templates'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
-import { responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aCategory } from '../../tests/a-category.ts'
@@ -114,6 +114,24 @@ test('a new article begins with the template that is chosen; one that was delete
   await choose()
   await expect.element(create).not.toBeInTheDocument()
   expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => (body as { templateId?: number }).templateId)).toEqual([8, 8])
+})
+
+test('who may no longer change or create articles is told in the window, which stays with what was typed', async () => {
+  const refuse = () => {
+    throw new Refused('FORBIDDEN')
+  }
+  await openManager(responds(createArticle, refuse), responds(updateArticle, refuse))
+  await openDetails()
+  await edit.getByRole('textbox', { name: 'Title' }).fill('Blue vase')
+  await submit.click()
+  await expect.element(edit.getByRole('alert')).toMatchTextContent(/^Your account may no longer change this article, so nothing is saved\./)
+  await expect.element(edit.getByRole('alert')).toHaveFocus()
+  await expect.element(edit.getByRole('textbox', { name: 'Title' })).toHaveValue('Blue vase')
+  await edit.getByRole('button', { name: 'Cancel' }).click()
+  await fillCreate()
+  await create.getByRole('button', { name: 'Create' }).click()
+  await expect.element(create.getByRole('alert')).toMatchTextContent(/^Your account may no longer create articles, so nothing is saved\./)
+  await expect.element(create.getByRole('textbox', { name: 'Title' })).toHaveValue('Arts &amp; Crafts')
 })
 
 test('D1-172 to D1-176: what cannot be accepted is said at its field and not sent; opened again, all is as stored', async () => {

@@ -3,7 +3,7 @@ import type { ArticleDetailsInput, ManagedArticle } from '@vitrine/contracts/dic
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { EditConflictState } from '../editing/EditConflict.tsx'
-import { isConflict, isSignedOut, whoWasFaster } from '../providers/console-client.ts'
+import { isConflict, isForbidden, isSignedOut, whoWasFaster } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 import { changedFields, formOf, mergeTyped, toInput } from './article-form.ts'
 import { isPictureReachable } from './load-picture.ts'
@@ -32,6 +32,7 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
   const kept = useKeptForm(article.id, fields.form, formOf(base), fields.type)
   const [pending, setPending] = useState(false)
   const [conflict, setConflict] = useState<EditConflictState<ManagedArticle> | null>(null)
+  const [forbidden, setForbidden] = useState<unknown>()
   const changed = changedFields(fields.form, formOf(base))
   const onlyThumbnail = changed.length === 1 && changed[0] === 'thumbnail'
   const canSubmit = changed.length > 0 && !fields.hasErrors && !pending && !fields.failure && !conflict
@@ -57,6 +58,7 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
   }
   const submit = async () => {
     setPending(true)
+    setForbidden(undefined)
     try {
       await sendTyped(base).catch((error: unknown) => {
         if (!isConflict(error)) throw error
@@ -65,6 +67,7 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
     } catch (error) {
       if (isConflict(error)) setConflict({ theirs: await dataProvider.readArticle(base.url).catch(() => null), said: whoWasFaster(error) })
       else if (onSignedOut && isSignedOut(error)) onSignedOut()
+      else if (isForbidden(error)) setForbidden(error)
       else fields.refuse(error, onlyThumbnail ? sentences.thumbnailUpdateFailed : sentences.updateFailed)
     } finally {
       setPending(false)
@@ -76,7 +79,7 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
     cache.put(theirs)
   }
   return {
-    fields, kept, pending, canSubmit, conflict, submit, isDirty: changed.length > 0,
+    fields, kept, pending, canSubmit, conflict, forbidden, submit, isDirty: changed.length > 0,
     takeTheirs: () => {
       if (!conflict?.theirs) return
       goOnFrom(conflict.theirs)

@@ -1,9 +1,10 @@
 import { CardContent, Stack } from '@mui/material'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Create, Form, Toolbar, useNotify, useResourceContext, useSaveContext, type ValidateForm } from 'react-admin'
+import { FormAccessLost } from './AccessLost.tsx'
 import { DeviceDraftNotice } from './DeviceDraftNotice.tsx'
 import { Page } from '../layout/Page.tsx'
-import { messageOf } from '../providers/console-client.ts'
+import { isForbidden, messageOf } from '../providers/console-client.ts'
 import { tryToSave } from './try-to-save.ts'
 
 interface RecordCreatePageProps {
@@ -31,9 +32,12 @@ function NewRecordForm({ validate, children }: Pick<RecordCreatePageProps, 'vali
   const { save } = useSaveContext()
   const notify = useNotify()
   const resource = useResourceContext() ?? ''
+  const [forbidden, setForbidden] = useState<unknown>()
   const submit = async (typed: object) => {
+    setForbidden(undefined)
     const failure = save ? await tryToSave(save, typed) : null
-    if (failure) notify(messageOf(failure.error), { type: 'error' })
+    if (failure && isForbidden(failure.error)) setForbidden(failure.error)
+    else if (failure) notify(messageOf(failure.error), { type: 'error' })
     return failure?.errors
   }
   return (
@@ -42,6 +46,7 @@ function NewRecordForm({ validate, children }: Pick<RecordCreatePageProps, 'vali
       {/* On a phone the toolbar stays at the bottom of the screen, above the form. */}
       <CardContent sx={{ pb: { xs: '5em', sm: 2 } }}>
         <Stack sx={{ alignItems: 'flex-start' }}>
+          {forbidden !== undefined && <FormAccessLost to="create this" refusal={forbidden} />}
           <DeviceDraftNotice resource={resource} id="new" />
           {children}
         </Stack>

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Form, useCreatePath, useResourceContext, type ValidateForm } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
+import { FormAccessLost } from './AccessLost.tsx'
 import { DeviceDraftNotice } from './DeviceDraftNotice.tsx'
 import { EditConflict } from './EditConflict.tsx'
 import type { RecordEditing, RevisedRecord } from './use-record-edit.ts'
@@ -19,15 +20,16 @@ interface RecordFormProps<R extends RevisedRecord> {
   children: ReactNode
 }
 
-/** The form of one record, with the notice of a conflict above it. */
+/** The form of one record, with the notices of a conflict and of access that was lost above it. */
 export function RecordForm<R extends RevisedRecord>({ edit, what, closed, validate, notKept, children }: RecordFormProps<R>) {
   const resource = useResourceContext() ?? ''
-  const { opened, resetOptions, conflict, submit, follow, takeTheirs, keepMine } = edit
+  const { opened, resetOptions, conflict, forbidden, submit, follow, takeTheirs, keepMine } = edit
   return (
     // The form's own notice of a refusal stays away once it has been reset; `submit` gives notice, and fields say what is wrong with them.
     <Form {...(opened && { record: opened })} {...(resetOptions && { resetOptions })} onSubmit={submit} noValidate validate={validate} mode="onBlur" warnWhenUnsavedChanges disableInvalidFormNotification>
       <Follow follow={follow} />
       {opened && <DeviceDraftNotice resource={resource} id={opened.id} {...(notKept && { notKept })} />}
+      {forbidden !== undefined && <FormAccessLost to={`change this ${what}`} refusal={forbidden} />}
       {conflict && <EditConflict what={what} conflict={conflict} gone={<Gone what={what} />} closed={conflict.theirs ? closed?.(conflict.theirs) : undefined} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
       {children}
     </Form>

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { anAuthor, type ManagedAuthor } from '../../tests/an-author.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
+import { screenViolations } from '../../tests/screen-violations.ts'
 
 const SCREEN = '/app/oms/authors/4'
 const field = (name: string) => page.getByRole('textbox', { name })
@@ -94,6 +95,53 @@ test('a conflict loses nothing: Keep mine saves the typed fields over theirs, an
   await save()
   await expect.poll(() => [stored.author.lastName, stored.author.about]).toEqual(['Mine', 'Theirs too'])
   expect(asked.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"'])
+})
+
+test('who may no longer change a record is told for as long as it is so, keeps what was typed, and saves it once the role is given back', async () => {
+  let mayChange = false
+  const { responders, stored } = authorInMemory()
+  await openConsole(SCREEN, responds(updateAuthor, ({ body }) => {
+    if (!mayChange) throw new Refused('FORBIDDEN')
+    return (stored.author = { ...stored.author, ...body, revision: 2 })
+  }), ...responders)
+  await field('Credentials').fill('Keeper of prints')
+  await save()
+  const notice = page.getByRole('alert')
+  await expect.element(notice).toHaveTextContent('Your account may no longer change this author, so nothing is saved. What you typed is still on this screen, and is kept on this device. An administrator can give the access back.Try again')
+  // It is the only one, and none that goes away by itself.
+  expect(notice.elements()).toHaveLength(1)
+  await expect.element(notice).toHaveFocus()
+  expect(await screenViolations()).toEqual([])
+  await expect.element(field('Credentials')).toHaveValue('Keeper of prints')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(notice).toHaveFocus()
+  mayChange = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Authors' })).toBeVisible()
+  expect(stored.author.credentials).toBe('Keeper of prints')
+})
+
+test('a refusal that says more than the loss of a role is told in its own words', async () => {
+  const { responders } = authorInMemory()
+  await openConsole(SCREEN, responds(updateAuthor, () => {
+    throw new Refused('SECOND_FACTOR_REQUIRED')
+  }), ...responders)
+  await field('Credentials').fill('Keeper of prints')
+  await save()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Please enter the code from your authenticator app first. Nothing is saved. What you typed is still on this screen, and is kept on this device.Try again')
+})
+
+test('who may no longer create a record is told so at the form', async () => {
+  await openConsole('/app/oms/newsletter-suppressions/create', responds(createSuppression, () => {
+    throw new Refused('FORBIDDEN')
+  }))
+  const email = page.getByRole('combobox', { name: 'Email', exact: true })
+  await email.fill('ana@post.example')
+  await save()
+  const notice = page.getByRole('alert')
+  await expect.element(notice).toMatchTextContent(/^Your account may no longer create this, so nothing is saved\./)
+  expect(notice.elements()).toHaveLength(1)
+  await expect.element(email).toHaveValue('ana@post.example')
 })
 
 const HOUSE: ManagedPartner = { id: 6, source: 'A House', sourceUrl: 'a-house', graphicUrl: '/media/partners/thimblerow.svg', bgColor: '#F6DDD6', about: '', records: '', website: null, place: 1, revision: 1 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEditContext, useNotify, useSaveContext, type RaRecord } from 'react-admin'
-import { isConflict, isGone, isRefusedByState, messageOf, whoWasFaster } from '../providers/console-client.ts'
+import { isConflict, isForbidden, isGone, isRefusedByState, messageOf, whoWasFaster } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { SavedInPart } from '../providers/saved-in-part.ts'
 import type { EditConflictState } from './EditConflict.tsx'
@@ -28,6 +28,7 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
   const [opened, setOpened] = useState(newest)
   const [resetOptions, setResetOptions] = useState<typeof KEEP_TYPED>()
   const [conflict, setConflict] = useState<EditConflictState<R> | null>(null)
+  const [forbidden, setForbidden] = useState<unknown>()
   const findConflict = useFindConflict<R>(resource)
 
   const open = (record: R, keepsTyped = false) => {
@@ -43,6 +44,7 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
   const submit = async (typed: Partial<RevisedRecord>) => {
     if (!save || !opened) return undefined
     const { id, revision } = opened
+    setForbidden(undefined)
     const failure = await tryToSave(save, { ...typed, revision }, saved ? stay(saved) : undefined)
     if (!failure) return undefined
     if (failure.error instanceof SavedInPart) {
@@ -51,14 +53,18 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
       notify(failure.error.message, { type: 'error' })
       return failure.errors
     }
+    // A conflict and the loss of access have notices of their own.
+    if (isForbidden(failure.error)) {
+      setForbidden(failure.error)
+      return failure.errors
+    }
     const found = await findConflict(failure.error, { id, revision })
     setConflict(found)
-    // A conflict has a notice of its own.
     if (!found) notify(messageOf(failure.error), { type: 'error' })
     return failure.errors
   }
   return {
-    opened, resetOptions, conflict, submit,
+    opened, resetOptions, conflict, forbidden, submit,
     /** What was loaded anew is shown, under what was typed too where the two are apart: one's own action on a member is no conflict. */
     follow: (typed: readonly string[]) => {
       if (!newest || newest === opened || newest.revision < (opened?.revision ?? 0)) return

@@ -2,6 +2,7 @@ import { Alert, Autocomplete, Button, DialogActions, DialogContent, Stack, TextF
 import { reduceUrl } from '@vitrine/contracts/reduced-url'
 import { taxonomyLimits, type ManagedNode, type TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
 import type { FormEvent } from 'react'
+import { FormAccessLost } from '../editing/AccessLost.tsx'
 import { EditConflict } from '../editing/EditConflict.tsx'
 import { PictureHelp } from '../feedback/PictureHelp.tsx'
 import { categoryChoices } from '../dictionary/use-choices.ts'
@@ -19,7 +20,7 @@ const GONE = 'This category was deleted after you opened it. Copy what you typed
 const TOP = { id: 0, label: 'Top of the tree' }
 
 export function CategoryForm({ stored, parentId, categories, onClose }: CategoryFormProps) {
-  const { fields, messages, failure, conflict, pending, type, submit, takeTheirs, keepMine } = useCategoryForm(stored, parentId, onClose)
+  const { fields, messages, failure, conflict, forbidden, pending, type, submit, takeTheirs, keepMine } = useCategoryForm(stored, parentId, onClose)
   const own = stored ? idsWithin(categories, stored.id) : new Set<number>()
   const parents = [TOP, ...categoryChoices(categories.filter(({ id }) => !own.has(id)))]
   const onSubmit = (event: FormEvent) => {
@@ -32,6 +33,7 @@ export function CategoryForm({ stored, parentId, categories, onClose }: Category
     <form onSubmit={onSubmit} noValidate>
       <DialogContent sx={{ pt: 0 }}>
         {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
+        {forbidden !== undefined && <FormAccessLost to={stored ? 'change this category' : 'create categories'} refusal={forbidden} isKept={false} />}
         {conflict && <EditConflict what="category" conflict={conflict} gone={GONE} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
         <Stack sx={{ gap: 2, pt: 1 }}>
           <TextField label="Title" required autoFocus value={fields.title} onChange={(event) => type({ title: event.target.value })} {...place('title')} slotProps={{ htmlInput: { maxLength: taxonomyLimits.titleMax } }} />

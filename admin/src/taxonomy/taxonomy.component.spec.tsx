@@ -105,6 +105,18 @@ test('a conflict loses nothing: Keep mine saves the typed fields over theirs, an
   await expect.element(title).toHaveValue('Mine again')
 })
 
+test('who may no longer change a category is told in the window, which stays with what was typed', async () => {
+  await openConsole('/app/oms/taxonomy', responds(manageNode, () => ({ response: { ...aCategory, revision: 1 } })), responds(updateNode, () => {
+    throw new Refused('FORBIDDEN')
+  }), ...categoriesInMemory())
+  await page.getByRole('button', { name: `Edit or move ${aCategory.title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit category' })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Mine')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Your account may no longer change this category, so nothing is saved. What you typed is still on this screen. An administrator can give the access back.Try again')
+  await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine')
+})
+
 test('a category is lifted by keyboard, dropped on another, and moved back by Undo', async () => {
   const { asked } = await openConsole('/app/oms/taxonomy', ...categoriesInMemory())
   const moves = () => asked.filter(({ path }) => path === updateNode.path).map(({ body }) => body)

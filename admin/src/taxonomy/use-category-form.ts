@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { EditConflictState } from '../editing/EditConflict.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
-import { ConsoleCallFailed, isConflict, isGone, messageOf, whoWasFaster } from '../providers/console-client.ts'
+import { ConsoleCallFailed, isConflict, isForbidden, isGone, messageOf, whoWasFaster } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { useReloadCategories } from './use-categories.ts'
 
@@ -40,6 +40,7 @@ export function useCategoryForm(opened: ManagedNode | null, parentId: number, on
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [conflict, setConflict] = useState<EditConflictState<ManagedNode> | null>(null)
+  const [forbidden, setForbidden] = useState<unknown>()
   const [pending, setPending] = useState(false)
   const found = validate({ ...fields })
   const messages: Partial<Record<keyof CategoryFields, string>> = { ...(tried && found), ...refused }
@@ -70,10 +71,12 @@ export function useCategoryForm(opened: ManagedNode | null, parentId: number, on
     if (Object.keys(found).length > 0) return
     setPending(true)
     setFailure(null)
+    setForbidden(undefined)
     try {
       await save()
     } catch (error) {
       if (stored && (isConflict(error) || isGone(error))) await meet(error, stored.id)
+      else if (isForbidden(error)) setForbidden(error)
       else refuse(error)
     } finally {
       setPending(false)
@@ -92,7 +95,7 @@ export function useCategoryForm(opened: ManagedNode | null, parentId: number, on
     setConflict(null)
   }
   return {
-    fields, messages, failure, conflict, pending, type, submit,
+    fields, messages, failure, conflict, forbidden, pending, type, submit,
     takeTheirs: () => goOnFrom(conflict?.theirs, (theirs) => theirs),
     keepMine: () => goOnFrom(conflict?.theirs, (theirs) => mergeTyped(fields, fieldsOf(stored, parentId), theirs)),
   }

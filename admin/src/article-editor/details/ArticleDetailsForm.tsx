@@ -5,6 +5,7 @@ import { ArticleFields } from '../../dictionary/ArticleFields.tsx'
 import { Thumbnail } from '../../dictionary/Thumbnail.tsx'
 import { useChoices } from '../../dictionary/use-choices.ts'
 import { useUpdateArticle, type ArticleChange } from '../../dictionary/use-update-article.ts'
+import { FormAccessLost } from '../../editing/AccessLost.tsx'
 import { DraftNotice } from '../../editing/DraftNotice.tsx'
 import { EditConflict } from '../../editing/EditConflict.tsx'
 import { LoadFailure } from '../../feedback/LoadFailure.tsx'
@@ -19,7 +20,7 @@ const gone = 'This article has been deleted, or its URL has been changed. What y
 
 export function ArticleDetailsForm({ article, versions, isLocked, onTyped, onSaved, onSignedOut }: DetailsProps & { article: ManagedArticle }) {
   const choices = useChoices(true)
-  const { fields, kept, pending, canSubmit, conflict, submit, takeTheirs, keepMine, isDirty } = useUpdateArticle(article, { send, onDone: onSaved, onSignedOut })
+  const { fields, kept, pending, canSubmit, conflict, forbidden, submit, takeTheirs, keepMine, isDirty } = useUpdateArticle(article, { send, onDone: onSaved, onSignedOut })
   const { form, messages, refused, failure, type } = fields
   const tell = useEffectEvent((typed: boolean) => onTyped(typed, kept.drop))
   useEffect(() => tell(isDirty), [isDirty])
@@ -33,6 +34,7 @@ export function ArticleDetailsForm({ article, versions, isLocked, onTyped, onSav
       {pending && <LinearProgress aria-label="Saving the details" sx={{ mb: 2 }} />}
       {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
       {kept.offered && !isLocked && <DraftNotice keptAt={kept.offered.keptAt} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
+      {forbidden !== undefined && <FormAccessLost to="change this article" refusal={forbidden} />}
       {conflict && <EditConflict what="article" conflict={conflict} gone={gone} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
       {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
       <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending || isLocked} autoFocus={false} preview={preview} onChange={type} />

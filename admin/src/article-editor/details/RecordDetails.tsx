@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Form, ResourceContextProvider, useNotify, type ValidateForm } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { FormAccessLost } from '../../editing/AccessLost.tsx'
 import { DeviceDraftNotice } from '../../editing/DeviceDraftNotice.tsx'
 import { EditConflict, type EditConflictState } from '../../editing/EditConflict.tsx'
 import type { RevisedRecord } from '../../editing/use-record-edit.ts'
 import { Loaded } from '../../feedback/Loaded.tsx'
-import { ConsoleCallFailed, isConflict, isGone, isSignedOut, messageOf, whoWasFaster } from '../../providers/console-client.ts'
+import { ConsoleCallFailed, isConflict, isForbidden, isGone, isSignedOut, messageOf, whoWasFaster } from '../../providers/console-client.ts'
 import type { DetailsProps, SavedDetails } from './use-details.ts'
 
 interface RecordDetailsProps<R extends RevisedRecord> extends DetailsProps {
@@ -41,6 +42,7 @@ function DetailsForm<R extends RevisedRecord>({ stored, resource, what, fields, 
   const notify = useNotify()
   const [opened, setOpened] = useState({ record: stored, keepsTyped: false })
   const [conflict, setConflict] = useState<EditConflictState<R> | null>(null)
+  const [forbidden, setForbidden] = useState<unknown>()
   const [pending, setPending] = useState(false)
   const { record } = opened
   const isSame = (one: R, other: R) => fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
@@ -69,12 +71,14 @@ function DetailsForm<R extends RevisedRecord>({ stored, resource, what, fields, 
   }
   const told = (error: unknown): object => {
     if (isSignedOut(error)) onSignedOut()
+    else if (isForbidden(error)) setForbidden(error)
     else notify(messageOf(error), { type: 'error' })
     return error instanceof ConsoleCallFailed && Object.keys(error.fieldErrors).length > 0 ? error.fieldErrors : notSaved
   }
   const submit = async (typed: Record<string, unknown>) => {
     if (isLocked) return notSaved
     setPending(true)
+    setForbidden(undefined)
     try {
       return await attempt(typed, record.revision)
     } finally {
@@ -90,6 +94,7 @@ function DetailsForm<R extends RevisedRecord>({ stored, resource, what, fields, 
     <ResourceContextProvider value={resource}>
       <Form record={record} {...(opened.keepsTyped && { resetOptions: KEEP_TYPED })} onSubmit={submit} noValidate validate={validate} mode="onBlur" disableInvalidFormNotification>
         <Typed resource={resource} id={record.id} onTyped={onTyped} />
+        {forbidden !== undefined && <FormAccessLost to={`change this ${what}`} refusal={forbidden} />}
         {conflict && <EditConflict what={what} conflict={conflict} gone={`This ${what} has been deleted. What you typed is still here, and is kept on this device.`} onTakeTheirs={() => goOnFrom(false)} onKeepMine={() => goOnFrom(true)} />}
         <Stack>{children}</Stack>
         <Stack direction="row" sx={{ mt: 2, gap: 2, alignItems: 'center' }}>
