@@ -12,11 +12,13 @@ interface ConfirmDialogProps {
   pending?: boolean
   /** Something is missing before it can be confirmed: the focus is for its field. */
   blocked?: boolean
-  onConfirm: () => void
+  /** The id of a form in it, which the button sends as Enter in one of its fields does. */
+  form?: string
+  onConfirm?: () => void
   onCancel: () => void
 }
 
-export function ConfirmDialog({ open, title, children, confirm, cancel = 'Cancel', danger = false, pending = false, blocked = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, children, confirm, cancel = 'Cancel', danger = false, pending = false, blocked = false, form, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={pending ? undefined : onCancel} maxWidth="xs" fullWidth aria-labelledby="confirm-title" aria-describedby="confirm-text">
       <DialogTitle id="confirm-title" sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
@@ -29,7 +31,7 @@ export function ConfirmDialog({ open, title, children, confirm, cancel = 'Cancel
         <Button color="secondary" onClick={onCancel} disabled={pending} autoFocus={!blocked}>
           {cancel}
         </Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} loading={pending} disabled={blocked}>
+        <Button variant="contained" color={danger ? 'error' : 'primary'} {...(form ? { type: 'submit' as const, form } : { onClick: onConfirm })} loading={pending} disabled={blocked}>
           {confirm}
         </Button>
       </DialogActions>

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
+import { membersMessages } from '@vitrine/contracts/members/messages'
 import type { ManagedMember } from '@vitrine/contracts/members/schemas'
 import { useState } from 'react'
 import { useCanAccess, useGetIdentity } from 'react-admin'
@@ -24,9 +25,13 @@ export function StaffAccess({ member }: { member: ManagedMember }) {
       {member.isStaff && <Typography sx={{ color: 'text.secondary' }}>{member.hasSecondFactor ? 'Has a second factor.' : 'Has no second factor.'}</Typography>}
       {canAccess && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-          <Button variant="outlined" disabled={isPending || isOwn} onClick={() => setAsked('access')}>
-            {member.isStaff ? 'Change staff access' : 'Make staff'}
-          </Button>
+          {isOwn ? (
+            <Typography sx={{ color: 'text.secondary' }}>{membersMessages.ownStaffRole}</Typography>
+          ) : (
+            <Button variant="outlined" disabled={isPending} onClick={() => setAsked('access')}>
+              {member.isStaff ? 'Change staff access' : 'Make staff'}
+            </Button>
+          )}
           {member.hasSecondFactor && !isOwn && (
             <Button color="error" variant="outlined" disabled={isPending} onClick={() => setAsked('factor')}>
               Remove second factor

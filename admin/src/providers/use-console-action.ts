@@ -7,7 +7,8 @@ interface ConsoleAction<Input, Response> {
   run: (data: ConsoleDataProvider, input: Input) => Promise<Response>
   /** What is said when it is done, where it is not seen. */
   done?: (input: Input, response: Response) => string
-  failed?: (error: unknown) => string
+  /** Null where it is told elsewhere. */
+  failed?: (error: unknown) => string | null
   /** The resources that show what came of it. */
   changes?: readonly string[]
 }
@@ -22,7 +23,10 @@ export function useConsoleAction<Input = void, Response = unknown>({ run, done, 
     onSuccess: (response, input) => {
       if (done) notify(done(input, response), { type: 'success' })
     },
-    onError: (error) => notify(failed(error), { type: 'error' }),
+    onError: (error) => {
+      const sentence = failed(error)
+      if (sentence !== null) notify(sentence, { type: 'error' })
+    },
     onSettled: () => Promise.all(changes.map((resource) => cache.invalidateQueries({ queryKey: [resource] }))),
   })
 }

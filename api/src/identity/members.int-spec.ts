@@ -173,6 +173,18 @@ describe('staff access', () => {
     expect([await mailsTo(changed), await mailsTo(by)].map(({ length }) => length)).toEqual([3, 0])
   })
 
+  test('is not changed over what somebody else has made of it meanwhile', async () => {
+    const [by, changed] = [await withPassword('staff'), await member('free')]
+    const set = (role: string | null, from: string | null) => by.call('POST', `${MEMBERS}/${changed.userId}/staff-access`, { body: { role, from, password: PASSWORD } })
+    expect((await set('support', null)).status).toBe(200)
+    expect(await set('editor', null)).toMatchObject({ status: 409, body: { message: membersMessages.staffAccessChanged } })
+    expect(await roleOf(changed)).toBe('support')
+    // Both wanted the same.
+    expect((await set('support', null)).status).toBe(200)
+    expect((await set('editor', 'support')).status).toBe(200)
+    expect(await roleOf(changed)).toBe('editor')
+  })
+
   test('wants the own password once more, and wrong ones lock as at the log-in', async () => {
     const [by, changed] = [await withPassword('staff'), await member('free')]
     const refused = (errorMessage: string) => ({ status: 400, body: { errors: [{ field: 'password', errorMessage }] } })

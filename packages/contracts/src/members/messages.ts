@@ -1,6 +1,7 @@
 export const membersMessages = {
   ownStaffRole: 'You cannot change your own staff access. Ask another administrator.',
   ownSuspension: 'You cannot suspend yourself.',
+  staffAccessChanged: 'Somebody else has changed the staff access of this account meanwhile. Nothing was changed by you.',
   lastStaff: 'This is the last administrator who can log in. Make somebody else an administrator first.',
   trialWithoutEnd: 'Please enter when the trial ends.',
   freeIsNotActive: 'A free account cannot have an active membership.',

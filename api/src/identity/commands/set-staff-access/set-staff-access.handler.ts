@@ -26,7 +26,7 @@ export class SetStaffAccessHandler implements ICommandHandler<SetStaffAccess> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, userId, input: { role, password } }: SetStaffAccess): Promise<void> {
+  async execute({ actor, userId, input: { role, from, password } }: SetStaffAccess): Promise<void> {
     assertCan(actor, 'staff.manage')
     const verified = await this.ownPassword.verify(actor, password, atPassword)
     await this.frame.run({ actor, capability: 'staff.manage' }, async (transaction) => {
@@ -35,6 +35,7 @@ export class SetStaffAccessHandler implements ICommandHandler<SetStaffAccess> {
       await this.ownPassword.confirm(transaction, verified, atPassword)
       const before: StaffRole | null = roles.includes('ROLE_ADMIN') ? (staff_role ?? 'administrator') : null
       if (before === role) return { result: undefined, audit: null }
+      if (from !== undefined && before !== from) throw new AppError('STATUS_CONFLICT', { message: messages.staffAccessChanged })
       if (before === 'administrator') assertMayStopToAdminister(actor, userId, otherAdministrators)
       // Whoever reads the mails of an unconfirmed address could be anybody.
       if (before === null && email_verified_at === null) throw fieldRefused('VALIDATION_FAILED', 'role', 'invalid', messages.staffUnconfirmed)
