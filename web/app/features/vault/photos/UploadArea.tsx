@@ -16,6 +16,8 @@ interface UploadAreaProps {
   choose: string
   capture: string
   problems: readonly string[]
+  /** Takes away what is said of files that were not taken; none where nothing is. */
+  dismiss?: (() => void) | undefined
   onFiles: (files: File[]) => void
   /** Whether files that are pasted are meant for here. */
   takesPasted: (file: File) => boolean
@@ -26,8 +28,9 @@ interface UploadAreaProps {
 const PHONE = '(width < 768px)'
 
 /** Where files come in: by drop, by paste, by the camera and from a folder. What is wrong with them stands at the top. */
-export function UploadArea({ label, dropHint, hint, accepts, multiple, choose, capture, problems, onFiles, takesPasted, children }: UploadAreaProps) {
+export function UploadArea({ label, dropHint, hint, accepts, multiple, choose, capture, problems, dismiss, onFiles, takesPasted, children }: UploadAreaProps) {
   const area = useRef<HTMLElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
       const files = [...(clipboardData?.files ?? [])].filter(takesPasted)
@@ -50,6 +53,17 @@ export function UploadArea({ label, dropHint, hint, accepts, multiple, choose, c
           <p key={place}>{problem}</p>
         ))}
       </div>
+      {dismiss && (
+        <Button
+          className="text-link ml-4 min-h-11"
+          onPress={() => {
+            dismiss()
+            chooser.current?.focus()
+          }}
+        >
+          Dismiss<span className="sr-only"> this message about {label.toLowerCase()}</span>
+        </Button>
+      )}
       <DropZone
         aria-label={`Drop ${label.toLowerCase()} here`}
         className="mt-4 flex flex-col items-center gap-3 border border-dashed border-edge px-4 py-7 text-center data-drop-target:border-brass data-drop-target:bg-sunken"
@@ -61,7 +75,9 @@ export function UploadArea({ label, dropHint, hint, accepts, multiple, choose, c
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           <FileTrigger allowsMultiple={multiple} acceptedFileTypes={[...accepts]} onSelect={(files) => onFiles([...(files ?? [])])}>
-            <Button className="button-plain">{choose}</Button>
+            <Button ref={chooser} className="button-plain">
+              {choose}
+            </Button>
           </FileTrigger>
           <CameraButton words={capture} accepts={accepts} onFiles={onFiles} />
         </div>

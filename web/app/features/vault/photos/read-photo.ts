@@ -1,4 +1,4 @@
-import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
+import { shortFileName, vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
 import { extensionOf, isHeicLike, refusedDimensions, refusedPhoto } from './check-photo.ts'
 import { convertHeic } from './convert-heic.ts'
 import { NOT_SENT, type Photo, type PhotoPreview } from './photo.ts'
@@ -10,14 +10,16 @@ export type ReadPhoto = { photo: Photo } | { problem: string }
 export async function readPhoto(file: File, id: string): Promise<ReadPhoto> {
   const refused = refusedPhoto(file)
   if (refused) return { problem: refused }
+  /** Of several files that were chosen, it is told which one is meant. */
+  const named = (problem: string): ReadPhoto => ({ problem: `${shortFileName(file.name)}: ${problem}` })
   const content = isHeicLike(file) ? await convertHeic(file) : file
   // The server converts as well: a photo that this browser cannot show is sent as it is.
   if (content === null) return { photo: aPhoto(file, file, id, { type: '', url: '/images/placeholder.svg', base64: null }) }
   const image = await imageOf(content).catch(() => null)
-  if (!image) return { problem: messages.imageUnreadable }
+  if (!image) return named(messages.imageUnreadable)
   try {
     const problem = refusedDimensions({ width: image.element.naturalWidth, height: image.element.naturalHeight })
-    return problem ? { problem } : { photo: aPhoto(file, content, id, previewOf(image.element)) }
+    return problem ? named(problem) : { photo: aPhoto(file, content, id, previewOf(image.element)) }
   } finally {
     image.release()
   }

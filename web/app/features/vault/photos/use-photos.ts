@@ -8,8 +8,9 @@ export interface PhotoSet {
   photos: readonly Photo[]
   change: (change: PhotoChange) => void
   add: (files: readonly File[]) => Promise<void>
-  /** What is wrong with files that were chosen, until others are chosen. */
+  /** What is wrong with files that were chosen, until others are chosen or it is dismissed. */
   problems: readonly string[]
+  dismiss: () => void
   /** Files that are still read. */
   reading: number
 }
@@ -36,5 +37,5 @@ export function usePhotos(initial: readonly Photo[]): PhotoSet {
       else setProblems((before) => [...before, read.problem])
     }
   }
-  return { photos, change, add, problems, reading }
+  return { photos, change, add, problems, dismiss: () => setProblems([]), reading }
 }

@@ -17,11 +17,11 @@ interface VideoAreaProps {
 }
 
 /** The video of the item: one at most. */
-export function VideoArea({ set: { video, put, choose, problem }, failed, share, isBusy }: VideoAreaProps) {
+export function VideoArea({ set: { video, put, choose, problem, dismiss }, failed, share, isBusy }: VideoAreaProps) {
   const onFiles = useCallback((files: File[]) => void choose(files), [choose])
   const problems = [failed, problem].filter((text) => text !== null)
   return (
-    <UploadArea label="Video" dropHint="Drop a video here." hint="One, at most 150 MB: mp4, mov, qt, webm." accepts={ACCEPTED} multiple={false} choose="Choose a video" capture="Record a video" problems={problems} onFiles={onFiles} takesPasted={isVideo}>
+    <UploadArea label="Video" dropHint="Drop a video here." hint="One, at most 150 MB: mp4, mov, qt, webm." accepts={ACCEPTED} multiple={false} choose="Choose a video" capture="Record a video" problems={problems} dismiss={problem === null ? undefined : dismiss} onFiles={onFiles} takesPasted={isVideo}>
       {video && (
         <div className="mt-5 max-w-md border border-hairline bg-raised">
           <video controls preload="metadata" src={video.url} poster={video.thumbnailUrl ?? undefined} aria-label="Your video" className="aspect-video w-full bg-[#14100b]">

@@ -8,6 +8,7 @@ export interface VideoSet {
   put: (video: VideoEntry | null) => void
   choose: (files: readonly File[]) => Promise<void>
   problem: string | null
+  dismiss: () => void
 }
 
 /** The video of the wizard. */
@@ -37,6 +38,7 @@ export function useVideo(initial: VideoEntry | null): VideoSet {
   return {
     video,
     problem,
+    dismiss: () => setProblem(null),
     choose,
     put: (next) => {
       setProblem(null)

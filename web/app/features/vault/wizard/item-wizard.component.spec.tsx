@@ -242,11 +242,28 @@ describe('photos of the wizard', () => {
     await expect.element(button('Next')).toBeVisible()
     chooseFiles('Photos', [new File(['words'], 'notes.txt', { type: 'text/plain' }), new File(['no picture'], 'cut.png', { type: 'image/png' })])
     await expect.element(page.getByText('notes.txt: Photo is not in a supported format. Please use one of the following formats: jpg, jpeg, bmp, gif, png, heic, heif')).toBeVisible()
-    await expect.element(page.getByText('The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.')).toBeVisible()
+    await expect.element(page.getByText('cut.png: The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.')).toBeVisible()
     await expect.element(button('Next')).toBeDisabled()
     chooseFiles('Photos', [await aPhotoFile('one.jpg')])
     await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
     await expect.element(button('Next')).toBeEnabled()
+  })
+
+  test('what is said of files that were refused is dismissed, and Next leads on; the focus goes to where others are chosen', async () => {
+    await openSite(ADD, reader, entries, tags)
+    await expect.element(button('Next')).toBeVisible()
+    for (const [area, choose, file] of [['Photos', 'Choose photos', new File(['words'], 'notes.txt', { type: 'text/plain' })], ['Video', 'Choose a video', new File(['words'], 'notes.txt', { type: 'text/plain' })]] as const) {
+      const dismiss = button(`Dismiss this message about ${area.toLowerCase()}`)
+      await expect.element(dismiss).not.toBeInTheDocument()
+      chooseFiles(area, [file])
+      await expect.element(dismiss).toBeVisible()
+      await expect.element(button('Next')).toBeDisabled()
+      await dismiss.click()
+      await expect.element(dismiss).not.toBeInTheDocument()
+      await expect.element(page.getByRole('region', { name: area }).getByRole('alert')).toHaveTextContent('')
+      await expect.element(button(choose)).toHaveFocus()
+      await expect.element(button('Next')).toBeEnabled()
+    }
   })
 
   test('move by the keyboard, and another order is one call with urls alone', async () => {
