@@ -95,6 +95,33 @@ test('publishing says so with Undo, which takes it back', async () => {
   ])
 })
 
+test('before a row is published or updated, what the checks found is shown, and whoever publishes decides', async () => {
+  const findings = [{ check: 'broken-links' as const, level: 'warning' as const, details: ['/gone'] }]
+  const checks = responds(checkText, ({ params: { id } }) => ({ findings: id === 3 ? [{ ...findings[0]!, level: 'refusal' as const }] : findings }))
+  const ahead = anArticle({ id: 2, title: 'Bowl', status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 2 })
+  const { asked } = await openConsole(MANAGER, checks, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), ahead, anArticle({ id: 3, title: 'Cup' })]))
+  const published = () => asked.filter(({ path }) => path.endsWith('/publish')).map(({ path }) => path.split('/').at(-2))
+  const dialog = page.getByRole('dialog', { name: 'Before this is published' })
+  await page.getByRole('button', { name: 'Publish Vase' }).click()
+  await expect.element(dialog.getByText('/gone')).toBeVisible()
+  await expect.element(dialog.getByText('Nothing on the site has changed yet. Readers would see this in ‘Vase’:')).toBeVisible()
+  expect(await screenViolations()).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Publish Vase' })).toHaveFocus()
+  expect(published()).toEqual([])
+  await page.getByRole('button', { name: 'Publish Vase' }).click()
+  await dialog.getByRole('button', { name: 'Publish anyway' }).click()
+  await expect.element(page.getByText('Published: Vase')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Unpublish Vase' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Update Bowl' }).click()
+  await dialog.getByRole('button', { name: 'Publish anyway' }).click()
+  await expect.element(page.getByText('Updated on the site: Bowl')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish Cup' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Publish anyway' })).toBeDisabled()
+  expect(published()).toEqual(['article-1', 'article-2'])
+})
+
 test('several are published at once, only those that can be, and taken back by Undo', async () => {
   await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' }), anArticle({ id: 3, title: 'Cup', status: { name: 'PUBLISHED' }, publishedVersion: 1 })]))
   await page.getByRole('checkbox', { name: 'Select all' }).click()

@@ -3,9 +3,11 @@ import { useMemo, useState } from 'react'
 import { ListBase } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { latePart } from '../feedback/late-part.tsx'
 import { Page } from '../layout/Page.tsx'
 import { OffsetLocation } from '../lists/OffsetLocation.tsx'
 import { rowQuery } from '../lists/row-query.ts'
+import type { ArticleChange } from './article-actions.ts'
 import { ArticleConflict } from './ArticleConflict.tsx'
 import { CreateArticle } from './CreateArticle.tsx'
 import { EditArticle } from './EditArticle.tsx'
@@ -14,6 +16,8 @@ import { RowHandlersProvider } from './manager-rows.ts'
 import { ManagerHead } from './ManagerHead.tsx'
 import { ManagerList } from './ManagerList.tsx'
 import { useArticleActions } from './use-article-actions.ts'
+
+const ChecksDialog = latePart(() => import('../texts/ChecksDialog.tsx'))
 
 /** The documented dictionary manager. Its URL and its calls are the documents', its list is react-admin's. */
 export default function DictionaryManager() {
@@ -29,11 +33,11 @@ export default function DictionaryManager() {
 }
 
 function Manager() {
-  const { change, destroy, pending, conflict, settle } = useArticleActions()
+  const { change, destroy, pending, doubt, decide, conflict, settle } = useArticleActions()
   const [creating, setCreating] = useState(false)
   const [editing, setEditing] = useState<ManagedArticle | null>(null)
   const [deleting, setDeleting] = useState<ManagedArticle | null>(null)
-  const handlers = useMemo(() => ({ pending, onEdit: setEditing, onDelete: setDeleting, onChange: (...asked: Parameters<typeof change>) => void change(...asked) }), [pending, change])
+  const handlers = useMemo(() => ({ pending, onEdit: setEditing, onDelete: setDeleting, onChange: (action: ArticleChange, article: ManagedArticle) => void change(action, article) }), [pending, change])
   return (
     <RowHandlersProvider value={handlers}>
       <Page title="MANAGE DICTIONARY PAGES" actions={<ManagerHead onCreate={() => setCreating(true)} />}>
@@ -41,6 +45,7 @@ function Manager() {
       </Page>
       <CreateArticle open={creating} onClose={() => setCreating(false)} />
       <EditArticle article={editing} onClose={() => setEditing(null)} />
+      {doubt && <ChecksDialog title={doubt.article.title} findings={doubt.findings} onPublish={() => decide(true)} onClose={() => decide(false)} />}
       <ArticleConflict conflict={conflict} onSettled={settle} />
       <ConfirmDialog
         open={deleting !== null}

@@ -1,10 +1,12 @@
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import type { Finding } from '@vitrine/contracts/texts/checks'
 import { useState } from 'react'
 import { useDelete, useNotify } from 'react-admin'
 import { useDone } from '../feedback/use-done.tsx'
 import { ARTICLES } from '../providers/article-resource.ts'
 import { isConflict, messageOf } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
+import { lookInto } from '../texts/look-into.ts'
 import { afterChange, sendChange, undoOf, type ArticleAction, type ArticleChange } from './article-actions.ts'
 import { useArticleCache } from './use-article-cache.ts'
 
@@ -13,9 +15,19 @@ export interface Conflict {
   action: ArticleAction
 }
 
+/** A change that waits for whoever asked for it to decide about what the checks found. */
+export interface Doubt {
+  article: ManagedArticle
+  action: ArticleChange
+  findings: readonly Finding[]
+}
+
 const sentences: Record<ArticleChange, string> = { publish: 'Published', update: 'Updated on the site', unpublish: 'Unpublished' }
 
-/** Publish, update and unpublish are shown at once and taken back where the api refuses; a deleted row stays until it is gone. */
+/**
+ * What readers would see is checked before it is published or updated. What is changed is shown at once and taken back
+ * where the api refuses; a deleted row stays until it is gone.
+ */
 export function useArticleActions() {
   const data = useConsoleData()
   const cache = useArticleCache()
@@ -23,6 +35,7 @@ export function useArticleActions() {
   const tellDone = useDone()
   const [remove] = useDelete<ManagedArticle>()
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set())
 
   const attempt = async (action: ArticleAction, article: ManagedArticle, work: () => Promise<void>) => {
@@ -38,8 +51,13 @@ export function useArticleActions() {
       setPending((ids) => new Set([...ids].filter((id) => id !== article.id)))
     }
   }
-  const change = (action: ArticleChange, article: ManagedArticle): Promise<void> =>
+  const change = (action: ArticleChange, article: ManagedArticle, isDecided = false): Promise<void> =>
     attempt(action, article, async () => {
+      const findings = isDecided || action === 'unpublish' ? [] : await lookInto({ kind: 'dictionary-article', id: article.id })
+      if (findings.length > 0) {
+        setDoubt({ article, action, findings })
+        return
+      }
       cache.put(afterChange(action, article))
       const changed = await sendChange(data, action, article)
       cache.put(changed)
@@ -63,9 +81,13 @@ export function useArticleActions() {
       tellDone(`Restored: ${article.title}`)
       await cache.reload()
     })
+  const decide = (isToBeDone: boolean) => {
+    setDoubt(null)
+    if (doubt && isToBeDone) void change(doubt.action, doubt.article, true)
+  }
   const settle = () => {
     setConflict(null)
     void cache.reload()
   }
-  return { change, destroy, pending, conflict, settle }
+  return { change, destroy, pending, doubt, decide, conflict, settle }
 }

@@ -32,6 +32,7 @@ test('two editors of one article cannot overwrite each other unseen', async ({ p
 
   // A row that has become old does nothing, and shows what is now.
   await other.pages()[0]?.getByRole('button', { name: `Publish ${title}` }).click()
+  await other.pages()[0]?.getByRole('dialog', { name: 'Before this is published' }).getByRole('button', { name: 'Publish anyway' }).click()
   const told = other.pages()[0]?.getByRole('dialog', { name: 'This article has changed' })
   await told?.getByRole('button', { name: 'Load the current version' }).click()
   await expect(other.pages()[0]!.getByText(`${title} of both`, { exact: true })).toBeVisible()

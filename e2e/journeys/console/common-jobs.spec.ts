@@ -66,6 +66,8 @@ test('a published text is corrected and updated: three clicks at most', { tag: '
   const manager = `/app/oms/dictionaryManager?query=${encodeURIComponent(title)}`
   await page.goto(manager)
   await page.getByRole('button', { name: `Publish ${title}` }).click()
+  // It holds what the template began it with.
+  await page.getByRole('dialog', { name: 'Before this is published' }).getByRole('button', { name: 'Publish anyway' }).click()
   await expect(page.getByRole('button', { name: `Unpublish ${title}` })).toBeVisible()
 
   const clicks = countedClicks()
