@@ -4,6 +4,7 @@ import { createAuthProvider, signOut } from './authProvider.ts'
 import { canAccess } from './canAccess.ts'
 import { CONNECTION_FAILED, ConsoleCallFailed } from './console-client.ts'
 import { createDataProvider } from './dataProvider.ts'
+import { signInAgain } from './sign-in-again.ts'
 
 interface Sent {
   path: string
@@ -101,6 +102,12 @@ describe('who may', () => {
     await signOut({ transport, leaveFor: (address) => done.push(address), forgetDrafts: () => done.push('drafts forgotten') })
     expect(sent.map(({ method }) => method)).toEqual(['HEAD'])
     expect(done).toEqual(['drafts forgotten', '/login/auth'])
+  })
+
+  test('logging in again says why it failed in a sentence, never by a code', async () => {
+    const { transport } = server(401, { errorCode: 'CONCURRENT_SESSIONS_EXCEEDED', message: 'login.error.concurrent-sessions-exceeded' })
+    const again = await signInAgain('ada@vitrine.example', 'right', (path) => transport(path, {}))
+    expect(again).toEqual({ problem: expect.stringMatching(/^You have been signed out because/) })
   })
 
   test('a session that has ended leads to the log-in page and back; one ended elsewhere says so', async () => {

@@ -1,6 +1,7 @@
 import { isStaff } from '@vitrine/contracts/access'
 import { CallFailed, createClient, type Transport } from '@vitrine/contracts/client'
 import * as at from '@vitrine/contracts/identity/paths'
+import { messageInWords } from '@vitrine/contracts/failure-words'
 import type * as endpoints from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { z } from 'zod'
@@ -33,7 +34,7 @@ export async function signInAgain(username: string, password: string, transport:
 /** The call has an error shape of its own. */
 function problemIn(body: unknown): string {
   const { errors, errorDescription, message } = errorShape.parse(body)
-  return errors?.message ?? errorDescription ?? message ?? 'An unexpected error occurred'
+  return messageInWords(errors?.message ?? errorDescription ?? message ?? 'An unexpected error occurred')
 }
 
 const text = z.string().min(1).optional().catch(undefined)

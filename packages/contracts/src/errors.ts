@@ -1,4 +1,4 @@
-import { ACCOUNT_LOCKED, COLLECTION_GONE, COLLECTION_NOT_PUBLIC, LINK_UNKNOWN } from './failure-words.ts'
+import { ACCOUNT_LOCKED, COLLECTION_GONE, COLLECTION_NOT_PUBLIC, CONCURRENT_SESSIONS, LINK_UNKNOWN } from './failure-words.ts'
 import { BILLING_UNAVAILABLE, EMAIL_NOT_CONFIRMED, PAYMENT_DECLINED, PAYMENT_IN_PROGRESS } from './memberships/failure-words.ts'
 
 /**
@@ -11,7 +11,7 @@ export const errorCatalogue = {
   SIGN_IN_FAILED: { status: 401, message: 'The email or password is incorrect.' },
   WEBHOOK_REFUSED: { status: 401, message: 'The signature or secret is incorrect.' },
   ACCOUNT_LOCKED: { status: 401, message: ACCOUNT_LOCKED },
-  CONCURRENT_SESSIONS_EXCEEDED: { status: 401, message: 'login.error.concurrent-sessions-exceeded' },
+  CONCURRENT_SESSIONS_EXCEEDED: { status: 401, message: CONCURRENT_SESSIONS },
   PAYMENT_DECLINED: { status: 402, message: PAYMENT_DECLINED },
   PAYMENT_ACCOUNT_BLOCKED: { status: 402, message: 'This payment account cannot be used here. Please use another one or contact Support.' },
   NOT_SIGNED_IN: { status: 403, message: 'You are not logged in.' },

@@ -1,12 +1,11 @@
-import { ACCOUNT_LOCKED } from '@vitrine/contracts/failure-words'
+import { ACCOUNT_LOCKED, SESSION_TAKEN_OVER } from '@vitrine/contracts/failure-words'
 
-const CONCURRENCY = 'You have been signed out because your account was used to log in somewhere else. Log in again to continue here.'
 const PASSWORD_EXPIRED = 'Your password has expired. Log in, and choose a new one on the page that follows.'
 
 /** Why somebody was sent to the log-in page, by its address. */
 export function loginNotice(parameters: URLSearchParams): string | null {
   const says = (name: string) => parameters.get(name) === 'true'
-  if (says('concurrencyError')) return CONCURRENCY
+  if (says('concurrencyError')) return SESSION_TAKEN_OVER
   return says('passwordExpired') ? PASSWORD_EXPIRED : null
 }
 

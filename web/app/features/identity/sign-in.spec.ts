@@ -32,6 +32,7 @@ describe('the log-in call', () => {
   it('tells errors.message, else errorDescription; a 403 tells nothing', () => {
     expect(failureMessage(401, '{"errors":{"message":"Wrong."},"message":"Other."}')).toBe('Wrong.')
     expect(failureMessage(401, '{"errorDescription":"X"}')).toBe('X')
+    expect(failureMessage(401, '{"errors":{"message":"login.error.concurrent-sessions-exceeded"}}')).toMatch(/^You have been signed out because/)
     expect(failureMessage(403, '{"errors":{"message":"Wrong."}}')).toBeNull()
     expect(failureMessage(502, '<html>')).toBe('An unexpected error occurred')
   })

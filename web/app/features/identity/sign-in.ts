@@ -1,5 +1,5 @@
 import type { ReadResponse, Transport } from '@vitrine/contracts/client'
-import { CONNECTION_FAILED, isServerFailure, SERVER_FAILED } from '@vitrine/contracts/failure-words'
+import { CONNECTION_FAILED, isServerFailure, messageInWords, SERVER_FAILED } from '@vitrine/contracts/failure-words'
 import * as identityPaths from '@vitrine/contracts/identity/paths'
 
 export type SignInResult = { ok: true; cookies: string[] } | { ok: false; message: string | null; status: number }
@@ -32,7 +32,7 @@ export function failureMessage(status: number, body: string): string | null {
   if (isServerFailure(status)) return SERVER_FAILED
   try {
     const response: unknown = JSON.parse(body)
-    return textAt(response, 'errors', 'message') ?? textAt(response, 'errorDescription') ?? textAt(response, 'message') ?? 'An unexpected error occurred'
+    return messageInWords(textAt(response, 'errors', 'message') ?? textAt(response, 'errorDescription') ?? textAt(response, 'message') ?? 'An unexpected error occurred')
   } catch {
     return 'An unexpected error occurred'
   }

@@ -1,4 +1,5 @@
 import { createClient, noResponse, type Transport } from '@vitrine/contracts/client'
+import { CONCURRENT_SESSIONS } from '@vitrine/contracts/failure-words'
 import { signsMemberOut } from '@vitrine/contracts/identity/signs-out'
 import { pathAfterEnd } from './ended-session.ts'
 import { createQueries, createQueryClient } from './queries.ts'
@@ -20,7 +21,7 @@ export async function leaveIfOver(response: Response, path: string, method: stri
 async function endOf(response: Response, path: string, method: string): Promise<'over' | 'newer-session' | null> {
   if (response.status !== 401) return null
   const text = await response.clone().text()
-  if (text.includes('login.error.concurrent-sessions-exceeded')) return 'newer-session'
+  if (text.includes(CONCURRENT_SESSIONS)) return 'newer-session'
   return signsMemberOut({ method, path, status: response.status }) ? 'over' : null
 }
 

@@ -17,14 +17,8 @@ const RETRY_AFTER_SECONDS = '15'
  * server responds, the message is the documents' own.
  */
 export function failureOf(error: unknown): ListFailure {
-  if (error instanceof CallFailed) return { status: error.status, text: responseText(error.body) ?? error.message ?? FALLBACK, responded: true }
+  if (error instanceof CallFailed) return { status: error.status, text: (typeof error.body === 'string' && error.body.trim()) || error.message || FALLBACK, responded: true }
   return { status: 502, text: (error instanceof Error && error.message) || FALLBACK, responded: false }
-}
-
-function responseText(body: unknown): string | undefined {
-  if (typeof body === 'string') return body.trim() || undefined
-  if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string') return body.message || undefined
-  return undefined
 }
 
 /** The not-found page, with status 404. */
