@@ -1,5 +1,6 @@
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { listTags } from '@vitrine/contracts/tags/endpoints'
 import { deleteItem, readItem } from '@vitrine/contracts/vault-items/endpoints'
 import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
 import { describe, expect, test } from 'vitest'
@@ -55,6 +56,16 @@ describe('the page of an item', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect.poll(place).toBe('/app/vault/myVault/list')
     expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/v1/vault/items/12'])
+  })
+
+  test('Escape leaves its tags, and the focus goes back to the button that opened them', async () => {
+    await openSite('/app/vault/myVaultItem?id=12', responds(readUserDetails, () => paying), responds(readItem, () => aVaultItem()), responds(listTags, () => ({ items: [], meta: { total: 0, currentLimit: 20, currentOffset: 0 } })))
+    const opener = page.getByRole('button', { name: 'Add a tag' })
+    await opener.click()
+    await expect.element(page.getByRole('dialog', { name: 'Add a tag' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog', { name: 'Add a tag' })).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
   })
 
   test('a photo is named by what its owner says of it', async () => {

@@ -3,7 +3,7 @@ import * as tags from '@vitrine/contracts/tags/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import * as items from '@vitrine/contracts/vault-items/endpoints'
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { aTag, aVault, callsTo, fails, listed, respondsFor } from '../../../../tests/a-vault.ts'
 import { all, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
@@ -196,6 +196,36 @@ describe('the update of what is selected', () => {
     await option('Coffee').click()
     await expect.element(page.getByText('Collection not found.')).toBeVisible()
     await expect.element(option('Coffee')).not.toBeChecked()
+  })
+})
+
+describe('the focus', () => {
+  test('goes back to the button that opened the update', async () => {
+    await openSite(LIST, ...respondsFor(vaultOf()))
+    await select('Jug 1').click()
+    const dialog = page.getByRole('dialog')
+    for (const leave of [() => userEvent.keyboard('{Escape}'), () => dialog.getByRole('button', { name: 'Close' }).click()]) {
+      await button('Update').click()
+      await expect.element(option('Blue')).toBeVisible()
+      await leave()
+      await expect.element(dialog).not.toBeInTheDocument()
+      await expect.element(button('Update')).toHaveFocus()
+    }
+  })
+
+  test('stays where the buttons of the selection were, once it has ended', async () => {
+    await openSite(LIST, ...respondsFor(vaultOf()))
+    const bar = page.getByRole('group', { name: 'Selected items' })
+    await select('Jug 1').click()
+    await button('Delete').click()
+    await expect.element(question()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(select('Jug 1')).not.toBeChecked()
+    await expect.element(bar).toHaveFocus()
+    await select('Jug 1').click()
+    await button('Clear selection').click()
+    await expect.element(select('Jug 1')).not.toBeChecked()
+    await expect.element(bar).toHaveFocus()
   })
 })
 

@@ -112,7 +112,21 @@ const PhotoTile = memo(function PhotoTile({ photo, place, hint, isMovable, isLif
         <button type="button" className={small} aria-label={`Describe ${name}`} disabled={isBusy} onClick={() => onDescribe(photo)}>
           Describe
         </button>
-        <button type="button" className={`${small} absolute top-0 right-0 bg-raised/90`} aria-label={`Remove ${name}`} disabled={isBusy} onClick={() => change({ kind: 'removed', id })}>
+        <button
+          type="button"
+          data-removes=""
+          className={`${small} absolute top-0 right-0 bg-raised/90`}
+          aria-label={`Remove ${name}`}
+          disabled={isBusy}
+          onClick={({ currentTarget }) => {
+            const tile = currentTarget.closest('li')
+            const next = tile?.nextElementSibling ?? tile?.previousElementSibling
+            // The same button of its neighbour; where it was the only one, what others are chosen by.
+            const heir = next ? next.querySelector<HTMLElement>('[data-removes]') : tile?.closest('section')?.querySelector<HTMLElement>('[data-chooses]')
+            change({ kind: 'removed', id })
+            heir?.focus()
+          }}
+        >
           <Cross size={14} />
         </button>
       </div>

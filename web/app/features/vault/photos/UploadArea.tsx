@@ -75,7 +75,7 @@ export function UploadArea({ label, dropHint, hint, accepts, multiple, choose, c
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           <FileTrigger allowsMultiple={multiple} acceptedFileTypes={[...accepts]} onSelect={(files) => onFiles([...(files ?? [])])}>
-            <Button ref={chooser} className="button-plain">
+            <Button ref={chooser} data-chooses="" className="button-plain">
               {choose}
             </Button>
           </FileTrigger>

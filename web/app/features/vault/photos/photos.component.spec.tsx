@@ -60,6 +60,23 @@ test('a photo is described, and its words are sent with the set', async () => {
   expect(asked.find(({ path }) => path.endsWith('/images/edit'))?.body).toEqual({ images: [{ url: '/api/v1/vault/media/first' }, { url: '/api/v1/vault/media/second', altText: 'The mark below the foot' }] })
 })
 
+test('who takes photos out by the keyboard keeps the focus: at the next one, at the one before, and at what others are chosen by', async () => {
+  await openSite(EDIT_ITEM, reader, entries, item({ images: ['first', 'second', 'third'].map((name, at) => ({ id: at + 1, url: `/api/v1/vault/media/${name}`, altText: name })) }))
+  const left = () => all('[aria-label="Your photos"] img').map((img) => img.getAttribute('alt'))
+  const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
+  await expect.element(remove('photo 3')).toBeVisible()
+  remove('photo 2').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(left).toEqual(['first', 'third'])
+  await expect.element(remove('photo 2')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(left).toEqual(['first'])
+  await expect.element(remove('photo 1, the cover')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(left).toEqual([])
+  await expect.element(button('Choose photos')).toHaveFocus()
+})
+
 describe('moving photos', () => {
   const five = ['first', 'second', 'third', 'fourth', 'fifth'].map((name, at) => ({ id: at + 1, url: `/api/v1/vault/media/${name}`, altText: name }))
   const order = () => all('[aria-label="Your photos"] img').map((img) => img.getAttribute('alt'))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { counted } from '../../format/numbers.ts'
 
 interface BulkBarProps {
@@ -12,15 +12,24 @@ interface BulkBarProps {
 
 /** What can be done with everything that is selected. It stays in sight at the foot of the screen while anything is, with room for the button that leads to the top. */
 export function BulkBar({ selected, noun, onClear, children }: BulkBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
   return (
-    <div className={selected > 0 ? 'sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-3 border border-edge bg-raised py-3 pr-16 pl-4 shadow-[0_-6px_18px_rgb(20_16_10/0.08)]' : ''} data-print="no">
+    // It stays there without its buttons, and takes the focus of whoever ended the selection by one of them.
+    <div ref={bar} role="group" aria-label={`Selected ${noun}s`} tabIndex={-1} className={selected > 0 ? 'sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-3 border border-edge bg-raised py-3 pr-16 pl-4 shadow-[0_-6px_18px_rgb(20_16_10/0.08)]' : ''} data-print="no">
       <p role="status" className={selected > 0 ? 'pr-1 font-medium' : 'sr-only'}>
         {selected > 0 ? `${counted(selected, noun)} selected` : ''}
       </p>
       {selected > 0 && (
         <>
           <div className="order-2 flex flex-wrap items-center gap-3 desktop:order-none">{children}</div>
-          <button type="button" className="order-1 text-link min-h-11 px-2 desktop:order-none" onClick={onClear}>
+          <button
+            type="button"
+            className="order-1 text-link min-h-11 px-2 desktop:order-none"
+            onClick={() => {
+              onClear()
+              bar.current?.focus()
+            }}
+          >
             Clear selection
           </button>
         </>
