@@ -1,14 +1,40 @@
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
 
+/** What happened to memberships and teams: the end of such an action does not say what was asked for, or of what somebody was a user. */
+export const ownWords: Readonly<Record<string, string>> = {
+  'membership.activation-asked': 'Activation of the membership asked for',
+  'membership.change-asked': 'Change of plan asked for',
+  'membership.change-withdrawn': 'Change of plan withdrawn',
+  'membership.slots-asked': 'More slots of the team asked for',
+  'membership.cancelled': 'Membership canceled',
+  'membership.reactivated': 'Membership reactivated',
+  'team.slots-set': 'Slots of the team set',
+  'team.team-handed-over': 'Team handed over',
+  'team-user.invited': 'Invited into a team',
+  'team-user.withdrawn': 'Invitation into a team withdrawn',
+  'team-user.declined': 'Invitation into a team declined',
+  'team-user.joined': 'Team joined',
+  'team-user.left': 'Team left',
+  'team-user.removed': 'Removed from a team',
+  'team-user.renamed': 'User of a team renamed',
+}
+
 /** 'identity.signed-in' as words: 'Logged in', as every screen calls it. */
 export function actionInWords(action: string): string {
+  const own = ownWords[action]
+  if (own !== undefined) return own
   const happened = action.slice(action.indexOf('.') + 1).replaceAll('-', ' ').replace(/\bsigned in\b/, 'logged in').replace(/\bsign in\b/, 'log-in')
   return happened.charAt(0).toUpperCase() + happened.slice(1)
 }
 
+/** Whether that is what it was done to. What is done to a membership names the account that has it. */
+export function isOfAccount(subject: string, accountId: number): boolean {
+  return subject === `user ${accountId}` || subject === `member ${accountId}`
+}
+
 /** What part the account with that id had in it: done to it, done by it, both, or tried with its email. */
 export function partInWords({ actor, actorEmail, subject }: Pick<AuditEntry, 'actor' | 'actorEmail' | 'subject'>, accountId: number): string {
-  const isSubject = subject === `user ${accountId}`
+  const isSubject = isOfAccount(subject, accountId)
   if (actor === `user:${accountId}`) return isSubject ? 'by this account' : 'done by this account'
   const who = actorEmail ?? actor.replace(/^user:/, 'account ')
   return isSubject ? `done to this account by ${who}` : `with its email, by ${who}`

@@ -24,6 +24,11 @@ describe('whom an audit entry names', () => {
     expect(subject('data-partner 5', 'data-partner.moved', {}, null, { subjectName: 'Thimblerow' })).toEqual({ words: 'partner Thimblerow', to: '/app/oms/partners/5' })
   })
 
+  test('a membership by the account that has it, a check by what it looks for', () => {
+    expect(subject('member 34', 'membership.slots-asked', {}, 'wren@vitrine.example')).toEqual({ words: 'wren@vitrine.example', to: '/app/oms/members/34' })
+    expect(subject('publishing-check broken-links', 'publishing-check.changed')).toEqual({ words: 'check before publishing ‘Broken links’', to: '/app/oms/publishing-checks' })
+  })
+
   test('an import by its number and what came in', () => {
     expect(subject('import 12', 'sold-items.imported')).toEqual({ words: 'import 12 of sold items', to: null })
     expect(subject('import 0', 'marks.imported')).toEqual({ words: 'marks', to: null })
@@ -31,6 +36,7 @@ describe('whom an audit entry names', () => {
 
   test('what has been deleted, and what has no screen, has no link', () => {
     expect(subject('data-partner 5', 'data-partner.deleted', { source: 'Thimblerow' })).toEqual({ words: 'partner Thimblerow', to: null })
-    expect(subject('endpoint members.list-members', 'access.refused')).toEqual({ words: 'endpoint members.list-members', to: null })
+    expect(subject('endpoint members.list-members', 'access.refused')).toEqual({ words: 'call ‘Members: list members’', to: null })
+    expect(subject('team-user 9', 'team-user.renamed')).toEqual({ words: 'user of a team 9', to: null })
   })
 })

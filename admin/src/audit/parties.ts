@@ -18,10 +18,12 @@ export function actorOf({ actor, actorEmail }: Pick<AuditEntry, 'actor' | 'actor
 
 interface Kind {
   words: string
+  /** What one is called that has no name, where its id is none that people know. */
+  called?: (id: string) => string
   to?: (id: string, details: AuditEntry['details'], url: string | null) => string | null
 }
 
-const kinds: Record<string, Kind> = {
+export const kinds: Readonly<Record<string, Kind>> = {
   'dictionary-article': { words: 'article', to: (_id, _details, url) => (url === null ? null : editorPath(url)) },
   'dictionary-author': { words: 'author', to: (id) => `/app/oms/authors/${id}` },
   'taxonomy-node': { words: 'category', to: () => '/app/oms/taxonomy' },
@@ -55,23 +57,38 @@ const kinds: Record<string, Kind> = {
   'cache-scenario': { words: 'caches of', to: () => '/app/oms/caches' },
   'dead-letter': { words: 'dead letter', to: () => '/app/oms/dead-letters' },
   email: { words: 'email' },
+  'dictionary-template': { words: 'template' },
+  'team-user': { words: 'user of a team' },
+  'publishing-check': { words: 'check before publishing', called: (id) => `‘${asSentence(id)}’`, to: () => '/app/oms/publishing-checks' },
+  'text-picture': { words: 'picture of a text' },
+  endpoint: { words: 'call', called: callInWords },
+}
+
+/** 'teams.set-slots' as ‘Teams: set slots’. */
+function callInWords(name: string): string {
+  return `‘${asSentence(name.replace('.', ': '))}’`
+}
+
+function asSentence(name: string): string {
+  const words = name.replaceAll('-', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
 /** 'data-partner.moved' as 'Partner: moved'. */
 export function actionWithKind(action: string): string {
   const type = action.slice(0, action.indexOf('.'))
   const words = kinds[type]?.words ?? type.replaceAll('-', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${actionInWords(action).toLowerCase()}`
+  return `${asSentence(words)}: ${actionInWords(action).toLowerCase()}`
 }
 
 /** What it was done to, as it is called now or was called then: 'article Hallmark', 'issue 7', an account by its email. What has been deleted has no screen any more. */
 export function subjectOf({ action, subject, subjectEmail, subjectName, subjectUrl, details }: Pick<AuditEntry, 'action' | 'subject' | 'subjectEmail' | 'subjectName' | 'subjectUrl' | 'details'>): Party {
   const space = subject.indexOf(' ')
   const [type, id] = [subject.slice(0, space), subject.slice(space + 1)]
-  if (type === 'user') return account(id, subjectEmail)
+  if (type === 'user' || type === 'member') return account(id, subjectEmail)
   if (type === 'import') return { words: importInWords(id, action), to: null }
   const kind = kinds[type]
-  const words = `${kind?.words ?? type.replaceAll('-', ' ')} ${subjectName ?? nameIn(details) ?? id}`
+  const words = `${kind?.words ?? type.replaceAll('-', ' ')} ${subjectName ?? nameIn(details) ?? kind?.called?.(id) ?? id}`
   return { words, to: action.endsWith('.deleted') ? null : (kind?.to?.(id, details, subjectUrl) ?? null) }
 }
 

@@ -5,7 +5,7 @@ import { AuditSubject } from '../audit/AuditParties.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
-import { actionInWords, detailsInWords, partInWords } from '../audit/entry-words.ts'
+import { actionInWords, detailsInWords, isOfAccount, partInWords } from '../audit/entry-words.ts'
 
 const PAGE = 10
 
@@ -29,7 +29,7 @@ export function MemberAudit({ id }: { id: number }) {
               <Box component="li" key={entry.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
                 <Typography title={entry.action}>
                   {actionInWords(entry.action)}
-                  {entry.subject !== `user ${id}` && (
+                  {!isOfAccount(entry.subject, id) && (
                     <>
                       {': '}
                       <AuditSubject entry={entry} />

@@ -37,6 +37,15 @@ test('each action of the log is listed once, in order, whatever follows it', asy
   expect(await entriesOf('test-actions.')).toHaveLength(3)
 })
 
+test('what happened to a membership names the account that has it, is found by its email and is in its own log', async () => {
+  const { id, email } = await api.data.database.selectFrom('users').select(['id', 'email']).orderBy('id').limit(1).executeTakeFirstOrThrow()
+  await note('test-membership.asked', 'member', id)
+  expect(await entriesOf('test-membership.')).toMatchObject([{ subject: `member ${id}`, subjectEmail: email }])
+  expect(await found({ action: 'test-membership.', subject: email.toUpperCase() })).toEqual(['test-membership.asked'])
+  const { body } = await staff('GET', `/api/v1/identity/members/${id}/audit-entries`)
+  expect(body.map(({ action }: { action: string }) => action)).toContain('test-membership.asked')
+})
+
 const found = async (filter: object) => (await staff('GET', `/api/v1/operations/audit-entries?filter=${encodeURIComponent(JSON.stringify({ action: 'test-found', ...filter }))}`)).body.map(({ action }: { action: string }) => action)
 
 test('entries are found by what their subject is called, by its number or an account’s email, and by day', async () => {

@@ -13,7 +13,7 @@ export async function listMemberAudit(database: Database, userId: number, list: 
   const matching = database.selectFrom('audit_entries').where((where) =>
     where.or([
       where('actor_id', '=', userId),
-      where.and([where('subject_type', '=', 'user'), where('subject_id', '=', String(userId))]),
+      where.and([where('subject_type', 'in', ['user', 'member']), where('subject_id', '=', String(userId))]),
       where.and([where('subject_type', '=', 'email'), where('subject_id', '=', user.email_normalized)]),
     ]),
   )

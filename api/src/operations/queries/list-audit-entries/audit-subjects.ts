@@ -37,5 +37,5 @@ export function subjectCalled(text: string): RawBuilder<boolean> {
   const part = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const kinds = Object.entries(names).map(([type, { table, name }]) => sql`SELECT ${sql.lit(type)}, id::text FROM ${sql.table(table)} WHERE ${sql.ref(name)} ILIKE ${part}`)
   return sql<boolean>`(audit_entries.subject_id = ${text} OR (audit_entries.subject_type, audit_entries.subject_id) IN (
-    SELECT 'user', id::text FROM users WHERE email_normalized = ${text.toLowerCase()} UNION ALL ${sql.join(kinds, sql` UNION ALL `)}))`
+    SELECT type, id::text FROM users, (VALUES ('user'), ('member')) AS kinds (type) WHERE email_normalized = ${text.toLowerCase()} UNION ALL ${sql.join(kinds, sql` UNION ALL `)}))`
 }

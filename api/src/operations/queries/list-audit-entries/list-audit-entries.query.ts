@@ -48,7 +48,7 @@ interface Named {
 }
 
 const actorId = sql<number>`CASE WHEN audit_entries.actor ~ '^user:[0-9]{1,15}$' THEN substr(audit_entries.actor, 6)::bigint END`
-const subjectId = sql<number>`CASE WHEN audit_entries.subject_type = 'user' AND audit_entries.subject_id ~ '^[0-9]{1,15}$' THEN audit_entries.subject_id::bigint END`
+const subjectId = sql<number>`CASE WHEN audit_entries.subject_type IN ('user', 'member') AND audit_entries.subject_id ~ '^[0-9]{1,15}$' THEN audit_entries.subject_id::bigint END`
 
 /** Entries, with the emails of the accounts that they name and what other subjects are called. A sign-in names its account by the actor's name alone. */
 export function withNames<O>(entries: SelectQueryBuilder<DB, 'audit_entries', O>) {
