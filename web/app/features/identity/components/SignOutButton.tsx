@@ -15,6 +15,7 @@ export function SignOutButton({ className, target }: SignOutButtonProps) {
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState(false)
   async function leave() {
+    if (pending) return
     setPending(true)
     setFailed(false)
     try {
@@ -29,7 +30,8 @@ export function SignOutButton({ className, target }: SignOutButtonProps) {
   }
   return (
     <>
-      <button type="button" className={className} disabled={pending} onClick={() => void leave()}>
+      {/* A disabled button would lose the focus, for good where this fails. */}
+      <button type="button" className={className} aria-disabled={pending} onClick={() => void leave()}>
         Sign Out
       </button>
       <span role="alert">{failed && <span className="block px-4 py-2 text-sm text-oxblood">Signing out failed. You are still logged in.</span>}</span>
