@@ -2,9 +2,10 @@ import { CssBaseline } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CoreAdminUI } from 'ra-core'
-import { AccessDenied, AdminContext, AuthenticationError, LoadingPage, localStorageStore, Notification, Resource } from 'react-admin'
+import { AccessDenied, AdminContext, AuthenticationError, LoadingPage, localStorageStore, Resource } from 'react-admin'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { latePart } from './feedback/late-part.tsx'
+import { Notices } from './feedback/Notices.tsx'
 import { ScreenFailed } from './feedback/ScreenFailed.tsx'
 import { RoleGate } from './identity/RoleGate.tsx'
 import { StaffGate } from './identity/StaffGate.tsx'
@@ -55,7 +56,7 @@ export function Console() {
               <Route path="*" element={<NoSuchPage />} />
             </Route>
           </Routes>
-          <Notification />
+          <Notices />
         </StaffGate>
       </CssBaseline>
     </AdminContext>
