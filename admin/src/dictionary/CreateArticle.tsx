@@ -3,10 +3,11 @@ import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { urlOfName } from '@vitrine/contracts/reduced-url'
 import { useState, type FormEvent } from 'react'
-import { useCreate, useNotify, useStore } from 'react-admin'
+import { useCreate, useStore } from 'react-admin'
 import { FormAccessLost } from '../editing/AccessLost.tsx'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { useCreated } from '../feedback/use-created.tsx'
 import { ARTICLES } from '../providers/article-resource.ts'
 import { ConsoleCallFailed, isForbidden } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
@@ -31,7 +32,7 @@ interface CreateArticleProps {
 /** A new article: its details here, its content in the editor that opens beside. The authors of the last one are chosen already. What was typed stays when the modal is left by mistake. */
 export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
   const [send] = useCreate()
-  const notify = useNotify()
+  const tellCreated = useCreated()
   const choices = useChoices(open)
   // Most people write under one name.
   const [lastAuthorIds, rememberAuthors] = useStore<number[]>('authorsOfNewArticles', [])
@@ -51,7 +52,7 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
       onClose()
       rememberAuthors(input.authorIds)
       reset({ ...emptyForm, authorIds: input.authorIds })
-      openEditor(editorPath(input.url, input.title))
+      openEditor(editorPath(input.url, input.title), input.title)
     } catch (error) {
       if (isForbidden(error)) setForbidden(error)
       else refuse(error, dictionaryMessages.createFailed)
@@ -68,9 +69,10 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
     setTemplateId(id)
     type({})
   }
-  const openEditor = (address: string) => {
+  const openEditor = (address: string, title: string) => {
     // A browser that blocks new tabs returns null.
-    if (!window.open(address, '_blank')) notify('The article was created. Your browser blocked the new tab. Open the editor with ‘Edit’ in its row.', { type: 'info', autoHideDuration: 10_000 })
+    const isOpen = window.open(address, '_blank') !== null
+    tellCreated(isOpen ? `Created: ${title}` : `Created: ${title}. Your browser blocked the new tab of the editor.`, address)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -80,6 +80,8 @@ test('D1-162 to D1-165, D1-169, D1-170: an article is created with what was type
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Arts & Crafts', url: 'artscrafts_1', thumbnail: PICTURE, description: '', categoryId: 1, authorIds: [anAuthor.id, secondAuthor.id], showBreadcrumbs: true })
   expect(open).toHaveBeenCalledWith('/oryEditor/artscrafts_1?title=Arts%20%26%20Crafts', '_blank')
   await expect.poll(lists).toBeGreaterThan(before)
+  await expect.element(page.getByText('Created: Arts & Crafts', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Write it' })).toHaveAttribute('href', '/oryEditor/artscrafts_1?title=Arts%20%26%20Crafts')
 })
 
 test('D1-171: a create that fails says so in the modal, a taken url at its field; what was typed stays', async () => {
@@ -95,7 +97,7 @@ test('D1-171: a create that fails says so in the modal, a taken url at its field
 })
 
 test('a new article begins with the template that is chosen; one that was deleted meanwhile is told, and can be chosen no more', async () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(window)
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => open.mockRestore())
   const gone = () => Response.json({ status: 'error', errorCode: 'VALIDATION_FAILED', message: 'No', errors: { templateId: dictionaryMessages.templateUnknown } }, { status: 400 })
   const responses: (() => Response | { response: { id: number } })[] = [gone, () => ({ response: { id: 2 } })]
@@ -114,6 +116,8 @@ test('a new article begins with the template that is chosen; one that was delete
   await choose()
   await expect.element(create).not.toBeInTheDocument()
   expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => (body as { templateId?: number }).templateId)).toEqual([8, 8])
+  await expect.element(page.getByText('Created: Arts & Crafts. Your browser blocked the new tab of the editor.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Write it' })).toBeVisible()
 })
 
 test('who may no longer change or create articles is told in the window, which stays with what was typed', async () => {
