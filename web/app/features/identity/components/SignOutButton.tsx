@@ -12,11 +12,8 @@ interface SignOutButtonProps {
 }
 
 export function SignOutButton({ className, target }: SignOutButtonProps) {
-  const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState(false)
   async function leave() {
-    if (pending) return
-    setPending(true)
     setFailed(false)
     try {
       await browserCall<typeof signOut>(identityPaths.signOut, {})
@@ -24,14 +21,13 @@ export function SignOutButton({ className, target }: SignOutButtonProps) {
       // A whole page load: nothing of the member stays in memory.
       location.assign(target ?? pathAfterSignOut(location))
     } catch {
-      setPending(false)
       setFailed(true)
     }
   }
   return (
     <>
-      {/* A disabled button would lose the focus, for good where this fails. */}
-      <button type="button" className={className} aria-disabled={pending} onClick={() => void leave()}>
+      {/* It is not disabled meanwhile: it would lose the focus, for good where this fails. To send it twice does no harm. */}
+      <button type="button" className={className} onClick={() => void leave()}>
         Sign Out
       </button>
       <span role="alert">{failed && <span className="block px-4 py-2 text-sm text-oxblood">Signing out failed. You are still logged in.</span>}</span>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { counted } from '../../format/numbers.ts'
 
 interface BulkBarProps {
@@ -13,6 +13,13 @@ interface BulkBarProps {
 /** What can be done with everything that is selected. It stays in sight at the foot of the screen while anything is, with room for the button that leads to the top. */
 export function BulkBar({ selected, noun, onClear, children }: BulkBarProps) {
   const bar = useRef<HTMLDivElement>(null)
+  const isAny = selected > 0
+  useEffect(() => {
+    const element = bar.current
+    if (!isAny) return undefined
+    // What had the focus, or gave it to a question about the selection, may have gone with it.
+    return () => void setTimeout(() => document.activeElement?.matches('body, dialog:not([open]) *') && element?.focus())
+  }, [isAny])
   return (
     // It stays there without its buttons, and takes the focus of whoever ended the selection by one of them.
     <div ref={bar} role="group" aria-label={`Selected ${noun}s`} tabIndex={-1} className={selected > 0 ? 'sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-3 border border-edge bg-raised py-3 pr-16 pl-4 shadow-[0_-6px_18px_rgb(20_16_10/0.08)]' : ''} data-print="no">
@@ -25,10 +32,7 @@ export function BulkBar({ selected, noun, onClear, children }: BulkBarProps) {
           <button
             type="button"
             className="order-1 text-link min-h-11 px-2 desktop:order-none"
-            onClick={() => {
-              onClear()
-              bar.current?.focus()
-            }}
+            onClick={onClear}
           >
             Clear selection
           </button>
