@@ -1,5 +1,6 @@
 import { CallFailed, createClient, NoResponse, type Client, type Transport } from '@vitrine/contracts/client'
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
+import { messageInWords } from '@vitrine/contracts/failure-words'
 import { HttpError } from 'react-admin'
 
 /** The documents' words for a server that does not respond. */
@@ -37,7 +38,7 @@ export function createConsoleClient(transport: Transport): Client {
 }
 
 export function consoleFailure(error: unknown): unknown {
-  if (error instanceof CallFailed) return new ConsoleCallFailed(error.message, error.status, error.code, fieldErrorsOf(error))
+  if (error instanceof CallFailed) return new ConsoleCallFailed(messageInWords(error.message), error.status, error.code, fieldErrorsOf(error))
   if (error instanceof TypeError || error instanceof NoResponse) return new ConsoleCallFailed(CONNECTION_FAILED, 0, null, {})
   return error
 }

@@ -1,4 +1,5 @@
 import type { Transport } from '@vitrine/contracts/client'
+import { errorCatalogue } from '@vitrine/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { createAuthProvider, signOut } from './authProvider.ts'
 import { canAccess } from './canAccess.ts'
@@ -102,6 +103,11 @@ describe('who may', () => {
     await signOut({ transport, leaveFor: (address) => done.push(address), forgetDrafts: () => done.push('drafts forgotten') })
     expect(sent.map(({ method }) => method)).toEqual(['HEAD'])
     expect(done).toEqual(['drafts forgotten', '/login/auth'])
+  })
+
+  test.each(Object.entries(errorCatalogue))('what fails with %s is told in a sentence, never by a code', async (errorCode, { status, message }) => {
+    const { data } = server(status, { errorCode, message })
+    await expect(data.updateArticle({ url: 'vase', revision: 1 }, details)).rejects.toMatchObject({ code: errorCode, message: expect.stringMatching(/^[A-Z][^ ]* .* /) })
   })
 
   test('logging in again says why it failed in a sentence, never by a code', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createClient } from './client.ts'
 import * as dictionaryPaths from './dictionary/paths.ts'
-import { errorCatalogue } from './errors.ts'
 import type { countByLetter, suggestTitles, updateThumbnail } from './dictionary/endpoints.ts'
 
 interface Sent {
@@ -31,11 +30,6 @@ describe('a call', () => {
     await call<typeof suggestTitles>(dictionaryPaths.suggestions, { query: { term: 'blue & white' } })
     expect(sent).toMatchObject([{ path: '/api/v1/dictionary/suggestions?term=blue+%26+white', init: { credentials: 'include' } }])
     expect(new Headers(sent[0]?.init.headers).get('content-type')).toBeNull()
-  })
-
-  test.each(Object.entries(errorCatalogue))('that fails with %s says it in a sentence, never by a code', async (errorCode, { status, message }) => {
-    const refused = server(status, JSON.stringify({ errorCode, message })).call<typeof countByLetter>(dictionaryPaths.letterCounts, {})
-    await expect(refused).rejects.toMatchObject({ code: errorCode, message: expect.stringMatching(/^[A-Z][^ ]* .* /) })
   })
 
   test('that fails brings the code, the fields and the body along', async () => {

@@ -1,6 +1,6 @@
 import type { EndpointPath, EndpointRequest, EndpointResponse } from './endpoint.ts'
 import type { ErrorResponse, ErrorCode, FieldError } from './errors.ts'
-import { CONNECTION_FAILED, messageInWords } from './failure-words.ts'
+import { CONNECTION_FAILED } from './failure-words.ts'
 
 /** What a client reads of a response. */
 export type ReadResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'text' | 'blob'>
@@ -18,7 +18,7 @@ export class CallFailed extends Error {
 
   constructor(status: number, body: unknown) {
     const response = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorResponse>
-    super(typeof response.message === 'string' ? messageInWords(response.message) : 'An unexpected error occurred')
+    super(typeof response.message === 'string' ? response.message : 'An unexpected error occurred')
     this.name = 'CallFailed'
     this.status = status
     this.code = typeof response.errorCode === 'string' ? response.errorCode : null

@@ -7,7 +7,6 @@ describe('a list that fails', () => {
   it('shows the response data, else the message, else the fallback', () => {
     expect(failureOf(new CallFailed(500, 'The shelf is closed.')).text).toBe('The shelf is closed.')
     expect(failureOf(new CallFailed(500, { errorCode: 'UNEXPECTED', message: 'A message.' })).text).toBe('A message.')
-    expect(failureOf(new CallFailed(401, { errorCode: 'CONCURRENT_SESSIONS_EXCEEDED', message: 'login.error.concurrent-sessions-exceeded' })).text).toMatch(/^You have been signed out because/)
     expect(failureOf(new CallFailed(500, undefined)).text).toBe('An unexpected error occurred')
     expect(failureOf(new Error('A message.')).text).toBe('A message.')
   })
