@@ -1,12 +1,8 @@
-export const KEY = 'member-room'
-
 /** Nobody is signed in: this page and the next need no room for what members see (member-room.ts, which only members load). */
 export function giveUpRoom(): void {
-  const root = document.documentElement
-  root.removeAttribute('data-member')
-  root.removeAttribute('style')
+  document.documentElement.removeAttribute('style')
   try {
-    localStorage.removeItem(KEY)
+    localStorage.removeItem('member-room')
   } catch {
     // Without storage there was none.
   }

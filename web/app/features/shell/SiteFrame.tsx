@@ -24,7 +24,7 @@ export function SiteFrame({ children, isTroubled = false, isFailure = false }: S
       </a>
       <NavigationProgress />
       <SiteHeader />
-      <div className="relative min-h-(--notice-room)">{import.meta.env.SSR ? <KeptAccountBanner /> : <AccountBanner />}</div>
+      <div className="min-h-(--notice-room)">{import.meta.env.SSR ? <KeptAccountBanner /> : <AccountBanner />}</div>
       <TroubleBanner isRaised={isTroubled} />
       <PrintedFrom />
       <main id="content" className="flex-1" tabIndex={-1}>

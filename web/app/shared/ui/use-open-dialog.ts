@@ -1,21 +1,16 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Opens and closes the browser's own dialog as a modal one. The focus goes back to what had it. */
+/**
+ * Opens and closes the browser's own dialog as a modal one, and so gives the focus back to what had it. It is closed while it is still
+ * in the page: one that is taken out of the page while it is open gives nothing back.
+ */
 export function useOpenDialog(open: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
-  const opener = useRef<Element>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!element) return
-    if (open && !element.open) {
-      opener.current = document.activeElement
-      element.showModal()
-    }
-    if (!open) element.close()
-    // One that is taken out of the page while it is open gives nothing back by itself.
-    return () => {
-      if (open && !element.isConnected) (opener.current as HTMLElement | null)?.focus()
-    }
+    if (!open || !element) return
+    element.showModal()
+    return () => element.close()
   }, [open])
   return dialog
 }

@@ -1,5 +1,5 @@
 import { isOfferedTrial } from '@vitrine/contracts/standing'
-import { Suspense, useRef } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useReader } from '../queries/use-reader.ts'
 import { AccountIcon } from './AccountIcon.tsx'
@@ -15,9 +15,8 @@ const linkClass = 'flex min-h-11 min-w-11 items-center justify-center text-[0.93
 export function AccountCorner() {
   const { key } = useLocation()
   const reader = useReader()
-  const corner = useRef<HTMLDivElement>(null)
   return (
-    <div ref={corner} className="flex items-center gap-5 large:min-w-[max(15rem,var(--corner-room,0px))] large:justify-end">
+    <div className="account-corner">
       {reader === undefined ? (
         <>
           <Account />
@@ -30,7 +29,7 @@ export function AccountCorner() {
         <>
           {reader ? (
             <Suspense fallback={<Account />}>
-              <AccountDropdown key={key} user={reader} corner={corner} />
+              <AccountDropdown key={key} user={reader} />
             </Suspense>
           ) : (
             <LogIn />

@@ -1,5 +1,5 @@
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
-import { useCallback, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ActivateButton } from '../../memberships/activation/ActivateButton.tsx'
 import { Caret } from '../../../shared/ui/Caret.tsx'
 import { useDismissal } from '../../../shared/ui/use-dismissal.ts'
@@ -18,10 +18,7 @@ function mayActivate({ inTrial, capabilities }: UserDetails): boolean {
 }
 
 /** A member's own pages, and the way from a trial to a membership. Give it another key on another page, so that it is closed there. */
-export default function AccountDropdown({ user, corner }: { user: UserDetails; corner: RefObject<Element | null> }) {
-  useLayoutEffect(() => {
-    if (corner.current) keepRoom('corner', corner.current.getBoundingClientRect().width)
-  })
+export default function AccountDropdown({ user }: { user: UserDetails }) {
   return (
     <>
       <Dropdown user={user} />
@@ -44,6 +41,10 @@ function Dropdown({ user }: { user: UserDetails }) {
     if (by === 'key') button.current?.focus()
   }, [])
   useDismissal(whole, open, close)
+  useLayoutEffect(() => {
+    const corner = whole.current?.closest('.account-corner')
+    if (corner) keepRoom('corner', corner.getBoundingClientRect().width)
+  })
 
   return (
     <div ref={whole} className="relative">
