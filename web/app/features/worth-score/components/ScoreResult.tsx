@@ -17,6 +17,11 @@ interface ScoreResultProps {
   onToggle: (id: number) => void
 }
 
+/** Each price is adjusted to the item before it counts; where few lie in the range as they were paid, the adjusting is most of it. */
+function isUnlike(sales: MemberScore['priceGraph'], low: number, high: number): boolean {
+  return sales.filter(({ salePrice }) => salePrice >= low && salePrice <= high).length * 2 < sales.length
+}
+
 /** The ranges with what they mean, the prices over time, and the records that they rest on. */
 export function ScoreResult({ score, applied, itemId, setAside, onToggle }: ScoreResultProps) {
   const { estimatedPriceMin: min, estimatedPriceMax: max, widePriceMin: low, widePriceMax: high, meanPrice, itemsRelated, priceGraph, meta } = score
@@ -39,6 +44,11 @@ export function ScoreResult({ score, applied, itemId, setAside, onToggle }: Scor
         <p className="mt-2 max-w-prose">
           About half of similar pieces sell within this range, 8 in 10 between {formatMoney(low, currency)} and {formatMoney(high, currency)}.
         </p>
+        {isUnlike(priceGraph, low, high) && (
+          <p className="mt-2 max-w-prose">
+            Most of these sales lie outside the range: your item differs from them in what makes the price. Look through them below, and set aside what is not like it.
+          </p>
+        )}
         <p className="mt-2 text-sm text-muted">From {counted(meta.total, 'similar sale')}. This is not an appraisal: it knows only what was written down.</p>
         <SaveSnapshot itemId={itemId} filters={applied} />
       </section>

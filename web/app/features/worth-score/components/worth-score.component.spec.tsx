@@ -66,6 +66,16 @@ describe('the page of a WorthScore', () => {
     expect(await violationsIn('main')).toEqual([])
   })
 
+  test('says where most of the sales lie outside the range, and what can be done about it', async () => {
+    const warning = main().getByText(/^Most of these sales lie outside the range/)
+    // Of six sales from $ 300 to $ 550 three, and then two, lie in the range.
+    for (const [widePriceMax, warns] of [[400, false], [399, true]] as const) {
+      await openSite(PAGE, reads(unlimited), has(valued), kept(aScore()), responds(endpoints.readScore, () => ({ ...aScore(), estimatedPriceMax: 390, widePriceMax })))
+      await expect.element(main().getByRole('region', { name: 'Similar items' })).toBeVisible()
+      expect(warning.elements()).toHaveLength(warns ? 1 : 0)
+    }
+  })
+
   test('keeps filters waiting for Apply, and then in the URL', async () => {
     const { asked, place } = await openSite(PAGE, reads(unlimited), has(valued), kept(aScore()), read)
     await expect.element(range()).toBeVisible()
