@@ -32,16 +32,22 @@ export function linkIn({ html }: KeptMessage, path: string): string {
 
 async function latest(request: APIRequestContext, recipient: string, template: string): Promise<KeptMessage> {
   let id = 0
+  // In its own time: at the test's end nobody would be told which mail did not leave, or why.
   await expect(async () => {
     id = (await sentMails(request, recipient, template))[0]?.id ?? 0
-    expect(id, `${template} to ${recipient}`).toBeGreaterThan(0)
-  }).toPass()
-  const answer = await request.get(mailPaths.keptMessage.path.replace(':id', String(id)))
-  return keptMessageSchema.parse(await answer.json())
+    const all = id === 0 ? (await mailsTo(request, { recipient })).map((mail) => [mail.template, mail.state, mail.lastError]) : []
+    expect(id, `${template} to ${recipient}; its mails: ${JSON.stringify(all)}`).toBeGreaterThan(0)
+  }).toPass({ timeout: 60_000 })
+  const response = await request.get(mailPaths.keptMessage.path.replace(':id', String(id)))
+  return keptMessageSchema.parse(await response.json())
 }
 
 async function sentMails(request: APIRequestContext, recipient: string, template: string) {
-  const filter = JSON.stringify({ recipient, template, state: 'sent' })
-  const answer = await request.get(`${mailPaths.mails.path}?sort=["id","DESC"]&filter=${encodeURIComponent(filter)}`)
-  return z.array(mailSchema).parse(await answer.json())
+  return await mailsTo(request, { recipient, template, state: 'sent' })
+}
+
+async function mailsTo(request: APIRequestContext, filter: Record<string, string>) {
+  const response = await request.get(`${mailPaths.mails.path}?sort=["id","DESC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`)
+  expect(response.status(), await response.text()).toBe(200)
+  return z.array(mailSchema).parse(await response.json())
 }

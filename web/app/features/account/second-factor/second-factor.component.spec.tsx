@@ -86,6 +86,7 @@ test('a failure says so, with another try', async () => {
     if (fails) throw new Refused('UNEXPECTED')
     return done
   })
+  await expect.element(button('Try again')).toBeVisible()
   fails = false
   await button('Try again').click()
   await expect.element(page.getByText('You have 9 recovery codes left.', { exact: false })).toBeVisible()

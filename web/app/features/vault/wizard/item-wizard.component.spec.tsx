@@ -357,6 +357,7 @@ describe('an edit', () => {
     await field('Subtitle').fill('Mine')
     await button('Next').click()
     await button('Save').click()
+    await expect.element(button('Keep mine')).toBeVisible()
     theirs = aVaultItem({ revision: 8, description: 'Their description', subtitle: 'Theirs' })
     await button('Load theirs').click()
     await button('Bring it back').click()
@@ -371,6 +372,7 @@ describe('an edit', () => {
     await toDetails()
     await button('Next').click()
     await button('Save').click()
+    await expect.element(button('Keep mine')).toBeVisible()
     theirs = aVaultItem({ revision: 8, videos: [{ url: '/api/v1/vault/media/film', type: 'video/mp4', thumbnailUrl: null }] })
     await button('Keep mine').click()
     await expect.element(page.getByText('Nothing is saved yet', { exact: false })).toBeVisible()
@@ -386,6 +388,7 @@ describe('an edit', () => {
     await field('Subtitle').fill('Mine')
     await button('Next').click()
     await button('Save').click()
+    await expect.element(button('Keep mine')).toBeVisible()
     isAway = true
     await button('Keep mine').click()
     await expect.element(page.getByRole('alert').filter({ hasText: 'An error occurred while connecting to the server' })).toBeVisible()
