@@ -41,9 +41,11 @@ export function FoundItems({ found: { items, meta }, view, selection, addressOf,
 
   return (
     <>
-      <ListedItems items={items} view={view} selection={mayChange ? selection : undefined} onAction={mayChange ? act : undefined} />
-      <Pagination place={meta} shown={items.length} addressOf={addressOf} />
-      {mayChange && <SelectedItems listed={items} selection={selection} onUpdate={(selected) => setOpen({ kind: 'update', items: selected.map(bulkItem) })} onDelete={(selected) => setOpen({ kind: 'delete', items: selected, isBulk: true })} />}
+      <div className="flex flex-col">
+        {mayChange && <SelectedItems listed={items} selection={selection} onUpdate={(selected) => setOpen({ kind: 'update', items: selected.map(bulkItem) })} onDelete={(selected) => setOpen({ kind: 'delete', items: selected, isBulk: true })} />}
+        <ListedItems items={items} view={view} selection={mayChange ? selection : undefined} onAction={mayChange ? act : undefined} />
+        <Pagination place={meta} shown={items.length} addressOf={addressOf} />
+      </div>
       <DeleteItems
         items={open?.kind === 'delete' ? open.items : null}
         onCancel={() => {

@@ -3,6 +3,13 @@ import { BulkBar } from '../../../shared/ui/lists/BulkBar.tsx'
 import type { Selection } from './selection.ts'
 import { useSelected } from './use-selection.ts'
 
+const BAR = 'selected-items'
+
+/** The bar is in sight wherever the list is scrolled to. */
+export function focusSelectedItems(): void {
+  document.getElementById(BAR)?.focus({ preventScroll: true })
+}
+
 interface SelectedItemsProps {
   listed: readonly VaultItem[]
   selection: Selection
@@ -14,7 +21,7 @@ interface SelectedItemsProps {
 export function SelectedItems({ listed, selection, onUpdate, onDelete }: SelectedItemsProps) {
   const selected = useSelected(selection, listed)
   return (
-    <BulkBar selected={selected.length} noun="item" onClear={() => selection.clear()}>
+    <BulkBar id={BAR} selected={selected.length} noun="item" onClear={() => selection.clear()}>
       <button type="button" className="button-plain" onClick={() => onUpdate(selected)}>
         Update
       </button>

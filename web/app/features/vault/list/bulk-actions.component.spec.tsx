@@ -213,6 +213,30 @@ describe('the focus', () => {
     }
   })
 
+  test('comes to the buttons of the selection before the list, and straight from a row that is selected; they stand below the list all the same', async () => {
+    const { preferences } = aVault()
+    for (const vaultItemsViewType of ['list', 'grid'] as const) {
+      await openSite(LIST, ...respondsFor({ ...vaultOf(), preferences: { ...preferences, vaultItemsViewType } }))
+      const bar = page.getByRole('group', { name: 'Selected items' })
+      const list = page.getByRole('list', { name: 'Vault items' })
+      await select('Jug 2').click()
+      await expect.element(button('Update')).toBeVisible()
+      expect(list.element().compareDocumentPosition(bar.element())).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      await expect.poll(() => bar.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(list.element().getBoundingClientRect().bottom)
+      await userEvent.tab()
+      await expect.element(button('Go to the actions')).toHaveFocus()
+      await expect.element(button('Go to the actions')).toBeInViewport()
+      expect(await violationsIn('main')).toEqual([])
+      await userEvent.keyboard('{Enter}')
+      await expect.element(bar).toHaveFocus()
+      await userEvent.tab()
+      await expect.element(button('Update')).toHaveFocus()
+      for (let press = 0; press < 3; press += 1) await userEvent.tab()
+      await expect.element(select('Jug 1')).toHaveFocus()
+    }
+  })
+
   test('stays where the buttons of the selection were, once it has ended', async () => {
     await openSite(LIST, ...respondsFor(vaultOf()))
     const bar = page.getByRole('group', { name: 'Selected items' })
