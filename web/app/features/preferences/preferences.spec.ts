@@ -37,3 +37,26 @@ test('a choice holds at once, and is taken back when it is not kept', async () =
   await expect(saving).rejects.toBeInstanceOf(CallFailed)
   expect(sort()).toBe('title:asc')
 })
+
+test('what was on its way when the choice was made does not put it back', async () => {
+  const reads: ((response: Response) => void)[] = []
+  const { call, queryClient, sort } = aMember(async (_path, { method }) => (method === 'GET' ? await new Promise((resolve) => reads.push(resolve)) : Response.json({})))
+  const known = queryClient.getQueryData(preferences(call).queryKey)
+
+  // Read again, with something known.
+  const again = queryClient.fetchQuery({ ...preferences(call), staleTime: 0 }).catch(() => undefined)
+  await expect.poll(() => reads.length).toBe(1)
+  const first = savePreference(call, queryClient, { key: 'dictionarySortingPreference', value: 'title:desc', update: true })
+  reads[0]?.(Response.json(known))
+  await Promise.all([again, first])
+  expect(sort()).toBe('title:desc')
+
+  // Read for the first time.
+  queryClient.removeQueries(preferences(call))
+  const reading = queryClient.fetchQuery(preferences(call))
+  await expect.poll(() => reads.length).toBe(2)
+  const second = savePreference(call, queryClient, { key: 'dictionarySortingPreference', value: 'dateCreated:asc', update: true })
+  reads[1]?.(Response.json(known))
+  await Promise.all([reading, second])
+  expect(sort()).toBe('dateCreated:asc')
+})

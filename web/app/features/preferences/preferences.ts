@@ -21,6 +21,7 @@ interface Choice<Key extends PreferenceKey> {
 /** Holds at once; taken back when the server does not keep it. */
 export async function savePreference<Key extends PreferenceKey>(call: Client, queryClient: QueryClient, { key, value, update }: Choice<Key>): Promise<void> {
   const { queryKey } = preferences(call)
+  if (queryClient.isFetching(preferences(call)) > 0) await untilSettled(call, queryClient)
   const before = queryClient.getQueryData(queryKey)
   queryClient.setQueryData(queryKey, (now) => now && { ...now, [key]: value })
   try {
@@ -30,4 +31,12 @@ export async function savePreference<Key extends PreferenceKey>(call: Client, qu
     queryClient.setQueryData(queryKey, (now) => now && before && { ...now, [key]: before[key] })
     throw error
   }
+}
+
+/** A response still on its way is older than the choice, and would put back what was chosen before. */
+async function untilSettled(call: Client, queryClient: QueryClient): Promise<void> {
+  const own = preferences(call)
+  if (queryClient.getQueryData(own.queryKey)) await queryClient.cancelQueries(own)
+  // What cannot be read holds the choice back as little as what was never read.
+  else await queryClient.ensureQueryData(own).catch(() => undefined)
 }

@@ -5,6 +5,7 @@ import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aVault, callsTo, respondsFor } from '../../../../tests/a-vault.ts'
+import { heldRefusal } from '../../../../tests/held-refusal.ts'
 import { all, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
@@ -32,7 +33,7 @@ describe('own insurers and storage locations', () => {
   })
 
   test('are renamed at once; a name that was refused comes back with its reason, in its field', async () => {
-    const given = Promise.withResolvers<never>()
+    const given = heldRefusal()
     const exists = 'This Insurance company name already exists. Please use the existing value.'
     const { asked } = await open(INSURERS, responds(attributes.renameAttribute, () => given.promise), lists([own(1, 'Aldgate'), own(2, 'Borough')]))
     await button('Rename Aldgate').click()
@@ -51,7 +52,7 @@ describe('own insurers and storage locations', () => {
   })
 
   test('are deleted after a question, which tells of the items that use one; a failure brings it back', async () => {
-    const given = Promise.withResolvers<never>()
+    const given = heldRefusal()
     await open(INSURERS, responds(attributes.deleteAttribute, () => given.promise), lists([own(1, 'Aldgate', 3), own(2, 'Borough')]))
     await button('Delete Aldgate').click()
     await expect.element(page.getByRole('heading', { name: 'Delete insurance company' })).toBeVisible()

@@ -3,6 +3,7 @@ import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aCollection, aVault, callsTo, fails, respondsFor } from '../../../../tests/a-vault.ts'
+import { heldRefusal } from '../../../../tests/held-refusal.ts'
 import { all, suggestions, textsOf, typeAtOnce } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
@@ -162,7 +163,7 @@ describe('deleting one', () => {
   })
 
   test('brings it back in its place where the call fails', async () => {
-    const given = Promise.withResolvers<never>()
+    const given = heldRefusal()
     await openSite(LIST, responds(collections.deleteCollection, () => given.promise), ...respondsFor(vaultOf(3)))
     await button('Delete Shelf 2').click()
     await button('Yes').click()

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
 import { aTag, aVault, callsTo, fails, listed, respondsFor } from '../../../../tests/a-vault.ts'
+import { heldRefusal } from '../../../../tests/held-refusal.ts'
 import { all, menuEntry, textsOf, typeAtOnce } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
@@ -99,7 +100,7 @@ describe('the list', () => {
   })
 
   test('is shown by placeholders until it comes', async () => {
-    const given = Promise.withResolvers<never>()
+    const given = heldRefusal()
     await openSite(LIST, responds(items.listItems, () => given.promise), ...respondsFor(aVault()))
     await expect.poll(() => all('main [data-skeleton]').length).toBeGreaterThan(0)
   })
@@ -266,7 +267,7 @@ describe('order and view', () => {
   })
 
   test('the grid shows at once and is taken back where it is not kept', async () => {
-    const kept = Promise.withResolvers<never>()
+    const kept = heldRefusal()
     await openSite(LIST, responds(preferencesEndpoints.changePreference, () => kept.promise), ...respondsFor(aVault({ items: [listed(1, { title: 'a'.repeat(46), tags: [1, 2, 3, 4].map((id) => aTag(id, `Tag ${id}`)) })] })))
     await expect.element(page.getByRole('radio', { name: 'List' })).toBeChecked()
     await page.getByRole('radio', { name: 'Grid' }).click({ force: true })

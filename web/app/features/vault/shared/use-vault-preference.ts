@@ -17,10 +17,10 @@ interface VaultPreference<Value> {
 export function useVaultPreference<Key extends PreferenceKey>(key: Key, fallback: Preferences[Key]): VaultPreference<Preferences[Key]> {
   const queryClient = useQueryClient()
   const { data, isError } = useQuery(preferences(browserCall))
-  // Where preferences could not be read there is nothing that a choice could be kept in.
+  // While preferences are not read, or could not be, there is nothing that a choice could be kept in.
   const [chosen, setChosen] = useState<Preferences[Key] | null>(null)
   return {
-    value: data ? data[key] : isError ? (chosen ?? fallback) : undefined,
+    value: data ? data[key] : (chosen ?? (isError ? fallback : undefined)),
     choose: async (value) => {
       setChosen(value)
       try {

@@ -4,6 +4,7 @@ import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aTag, aVault, callsTo, fails, respondsFor } from '../../../../tests/a-vault.ts'
+import { heldRefusal } from '../../../../tests/held-refusal.ts'
 import { all, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
@@ -33,7 +34,7 @@ describe('the tags', () => {
   })
 
   test('one is gone at once when it is deleted, and comes back with its place where that fails', async () => {
-    const given = Promise.withResolvers<never>()
+    const given = heldRefusal()
     await openSite(TAGS, responds(tags.deleteTag, () => given.promise), ...respondsFor(vaultOf()))
     await button('Delete Blue').click()
     await expect.element(page.getByText('Are you sure? Your tag will be deleted.')).toBeVisible()
