@@ -10,6 +10,10 @@ it('reads what a link holds, and writes it again', () => {
   expect(auctionsPath(parameters, { category: '' })).not.toContain('offset')
 })
 
+it('takes every category of a parameter that is repeated', () => {
+  expect(read('category=glass&category=metals,glass').category).toBe('glass,metals')
+})
+
 it('takes what makes no sense as if it were not there', () => {
   expect(auctionsPath(read('f.dateFrom=2027-02-30&f.dateTo=soon&past=yes&offset=-1&query=%3C%3E'))).toBe('/upcomingauctions')
   expect(auctionsPath(read('s=price%3Adesc'))).toBe('/upcomingauctions')

@@ -30,7 +30,7 @@ export function readAuctionsParameters(search: URLSearchParams): AuctionsParamet
   const dayOf = (name: string) => (isDay(textOf(name, 10)) ? textOf(name, 10) : '')
   return {
     query: sanitizeSearchText(textOf('query', auctionsLimits.queryMax)),
-    category: writeCategoryList(readCategoryList(search.get('category') ?? '').map((url) => url.slice(0, 200))),
+    category: writeCategoryList(readCategoryList(search.getAll('category').join(',')).map((url) => url.slice(0, 200))),
     place: textOf('place', auctionsLimits.placeMax).trim(),
     from: dayOf('f.dateFrom'),
     to: dayOf('f.dateTo'),

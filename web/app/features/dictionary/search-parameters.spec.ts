@@ -8,6 +8,10 @@ describe('search parameters', () => {
     expect(read('query=vase&categories=glass&authors=7&s=title:asc&offset=20')).toEqual({ query: 'vase', categories: 'glass', authors: '7', s: 'title:asc', offset: 20 })
   })
 
+  it('takes every category of a parameter that is repeated', () => {
+    expect(read('categories=glass&categories=metals,glass').categories).toBe('glass,metals')
+  })
+
   it('forgives what was typed by hand', () => {
     expect(read('query=va<s>e*%&authors=x&s=price:asc&offset=-3')).toEqual({ query: 'va s e', categories: '', authors: '', s: undefined, offset: 0 })
     expect(read(`query=${'a'.repeat(150)}`).query).toHaveLength(100)

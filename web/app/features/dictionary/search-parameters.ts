@@ -22,7 +22,7 @@ export function readSearchParameters(search: URLSearchParams): SearchParameters 
   const sort = search.get('s')
   return {
     query: sanitizeSearchText((search.get('query') ?? '').slice(0, dictionaryLimits.queryMax)),
-    categories: writeCategoryList(readCategoryList(search.get('categories') ?? '').map((url) => url.slice(0, dictionaryLimits.urlMax))),
+    categories: writeCategoryList(readCategoryList(search.getAll('categories').join(',')).map((url) => url.slice(0, dictionaryLimits.urlMax))),
     authors: /^[1-9]\d{0,15}$/.test(search.get('authors') ?? '') ? (search.get('authors') ?? '') : '',
     s: isDictionarySort(sort) ? sort : undefined,
     offset: parseOffset(search.get('offset')),

@@ -19,7 +19,7 @@ export function ChoiceFields({ filter: { name, legend, choices }, value, applied
   const isLong = choices.length > SHOWN_FIRST
   const all: ResultsChoice = { value: '', label: 'All', count: null }
   const several = applied.split(',')
-  const together: ResultsChoice[] = several.length > 1 ? [{ value: applied, label: several.map((one) => choices.find((choice) => choice.value === one)?.label ?? one).join(', '), count: null }] : []
+  const together: ResultsChoice[] = several.length > 1 && !choices.some((choice) => choice.value === applied) ? [{ value: applied, label: several.map((one) => choices.find((choice) => choice.value === one)?.label ?? one).join(', '), count: null }] : []
   return (
     <fieldset>
       <legend className="font-serif text-lg font-medium">{legend}</legend>

@@ -17,6 +17,11 @@ test('several at once are one choice more, which is checked', async () => {
   await expect.element(page.getByRole('radio', { name: 'Maker 1, Maker 2' })).toBeChecked()
 })
 
+test('one whose own name has a comma is no second choice', async () => {
+  await render(<ChoiceFields filter={{ kind: 'choice', name: 'maker', legend: 'Maker', choices: [{ value: 'Moser, Ludwig', label: 'Moser, Ludwig', count: 3 }] }} value="Moser, Ludwig" applied="Moser, Ludwig" onChange={() => undefined} />)
+  await expect.element(page.getByRole('radio', { name: /^Moser, Ludwig/ })).toBeChecked()
+})
+
 test('the end of a long list opens and closes by one button, which keeps the focus', async () => {
   // As the script in the page's head does: without scripts the whole list is open.
   document.documentElement.dataset['js'] = ''

@@ -1,4 +1,5 @@
 import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
+import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { lazy, Suspense, useId, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { SearchBox } from '../../../shared/search-box/SearchBox.tsx'
@@ -47,7 +48,7 @@ export function AuctionFilters({ parameters, facets }: AuctionFiltersProps) {
         <div className="col-span-2 min-w-0 large:col-span-1">
           <SearchBox label="Search auctions" defaultValue={query} suggest={suggestAuctions} />
         </div>
-        <Field label="Category">{(id) => <FacetSelect id={id} name="category" all="All categories" value={category} choices={facets?.categories.map(({ url, title, count }) => ({ value: url, label: title, count }))} />}</Field>
+        <Field label="Category">{(id) => <FacetSelect id={id} name="category" all="All categories" value={category} choices={categoryChoices(category, facets)} />}</Field>
         <Field label="Place">{(id) => <FacetSelect id={id} name="place" all="All places" value={parameters.place} choices={facets?.places.map((one) => ({ value: one.place, label: one.place, count: one.count }))} />}</Field>
         <Field label="From">{(id) => <DayField id={id} name="f.dateFrom" day={from} onChange={setFrom} />}</Field>
         <Field label="To">{(id) => <DayField id={id} name="f.dateTo" day={to} onChange={setTo} />}</Field>
@@ -62,6 +63,14 @@ export function AuctionFilters({ parameters, facets }: AuctionFiltersProps) {
       </form>
     </search>
   )
+}
+
+/** Several at once stand as one choice more. */
+function categoryChoices(category: string, facets: AuctionFiltersProps['facets']) {
+  const choices = (facets?.categories ?? []).map(({ url, title, count }) => ({ value: url, label: title, count }))
+  const several = readCategoryList(category)
+  if (several.length < 2) return choices
+  return [{ value: category, label: several.map((url) => choices.find(({ value }) => value === url)?.label ?? url).join(', '), count: null }, ...choices]
 }
 
 function DayField({ id, name, day, onChange }: { id: string; name: string; day: string; onChange: (day: string) => void }) {

@@ -7,10 +7,10 @@ interface FacetSelectProps {
   /** What stands for no choice. */
   all: string
   value: string
-  choices: readonly { value: string; label: string; count: number }[] | undefined
+  choices: readonly { value: string; label: string; count: number | null }[] | undefined
 }
 
-/** One of a facet's values, each with the number of its results. What is chosen stays there although nothing is left of it. */
+/** One of a facet's values, each with the number of its results where it is known. What is chosen stays there although nothing is left of it. */
 export function FacetSelect({ id, name, all, value, choices = [] }: FacetSelectProps) {
   const [chosen, setChosen] = useFollowed(value)
   const isMissing = value !== '' && !choices.some((choice) => choice.value === value)
@@ -19,7 +19,8 @@ export function FacetSelect({ id, name, all, value, choices = [] }: FacetSelectP
       <option value="">{all}</option>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {choice.label} ({formatCount(choice.count)})
+          {choice.label}
+          {choice.count !== null && ` (${formatCount(choice.count)})`}
         </option>
       ))}
       {isMissing && <option value={value}>{value} (0)</option>}

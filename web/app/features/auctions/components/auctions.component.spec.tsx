@@ -3,6 +3,7 @@ import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anAuction, anAuctionCard, auctionsResponse } from '../../../../tests/an-auction.ts'
+import { all, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 
@@ -51,6 +52,15 @@ test('an order applies at once and stays with the filters; a chip takes its filt
   await page.getByRole('link', { name: 'Past auctions' }).click()
   await expect.poll(place).toBe('/upcomingauctions?category=glass&past=1')
   await expect.element(sort).toHaveValue('date:desc')
+})
+
+test('several categories of a link are asked for together, and stand in the list as one choice', async () => {
+  const { asked } = await openSite('/upcomingauctions?category=glass&category=metals', list)
+  const category = page.getByLabelText('Category')
+  await expect.element(category).toHaveValue('glass,metals')
+  expect(asked.some(({ path }) => path.includes('category=glass%2Cmetals') || path.includes('category=glass,metals'))).toBe(true)
+  await expect.poll(() => textsOf(all('#auction-filters option:checked'))).toContain('Glass, Metals')
+  await expect.element(page.getByRole('link', { name: 'Remove the filter Glass, Metals' })).toBeVisible()
 })
 
 test('titles of auctions to come are suggested while somebody types, and lead to their pages', async () => {
