@@ -6,6 +6,7 @@ import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
 import { useUnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
 import { ConflictDialog } from '../shared/ConflictDialog.tsx'
+import { KeptMineNote } from '../shared/KeptMineNote.tsx'
 import { keptMine } from '../shared/merge-drafts.ts'
 import { Stepper } from '../shared/Stepper.tsx'
 import { collectionPath, vaultPaths } from '../shared/vault-paths.ts'
@@ -38,12 +39,15 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
   const [failure, setFailure] = useState<string | null>(null)
   const [saved, setSaved] = useState<number | null>(null)
   const [theirs, setTheirs] = useState<CollectionDraft | null>(null)
+  /** Mine was kept over theirs, and waits to be saved. */
+  const [isMineKept, setMineKept] = useState(false)
   /** What was typed here when theirs were loaded, with what the fields held before it. */
   const [offer, setOffer] = useState<{ draft: CollectionDraft; base: CollectionDraft } | null>(null)
   const [isGone, setGone] = useState(false)
   /** The collection was deleted elsewhere, and what is here is saved as another one. */
   const [isAnew, setAnew] = useState(false)
   const isNew = collection === null || isAnew
+  const finish = isNew ? 'Create collection' : 'Save'
   const top = useRef<HTMLDivElement>(null)
 
   const enter = (step: CollectionStep) => {
@@ -76,6 +80,7 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
   const settle = (keepsMine: boolean) => {
     if (theirs) form.load(keepsMine ? keptMine(form.base, form.draft, theirs) : theirs, theirs)
     setOffer(keepsMine ? null : { draft: form.draft, base: form.base })
+    setMineKept(keepsMine)
     setTheirs(null)
     enter(1)
   }
@@ -89,7 +94,10 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
   const goOn = async () => {
     setFailure(null)
     setGone(false)
-    if (current === 2) return await saving.save()
+    if (current === 2) {
+      setMineKept(false)
+      return await saving.save()
+    }
     if (await saving.check()) enter(2)
   }
 
@@ -138,9 +146,10 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
         )}
         {saving.isBusy && current === 2 && <p role="status">Saving your collection…</p>}
       </div>
+      {isMineKept && <KeptMineNote finish={finish} isHere={current === 2} />}
       <WizardButtons
         isFirst={current === 1}
-        finish={current === 2 ? (isNew ? 'Create collection' : 'Save') : null}
+        finish={current === 2 ? finish : null}
         isNextDisabled={!form.isValid}
         isBusy={saving.isBusy}
         onCancel={() => {

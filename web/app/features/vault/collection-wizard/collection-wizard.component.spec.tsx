@@ -282,9 +282,13 @@ describe('editing', () => {
     await button('Keep mine').click()
     await expect.element(field('Title')).toHaveValue('My pots')
     await expect.element(field('Description')).toHaveValue('From the attic.')
+    const kept = 'Your changes are still here; everything else is as it is stored now. Nothing is saved yet:'
+    await expect.element(page.getByText(`${kept} press Next, and Save on the last step, to store your changes.`)).toBeVisible()
     await button('Next').click()
+    await expect.element(page.getByText(`${kept} press Save to store your changes.`)).toBeVisible()
     await button('Save').click()
     await expect.element(page.getByText('Congratulations! Your collection has been successfully updated')).toBeVisible()
+    await expect.element(page.getByText(kept, { exact: false })).not.toBeInTheDocument()
     expect(stored(asked).at(-1)).toEqual(['"4"', { title: 'My pots', description: 'From the attic.', status: 'private' }])
   })
 

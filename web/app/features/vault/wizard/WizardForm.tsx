@@ -13,6 +13,7 @@ import { usePhotos } from '../photos/use-photos.ts'
 import { useRetrySizes } from '../photos/use-retry-sizes.ts'
 import { vaultItem } from '../queries/item.ts'
 import { ConflictDialog } from '../shared/ConflictDialog.tsx'
+import { KeptMineNote } from '../shared/KeptMineNote.tsx'
 import { changedFields, keptMine } from '../shared/merge-drafts.ts'
 import { useOptionsAgain } from '../shared/use-options-again.ts'
 import { itemPath, vaultPaths } from '../shared/vault-paths.ts'
@@ -192,11 +193,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
         {current === 3 && <ReviewStep draft={form.draft} photos={photoSet.photos} video={videoSet.video} />}
         {saving.isBusy && current === 3 && <SavingNote photos={photoSet.photos} videoShare={saving.videoShare} />}
       </div>
-      {isMineKept && current === 3 && (
-        <p role="status" className="mt-8 border-l-2 border-brass py-1 pl-4">
-          Your changes are still here; everything else is as it is stored now. Nothing is saved yet: press {finish} to store your changes.
-        </p>
-      )}
+      {isMineKept && <KeptMineNote finish={finish} isHere={current === 3} />}
       <WizardButtons
         isFirst={current === 1}
         finish={current === 3 ? finish : null}

@@ -343,6 +343,9 @@ describe('an edit', () => {
     await expect.element(page.getByRole('region', { name: 'Details' }).getByText('Mine')).toBeVisible()
     const next = page.getByText('Your changes are still here; everything else is as it is stored now. Nothing is saved yet: press Save to store your changes.')
     await expect.element(next).toBeVisible()
+    await button('Back').click()
+    await expect.element(page.getByText('Nothing is saved yet: press Next, and Save on the last step, to store your changes.', { exact: false })).toBeVisible()
+    await button('Next').click()
     isChanged = false
     await button('Save').click()
     await expect.element(page.getByText('Congratulations! Your item has been successfully updated')).toBeVisible()
