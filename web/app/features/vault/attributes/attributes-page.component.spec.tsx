@@ -57,6 +57,7 @@ describe('own insurers and storage locations', () => {
     await button('Delete Aldgate').click()
     await expect.element(page.getByRole('heading', { name: 'Delete insurance company' })).toBeVisible()
     await expect.element(page.getByText('Are you sure? 3 of your items use it and will no longer have an insurance company.')).toBeVisible()
+    await expect.element(page.getByRole('alertdialog').getByText('Aldgate', { exact: true })).toBeVisible()
     await button('Cancel').click()
     await button('Delete Borough').click()
     await expect.element(page.getByText('Are you sure? It will be deleted.')).toBeVisible()

@@ -148,6 +148,7 @@ describe('deleting one', () => {
     await button('Delete Shelf 1').click()
     await expect.element(page.getByRole('alertdialog', { name: 'Delete collection' })).toBeVisible()
     await expect.element(page.getByText('Are you sure? Your collection is public: it will be deleted and its link will no longer work. The 3 items in it will stay in your vault.')).toBeVisible()
+    await expect.element(page.getByRole('alertdialog').getByText('Shelf 1', { exact: true })).toBeVisible()
     await button('Cancel').click()
     expect(titles()).toHaveLength(3)
     await button('Delete Shelf 2').click()

@@ -81,6 +81,7 @@ describe('deleting', () => {
     await button('Delete: Jug 2').click()
     await expect.element(question().getByRole('heading', { name: 'Delete item' })).toBeVisible()
     await expect.element(question().getByText('Are you sure? Your item will be deleted.')).toBeVisible()
+    await expect.element(question()).toHaveAccessibleDescription('Are you sure? Your item will be deleted. Jug 2')
     await question().getByRole('button', { name: 'Yes' }).click()
     await expect.element(question().getByText('You have successfully deleted your item!')).toBeVisible()
     expect(callsTo(asked, `${CALL}/2`)).toEqual([['DELETE', '']])
@@ -109,6 +110,7 @@ describe('deleting', () => {
     await select('Jug 2').click()
     await button('Delete').click()
     await expect.element(question().getByText('Are you sure? Your items will be deleted.')).toBeVisible()
+    await expect.poll(() => textsOf(all('[role="alertdialog"] li'))).toEqual(['Jug 1', 'Jug 2'])
     await question().getByRole('button', { name: 'Cancel' }).click()
     await expect.element(select('Jug 1')).not.toBeChecked()
 

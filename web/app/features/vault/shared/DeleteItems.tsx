@@ -10,6 +10,7 @@ import { failureWords } from './vault-words.ts'
 
 interface Deletable {
   id: number
+  title: string
   itemCollections: readonly unknown[]
 }
 
@@ -42,7 +43,7 @@ export function DeleteItems({ items, onCancel, onDone, onFailed }: DeleteItemsPr
 
   return (
     <>
-      <ConfirmDialog open={items !== null && done === null && !isPending} title={words?.title ?? ''} text={words?.question ?? ''} confirm="Yes" onCancel={onCancel} onConfirm={() => items && mutate(items.map(({ id }) => id))} />
+      <ConfirmDialog open={items !== null && done === null && !isPending} title={words?.title ?? ''} text={words?.question ?? ''} names={words?.names ?? []} confirm="Yes" onCancel={onCancel} onConfirm={() => items && mutate(items.map(({ id }) => id))} />
       <AlertDialog
         open={done !== null}
         text={done ?? ''}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { deleteWords } from './delete-words.ts'
 
-const free = { itemCollections: [] }
-const collected = { itemCollections: [{ id: 1, title: 'Jugs' }] }
+const free = { title: 'Jug', itemCollections: [] }
+const collected = { title: 'Vase', itemCollections: [{ id: 1, title: 'Jugs' }] }
 
 it.each([
   [[free], 'Delete item', 'Are you sure? Your item will be deleted.', 'You have successfully deleted your item!'],
@@ -10,5 +10,12 @@ it.each([
   [[free, free], 'Delete items', 'Are you sure? Your items will be deleted.', 'You have successfully deleted your items!'],
   [[free, collected], 'Delete items', 'Are you sure? Some of your items are included in a collection and they will also be deleted from there.', 'You have successfully deleted your items!'],
 ])('%j is asked and told in its own words', (items, title, question, done) => {
-  expect(deleteWords(items)).toEqual({ title, question, done })
+  expect(deleteWords(items)).toMatchObject({ title, question, done })
+})
+
+it('names what is asked about: every item up to 6, of more the first 5', () => {
+  const namesOf = (count: number) => deleteWords(Array.from({ length: count }, (_, place) => ({ title: `Jug ${place + 1}`, itemCollections: [] }))).names
+  expect(namesOf(1)).toEqual(['Jug 1'])
+  expect(namesOf(6)).toEqual(['Jug 1', 'Jug 2', 'Jug 3', 'Jug 4', 'Jug 5', 'Jug 6'])
+  expect(namesOf(20)).toEqual(['Jug 1', 'Jug 2', 'Jug 3', 'Jug 4', 'Jug 5', 'and 15 more'])
 })

@@ -1,5 +1,8 @@
+import { formatCount } from '../../../shared/format/numbers.ts'
+
 /** As far as a question before deleting is concerned. */
 interface InCollections {
+  title: string
   itemCollections: readonly unknown[]
 }
 
@@ -16,8 +19,17 @@ const several = {
   done: 'You have successfully deleted your items!',
 }
 
-/** What is asked before items are deleted, and said after it. */
+/** So many are named; of more the rest is counted. */
+const NAMED = 5
+
+function namesOf(items: readonly InCollections[]): string[] {
+  const titles = items.map(({ title }) => title)
+  // One more line for one more item would say less than its title.
+  return titles.length <= NAMED + 1 ? titles : [...titles.slice(0, NAMED), `and ${formatCount(titles.length - NAMED)} more`]
+}
+
+/** What is asked before items are deleted, which they are, and what is said after it. */
 export function deleteWords(items: readonly InCollections[]) {
   const words = items.length === 1 ? one : several
-  return { title: words.title, question: items.some(({ itemCollections }) => itemCollections.length > 0) ? words.inCollection : words.question, done: words.done }
+  return { title: words.title, question: items.some(({ itemCollections }) => itemCollections.length > 0) ? words.inCollection : words.question, names: namesOf(items), done: words.done }
 }

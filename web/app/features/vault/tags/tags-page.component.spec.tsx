@@ -38,6 +38,7 @@ describe('the tags', () => {
     await openSite(TAGS, responds(tags.deleteTag, () => given.promise), ...respondsFor(vaultOf()))
     await button('Delete Blue').click()
     await expect.element(page.getByText('Are you sure? Your tag will be deleted.')).toBeVisible()
+    await expect.element(page.getByRole('alertdialog').getByText('Blue', { exact: true })).toBeVisible()
     await button('Yes').click()
     await expect.poll(rows).toEqual(['Green'])
     await expect.element(page.getByText('1 tag', { exact: true }).first()).toBeInTheDocument()
