@@ -1,14 +1,14 @@
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Caret } from '../../shared/ui/Caret.tsx'
 import { useUnfolding } from '../../shared/ui/use-unfolding.ts'
 import { useReader } from '../identity/queries/use-reader.ts'
-import { entriesFor, mainNavigation, type NavigationEntry } from './navigation.ts'
+import { entriesFor, isCurrent, mainNavigation, type NavigationEntry } from './navigation.ts'
 
 const linkClass = 'flex min-h-11 items-center px-3 text-[0.9375rem] whitespace-nowrap border-b-2 border-transparent hover:text-brass aria-[current=page]:border-brass'
 
 /** The desktop's menu bar. */
 export function MainMenu() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const reader = useReader() ?? null
   return (
     <nav aria-label="Main">
@@ -18,9 +18,9 @@ export function MainMenu() {
             {entry.children ? (
               <Submenu key={key} label={entry.label} entries={entry.children} />
             ) : (
-              <NavLink to={entry.to} className={linkClass} prefetch="intent">
+              <Link to={entry.to} className={linkClass} aria-current={isCurrent(entry, pathname) ? 'page' : undefined} prefetch="intent">
                 {entry.label}
-              </NavLink>
+              </Link>
             )}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { AccountBanner } from '../identity/components/AccountBanner.tsx'
 import { AccountCorner } from '../identity/components/AccountCorner.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
-import { mainNavigation } from './navigation.ts'
+import { isCurrent, mainNavigation } from './navigation.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 
 /**
@@ -13,15 +13,18 @@ import { SiteFooter } from './SiteFooter.tsx'
  * byte of it reaches the browser.
  */
 
-/** By the entries that are marked as current, which is NavLink's rule. */
-export const KeptMainMenu = /* @__PURE__ */ keptPart('main menu', MainMenu, () => {
-  const path = `${useLocation().pathname.toLowerCase()}/`
-  return mainNavigation.filter(({ to }) => path.startsWith(`${to.toLowerCase()}/`)).map(({ to }) => to).join(' ')
-})
+/** The entries that are marked as current. */
+function useCurrentEntries(): string {
+  const { pathname } = useLocation()
+  return mainNavigation.filter((entry) => isCurrent(entry, pathname)).map(({ to }) => to).join(' ')
+}
+
+export const KeptMainMenu = /* @__PURE__ */ keptPart('main menu', MainMenu, useCurrentEntries)
 
 export const KeptMobileMenu = /* @__PURE__ */ keptPart('mobile menu', MobileMenu, () => {
   const facts = useSiteFacts()
-  return JSON.stringify([facts?.faqUrl, facts?.socialUrls])
+  const current = useCurrentEntries()
+  return JSON.stringify([current, facts?.faqUrl, facts?.socialUrls])
 })
 
 export const KeptAccountCorner = /* @__PURE__ */ keptPart('account corner', AccountCorner, forEverybody)

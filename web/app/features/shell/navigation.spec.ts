@@ -1,7 +1,7 @@
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { describe, expect, it } from 'vitest'
 import { aUser } from '../../../tests/a-user.ts'
-import { entriesFor, footerNavigation, mainNavigation } from './navigation.ts'
+import { entriesFor, footerNavigation, isCurrent, mainNavigation } from './navigation.ts'
 
 const member = aUser(['ROLE_UNLIMITED'], 'Active')
 
@@ -31,6 +31,18 @@ describe('the navigation', () => {
 
   it('calls the careers page Write for Us', () => {
     expect(footerNavigation.map(({ label, to }) => [label, to])).toContainEqual(['Write for Us', '/careers'])
+  })
+
+  it.each([
+    ['/app/vault/dashboard', ['Vault']],
+    ['/app/vault/myVault/list/', ['Vault']],
+    ['/app/vault/collections/7', ['Vault']],
+    ['/app/vaultitems', []],
+    ['/Dictionary/c/glass', ['Dictionary']],
+    ['/dictionaryManager', []],
+    ['/', []],
+  ])('%s is part of %j', (path, labels) => {
+    expect(mainNavigation.filter((entry) => isCurrent(entry, path)).map(({ label }) => label)).toEqual(labels)
   })
 
   it('shows an entry with a condition only to those whom it names, at any depth', () => {

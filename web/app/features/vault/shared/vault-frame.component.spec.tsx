@@ -7,7 +7,7 @@ import * as downloads from '@vitrine/contracts/vault-downloads/endpoints'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
-import { all, one, textsOf } from '../../../../tests/in-page.ts'
+import { all, menuEntry, one, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 
@@ -25,6 +25,14 @@ describe('the menu', () => {
     expect(menu().getByRole('link').elements().map((link) => link.getAttribute('href'))).toEqual(['/app/vault/dashboard', '/app/vault/myVault/list', '/app/vault/myTags', '/app/vault/insuranceCompanies', '/app/vault/storageLocations'])
     await expect.element(menu().getByText('Collections')).toHaveAttribute('aria-current', 'page')
     expect(menu().element().getBoundingClientRect().width).toBe(272)
+  })
+
+  test.each([COLLECTIONS, '/app/vault/myTags'])('stands below a main menu that marks the vault as where the reader is: %s', async (path) => {
+    await openSite(path, reads(paid()))
+    await expect.element(menuEntry('Vault')).toHaveAttribute('aria-current', 'page')
+    const lineOf = (name: string) => getComputedStyle(menuEntry(name).element()).borderBottomColor
+    expect(lineOf('Vault')).not.toBe(lineOf('Dictionary'))
+    expect(textsOf(all('.mobile-menu a[aria-current="page"]'))).toEqual(['Vault'])
   })
 
   test('is a dropdown below 768 pixels', async () => {
