@@ -6,6 +6,7 @@ import { AccessDenied, AdminContext, AuthenticationError, LoadingPage, localStor
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { latePart } from './feedback/late-part.tsx'
 import { Notices } from './feedback/Notices.tsx'
+import { KeepsRefusals } from './feedback/RefusedActions.tsx'
 import { ScreenFailed } from './feedback/ScreenFailed.tsx'
 import { RoleGate } from './identity/RoleGate.tsx'
 import { StaffGate } from './identity/StaffGate.tsx'
@@ -43,20 +44,22 @@ export function Console() {
     <AdminContext basename="/app/oms" routerProvider={consoleRouter} authProvider={authProvider} dataProvider={dataProvider} queryClient={queryClient} i18nProvider={words} store={store} theme={lightTheme} darkTheme={darkTheme}>
       <CssBaseline enableColorScheme>
         <StaffGate>
-          <PageViews />
-          <KeptPlace />
-          <Routes>
-            <Route path="/oryEditor/blog/:id" element={<RoleGate resource="blog-articles" frame={framed}><PostEditor /></RoleGate>} />
-            <Route path="/oryEditor/page/:id" element={<RoleGate resource="site-pages" frame={framed}><SitePageEditor /></RoleGate>} />
-            <Route path="/oryEditor/:url" element={<RoleGate resource="articleEditor" frame={framed}><ArticleEditor /></RoleGate>} />
-            <Route element={framed(<Outlet />)}>
-              <Route path={HOME_PATH} element={<ConsoleHome />} />
-              <Route path="/app/oms" element={<Navigate to={HOME_PATH} replace />} />
-              <Route path="/app/oms/*" element={<Resources />} />
-              <Route path="*" element={<NoSuchPage />} />
-            </Route>
-          </Routes>
-          <Notices />
+          <KeepsRefusals>
+            <PageViews />
+            <KeptPlace />
+            <Routes>
+              <Route path="/oryEditor/blog/:id" element={<RoleGate resource="blog-articles" frame={framed}><PostEditor /></RoleGate>} />
+              <Route path="/oryEditor/page/:id" element={<RoleGate resource="site-pages" frame={framed}><SitePageEditor /></RoleGate>} />
+              <Route path="/oryEditor/:url" element={<RoleGate resource="articleEditor" frame={framed}><ArticleEditor /></RoleGate>} />
+              <Route element={framed(<Outlet />)}>
+                <Route path={HOME_PATH} element={<ConsoleHome />} />
+                <Route path="/app/oms" element={<Navigate to={HOME_PATH} replace />} />
+                <Route path="/app/oms/*" element={<Resources />} />
+                <Route path="*" element={<NoSuchPage />} />
+              </Route>
+            </Routes>
+            <Notices />
+          </KeepsRefusals>
         </StaffGate>
       </CssBaseline>
     </AdminContext>

@@ -8,13 +8,14 @@ import { useConsoleAction } from '../providers/use-console-action.ts'
 import { DeleteNowDialog } from './DeleteNowDialog.tsx'
 
 interface Decision {
+  to: string
   done: string
   run: (data: ConsoleDataProvider) => Promise<unknown>
 }
 
 /** What staff can do about a request, by what has become of it. */
 export function DeletionActions({ request }: { request: ManagedDeletion }) {
-  const { mutate, isPending } = useConsoleAction({ run: (data, { run }: Decision) => run(data), done: ({ done }) => done, changes: [ACCOUNT_DELETIONS, 'members'] })
+  const { mutate, isPending } = useConsoleAction({ run: (data, { run }: Decision) => run(data), to: ({ to }) => to, done: ({ done }) => done, changes: [ACCOUNT_DELETIONS, 'members'] })
   const [asked, setAsked] = useState<'keep' | 'delete' | null>(null)
   const { state, email, isBegun } = request
   const isOpen = state === 'waiting' || state === 'failed'
@@ -33,11 +34,11 @@ export function DeletionActions({ request }: { request: ManagedDeletion }) {
         </Button>
       )}
       {state === 'failed' && (
-        <Button size="small" variant="contained" loading={isPending} onClick={() => mutate({ done: 'The deletion will be tried again.', run: (data) => data.retryDeletion(request) })}>
+        <Button size="small" variant="contained" loading={isPending} onClick={() => mutate({ to: `retry the deletion of ${email}`, done: 'The deletion will be tried again.', run: (data) => data.retryDeletion(request) })}>
           Retry
         </Button>
       )}
-      <ConfirmDialog open={asked === 'keep'} title="Keep this account?" confirm="Keep" pending={isPending} onCancel={() => setAsked(null)} onConfirm={() => mutate({ done: 'The account is kept.', run: (data) => data.keepMember(request) }, settled)}>
+      <ConfirmDialog open={asked === 'keep'} title="Keep this account?" confirm="Keep" pending={isPending} onCancel={() => setAsked(null)} onConfirm={() => mutate({ to: `keep ${email}`, done: 'The account is kept.', run: (data) => data.keepMember(request) }, settled)}>
         The account of {email} will not be deleted. Its owner gets an email.
       </ConfirmDialog>
       <DeleteNowDialog
@@ -45,7 +46,7 @@ export function DeletionActions({ request }: { request: ManagedDeletion }) {
         email={email}
         pending={isPending}
         onCancel={() => setAsked(null)}
-        onConfirm={(typed) => mutate({ done: 'The account will be deleted within a minute.', run: (data) => data.deleteMemberNow(request, typed) }, settled)}
+        onConfirm={(typed) => mutate({ to: `delete ${email} now`, done: 'The account will be deleted within a minute.', run: (data) => data.deleteMemberNow(request, typed) }, settled)}
       />
     </Box>
   )

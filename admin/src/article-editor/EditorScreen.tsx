@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
+import { RefusedActions } from '../feedback/RefusedActions.tsx'
 import { ScheduleNotice } from '../texts/ScheduleNotice.tsx'
 import { useMovedText } from '../texts/use-text-state.ts'
 import { isSignedOut } from '../providers/console-client.ts'
@@ -113,6 +114,7 @@ export function EditorScreen({ text, content }: EditorScreenProps) {
             {template ? sentenceOf(template) : text.pageOf(draft.versions.url)}
           </Typography>
           {mayNot && <AccessNotice text={text} draft={draft} onTryAgain={tryAgain} />}
+          <RefusedActions />
           <LeaseNotice text={text} draft={draft} lease={lease} onVersions={() => setShowsVersions(true)} />
           <PlaceNotice text={text} title={title} draft={draft} onFollowed={autosave.goOn} isLost={draft.isLost || autosave.isGone || autosave.isElsewhere} />
           {!template && <ScheduleNotice kind={text.kind} id={content.id} />}

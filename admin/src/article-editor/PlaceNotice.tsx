@@ -2,9 +2,9 @@ import { Alert, Button, Stack } from '@mui/material'
 import type { restoreText } from '@vitrine/contracts/texts/endpoints'
 import * as at from '@vitrine/contracts/texts/paths'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNotify } from 'react-admin'
 import { latePart } from '../feedback/late-part.tsx'
-import { isGone, messageOf } from '../providers/console-client.ts'
+import { useTellFailure } from '../feedback/use-refusals.ts'
+import { isGone } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 import { useScheduling, useTextState } from '../texts/use-text-state.ts'
 import type { EditedText } from './edited-text.ts'
@@ -27,7 +27,7 @@ export function PlaceNotice({ text: { kind, noun }, title, draft, onFollowed, is
   const { id, url } = draft.versions
   const { data, error } = useTextState({ kind, id })
   const { reload } = useScheduling({ kind, id })
-  const notify = useNotify()
+  const tellFailure = useTellFailure()
   const [isPending, setPending] = useState(false)
   const [isCopying, setCopying] = useState(false)
   const lookAgain = useEffectEvent(() => void reload())
@@ -43,7 +43,7 @@ export function PlaceNotice({ text: { kind, noun }, title, draft, onFollowed, is
     try {
       await work()
     } catch (failure) {
-      notify(messageOf(failure), { type: 'error' })
+      tellFailure(failure, `go on with ‘${title}’`)
     } finally {
       setPending(false)
     }

@@ -77,6 +77,7 @@ export function useLease({ kind, noun, read }: EditedText, { versions, opening, 
       await ask(true)
     } catch (error) {
       if (isSignedOut(error)) setSessionEnded(true)
+      else if (isForbidden(error)) setForbidden(true)
       else notify(messageOf(error), { type: 'error' })
     } finally {
       setTaking(false)

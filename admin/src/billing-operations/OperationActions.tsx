@@ -11,12 +11,12 @@ type Decision = 'done' | 'failed'
 /** What can be done about an operation whose outcome nobody knows. */
 export function OperationActions({ operation }: { operation: ManagedOperation }) {
   const [decision, setDecision] = useState<Decision | null>(null)
-  const { id, revision, state, isOverdue } = operation
+  const { id, revision, reference, state, isOverdue } = operation
   const changes = ['billing-operations', 'subscriptions']
   const seen = { revision }
-  const ask = useConsoleAction({ run: (data) => data.callEndpoint<typeof endpoints.askOperationAgain>(at.askAgain, { params: { id } }, seen), done: () => 'The provider is asked again.', changes })
-  const countAsDone = useConsoleAction({ run: (data) => data.callEndpoint<typeof endpoints.countOperationAsDone>(at.countAsDone, { params: { id } }, seen), done: () => 'Counted as done.', changes })
-  const countAsFailed = useConsoleAction({ run: (data) => data.callEndpoint<typeof endpoints.countOperationAsFailed>(at.countAsFailed, { params: { id } }, seen), done: () => 'Counted as failed.', changes })
+  const ask = useConsoleAction({ to: () => `ask again about ${reference}`, run: (data) => data.callEndpoint<typeof endpoints.askOperationAgain>(at.askAgain, { params: { id } }, seen), done: () => 'The provider is asked again.', changes })
+  const countAsDone = useConsoleAction({ to: () => `count ${reference} as done`, run: (data) => data.callEndpoint<typeof endpoints.countOperationAsDone>(at.countAsDone, { params: { id } }, seen), done: () => 'Counted as done.', changes })
+  const countAsFailed = useConsoleAction({ to: () => `count ${reference} as failed`, run: (data) => data.callEndpoint<typeof endpoints.countOperationAsFailed>(at.countAsFailed, { params: { id } }, seen), done: () => 'Counted as failed.', changes })
   if (state !== 'claimed' && state !== 'unknown') return null
   const close = { onSettled: () => setDecision(null) }
   return (

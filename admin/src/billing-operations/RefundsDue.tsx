@@ -37,6 +37,7 @@ function Refund({ refund }: { refund: RefundDue }) {
   const [isAsking, setAsking] = useState(false)
   const { id, revision, accountId, accountEmail, provider, paymentReference, amount, currency, reason, notedDate } = refund
   const { mutate, isPending } = useConsoleAction({
+    to: () => `mark payment ${paymentReference} as refunded`,
     run: (data) => data.callEndpoint<typeof endpoints.settleRefund>(at.settleRefund, { params: { id } }, { revision }),
     done: () => 'Marked as refunded.',
     changes: [REFUNDS],

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin'
 import { Link } from 'react-router'
 import { useDone } from '../feedback/use-done.tsx'
-import { messageOf } from '../providers/console-client.ts'
+import { useTellFailure } from '../feedback/use-refusals.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { postEditorPath } from './post-editor-path.ts'
 
@@ -17,6 +17,7 @@ export function PostActions() {
   const post = useRecordContext<ManagedPost>()
   const { callEndpoint: call } = useConsoleData()
   const notify = useNotify()
+  const tellFailure = useTellFailure()
   const redirect = useRedirect()
   const tellDone = useDone()
   const refresh = useRefresh()
@@ -26,7 +27,7 @@ export function PostActions() {
       notify('The post is on the site again.', { type: 'success' })
       refresh()
     },
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
+    onError: (error) => tellFailure(error, `put ‘${post?.title}’ on the site again`),
   })
   const unpublish = useMutation({
     mutationFn: async ({ id, revision }: ManagedPost) => await call<typeof unpublishPost>(at.unpublishPost, { params: { id } }, { revision }),
@@ -34,7 +35,7 @@ export function PostActions() {
       tellDone('The post is off the site. Its draft stays.', () => republish.mutate(id))
       redirect('list', 'blog-articles')
     },
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
+    onError: (error, { title }) => tellFailure(error, `unpublish ‘${title}’`),
   })
   if (!post) return null
   return (

@@ -28,6 +28,7 @@ export function useCaches() {
 export function useClear() {
   return useConsoleAction({
     run: (data, { kind, name }: Clearable) => (kind === 'cache' ? data.clearCache(name) : data.clearCacheScenario(name)),
+    to: ({ name }) => `clear ${name}`,
     done: ({ name }) => `Cleared: ${name}. Pages are rendered again from now on.`,
     changes: CACHES,
   })

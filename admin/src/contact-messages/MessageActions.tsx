@@ -6,7 +6,7 @@ import { useConsoleAction } from '../providers/use-console-action.ts'
 
 /** Answering happens in a mail program; here it is noted. */
 export function MessageActions({ message }: { message: ManagedMessage }) {
-  const { mutate, isPending } = useConsoleAction({ run: (data, state: ContactState) => data.changeMessageState(message, state), changes: ['contact-messages'] })
+  const { mutate, isPending } = useConsoleAction({ run: (data, state: ContactState) => data.changeMessageState(message, state), to: (state) => `mark the message of ${message.name} as ${state}`, changes: ['contact-messages'] })
   const other: ContactState = message.state === 'new' ? 'answered' : 'new'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -1,10 +1,11 @@
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import type { Finding } from '@vitrine/contracts/texts/checks'
 import { useState } from 'react'
-import { useDelete, useNotify } from 'react-admin'
+import { useDelete } from 'react-admin'
 import { useDone } from '../feedback/use-done.tsx'
+import { useTellDoneAfterAll, useTellFailure } from '../feedback/use-refusals.ts'
 import { ARTICLES } from '../providers/article-resource.ts'
-import { isConflict, messageOf } from '../providers/console-client.ts'
+import { isConflict } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { lookInto } from '../texts/look-into.ts'
 import { afterChange, sendChange, undoOf, type ArticleAction, type ArticleChange } from './article-actions.ts'
@@ -31,22 +32,26 @@ const sentences: Record<ArticleChange, string> = { publish: 'Published', update:
 export function useArticleActions() {
   const data = useConsoleData()
   const cache = useArticleCache()
-  const notify = useNotify()
+  const tellFailure = useTellFailure()
+  const tellDoneAfterAll = useTellDoneAfterAll()
   const tellDone = useDone()
   const [remove] = useDelete<ManagedArticle>()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set())
 
-  const attempt = async (action: ArticleAction, article: ManagedArticle, work: () => Promise<void>) => {
+  /** @param verb where it is not the action's own */
+  const attempt = async (action: ArticleAction, article: ManagedArticle, work: () => Promise<void>, verb: string = action) => {
+    const to = `${verb} ‘${article.title}’`
     setPending((ids) => new Set(ids).add(article.id))
     await cache.pause()
     try {
       await work()
+      tellDoneAfterAll(to)
     } catch (error) {
       cache.put(article)
       if (isConflict(error)) setConflict({ article, action })
-      else notify(messageOf(error), { type: 'error' })
+      else tellFailure(error, to)
     } finally {
       setPending((ids) => new Set([...ids].filter((id) => id !== article.id)))
     }
@@ -68,7 +73,7 @@ export function useArticleActions() {
     attempt(action, article, async () => {
       cache.put(await undo())
       tellDone(`${action === 'publish' ? 'Unpublished' : 'Published again'}: ${article.title}`)
-    })
+    }, action === 'publish' ? 'unpublish' : 'publish')
   const destroy = (article: ManagedArticle) =>
     attempt('delete', article, async () => {
       await remove(ARTICLES, { id: article.id, previousData: article }, { mutationMode: 'pessimistic', returnPromise: true })
@@ -80,7 +85,7 @@ export function useArticleActions() {
       await data.untrashArticle(article.id)
       tellDone(`Restored: ${article.title}`)
       await cache.reload()
-    })
+    }, 'restore')
   const decide = (isToBeDone: boolean) => {
     setDoubt(null)
     if (doubt && isToBeDone) void change(doubt.action, doubt.article, true)

@@ -1,9 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
+import { useDelete, useGetRecordRepresentation, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { messageOf } from '../providers/console-client.ts'
+import { useTellDoneAfterAll, useTellFailure } from '../feedback/use-refusals.ts'
 
 /** Asks first, and waits for the api, which may refuse; then the list is next. */
 export function DeleteRecord({ question, consequence }: { question: string; consequence: string }) {
@@ -12,8 +12,12 @@ export function DeleteRecord({ question, consequence }: { question: string; cons
   const [asking, setAsking] = useState(false)
   const [remove, { isPending }] = useDelete()
   const notify = useNotify()
+  const tellFailure = useTellFailure()
+  const tellDoneAfterAll = useTellDoneAfterAll()
+  const nameOf = useGetRecordRepresentation(resource)
   const redirect = useRedirect()
   if (!record) return null
+  const to = `delete ${String(nameOf(record))}`
   const confirm = () =>
     void remove(
       resource,
@@ -21,12 +25,13 @@ export function DeleteRecord({ question, consequence }: { question: string; cons
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
+          tellDoneAfterAll(to)
           notify(`resources.${resource}.notifications.deleted`, { type: 'success' })
           redirect('list', resource)
         },
         onError: (error) => {
           setAsking(false)
-          notify(messageOf(error), { type: 'error' })
+          tellFailure(error, to)
         },
       },
     )

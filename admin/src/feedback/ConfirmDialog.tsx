@@ -1,5 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import type { ReactNode } from 'react'
+import { ToldRefusals } from './RefusedActions.tsx'
+import { useRefusalsSince } from './use-refusals.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -19,6 +21,7 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({ open, title, children, confirm, cancel = 'Cancel', danger = false, pending = false, blocked = false, form, onConfirm, onCancel }: ConfirmDialogProps) {
+  const refusals = useRefusalsSince(open)
   return (
     <Dialog open={open} onClose={pending ? undefined : onCancel} maxWidth="xs" fullWidth aria-labelledby="confirm-title" aria-describedby="confirm-text">
       <DialogTitle id="confirm-title" sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
@@ -26,6 +29,7 @@ export function ConfirmDialog({ open, title, children, confirm, cancel = 'Cancel
         <DialogContentText id="confirm-text" component="div">
           {children}
         </DialogContentText>
+        <ToldRefusals refusals={refusals} />
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onCancel} disabled={pending} autoFocus={!blocked}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Layout } from 'react-admin'
+import { RefusedActions } from '../feedback/RefusedActions.tsx'
 import { ConsoleAppBar } from './ConsoleAppBar.tsx'
 import { ConsoleMenu } from './ConsoleMenu.tsx'
 
@@ -9,6 +10,7 @@ const noWiderThanScreen = { minWidth: 0, '& .RaLayout-content, & .RaEdit-card': 
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} appBarAlwaysOn sx={noWiderThanScreen}>
+      <RefusedActions />
       {children}
     </Layout>
   )

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import { amount } from '../feedback/amounts.ts'
-import { messageOf } from '../providers/console-client.ts'
+import { useTellFailure } from '../feedback/use-refusals.ts'
 import { exportRows, readAllRows } from './export-rows.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 
@@ -28,6 +28,7 @@ function ExportRows() {
   const { resource, filter, filterValues, sort, total } = useListContext()
   const data = useDataProvider()
   const notify = useNotify()
+  const tellFailure = useTellFailure()
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
@@ -36,7 +37,7 @@ function ExportRows() {
       await exportRows(data, resource, rows)
       if (isMore || all > rows.length) notify(`The file contains the first ${amount(rows.length)} of ${isMore ? 'more than ' : ''}${amount(all)} rows. A filter makes the list shorter.`, { type: 'warning' })
     } catch (error) {
-      notify(messageOf(error), { type: 'error' })
+      tellFailure(error, 'export this list')
     } finally {
       setBusy(false)
     }

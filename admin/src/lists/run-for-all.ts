@@ -1,4 +1,4 @@
-import { messageOf } from '../providers/console-client.ts'
+import { reasonOf } from '../providers/lost-rights.ts'
 
 export interface Failure<R> {
   record: R
@@ -18,7 +18,7 @@ export async function runForAll<R, Result>(records: readonly R[], run: (record: 
     try {
       results.push(await run(record))
     } catch (error) {
-      failures.push({ record, reason: messageOf(error) })
+      failures.push({ record, reason: reasonOf(error) })
     }
   }
   return { results, failures }

@@ -7,7 +7,7 @@ import { useSendAgain } from './use-mail-actions.ts'
 /** Of a mail that failed, or of which nobody knows: staff decide, because it may arrive twice. */
 export function SendAgain({ mail }: { mail: Mail }) {
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending } = useSendAgain(mail.id)
+  const { mutate, isPending } = useSendAgain(mail)
   if (mail.state !== 'failed' && mail.state !== 'unknown') return null
   const doubt = mail.state === 'unknown' ? 'It may have arrived already. Then it would arrive twice.' : 'The mail server refused it.'
   return (

@@ -4,7 +4,8 @@ import type { HandOverPreview } from '@vitrine/contracts/teams/schemas'
 import { useState } from 'react'
 import { day } from '../feedback/amounts.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { ConsoleCallFailed, messageOf } from '../providers/console-client.ts'
+import { ConsoleCallFailed, isForbidden } from '../providers/console-client.ts'
+import { reasonOf } from '../providers/lost-rights.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
 /** Asks who takes the team over, says what follows from it, and only then does it. */
@@ -27,10 +28,10 @@ export function HandOverDialog({ open, member, onClose }: { open: boolean; membe
     const words = wordsOf(error)
     setFailure(words)
     setShown(null)
-    return words
+    return isForbidden(error) ? null : words
   }
-  const check = useConsoleAction({ run: (data, wanted: string) => data.previewHandOver(member.id, wanted), failed })
-  const action = useConsoleAction({ run: (data, to: HandOverPreview) => data.handOverTeam(member.id, to.email), done: ({ email: to }) => `The team is ${to}’s now`, failed, changes: ['members'] })
+  const check = useConsoleAction({ to: () => `hand over the team of ${member.email}`, run: (data, wanted: string) => data.previewHandOver(member.id, wanted), failed })
+  const action = useConsoleAction({ to: () => `hand over the team of ${member.email}`, run: (data, to: HandOverPreview) => data.handOverTeam(member.id, to.email), done: ({ email: to }) => `The team is ${to}’s now`, failed, changes: ['members'] })
   const isPending = check.isPending || action.isPending
   const confirm = () => (shown ? action.mutate(shown, { onSuccess: onClose }) : check.mutate(email.trim(), { onSuccess: setShown }))
   return (
@@ -71,5 +72,5 @@ function former(email: string, plan: HandOverPreview['formerPlan'], endsDate: st
 }
 
 function wordsOf(error: unknown): string {
-  return (error instanceof ConsoleCallFailed && Object.values(error.fieldErrors)[0]) || messageOf(error)
+  return (error instanceof ConsoleCallFailed && Object.values(error.fieldErrors)[0]) || reasonOf(error)
 }

@@ -7,7 +7,7 @@ import { SuspendDialog } from './SuspendDialog.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
 export function MemberActions({ member }: { member: ManagedMember }) {
-  const { run, suspend, isPending } = useMemberActions(member.id)
+  const { run, suspend, isPending } = useMemberActions(member)
   const { identity } = useGetIdentity()
   /** Nobody suspends themselves. */
   const isAnothers = identity !== undefined && identity.id !== member.email

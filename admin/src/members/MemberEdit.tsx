@@ -38,7 +38,7 @@ function Member() {
         <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
           <MemberState member={member} />
           <StaffAccess member={member} />
-          <MemberSessions id={member.id} />
+          <MemberSessions id={member.id} email={member.email} />
           <MemberRecords id={member.id} />
           <MemberMails id={member.id} />
           <MemberTeam member={member} />

@@ -6,10 +6,10 @@ import { useConsoleData } from '../providers/dataProvider.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
 /** Where the account is signed in; each can be ended alone. */
-export function MemberSessions({ id }: { id: number }) {
+export function MemberSessions({ id, email }: { id: number; email: string }) {
   const data = useConsoleData()
   const sessions = useQuery({ queryKey: ['members', id, 'sessions'], queryFn: () => data.listMemberSessions(id) })
-  const end = useConsoleAction({ run: (calls, sessionId: number) => calls.endMemberSession(id, sessionId), done: () => 'Signed out on that device', changes: ['members'] })
+  const end = useConsoleAction({ to: () => `sign ${email} out on a device`, run: (calls, sessionId: number) => calls.endMemberSession(id, sessionId), done: () => 'Signed out on that device', changes: ['members'] })
   return (
     <Box component="section">
       <Typography variant="h2" gutterBottom>

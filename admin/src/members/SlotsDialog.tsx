@@ -13,7 +13,7 @@ export function SlotsDialog({ open, id, team, onClose }: { open: boolean; id: nu
     setWasOpen(open)
     if (open) setTyped(String(team.slots))
   }
-  const action = useConsoleAction({ run: (data, slots: number) => data.setTeamSlots(id, slots), done: (slots) => `The team has ${slots} slots now`, changes: ['members'] })
+  const action = useConsoleAction({ run: (data, slots: number) => data.setTeamSlots(id, slots), to: (slots) => `give the team ${slots} slots`, done: (slots) => `The team has ${slots} slots now`, changes: ['members'] })
   const failure = failureOf(typed, team)
   return (
     <ConfirmDialog open={open} title="Set the slots of this team" confirm="Set slots" pending={action.isPending} blocked={failure !== null || Number(typed) === team.slots} onCancel={onClose} onConfirm={() => action.mutate(Number(typed), { onSuccess: onClose })}>

@@ -12,7 +12,7 @@ import { useMemberActions } from './use-member-actions.ts'
 export function StaffAccess({ member }: { member: ManagedMember }) {
   const { canAccess = false } = useCanAccess({ resource: 'staff', action: 'edit' })
   const { identity } = useGetIdentity()
-  const { run, isPending } = useMemberActions(member.id)
+  const { run, isPending } = useMemberActions(member)
   const [asked, setAsked] = useState<'access' | 'factor' | null>(null)
   if (!member.isStaff && !canAccess) return null
   const isOwn = identity?.id === member.email

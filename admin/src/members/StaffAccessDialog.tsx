@@ -3,7 +3,8 @@ import type { ManagedMember } from '@vitrine/contracts/members/schemas'
 import { staffRoles, type StaffRole } from '@vitrine/contracts/staff-roles'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { ConsoleCallFailed, messageOf } from '../providers/console-client.ts'
+import { ConsoleCallFailed } from '../providers/console-client.ts'
+import { reasonOf } from '../providers/lost-rights.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 import { staffRoleWords } from './member-words.ts'
 
@@ -30,12 +31,13 @@ export function StaffAccessDialog({ open, member, onClose }: { open: boolean; me
     }
   }
   const action = useConsoleAction({
+    to: () => `change the staff access of ${member.email}`,
     // Where somebody else has changed it since it was shown here, that is told instead.
     run: (data, role: StaffRole | null) => data.setStaffAccess(member.id, { role, from: member.staffRole, password }),
     done: () => 'Staff access changed. The other staff are told by email.',
     // What is refused is told in the dialog, where it can be changed.
     failed: (error) => {
-      const found = error instanceof ConsoleCallFailed && Object.keys(error.fieldErrors).length > 0 ? error.fieldErrors : { role: messageOf(error) }
+      const found = error instanceof ConsoleCallFailed && Object.keys(error.fieldErrors).length > 0 ? error.fieldErrors : { role: reasonOf(error) }
       setProblems(found)
       fields.current?.querySelector<HTMLInputElement>('password' in found ? 'input[type=password]' : 'input:checked')?.focus()
       return null

@@ -86,7 +86,7 @@ test('one’s own staff access has no button, and says why', async () => {
 
 test.each([
   ['the last administrator', () => new Refused('STATUS_CONFLICT', { message: membersMessages.lastStaff }), membersMessages.lastStaff],
-  ['a role that was taken from oneself meanwhile', () => new Refused('FORBIDDEN'), errorCatalogue.FORBIDDEN.message],
+  ['a role that was taken from oneself meanwhile', () => new Refused('FORBIDDEN'), `${errorCatalogue.FORBIDDEN.message} Its rights have changed since this page was opened. An administrator can give them back.`],
   ['a server that fails', () => new Refused('UNEXPECTED'), errorCatalogue.UNEXPECTED.message],
 ])('%s: the dialog stays with what was chosen and typed, and says it once', async (_, refusal, sentence) => {
   await show({ isStaff: true, staffRole: 'administrator' }, responds(support.setStaffAccess, () => {

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { useDecideDelivery } from './use-issue-actions.ts'
 
 /** Of a mail that failed, or of which nobody knows: staff decide, because it may arrive twice. */
-export function DecideDelivery({ delivery: { id, email, state, answer }, isCanceled }: { delivery: ManagedDelivery; isCanceled: boolean }) {
+export function DecideDelivery({ delivery, isCanceled }: { delivery: ManagedDelivery; isCanceled: boolean }) {
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending } = useDecideDelivery(id)
+  const { email, state, answer } = delivery
+  const { mutate, isPending } = useDecideDelivery(delivery)
   if (state !== 'failed' && state !== 'unknown') return null
   const close = { onSettled: () => setAsking(false) }
   return (

@@ -12,7 +12,7 @@ import { useMoveIssue, useTestIssue } from './use-issue-actions.ts'
 export function SendPanel({ issue }: { issue: ManagedIssue }) {
   const [asking, setAsking] = useState(false)
   const isDirty = useFormIsDirty()
-  const test = useTestIssue(issue.id)
+  const test = useTestIssue(issue)
   const move = useMoveIssue(issue)
   const isScheduled = issue.state === 'scheduled'
   return (

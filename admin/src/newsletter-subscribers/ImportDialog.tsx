@@ -4,8 +4,9 @@ import { importSubscribersInputSchema, type ImportedSubscribers } from '@vitrine
 import { useState, type FormEvent } from 'react'
 import { useRefresh } from 'react-admin'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
-import { ConsoleCallFailed, messageOf } from '../providers/console-client.ts'
+import { ConsoleCallFailed } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
+import { reasonOf } from '../providers/lost-rights.ts'
 import { ImportReport } from './ImportReport.tsx'
 
 const validate = validateBySchema(importSubscribersInputSchema)
@@ -42,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       refresh()
     } catch (error) {
       setFaults(error instanceof ConsoleCallFailed ? error.fieldErrors : {})
-      setFailure(messageOf(error))
+      setFailure(reasonOf(error))
     } finally {
       setPending(false)
     }

@@ -53,6 +53,7 @@ function whatItGets({ categories, isSuppressed }: Subscriber): string {
 function Actions() {
   const [isImporting, setImporting] = useState(false)
   const exporting = useConsoleAction({
+    to: () => 'export the subscribers',
     run: async (data) => {
       const { csv } = await data.exportSubscribers()
       downloadCSV(csv, 'newsletter-subscribers')

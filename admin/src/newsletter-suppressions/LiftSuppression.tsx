@@ -3,7 +3,7 @@ import type { Suppression } from '@vitrine/contracts/newsletter/admin-schemas'
 import { useState } from 'react'
 import { useDelete, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { messageOf } from '../providers/console-client.ts'
+import { useTellFailure } from '../feedback/use-refusals.ts'
 
 const consequences: Record<Suppression['reason'], string> = {
   bounce: 'Our last email to it bounced, and it was unsubscribed. It gets newsletters again after its owner subscribes again.',
@@ -16,6 +16,7 @@ export function LiftSuppression() {
   const [asking, setAsking] = useState(false)
   const [lift, { isPending }] = useDelete<Suppression>()
   const notify = useNotify()
+  const tellFailure = useTellFailure()
   const refresh = useRefresh()
   if (!suppression) return null
   const confirm = () =>
@@ -25,7 +26,7 @@ export function LiftSuppression() {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify('Newsletters allowed again.', { type: 'success' }),
-        onError: (error) => notify(messageOf(error), { type: 'error' }),
+        onError: (error) => tellFailure(error, `allow newsletters to ${suppression.email} again`),
         onSettled: () => {
           setAsking(false)
           refresh()

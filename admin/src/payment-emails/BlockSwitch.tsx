@@ -1,13 +1,14 @@
 import { Switch } from '@mui/material'
 import type { PaymentEmail } from '@vitrine/contracts/payment-emails/schemas'
 import { useNotify, useRecordContext, useUpdate } from 'react-admin'
-import { messageOf } from '../providers/console-client.ts'
+import { useTellFailure } from '../feedback/use-refusals.ts'
 import { PAYMENT_EMAILS } from '../providers/payment-email-resource.ts'
 
 /** Shows what is stored: it turns once the change is saved. */
 export function BlockSwitch() {
   const record = useRecordContext<PaymentEmail & { id: string }>()
   const notify = useNotify()
+  const tellFailure = useTellFailure()
   const [update, { isPending }] = useUpdate()
   if (!record) return null
   const { id, paypalEmail, blocked } = record
@@ -18,7 +19,7 @@ export function BlockSwitch() {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify(blocked ? `${paypalEmail} may pay again.` : `${paypalEmail} is blocked.`, { type: 'success' }),
-        onError: (error) => notify(messageOf(error), { type: 'error' }),
+        onError: (error) => tellFailure(error, blocked ? `let ${paypalEmail} pay again` : `block ${paypalEmail}`),
       },
     )
   return <Switch checked={blocked} disabled={isPending} onChange={change} slotProps={{ input: { 'aria-label': `Block ${paypalEmail}` } }} />

@@ -4,14 +4,15 @@ import type { PaymentEmail } from '@vitrine/contracts/payment-emails/schemas'
 import { useState } from 'react'
 import { useNotify, useRecordContext, useUpdate } from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { useTellFailure } from '../feedback/use-refusals.ts'
 import { BreakableText } from '../lists/BreakableText.tsx'
-import { messageOf } from '../providers/console-client.ts'
 import { PAYMENT_EMAILS } from '../providers/payment-email-resource.ts'
 
 /** The notes of a row, and the dialog that replaces them. It stays open, with what was typed, until they are saved. */
 export function EditNotes() {
   const record = useRecordContext<PaymentEmail & { id: string }>()
   const notify = useNotify()
+  const tellFailure = useTellFailure()
   const [typed, setTyped] = useState<string | null>(null)
   const [update, { isPending }] = useUpdate()
   if (!record) return null
@@ -26,7 +27,7 @@ export function EditNotes() {
           setTyped(null)
           notify('Notes saved.', { type: 'success' })
         },
-        onError: (error) => notify(messageOf(error), { type: 'error' }),
+        onError: (error) => tellFailure(error, `save the notes of ${paypalEmail}`),
       },
     )
   return (

@@ -75,7 +75,7 @@ test('D3-155: a block that fails leaves the switch as it was and says why, in th
   await expect.element(toggle).not.toBeChecked()
   await openConsole(LIST, lists([anEmail()]), responds(blockPaymentEmail, () => { throw new Refused('FORBIDDEN') }))
   await toggle.click()
-  await expect.element(page.getByText('Your account does not have permission to do this.')).toBeVisible()
+  await expect.element(page.getByText(/^Not done: block payer@pay\.example\. Your account does not have permission to do this\./)).toBeVisible()
   await expect.element(toggle).not.toBeChecked()
 })
 

@@ -23,5 +23,5 @@ export function useIndexes() {
 }
 
 export function useRebuild() {
-  return useConsoleAction({ run: (data, id: string) => data.rebuildIndex(id), done: () => 'Rebuild started. Search keeps working.', changes: INDEXES })
+  return useConsoleAction({ run: (data, id: string) => data.rebuildIndex(id), to: (id) => `rebuild the ${id} index`, done: () => 'Rebuild started. Search keeps working.', changes: INDEXES })
 }

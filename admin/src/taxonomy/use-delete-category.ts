@@ -4,8 +4,8 @@ import type { MovedContents, TaxonomyNode } from '@vitrine/contracts/taxonomy/sc
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { CategoryChoice } from '../dictionary/use-choices.ts'
-import { messageOf } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
+import { reasonOf } from '../providers/lost-rights.ts'
 import { useReloadCategories } from './use-categories.ts'
 
 /** Moves what is in a category, call by call until nothing is left, and deletes or keeps it. A run that broke off goes on when it is asked for again. */
@@ -44,7 +44,7 @@ export function useDeleteCategory({ id, title }: TaxonomyNode, onDone: () => voi
       notify(await work(), { type: 'success' })
       onDone()
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(reasonOf(error))
       await found.refetch()
     } finally {
       setPending(false)

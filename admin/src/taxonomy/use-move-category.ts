@@ -1,7 +1,7 @@
 import type { TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
 import { useNotify } from 'react-admin'
 import { useDone } from '../feedback/use-done.tsx'
-import { messageOf } from '../providers/console-client.ts'
+import { useTellFailure } from '../feedback/use-refusals.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { idsWithin } from './category-tree.ts'
 import { useReloadCategories } from './use-categories.ts'
@@ -13,6 +13,7 @@ export const TOP = 0
 export function useMoveCategory(categories: readonly TaxonomyNode[]) {
   const data = useConsoleData()
   const notify = useNotify()
+  const tellFailure = useTellFailure()
   const tellDone = useDone()
   const reload = useReloadCategories()
   const put = async (id: number, parentId: number): Promise<number> => {
@@ -21,12 +22,12 @@ export function useMoveCategory(categories: readonly TaxonomyNode[]) {
     await reload()
     return before
   }
-  const tell = (error: unknown) => notify(messageOf(error), { type: 'error' })
   return async (id: number, parentId: number): Promise<void> => {
     const titleOf = (wanted: number) => categories.find((category) => category.id === wanted)?.title ?? 'the top level'
     const moved = categories.find((category) => category.id === id)
     if (!moved || moved.parentId === parentId) return
     if (idsWithin(categories, id).has(parentId)) return notify('A category cannot be moved below itself.', { type: 'error' })
+    const tell = (error: unknown) => tellFailure(error, `move ‘${moved.title}’`)
     try {
       const before = await put(id, parentId)
       tellDone(`Moved: ${moved.title}, below ${titleOf(parentId)}`, () => void put(id, before).then(() => tellDone('Moved back.'), tell))

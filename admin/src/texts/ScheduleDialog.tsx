@@ -4,7 +4,8 @@ import { textMessages } from '@vitrine/contracts/texts/messages'
 import type { ScheduledAction } from '@vitrine/contracts/texts/schemas'
 import { useState, type FormEvent } from 'react'
 import { useNotify } from 'react-admin'
-import { ConsoleCallFailed, messageOf } from '../providers/console-client.ts'
+import { ConsoleCallFailed } from '../providers/console-client.ts'
+import { reasonOf } from '../providers/lost-rights.ts'
 import { Findings } from './Findings.tsx'
 import { lookInto } from './look-into.ts'
 import { instantOf, localOf, moment } from './schedule-words.ts'
@@ -55,7 +56,7 @@ export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSit
       notify(`${action === 'publish' ? 'Scheduled' : 'Unpublishing is scheduled'} for ${moment(dueAt)}.`, { type: 'success' })
       onClose()
     } catch (error) {
-      setProblem((error instanceof ConsoleCallFailed && error.fieldErrors['dueAt']) || messageOf(error))
+      setProblem((error instanceof ConsoleCallFailed && error.fieldErrors['dueAt']) || reasonOf(error))
     } finally {
       setPending(false)
     }

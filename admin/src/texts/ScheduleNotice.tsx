@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material'
 import type { ScheduledChange } from '@vitrine/contracts/texts/schemas'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { messageOf } from '../providers/console-client.ts'
+import { useTellFailure } from '../feedback/use-refusals.ts'
 import { scheduleSentence } from './schedule-words.ts'
 import { useScheduling, useTextState, type TextName } from './use-text-state.ts'
 
@@ -15,6 +15,7 @@ export function ScheduleNotice(name: TextName) {
 function OneSchedule({ name, schedule }: { name: TextName; schedule: ScheduledChange }) {
   const { unschedule } = useScheduling(name)
   const notify = useNotify()
+  const tellFailure = useTellFailure()
   const [isPending, setPending] = useState(false)
   const hasFailed = schedule.state === 'failed'
   const end = async () => {
@@ -23,7 +24,7 @@ function OneSchedule({ name, schedule }: { name: TextName; schedule: ScheduledCh
       await unschedule(schedule.action)
       if (!hasFailed) notify('Unscheduled.', { type: 'success' })
     } catch (error) {
-      notify(messageOf(error), { type: 'error' })
+      tellFailure(error, `${hasFailed ? 'dismiss' : 'take back'} what was scheduled`)
     } finally {
       setPending(false)
     }

@@ -4,7 +4,7 @@ import * as at from '@vitrine/contracts/texts/paths'
 import type { TrashedText } from '@vitrine/contracts/texts/schemas'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { messageOf } from '../providers/console-client.ts'
+import { useTellDoneAfterAll, useTellFailure } from '../feedback/use-refusals.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 
 const KEY = ['trash']
@@ -13,6 +13,8 @@ const KEY = ['trash']
 export function useTrash() {
   const cache = useQueryClient()
   const notify = useNotify()
+  const tellFailure = useTellFailure()
+  const tellDoneAfterAll = useTellDoneAfterAll()
   const [pending, setPending] = useState<string | null>(null)
   const list = useInfiniteQuery({
     queryKey: KEY,
@@ -20,12 +22,14 @@ export function useTrash() {
     initialPageParam: 0,
     getNextPageParam: ({ items, meta }) => (meta.currentOffset + items.length < meta.total ? meta.currentOffset + items.length : undefined),
   })
-  const act = async (text: TrashedText, work: () => Promise<string>) => {
+  const act = async (verb: string, text: TrashedText, work: () => Promise<string>) => {
+    const to = `${verb} ‘${text.title}’`
     setPending(`${text.kind} ${text.id}`)
     try {
       notify(await work(), { type: 'success' })
+      tellDoneAfterAll(to)
     } catch (error) {
-      notify(messageOf(error), { type: 'error' })
+      tellFailure(error, to)
     } finally {
       setPending(null)
       await cache.invalidateQueries({ queryKey: KEY })
@@ -35,13 +39,13 @@ export function useTrash() {
     list,
     isPending: ({ kind, id }: TrashedText) => pending === `${kind} ${id}`,
     restore: (text: TrashedText) =>
-      act(text, async () => {
+      act('restore', text, async () => {
         const { url, status } = await dataProvider.callEndpoint<typeof restoreText>(at.restoreText, { params: { kind: text.kind, id: text.id } })
         const where = url === text.url ? '' : ` Its URL was taken meanwhile: it is ‘${url}’ now.`
         return `Restored: ${text.title}.${status === 'PUBLISHED' ? ' It is on the site again.' : ''}${where}`
       }),
     destroy: (text: TrashedText) =>
-      act(text, async () => {
+      act('delete', text, async () => {
         await dataProvider.callEndpoint<typeof deleteText>(at.deleteText, { params: { kind: text.kind, id: text.id } })
         return `Deleted for good: ${text.title}.`
       }),

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { describedItemSchema } from '@vitrine/contracts/worth-score/schemas'
 import { Form, TextInput } from 'react-admin'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
-import { messageOf } from '../providers/console-client.ts'
+import { reasonOf } from '../providers/lost-rights.ts'
 import { CategoryInput } from '../sold-items/CategoryInput.tsx'
 import { EstimateResult } from './EstimateResult.tsx'
 import { useEstimate } from './use-worth-score.ts'
@@ -28,7 +28,7 @@ export function TryEstimate() {
         </Button>
       </Form>
       <Box aria-live="polite" sx={{ mt: 3 }}>
-        {estimate.error && <Alert severity="error">{messageOf(estimate.error)}</Alert>}
+        {estimate.error && <Alert severity="error">{reasonOf(estimate.error)}</Alert>}
         {estimate.data && <EstimateResult tried={estimate.data} />}
       </Box>
     </Box>

@@ -4,7 +4,7 @@ import { textLimits } from '@vitrine/contracts/texts/limits'
 import type { PreviewLink } from '@vitrine/contracts/texts/preview'
 import { useState } from 'react'
 import { Loaded } from '../../feedback/Loaded.tsx'
-import { messageOf } from '../../providers/console-client.ts'
+import { reasonOf } from '../../providers/lost-rights.ts'
 import { moment } from '../../texts/schedule-words.ts'
 import type { TextName } from '../../texts/use-text-state.ts'
 import { endLink, linksOf, newLink } from './preview-calls.ts'
@@ -32,7 +32,7 @@ export default function ShareDialog({ name, isDirty, saveFirst, onClose }: Share
     try {
       await work()
     } catch (error) {
-      setProblem(messageOf(error))
+      setProblem(reasonOf(error))
     } finally {
       setPending(null)
     }
