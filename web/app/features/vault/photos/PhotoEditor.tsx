@@ -53,7 +53,8 @@ function Editor({ photo, image, onClose, onDone }: PhotoEditorProps & { image: H
     drawn.release()
   }
   return (
-    <div className="space-y-5">
+    // Whatever gets the focus is scrolled to above the buttons.
+    <div className="space-y-5 [&_input]:scroll-mb-24">
       <div className="relative h-[min(45dvh,24rem)] bg-white">
         <Cropper
           image={image.src}
@@ -90,7 +91,8 @@ function Editor({ photo, image, onClose, onDone }: PhotoEditorProps & { image: H
         />
         Zoom out
       </label>
-      <div className="flex flex-wrap justify-end gap-3">
+      {/* In sight however low the window is, over the whole width of the panel. */}
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-8 flex flex-wrap justify-end gap-3 border-t border-hairline bg-raised px-5 py-4">
         <button type="button" className="button-plain" onClick={onClose}>
           Cancel
         </button>

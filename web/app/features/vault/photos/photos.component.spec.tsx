@@ -1,7 +1,7 @@
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { updateItem } from '@vitrine/contracts/vault-items/endpoints'
 import { vaultMediaLimits } from '@vitrine/contracts/vault-media/limits'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aPhotoFile, chooseFiles } from '../../../../tests/a-photo-file.ts'
@@ -120,6 +120,23 @@ describe('moving photos', () => {
 })
 
 describe('the editor', () => {
+  test.each([[1440, 900], [390, 844], [320, 480]])('has its buttons in sight in a window of %i by %i, without scrolling, and what has the focus stands above them', async (width, height) => {
+    await page.viewport(width, height)
+    onTestFinished(() => page.viewport(1300, 800))
+    const read = await readPhoto(await aPhotoFile('one.png', { type: 'image/png', width: 800, height: 600 }), 'here')
+    if (!('photo' in read)) throw new Error(read.problem)
+    await render(<PhotoEditor photo={read.photo} onClose={() => undefined} onDone={() => undefined} />)
+    await expect.element(button('Apply')).toBeEnabled()
+    for (const name of ['Cancel', 'Apply']) await expect.element(button(name)).toBeInViewport({ ratio: 1 })
+    const bottom = () => page.getByRole('slider', { name: 'Vertical position' }).element().getBoundingClientRect().bottom
+    const before = page.getByRole('slider', { name: 'Horizontal position' }).element()
+    if (before instanceof HTMLElement) before.focus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('slider', { name: 'Vertical position' })).toHaveFocus()
+    await expect.poll(bottom).toBeLessThanOrEqual(button('Apply').element().getBoundingClientRect().top)
+    await expect.element(button('Apply')).toBeInViewport({ ratio: 1 })
+  })
+
   const slider = (name: string) => page.getByRole('slider', { name })
   const side = (name: string) => page.getByRole('spinbutton', { name })
 
