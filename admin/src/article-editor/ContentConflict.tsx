@@ -1,4 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { isOwnChange } from '@vitrine/contracts/conflict-words'
+import { theirsInWords } from '../editing/EditConflict.tsx'
 import type { EditedText } from './edited-text.ts'
 
 interface ContentConflictProps {
@@ -12,17 +14,18 @@ interface ContentConflictProps {
 
 /** Two editors met. What is on the screen stays until whoever wrote it decides. */
 export function ContentConflict({ open, noun, said, onTakeTheirs, onKeepMine }: ContentConflictProps) {
+  const other = isOwnChange(said) ? 'the other version' : 'theirs'
   return (
     <Dialog open={open} maxWidth="sm" aria-labelledby="content-conflict-title" aria-describedby="content-conflict-text">
       <DialogTitle id="content-conflict-title">{said ? `This ${noun} has changed` : `Someone else changed this ${noun}`}</DialogTitle>
       <DialogContent>
         <DialogContentText id="content-conflict-text">
-          {said ? `${said} Your changes` : 'It was changed after you opened it, so your changes'} are not saved yet. Keep yours, and your next save replaces theirs. Or load theirs, and your changes are lost.
+          {said ? `${said} Your changes` : 'It was changed after you opened it, so your changes'} are not saved yet. Keep yours, and your next save replaces {other}. Or load {other}, and your changes{isOwnChange(said) && ' here'} are lost.
         </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={onTakeTheirs}>
-          Load theirs
+          {theirsInWords(said)}
         </Button>
         <Button variant="contained" onClick={onKeepMine} autoFocus>
           Keep mine

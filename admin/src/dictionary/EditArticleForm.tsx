@@ -17,7 +17,7 @@ const gone = 'This article has moved or been deleted. Copy what you typed, close
 export function EditArticleForm({ article, onClose }: { article: ManagedArticle; onClose: () => void }) {
   const choices = useChoices(true)
   const [update] = useUpdate<ManagedArticle>()
-  const { fields, kept, pending, canSubmit, conflict, forbidden, submit, takeTheirs, keepMine } = useUpdateArticle(article, {
+  const { base, fields, kept, pending, canSubmit, conflict, forbidden, submit, takeTheirs, keepMine } = useUpdateArticle(article, {
     send: async (base, data) => (await update(ARTICLES, { id: base.id, data, previousData: base }, { mutationMode: 'pessimistic', returnPromise: true })) ?? base,
     onDone: onClose,
   })
@@ -40,7 +40,7 @@ export function EditArticleForm({ article, onClose }: { article: ManagedArticle;
         {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
         {kept.offered && <DraftNotice keptAt={kept.offered.keptAt} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
         {forbidden !== undefined && <FormAccessLost to="change this article" refusal={forbidden} />}
-        {conflict && <EditConflict what="article" conflict={conflict} gone={gone} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
+        <EditConflict what="article" conflict={conflict} opened={base} save="Submit" gone={gone} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />
         {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
         <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending} preview={preview} onChange={type} />
       </DialogContent>

@@ -79,7 +79,7 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
     cache.put(theirs)
   }
   return {
-    fields, kept, pending, canSubmit, conflict, forbidden, submit, isDirty: changed.length > 0,
+    base, fields, kept, pending, canSubmit, conflict, forbidden, submit, isDirty: changed.length > 0,
     takeTheirs: () => {
       if (!conflict?.theirs) return
       goOnFrom(conflict.theirs)

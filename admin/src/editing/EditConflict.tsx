@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material'
-import { useCallback, type ReactNode } from 'react'
+import { isOwnChange } from '@vitrine/contracts/conflict-words'
+import { useCallback, useState, type ReactNode } from 'react'
 
 /** The record as it is now, or null where it is no longer there. */
 export interface EditConflictState<R> {
@@ -11,7 +12,12 @@ export interface EditConflictState<R> {
 interface EditConflictProps {
   /** What is edited, as in 'this article'. */
   what: string
-  conflict: EditConflictState<unknown>
+  /** Null while nobody was faster. */
+  conflict: EditConflictState<unknown> | null
+  /** The record that the form changes now. */
+  opened: unknown
+  /** The button that saves. */
+  save?: string
   /** Said of a record that is no longer there. */
   gone: ReactNode
   /** Said of a record that takes no change any more: there is nothing to save over. */
@@ -20,19 +26,41 @@ interface EditConflictProps {
   onKeepMine: () => void
 }
 
-/** Somebody else was faster: nothing typed is lost, and who goes on decides which words stay. */
-export function EditConflict({ what, conflict: { theirs, said }, gone, closed, onTakeTheirs, onKeepMine }: EditConflictProps) {
-  // Save stands below a long form, this above it.
-  const intoView = useCallback((notice: HTMLElement | null) => notice?.focus(), [])
+/** Where a form is read on from: Save stands below a long one, this above it. */
+const notice = { severity: 'warning', variant: 'outlined', tabIndex: -1, sx: { mb: 2, scrollMarginTop: 160 } } as const
+
+/** Somebody else was faster: nothing typed is lost, and who goes on decides which words stay. Whoever keeps theirs is told that nothing is saved by that. */
+export function EditConflict({ what, conflict, opened, save = 'Save', gone, closed, onTakeTheirs, onKeepMine }: EditConflictProps) {
+  const intoView = useCallback((shown: HTMLElement | null) => shown?.focus(), [])
+  const [keptOver, setKeptOver] = useState<unknown>(null)
+  if (!conflict) {
+    // The next save makes another record of it.
+    if (keptOver === null || keptOver !== opened) return null
+    return (
+      <Alert {...notice} severity="info" role="status" ref={intoView}>
+        Nothing is saved yet. What you typed is in this form, and everything else is as it is stored now. Press {save} to store it.
+      </Alert>
+    )
+  }
+  const { theirs, said } = conflict
+  const keepMine = () => {
+    setKeptOver(theirs)
+    onKeepMine()
+  }
   return (
-    <Alert severity="warning" variant="outlined" tabIndex={-1} ref={intoView} sx={{ mb: 2, scrollMarginTop: 160 }}>
-      {theirs === null ? gone : (closed ?? `${said ?? `Someone else changed this ${what} in the meantime.`} Your changes are not saved yet, but they are not lost.`)}
+    <Alert {...notice} ref={intoView}>
+      {theirs === null ? gone : (closed ?? `${said ?? `Someone else changed this ${what} in the meantime.`} Your changes${isOwnChange(said) ? ' here' : ''} are not saved yet, but they are not lost.`)}
       {theirs !== null && (
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
-          <Button size="small" variant="outlined" color="inherit" onClick={onTakeTheirs}>{closed ? 'Load the current version' : 'Load theirs'}</Button>
-          {!closed && <Button size="small" variant="outlined" color="inherit" onClick={onKeepMine}>Keep mine</Button>}
+          <Button size="small" variant="outlined" color="inherit" onClick={onTakeTheirs}>{closed ? 'Load the current version' : theirsInWords(said)}</Button>
+          {!closed && <Button size="small" variant="outlined" color="inherit" onClick={keepMine}>Keep mine</Button>}
         </Stack>
       )}
     </Alert>
   )
+}
+
+/** What is stored is not 'theirs' where it is one's own, of another window. */
+export function theirsInWords(said: string | undefined): string {
+  return isOwnChange(said) ? 'Load the other version' : 'Load theirs'
 }

@@ -30,7 +30,7 @@ export function RecordForm<R extends RevisedRecord>({ edit, what, closed, valida
       <Follow follow={follow} />
       {opened && <DeviceDraftNotice resource={resource} id={opened.id} {...(notKept && { notKept })} />}
       {forbidden !== undefined && <FormAccessLost to={`change this ${what}`} refusal={forbidden} />}
-      {conflict && <EditConflict what={what} conflict={conflict} gone={<Gone what={what} />} closed={conflict.theirs ? closed?.(conflict.theirs) : undefined} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
+      <EditConflict what={what} conflict={conflict} opened={opened} gone={<Gone what={what} />} closed={conflict?.theirs ? closed?.(conflict.theirs) : undefined} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />
       {children}
     </Form>
   )

@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '@vitrine/contracts/conflict-words'
 import { manageAuthor, manageAuthors, updateAuthor } from '@vitrine/contracts/dictionary/endpoints'
 import { createSuppression, listSuppressions } from '@vitrine/contracts/newsletter/admin-endpoints'
 import { deletePartner, managePartner, managePartners, updatePartner } from '@vitrine/contracts/partners/endpoints'
@@ -92,6 +93,10 @@ test('a conflict loses nothing: Keep mine saves the typed fields over theirs, an
   await expect.element(page.getByText(/^Someone else changed this author in the meantime\. Your changes are not saved yet, but they are not lost\./)).toBeVisible()
   await expect.element(field('Last name')).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Keep mine' }).click()
+  const keptMine = page.getByRole('status').filter({ hasText: /^Nothing is saved yet/ })
+  await expect.element(keptMine).toHaveTextContent('Nothing is saved yet. What you typed is in this form, and everything else is as it is stored now. Press Save to store it.')
+  await expect.element(keptMine).toHaveFocus()
+  expect(stored.author.lastName).toBe('Theirs')
   await save()
   await expect.poll(() => [stored.author.lastName, stored.author.about]).toEqual(['Mine', 'Theirs too'])
   expect(asked.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"'])
@@ -184,6 +189,20 @@ test('theirs is loaded when asked for', async () => {
   await expect.element(field('Name')).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Load theirs' }).click()
   await expect.element(field('Name')).toHaveValue('Theirs')
+})
+
+test('what is stored is not called theirs where one has changed it oneself, in another window', async () => {
+  const { stored, there, calls } = partnerInMemory()
+  await openConsole('/app/oms/partners/6', ...calls, responds(updatePartner, () => {
+    throw new Refused('REVISION_CONFLICT', { message: changedMeanwhile({ by: null, isOwn: true, fields: ['name'] }) })
+  }))
+  await field('Name').fill('Mine')
+  stored.partner = { ...there(), source: 'Mine, too', revision: 2 }
+  await save()
+  await expect.element(page.getByText(/^You changed this yourself in the meantime, in another window: name\. Your changes here are not saved yet/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Load theirs' }).query()).toBeNull()
+  await page.getByRole('button', { name: 'Load the other version' }).click()
+  await expect.element(field('Name')).toHaveValue('Mine, too')
 })
 
 test('a failed save or a deleted record leaves what was typed, and leaving asks', async () => {

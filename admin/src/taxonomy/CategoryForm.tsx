@@ -20,7 +20,7 @@ const GONE = 'This category was deleted after you opened it. Copy what you typed
 const TOP = { id: 0, label: 'Top of the tree' }
 
 export function CategoryForm({ stored, parentId, categories, onClose }: CategoryFormProps) {
-  const { fields, messages, failure, conflict, forbidden, pending, type, submit, takeTheirs, keepMine } = useCategoryForm(stored, parentId, onClose)
+  const { opened, fields, messages, failure, conflict, forbidden, pending, type, submit, takeTheirs, keepMine } = useCategoryForm(stored, parentId, onClose)
   const own = stored ? idsWithin(categories, stored.id) : new Set<number>()
   const parents = [TOP, ...categoryChoices(categories.filter(({ id }) => !own.has(id)))]
   const onSubmit = (event: FormEvent) => {
@@ -34,7 +34,7 @@ export function CategoryForm({ stored, parentId, categories, onClose }: Category
       <DialogContent sx={{ pt: 0 }}>
         {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
         {forbidden !== undefined && <FormAccessLost to={stored ? 'change this category' : 'create categories'} refusal={forbidden} isKept={false} />}
-        {conflict && <EditConflict what="category" conflict={conflict} gone={GONE} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
+        <EditConflict what="category" conflict={conflict} opened={opened} gone={GONE} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />
         <Stack sx={{ gap: 2, pt: 1 }}>
           <TextField label="Title" required autoFocus value={fields.title} onChange={(event) => type({ title: event.target.value })} {...place('title')} slotProps={{ htmlInput: { maxLength: taxonomyLimits.titleMax } }} />
           <TextField label="URL" required value={fields.url} onChange={(event) => type({ url: reduceUrl(event.target.value) })} {...place('url')} slotProps={{ htmlInput: { maxLength: taxonomyLimits.urlMax } }} />

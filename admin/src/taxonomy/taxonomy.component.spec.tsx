@@ -91,6 +91,7 @@ test('a conflict loses nothing: Keep mine saves the typed fields over theirs, an
   await expect.element(title).toHaveValue('Mine')
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect.element(dialog.getByRole('textbox', { name: 'Description (HTML)' })).toHaveValue('<p>Theirs too</p>')
+  await expect.element(dialog.getByText(/^Nothing is saved yet\..* Press Save to store it\.$/)).toBeVisible()
   await save()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(asked.filter(({ path, method }) => path === updateNode.path && method === updateNode.method).map(({ headers, body }) => [headers.get('if-match'), body])).toMatchObject([

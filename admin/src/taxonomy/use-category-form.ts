@@ -95,7 +95,7 @@ export function useCategoryForm(opened: ManagedNode | null, parentId: number, on
     setConflict(null)
   }
   return {
-    fields, messages, failure, conflict, forbidden, pending, type, submit,
+    opened: stored, fields, messages, failure, conflict, forbidden, pending, type, submit,
     takeTheirs: () => goOnFrom(conflict?.theirs, (theirs) => theirs),
     keepMine: () => goOnFrom(conflict?.theirs, (theirs) => mergeTyped(fields, fieldsOf(stored, parentId), theirs)),
   }

@@ -22,7 +22,7 @@ test('two editors of one article cannot overwrite each other unseen', async ({ p
   await mine.getByRole('button', { name: 'Submit' }).click()
   await expect(mine.getByText('You changed this yourself in the meantime, in another window: description.')).toBeVisible()
   await expect(mine.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} of mine`)
-  await mine.getByRole('button', { name: 'Load theirs' }).click()
+  await mine.getByRole('button', { name: 'Load the other version' }).click()
   await expect(mine.getByRole('textbox', { name: 'Description' })).toHaveValue('What the other one wrote.')
   await mine.getByRole('textbox', { name: 'Title' }).fill(`${title} of both`)
   await mine.getByRole('button', { name: 'Submit' }).click()

@@ -10,11 +10,18 @@ export interface ChangedMeanwhile {
   fields: readonly string[]
 }
 
+const OWN = 'You changed this yourself in the meantime, in another window'
+
 /** The sentence of a refused save that says who was faster, and with what. */
 export function changedMeanwhile({ by, isOwn, fields }: ChangedMeanwhile): string {
   const what = fields.length > 0 ? `: ${new Intl.ListFormat('en-US').format(fields)}` : ''
-  if (isOwn) return `You changed this yourself in the meantime, in another window${what}.`
+  if (isOwn) return `${OWN}${what}.`
   return by === null ? errorCatalogue.REVISION_CONFLICT.message : `${by} changed this in the meantime${what}.`
+}
+
+/** Whether such a sentence tells of one's own change: what is stored is nobody else's then. */
+export function isOwnChange(sentence: string | undefined): boolean {
+  return sentence?.startsWith(OWN) ?? false
 }
 
 /** 'endedSessions' as 'ended sessions'. */

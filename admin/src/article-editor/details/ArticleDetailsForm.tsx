@@ -20,7 +20,7 @@ const gone = 'This article has been deleted, or its URL has been changed. What y
 
 export function ArticleDetailsForm({ article, versions, isLocked, onTyped, onSaved, onSignedOut }: DetailsProps & { article: ManagedArticle }) {
   const choices = useChoices(true)
-  const { fields, kept, pending, canSubmit, conflict, forbidden, submit, takeTheirs, keepMine, isDirty } = useUpdateArticle(article, { send, onDone: onSaved, onSignedOut })
+  const { base, fields, kept, pending, canSubmit, conflict, forbidden, submit, takeTheirs, keepMine, isDirty } = useUpdateArticle(article, { send, onDone: onSaved, onSignedOut })
   const { form, messages, refused, failure, type } = fields
   const tell = useEffectEvent((typed: boolean) => onTyped(typed, kept.drop))
   useEffect(() => tell(isDirty), [isDirty])
@@ -35,7 +35,7 @@ export function ArticleDetailsForm({ article, versions, isLocked, onTyped, onSav
       {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
       {kept.offered && !isLocked && <DraftNotice keptAt={kept.offered.keptAt} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
       {forbidden !== undefined && <FormAccessLost to="change this article" refusal={forbidden} />}
-      {conflict && <EditConflict what="article" conflict={conflict} gone={gone} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
+      <EditConflict what="article" conflict={conflict} opened={base} save="Save the details" gone={gone} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />
       {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
       <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending || isLocked} autoFocus={false} preview={preview} onChange={type} />
       <Stack direction="row" sx={{ mt: 2, gap: 2, alignItems: 'center' }}>

@@ -95,7 +95,7 @@ function DetailsForm<R extends RevisedRecord>({ stored, resource, what, fields, 
       <Form record={record} {...(opened.keepsTyped && { resetOptions: KEEP_TYPED })} onSubmit={submit} noValidate validate={validate} mode="onBlur" disableInvalidFormNotification>
         <Typed resource={resource} id={record.id} onTyped={onTyped} />
         {forbidden !== undefined && <FormAccessLost to={`change this ${what}`} refusal={forbidden} />}
-        {conflict && <EditConflict what={what} conflict={conflict} gone={`This ${what} has been deleted. What you typed is still here, and is kept on this device.`} onTakeTheirs={() => goOnFrom(false)} onKeepMine={() => goOnFrom(true)} />}
+        <EditConflict what={what} conflict={conflict} opened={record} save="Save the details" gone={`This ${what} has been deleted. What you typed is still here, and is kept on this device.`} onTakeTheirs={() => goOnFrom(false)} onKeepMine={() => goOnFrom(true)} />
         <Stack>{children}</Stack>
         <Stack direction="row" sx={{ mt: 2, gap: 2, alignItems: 'center' }}>
           <SaveDetails isLocked={isLocked || conflict !== null} pending={pending} />

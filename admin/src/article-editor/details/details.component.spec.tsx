@@ -121,8 +121,11 @@ test('somebody else who changed the details is told with both ways on; one who s
   await saveDetails.click()
   await panel.getByRole('button', { name: 'Keep mine' }).click()
   await expect.element(panel.getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs.')
+  const keptMine = panel.getByText(/^Nothing is saved yet\..* Press Save the details to store it\.$/)
+  await expect.element(keptMine).toBeVisible()
   await saveDetails.click()
   await expect.element(page.getByRole('heading', { name: 'Golden snuff box' })).toBeVisible()
+  await expect.element(keptMine).not.toBeInTheDocument()
   expect(now()).toMatchObject({ title: 'Golden snuff box', description: 'Theirs.' })
   // The text was saved by somebody else: its own save still finds out.
   await writeHeading('Lids')
