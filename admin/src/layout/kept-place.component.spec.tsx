@@ -102,6 +102,10 @@ test('what was done to several rows leaves the focus at the rows, since its butt
 test('a button that cannot be pressed while it works has the focus again afterwards; whoever has clicked elsewhere meanwhile is left there', async () => {
   let message: ManagedMessage = { id: 3, receivedAt: '2026-03-04T05:06:07.000Z', name: 'Ana', email: 'ana@post.example', subject: 'privacy', website: null, message: 'Hello', state: 'new', answeredAt: null, answeredBy: null, revision: 1 }
   const waiting: (() => void)[] = []
+  const respond = async () => {
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting.pop()?.()
+  }
   await openConsole(
     '/app/oms/contact-messages/3/show',
     givesRows(manageMessages, () => [message]),
@@ -113,12 +117,12 @@ test('a button that cannot be pressed while it works has the focus again afterwa
   )
   await press(button('Mark as answered'))
   await expect.poll(() => document.activeElement).toBe(document.body)
-  waiting.pop()?.()
+  await respond()
   await expect.element(button('Mark as new')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => document.activeElement).toBe(document.body)
   await page.getByText('Hello').click()
-  waiting.pop()?.()
+  await respond()
   await expect.element(button('Mark as answered')).toBeEnabled()
   await expect.element(button('Mark as answered')).not.toHaveFocus()
 })

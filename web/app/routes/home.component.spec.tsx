@@ -14,6 +14,8 @@ test.each([[320, 700], [1440, 900]])('that sample content is still coming is see
   await openSite('/')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(page.getByText(words)).not.toBeInTheDocument()
+  // Until its own typeface is there, the heading may have another line.
+  await document.fonts.ready
   const without = parts()
   const filling = vi.spyOn(settings, 'isFillingIn').mockReturnValue(true)
   onTestFinished(() => filling.mockRestore())

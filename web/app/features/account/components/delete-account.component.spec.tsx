@@ -20,7 +20,7 @@ const member = () => [responds(readUserDetails, () => user), responds(listSessio
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('D3-103: a member says why and proves it is them; the banner stands on every page, and takes it back', async () => {
-  const { asked } = await openSite(
+  const { asked, place } = await openSite(
     PATH,
     ...member(),
     responds(requestDeletion, () => {
@@ -42,6 +42,7 @@ test('D3-103: a member says why and proves it is them; the banner stands on ever
   await expect.element(page.getByText(/^You asked for this on Nov 02, 2026\./)).toBeVisible()
   expect(await violationsIn('body')).toEqual([])
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()
+  await expect.poll(place).toBe('/about')
   await expect.element(page.getByText(BANNER, { exact: true })).toBeVisible()
   await button('Keep my account').click()
   await expect.element(page.getByText('Your account stays. Nothing will be deleted.')).toBeVisible()

@@ -68,6 +68,7 @@ describe('from account settings', () => {
     await main('Apply Code').click()
     await main('Confirm').click()
     await expect.poll(() => conversions(asked).map(({ body }) => body)).toEqual([{ src: 'accountSettings', discountCode: 'SPRING' }])
+    await expect.element(dialog).not.toBeInTheDocument()
     expect(asked.find(({ path }) => path.includes('discount-checks'))?.path).toBe('/api/v1/memberships/discount-checks?product=unlimited-monthly&discountCode=SPRING')
   })
 
