@@ -5,6 +5,9 @@ import { vaultPaths } from '../shared/vault-paths.ts'
 /** One, two or three cells beside each other, for so many collections; one below the other on phones. */
 const looks = { 1: 'max-w-md', 2: 'max-w-3xl tablet:grid-cols-2', 3: 'tablet:grid-cols-2 desktop:grid-cols-3' } as const
 
+/** Of the whole grid, for the places of collections that are on their way. */
+export const collectionColumns = `gap-5 ${looks[3]}`
+
 function cellsFor(count: number): 1 | 2 | 3 {
   return count >= 3 ? 3 : count === 2 ? 2 : 1
 }

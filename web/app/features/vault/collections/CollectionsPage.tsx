@@ -15,6 +15,7 @@ import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { useMayChange } from '../shared/use-may-change.ts'
 import { vaultPaths } from '../shared/vault-paths.ts'
 import { CollectionFilterBar } from './CollectionFilterBar.tsx'
+import { collectionColumns } from './CollectionGrid.tsx'
 import { CollectionGuide } from './CollectionGuide.tsx'
 import { FoundCollections } from './FoundCollections.tsx'
 import { useCollectionList } from './use-collection-list.ts'
@@ -57,7 +58,7 @@ export function CollectionsPage() {
               )}
               {found.isComing || !data ? (
                 <div className="mt-8">
-                  <CardGridSkeleton count={6} />
+                  <CardGridSkeleton count={6} columns={collectionColumns} />
                 </div>
               ) : data.items.length === 0 ? (
                 <EmptyList text={found.filter.title ? noCollectionsTitled(found.filter.title) : messages.noResults} />

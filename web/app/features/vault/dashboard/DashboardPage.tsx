@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
 import { Link } from 'react-router'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { vaultItems } from '../queries/items.ts'
 import { useMayChange } from '../shared/use-may-change.ts'
 import { VaultName } from '../shared/VaultName.tsx'
 import { vaultPaths } from '../shared/vault-paths.ts'
@@ -9,6 +13,7 @@ import { VaultSearch } from './VaultSearch.tsx'
 /** What came in last, and the ways to everything else. */
 export function DashboardPage() {
   const mayChange = useMayChange()
+  const items = useQuery({ ...vaultItems(browserCall, { limit: vaultItemLimits.dashboardItems, s: 'createdDate:desc' }), meta: { essential: true } })
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -25,8 +30,9 @@ export function DashboardPage() {
         )}
       </div>
       <VaultSearch />
-      <RecentItems />
-      <RecentCollections />
+      <RecentItems items={items} />
+      {/* Their place is known once the items are there. */}
+      <RecentCollections isHeld={items.isPending} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import * as preferencesEndpoints from '@vitrine/contracts/preferences/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import * as items from '@vitrine/contracts/vault-items/endpoints'
-import { describe, expect, test } from 'vitest'
+import type { VaultItemList } from '@vitrine/contracts/vault-items/schemas'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aVault, callsTo, fails, listed, respondsFor } from '../../../../tests/a-vault.ts'
-import { all, suggestions, textsOf, typeAtOnce } from '../../../../tests/in-page.ts'
+import { all, one, suggestions, textsOf, typeAtOnce } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 
@@ -31,6 +32,29 @@ describe('the dashboard', () => {
     const kinds = [{ id: 1, picture: own ?? null, itemPhoto: ofItem ?? null }, { id: 2, itemPhoto: ofItem ?? null }, { id: 3 }]
     await openSite(DASHBOARD, ...respondsFor(aVault({ collections: kinds.map((kind) => ({ title: 'Shelf', status: 'private' as const, ...kind })) })))
     await expect.poll(() => all('ul[aria-label="Collections"] li img').map((img) => img.getAttribute('src'))).toEqual([own, ofItem, expect.stringMatching(/^\/images\//)])
+  })
+
+  test.each([1440, 820, 390])('keeps its parts in their places while it comes, %i pixels wide', async (width) => {
+    await page.viewport(width, 900)
+    onTestFinished(() => page.viewport(1300, 800))
+    const vault = aVault({ items: Array.from({ length: 9 }, (_, place) => listed(place + 1)), collections: [{ id: 1, title: 'Shelf 1', status: 'private' as const }] })
+    const [known, found] = [Promise.withResolvers<typeof vault.preferences>(), Promise.withResolvers<VaultItemList>()]
+    await openSite(DASHBOARD, responds(preferencesEndpoints.listPreferences, () => known.promise), responds(items.listItems, () => found.promise), ...respondsFor(vault))
+    const part = (name: string) => page.getByRole('heading', { name, exact: true })
+    const tops = () => [page.getByRole('link', { name: 'Add Vault Item' }), box(), part('Recent Vault Items')].map((shown) => Math.round(shown.element().getBoundingClientRect().top))
+    const columnsOf = (grid: string) => getComputedStyle(one(grid)).gridTemplateColumns
+    await expect.poll(() => all('main [data-skeleton]').length).toBeGreaterThan(0)
+    const [before, columns] = [tops(), columnsOf('main [role="status"].grid')]
+    expect(one('main [role="status"].grid').getBoundingClientRect().bottom, 'takes the whole screen').toBeGreaterThan(900)
+    known.resolve(vault.preferences)
+    await expect.element(rename()).toBeVisible()
+    expect(tops()).toEqual(before)
+    // They would be pushed away by the items.
+    await expect.element(part('Collections')).not.toBeInTheDocument()
+    found.resolve({ items: vault.items, meta: { total: 9, currentLimit: 50, currentOffset: 0 } })
+    await expect.element(part('Collections')).toBeVisible()
+    expect(tops()).toEqual(before)
+    expect(columnsOf('ul[aria-label="Recent Vault Items"]')).toBe(columns)
   })
 
   test('of an empty vault says so', async () => {

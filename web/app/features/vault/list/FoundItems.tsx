@@ -3,13 +3,13 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
-import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { DeleteItems } from '../shared/DeleteItems.tsx'
 import { useMayChange } from '../shared/use-may-change.ts'
 import { bulkItem, type BulkItem } from './bulk-change.ts'
-import { ListedItems } from './ListedItems.tsx'
+import { gridColumns, ListedItems } from './ListedItems.tsx'
 import type { ItemView } from './ListToolbar.tsx'
 import type { QuickAction } from './QuickActions.tsx'
+import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { SelectedItems } from './SelectedItems.tsx'
 import type { Selection } from './selection.ts'
 
@@ -68,5 +68,11 @@ export function FoundItems({ found: { items, meta }, view, selection, addressOf,
 }
 
 export function ItemsSkeleton({ view }: { view: ItemView }) {
-  return <div className="mt-6">{view === 'grid' ? <CardGridSkeleton /> : <ListSkeleton />}</div>
+  return view === 'grid' ? (
+    <div className="mt-6">
+      <CardGridSkeleton columns={gridColumns} />
+    </div>
+  ) : (
+    <RowsSkeleton />
+  )
 }
