@@ -9,7 +9,7 @@ import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { FormModal } from '../../vault/shared/FormModal.tsx'
 import { editUser, teamKey } from '../queries/team.ts'
 import { FormButtons } from './FormButtons.tsx'
-import { teamFailure } from './team-words.ts'
+import { NAME_HINT, teamFailure } from './team-words.ts'
 
 interface EditUserProps {
   user: TeamUser
@@ -42,8 +42,8 @@ function NamesForm({ user, onCancel, onEdited, onClose }: EditUserProps & { onCa
   return (
     <form noValidate className="space-y-5" onSubmit={onSubmit} aria-busy={pending}>
       <FormFailure text={pending ? null : failure} />
-      <TextField name="firstName" label="First name" autoComplete="off" required maxLength={limits.nameMax} state={field('firstName')} />
-      <TextField name="lastName" label="Last name" autoComplete="off" required maxLength={limits.nameMax} state={field('lastName')} />
+      <TextField name="firstName" label="First name" hint={NAME_HINT} autoComplete="off" required maxLength={limits.nameMax} state={field('firstName')} />
+      <TextField name="lastName" label="Last name" hint={NAME_HINT} autoComplete="off" required maxLength={limits.nameMax} state={field('lastName')} />
       <FormButtons label="Save" pending={pending} onCancel={() => onCancel(edited)} />
     </form>
   )

@@ -12,7 +12,7 @@ import { PasswordField } from '../../identity/components/PasswordField.tsx'
 import { FormModal } from '../../vault/shared/FormModal.tsx'
 import { addUser, teamKey } from '../queries/team.ts'
 import { FormButtons } from './FormButtons.tsx'
-import { teamFailure } from './team-words.ts'
+import { NAME_HINT, teamFailure } from './team-words.ts'
 
 export interface AddingProps {
   onClose: () => void
@@ -52,8 +52,8 @@ function NewUserForm({ onCancel, onEdited, onClose, onAdded }: AddingProps & { o
     <form noValidate className="space-y-5" onSubmit={onSubmit} aria-busy={pending}>
       <FormFailure text={pending ? null : failure} />
       <div className="grid gap-5 phone:grid-cols-2">
-        <TextField name="firstName" label="First name" autoComplete="off" required maxLength={limits.nameMax} state={field('firstName')} />
-        <TextField name="lastName" label="Last name" autoComplete="off" required maxLength={limits.nameMax} state={field('lastName')} />
+        <TextField name="firstName" label="First name" hint={NAME_HINT} autoComplete="off" required maxLength={limits.nameMax} state={field('firstName')} />
+        <TextField name="lastName" label="Last name" hint={NAME_HINT} autoComplete="off" required maxLength={limits.nameMax} state={field('lastName')} />
       </div>
       <EmailField name="email" label="Email" required state={field('email')} />
       <NewPasswordField name="password" label="Password" state={field('password')} />

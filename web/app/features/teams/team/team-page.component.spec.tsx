@@ -122,6 +122,7 @@ describe('adding', () => {
   test('D3-140, D3-141, D3-142, D3-143: the form says what is wrong before anything is sent, one sentence a field', async () => {
     const { asked } = await show()
     await button('Add new user').click()
+    for (const name of ['First name', 'Last name']) await expect.element(dialog.getByLabelText(name)).toHaveAccessibleDescription('2 to 50 letters. Spaces are fine; hyphens, apostrophes and digits are not.')
     await dialog.getByRole('button', { name: 'Add user' }).click()
     // Left empty, it has the sentence of an email that is none.
     await expect.element(dialog.getByText('Not a valid email address')).toBeVisible()
