@@ -26,7 +26,8 @@ export function DiscountField({ discount: { check, type }, disabled }: { discoun
         onInput={({ currentTarget }) => type(currentTarget.value)}
       />
       <p id={`${id}-help`} role="status" className={`mt-1.5 min-h-5 text-sm ${tone[check.state]}`}>
-        {check.message}
+        <span>{check.message}</span>
+        {isWrong && <span> {check.state === 'invalid' ? 'Correct the code' : 'Apply it again'}, or empty the field to go on without one at the price above.</span>}
       </p>
     </div>
   )

@@ -75,7 +75,14 @@ function Facts({ own: { productTitle, description, status, ratePlan, mobile, bil
         {productTitle}
         {description && <span className="block text-sm text-muted">{description}</span>}
       </Fact>
-      <Fact name="Status">{status}</Fact>
+      <Fact name="Status">
+        {status}
+        {endsDate && (status === 'Active' || status === 'In Trial') && (
+          <span className="block text-sm text-muted">
+            until <Day iso={endsDate} />; it ends then and does not renew
+          </span>
+        )}
+      </Fact>
       {ratePlan && (
         <Fact name={status === 'In Trial' ? 'After the trial' : 'Price'}>
           {ratePlan.displayPrice} / {ratePlan.displayPeriod}

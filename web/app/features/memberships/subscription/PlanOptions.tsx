@@ -7,7 +7,7 @@ import { AccountSection } from '../../account/components/AccountSection.tsx'
 import type { ChosenPlan } from '../shared/plan-address.ts'
 import { planWords } from '../shared/plan-words.ts'
 import { PlanPrice } from '../shared/PlanPrice.tsx'
-import { hasAll, mayChangePlan } from './offered-plans.ts'
+import { hasAll, mayChangePlan, offersEnterprise } from './offered-plans.ts'
 
 interface PlanOptionsProps {
   own: MembershipData
@@ -31,6 +31,7 @@ export function PlanOptions(props: PlanOptionsProps) {
   }
   return (
     <Full>
+      {offersEnterprise(own) && <p className="max-w-prose text-muted">Enterprise opens the same as {own.productTitle}, to several people. It gives nothing more to you alone.</p>}
       <details className="border border-hairline">
         <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold hover:text-brass">Change plan or billing period</summary>
         <div className="space-y-5 px-4 pb-4">

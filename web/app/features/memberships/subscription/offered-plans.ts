@@ -5,6 +5,11 @@ export function hasAll({ status, ratePlan, productTitle }: Pick<MembershipData, 
   return status === 'Active' && ['Unlimited', 'Enterprise'].includes(ratePlan?.product ?? productTitle)
 }
 
+/** To somebody with all there is for one person: what is still offered is for several. */
+export function offersEnterprise({ ratePlan, productTitle, ratePlans }: Pick<MembershipData, 'ratePlan' | 'productTitle' | 'ratePlans'>): boolean {
+  return (ratePlan?.product ?? productTitle) !== 'Enterprise' && ratePlans.some(({ product }) => product === 'Enterprise')
+}
+
 /** What ends, or is not paid for, changes to nothing else: it is taken up again, or paid, first. */
 export function mayChangePlan({ mayReactivate, paymentDueDate }: Pick<MembershipData, 'mayReactivate' | 'paymentDueDate'>): boolean {
   return !mayReactivate && paymentDueDate === null

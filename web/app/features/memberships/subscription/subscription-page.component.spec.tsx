@@ -70,6 +70,14 @@ describe('each state of a membership', () => {
     expect(await violationsIn('main')).toEqual([])
   })
 
+  test('whoever has all is told for whom the Enterprise is that is still offered', async () => {
+    await show({ own: paidMembership({ ratePlans: [aPlan('Enterprise', 'Monthly', '49.99')] }), offer: aSubscription({ product: 'Unlimited', isUpgrade: true }), user: unlimited })
+    await expect.element(page.getByText('Enterprise opens the same as Unlimited, to several people. It gives nothing more to you alone.')).toBeVisible()
+    await show({ own: paidMembership({ ratePlans: [aPlan('Marks', 'Monthly', '9.99')] }), offer: aSubscription({ product: 'Unlimited', isUpgrade: true }), user: unlimited })
+    await expect.element(page.getByText('Change plan or billing period')).toBeVisible()
+    expect(page.getByText(/^Enterprise opens/).query()).toBeNull()
+  })
+
   test('reads well in the dark on a phone, and is never wider than it', async () => {
     await page.viewport(390, 844)
     document.documentElement.setAttribute('data-theme', 'dark')
@@ -91,6 +99,7 @@ describe('each state of a membership', () => {
 
   test('what is cancelled and still runs is reactivated before it is changed', async () => {
     await show({ own: paidMembership({ endsDate: '2026-12-24T00:00:00.000Z', mayReactivate: true, ratePlans: somePlans() }), offer: aSubscription({ isUpgrade: true }), user: unlimited })
+    await expect.element(page.getByRole('definition').filter({ hasText: /^Active/ })).toHaveTextContent('Activeuntil Dec 24, 2026; it ends then and does not renew')
     await expect.element(page.getByText('To change your plan, reactivate your membership first.')).toBeVisible()
     await expect.element(page.getByText('Change plan or billing period')).not.toBeInTheDocument()
   })
