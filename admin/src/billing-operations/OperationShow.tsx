@@ -49,7 +49,7 @@ function Operation() {
         Requested on {instant(createdDate)}
         {claimedDate && `, begun ${instant(claimedDate)}`}
         {settledDate && `, settled ${instant(settledDate)}`}
-        {attempts > 1 && `, read back ${attempts === 2 ? 'once' : `${attempts - 1} times`}`}
+        {attempts > 1 && `, asked about ${attempts === 2 ? 'once' : `${attempts - 1} times`} since`}
       </Typography>
       {known && (
         <Typography>

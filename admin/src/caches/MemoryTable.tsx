@@ -32,7 +32,7 @@ export function MemoryTable({ since, items }: { since: string; items: readonly K
         </Table>
       </TableContainer>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        Of the api process that responded, since {instant(since)}.
+        Of the process of the API that responded to this page, since {instant(since)}.
       </Typography>
     </Box>
   )

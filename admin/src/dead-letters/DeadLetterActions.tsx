@@ -3,6 +3,7 @@ import type { DeadLetter } from '@vitrine/contracts/operations/schemas'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { consumerInWords, eventInWords } from './event-words.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
 const changes = ['dead-letters', 'outbox']
@@ -23,7 +24,7 @@ export function DeadLetterActions() {
         Discard
       </Button>
       <ConfirmDialog open={asking} title="Discard this delivery?" confirm="Discard" danger pending={pending} onCancel={() => setAsking(false)} onConfirm={() => discard.mutate(letter, { onSettled: () => setAsking(false) })}>
-        {letter.consumer} will never receive {letter.eventType} number {letter.eventId}.
+        This will never be delivered: {eventInWords(letter.eventType)}, number {letter.eventId}, to {consumerInWords(letter.consumer)} ({letter.consumer}).
       </ConfirmDialog>
     </Box>
   )

@@ -3,6 +3,7 @@ import type { DeadLetter } from '@vitrine/contracts/operations/schemas'
 import { useRecordContext } from 'react-admin'
 import { instant } from '../feedback/amounts.ts'
 import { DeadLetterAbout } from './DeadLetterAbout.tsx'
+import { consumerInWords, eventInWords } from './event-words.ts'
 
 /** What was to be delivered, and the whole of what went wrong. */
 export function DeadLetterDetails() {
@@ -11,7 +12,7 @@ export function DeadLetterDetails() {
   return (
     <Box sx={{ p: 1 }}>
       <Typography variant="body2" sx={{ mb: 1 }}>
-        {letter.eventType}, failed {instant(letter.failedAt)} after {letter.attempts} attempts
+        {eventInWords(letter.eventType)} ({letter.eventType}): could not be delivered to {consumerInWords(letter.consumer)} after {letter.attempts} attempts, the last of them {instant(letter.failedAt)}
       </Typography>
       {/* A phone has no column for it. */}
       {letter.about && (
@@ -19,7 +20,7 @@ export function DeadLetterDetails() {
           About <DeadLetterAbout />
         </Typography>
       )}
-      <Typography variant="subtitle2">Payload</Typography>
+      <Typography variant="subtitle2">What the event holds</Typography>
       <Box component="pre" sx={{ m: 0, mb: 2, whiteSpace: 'pre-wrap' }}>{JSON.stringify(letter.payload, null, 2)}</Box>
       <Typography variant="subtitle2">Last error</Typography>
       <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{letter.lastError}</Box>

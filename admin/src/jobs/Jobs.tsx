@@ -1,6 +1,7 @@
 import { Button, Link, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { QueueList } from '@vitrine/contracts/operations/system-schemas'
+import { consumerInWords } from '../dead-letters/event-words.ts'
 import { amount } from '../feedback/amounts.ts'
 import { follow } from '../feedback/follow.ts'
 import { Loaded } from '../feedback/Loaded.tsx'
@@ -37,7 +38,7 @@ function Queues({ store, queues }: QueueList) {
   const paused = queues.filter((queue) => queue.paused)
   return (
     <>
-      {paused.length > 0 && <WhatToDo section="queues">Paused: {paused.map(({ name }) => name).join(', ')}. Nothing is taken from there.</WhatToDo>}
+      {paused.length > 0 && <WhatToDo section="queues">Paused: {paused.map(({ name }) => `${consumerInWords(name)} (${name})`).join(', ')}. Nothing is taken from there.</WhatToDo>}
       <TableContainer sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper', mb: 2 }}>
         <Table size="small" aria-label="Jobs by queue">
           <TableHead>
@@ -52,7 +53,9 @@ function Queues({ store, queues }: QueueList) {
             {queues.map((queue) => (
               <TableRow key={queue.name}>
                 <TableCell component="th" scope="row">
-                  <Link href={`${BOARD}/queue/${queue.name}`} target="_blank" rel="noopener">
+                  {consumerInWords(queue.name)}
+                  <br />
+                  <Link variant="caption" href={`${BOARD}/queue/${queue.name}`} target="_blank" rel="noopener">
                     {queue.name}
                   </Link>
                   {queue.paused && ' (paused)'}

@@ -5,6 +5,7 @@ import { useCanAccess, useCreatePath } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { instant } from '../feedback/amounts.ts'
 import { Loaded } from '../feedback/Loaded.tsx'
+import { sentence } from '../feedback/sentence.ts'
 import { mailKind } from '../mails/mail-kinds.ts'
 import { MailStateChip } from '../mails/MailStateChip.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
@@ -39,7 +40,7 @@ export function MemberMails({ id }: { id: number }) {
                   )}
                   <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
                     <MailStateChip state={mail.state} /> {instant(mail.sentAt ?? mail.requestedAt)}
-                    {mail.lastError && `; ${mail.lastError}`}
+                    {mail.lastError && `. ${sentence(mail.lastError)}`}
                   </Typography>
                 </Box>
               ))}

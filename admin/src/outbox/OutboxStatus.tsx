@@ -1,10 +1,12 @@
 import { Box, Link, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
+import { consumerInWords } from '../dead-letters/event-words.ts'
 import { amount, elapsed } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { Page } from '../layout/Page.tsx'
+import { CodedName } from '../lists/CodedName.tsx'
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts'
 import { RunbookLink, WhatToDo } from '../runbook/RunbookLink.tsx'
 import { LATE_SECONDS } from './late.ts'
@@ -13,7 +15,7 @@ import { useOutbox } from './use-outbox.ts'
 export default function OutboxStatus() {
   const outbox = useOutbox()
   return (
-    <Page title="Outbox" intro="Every change is saved together with its events. From here they are delivered to search, caches and other consumers. This page refreshes automatically." actions={<RunbookLink section="outbox" />}>
+    <Page title="Outbox" intro="Every change is saved together with its events. From here they are delivered to search, caches and whatever else follows them. This page refreshes automatically." actions={<RunbookLink section="outbox" />}>
       <Loaded query={outbox} waiting={<Skeleton variant="rectangular" height={160} />}>
         {(data) => <Deliveries outbox={data} />}
       </Loaded>
@@ -33,7 +35,7 @@ function Deliveries({ outbox }: { outbox: Awaited<ReturnType<ConsoleDataProvider
         <Figure label="Oldest" value={elapsed(outbox.oldestWaitingSeconds)} danger={isLate} />
         <Figure label="Failed permanently" value={amount(outbox.failed)} danger={outbox.failed > 0} />
       </Figures>
-      <Box sx={{ mt: 3 }}>{outbox.consumers.length === 0 ? <EmptyFace title="Nothing is waiting">Every event has reached its consumers.</EmptyFace> : <ByConsumer consumers={outbox.consumers} />}</Box>
+      <Box sx={{ mt: 3 }}>{outbox.consumers.length === 0 ? <EmptyFace title="Nothing is waiting">Every change has reached search, caches and whatever else follows it.</EmptyFace> : <ByConsumer consumers={outbox.consumers} />}</Box>
       {outbox.failed > 0 && (
         <Link component={RouterLink} to="/app/oms/dead-letters" sx={{ display: 'inline-block', mt: 2 }}>
           View dead letters
@@ -46,10 +48,10 @@ function Deliveries({ outbox }: { outbox: Awaited<ReturnType<ConsoleDataProvider
 function ByConsumer({ consumers }: { consumers: readonly { consumer: string; waiting: number; inFlight: number; failed: number }[] }) {
   return (
     <TableContainer sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-      <Table size="small" aria-label="Deliveries by consumer">
+      <Table size="small" aria-label="Deliveries by what they are for">
         <TableHead>
           <TableRow>
-            <TableCell>Consumer</TableCell>
+            <TableCell>Delivered to</TableCell>
             <TableCell align="right">Waiting</TableCell>
             <TableCell align="right">In progress</TableCell>
             <TableCell align="right">Failed</TableCell>
@@ -58,7 +60,9 @@ function ByConsumer({ consumers }: { consumers: readonly { consumer: string; wai
         <TableBody>
           {consumers.map(({ consumer, waiting, inFlight, failed }) => (
             <TableRow key={consumer}>
-              <TableCell component="th" scope="row">{consumer}</TableCell>
+              <TableCell component="th" scope="row">
+                <CodedName words={consumerInWords(consumer)} code={consumer} />
+              </TableCell>
               <TableCell align="right">{amount(waiting)}</TableCell>
               <TableCell align="right">{amount(inFlight)}</TableCell>
               <TableCell align="right">{amount(failed)}</TableCell>

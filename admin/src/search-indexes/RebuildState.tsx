@@ -6,7 +6,7 @@ import { WhatToDo } from '../runbook/RunbookLink.tsx'
 
 /** The rebuild under way with its true progress, or how the last one went. */
 export function RebuildState({ index: { lastRebuild, documents: live } }: { index: IndexStatus }) {
-  if (!lastRebuild) return <Line>Never rebuilt. The index was filled by events only.</Line>
+  if (!lastRebuild) return <Line>Never rebuilt: each change has been indexed as it was made.</Line>
   const { state, startedAt, finishedAt, documents: written, expected, error, skipped } = lastRebuild
   if (state === 'running') return <Progress written={written ?? 0} expected={expected ?? live} startedAt={startedAt} />
   if (state === 'failed') {
@@ -35,7 +35,7 @@ function Skipped({ count, records }: NonNullable<IndexStatus['lastRebuild']>['sk
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
         {records.map(({ id, reason }) => (
           <li key={id}>
-            {id}: {reason}
+            Record {id}: {reason}
           </li>
         ))}
       </Box>

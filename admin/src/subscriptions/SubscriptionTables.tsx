@@ -3,7 +3,7 @@ import type { ManagedNotification, ManagedOperation } from '@vitrine/contracts/b
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { instant } from '../feedback/amounts.ts'
-import { moneyWords, notificationStateNames, operationKindNames, operationStateNames } from './billing-words.ts'
+import { moneyWords, notificationKind, notificationStateNames, operationKindNames, operationStateNames } from './billing-words.ts'
 
 export function OperationTable({ operations }: { operations: readonly ManagedOperation[] }) {
   return (
@@ -30,7 +30,7 @@ export function NotificationTable({ notifications }: { notifications: readonly M
       {notifications.map(({ id, receivedDate, kind, state }) => (
         <TableRow key={id}>
           <TableCell>{instant(receivedDate)}</TableCell>
-          <TableCell>{kind}</TableCell>
+          <TableCell>{notificationKind(kind)}</TableCell>
           <TableCell>{notificationStateNames[state]}</TableCell>
         </TableRow>
       ))}

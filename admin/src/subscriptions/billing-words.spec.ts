@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownWords } from './billing-words.ts'
+import { knownWords, notificationKind } from './billing-words.ts'
 
 test.each([
   [{ declineReason: null, note: 'time-out' }, 'the provider did not respond in time'],
@@ -8,4 +8,12 @@ test.each([
   [{ declineReason: null, note: '' }, ''],
 ])('what is known of %j is told in words; a code of the provider’s own stays', (operation, words) => {
   expect(knownWords(operation)).toBe(words)
+})
+
+test.each([
+  ['PaymentProcessed', 'Payment processed'],
+  ['payment-processed', 'Payment processed'],
+  ['ORDER_CREATED', 'Order created'],
+])('the notification %s is told as %s', (kind, words) => {
+  expect(notificationKind(kind)).toBe(words)
 })

@@ -15,6 +15,12 @@ export const operationStateNames: Record<OperationState, string> = { waiting: 'W
 
 export const notificationStateNames: Record<ManagedNotification['state'], string> = { waiting: 'Waiting', done: 'Processed', unmatched: 'Belongs to no account' }
 
+/** What a provider calls a notification, as words: 'PaymentProcessed', 'payment-processed' and 'ORDER_CREATED' each in its own. */
+export function notificationKind(kind: string): string {
+  const words = kind.replaceAll(/(?<=[a-z])(?=[A-Z])|[-_.]+/g, ' ').toLowerCase().trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** '$ 29.99', as the site writes a price, or nothing where no money is named. */
 export function moneyWords({ amount, currency }: { amount: string | null; currency: Currency | null }): string {
   return amount === null || currency === null ? '' : displayPrice(amount, currency)

@@ -25,6 +25,6 @@ test('a subscription is found in the list and shows its price, its operations an
   await expect.element(page.getByText('$ 24.99, 3 slots')).toBeVisible()
   await expect.element(page.getByText('Enterprise, Annual')).toBeVisible()
   await expect.element(page.getByRole('table', { name: 'Operations' }).getByRole('row', { name: /Purchase Done \$ 29\.99/ })).toBeVisible()
-  await expect.element(page.getByRole('table', { name: 'Notifications of the provider' }).getByRole('row', { name: /PaymentProcessed Processed/ })).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Notifications of the provider' }).getByRole('row', { name: /Payment processed Processed/ })).toBeVisible()
   await expect.poll(screenViolations).toEqual([])
 })

@@ -44,7 +44,7 @@ test('records that an index lacks are named, with what to do about them', async 
   const lastRebuild = { startedAt: '2026-11-24T10:00:00.000Z', finishedAt: '2026-11-24T10:01:00.000Z', documents: 1198, expected: 1200, state: 'done' as const, error: null, skipped: { count: 2, records: [{ id: 7, reason: 'The title is missing.' }, { id: 9, reason: 'The title is missing.' }] } }
   await openConsole('/app/oms/search-indexes', responds(listIndexes, () => [{ ...index, lastRebuild }]))
   await expect.element(page.getByText(/2 records could not be read and are not in the index\. Correct each and save it: then it is indexed\./)).toBeVisible()
-  await expect.element(page.getByText('7: The title is missing.')).toBeVisible()
+  await expect.element(page.getByText('Record 7: The title is missing.')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'The dictionary index' }).getByRole('link', { name: 'Runbook: Search indexes' })).toBeVisible()
 })
 
@@ -66,19 +66,23 @@ test('a rebuild that is asked for twice is told', async () => {
 
 test('jobs are counted by queue, with the way to each in Bull Board, and a paused queue is told', async () => {
   await openConsole('/app/oms/jobs', responds(listQueues, () => ({ store: 'redis' as const, queues: [{ name: 'send-mail', waiting: 1200, active: 2, delayed: 0, paused: true }] })))
-  await expect.element(page.getByRole('row', { name: /send-mail/ }).getByText('1,200')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^Sending of emails send-mail/ }).getByText('1,200')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'send-mail' })).toHaveAttribute('href', '/oms/bull-board/queue/send-mail')
-  await expect.element(page.getByText(/Paused: send-mail\./)).toBeVisible()
+  await expect.element(page.getByText(/Paused: Sending of emails \(send-mail\)\./)).toBeVisible()
   expect(await screenViolations()).toEqual([])
 })
 
 test('an outbox that is behind says so, and a dead letter names what it was about', async () => {
   const letter = { id: 'dictionary-search-7', eventId: 7, consumer: 'dictionary-search', eventType: 'article.published.v1', payload: { articleId: 4 }, attempts: 6, failedAt: '2026-11-24T10:00:00.000Z', lastError: 'no', about: { type: 'dictionary-article', id: 4, name: 'Hallmark', url: 'hallmark' } }
   const { goTo } = await openConsole('/app/oms/outbox',
-    responds(readOutbox, () => ({ waiting: 4, inFlight: 0, failed: 1, oldestWaitingSeconds: 300, consumers: [] })), givesRows(listDeadLetters, () => [letter]))
+    responds(readOutbox, () => ({ waiting: 4, inFlight: 0, failed: 1, oldestWaitingSeconds: 300, consumers: [{ consumer: 'refresh-caches', waiting: 4, inFlight: 0, failed: 0 }] })), givesRows(listDeadLetters, () => [letter]))
   await expect.element(page.getByText(/The oldest delivery has waited for 5 min/)).toBeVisible()
+  await expect.element(page.getByRole('rowheader', { name: 'Caches of pages refresh-caches' })).toBeVisible()
   await goTo('/app/oms/dead-letters')
   await expect.element(page.getByRole('link', { name: 'article Hallmark' })).toHaveAttribute('href', '/oryEditor/hallmark')
+  // In words, each with the name by which logs know it.
+  await expect.element(page.getByRole('cell', { name: 'Search for articles dictionary-search' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Article published article.published.v1' })).toBeVisible()
   expect(await screenViolations()).toEqual([])
 
   // A phone has what is done about it on the screen, and what it was about among the details.

@@ -1,15 +1,13 @@
 import type { ScheduledChange } from '@vitrine/contracts/texts/schemas'
 
-/** '22 Nov, 06:10', in the reader's own time; with the year where it is another one. */
-export function moment(iso: string, now = new Date()): string {
-  const time = new Date(iso)
-  const year = time.getFullYear() === now.getFullYear() ? undefined : 'numeric'
-  return time.toLocaleString('en-GB', { day: 'numeric', month: 'short', year, hour: '2-digit', minute: '2-digit', hour12: false })
+/** 'Nov 22, 2026, 6:10 AM', in the reader's own time: nothing is planned to the second. */
+export function moment(iso: string): string {
+  return new Date(iso).toLocaleString('en-US', { year: 'numeric', month: 'short', day: '2-digit', hour: 'numeric', minute: '2-digit' })
 }
 
-/** 'Scheduled for 22 Nov, 06:10.', or what became of it. */
-export function scheduleSentence({ action, dueAt, state, failure }: ScheduledChange, now = new Date()): string {
-  const when = moment(dueAt, now)
+/** 'Scheduled for Nov 22, 2026, 6:10 AM.', or what became of it. */
+export function scheduleSentence({ action, dueAt, state, failure }: ScheduledChange): string {
+  const when = moment(dueAt)
   if (state === 'failed') return `It could not be ${action === 'publish' ? 'published' : 'unpublished'} on ${when}: ${failure}`
   return action === 'publish' ? `Scheduled for ${when}.` : `Unpublishing is scheduled for ${when}.`
 }

@@ -39,7 +39,7 @@ test('what is on the screen is saved and scheduled; it says for when, and is cal
   await page.getByRole('button', { name: 'Schedule' }).click()
   await time.fill(`${year}-11-22T06:10`)
   await dialog.getByRole('button', { name: 'Schedule' }).click()
-  await expect.element(page.getByText(`Scheduled for 22 Nov ${year}, 06:10. What is saved by then is published.`)).toBeVisible()
+  await expect.element(page.getByText(`Scheduled for Nov 22, ${year}, 6:10 AM. What is saved by then is published.`)).toBeVisible()
   expect(asked.filter(({ method, path }) => method === 'PUT' && !path.endsWith('/lease') && !path.endsWith('/autosave')).map(({ path }) => path.split('/').at(-1))).toEqual(['content', 'schedule'])
   expect(asked.findLast(({ path }) => path.endsWith('/schedule'))?.body).toEqual({ action: 'publish', dueAt: new Date(year, 10, 22, 6, 10).toISOString() })
   await page.getByRole('button', { name: 'Unschedule' }).click()
@@ -57,7 +57,7 @@ test('what the checks find is shown before it is scheduled, and kept or schedule
   expect(scheduled()).toBe(0)
   await expect.element(dialog.getByRole('button', { name: 'Keep' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Schedule anyway' }).click()
-  await expect.element(page.getByText(/^Scheduled for 22 Nov/)).toBeVisible()
+  await expect.element(page.getByText(/^Scheduled for Nov 22/)).toBeVisible()
   expect(scheduled()).toBe(1)
 })
 
