@@ -8,7 +8,6 @@ export const library: ResultsSection = {
   results: sectionResults.library.path,
   text: 'q',
   filters: [sectionResults.library.categories, 'f.author', 'f.language', 'f.yearFrom', 'f.yearTo'],
-  categories: sectionResults.library.categories,
   sorts: librarySorts,
   noun: 'book',
   nouns: 'books',

@@ -8,7 +8,6 @@ export const marks: ResultsSection = {
   results: sectionResults.marks.path,
   text: 'query',
   filters: [sectionResults.marks.categories, 'f.kind', 'f.maker', 'f.place', 'f.yearFrom', 'f.yearTo'],
-  categories: sectionResults.marks.categories,
   sorts: marksSorts,
   noun: 'mark',
   nouns: 'marks',

@@ -20,8 +20,11 @@ interface Choice<Key extends PreferenceKey> {
 
 /** Holds at once; taken back when the server does not keep it. */
 export async function savePreference<Key extends PreferenceKey>(call: Client, queryClient: QueryClient, { key, value, update }: Choice<Key>): Promise<void> {
-  const { queryKey } = preferences(call)
-  if (queryClient.isFetching(preferences(call)) > 0) await untilSettled(call, queryClient)
+  const own = preferences(call)
+  const { queryKey } = own
+  // A response still on its way is older than the choice, and would put back what was chosen before. What cannot be read holds the
+  // choice back as little as what was never read.
+  if (queryClient.isFetching(own) > 0) await (queryClient.getQueryData(queryKey) ? queryClient.cancelQueries(own) : queryClient.ensureQueryData(own).catch(() => undefined))
   const before = queryClient.getQueryData(queryKey)
   queryClient.setQueryData(queryKey, (now) => now && { ...now, [key]: value })
   try {
@@ -31,12 +34,4 @@ export async function savePreference<Key extends PreferenceKey>(call: Client, qu
     queryClient.setQueryData(queryKey, (now) => now && before && { ...now, [key]: before[key] })
     throw error
   }
-}
-
-/** A response still on its way is older than the choice, and would put back what was chosen before. */
-async function untilSettled(call: Client, queryClient: QueryClient): Promise<void> {
-  const own = preferences(call)
-  if (queryClient.getQueryData(own.queryKey)) await queryClient.cancelQueries(own)
-  // What cannot be read holds the choice back as little as what was never read.
-  else await queryClient.ensureQueryData(own).catch(() => undefined)
 }

@@ -4,8 +4,6 @@ import { useUnfolding } from '../../shared/ui/use-unfolding.ts'
 import { useReader } from '../identity/queries/use-reader.ts'
 import { entriesFor, isCurrent, mainNavigation, type NavigationEntry } from './navigation.ts'
 
-const linkClass = 'flex min-h-11 items-center px-3 text-[0.9375rem] whitespace-nowrap border-b-2 border-transparent hover:text-brass aria-[current=page]:border-brass'
-
 /** The desktop's menu bar. */
 export function MainMenu() {
   const { key, pathname } = useLocation()
@@ -18,7 +16,7 @@ export function MainMenu() {
             {entry.children ? (
               <Submenu key={key} label={entry.label} entries={entry.children} />
             ) : (
-              <Link to={entry.to} className={linkClass} aria-current={isCurrent(entry, pathname) ? 'page' : undefined} prefetch="intent">
+              <Link to={entry.to} className="menu-link" aria-current={isCurrent(entry, pathname) ? 'page' : undefined} prefetch="intent">
                 {entry.label}
               </Link>
             )}
@@ -34,14 +32,14 @@ function Submenu({ label, entries }: { label: string; entries: readonly Navigati
 
   return (
     <details {...unfolding} className="group">
-      <summary className={`${linkClass} list-none gap-1.5 [&::-webkit-details-marker]:hidden`}>
+      <summary className="menu-link">
         {label}
         <Caret />
       </summary>
-      <ul className="absolute right-0 z-40 min-w-56 border border-hairline bg-raised py-2 shadow-lg">
+      <ul className="submenu">
         {entries.map((entry) => (
           <li key={entry.label}>
-            <Link to={entry.to} className="flex min-h-11 items-center px-4 text-[0.9375rem] hover:bg-sunken hover:text-brass">
+            <Link to={entry.to}>
               {entry.label}
             </Link>
           </li>

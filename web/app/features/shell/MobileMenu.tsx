@@ -1,6 +1,6 @@
 import { isOfferedTrial } from '@vitrine/contracts/standing'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { Caret } from '../../shared/ui/Caret.tsx'
 import { Cross } from '../../shared/ui/Cross.tsx'
 import { AccountLink } from '../identity/components/AccountLink.tsx'
@@ -9,11 +9,11 @@ import { accountEntries } from '../identity/account-entries.ts'
 import { useReader } from '../identity/queries/use-reader.ts'
 import { FooterNavigation } from './FooterNavigation.tsx'
 import { Logo } from './Logo.tsx'
-import { entriesFor, isCurrent, mainNavigation, type NavigationEntry, type Reader } from './navigation.ts'
+import { entriesFor, mainNavigation, type NavigationEntry, type Reader } from './navigation.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 import { trapFocus } from './trap-focus.ts'
 
-const plainClass = 'flex min-h-12 items-center font-serif text-2xl hover:text-brass decoration-brass decoration-2 underline-offset-8 aria-[current=page]:underline'
+const plainClass = 'flex min-h-12 items-center font-serif text-2xl hover:text-brass'
 const belowClass = 'flex min-h-11 w-full items-center text-left hover:text-brass'
 
 /** The whole screen below the desktop width. Give it another key on another page, so that it is closed there. */
@@ -85,13 +85,12 @@ function MenuGroups() {
 }
 
 function PlainLinks({ entries }: { entries: readonly NavigationEntry[] }) {
-  const { pathname } = useLocation()
   return (
     <ul>
-      {entries.map((entry) => (
-        <li key={entry.label}>
-          <Link to={entry.to} className={plainClass} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
-            {entry.label}
+      {entries.map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to} className={plainClass}>
+            {label}
           </Link>
         </li>
       ))}

@@ -13,18 +13,15 @@ import { SiteFooter } from './SiteFooter.tsx'
  * byte of it reaches the browser.
  */
 
-/** The entries that are marked as current. */
-function useCurrentEntries(): string {
+/** By the entries that are marked as current. */
+export const KeptMainMenu = /* @__PURE__ */ keptPart('main menu', MainMenu, () => {
   const { pathname } = useLocation()
   return mainNavigation.filter((entry) => isCurrent(entry, pathname)).map(({ to }) => to).join(' ')
-}
-
-export const KeptMainMenu = /* @__PURE__ */ keptPart('main menu', MainMenu, useCurrentEntries)
+})
 
 export const KeptMobileMenu = /* @__PURE__ */ keptPart('mobile menu', MobileMenu, () => {
   const facts = useSiteFacts()
-  const current = useCurrentEntries()
-  return JSON.stringify([current, facts?.faqUrl, facts?.socialUrls])
+  return JSON.stringify([facts?.faqUrl, facts?.socialUrls])
 })
 
 export const KeptAccountCorner = /* @__PURE__ */ keptPart('account corner', AccountCorner, forEverybody)

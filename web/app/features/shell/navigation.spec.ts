@@ -37,9 +37,8 @@ describe('the navigation', () => {
     ['/app/vault/dashboard', ['Vault']],
     ['/app/vault/myVault/list/', ['Vault']],
     ['/app/vault/collections/7', ['Vault']],
-    ['/app/vaultitems', []],
-    ['/Dictionary/c/glass', ['Dictionary']],
-    ['/dictionaryManager', []],
+    ['/dictionary/c/glass', ['Dictionary']],
+    ['/app/worthScore', []],
     ['/', []],
   ])('%s is part of %j', (path, labels) => {
     expect(mainNavigation.filter((entry) => isCurrent(entry, path)).map(({ label }) => label)).toEqual(labels)

@@ -7,8 +7,6 @@ export type Reader = UserDetails | null
 export interface NavigationEntry {
   label: string
   to: string
-  /** The beginning of the paths of all pages that are part of it; its own path unless told. */
-  under?: string
   children?: readonly NavigationEntry[]
   /** Who sees the entry; everybody where nothing is said. */
   shownTo?: (reader: Reader) => boolean
@@ -20,7 +18,7 @@ export const mainNavigation: readonly NavigationEntry[] = [
   { label: 'Marks', to: '/marks' },
   { label: 'Library', to: '/library' },
   { label: 'Dictionary', to: '/dictionary' },
-  { label: 'Vault', to: '/app/vault/dashboard', under: '/app/vault' },
+  { label: 'Vault', to: '/app/vault/dashboard' },
   { label: 'Upcoming Auctions', to: '/upcomingauctions' },
   {
     label: 'Blog',
@@ -46,9 +44,9 @@ export const footerNavigation: readonly NavigationEntry[] = [
   { label: 'Privacy Policy', to: `/${PRODUCT_SLUG}-privacy-policy` },
 ]
 
-/** Whether a page is the entry's own, or below it. */
-export function isCurrent({ to, under = to }: NavigationEntry, pathname: string): boolean {
-  return `${pathname.toLowerCase()}/`.startsWith(`${under.toLowerCase()}/`)
+/** Whether a page is the entry's own, or below it; the vault's dashboard stands for every page of the vault. */
+export function isCurrent({ to }: NavigationEntry, pathname: string): boolean {
+  return pathname.startsWith(to.replace('dashboard', ''))
 }
 
 /** The entries that this reader sees, those below them included. */

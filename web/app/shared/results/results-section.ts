@@ -1,5 +1,4 @@
 import { parseOffset } from '@vitrine/contracts/offset'
-import { readCategoryList, writeCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { siteSearchLimits } from '@vitrine/contracts/site-search/limits'
 import { sanitizeSearchText } from '@vitrine/contracts/text'
 
@@ -19,10 +18,6 @@ export interface ResultsSection {
   text: 'query' | 'q'
   /** The parameters of its filters, in the order in which the URL has them. */
   filters: readonly string[]
-  /** The one of them that holds categories: several may be chosen, with commas between or the parameter repeated. */
-  categories: string
-  /** Of filters with a closed list: any other value counts as not there. */
-  known?: Readonly<Record<string, readonly string[]>>
   sorts: readonly ResultsSort[]
   /** One result, and several: 'sold item', 'sold items'. */
   noun: string
@@ -31,7 +26,7 @@ export interface ResultsSection {
 
 export interface ResultsParameters {
   text: string
-  /** Those that are set, by their parameters; several values of one are joined by commas. */
+  /** Those that are set, by their parameters; several values of one are joined by commas, as several categories are: none is dropped unseen. */
   filters: Readonly<Record<string, string>>
   /** Undefined where the URL names none: the section's own order. */
   s: string | undefined
@@ -42,20 +37,13 @@ const FILTER_MAX = 500
 
 /** Reads a URL typed by hand leniently: what is unknown counts as not there. */
 export function readResults(section: ResultsSection, search: URLSearchParams): ResultsParameters {
-  const filters = section.filters.map((name) => [name, valueOf(section, name, search.getAll(name)).slice(0, FILTER_MAX)] as const).filter(([, value]) => value !== '')
+  const filters = section.filters.map((name) => [name, search.getAll(name).join().trim().slice(0, FILTER_MAX)] as const).filter(([, value]) => value !== '')
   return {
     text: sanitizeSearchText((search.get(section.text) ?? '').slice(0, siteSearchLimits.queryMax)),
     filters: Object.fromEntries(filters),
     s: section.sorts.find(({ value }) => value === search.get('s'))?.value,
     offset: parseOffset(search.get('offset')),
   }
-}
-
-/** What holds of a filter's values: every category, and of any other filter the first that can hold. */
-function valueOf({ categories, known }: ResultsSection, name: string, values: readonly string[]): string {
-  if (name === categories) return writeCategoryList(readCategoryList(values.join(',')))
-  const trimmed = values.map((value) => value.trim())
-  return trimmed.find((value) => value !== '' && (known?.[name]?.includes(value) ?? true)) ?? ''
 }
 
 /** The page's URL with some parameters changed. Changing anything but the offset drops the offset. */

@@ -5,8 +5,8 @@ interface ConfirmDialogProps {
   open: boolean
   title: string
   text: string
-  /** What it is about, by name: below the text, each on a line. */
-  names?: readonly string[]
+  /** What it is about, by name: below the text; of several each on a line. */
+  named?: string | undefined
   cancel?: string
   confirm: string
   onCancel: () => void
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
 }
 
 /** A question before something cannot be taken back. Escape and a press beside it mean no. */
-export function ConfirmDialog({ open, title, text, names = [], cancel = 'Cancel', confirm, onCancel, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, text, named, cancel = 'Cancel', confirm, onCancel, onConfirm }: ConfirmDialogProps) {
   const id = useId()
   const dialog = useOpenDialog(open)
 
@@ -25,7 +25,7 @@ export function ConfirmDialog({ open, title, text, names = [], cancel = 'Cancel'
       role="alertdialog"
       className="sheet"
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text ${id}-names`}
+      aria-describedby={`${id}-text ${id}-named`}
       onCancel={(event) => {
         event.preventDefault()
         onCancel()
@@ -41,11 +41,9 @@ export function ConfirmDialog({ open, title, text, names = [], cancel = 'Cancel'
         <p id={`${id}-text`} className="mt-3">
           {text}
         </p>
-        <ul id={`${id}-names`} className="mt-3 space-y-1 font-medium break-words empty:hidden">
-          {names.map((name, place) => (
-            <li key={place}>{name}</li>
-          ))}
-        </ul>
+        <p id={`${id}-named`} className="mt-3 font-medium break-words whitespace-pre-line empty:hidden">
+          {named}
+        </p>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <button type="button" className="button-plain" onClick={onCancel}>
             {cancel}

@@ -89,7 +89,7 @@ export function AttributesPage({ type, title }: { type: AttributeType; title: st
         open={deleting !== null}
         title={attributeMessages.deleteTitle[type]}
         text={deleting && deleting.itemsCount > 0 ? deleteInUseQuestion(type, deleting.itemsCount) : attributeMessages.deleteQuestion}
-        names={deleting ? [deleting.displayName] : []}
+        named={deleting?.displayName}
         confirm="Yes"
         onCancel={() => setDeleting(null)}
         onConfirm={() => {

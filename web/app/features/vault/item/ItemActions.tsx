@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { itemsKey } from '../queries/items.ts'
-import { DeleteItems } from '../shared/DeleteItems.tsx'
 import { useMayChange } from '../shared/use-may-change.ts'
 import { editItemPath, vaultPaths } from '../shared/vault-paths.ts'
 
+const DeleteItems = lazy(() => loadChunk(() => import('../shared/DeleteItems.tsx')))
 const ItemActionModal = lazy(() => loadChunk(() => import('../shared/ItemActionModal.tsx')))
 
 /** What the owner can do with the item; nothing for whoever may only look. */
@@ -36,15 +36,19 @@ export function ItemActions({ item }: { item: VaultItem }) {
           <ItemActionModal item={item} action={open} onClose={close} />
         </Suspense>
       )}
-      <DeleteItems
-        items={open === 'delete' ? [item] : null}
-        onCancel={close}
-        onFailed={close}
-        onDone={() => {
-          void navigate(vaultPaths.list)
-          void queryClient.invalidateQueries({ queryKey: itemsKey })
-        }}
-      />
+      {open === 'delete' && (
+        <Suspense>
+          <DeleteItems
+            items={[item]}
+            onCancel={close}
+            onFailed={close}
+            onDone={() => {
+              void navigate(vaultPaths.list)
+              void queryClient.invalidateQueries({ queryKey: itemsKey })
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
-import { DeleteItems } from '../shared/DeleteItems.tsx'
 import { useMayChange } from '../shared/use-may-change.ts'
 import { bulkItem, type BulkItem } from './bulk-change.ts'
 import { gridColumns, ListedItems } from './ListedItems.tsx'
@@ -14,6 +13,7 @@ import { SelectedItems } from './SelectedItems.tsx'
 import type { Selection } from './selection.ts'
 
 const BulkUpdatePanel = lazy(() => loadChunk(() => import('./BulkUpdatePanel.tsx')))
+const DeleteItems = lazy(() => loadChunk(() => import('../shared/DeleteItems.tsx')))
 const ItemActionModal = lazy(() => loadChunk(() => import('../shared/ItemActionModal.tsx')))
 
 interface FoundItemsProps {
@@ -46,20 +46,22 @@ export function FoundItems({ found: { items, meta }, view, selection, addressOf,
         <ListedItems items={items} view={view} selection={mayChange ? selection : undefined} onAction={mayChange ? act : undefined} />
         <Pagination place={meta} shown={items.length} addressOf={addressOf} />
       </div>
-      <DeleteItems
-        items={open?.kind === 'delete' ? open.items : null}
-        onCancel={() => {
-          if (open?.kind === 'delete' && open.isBulk) selection.clear()
-          close()
-        }}
-        onDone={() => {
-          selection.clear()
-          close()
-          onDeleted()
-        }}
-        onFailed={close}
-      />
       <Suspense>
+        {open?.kind === 'delete' && (
+          <DeleteItems
+            items={open.items}
+            onCancel={() => {
+              if (open.isBulk) selection.clear()
+              close()
+            }}
+            onDone={() => {
+              selection.clear()
+              close()
+              onDeleted()
+            }}
+            onFailed={close}
+          />
+        )}
         {open?.kind === 'update' && <BulkUpdatePanel items={open.items} onClose={close} />}
         {(open?.kind === 'tags' || open?.kind === 'collection') && <ItemActionModal item={open.item} action={open.kind} onClose={close} />}
       </Suspense>

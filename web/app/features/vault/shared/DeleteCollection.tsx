@@ -42,7 +42,7 @@ export function DeleteCollection({ collection, onClose }: DeleteCollectionProps)
         open={collection !== null}
         title="Delete collection"
         text={collection ? deletionQuestion(collection) : ''}
-        names={collection ? [collection.title] : []}
+        named={collection?.title}
         confirm="Yes"
         onCancel={onClose}
         onConfirm={() => {

@@ -15,8 +15,8 @@ interface Deletable {
 }
 
 interface DeleteItemsProps {
-  /** What is to be deleted; null while nothing is asked. */
-  items: readonly Deletable[] | null
+  /** What is to be deleted. */
+  items: readonly Deletable[]
   onCancel: () => void
   /** The success has been read. */
   onDone: () => void
@@ -24,17 +24,17 @@ interface DeleteItemsProps {
   onFailed: () => void
 }
 
-/** Asks, deletes, and says so. */
-export function DeleteItems({ items, onCancel, onDone, onFailed }: DeleteItemsProps) {
+/** Asks, deletes, and says so. It comes when something is to be deleted. */
+export default function DeleteItems({ items, onCancel, onDone, onFailed }: DeleteItemsProps) {
   const [done, setDone] = useState<string | null>(null)
-  const words = items && deleteWords(items)
+  const words = deleteWords(items)
   const { mutate, isPending } = useMutation({
     mutationFn: async (ids: number[]) => {
       const [id] = ids
       if (ids.length === 1 && id !== undefined) await deleteItem(browserCall, id)
       else await deleteItems(browserCall, ids)
     },
-    onSuccess: () => setDone(words?.done ?? null),
+    onSuccess: () => setDone(words.done),
     onError: (error) => {
       void showNotice({ kind: 'failed', text: failureWords(error) })
       onFailed()
@@ -43,7 +43,7 @@ export function DeleteItems({ items, onCancel, onDone, onFailed }: DeleteItemsPr
 
   return (
     <>
-      <ConfirmDialog open={items !== null && done === null && !isPending} title={words?.title ?? ''} text={words?.question ?? ''} names={words?.names ?? []} confirm="Yes" onCancel={onCancel} onConfirm={() => items && mutate(items.map(({ id }) => id))} />
+      <ConfirmDialog open={done === null && !isPending} title={words.title} text={words.question} named={words.named} confirm="Yes" onCancel={onCancel} onConfirm={() => mutate(items.map(({ id }) => id))} />
       <AlertDialog
         open={done !== null}
         text={done ?? ''}

@@ -29,9 +29,9 @@ export function VaultName() {
     )
   }
   return (
-    // As high as its button, which comes with the name.
+    // As high as its button, which comes with the name, and until then as wide as most names: nothing beside it has to move.
     <div className="flex min-h-11 flex-wrap items-center gap-2">
-      <h1 className="min-h-[1.2em] min-w-0 text-3xl font-medium break-words tablet:text-4xl">{name || <NameRoom />}</h1>
+      <h1 className="min-h-[1.2em] min-w-0 text-3xl font-medium break-words tablet:text-4xl">{name || <span aria-hidden="true" className="invisible pr-13">{DEFAULT_NAME}</span>}</h1>
       {mayChange && name && (
         <button ref={button} type="button" className="flex h-11 w-11 items-center justify-center text-muted hover:text-brass" aria-label="Rename your vault" title="Rename your vault" onClick={() => setEditing(true)}>
           <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
@@ -40,15 +40,6 @@ export function VaultName() {
         </button>
       )}
     </div>
-  )
-}
-
-/** What most vaults are called, unseen: where their name comes, nothing beside it has to move. */
-function NameRoom() {
-  return (
-    <span aria-hidden="true" className="invisible pr-13">
-      {DEFAULT_NAME}
-    </span>
   )
 }
 

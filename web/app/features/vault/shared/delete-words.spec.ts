@@ -14,7 +14,7 @@ it.each([
 })
 
 it('names what is asked about: every item up to 6, of more the first 5', () => {
-  const namesOf = (count: number) => deleteWords(Array.from({ length: count }, (_, place) => ({ title: `Jug ${place + 1}`, itemCollections: [] }))).names
+  const namesOf = (count: number) => deleteWords(Array.from({ length: count }, (_, place) => ({ title: `Jug ${place + 1}`, itemCollections: [] }))).named.split('\n')
   expect(namesOf(1)).toEqual(['Jug 1'])
   expect(namesOf(6)).toEqual(['Jug 1', 'Jug 2', 'Jug 3', 'Jug 4', 'Jug 5', 'Jug 6'])
   expect(namesOf(20)).toEqual(['Jug 1', 'Jug 2', 'Jug 3', 'Jug 4', 'Jug 5', 'and 15 more'])

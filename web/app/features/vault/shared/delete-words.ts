@@ -1,5 +1,3 @@
-import { formatCount } from '../../../shared/format/numbers.ts'
-
 /** As far as a question before deleting is concerned. */
 interface InCollections {
   title: string
@@ -22,14 +20,15 @@ const several = {
 /** So many are named; of more the rest is counted. */
 const NAMED = 5
 
-function namesOf(items: readonly InCollections[]): string[] {
+function namesOf(items: readonly InCollections[]): string {
   const titles = items.map(({ title }) => title)
   // One more line for one more item would say less than its title.
-  return titles.length <= NAMED + 1 ? titles : [...titles.slice(0, NAMED), `and ${formatCount(titles.length - NAMED)} more`]
+  if (titles.length > NAMED + 1) titles.splice(NAMED, titles.length, `and ${titles.length - NAMED} more`)
+  return titles.join('\n')
 }
 
 /** What is asked before items are deleted, which they are, and what is said after it. */
 export function deleteWords(items: readonly InCollections[]) {
   const words = items.length === 1 ? one : several
-  return { title: words.title, question: items.some(({ itemCollections }) => itemCollections.length > 0) ? words.inCollection : words.question, names: namesOf(items), done: words.done }
+  return { title: words.title, question: items.some(({ itemCollections }) => itemCollections.length > 0) ? words.inCollection : words.question, named: namesOf(items), done: words.done }
 }

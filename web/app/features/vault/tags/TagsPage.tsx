@@ -98,7 +98,7 @@ export function TagsPage() {
         open={deleting !== null}
         title={tagMessages.deleteTitle}
         text={tagMessages.deleteQuestion}
-        names={deleting ? [deleting.title] : []}
+        named={deleting?.title}
         confirm="Yes"
         onCancel={() => setDeleting(null)}
         onConfirm={() => {
