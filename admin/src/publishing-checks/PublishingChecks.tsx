@@ -38,6 +38,7 @@ function OneCheck({ check, level }: { check: TextCheck; level: CheckLevel }) {
       cache.setQueryData(KEY, now)
       return now
     },
+    to: (to) => `set '${checkSentences[check]}' to '${names[to]}'`,
     done: () => 'Saved.',
   })
   const id = `check-${check}`
