@@ -34,8 +34,13 @@ export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSit
   const [findings, setFindings] = useState<readonly Finding[]>([])
   const [isPending, setPending] = useState(false)
   const canLeave = isPublished || data?.schedules.some((one) => one.action === 'publish' && one.state === 'waiting')
+  const chooseTime = (chosen: string) => {
+    setTime(chosen)
+    setProblem('')
+  }
   const choose = (chosen: ScheduledAction) => {
     setAction(chosen)
+    setProblem('')
     setFindings([])
   }
   const submit = async (event: FormEvent) => {
@@ -45,6 +50,7 @@ export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSit
       setProblem(dueAt === null ? textMessages.timeInvalid : textMessages.timePassed)
       return
     }
+    setProblem('')
     setPending(true)
     try {
       if (action === 'publish' && !(await saveFirst())) return onClose()
@@ -85,7 +91,7 @@ export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSit
               <Findings findings={findings} />
             </>
           )}
-          <TextField fullWidth margin="dense" type="datetime-local" label="Date and time, by your clock" slotProps={SHRUNK} value={time} onChange={({ target }) => setTime(target.value)} />
+          <TextField fullWidth margin="dense" type="datetime-local" label="Date and time, by your clock" slotProps={SHRUNK} value={time} onChange={({ target }) => chooseTime(target.value)} />
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={onClose}>

@@ -70,6 +70,7 @@ test('a time that cannot be is told in the dialog, by the screen and by the api'
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(textMessages.timePassed)
   await time.fill(`${year + 1}-11-22T06:10`)
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(textMessages.timeTooFar)
 })

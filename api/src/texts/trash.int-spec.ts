@@ -92,6 +92,12 @@ test('unpublishing is taken back: readers see what they saw, not the draft that 
   expect(await put('republish')).toMatchObject({ status: 200, body: { status: 'PUBLISHED' } })
   expect((await api.visitor('GET', `/api/v1/dictionary/articles/${details.url}`)).body.article.content).toEqual([])
   expect((await staff('GET', `${ADMIN}/${details.url}`)).body.response).toMatchObject({ draftVersion: 2, publishedVersion: 1 })
+
+  // The history names what readers saw, and keeps its text.
+  const { body: history } = await staff('GET', `${text}/versions`)
+  const [again, taken] = history.items
+  expect([again, taken]).toMatchObject([{ kind: 'published', draftVersion: 1 }, { kind: 'unpublished', draftVersion: 1 }])
+  for (const { id } of [again, taken]) expect((await staff('GET', `${text}/versions/${id}`)).body.blocks).toEqual([])
 })
 
 test('posts of the Blog are the same', async () => {

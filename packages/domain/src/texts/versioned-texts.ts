@@ -7,6 +7,8 @@ interface VersionedText {
   /** Its row as `text`, and what its draft is written in. */
   source: RawBuilder<unknown>
   blocks: RawBuilder<unknown>
+  /** The same of what readers see, or saw until it was taken off. */
+  readers: { source: RawBuilder<unknown>; blocks: RawBuilder<unknown> }
   /** Who wrote the draft, where that is known. */
   writer: RawBuilder<unknown>
   /** What stands beside the blocks, with the names that readers see. */
@@ -19,6 +21,7 @@ export const versionedTexts: Readonly<Record<TextKind, VersionedText>> = {
     column: 'article_id',
     source: sql`articles text JOIN article_versions draft ON draft.article_id = text.id AND draft.version = text.draft_version`,
     blocks: sql`draft.blocks`,
+    readers: { source: sql`articles text JOIN article_versions seen ON seen.article_id = text.id AND seen.version = text.published_version`, blocks: sql`seen.blocks` },
     writer: sql`draft.created_by`,
     details: sql`
       jsonb_build_object(
@@ -32,6 +35,7 @@ export const versionedTexts: Readonly<Record<TextKind, VersionedText>> = {
     column: 'post_id',
     source: sql`blog_articles text`,
     blocks: sql`text.draft`,
+    readers: { source: sql`blog_articles text`, blocks: sql`text.content` },
     writer: sql`NULL::bigint`,
     details: sql`
       jsonb_build_object(
@@ -45,6 +49,7 @@ export const versionedTexts: Readonly<Record<TextKind, VersionedText>> = {
     column: 'page_id',
     source: sql`site_pages text`,
     blocks: sql`text.draft`,
+    readers: { source: sql`site_pages text`, blocks: sql`text.content` },
     writer: sql`NULL::bigint`,
     details: sql`
       jsonb_build_object(

@@ -29,12 +29,18 @@ export async function keepFirstVersion(transaction: Transaction, { kind, id }: T
     WHERE text.id = ${id} AND NOT EXISTS (SELECT 1 FROM kept_versions WHERE ${sql.ref(column)} = ${id})`.execute(transaction)
 }
 
-/** The text and its draft as they are now. Whoever calls this holds the text's row. */
+/**
+ * The text and its draft as they are now; of a publication, and of its end, what readers see or saw, which a draft may be ahead
+ * of. Whoever calls this holds the text's row.
+ */
 export async function keepVersion(transaction: Transaction, { kind, id }: TextName, version: Version): Promise<void> {
-  const { column, source, blocks, details } = versionedTexts[kind]
+  const { column, details, readers, ...draft } = versionedTexts[kind]
+  const isOfReaders = version.kind === 'published' || version.kind === 'unpublished'
+  const { source, blocks } = isOfReaders ? readers : draft
+  const number = isOfReaders ? sql`text.published_version` : sql`text.draft_version`
   await sql`
     INSERT INTO kept_versions (${sql.ref(column)}, kind, draft_version, details, blocks, made_by, began_at, made_at)
-    SELECT text.id, ${version.kind}, text.draft_version, ${details}, ${blocks}, ${version.madeBy}, ${version.now}, ${version.now} FROM ${source} WHERE text.id = ${id}`.execute(transaction)
+    SELECT text.id, ${version.kind}, ${number}, ${details}, ${blocks}, ${version.madeBy}, ${version.now}, ${version.now} FROM ${source} WHERE text.id = ${id}`.execute(transaction)
   await sql`
     DELETE FROM kept_versions WHERE id IN (
       SELECT id FROM kept_versions WHERE ${sql.ref(column)} = ${id} AND kind <> 'autosaved' ORDER BY id DESC OFFSET ${limits.versionsKept}
