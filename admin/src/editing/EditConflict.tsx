@@ -31,13 +31,14 @@ const notice = { severity: 'warning', variant: 'outlined', tabIndex: -1, sx: { m
 
 /** Somebody else was faster: nothing typed is lost, and who goes on decides which words stay. Whoever keeps theirs is told that nothing is saved by that. */
 export function EditConflict({ what, conflict, opened, save = 'Save', gone, closed, onTakeTheirs, onKeepMine }: EditConflictProps) {
+  // Each notice is an element of its own: one that only got other words would not take the focus from the button that went with the former.
   const intoView = useCallback((shown: HTMLElement | null) => shown?.focus(), [])
   const [keptOver, setKeptOver] = useState<unknown>(null)
   if (!conflict) {
     // The next save makes another record of it.
     if (keptOver === null || keptOver !== opened) return null
     return (
-      <Alert {...notice} severity="info" role="status" ref={intoView}>
+      <Alert key="kept" {...notice} severity="info" role="status" ref={intoView}>
         Nothing is saved yet. What you typed is in this form, and everything else is as it is stored now. Press {save} to store it.
       </Alert>
     )
@@ -48,7 +49,7 @@ export function EditConflict({ what, conflict, opened, save = 'Save', gone, clos
     onKeepMine()
   }
   return (
-    <Alert {...notice} ref={intoView}>
+    <Alert key="conflict" {...notice} ref={intoView}>
       {theirs === null ? gone : (closed ?? `${said ?? `Someone else changed this ${what} in the meantime.`} Your changes${isOwnChange(said) ? ' here' : ''} are not saved yet, but they are not lost.`)}
       {theirs !== null && (
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
