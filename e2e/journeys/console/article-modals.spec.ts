@@ -43,28 +43,32 @@ test('the same holds for the content', { tag: '@any-width' }, async ({ page, bro
   const { url } = await anArticle(request, 'Race of words')
   const other = await browser.newContext({ storageState: staffSession, baseURL })
   const theirs = await other.newPage()
-  for (const [editor, words] of [[page, 'Mine'], [theirs, 'Theirs']] as const) {
-    await editor.goto(`/oryEditor/${url}`)
-    // One opening writes at a time: the second takes the text over.
-    if (editor === theirs) {
-      await editor.getByRole('button', { name: 'Write here instead' }).click()
-    }
-    await editor.getByRole('textbox', { name: 'Text', exact: true }).click()
-    await editor.keyboard.press('Control+End')
-    await editor.keyboard.type(words)
-  }
-  await theirs.getByRole('button', { name: 'Save' }).click()
+  await write(page, url, 'Mine')
+  // A page hears that another one took the text over when it asks next: this one only once it has met what the other one saved.
+  const mayHear = Promise.withResolvers<void>()
+  await page.route(/\/lease$/, async (route) => {
+    await mayHear.promise
+    await route.continue()
+  })
+  await write(theirs, url, 'Theirs', { takesOver: true })
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(theirs.getByRole('status')).toHaveText(/saved/)
-  await other.close()
-  await page.getByRole('button', { name: 'Save' }).click()
-  const told = page.getByRole('dialog', { name: 'This article has changed' })
-  await told.getByRole('button', { name: 'Keep mine' }).click()
-  const text = page.getByRole('textbox', { name: 'Text', exact: true })
-  const takeBack = page.getByRole('button', { name: 'Write here instead' })
-  // Whether this page has heard by now that the other one took the text over depends on when it asked last.
-  await expect(text.or(takeBack)).toBeVisible()
-  if (await takeBack.isVisible()) await takeBack.click()
-  await expect(text).toContainText('Mine')
-  await page.getByRole('button', { name: 'Save' }).click()
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('dialog', { name: 'This article has changed' }).getByRole('button', { name: 'Keep mine' }).click()
+  mayHear.resolve()
+  await page.getByRole('button', { name: 'Write here instead' }).click()
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('Mine')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('status')).toHaveText(/saved/)
+  await other.close()
 })
+
+/** One opening writes at a time: the second takes the text over. */
+async function write(editor: Page, url: string, words: string, { takesOver = false } = {}) {
+  await editor.goto(`/oryEditor/${url}`)
+  if (takesOver) await editor.getByRole('button', { name: 'Write here instead' }).click()
+  await editor.getByRole('textbox', { name: 'Text', exact: true }).click()
+  await editor.keyboard.press('Control+End')
+  await editor.keyboard.type(words)
+}
