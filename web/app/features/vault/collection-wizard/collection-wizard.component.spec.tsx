@@ -131,6 +131,8 @@ describe('a new collection', () => {
     }), ...respondsFor(vaultOf()))
     await writeDetails()
     await button('Next').click()
+    // The vault's menu has a button of the same name.
+    await expect.element(page.getByRole('region', { name: 'Items in this collection' })).toBeVisible()
     await button('Create collection').click()
     for (const { errorMessage } of refused) await expect.element(page.getByText(errorMessage)).toBeVisible()
     await expect.element(field('Title')).toHaveValue('Blue jugs')

@@ -282,9 +282,10 @@ describe('the quick actions', () => {
         return { response: { id: 9, ...body } }
       }), ...respondsFor(vault))
     await button('Add a tag: Jug 1').click()
+    await expect.element(option('Blue')).toBeInTheDocument()
     await page.getByLabelText('Search tags').fill('g')
     await expect.element(option('Blue')).not.toBeInTheDocument()
-    expect(callsTo(asked, '/api/v1/vault/tags').filter((call) => String(call).includes('f.title'))).toEqual([['GET', '?limit=20&s=title:asc&f.title=g']])
+    await expect.poll(() => callsTo(asked, '/api/v1/vault/tags').filter((call) => String(call).includes('f.title'))).toEqual([['GET', '?limit=20&s=title:asc&f.title=g']])
     await option('Green').click()
     await expect.poll(() => textsOf(all('dialog[open] ul[aria-label="Tags of this item"] li'))).toEqual(['Blue', 'Green'])
     await button('Remove Blue').click()
