@@ -118,9 +118,18 @@ export class FaultHarness {
     this.proxies.redis?.mend()
   }
 
-  /** Resolves when every delivery is done or a dead letter. */
+  /**
+   * Resolves when every delivery is done or a dead letter.
+   *
+   * @throws when none is done for the time, with what shows where they wait
+   */
   async untilDelivered(timeoutMs = 60_000): Promise<void> {
-    await untilDelivered(this.db.database, timeoutMs)
+    await untilDelivered(this.db.database, timeoutMs).catch(async (error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error)
+      const waiting = await this.countDeliveries('done_at IS NULL AND failed_at IS NULL AND added_at IS NULL')
+      const failed = await this.countDeliveries('done_at IS NULL AND failed_at IS NULL AND attempts > 0')
+      throw new Error(`${message}; ${waiting} are not in the queue yet, ${failed} have failed before. The workers said last:\n${this.process?.said().slice(-4000) ?? 'nothing, none runs'}`, { cause: error })
+    })
   }
 
   async countDeliveries(condition: string): Promise<number> {
