@@ -113,6 +113,13 @@ describe('a letter', () => {
     expect(text).toContain('28,324 entries')
   })
 
+  it('says of each letter how many entries it has, of one in the singular', async () => {
+    const api = createFixtureApi({ [dictionaryPaths.letterCounts.path]: () => Response.json({ items: [{ letter: 'A', count: 28_324 }, { letter: 'X', count: 1 }] }) })
+    const { html } = await renderRoute(letterRoute, '/dictionary/list/v', { letter: 'v' }, api)
+    expect(html).toContain('aria-label="A, 28,324 entries"')
+    expect(html).toContain('aria-label="X, 1 entry"')
+  })
+
   it('without entries says so, and one page has no pagination', async () => {
     expect((await renderRoute(letterRoute, '/dictionary/list/x', { letter: 'x' }, createFixtureApi())).text).toContain('No dictionary entries could be found for X')
     expect((await renderRoute(letterRoute, '/dictionary/list/j', { letter: 'j' }, createFixtureApi())).text).not.toContain('Page number:')

@@ -1,6 +1,7 @@
 import { letterPageUri } from '@vitrine/contracts/dictionary/article-url'
 import { letters } from '@vitrine/contracts/text'
 import { Link } from 'react-router'
+import { counted } from '../../../shared/format/numbers.ts'
 
 interface AlphabetIndexProps {
   /** Null while the counts are not known: then every letter can be followed. */
@@ -35,7 +36,7 @@ export function AlphabetIndex({ counts, current }: AlphabetIndexProps) {
               <Link
                 to={letterPageUri(letter)}
                 prefetch="intent"
-                aria-label={count === null ? nameOf(letter) : `${nameOf(letter)}, ${count} entries`}
+                aria-label={count === null ? nameOf(letter) : `${nameOf(letter)}, ${counted(count, 'entry', 'entries')}`}
                 aria-current={letter === current ? 'page' : undefined}
                 className={`${cell} border-b-2 border-transparent hover:text-brass aria-[current=page]:border-brass aria-[current=page]:font-semibold`}
               >
