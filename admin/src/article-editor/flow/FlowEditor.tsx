@@ -4,6 +4,7 @@ import { RefusedPicturesContext, type RefusedPictures } from '../refused-picture
 import { proseStyles } from '../prose-styles.ts'
 import { BlockBar } from './BlockBar.tsx'
 import { flowStyles } from './flow-styles.ts'
+import { BEHIND_TEXT } from './leave-by-tab.ts'
 
 /** One text to write in, with the bar of what can be done where the caret is. Alt+F10 goes to the bar, Escape comes back. */
 export function FlowEditor({ editor, refused }: { editor: Editor; refused: RefusedPictures }) {
@@ -19,6 +20,7 @@ export function FlowEditor({ editor, refused }: { editor: Editor; refused: Refus
       <Box sx={[proseStyles, flowStyles]}>
         <RefusedPicturesContext value={refused}>
           <EditorContent editor={editor} />
+          <span tabIndex={-1} {...{ [BEHIND_TEXT]: '' }} />
         </RefusedPicturesContext>
       </Box>
     </Box>

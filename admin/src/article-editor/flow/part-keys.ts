@@ -24,7 +24,8 @@ export const PartKeys = Extension.create({
       Enter: ({ editor }) => enter(editor),
       'Mod-Enter': ({ editor }) => leaveDown(editor),
       Backspace: ({ editor }) => backspace(editor),
-      Tab: ({ editor }) => lineAt(editor.state, LINES) !== null && step(editor, 1),
+      // Behind a caption come the fields of the next picture, and no other caption.
+      Tab: ({ editor }) => (lineAt(editor.state, LINES)?.name ?? 'picture') !== 'picture' && step(editor, 1),
       'Shift-Tab': ({ editor }) => lineAt(editor.state, LINES) !== null && step(editor, -1),
       'Alt-ArrowUp': ({ editor }) => editor.commands.moveBlock(-1),
       'Alt-ArrowDown': ({ editor }) => editor.commands.moveBlock(1),

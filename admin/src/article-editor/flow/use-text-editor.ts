@@ -6,6 +6,7 @@ import { styleNonce } from '../../settings.ts'
 import { blocksOfText } from './blocks-of-text.ts'
 import { DropPictures } from './drop-pictures.ts'
 import { lateView } from './late-view.tsx'
+import { LeaveByTab } from './leave-by-tab.ts'
 import { PictureView } from './PictureView.tsx'
 import { SlashMenuKeys } from './slash-menu.ts'
 import { textOfBlocks } from './text-of-blocks.ts'
@@ -16,7 +17,7 @@ import { VideoView } from './VideoView.tsx'
 const FOLLOWS_AFTER_MS = 200
 
 const views = { picture: ReactNodeViewRenderer(PictureView), gallery: lateView(() => import('./GalleryView.tsx')), records: lateView(() => import('./RecordsView.tsx')), video: ReactNodeViewRenderer(VideoView) }
-const extensions = [...textSchema(views), SlashMenuKeys]
+const extensions = [...textSchema(views), SlashMenuKeys, LeaveByTab]
 
 /** The one text of an article, with what of it is content. */
 export function useTextEditor(first: readonly ContentBlock[], tell: (sentence: string) => void) {

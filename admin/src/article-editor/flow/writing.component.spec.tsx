@@ -80,6 +80,20 @@ test('a picture is added from the menu, its first field has the focus, and Escap
   expect(await saved()).toEqual([{ type: 'picture', src: '/media/a.webp', alt: 'A box', caption: 'A caption' }])
 })
 
+test('Tab goes on from where the caret is: through each picture once, and out of the text behind the last', async () => {
+  const picture = { type: 'picture' as const, alt: '', caption: '' }
+  await openEditor([{ ...picture, src: '/media/a.webp' }, { ...picture, src: '/media/b.webp' }])
+  const url = (at: number) => page.getByRole('textbox', { name: 'Picture URL' }).nth(at)
+  for (const at of [0, 1]) {
+    await url(at).click()
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(editorText).toHaveFocus()
+    for (let stops = 0; stops < 6 && document.activeElement === editorText.element(); stops += 1) await userEvent.keyboard('{Tab}')
+    if (at === 0) await expect.element(page.getByRole('button', { name: 'Upload a picture' }).nth(1)).toHaveFocus()
+  }
+  expect(editorText.element().contains(document.activeElement)).toBe(false)
+})
+
 test('Ctrl+Enter in a field of a part goes on in the text behind it', async () => {
   const { saved } = await openEditor()
   await typeAtEnd('/picture{Enter}')
