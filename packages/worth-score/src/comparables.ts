@@ -42,6 +42,11 @@ export const LEAST_COMPARABLES = 5
 const PREFERRED_CURRENCY = 'USD'
 /** In robust standard deviations from the middle; a usual limit for outliers (Iglewicz and Hoaglin 1993). */
 const FAR = 3.5
+/**
+ * Of fewer, no price is set aside: they have no middle that could be trusted. And since at least half stay of any number,
+ * whether enough remain is never for prices to say: whoever asks without having paid is told only that.
+ */
+const LEAST_TO_JUDGE = 2 * LEAST_COMPARABLES
 const HALF_LIFE_YEARS = 8
 const MAKER_COUNTS = 2
 
@@ -66,7 +71,7 @@ export function comparableSales(model: PriceModel, item: DescribedItem, date: st
   const middle = median(judged.map(({ residual }) => residual))
   const far = FAR * robustSpread(judged.map(({ residual }) => residual))
   const near = judged.filter(({ lot, residual }) => {
-    if (Math.abs(residual - middle) <= far) return true
+    if (judged.length < LEAST_TO_JUDGE || Math.abs(residual - middle) <= far) return true
     setAside.push({ lot, reason: 'price far from the others' })
     return false
   })

@@ -60,6 +60,14 @@ describe('an estimate', () => {
     expect(comparables.length).toBeLessThanOrEqual(50)
   })
 
+  it('sets no price aside among fewer than ten, and leaves at least five of more: how many remain tells no price', () => {
+    const priced = (prices: readonly number[]): Candidate[] => candidates.slice(0, prices.length).map(({ lot }, place) => ({ lot: { ...lot, price: prices[place] ?? 1 }, relevance: 1 }))
+    const left = (prices: readonly number[]) => estimate(learnt, item, day, priced(prices)).comparables.length
+    for (const count of [4, 5, 9]) expect(left([...Array<number>(count - 1).fill(800), 9_000_000])).toBe(count)
+    for (const prices of [[...Array<number>(9).fill(800), 9_000_000], Array.from({ length: 10 }, (_, place) => 10 ** place), [1, 1, 1, 1, 1, 9e6, 9e7, 9e8, 9e5, 9e4]]) expect(left(prices)).toBeGreaterThanOrEqual(5)
+    expect(left([...Array<number>(9).fill(800), 9_000_000])).toBe(9)
+  })
+
   it('is of the currency of most where dollars are few', () => {
     const pounds = candidates.map(({ lot, relevance }, place) => ({ lot: place < 4 ? lot : { ...lot, currency: 'GBP' }, relevance }))
     expect(estimate(learnt, item, day, pounds)).toMatchObject({ currency: 'GBP', outcome: 'told' })

@@ -5,6 +5,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { takeLookup } from '@vitrine/domain/identity/take-lookup'
 import { openPrices } from '@vitrine/domain/price-guide/open-prices'
 import { timeAfter } from '@vitrine/platform/clock'
+import { setAsideByPrice } from '../../member-score.ts'
 import type { AskedScore } from '../../score-candidates.ts'
 import type { ScoreOpeningsRepository } from '../../score-openings.repository.ts'
 import type { Said } from '../../what-is-said.ts'
@@ -25,8 +26,7 @@ interface NewOpening {
 export async function openScore(transaction: Transaction, openings: ScoreOpeningsRepository, { actor, lookups, asked: { item, filters }, said, now }: NewOpening): Promise<void> {
   await takeLookup(transaction, actor, lookups, now)
   const openUntil = timeAfter(now, { hours: limits.openHours })
-  const far = said.setAside.filter(({ reason }) => reason === 'price far from the others')
-  const relevances = new Map([...said.comparables, ...far].map(({ lot, relevance }) => [lot.itemId, relevance]))
+  const relevances = new Map([...said.comparables, ...setAsideByPrice(said)].map(({ lot, relevance }) => [lot.itemId, relevance]))
   await openings.insert(transaction, { itemId: item.id, query: filters.query, categoryId: filters.categoryId, usedAt: now, openUntil, relevances })
   await openPrices(transaction, { userId: actor.userId, itemIds: [...relevances.keys()], usedAt: now, openUntil })
 }
