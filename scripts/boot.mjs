@@ -1,5 +1,5 @@
 // Runs `scripts/<command>.ts` under the right Node with everything installed: the one file that a machine's own,
-// older Node reads, so it uses node: modules alone. What is installed already is found by a stamp, and takes no time.
+// older Node reads, so it uses node: modules alone. What is installed already is found by a fingerprint, and takes no time.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -74,7 +74,7 @@ function take(lock) {
 /** The machine's own Node where it is new enough, else the locked one, kept in `.cache/node`; null when it is missing. */
 function nodeIsThere() {
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath
-  return existsSync(nodeOfOurs) && readText(`${nodeFolder}/node_modules/.installed`) === nodeStamp() ? nodeOfOurs : null
+  return existsSync(nodeOfOurs) && readText(`${nodeFolder}/node_modules/.installed`) === nodeFingerprint() ? nodeOfOurs : null
 }
 
 async function installNode(onNpm) {
@@ -86,18 +86,18 @@ async function installNode(onNpm) {
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(join(root, 'scripts/runtime', file), join(nodeFolder, file))
   await npmCi(nodeFolder, process.execPath, onNpm)
   if (!existsSync(nodeOfOurs)) throw new CannotStart(`Node ${neededMajor} could not be installed here. Install it on the machine, then try again.`)
-  writeFileSync(join(nodeFolder, 'node_modules/.installed'), nodeStamp())
+  writeFileSync(join(nodeFolder, 'node_modules/.installed'), nodeFingerprint())
   return nodeOfOurs
 }
 
 function packagesAreThere(node) {
-  return readText(join(root, 'node_modules/.installed')) === packagesStamp(node) ? true : null
+  return readText(join(root, 'node_modules/.installed')) === packagesFingerprint(node) ? true : null
 }
 
 async function installPackages(node, onNpm) {
   console.log('Installing packages (half a minute where the machine is quiet, once) …')
   await npmCi(root, node, onNpm)
-  writeFileSync(join(root, 'node_modules/.installed'), packagesStamp(node))
+  writeFileSync(join(root, 'node_modules/.installed'), packagesFingerprint(node))
   return true
 }
 
@@ -153,12 +153,12 @@ function environmentFor(node) {
   return environment
 }
 
-function nodeStamp() {
+function nodeFingerprint() {
   return hashOf(join(root, 'scripts/runtime/package-lock.json'))
 }
 
 /** Native packages are built for one major of Node and one kind of machine. */
-function packagesStamp(node) {
+function packagesFingerprint(node) {
   const major = node === process.execPath ? process.versions.node.split('.')[0] : neededMajor
   return `${hashOf(join(root, 'package-lock.json'))} ${major} ${process.platform}-${process.arch}`
 }

@@ -68,7 +68,7 @@ async function emptyQueues(redisUrl: string): Promise<void> {
   await queues.close()
 }
 
-/** Some at once: most of their time is waiting for the locks of killed workers to run out. Answers how many failed. */
+/** Some at once: most of their time is waiting for the locks of killed workers to run out. Returns how many failed. */
 async function runAll(wanted: Scenario[], stack: FaultStack): Promise<number> {
   let failed = 0
   const waiting = wanted.map((scenario, at) => ({ ...scenario, stack: { ...ownQueues(stack, at), ...(scenario.smtpUrl && { smtpUrl: scenario.smtpUrl }), ...(scenario.billing && { billing: scenario.billing }) } }))

@@ -36,7 +36,7 @@ interface Sides {
 
 /**
  * A member with 5,000 items among 10,000 and among `--size` of all members: list with filter, sort and total; dry run and
- * save; a bulk update of 100. The api with 8 clients against the best plain SQL for the same answer by bare pg, in turn:
+ * save; a bulk update of 100. The api with 8 clients against the best plain SQL for the same rows by bare pg, in turn:
  * rate at least 0.5, p99 at most 2.5 times; and the list's p50 grows at most 1.3 times.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {

@@ -19,8 +19,8 @@ export async function newIndex(root: string, names: Names): Promise<string[]> {
     ]),
     // An older write of a deleted record must stay out of the index.
     await insertInto(root, handler, [
-      { text: `      await buryRecord(transaction, '${record}', { id, revision: before.revision + 1 })\n`, beforeFirst: '      return {' },
-      importLine("import { buryRecord } from '@vitrine/database/tombstones'"),
+      { text: `      await leaveTombstone(transaction, '${record}', { id, revision: before.revision + 1 })\n`, beforeFirst: '      return {' },
+      importLine("import { leaveTombstone } from '@vitrine/database/tombstones'"),
     ]),
   ]
 }

@@ -16,15 +16,15 @@ const LOCKED = ['package.json', 'package-lock.json', '.npmrc']
  */
 export async function provideLockedPackages(name: string, files: readonly string[] = []): Promise<string> {
   const [source, folder] = [join(root, 'scripts', name), join(root, '.cache', name)]
-  const stampFile = join(folder, 'node_modules/.installed')
-  const stamp = createHash('sha256').update(await readFile(join(source, 'package-lock.json'))).digest('hex')
-  const installed = await readFile(stampFile, 'utf8').catch(() => null)
+  const fingerprintFile = join(folder, 'node_modules/.installed')
+  const fingerprint = createHash('sha256').update(await readFile(join(source, 'package-lock.json'))).digest('hex')
+  const installed = await readFile(fingerprintFile, 'utf8').catch(() => null)
   await mkdir(folder, { recursive: true })
   for (const file of [...LOCKED, ...files]) await copyFile(join(source, file), join(folder, file))
-  if (installed === stamp) return folder
+  if (installed === fingerprint) return folder
   // No script of a package runs: none of these needs one.
   const { code, output } = await runTool('npm', ['ci', '--loglevel=error', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder })
   if (code !== 0) throw new CannotGoOn(`The packages of scripts/${name} could not be installed:\n${output}`)
-  await writeFile(stampFile, stamp)
+  await writeFile(fingerprintFile, fingerprint)
   return folder
 }

@@ -58,7 +58,7 @@ export interface SearchEngine {
 
   /**
    * A new index beside the live one. From now on `apply` reaches both, so that whoever writes everything that stands in
-   * the database *after* this answered misses no change. A rebuild that was left lying is dropped.
+   * the database *after* this returned misses no change. A rebuild that was left lying is dropped.
    */
   startRebuild(definition: AnyIndex): Promise<IndexRebuild>
 

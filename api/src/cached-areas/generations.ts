@@ -54,10 +54,10 @@ export class Generations implements OnApplicationBootstrap, OnApplicationShutdow
     return this.known.hasChangedSince(reads, moment)
   }
 
-  /** Equal stamps mean that nothing of this has changed. Null while nobody knows what others will be told of it. */
-  stamp(reads: readonly Read[]): string | null {
+  /** Equal fingerprints mean that nothing of this has changed. Null while nobody knows what others will be told of it. */
+  fingerprint(reads: readonly Read[]): string | null {
     const isDoubtful = this.untold.some(({ area }) => reads.some((read) => read === area || read.startsWith(`${area}:`)))
-    return isDoubtful ? null : this.known.stamp(reads)
+    return isDoubtful ? null : this.known.fingerprint(reads)
   }
 
   /**

@@ -70,8 +70,8 @@ export class KnownGenerations {
     return false
   }
 
-  /** The same in every process that knows of the same changes: equal stamps mean that nothing of this has changed. */
-  stamp(reads: Iterable<Read>): string {
+  /** The same in every process that knows of the same changes: equal fingerprints mean that nothing of this has changed. */
+  fingerprint(reads: Iterable<Read>): string {
     return [...new Set(reads)].toSorted().map((read) => `${read}=${this.generationOf(read)}`).join(' ')
   }
 

@@ -54,7 +54,7 @@ export class CachesController {
   }
 }
 
-/** A list that is always answered in one piece. */
+/** A list that is always sent in one piece. */
 function whole<Item>(items: Item[]) {
   return { items, meta: { total: items.length, currentLimit: items.length, currentOffset: 0 } }
 }

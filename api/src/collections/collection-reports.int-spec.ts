@@ -59,7 +59,7 @@ describe('a report', () => {
     expect((await stored(id)).map(({ was_emailed }) => was_emailed)).toEqual([true, false, true])
   })
 
-  test('of the same reporter within a day is answered alike and not stored, five at once too', async () => {
+  test('of the same reporter within a day is responded to alike and not stored, five at once too', async () => {
     const { id } = await made()
     const call = someone()
     const responses = await Promise.all(Array.from({ length: 5 }, () => send(id, { reason: 'spam' }, call)))
@@ -80,7 +80,7 @@ describe('a report', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('by a machine that fills in the hidden field is answered alike and not stored', async () => {
+  test('by a machine that fills in the hidden field is responded to alike and not stored', async () => {
     const { id } = await made()
     expect((await send(id, { reason: 'spam', fax: '123' })).body).toEqual({ success: true })
     expect(await stored(id)).toEqual([])

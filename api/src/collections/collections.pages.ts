@@ -11,9 +11,9 @@ export const collectionPage: ShownPage = {
     const [, id] = PAGE.exec(path) ?? []
     return id === undefined ? null : idIn(id)
   },
-  stampOf: async (database, id, now) => {
+  fingerprintOf: async (database, id, now) => {
     try {
-      return (await findShownCollection(database, id, now)).stamp
+      return (await findShownCollection(database, id, now)).fingerprint
     } catch (error) {
       if (error instanceof AppError) return null
       throw error

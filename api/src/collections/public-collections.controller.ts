@@ -21,15 +21,15 @@ export class PublicCollectionsController {
 
   @Handles(endpoints.readPublicCollection)
   async read(@Input() { params }: EndpointInput<typeof endpoints.readPublicCollection>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { collection, stamp } = await findShownCollection(this.database, params.id, this.clock.now())
-    tagShown(request, reply, stamp)
+    const { collection, fingerprint } = await findShownCollection(this.database, params.id, this.clock.now())
+    tagShown(request, reply, fingerprint)
     return collection
   }
 
   @Handles(endpoints.listPublicItems)
   async listItems(@Input() { query }: EndpointInput<typeof endpoints.listPublicItems>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { collection, stamp } = await findShownCollection(this.database, query['f.itemCollectionId'], this.clock.now())
-    tagShown(request, reply, `${stamp}.${query.offset}.${query.limit}.${query.s}`)
+    const { collection, fingerprint } = await findShownCollection(this.database, query['f.itemCollectionId'], this.clock.now())
+    tagShown(request, reply, `${fingerprint}.${query.offset}.${query.limit}.${query.s}`)
     return await listPublicItems(this.database, query, collection.itemsCount)
   }
 }

@@ -10,11 +10,11 @@ const PAGE = /^\/app\/vault\/publicvaultitem\/?$/i
 export const publicItemPage: ShownPage = {
   covers: 'vault-items',
   recordOf: (path, search) => (PAGE.test(path) ? idIn(search.get('id')) : null),
-  stampOf: async (database, id, now) => {
+  fingerprintOf: async (database, id, now) => {
     try {
       const item = await readPublicItem(database, id, now)
       const collections = await Promise.all(item.itemCollections.map((collection) => findShownCollection(database, collection.id, now)))
-      return createHash('sha256').update(JSON.stringify([item, collections.map(({ stamp }) => stamp)])).digest('base64url').slice(0, 22)
+      return createHash('sha256').update(JSON.stringify([item, collections.map(({ fingerprint }) => fingerprint)])).digest('base64url').slice(0, 22)
     } catch (error) {
       if (error instanceof AppError) return null
       throw error

@@ -62,11 +62,11 @@ describe('the contact form’s call', () => {
 
   it('does not count what was refused', async () => {
     const from = callAs(api.app, {}, '203.0.113.10')
-    const answers = []
+    const responses = []
     for (let at = 0; at < contactLimits.perAddressAndHour; at += 1) {
-      answers.push((await from('POST', SEND, { body: aMessage({ message: 'Hi' }) })).status, (await from('POST', SEND, { body: aMessage() })).status)
+      responses.push((await from('POST', SEND, { body: aMessage({ message: 'Hi' }) })).status, (await from('POST', SEND, { body: aMessage() })).status)
     }
-    expect(answers).toEqual(Array.from({ length: contactLimits.perAddressAndHour }, () => [400, 204]).flat())
+    expect(responses).toEqual(Array.from({ length: contactLimits.perAddressAndHour }, () => [400, 204]).flat())
     expect((await from('POST', SEND, { body: aMessage() })).status).toBe(429)
   })
 
@@ -130,8 +130,8 @@ describe('the contact form’s call', () => {
 
   it('is let through so often an hour from one place, and in one name', async () => {
     const from = callAs(api.app, {}, '203.0.113.9')
-    const answers = await Promise.all(Array.from({ length: contactLimits.perAddressAndHour + 1 }, () => from('POST', SEND, { body: aMessage() })))
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: contactLimits.perAddressAndHour + 1 }, () => from('POST', SEND, { body: aMessage() })))
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
     const email = 'often@post.example'
     const named = await Promise.all(Array.from({ length: contactLimits.perEmailAndHour + 1 }, (_, at) => api.visitor('POST', SEND, { body: aMessage({ email, message: `Question number ${at}.` }) })))
     expect(named.filter(({ status }) => status === 429)).toHaveLength(1)

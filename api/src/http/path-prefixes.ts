@@ -14,7 +14,7 @@ export const PERSONAL_ROOTS: readonly string[] = ['oms', 'oryEditor', ...areas.f
 /** The same in small letters, as all of these. */
 export const PERSONAL_PREFIXES: readonly string[] = PERSONAL_ROOTS.map((path) => path.toLowerCase())
 
-/** Answered by the api's process, and no endpoints. The last one is documented as a call. */
+/** Served by the api's process, and no endpoints. The last one is documented as a call. */
 const SERVED_PREFIXES = ['health', 'metrics', 'media', 'assets', 'app/searchjson']
 
 /**

@@ -138,7 +138,7 @@ describe('at once', () => {
       conditional: await Promise.all(calls.map(async (url, place) => (await api.visitor('GET', url, { headers: { 'if-none-match': etags[place] ?? '' } })).status)),
       plain: await Promise.all([...calls, item].map(async (url) => (await api.visitor('GET', url)).status)),
       // What says whether a page of the site that a browser has still holds; without it there is none to show.
-      pages: [await collectionPage.stampOf(database, id, api.clock.now()), await publicItemPage.stampOf(database, itemId, api.clock.now())].map((stamp) => stamp !== null),
+      pages: [await collectionPage.fingerprintOf(database, id, api.clock.now()), await publicItemPage.fingerprintOf(database, itemId, api.clock.now())].map((fingerprint) => fingerprint !== null),
       files: await Promise.all(Object.values(keys).map(fileStatus)),
     })
     const shown = { conditional: [304, 304], plain: [200, 200, 200], pages: [true, true], files: ['found', 'found'] }

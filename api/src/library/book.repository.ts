@@ -3,7 +3,7 @@ import type { BookInput } from '@vitrine/contracts/library/managed-schemas'
 import { titleSortKey } from '@vitrine/contracts/text'
 import { columnValuesOf } from '@vitrine/database/column-names'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import { buryRecord } from '@vitrine/database/tombstones'
+import { leaveTombstone } from '@vitrine/database/tombstones'
 import { sql } from 'kysely'
 
 @Injectable()
@@ -38,7 +38,7 @@ export class BookRepository {
   /** Returns the revision of the tombstone. */
   async delete(transaction: Transaction, { id, revision }: { id: number; revision: number }): Promise<number> {
     await transaction.deleteFrom('books').where('id', '=', id).execute()
-    await buryRecord(transaction, 'book', { id, revision: revision + 1 })
+    await leaveTombstone(transaction, 'book', { id, revision: revision + 1 })
     return revision + 1
   }
 }

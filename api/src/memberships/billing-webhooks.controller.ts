@@ -13,7 +13,7 @@ import { rawBodyOf } from '../http/keep-raw-body.ts'
 import { BILLING, METRICS } from '../infrastructure/tokens.ts'
 import { StoreNotification } from './commands/store-notification/store-notification.command.ts'
 
-/** What providers tell. It is checked, stored once and answered; a worker reads the provider's own record afterwards. */
+/** What providers tell. It is checked and stored once, and the provider gets its response; a worker reads the provider's own record afterwards. */
 @Controller()
 export class BillingWebhooksController {
   private readonly refused: Counter

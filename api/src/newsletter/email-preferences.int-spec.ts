@@ -41,8 +41,8 @@ describe('a member whose address is confirmed', () => {
     const someone = await member()
     expect(await preferencesOf(someone)).toEqual(none)
     for (const category of emailCategories) {
-      const answer = await change(someone, category, 'SUBSCRIBED')
-      expect([answer.status, answer.body]).toEqual([200, { category, state: 'SUBSCRIBED', awaitsConfirmation: false }])
+      const response = await change(someone, category, 'SUBSCRIBED')
+      expect([response.status, response.body]).toEqual([200, { category, state: 'SUBSCRIBED', awaitsConfirmation: false }])
       expect(await preferencesOf(someone)).toEqual({ ...none, [category]: 'SUBSCRIBED' })
       expect((await change(someone, category, 'UNSUBSCRIBED')).body).toEqual({ category, state: 'UNSUBSCRIBED', awaitsConfirmation: false })
     }
@@ -66,8 +66,8 @@ describe('a member whose address is confirmed', () => {
 
   test('ten changes at once leave one state and one row', async () => {
     const someone = await member()
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => change(someone, 'updates', at % 2 ? 'SUBSCRIBED' : 'UNSUBSCRIBED')))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, at) => change(someone, 'updates', at % 2 ? 'SUBSCRIBED' : 'UNSUBSCRIBED')))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await api.data.database.selectFrom('newsletter_subscribers').select('id').where('email', '=', someone.email).execute()).toHaveLength(1)
   })
 })
@@ -99,8 +99,8 @@ describe('a member whose address is not confirmed', () => {
 
 describe('the calls', () => {
   test.each([['letters', 'SUBSCRIBED', 'category'], ['events', 'yes', 'value'], ['events', '', 'value']])('refuse %j to %j with a field error', async (category, value, field) => {
-    const answer = await change(await member(), category, value)
-    expect([answer.status, answer.body.errors.map((error: { field: string }) => error.field)]).toEqual([400, [field]])
+    const response = await change(await member(), category, value)
+    expect([response.status, response.body.errors.map((error: { field: string }) => error.field)]).toEqual([400, [field]])
   })
 
   test('are a member’s own: 401 to a visitor, and a form of another site is refused', async () => {
@@ -111,7 +111,7 @@ describe('the calls', () => {
     expect(await preferencesOf(someone)).toEqual(none)
   })
 
-  test('answer 503 while the newsletter is switched off', async () => {
+  test('respond with 503 while the newsletter is switched off', async () => {
     const closed = await testApi({ settings: { NEWSLETTER: 'false' } })
     try {
       const { call } = await aMember(closed.app, closed.data.database, 'free')

@@ -84,8 +84,8 @@ describe('writing an issue', () => {
   test('of two who change it at once the second is told; without a revision nobody may', async () => {
     const { id, revision } = await anIssue()
     const update = (subject: string) => staff('PUT', `${path}/${id}`, { body: { ...draft, subject }, headers: { 'if-match': `"${revision}"` } })
-    const answers = await Promise.all([update('One'), update('Other')])
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412])
+    const responses = await Promise.all([update('One'), update('Other')])
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412])
     expect((await staff('PUT', `${path}/${id}`, { body: draft })).status).toBe(428)
     expect(await auditOf(id)).toEqual(['newsletter-issue.created', 'newsletter-issue.updated'])
   })
@@ -198,8 +198,8 @@ describe('setting its time', () => {
   test('of two who move it at once one is told that its state no longer allows it', async () => {
     const { id } = await anIssue()
     await move(id, 'schedule', { dueAt: nextWeek.toISOString() })
-    const answers = await Promise.all([move(id, 'unschedule'), move(id, 'cancel')])
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    const responses = await Promise.all([move(id, 'unschedule'), move(id, 'cancel')])
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     expect(await auditOf(id)).toHaveLength(3)
   })
 })

@@ -82,7 +82,7 @@ describe('deliveries', () => {
     expect((await decide(id, 'burn')).status).toBe(400)
   })
 
-  test('a kept mail is read by its recipient; where none was kept the answer is 404', async () => {
+  test('a kept mail is read by its recipient; where none was kept the response is 404', async () => {
     const { id, email } = await inState('sent')
     expect((await staff('GET', `${path}/newsletter-deliveries/${id}/message`)).status).toBe(404)
     await fileTransport(keptMails({ dataDir: api.dataDir }), 'Vitrine <post@vitrine.example>').send({ key: `newsletter-${issueId}-${id}`, to: email, subject: 'Foot rings', text: 'Hello', html: '<p>Hello</p>' })
@@ -113,8 +113,8 @@ describe('suppressions', () => {
     ['a line break', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email', messages.emailInvalid],
     ['a note that is too long', { email: 'a@example.com', note: 'x'.repeat(501) }, 'note', messages.noteTooLong],
   ])('%s is refused with a field error', async (_, body, field, errorMessage) => {
-    const answer = await staff('POST', suppressions, { body })
-    expect([answer.status, answer.body.errors[0]]).toEqual([400, expect.objectContaining({ field, errorMessage })])
+    const response = await staff('POST', suppressions, { body })
+    expect([response.status, response.body.errors[0]]).toEqual([400, expect.objectContaining({ field, errorMessage })])
   })
 })
 
@@ -153,15 +153,15 @@ describe("the mail provider's reports", () => {
 
   test("what is no address is passed over; another's message is not touched", async () => {
     const { id } = await inState('sent')
-    const answer = await report([{ type: 'bounce', email: 'nobody' }, { type: 'bounce', email: 'other@example.com', messageId: `newsletter-${issueId}-${id}@x` }])
-    expect([answer.body, await stateOf(id)]).toEqual([{ suppressed: 1 }, 'sent'])
+    const response = await report([{ type: 'bounce', email: 'nobody' }, { type: 'bounce', email: 'other@example.com', messageId: `newsletter-${issueId}-${id}@x` }])
+    expect([response.body, await stateOf(id)]).toEqual([{ suppressed: 1 }, 'sent'])
   })
 
   test('two batches about the same addresses at once suppress each once', async () => {
     const reports = Array.from({ length: 50 }, (_, index) => ({ type: 'bounce', email: `gone${index}@example.com` }))
-    const answers = await Promise.all([report(reports), report(reports.toReversed())])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers.reduce((sum, { body }) => sum + body.suppressed, 0)).toBe(50)
+    const responses = await Promise.all([report(reports), report(reports.toReversed())])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses.reduce((sum, { body }) => sum + body.suppressed, 0)).toBe(50)
   })
 
   test('a wrong secret, none, or another kind is refused before anything is read, and nothing changes', async () => {

@@ -41,9 +41,9 @@ async function stateOf(email: string): Promise<string | undefined> {
 }
 
 describe('subscribing', () => {
-  test('answers 200 and mails a link; only the link subscribes, and a look at it changes nothing', async () => {
-    const answer = await api.visitor('POST', path, { body: anna })
-    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+  test('responds with 200 and mails a link; only the link subscribes, and a look at it changes nothing', async () => {
+    const response = await api.visitor('POST', path, { body: anna })
+    expect([response.status, response.body]).toEqual([200, { success: true }])
     expect((await mailsTo(anna.email)).map(({ template }) => template)).toEqual(['confirm-subscription'])
     expect(await stateOf(anna.email)).toBeUndefined()
 
@@ -56,17 +56,17 @@ describe('subscribing', () => {
     expect(await api.data.database.selectFrom('newsletter_subscribers').select(['first_name', 'last_name', 'source']).where('email', '=', anna.email).executeTakeFirst()).toEqual({ first_name: 'Anna Maria', last_name: 'Lopez', source: 'landing-page' })
   })
 
-  test('answers alike for an address that is subscribed, and tells its owner by mail', async () => {
+  test('responds alike for an address that is subscribed, and tells its owner by mail', async () => {
     api.clock.advance({ minutes: 11 })
-    const answer = await api.visitor('POST', path, { body: { ...anna, email: 'ANNA@example.com' } })
-    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+    const response = await api.visitor('POST', path, { body: { ...anna, email: 'ANNA@example.com' } })
+    expect([response.status, response.body]).toEqual([200, { success: true }])
     expect((await mailsTo('ANNA@example.com')).map(({ template }) => template)).toEqual(['already-subscribed'])
   })
 
   test('thirty times at once sends one mail, and ten minutes later the next', async () => {
     const body = { ...anna, email: 'often@example.com' }
-    const answers = await Promise.all(Array.from({ length: 30 }, () => api.visitor('POST', path, { body })))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const responses = await Promise.all(Array.from({ length: 30 }, () => api.visitor('POST', path, { body })))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await mailsTo(body.email)).toHaveLength(1)
     api.clock.advance({ minutes: 11 })
     await api.visitor('POST', path, { body })
@@ -74,9 +74,9 @@ describe('subscribing', () => {
   })
 
   test('tells each refused field, last name first, and stores nothing', async () => {
-    const answer = await api.visitor('POST', path, { body: { firstName: 'A', lastName: 'Sm1th', email: 'a@', source: 'landing-page' } })
-    expect(answer.status).toBe(400)
-    expect(answer.body.errors).toEqual([
+    const response = await api.visitor('POST', path, { body: { firstName: 'A', lastName: 'Sm1th', email: 'a@', source: 'landing-page' } })
+    expect(response.status).toBe(400)
+    expect(response.body.errors).toEqual([
       { field: 'lastName', errorCode: 'invalid', errorMessage: messages.nameCharacters },
       { field: 'firstName', errorCode: 'invalid', errorMessage: messages.nameWordTooShort },
       { field: 'email', errorCode: 'invalid', errorMessage: messages.emailInvalid },
@@ -96,8 +96,8 @@ describe('subscribing', () => {
     ['texts that are none', { ...anna, email: ['anna@example.com'] }, 'email'],
     ['a source of nobody’s', { ...anna, source: 'elsewhere' }, 'source'],
   ])('refuses %s with a field error', async (_, body, field) => {
-    const answer = await api.visitor('POST', path, { body })
-    expect([answer.status, answer.body.errors[0].field]).toEqual([400, field])
+    const response = await api.visitor('POST', path, { body })
+    expect([response.status, response.body.errors[0].field]).toEqual([400, field])
   })
 
   test('refuses ten megabytes before they are read, as a whole', async () => {
@@ -109,7 +109,7 @@ describe('subscribing', () => {
     expect((await api.visitor('POST', path, { body: anna, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
   })
 
-  test('an address that bounced or complained is mailed no more, and answers alike', async () => {
+  test('an address that bounced or complained is mailed no more, and is responded to alike', async () => {
     await sql`INSERT INTO newsletter_suppressions (email, email_normalized, reason) VALUES ('gone@example.com', 'gone@example.com', 'bounce')`.execute(api.data.database)
     expect((await api.visitor('POST', path, { body: { ...anna, email: 'gone@example.com' } })).status).toBe(200)
     expect(await mailsTo('gone@example.com')).toEqual([])
@@ -122,11 +122,11 @@ describe('subscribing', () => {
     expect(await database.selectFrom('newsletter_requests').select('id').where('email', '=', 'rollback@example.com').execute()).toEqual([])
   })
 
-  test('switched off answers 503 with the documented words', async () => {
+  test('switched off responds with 503 with the documented words', async () => {
     const closed = await testApi({ settings: { NEWSLETTER: 'false' } })
     try {
-      const answer = await closed.visitor('POST', path, { body: anna })
-      expect([answer.status, answer.body.message]).toEqual([503, messages.unavailable])
+      const response = await closed.visitor('POST', path, { body: anna })
+      expect([response.status, response.body.message]).toEqual([503, messages.unavailable])
     } finally {
       await closed.close()
     }

@@ -27,7 +27,7 @@ export class SuppressionsRepository {
     return row?.id ?? null
   }
 
-  /** Answers the address, or null where there was none. */
+  /** Returns the address, or null where there was none. */
   async remove(transaction: Transaction, id: number): Promise<string | null> {
     const row = await transaction.deleteFrom('newsletter_suppressions').where('id', '=', id).returning('email').executeTakeFirst()
     return row?.email ?? null

@@ -22,8 +22,8 @@ describe('the contact form without scripts', () => {
   })
 
   it('sends, and leads to a page that says so, of which a reload sends nothing; sent once more it says the same and keeps nothing', async () => {
-    const answer = await post()
-    expect([answer.status, answer.headers['location']]).toEqual([303, '/about-contact?sent=true'])
+    const response = await post()
+    expect([response.status, response.headers['location']]).toEqual([303, '/about-contact?sent=true'])
     expect(await stored()).toEqual([{ name: 'Ada Lindqvist', subject: 'article' }])
     const again = await post()
     expect([again.status, again.headers['location']]).toEqual([303, '/about-contact?sent=true'])

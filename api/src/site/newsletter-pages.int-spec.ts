@@ -89,8 +89,8 @@ describe('the pages of mailed links', () => {
     const key = await subscriber('cut@readers.example')
     const ends = ['', '&category=', '&category=even', '&categ', '&category=bogus', '&category=newsletter%00', '&category=newsletter&category=events']
     for (const cut of [`?key=${key.slice(0, -3)}`, `?key=${key.slice(0, -3)}&category=newsletter`, `?key=${key}&key=${key}&category=newsletter`, '?key=', '', ...ends.map((end) => `?key=${key}${end}`)]) {
-      for (const answer of [await api.visitor('GET', `/newsletter/unsubscribe${cut}`), await post({ 'List-Unsubscribe': 'One-Click' }, {}, `/newsletter/unsubscribe${cut}`)]) {
-        expect([answer.status, answer.body.includes('This link is incomplete'), answer.body.includes('unsubscribed from')]).toEqual([404, true, false])
+      for (const response of [await api.visitor('GET', `/newsletter/unsubscribe${cut}`), await post({ 'List-Unsubscribe': 'One-Click' }, {}, `/newsletter/unsubscribe${cut}`)]) {
+        expect([response.status, response.body.includes('This link is incomplete'), response.body.includes('unsubscribed from')]).toEqual([404, true, false])
       }
     }
     expect(await statesOf('cut@readers.example')).toEqual({ newsletter: 'SUBSCRIBED', events: 'SUBSCRIBED' })
@@ -101,10 +101,10 @@ describe('the pages of mailed links', () => {
     await api.data.database.updateTable('newsletter_requests').set({ token_hash: hashOfToken('followed-secret') }).where('email', '=', 'twice@example.com').execute()
     const page = '/newsletter/confirm?key=followed-secret'
     await post({}, {}, page)
-    for (const answer of [await api.visitor('GET', page), await post({}, {}, page)]) expect([answer.status, answer.body.includes('You are subscribed')]).toEqual([200, true])
+    for (const response of [await api.visitor('GET', page), await post({}, {}, page)]) expect([response.status, response.body.includes('You are subscribed')]).toEqual([200, true])
     const { key } = await api.data.database.selectFrom('newsletter_subscribers').select('unsubscribe_key as key').where('email', '=', 'twice@example.com').executeTakeFirstOrThrow()
     await post({ 'List-Unsubscribe': 'One-Click' }, {}, `/newsletter/unsubscribe?key=${key}&category=newsletter`)
-    for (const answer of [await api.visitor('GET', page), await post({}, {}, page)]) expect([answer.body.includes('You are subscribed'), answer.body.includes('This link has already been used')]).toEqual([false, true])
+    for (const response of [await api.visitor('GET', page), await post({}, {}, page)]) expect([response.body.includes('You are subscribed'), response.body.includes('This link has already been used')]).toEqual([false, true])
     expect(await statesOf('twice@example.com')).toEqual({ newsletter: 'UNSUBSCRIBED' })
   })
 

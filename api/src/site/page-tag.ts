@@ -7,14 +7,14 @@ interface Tagged {
   version: string
   url: string
   /** Of everything that the page read when it was rendered. */
-  stamp: string
+  fingerprint: string
   /** Pages show the year, and what is still to come. */
   day: string
 }
 
 /** The ETag of a public page. Weak, because compression changes the bytes. */
-export function pageTag({ version, url, stamp, day }: Tagged): string {
-  return `W/"${version}.${day}.${digest(stamp)}.${digest(url)}"`
+export function pageTag({ version, url, fingerprint, day }: Tagged): string {
+  return `W/"${version}.${day}.${digest(fingerprint)}.${digest(url)}"`
 }
 
 /** '2027-03-04' in UTC. */

@@ -95,8 +95,8 @@ function respondUnrendered({ keptPages, keptMeter }: PageContext, request: Fasti
 }
 
 /** The record that a page shows as long as its owner lets it, as it was before the page was rendered. */
-interface StampedRecord {
-  stamp: string | null
+interface FingerprintedRecord {
+  fingerprint: string | null
   covers: CacheArea
 }
 
@@ -116,11 +116,11 @@ function shownAt({ shownPages }: PageContext, url: string, pathname: string): Sh
 /** Whether everybody may still see the record, and as what, is asked by one statement of its area: a copy that holds is not rendered again. */
 async function respondWithShownPage(context: PageContext, request: FastifyRequest, reply: FastifyReply, { page, id }: Shown): Promise<FastifyReply> {
   // Asked before the page is rendered: what changes meanwhile makes the tag old, never the page.
-  const stamp = await page.stampOf(context.database, id, context.clock.now())
+  const fingerprint = await page.fingerprintOf(context.database, id, context.clock.now())
   const readBefore = context.pages.get(request.url)
-  const tag = stamp !== null && readBefore ? tagOf(context, request.url, readBefore, stamp) : null
+  const tag = fingerprint !== null && readBefore ? tagOf(context, request.url, readBefore, fingerprint) : null
   if (respondUnrendered(context, request, reply, tag, SHOWN_CACHE)) return reply
-  return await renderPage(context, request, reply, new PageReads(), {}, { stamp, covers: page.covers })
+  return await renderPage(context, request, reply, new PageReads(), {}, { fingerprint, covers: page.covers })
 }
 
 /** A visitor is sent to sign in; for a member the site has no such page. */
@@ -132,7 +132,7 @@ async function respondWithStaffPage(context: PageContext, request: FastifyReques
 }
 
 /** @param reads collects what a public page reads; null for a page of one reader alone */
-async function renderPage(context: PageContext, request: FastifyRequest, reply: FastifyReply, reads: PageReads | null, told: Readonly<Record<string, string>> = {}, shown: StampedRecord | null = null): Promise<FastifyReply> {
+async function renderPage(context: PageContext, request: FastifyRequest, reply: FastifyReply, reads: PageReads | null, told: Readonly<Record<string, string>> = {}, shown: FingerprintedRecord | null = null): Promise<FastifyReply> {
   const { fastify, site, settings, generations, keep } = context
   const begun = generations.now()
   const retryAfter = new Map<number, string>()
@@ -147,9 +147,9 @@ async function renderPage(context: PageContext, request: FastifyRequest, reply: 
   let body: string | Buffer = page.body
   const read = reads?.all?.filter((each) => !shown || areaOf(each) !== shown.covers)
   // What changed while the page was rendered may stand in it or not: it has no tag, and is rendered anew the next time.
-  if (read && page.status === 200 && shown?.stamp !== null && !generations.hasChangedSince(read, begun)) {
+  if (read && page.status === 200 && shown?.fingerprint !== null && !generations.hasChangedSince(read, begun)) {
     context.pages.set(request.url, read)
-    const tag = tagOf(context, request.url, read, shown?.stamp)
+    const tag = tagOf(context, request.url, read, shown?.fingerprint)
     if (tag !== null) {
       void reply.header('etag', tag)
       // What says that the sample content is still coming must not say so afterwards.
@@ -169,8 +169,8 @@ function keepPage(keptPages: KeptPages, url: string, tag: string, { headers, bod
 
 /** @param shown of the record that the page shows as long as its owner lets it */
 function tagOf({ version, generations, clock }: PageContext, url: string, reads: readonly Read[], shown = ''): string | null {
-  const stamp = generations.stamp(reads)
-  return stamp === null ? null : pageTag({ version, url, stamp: `${shown} ${stamp}`, day: dayOf(clock) })
+  const fingerprint = generations.fingerprint(reads)
+  return fingerprint === null ? null : pageTag({ version, url, fingerprint: `${shown} ${fingerprint}`, day: dayOf(clock) })
 }
 
 /** Remembers, by the status of the failure, when the calls said to come back. */

@@ -148,8 +148,8 @@ describe.each(['zuora', 'avangate'] as const satisfies BillingProviderName[])('s
 
   test('a plan that staff gave is not billed here', async () => {
     const given = await somebody('enterprise admin')
-    const answer = await given.call('POST', `${at}/slots`, { body: { ratePlan: 'enterprise-monthly', currency: 'USD', quantity: 1 } })
-    expect(refusal(answer)).toEqual([409, 'STATUS_CONFLICT', 'Your plan is not billed here. Please contact us to add slots.'])
+    const response = await given.call('POST', `${at}/slots`, { body: { ratePlan: 'enterprise-monthly', currency: 'USD', quantity: 1 } })
+    expect(refusal(response)).toEqual([409, 'STATUS_CONFLICT', 'Your plan is not billed here. Please contact us to add slots.'])
   })
 
   test('an own membership ends at the end of its paid time with the tick of the invitation, and goes on without', async () => {

@@ -10,7 +10,7 @@ export const DESCRIPTION = 'A thin rim.'
 /** A row an item, as the product has one for each change: nobody follows them, so there are no deliveries. */
 const EVENTS = `INSERT INTO outbox_events (type, payload) SELECT 'vault-item.updated.v1', jsonb_build_object('itemId', id, 'revision', 2) FROM unnest($1::bigint[]) AS id`
 
-/** The same answers, and the same rows written, by the best plain SQL that we know, each as one prepared statement where one does it. */
+/** The same results, and the same rows written, by the best plain SQL that we know, each as one prepared statement where one does it. */
 export interface PlainVault {
   list(userId: number, categoryId: number, text: string, offset: number): Promise<number>
   save(userId: number, itemId: number, title: string): Promise<void>

@@ -13,14 +13,14 @@ const test = mailTest.extend({ storageState: async ({ staffSession }, use) => us
 async function subscribe(request: APIRequestContext, mails: Mails, email: string): Promise<void> {
   await request.post(newsletterPaths.subscribe.path, { data: { firstName: 'Anna', lastName: 'Lopez', email, source: 'landing-page' } })
   const { searchParams } = new URL(linkIn(await mails.latest(email, 'confirm-subscription'), '/newsletter/confirm'), 'http://localhost')
-  const answer = await request.post(`${newsletterPaths.confirm.path}?${searchParams.toString()}`)
-  expect(await answer.json()).toEqual({ state: 'confirmed', category: 'newsletter' })
+  const response = await request.post(`${newsletterPaths.confirm.path}?${searchParams.toString()}`)
+  expect(await response.json()).toEqual({ state: 'confirmed', category: 'newsletter' })
 }
 
 /** What an address was sent of an issue: each mail that its workers have noted. */
 async function emailsTo(page: Page, issueId: string, email: string): Promise<KeptMessage[]> {
-  const answer = await page.request.get(`${at.listDeliveries.path}?filter=${encodeURIComponent(JSON.stringify({ issueId, email }))}`)
-  const deliveries = z.array(managedDeliverySchema).parse(await answer.json())
+  const response = await page.request.get(`${at.listDeliveries.path}?filter=${encodeURIComponent(JSON.stringify({ issueId, email }))}`)
+  const deliveries = z.array(managedDeliverySchema).parse(await response.json())
   expect(deliveries.map(({ state, attempts }) => ({ state, attempts }))).toEqual([{ state: 'sent', attempts: 1 }])
   return await Promise.all(deliveries.map(async ({ id }) => keptMessageSchema.parse(await (await page.request.get(at.readDeliveryMessage.path.replace(':id', String(id)))).json())))
 }

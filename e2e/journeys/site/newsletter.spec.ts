@@ -90,12 +90,12 @@ test('the form of an author’s page says where it stood, tells what the server 
   await open(page, '/dictionary/authors/ines-carvalho')
   await fill(page, 'Anna Lopez', email)
   const refused = (field: string, errorMessage: string) => ({ field, errorCode: 'invalid', errorMessage })
-  const answers = [
+  const responses = [
     { status: 503, json: {} },
     { status: 400, json: { errorCode: 'VALIDATION_FAILED', message: 'x' } },
     { status: 400, json: { errorCode: 'VALIDATION_FAILED', message: 'x', errors: [refused('email', 'The email is not welcome.'), refused('lastName', 'The last name is not welcome.')] } },
   ]
-  await page.route(subscribeCall, async (route) => await (answers.length > 0 ? route.fulfill(answers.shift()) : route.continue()))
+  await page.route(subscribeCall, async (route) => await (responses.length > 0 ? route.fulfill(responses.shift()) : route.continue()))
   await subscribe(page)
   await expect(page.getByText('Newsletter service is temporarily down. Please try again later.', { exact: true })).toBeVisible()
   await subscribe(page)

@@ -11,11 +11,11 @@ import { nobody, open } from './words.ts'
 test('D1-145: each load of a page draws eight partners; D1-147, 148: they lead to their pages, and to all of them', async ({ page }) => {
   const strip = page.getByRole('region', { name: 'Industry partners' })
   const draw = async (load: () => Promise<unknown>) => {
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === partnersPaths.draw.path)
+    const listed = page.waitForResponse((response) => new URL(response.url()).pathname === partnersPaths.draw.path)
     await load()
     // They are asked for when the reader comes near.
     await strip.scrollIntoViewIfNeeded()
-    const { items } = partnerListSchema.parse(await (await answered).json())
+    const { items } = partnerListSchema.parse(await (await listed).json())
     return items
   }
   const first = await draw(() => open(page, '/about'))

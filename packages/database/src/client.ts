@@ -53,12 +53,12 @@ export class Client extends pg.Client {
     const hasBegun = waiting[0] !== begin
     if (how === COMMIT && (hasBegun ? waiting.length > 0 : waiting.length > 1)) return this.sendWaitingWith(commit)
     this.waiting = []
-    return hasBegun ? this.following.then(() => this.sendAlone(how)) : Promise.resolve(answered(how.toUpperCase()))
+    return hasBegun ? this.following.then(() => this.sendAlone(how)) : Promise.resolve(emptyResult(how.toUpperCase()))
   }
 
   private keep(statement: Statement): Promise<unknown> {
     this.waiting.push(statement)
-    return Promise.resolve(answered(''))
+    return Promise.resolve(emptyResult(''))
   }
 
   private sendWaitingWith(last: Statement): Promise<unknown> {
@@ -123,6 +123,6 @@ function isPlain(value: unknown): boolean {
   return value === null || value === undefined || typeof value !== 'object' || value instanceof Date || Buffer.isBuffer(value) || (Array.isArray(value) && value.every(isPlain))
 }
 
-function answered(command: string) {
+function emptyResult(command: string) {
   return { command, rowCount: 0, rows: [], fields: [] }
 }

@@ -15,11 +15,11 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadNsgifFile', 'VipsForeignLoadWebpFile'] })
 
-process.on('message', (message) => void answer(message))
+process.on('message', (message) => void respond(message))
 process.on('disconnect', () => process.exit(0))
 process.send?.('ready')
 
-async function answer(message: unknown): Promise<void> {
+async function respond(message: unknown): Promise<void> {
   process.send?.(await outcomeOf(message))
 }
 

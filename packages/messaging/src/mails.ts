@@ -9,11 +9,11 @@ export interface MailRequest<Template extends MailTemplate> {
   /** One address. */
   to: string
   data: MailData<Template>
-  /** Whom an answer goes to, where that is not us. */
+  /** Whom a reply goes to, where that is not us. */
   replyTo?: string
 }
 
-/** A mail leaves if the caller's transaction is committed, and not otherwise. Answers the mail's id. */
+/** A mail leaves if the caller's transaction is committed, and not otherwise. Returns the mail's id. */
 export async function requestMail<Template extends MailTemplate>(transaction: Transaction, { template, to, data, replyTo }: MailRequest<Template>): Promise<number> {
   const { id } = await transaction
     .insertInto('mails')

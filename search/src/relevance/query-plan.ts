@@ -91,7 +91,7 @@ function withoutPassingWords(tokens: string[]): string[] {
 }
 
 /**
- * The first of the readings that matches anything is the answer. So a rightly spelled text is never watered down by
+ * The first of the readings that matches anything is what is found. So a rightly spelled text is never watered down by
  * guesses, its total and its other sorts mean something, and a misspelled one still finds.
  */
 export function strictReading({ terms }: QueryPlan): Reading {

@@ -24,8 +24,8 @@ const send = async ({ request, context }: Pick<Route.ActionArgs, 'request' | 'co
 
 /** Without scripts the form posts to this very page. Sent once: a reload of the page that follows sends nothing. */
 export async function action(args: Route.ActionArgs) {
-  const answer = await send(args)
-  return answer.done ? redirect(SENT, 303) : data(answer, { status: answer.status })
+  const response = await send(args)
+  return response.done ? redirect(SENT, 303) : data(response, { status: response.status })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => send(args)
@@ -41,5 +41,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle: PageHandle = { pageTitle: 'Contact' }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactPage sent={loaderData.sent} subject={loaderData.subject} answer={actionData} />
+  return <ContactPage sent={loaderData.sent} subject={loaderData.subject} response={actionData} />
 }

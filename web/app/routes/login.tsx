@@ -9,7 +9,7 @@ import { knownEmailIn } from '../features/identity/known-email.ts'
 import { loginNotice } from '../features/identity/login-notice.ts'
 import { safeTarget } from '../features/identity/safe-target.ts'
 import { PGL_FLAG } from '../features/memberships/shared/pgl-flag-name.ts'
-import { useReader } from '../features/identity/queries/use-reader.ts'
+import { useCurrentUser } from '../features/identity/queries/use-current-user.ts'
 import { signIn } from '../features/identity/sign-in.ts'
 import { leaveFor } from '../shared/api/leave-for.ts'
 import { transportContext } from '../shared/api/queries.ts'
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Log In | ${PRODUCT_NAME
 export const handle: PageHandle = { pageTitle: 'Log In' }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const reader = useReader()
+  const reader = useCurrentUser()
   const { search, state } = useLocation()
   // Signing out leads here: what this browser was offered is forgotten.
   useEffect(() => {

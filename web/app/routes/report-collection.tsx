@@ -29,8 +29,8 @@ async function send({ request, context }: Asked): Promise<FormResponse> {
 
 /** Without scripts the form posts to this very page. Sent once: a reload of the page that follows sends nothing. */
 export async function action(args: Route.ActionArgs) {
-  const answer = await send(args)
-  return answer.done ? redirect(`${reportCollectionUrl(idIn(args.request) ?? 0)}&sent=true`, 303) : data(answer, { status: answer.status })
+  const response = await send(args)
+  return response.done ? redirect(`${reportCollectionUrl(idIn(args.request) ?? 0)}&sent=true`, 303) : data(response, { status: response.status })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => send(args)
@@ -42,7 +42,7 @@ export const handle: PageHandle = { pageTitle: 'Report Collection' }
 export default function ReportCollection({ loaderData: { response, failure }, actionData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const sent = new URLSearchParams(search).get('sent') === 'true'
-  if (response?.shown) return <ReportPage collection={response.shown.collection} sent={sent} answer={actionData} />
+  if (response?.shown) return <ReportPage collection={response.shown.collection} sent={sent} response={actionData} />
   if (response) return <CollectionMissing missing={response.missing} />
   return (
     <div className="page py-12">

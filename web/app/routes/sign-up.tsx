@@ -8,7 +8,7 @@ import { LoggedIn } from '../features/identity/components/LoggedIn.tsx'
 import { SignUpDone } from '../features/identity/components/SignUpDone.tsx'
 import { SignUpForm } from '../features/identity/components/SignUpForm.tsx'
 import { askedBefore } from '../features/identity/safe-target.ts'
-import { useReader } from '../features/identity/queries/use-reader.ts'
+import { useCurrentUser } from '../features/identity/queries/use-current-user.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import { actionResponse, textOf } from '../shared/forms/form-response.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Create your account | $
 export const handle: PageHandle = { pageTitle: 'Sign Up' }
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
-  const reader = useReader()
+  const reader = useCurrentUser()
   const { search } = useLocation()
   if (actionData?.done) return <SignUpDone email={actionData.typed['email'] ?? ''} />
   return reader ? <LoggedIn user={reader} target={search ? `/login/auth${search}` : '/'} /> : <SignUpForm response={actionData} />

@@ -233,7 +233,7 @@ test('what was stopped at the provider itself is cancelled', async () => {
   expect(await subscription()).toMatchObject({ renews: false, renews_at_provider: false, cancelled_at: expect.any(Date) })
 })
 
-test.each(['lost-before', 'lost-after'] as const)('an act whose answer was %s is read back and never made again', async (lost) => {
+test.each(['lost-before', 'lost-after'] as const)('an act whose response was %s is read back and never made again', async (lost) => {
   await goThroughCheckout(billing, userId, { purpose: 'trial', plan: 'marks-monthly' })
   const before = provider.calls.filter((call) => call === 'convert-trial').length
   provider.next(lost)

@@ -18,7 +18,7 @@ export function listHeaders(site: Pick<MailContext, 'publicUrl' | 'supportEmail'
   return {
     'List-Unsubscribe': `<${unsubscribeLink(site, subscription)}>, <mailto:${site.supportEmail}?subject=${encodeURIComponent(`unsubscribe ${category} ${key}`)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    // Away notices do not answer it.
+    // Away notices do not reply to it.
     Precedence: 'bulk',
   }
 }

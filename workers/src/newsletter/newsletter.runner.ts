@@ -109,7 +109,7 @@ export class NewsletterRunner {
   }
 }
 
-/** Asked often, and nearly always no: a small index holds the answer. */
+/** Asked often, and nearly always no: a small index tells. */
 async function isAnythingUnderWay(database: Database): Promise<boolean> {
   return (await database.selectFrom('newsletter_issues').select('id').where('state', '=', 'sending').limit(1).executeTakeFirst()) !== undefined
 }

@@ -17,7 +17,7 @@ const failure = (errorCode: FieldErrorCode, message: string): TextFailure => ({ 
 
 /**
  * The form's rules as plain functions: its page carries no schema library, and the call's schema asks these very
- * functions. Each answers why a text cannot be accepted, or null.
+ * functions. Each returns why a text cannot be accepted, or null.
  */
 export const contactRules: Record<ContactField, (text: string) => TextFailure | null> = {
   name: (text) => {

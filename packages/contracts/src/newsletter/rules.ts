@@ -6,7 +6,7 @@ import { newsletterMessages as messages } from './messages.ts'
 
 /**
  * The rules of the subscription, as plain functions: the form's script on public pages carries no schema library, and
- * the call's schema asks these very functions. Each answers the documented message, or null where all is well.
+ * the call's schema asks these very functions. Each returns the documented message, or null where all is well.
  */
 
 const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]*$/u

@@ -23,7 +23,7 @@ export const subscribeInputSchema = z
   .transform(({ firstName, lastName, email, source }) => ({ firstName: tidyName(firstName), lastName: tidyName(lastName), email: tidyEmail(email), source }))
 export type SubscribeInput = z.output<typeof subscribeInputSchema>
 
-/** The secret of a mail's link. What cannot be one is answered as one that is none of ours. */
+/** The secret of a mail's link. What cannot be one is treated as one that is none of ours. */
 export const linkKeySchema = measuredText(200).max(200).catch('')
 
 export const emailCategorySchema = z.enum(emailCategories)

@@ -3,7 +3,7 @@ import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
 import type { TemplateKind } from '@vitrine/contracts/dictionary/templates'
 import { letterOf, titleSortKey } from '@vitrine/contracts/text'
 import type { Transaction } from '@vitrine/database/database'
-import { buryRecord } from '@vitrine/database/tombstones'
+import { leaveTombstone } from '@vitrine/database/tombstones'
 import { sql } from 'kysely'
 
 /** The part of `articles` that is the dictionary. */
@@ -62,7 +62,7 @@ export async function changeArticle(transaction: Transaction, id: number, values
 /** Leaves a tombstone at the revision after the last one, which is the result. */
 export async function deleteArticle(transaction: Transaction, { id, revision }: { id: number; revision: number }): Promise<number> {
   await transaction.deleteFrom('articles').where('id', '=', id).execute()
-  await buryRecord(transaction, 'dictionary-article', { id, revision: revision + 1 })
+  await leaveTombstone(transaction, 'dictionary-article', { id, revision: revision + 1 })
   return revision + 1
 }
 

@@ -4,7 +4,7 @@ import { newEvent, type NewEvent } from '@vitrine/contracts/event'
 import { sitePagePublished } from '@vitrine/contracts/site-pages/events'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import type { Transaction } from '@vitrine/database/database'
-import { buryRecord } from '@vitrine/database/tombstones'
+import { leaveTombstone } from '@vitrine/database/tombstones'
 import { sql } from 'kysely'
 import { changeText } from './change-text.ts'
 import { endSchedules } from './schedules.ts'
@@ -48,7 +48,7 @@ export async function untrashText(transaction: Transaction, { kind, id }: TextNa
 export async function deleteText(transaction: Transaction, { kind, id, revision }: TextName & { revision: number }): Promise<number> {
   if (kind === 'site-page') throw new Error('a page of the site is never in the trash')
   await sql`DELETE FROM ${sql.table(textTables[kind].table)} WHERE id = ${id}`.execute(transaction)
-  await buryRecord(transaction, kind, { id, revision: revision + 1 })
+  await leaveTombstone(transaction, kind, { id, revision: revision + 1 })
   return revision + 1
 }
 

@@ -70,7 +70,7 @@ export interface BillingProvider {
 
   /** Checks a notification's signature and tells what it is about. No call to the provider. */
   parseNotification: BillingNotifications['parseNotification']
-  /** What is answered once the notification is stored. No call to the provider. */
+  /** What is sent back once the notification is stored. No call to the provider. */
   receiptFor: BillingNotifications['receiptFor']
 }
 

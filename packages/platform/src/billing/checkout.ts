@@ -42,7 +42,7 @@ export interface CompleteCheckout {
   state: CheckoutState
   /**
    * The callback's parameters, names and values as they came. An empty object asks the provider alone (a worker that looks after
-   * a checkout whose member never came back); only a redirect's checkout knows an answer then, the other is `refused`.
+   * a checkout whose member never came back); only a redirect's checkout knows how it ended then, the other is `refused`.
    */
   parameters: Record<string, string>
 }

@@ -1,10 +1,10 @@
 /** What became of a request to a provider. */
 export type HttpResult =
-  /** An answer below 500 that is JSON, or empty (`body` is then null). */
-  | { kind: 'answered'; status: number; body: unknown }
+  /** A response below 500 that is JSON, or empty (`body` is then null). */
+  | { kind: 'responded'; status: number; body: unknown }
   /** It was not taken: no connection, or too many requests. Nothing has happened. */
   | { kind: 'not-taken'; code: string }
-  /** It may have been taken: no answer in time, the connection ended, a 5xx, or something that is not JSON. */
+  /** It may have been taken: no response in time, the connection ended, a 5xx, or something that is not JSON. */
   | { kind: 'lost'; code: string }
 
 /** How a request leaves the process: `fetch`, or in tests a server in the same process. */
@@ -29,7 +29,7 @@ export async function callOverHttp({ method, url, headers, body, deadlineMs, sen
     const text = await response.text()
     if (response.status === 429) return { kind: 'not-taken', code: 'http-429' }
     if (response.status >= 500) return { kind: 'lost', code: `http-${response.status}` }
-    return { kind: 'answered', status: response.status, body: text.trim() === '' ? null : JSON.parse(text) }
+    return { kind: 'responded', status: response.status, body: text.trim() === '' ? null : JSON.parse(text) }
   } catch (error) {
     if (error instanceof SyntaxError) return { kind: 'lost', code: 'not-json' }
     const code = connectionCode(error)
@@ -45,10 +45,10 @@ function connectionCode(error: unknown): string {
 }
 
 /** The bytes of a file, for what is no JSON. */
-export async function downloadOverHttp({ url, headers, deadlineMs }: Omit<HttpRequest, 'method' | 'body'>): Promise<{ kind: 'answered'; status: number; contentType: string; bytes: Uint8Array } | { kind: 'lost'; code: string }> {
+export async function downloadOverHttp({ url, headers, deadlineMs }: Omit<HttpRequest, 'method' | 'body'>): Promise<{ kind: 'responded'; status: number; contentType: string; bytes: Uint8Array } | { kind: 'lost'; code: string }> {
   try {
     const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(deadlineMs) })
-    return { kind: 'answered', status: response.status, contentType: response.headers.get('content-type') ?? 'application/octet-stream', bytes: new Uint8Array(await response.arrayBuffer()) }
+    return { kind: 'responded', status: response.status, contentType: response.headers.get('content-type') ?? 'application/octet-stream', bytes: new Uint8Array(await response.arrayBuffer()) }
   } catch (error) {
     return { kind: 'lost', code: connectionCode(error) }
   }

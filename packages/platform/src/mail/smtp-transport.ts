@@ -11,7 +11,7 @@ export interface SmtpOptions {
   connections: number
 }
 
-/** Answers slower than these count as none. */
+/** Responses slower than these count as none. */
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 
@@ -53,7 +53,7 @@ export function smtpTransport({ url, from, connections }: SmtpOptions): MailTran
   }
 }
 
-/** RFC 5321, 4.2.1: 4yz asks to try later, 5yz not to. Without an answer the question is how far the mail had come. */
+/** RFC 5321, 4.2.1: 4yz asks to try later, 5yz not to. Without a response the question is how far the mail had come. */
 function judged(error: unknown, wasRead: boolean): Error {
   const code = responseCodeOf(error)
   // The sign-in at the server fails, or it closes: that is no mail's fault.

@@ -18,9 +18,9 @@ interface Controlled {
 /**
  * `POST /control`, as JSON or as a form. Fields, each of its own: `advanceDays` moves both clocks; `fault` {matching, how, isDone,
  * times, delayMs}; `notifications` {duplicate, hold, forge}; `release`; `keepsUnpaidOrders`; `paymentsWait`; `settle` (true pays);
- * `refund` and `chargeBack` name a subscription; `price` {plan, currency, amount}. Answers with the time and the subscriptions.
+ * `refund` and `chargeBack` name a subscription; `price` {plan, currency, amount}. Responds with the time and the subscriptions.
  */
-export function answerControl(controlled: Controlled, { body, headers }: StandInRequest): StandInResponse {
+export function respondToControl(controlled: Controlled, { body, headers }: StandInRequest): StandInResponse {
   const isForm = text(headers['content-type']).startsWith('application/x-www-form-urlencoded')
   const fields = isForm ? Object.fromEntries(new URLSearchParams(body)) : fieldsOf(body)
   for (const ledger of [controlled.zuora, controlled.avangate]) controlLedger(ledger, fields)

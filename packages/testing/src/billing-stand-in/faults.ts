@@ -17,19 +17,19 @@ export interface Fault {
 
 export const faultKinds: readonly Fault['how'][] = ['http-500', 'html', 'too-many', 'never', 'late', 'no-json', 'not-found']
 
-export type Answer = StandInResponse | 'never'
+export type FaultyResponse = StandInResponse | 'never'
 
-/** Goes wrong where the next fault says so, else answers. */
-export async function answerWithFaults(faults: Fault[], request: StandInRequest, answer: () => StandInResponse): Promise<Answer> {
+/** Goes wrong where the next fault says so, else responds. */
+export async function respondWithFaults(faults: Fault[], request: StandInRequest, respond: () => StandInResponse): Promise<FaultyResponse> {
   const fault = faults.find(({ matching, butNot, times }) => times > 0 && `${request.method} ${request.path}`.includes(matching) && !(butNot !== undefined && request.path.endsWith(butNot)))
-  if (!fault) return answer()
+  if (!fault) return respond()
   fault.times -= 1
-  const response = fault.isDone || fault.how === 'late' ? answer() : null
+  const response = fault.isDone || fault.how === 'late' ? respond() : null
   switch (fault.how) {
     case 'never': return 'never'
     case 'late':
       await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 1000))
-      return response ?? answer()
+      return response ?? respond()
     case 'too-many': return { status: 429, headers: { 'content-type': 'application/json', 'retry-after': '1' }, body: '{"message":"Too many requests."}' }
     case 'html': return { status: 200, headers: { 'content-type': 'text/html' }, body: '<html><body>Down for maintenance</body></html>' }
     case 'no-json': return { status: 200, headers: { 'content-type': 'application/json' }, body: '{"success":tr' }

@@ -11,8 +11,8 @@ export interface Outgoing {
   state: 'waiting' | 'received' | 'given-up'
 }
 
-/** Whether an answer counts as received. */
-type IsReceipt = (sent: Pick<Outgoing, 'kind' | 'body'>, status: number, answer: string) => boolean
+/** Whether a response counts as received. */
+type IsReceipt = (sent: Pick<Outgoing, 'kind' | 'body'>, status: number, response: string) => boolean
 
 export interface NextNotifications {
   /** Each is sent twice. */

@@ -57,7 +57,7 @@ test('its books, its clock and its secrets survive a restart', async () => {
   expect(await (await zuora(second))('GET', '/v1/orders/VIT-1')).toMatchObject({ order: { status: 'Completed' } })
 })
 
-test('the same idempotency key is answered alike and does nothing twice; an order number is taken once', async () => {
+test('the same idempotency key gets the same response and does nothing twice; an order number is taken once', async () => {
   const standIn = await started()
   withAccount(standIn)
   const call = await zuora(standIn)

@@ -3,8 +3,8 @@ import { providerSettings } from '@vitrine/platform/billing/billing-settings'
 import type { Send } from '@vitrine/platform/billing/http-call'
 import { AvangateServer, AVANGATE_MERCHANT } from './avangate/avangate-server.ts'
 import { isAvangateReceipt } from './avangate/avangate-notifications.ts'
-import { answerControl, consolePage } from './control.ts'
-import { answerWithFaults, type Fault } from './faults.ts'
+import { respondToControl, consolePage } from './control.ts'
+import { respondWithFaults, type Fault } from './faults.ts'
 import { json, html, readRequest, respond, type StandInRequest, type StandInResponse } from './http.ts'
 import { Ledger } from './ledger/ledger.ts'
 import { catchUp } from './ledger/time.ts'
@@ -35,7 +35,7 @@ export interface BillingStandIn {
   avangate: Ledger
   faults: Fault[]
   notifications: NotificationQueue
-  /** The same answers without a socket, for tests that ask thousands of times. A fault that never answers is not for it. */
+  /** The same responses without a socket, for tests that ask thousands of times. A fault that never responds is not for it. */
   send: Send
   close(): Promise<void>
 }
@@ -49,29 +49,29 @@ export async function startBillingStandIn({ siteUrl, notifyUrl = siteUrl, port =
   const zuora = new Ledger({ machineNow, countsDays: true, state: state.zuora })
   const avangate = new Ledger({ machineNow, state: state.avangate })
   const faults: Fault[] = []
-  const notifications = new NotificationQueue({ factor: timeFactor, isReceipt: ({ kind, body }, status, answered) => status === 200 && (kind === 'zuora-callout' || isAvangateReceipt(kind, body, answered, state.secrets.avangateSecretKey)) })
+  const notifications = new NotificationQueue({ factor: timeFactor, isReceipt: ({ kind, body }, status, responded) => status === 200 && (kind === 'zuora-callout' || isAvangateReceipt(kind, body, responded, state.secrets.avangateSecretKey)) })
   const zuoraServer = new ZuoraServer({ ledger: zuora, state, siteUrl, notifyUrl, queue: notifications })
   const avangateServer = new AvangateServer({ ledger: avangate, state, notifyUrl, queue: notifications })
   zuora.onEvent = (event) => zuoraServer.notify(event)
   avangate.onEvent = (event) => avangateServer.notify(event)
 
-  const answer = (request: StandInRequest): StandInResponse => {
+  const route = (request: StandInRequest): StandInResponse => {
     catchUp(zuora)
     catchUp(avangate)
-    if (request.path.startsWith('/zuora/')) return zuoraServer.answer(request)
+    if (request.path.startsWith('/zuora/')) return zuoraServer.respond(request)
     // Where the company's own page of an account stands is no setting: it is at the root of the server of the checkout.
-    if (request.path.startsWith('/avangate/') || request.path.startsWith('/myaccount')) return avangateServer.answer(request)
-    if (request.path === '/control' && request.method === 'POST') return answerControl({ zuora, avangate, faults, notifications }, request)
+    if (request.path.startsWith('/avangate/') || request.path.startsWith('/myaccount')) return avangateServer.respond(request)
+    if (request.path === '/control' && request.method === 'POST') return respondToControl({ zuora, avangate, faults, notifications }, request)
     if (request.path === '/') return html(consolePage({ zuora, avangate, faults, notifications }))
     return json({ message: 'There is nothing here.' }, 404)
   }
   /** As the provider would, with what goes wrong on the way. */
-  const answerCall = async (request: StandInRequest) => await zuoraServer.alone(request, async () => await answerWithFaults(faults, request, () => answer(request)))
+  const respondToCall = async (request: StandInRequest) => await zuoraServer.alone(request, async () => await respondWithFaults(faults, request, () => route(request)))
   const send: Send = async (url, { method = 'GET', headers, body }) => {
     const { pathname, searchParams } = new URL(url)
     const request = { method, path: pathname, query: searchParams, headers: Object.fromEntries(new Headers(headers)), body: typeof body === 'string' ? body : '' }
-    const response = await answerCall(request)
-    if (response === 'never') throw new Error('Nobody answers.')
+    const response = await respondToCall(request)
+    if (response === 'never') throw new Error('Nobody responds.')
     return new Response(typeof response.body === 'string' ? response.body : Buffer.from(response.body), { status: response.status, headers: response.headers ?? {} })
   }
   const server = createServer((incoming, outgoing) => {
@@ -79,7 +79,7 @@ export async function startBillingStandIn({ siteUrl, notifyUrl = siteUrl, port =
       try {
         const request = await readRequest(incoming)
         const isProviders = request.path.startsWith('/zuora/') || request.path.startsWith('/avangate/')
-        const response = isProviders ? await answerCall(request) : answer(request)
+        const response = isProviders ? await respondToCall(request) : route(request)
         if (request.method !== 'GET') saveState(stateFile, state)
         if (response !== 'never') respond(outgoing, response)
       } catch (error) {

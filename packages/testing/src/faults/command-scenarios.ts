@@ -48,7 +48,7 @@ async function aStaffSession(database: Database): Promise<string> {
 
 async function aDraft(database: Database, { authorId, categoryId, url }: { authorId: number; categoryId: number; url: string }): Promise<string> {
   return await database.transaction().execute(async (transaction) => {
-    const details = { title: `Committed, and never answered ${url}`, url, description: 'A short description', thumbnail: '/media/x.webp', categoryId, showBreadcrumbs: true }
+    const details = { title: `Committed, and never told ${url}`, url, description: 'A short description', thumbnail: '/media/x.webp', categoryId, showBreadcrumbs: true }
     const article = await articles.insertArticle(transaction, details)
     if (!article) throw new Error(`the url ${url} is taken`)
     await articles.setArticleAuthors(transaction, article.id, [authorId])

@@ -8,7 +8,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-const answering = (body: unknown, status = 200) => {
+const respondingWith = (body: unknown, status = 200) => {
   const asked: [string | undefined, string, unknown][] = []
   const transport: Transport = async (path, { method, body: sent }) => {
     asked.push([method, path, sent])
@@ -18,8 +18,8 @@ const answering = (body: unknown, status = 200) => {
 }
 
 it('signing out everywhere ends this session as well; ending another one does not, nor what fails', async () => {
-  const over = answering({ errorCode: 'SIGN_IN_REQUIRED', message: 'Please log in to continue.' }, 401)
+  const over = respondingWith({ errorCode: 'SIGN_IN_REQUIRED', message: 'Please log in to continue.' }, 401)
   expect(endsSession(await changeAccount(over.call, formOf({ intent: 'signOutEverywhere' })))).toBe(false)
-  expect(endsSession(await changeAccount(answering(null, 204).call, formOf({ intent: 'signOutEverywhere' })))).toBe(true)
-  expect(endsSession(await changeAccount(answering(null, 204).call, formOf({ intent: 'endSession', sessionId: '7' })))).toBe(false)
+  expect(endsSession(await changeAccount(respondingWith(null, 204).call, formOf({ intent: 'signOutEverywhere' })))).toBe(true)
+  expect(endsSession(await changeAccount(respondingWith(null, 204).call, formOf({ intent: 'endSession', sessionId: '7' })))).toBe(false)
 })

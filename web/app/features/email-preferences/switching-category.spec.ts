@@ -21,14 +21,14 @@ function eventsSwitch() {
   return { asked, stored, set: (state: SubscriptionState) => observer.mutate(state), shown: () => shownState(stored()?.events ?? 'UNSUBSCRIBED', observer.getCurrentResult()) }
 }
 
-const answered = (state: SubscriptionState, awaitsConfirmation = false) => Response.json({ category: 'events', state, awaitsConfirmation })
+const responseOf = (state: SubscriptionState, awaitsConfirmation = false) => Response.json({ category: 'events', state, awaitsConfirmation })
 
 test('a switch holds at once, by one call with the category in its path, and what comes back is stored', async () => {
   const { asked, stored, set, shown } = eventsSwitch()
   const switching = set('SUBSCRIBED')
   expect([shown(), stored()]).toEqual(['SUBSCRIBED', allOff])
   await expect.poll(() => asked.map(({ what }) => what)).toEqual(['PUT /api/v1/account-settings/email-preferences/events?value=SUBSCRIBED'])
-  asked[0]?.response(answered('SUBSCRIBED'))
+  asked[0]?.response(responseOf('SUBSCRIBED'))
   await switching
   expect([shown(), stored()]).toEqual(['SUBSCRIBED', { ...allOff, events: 'SUBSCRIBED' }])
 })
@@ -46,7 +46,7 @@ test('what waits for a confirmation is not on yet', async () => {
   const { asked, set, shown } = eventsSwitch()
   const switching = set('SUBSCRIBED')
   await expect.poll(() => asked.length).toBe(1)
-  asked[0]?.response(answered('UNSUBSCRIBED', true))
+  asked[0]?.response(responseOf('UNSUBSCRIBED', true))
   expect(await switching).toMatchObject({ awaitsConfirmation: true })
   expect(shown()).toBe('UNSUBSCRIBED')
 })
@@ -57,10 +57,10 @@ test('switched twice in a row, the second call waits for the first, and decides'
   const last = set('UNSUBSCRIBED')
   expect(shown()).toBe('UNSUBSCRIBED')
   await expect.poll(() => asked.length).toBe(1)
-  asked[0]?.response(answered('SUBSCRIBED'))
+  asked[0]?.response(responseOf('SUBSCRIBED'))
   await expect.poll(() => asked.length).toBe(2)
   expect(shown()).toBe('UNSUBSCRIBED')
-  asked[1]?.response(answered('UNSUBSCRIBED'))
+  asked[1]?.response(responseOf('UNSUBSCRIBED'))
   await last
   expect([shown(), stored()]).toEqual(['UNSUBSCRIBED', allOff])
 })

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { useReader } from './queries/use-reader.ts'
+import { useCurrentUser } from './queries/use-current-user.ts'
 
 const Nothing = () => null
 
@@ -12,7 +12,7 @@ export function forMembers<Props extends object>(load: () => Promise<{ default: 
   if (import.meta.env.SSR) return () => <Room />
   const Part = lazy(load)
   return function ForMembers(props: Props) {
-    const reader = useReader()
+    const reader = useCurrentUser()
     if (reader === undefined) return <Room />
     return (
       reader && (

@@ -10,12 +10,12 @@ const entered = (name: string, email: string) => {
   return form
 }
 
-/** A server that answers this, and what it was sent. */
-function server(status: number, answer: unknown) {
+/** A server that responds with this, and what it was sent. */
+function server(status: number, response: unknown) {
   const calls: { path: string; method: string | undefined; body: unknown }[] = []
   const transport = async (path: string, init: RequestInit) => {
     calls.push({ path, method: init.method, body: JSON.parse(String(init.body)) })
-    return Response.json(answer, { status })
+    return Response.json(response, { status })
   }
   return { transport, calls }
 }

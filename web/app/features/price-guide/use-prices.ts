@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { priceAccessOf, type PriceAccess } from '@vitrine/contracts/access'
 import type { Price } from '@vitrine/contracts/price-guide/price-schemas'
 import { browserCall } from '../../shared/api/browser-queries.ts'
-import { useReader } from '../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../identity/queries/use-current-user.ts'
 import { prices } from './queries/prices.ts'
 
 export interface SeenPrices {
@@ -14,7 +14,7 @@ export interface SeenPrices {
 
 /** How the reader sees sold prices; undefined while it is not known who reads. */
 export function usePriceAccess(): PriceAccess | undefined {
-  const reader = useReader()
+  const reader = useCurrentUser()
   return reader === undefined ? undefined : priceAccessOf(reader)
 }
 

@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import { Caret } from '../../shared/ui/Caret.tsx'
 import { useUnfolding } from '../../shared/ui/use-unfolding.ts'
-import { useReader } from '../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../identity/queries/use-current-user.ts'
 import { entriesFor, isCurrent, mainNavigation, type NavigationEntry } from './navigation.ts'
 
 /** The desktop's menu bar. */
 export function MainMenu() {
   const { key, pathname } = useLocation()
-  const reader = useReader() ?? null
+  const reader = useCurrentUser() ?? null
   return (
     <nav aria-label="Main">
       <ul className="-mx-3 flex items-center">

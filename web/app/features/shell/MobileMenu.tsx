@@ -6,7 +6,7 @@ import { Cross } from '../../shared/ui/Cross.tsx'
 import { AccountLink } from '../identity/components/AccountLink.tsx'
 import { SignOutButton } from '../identity/components/SignOutButton.tsx'
 import { accountEntries } from '../identity/account-entries.ts'
-import { useReader } from '../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../identity/queries/use-current-user.ts'
 import { FooterNavigation } from './FooterNavigation.tsx'
 import { Logo } from './Logo.tsx'
 import { entriesFor, mainNavigation, type NavigationEntry, type Reader } from './navigation.ts'
@@ -47,7 +47,7 @@ export function MobileMenu() {
 
 /** Five groups: two of plain links, then three that unfold, one at a time. */
 function MenuGroups() {
-  const reader = useReader()
+  const reader = useCurrentUser()
   const entries = entriesFor(mainNavigation, reader ?? null)
   const plain = entries.filter(({ children }) => !children)
   const folded = entries.filter(({ children }) => children)

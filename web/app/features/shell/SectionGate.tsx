@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { NeedsScripts } from '../../shared/ui/NeedsScripts.tsx'
-import { useReader } from '../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../identity/queries/use-current-user.ts'
 
 /**
  * Lets in whoever is signed in, and tells others how to get in. The server does not know who reads: until the browser
  * does, the place is kept; without scripts it stays with what a visitor is told.
  */
 export function SectionGate({ children }: { children: ReactNode }) {
-  const reader = useReader()
+  const reader = useCurrentUser()
   const { pathname, search } = useLocation()
   if (reader) return children
   return (

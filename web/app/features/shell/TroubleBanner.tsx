@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
 import { trouble } from '../../shared/api/trouble.ts'
-import { useReader } from '../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../identity/queries/use-current-user.ts'
 
 /** A loader that keeps its page tells of a failure in its data; one that no server responded has words of its own. */
 function hasServerTrouble(loaderData: unknown): boolean {
@@ -13,7 +13,7 @@ function hasServerTrouble(loaderData: unknown): boolean {
 /** Over every page that lacks what it cannot do without. A visitor has no dashboard: for them it is the home page. */
 export function TroubleBanner({ isRaised }: { isRaised: boolean }) {
   const { key } = useLocation()
-  const isMember = Boolean(useReader())
+  const isMember = Boolean(useCurrentUser())
   const fromPage = useMatches().some(({ loaderData }) => hasServerTrouble(loaderData))
   const fromCall = useSyncExternalStore(trouble.subscribe, trouble.isRaised, () => false)
   useEffect(() => trouble.clear, [key])

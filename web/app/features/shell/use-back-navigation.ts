@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { useReader } from '../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../identity/queries/use-current-user.ts'
 import { placeOf } from './place-in-history.ts'
 import { TURN_DELAY_MS, turnFor } from './back-navigation.ts'
 
@@ -25,7 +25,7 @@ export function useBackNavigation(): void {
   const navigate = useNavigate()
   const type = useNavigationType()
   const { key, pathname } = useLocation()
-  const reader = useReader()
+  const reader = useCurrentUser()
 
   useEffect(() => {
     const wentBack = arrivedAt(key, type)

@@ -7,7 +7,7 @@ import { MailLink } from '../layout/MailLink.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-/** The page answers alike for every address; only its owner learns, by this mail, that there was nothing left to do. */
+/** The page responds alike for every address; only its owner learns, by this mail, that there was nothing left to do. */
 export const alreadySubscribed: PrepareMail<'already-subscribed'> = async (transaction, { requestId }, context) => {
   const found = await transaction
     .selectFrom('newsletter_requests as request')

@@ -33,7 +33,7 @@ test('the mail says who wrote, about what, and every word, none of it as markup'
   for (const words of ['Ada <b>', 'ada@post.example', 'https://ada.example/', 'second line']) expect(text).toContain(words)
 })
 
-test('an answer goes to whoever wrote, and the sender stays ours', async () => {
+test('a reply goes to whoever wrote, and the sender stays ours', async () => {
   const claimer = new MailClaimer(db)
   const messageId = await aMessage()
   const id = await db.database.transaction().execute((transaction) => requestMail(transaction, { template: 'contact-message', to: context.supportEmail, replyTo: 'ada@post.example', data: { messageId } }))

@@ -1,5 +1,5 @@
 import { sqlExecutor } from '@vitrine/database/sql-executor'
-import { buryRecord } from '@vitrine/database/tombstones'
+import { leaveTombstone } from '@vitrine/database/tombstones'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import { auctionsIndex } from '@vitrine/search/auctions/auctions.index'
 import { auctionsRequest } from '@vitrine/search/auctions/auctions.query'
@@ -54,7 +54,7 @@ test('Auctions: the index follows what is created, taken back and deleted, and a
 
   await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('auctions').where('id', '=', id).execute()
-    await buryRecord(transaction, 'auction', { id, revision: 4 })
+    await leaveTombstone(transaction, 'auction', { id, revision: 4 })
   })
   await deliver(4)
   // Late, and of before.

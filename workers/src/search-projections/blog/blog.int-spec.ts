@@ -1,7 +1,7 @@
 import { newEvent } from '@vitrine/contracts/event'
 import { postDeleted, postsImported, postUpdated } from '@vitrine/contracts/blog/events'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
-import { buryRecord } from '@vitrine/database/tombstones'
+import { leaveTombstone } from '@vitrine/database/tombstones'
 import { appendEvents } from '@vitrine/messaging/outbox'
 import { blogIndex } from '@vitrine/search/blog/blog.index'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
@@ -48,7 +48,7 @@ test('a post is in the index with its words while it is published', async () => 
   await happened(postUpdated, id, 3)
   await db.database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('blog_articles').where('id', '=', id).execute()
-    await buryRecord(transaction, 'blog-article', { id, revision: 4 })
+    await leaveTombstone(transaction, 'blog-article', { id, revision: 4 })
   })
   await happened(postDeleted, id, 4)
   // Late, and of before.

@@ -1,7 +1,7 @@
 import { newEvent } from '@vitrine/contracts/event'
 import { bookDeleted, booksImported, bookUpdated } from '@vitrine/contracts/library/events'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
-import { buryRecord } from '@vitrine/database/tombstones'
+import { leaveTombstone } from '@vitrine/database/tombstones'
 import { appendEvents } from '@vitrine/messaging/outbox'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import { libraryIndex } from '@vitrine/search/library/library.index'
@@ -57,7 +57,7 @@ test('a change and a delete of a book follow, and a rebuild holds the same', asy
   expect(await found('needles')).toEqual(['Samplers'])
   await db.database.transaction().execute(async (transaction) => {
     await sql`DELETE FROM books WHERE id = ${id}`.execute(transaction)
-    await buryRecord(transaction, 'book', { id, revision: 3 })
+    await leaveTombstone(transaction, 'book', { id, revision: 3 })
   })
   await happened(newEvent(bookDeleted, { bookId: id, revision: 3 }))
   expect(await found('samplers')).toEqual([])

@@ -1,7 +1,7 @@
 import { newEvent } from '@vitrine/contracts/event'
 import { markDeleted, marksImported, markUpdated } from '@vitrine/contracts/marks/events'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
-import { buryRecord } from '@vitrine/database/tombstones'
+import { leaveTombstone } from '@vitrine/database/tombstones'
 import { appendEvents } from '@vitrine/messaging/outbox'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import { marksIndex } from '@vitrine/search/marks/marks.index'
@@ -64,7 +64,7 @@ test('a change and a delete follow, and an older write of a deleted one stays ou
   expect(await found('epergne')).toEqual(['Epergne, restored'])
   await db.database.transaction().execute(async (transaction) => {
     await sql`DELETE FROM marks WHERE id = ${id}`.execute(transaction)
-    await buryRecord(transaction, 'mark', { id, revision: 3 })
+    await leaveTombstone(transaction, 'mark', { id, revision: 3 })
   })
   await happened(markDeleted, 3)
   expect(await found('epergne')).toEqual([])

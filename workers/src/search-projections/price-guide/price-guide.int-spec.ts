@@ -1,7 +1,7 @@
 import { newEvent } from '@vitrine/contracts/event'
 import { soldItemDeleted, soldItemsImported, soldItemUpdated } from '@vitrine/contracts/price-guide/events'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
-import { buryRecord } from '@vitrine/database/tombstones'
+import { leaveTombstone } from '@vitrine/database/tombstones'
 import { appendEvents } from '@vitrine/messaging/outbox'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
@@ -64,7 +64,7 @@ test('a change and a delete follow, and an older write of a deleted one stays ou
   expect(await found('epergne')).toEqual(['Epergne, restored'])
   await db.database.transaction().execute(async (transaction) => {
     await sql`DELETE FROM sold_items WHERE id = ${id}`.execute(transaction)
-    await buryRecord(transaction, 'sold-item', { id, revision: 3 })
+    await leaveTombstone(transaction, 'sold-item', { id, revision: 3 })
   })
   await happened(soldItemDeleted, 3)
   expect(await found('epergne')).toEqual([])

@@ -1,4 +1,4 @@
-import { buryRecord } from '@vitrine/database/tombstones'
+import { leaveTombstone } from '@vitrine/database/tombstones'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { newEvent } from '@vitrine/contracts/event'
 import { auctionDeleted } from '@vitrine/contracts/auctions/events'
@@ -18,7 +18,7 @@ export class DeleteAuctionHandler implements ICommandHandler<DeleteAuction> {
     const load = (transaction: Transaction) => this.auctions.lock(transaction, id)
     await this.frame.change({ actor, capability: 'auctions.manage', load, expectedRevision: undefined }, async (transaction, before) => {
       await this.auctions.delete(transaction, id)
-      await buryRecord(transaction, 'auction', { id, revision: before.revision + 1 })
+      await leaveTombstone(transaction, 'auction', { id, revision: before.revision + 1 })
       return {
         result: undefined,
         events: [newEvent(auctionDeleted, { auctionId: id, revision: before.revision + 1 })],

@@ -16,7 +16,7 @@ import { pictureKeyOf, toPublicCollection } from '../collection-rows.ts'
 export interface ShownCollection {
   collection: PublicCollection
   /** Changes with everything that is shown of the collection and of its items. */
-  stamp: string
+  fingerprint: string
 }
 
 interface Row {
@@ -66,10 +66,10 @@ export async function findShownCollection(database: Database, id: number, now: D
   if (!row) throw new AppError('COLLECTION_GONE')
   const owner = standingOf({ roles: row.roles, suspended_at: row.suspendedAt, suspended_until: row.suspendedUntil, staff_role: null, status: row.membershipStatus, trial_ends_at: row.trialEndsAt, changes_at: row.changesAt, then_status: row.thenStatus, team_admin: row.teamAdmin }, now)
   if (row.status !== 'public' || row.isTakenDown || row.isOwnerLeaving || !capabilitiesOf(owner).has('vault.change')) throw new AppError('COLLECTION_NOT_PUBLIC')
-  return { collection: toPublicCollection(row), stamp: stampOf(row) }
+  return { collection: toPublicCollection(row), fingerprint: fingerprintOf(row) }
 }
 
 /** The revision stands for the texts and the picture; the sum of all items' hashes for which there are, and how new each is. */
-function stampOf({ id, revision, itemsCount, itemsSum }: Row): string {
+function fingerprintOf({ id, revision, itemsCount, itemsSum }: Row): string {
   return createHash('sha256').update([id, revision, itemsCount, itemsSum].join(' ')).digest('base64url').slice(0, 22)
 }

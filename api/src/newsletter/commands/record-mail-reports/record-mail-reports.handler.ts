@@ -12,7 +12,7 @@ import { RecordMailReports } from './record-mail-reports.command.ts'
 
 type KnownReport = MailReport & { emailNormalized: string }
 
-/** The same report may come any number of times: providers repeat what they have not seen answered. */
+/** The same report may come any number of times: providers repeat what got no response. */
 @CommandHandler(RecordMailReports)
 export class RecordMailReportsHandler implements ICommandHandler<RecordMailReports> {
   constructor(

@@ -39,7 +39,7 @@ export class AvangateApi {
       deadlineMs: method === 'GET' ? this.deadlines.read : this.deadlines.write,
       send: this.over,
     })
-    if (result.kind !== 'answered') return result
+    if (result.kind !== 'responded') return result
     if (result.status >= 400) return ownNo(result.status, result.body)
     const parsed = schema.safeParse(result.body)
     return parsed.success ? { kind: 'ok', body: parsed.data } : { kind: 'lost', code: 'unexpected-body' }

@@ -114,7 +114,7 @@ export class AvangateProvider implements BillingProvider {
     return found.outcome === 'done' ? { outcome: 'done', value: found.value.flatMap(take) } : found
   }
 
-  /** The answer says little: the subscription is read. */
+  /** The response says little: the subscription is read. */
   private async afterAct(result: AvangateResult<unknown>, request: Exclude<OperationRequest, { kind: 'checkout-purchase' | 'start' | 'pay-invoices' }>): Promise<Outcome<SubscriptionAfter>> {
     if (result.kind === 'failed' && result.category === 'declined') return { outcome: 'declined', reason: 'card-declined' }
     if (result.kind !== 'ok') return troubleOf(result)

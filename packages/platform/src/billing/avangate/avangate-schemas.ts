@@ -2,7 +2,7 @@ import { currencies } from '@vitrine/contracts/identity/schemas'
 import { z } from 'zod'
 import { readTime } from './avangate-signatures.ts'
 
-/** What is read of 2Checkout's answers, and no more. */
+/** What is read of 2Checkout's responses, and no more. */
 const currency = z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), z.enum(currencies))
 const time = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/).transform(readTime)
 

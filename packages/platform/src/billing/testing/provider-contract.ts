@@ -335,7 +335,7 @@ export function keepsTheContract(makeHarness: () => ProviderHarness): void {
       expect(await harness.provider.changeSubscription(change(subscription.reference, {}))).toMatchObject({ outcome: 'refused', reason: 'unavailable' })
     })
 
-    test('a reading that gets no answer is unknown', async () => {
+    test('a reading that gets no response is unknown', async () => {
       const { subscription } = await harness.subscribed()
       harness.standIn.faults.push({ matching: 'GET /', how: 'html', isDone: false, times: 99 })
       expect(await harness.provider.readSubscription({ subscriptionReference: subscription.reference })).toMatchObject({ outcome: 'unknown' })

@@ -3,7 +3,7 @@ import type { Refused, Unknown } from '../billing-provider.ts'
 import type { ZuoraSettings } from '../billing-settings.ts'
 import { callOverHttp, downloadOverHttp, type HttpResult, type Send } from '../http-call.ts'
 
-/** What Zuora answered; `failed` is its own no, by category of its error code. */
+/** What Zuora responded; `failed` is its own no, by category of its error code. */
 export type ZuoraResult<Body> =
   | { kind: 'ok'; body: Body }
   | { kind: 'failed'; category: 'not-found' | 'declined' | 'busy' | 'other'; code: string }
@@ -34,7 +34,7 @@ export class ZuoraApi {
     return await this.call('GET', path, schema)
   }
 
-  /** With a key, a repetition within a day is answered as the first call was. */
+  /** With a key, a repetition within a day gets the first call's response. */
   async send<Body>(method: 'POST' | 'PUT' | 'DELETE', path: string, schema: z.ZodType<Body>, body?: unknown, idempotencyKey?: string): Promise<ZuoraResult<Body>> {
     return await this.call(method, path, schema, body, idempotencyKey)
   }
@@ -57,7 +57,7 @@ export class ZuoraApi {
       deadlineMs: method === 'GET' ? this.deadlines.read : this.deadlines.write,
       send: this.over,
     })
-    if (result.kind === 'answered' && result.status === 401 && !isSecondTry) {
+    if (result.kind === 'responded' && result.status === 401 && !isSecondTry) {
       this.token = null
       return await this.call(method, path, schema, body, idempotencyKey, true)
     }
@@ -69,7 +69,7 @@ export class ZuoraApi {
     const { clientId, clientSecret, restUrl } = this.settings
     const form = new URLSearchParams({ client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials' })
     const result = await callOverHttp({ method: 'POST', url: `${restUrl}/oauth/token`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form.toString(), deadlineMs: this.deadlines.read, send: this.over })
-    if (result.kind !== 'answered') return { kind: 'failed', code: `token-${result.code}` }
+    if (result.kind !== 'responded') return { kind: 'failed', code: `token-${result.code}` }
     const parsed = tokenSchema.safeParse(result.body)
     if (!parsed.success) return { kind: 'failed', code: `token-http-${result.status}` }
     this.token = { value: parsed.data.access_token, goodUntil: performance.now() + parsed.data.expires_in * 1000 - RENEW_BEFORE_MS }
@@ -78,7 +78,7 @@ export class ZuoraApi {
 }
 
 function understood<Body>(result: HttpResult, schema: z.ZodType<Body>): ZuoraResult<Body> {
-  if (result.kind !== 'answered') return result
+  if (result.kind !== 'responded') return result
   const { status, body } = result
   const failure = failureSchema.safeParse(body)
   if (failure.success) return ownNo(String(failure.data.reasons?.[0]?.code ?? status), status)

@@ -151,7 +151,7 @@ export class ZuoraProvider implements BillingProvider {
     const path = files.body.invoiceFiles[0]?.pdfFileUrl
     if (path === undefined) return { outcome: 'absent' }
     const file = await this.api.download(new URL(path, this.settings.restUrl).pathname)
-    if (file.kind !== 'answered') return { outcome: 'unknown', code: file.code }
+    if (file.kind !== 'responded') return { outcome: 'unknown', code: file.code }
     if (file.status !== 200) return { outcome: 'unknown', code: `http-${file.status}` }
     return { outcome: 'done', value: { contentType: 'application/pdf', fileName: `${invoice.invoiceNumber}.pdf`, bytes: file.bytes } }
   }
@@ -175,5 +175,5 @@ export class ZuoraProvider implements BillingProvider {
   }
 }
 
-/** A question before the act that got no answer: nothing was done, so nothing is unknown. */
+/** A question before the act that got no response: nothing was done, so nothing is unknown. */
 const beforeAnything = (trouble: { outcome: 'refused' | 'unknown'; code: string }) => ({ outcome: 'refused' as const, reason: 'unavailable' as const, code: trouble.code })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '@vitrine/contracts/identity/schemas'
 
-/** What is read of Zuora's answers, and no more. */
+/** What is read of Zuora's responses, and no more. */
 const currency = z.enum(currencies)
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}/).transform((text) => new Date(`${text.slice(0, 10)}T00:00:00Z`))
 

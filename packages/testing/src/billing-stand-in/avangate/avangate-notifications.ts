@@ -39,9 +39,9 @@ export function signedBody(fields: Fields, key: string): string {
   return new URLSearchParams([...fields, ['SIGNATURE_SHA2_256', hmacHex('sha256', key, signed)], ['SIGNATURE_SHA3_256', hmacHex('sha3-256', key, signed)]]).toString()
 }
 
-/** Whether what the product answered is the receipt of what was posted. */
-export function isAvangateReceipt(kind: 'avangate-ipn' | 'avangate-lcn', posted: string, answer: string, key: string): boolean {
-  const [, date = '', hash = ''] = /<sig algo="sha256" date="(\d{14})">([\da-f]{64})<\/sig>/i.exec(answer) ?? []
+/** Whether what the product responded is the receipt of what was posted. */
+export function isAvangateReceipt(kind: 'avangate-ipn' | 'avangate-lcn', posted: string, response: string, key: string): boolean {
+  const [, date = '', hash = ''] = /<sig algo="sha256" date="(\d{14})">([\da-f]{64})<\/sig>/i.exec(response) ?? []
   const fields = new URLSearchParams(posted)
   const names = kind === 'avangate-ipn' ? ['IPN_PID[]', 'IPN_PNAME[]', 'IPN_DATE'] : ['LICENSE_CODE', 'EXPIRATION_DATE']
   return date !== '' && hash === hmacHex('sha256', key, lengthPrefixed([...names.map((name) => fields.get(name) ?? ''), date]))

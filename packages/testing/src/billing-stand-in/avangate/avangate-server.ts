@@ -44,7 +44,7 @@ export class AvangateServer {
     queue.add(kind, `${notifyUrl}/api/v1/memberships/${kind}`, { 'content-type': 'application/x-www-form-urlencoded' }, signedBody(fields, queue.next.forge ? 'another key' : state.secrets.avangateSecretKey))
   }
 
-  answer(request: StandInRequest): StandInResponse {
+  respond(request: StandInRequest): StandInResponse {
     const { ledger, state } = this.parts
     const path = request.path.replace(/^\/avangate/, '')
     if (path.startsWith('/checkout/buy')) return buyPage({ ledger, merchant: AVANGATE_MERCHANT, secret: state.secrets.buyLinkSecret }, request)

@@ -15,7 +15,7 @@ interface HostedPage {
   siteUrl: string
 }
 
-/** What `POST /v1/rsa-signatures` answers. */
+/** What `POST /v1/rsa-signatures` returns. */
 export function newForm(state: StandInState) {
   const token = randomBytes(24).toString('base64url')
   state.forms[token] = { token, isUsed: false }

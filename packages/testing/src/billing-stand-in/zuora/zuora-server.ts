@@ -30,8 +30,8 @@ interface Parts {
 export class ZuoraServer {
   private readonly parts: Parts
   private readonly tokens = new Set<string>()
-  private readonly answered = new Map<string, { at: number; asked: string; response: StandInResponse }>()
-  /** Keys and subscriptions of calls that are being answered at this moment. */
+  private readonly responses = new Map<string, { at: number; asked: string; response: StandInResponse }>()
+  /** Keys and subscriptions of calls that are in work at this moment. */
   private readonly held = new Set<string>()
 
   constructor(parts: Parts) {
@@ -50,21 +50,21 @@ export class ZuoraServer {
   }
 
   /**
-   * Answers a call that may take its time: until it has its answer, another one under its key, or of its subscription, is
+   * Responds to a call that may take its time: until it has its response, another one under its key, or of its subscription, is
    * refused with 409 and does nothing.
    */
-  async alone<Answer>(request: StandInRequest, answer: () => Promise<Answer>): Promise<Answer | StandInResponse> {
+  async alone<Result>(request: StandInRequest, respond: () => Promise<Result>): Promise<Result | StandInResponse> {
     const names = heldBy(request)
     if (names.some((name) => this.held.has(name))) return conflict(LOCKED, 'Another request holds this key or this subscription.')
     for (const name of names) this.held.add(name)
     try {
-      return await answer()
+      return await respond()
     } finally {
       for (const name of names) this.held.delete(name)
     }
   }
 
-  answer(request: StandInRequest): StandInResponse {
+  respond(request: StandInRequest): StandInResponse {
     const path = request.path.replace(/^\/zuora/, '')
     if (path === '/zuora-min.js') return { status: 200, headers: { 'content-type': 'text/javascript' }, body: zuoraLibrary }
     if (path === '/hosted-page') return request.method === 'POST' ? takeForm(this.parts, request) : showForm(this.parts, request)
@@ -81,16 +81,16 @@ export class ZuoraServer {
     return json({ access_token: token, token_type: 'bearer', expires_in: 3600 })
   }
 
-  /** The same key within 24 hours is answered as the first time; with another call or body under it, refused. */
+  /** The same key within 24 hours gets the first response; with another call or body under it, refused. */
   private once(request: StandInRequest, run: () => StandInResponse): StandInResponse {
     const key = text(request.headers['idempotency-key'])
     if (key === '' || request.method === 'GET') return run()
     const now = this.parts.ledger.now()
-    const former = this.answered.get(key)
+    const former = this.responses.get(key)
     const asked = `${request.method} ${request.path} ${request.body}`
     if (former && now - former.at < DAY_MS) return former.asked === asked ? former.response : conflict(INVALID, 'The idempotency key was used for another request.')
     const response = run()
-    this.answered.set(key, { at: now, asked, response })
+    this.responses.set(key, { at: now, asked, response })
     return response
   }
 
@@ -191,7 +191,7 @@ export class ZuoraServer {
   }
 }
 
-/** What a call that writes keeps for itself while it is answered. */
+/** What a call that writes keeps for itself while it is in work. */
 function heldBy({ method, path, headers, body }: StandInRequest): string[] {
   if (method === 'GET' || !path.startsWith('/zuora/v1/') || path.endsWith('/preview')) return []
   const key = text(headers['idempotency-key'])

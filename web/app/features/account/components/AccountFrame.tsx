@@ -2,7 +2,7 @@ import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { UnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
-import { useReader } from '../../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 import { tabsFor } from '../tabs.ts'
 import { AccountNavigation } from './AccountNavigation.tsx'
 
@@ -17,7 +17,7 @@ function choseTab(state: unknown): boolean {
 export function AccountFrame({ user, children }: { user: UserDetails; children: ReactNode }) {
   const { pathname, state } = useLocation()
   // What somebody has just bought may have a page of its own.
-  const current = useReader() ?? user
+  const current = useCurrentUser() ?? user
   const container = useRef<HTMLDivElement>(null)
   const fromTab = choseTab(state)
   useEffect(() => {

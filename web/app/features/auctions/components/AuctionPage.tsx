@@ -8,7 +8,7 @@ import { AUCTIONS_PATH } from '../auctions-parameters.ts'
 import { auctionTimes } from '../auction-times.ts'
 import { AuctionBadges } from './AuctionBadges.tsx'
 import { AuctionLots } from './AuctionLots.tsx'
-import { ReaderTimes } from './ReaderTimes.tsx'
+import { LocalTimes } from './LocalTimes.tsx'
 
 export function AuctionPage({ auction }: { auction: Auction }) {
   const { id, title, house, place, timeZone, startsAt, categories, description, link, lots, isSample, status } = auction
@@ -25,7 +25,7 @@ export function AuctionPage({ auction }: { auction: Auction }) {
             <time dateTime={startsAt}>{auctionTimes(auction, timeZone)}</time>
           </Fact>
           <Fact name="In your time">
-            <ReaderTimes auction={auction} />
+            <LocalTimes auction={auction} />
           </Fact>
           <Fact name="Auction house">{house}</Fact>
           <Fact name="Place">{place}</Fact>

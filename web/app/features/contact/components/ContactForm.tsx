@@ -16,12 +16,12 @@ const MOST_OF_A_MESSAGE = 4 * limits.messageMax
 
 const subjects = [{ value: '', label: 'Please choose' }, ...contactSubjects]
 
-export function ContactForm({ subject, answer }: { subject: string; answer: FormResponse | undefined }) {
+export function ContactForm({ subject, response }: { subject: string; response: FormResponse | undefined }) {
   const pending = useNavigation().state !== 'idle'
-  const { form, field, onSubmit } = useFormChecks(contactChecks, answer, pending)
+  const { form, field, onSubmit } = useFormChecks(contactChecks, response, pending)
   return (
     <Form ref={form} method="post" action="/about-contact" className="mt-8 max-w-xl space-y-5" noValidate onSubmit={onSubmit} aria-busy={pending}>
-      <FormFailure text={pending ? null : answer?.failure} />
+      <FormFailure text={pending ? null : response?.failure} />
       <TextField name="name" label="Name" autoComplete="name" required maxLength={MOST_OF_A_LINE} state={field('name')} />
       <TextField name="email" label="Email" type="email" autoComplete="email" required maxLength={MOST_OF_A_LINE} state={field('email')} />
       <ChoiceField name="subject" label="Subject" choices={subjects} chosen={subject} required state={field('subject')} />

@@ -9,10 +9,10 @@ interface ContactPageProps {
   sent: boolean
   /** Chosen beforehand by the page that led here. */
   subject: string
-  answer: FormResponse | undefined
+  response: FormResponse | undefined
 }
 
-export function ContactPage({ sent, subject, answer }: ContactPageProps) {
+export function ContactPage({ sent, subject, response }: ContactPageProps) {
   return (
     <section className="page grid gap-10 pt-10 tablet:grid-cols-[3fr_2fr] tablet:gap-16 tablet:pt-14">
       <div>
@@ -21,13 +21,13 @@ export function ContactPage({ sent, subject, answer }: ContactPageProps) {
             <MessageSent />
           </div>
         )}
-        {answer?.done ? (
+        {response?.done ? (
           <MessageSent />
         ) : (
           <div className={sent ? 'posted:hidden' : ''}>
             <h1 className="text-4xl font-medium tablet:text-5xl">Contact</h1>
             <p className="mt-5 font-serif text-xl leading-relaxed text-muted">Questions, corrections, offers: a person reads every message and replies by email.</p>
-            <ContactForm subject={subject} answer={answer} />
+            <ContactForm subject={subject} response={response} />
           </div>
         )}
       </div>

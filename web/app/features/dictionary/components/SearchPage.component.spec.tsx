@@ -34,18 +34,18 @@ test('D1-086: the address drives the page and its call', async () => {
 })
 
 test('what the form sends without scripts names one sort: that of the list', async () => {
-  await openSite('/dictionary/searchResults?query=glass&s=title%3Adesc', responds(searchDictionary, () => answered({})))
+  await openSite('/dictionary/searchResults?query=glass&s=title%3Adesc', responds(searchDictionary, () => responseOf({})))
   await expect.element(sort).toHaveValue('title:desc')
   expect(new FormData(document.querySelector<HTMLFormElement>('#search-filters') ?? undefined).getAll('s')).toEqual(['title:desc'])
 })
 
-const answered = ({ items = [], total = 0, categories = [], authors = [], ...rest }: { items?: object[]; total?: number; categories?: object[]; authors?: object[]; understood?: object; closeSpellings?: object[] }) =>
+const responseOf = ({ items = [], total = 0, categories = [], authors = [], ...rest }: { items?: object[]; total?: number; categories?: object[]; authors?: object[]; understood?: object; closeSpellings?: object[] }) =>
   Response.json({ items, meta: { total, currentLimit: 10, currentOffset: 0 }, facets: { categories, authors }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [], ...rest })
 
 test('D1-087, D1-088: categories that hold results, by count, with Show More; an author dropdown', async () => {
   // Of the 23 that are shown three are empty, and the last one holds most.
   const categories = roots.map(({ url, title }, place) => ({ url, title, count: place < 3 ? 0 : place }))
-  await openSite('/dictionary/searchResults?query=vase', responds(searchDictionary, () => answered({ categories })))
+  await openSite('/dictionary/searchResults?query=vase', responds(searchDictionary, () => responseOf({ categories })))
   const radios = () => sidebar.getByRole('radio').elements().length
   await expect.poll(radios).toBe(11)
   await expect.element(sidebar.getByRole('radio').nth(1)).toHaveAttribute('value', 'transportation-and-vehicles')
@@ -68,7 +68,7 @@ test('without scripts a long list of categories scrolls in its place, and a phon
   })
   await page.viewport(390, 844)
   const categories = roots.slice(0, 15).map(({ url, title }, place) => ({ url, title, count: place + 1 }))
-  await openSite('/dictionary/searchResults?query=vase', responds(searchDictionary, () => answered({ categories })))
+  await openSite('/dictionary/searchResults?query=vase', responds(searchDictionary, () => responseOf({ categories })))
   document.documentElement.removeAttribute('data-js')
   const found = page.getByRole('heading', { level: 1 })
   await expect.poll(() => found.element().getBoundingClientRect().bottom).toBeLessThan(844)
@@ -77,28 +77,28 @@ test('without scripts a long list of categories scrolls in its place, and a phon
 
 test('D1-088: a short list of categories has no button', async () => {
   const categories = roots.slice(0, 10).map(({ url, title }, place) => ({ url, title, count: place + 1 }))
-  await openSite('/dictionary/searchResults?query=vase', responds(searchDictionary, () => answered({ categories })))
+  await openSite('/dictionary/searchResults?query=vase', responds(searchDictionary, () => responseOf({ categories })))
   await expect.poll(() => sidebar.getByRole('radio').elements().length).toBe(11)
   await expect.element(sidebar.getByRole('button', { name: 'Show More', exact: true })).not.toBeInTheDocument()
 })
 
 test('a close spelling is no result', async () => {
   const role = { ...card(1, 'Role', []), highlights: { title: [[0, 4]], description: [] } }
-  await openSite('/dictionary/searchResults?query=rolex', responds(searchDictionary, () => answered({ understood: { kind: 'guessed', used: 'role' }, closeSpellings: [role] })))
+  await openSite('/dictionary/searchResults?query=rolex', responds(searchDictionary, () => responseOf({ understood: { kind: 'guessed', used: 'role' }, closeSpellings: [role] })))
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing for "rolex". Close spellings:')
   await expect.poll(() => all('article mark').map(({ textContent }) => textContent)).toEqual(['Role'])
   await expect.element(page.getByRole('link', { name: 'Search for "role"' })).toHaveAttribute('href', '/dictionary/searchResults?query=role')
 })
 
 test('D1-089: the authors are those that the call responds with', async () => {
-  await openSite('/dictionary/searchResults', responds(searchDictionary, () => answered({ authors: authors.map(({ id }) => ({ id, count: 1 })) })))
+  await openSite('/dictionary/searchResults', responds(searchDictionary, () => responseOf({ authors: authors.map(({ id }) => ({ id, count: 1 })) })))
   await expect.poll(() => textsOf(sidebar.getByLabelText('Author').getByRole('option').elements())).toEqual(['All', ...authors.map(({ fullName }) => fullName)])
 })
 
 test('authors who have results are offered with their number, in the order of their call; the chosen one stays', async () => {
   const options = () => sidebar.getByLabelText('Author').getByRole('option').elements().map((option) => (option instanceof HTMLOptionElement ? option.label : ''))
   const [first, second, third] = authors
-  await openSite(`/dictionary/searchResults?query=vase&authors=${third?.id}`, responds(searchDictionary, () => answered({ authors: [{ id: second?.id, count: 4 }, { id: first?.id, count: 9 }] })))
+  await openSite(`/dictionary/searchResults?query=vase&authors=${third?.id}`, responds(searchDictionary, () => responseOf({ authors: [{ id: second?.id, count: 4 }, { id: first?.id, count: 9 }] })))
   await expect.poll(options).toEqual(['All', `${first?.fullName} (9)`, `${second?.fullName} (4)`, `${third?.fullName} (0)`])
 })
 
@@ -214,7 +214,7 @@ test('D1-192, D1-193: an address without a sort has the stored one; one with a s
 })
 
 test('choosing All authors leaves a category that waits; several categories of the address are one choice more; Apply says how many there will be', async () => {
-  const found = responds(searchDictionary, ({ query }) => answered({ total: query.categories === 'ceramics' && !query.authors ? 1234 : 7, categories: roots.map(({ url, title }) => ({ url, title, count: 1500 })) }))
+  const found = responds(searchDictionary, ({ query }) => responseOf({ total: query.categories === 'ceramics' && !query.authors ? 1234 : 7, categories: roots.map(({ url, title }) => ({ url, title, count: 1500 })) }))
   const { place } = await openSite('/dictionary/searchResults?query=vase&authors=1', found)
   await sidebar.getByRole('radio', { name: /^Ceramics/ }).click()
   await expect.element(sidebar.getByRole('status')).toHaveTextContent('7 results')
@@ -228,7 +228,7 @@ test('choosing All authors leaves a category that waits; several categories of t
 })
 
 test('nothing found under filters names them, and says what there is without', async () => {
-  await openSite('/dictionary/searchResults?query=silver&categories=glass&authors=1', responds(searchDictionary, ({ query }) => answered({ total: query.categories || query.authors ? 0 : 4477 })))
+  await openSite('/dictionary/searchResults?query=silver&categories=glass&authors=1', responds(searchDictionary, ({ query }) => responseOf({ total: query.categories || query.authors ? 0 : 4477 })))
   await expect.element(page.getByText('There are no results for silver', { exact: true })).toBeVisible()
   await expect.element(page.getByText(`There are 4,477 results without the filters Glass and ${authors.find(({ id }) => id === 1)?.fullName}.`)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'search without filters' })).toHaveAttribute('href', '/dictionary/searchResults?query=silver')
@@ -284,7 +284,7 @@ const card = (id: number, title: string, names: string[]) => ({
   authors: names.map((fullName) => ({ fullName, authorURI: `/dictionary/authors/${fullName}` })),
 })
 const found = (items: ReturnType<typeof card>[]) =>
-  answered({ items: items.map((item) => ({ ...item, highlights: { title: [], description: [] } })), total: items.length })
+  responseOf({ items: items.map((item) => ({ ...item, highlights: { title: [], description: [] } })), total: items.length })
 
 test('D1-098: authors are joined by commas and and', async () => {
   const words = Array.from({ length: 80 }, (_, place) => `w${place + 100}`).join(' ')

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react'
 import { giveUpRoom } from '../give-up-room.ts'
-import { useReader } from '../queries/use-reader.ts'
+import { useCurrentUser } from '../queries/use-current-user.ts'
 import { AccountNotice } from './member-parts.ts'
 
 /** Over every page of a member; visitors do not load it. */
 export function AccountBanner() {
-  const user = useReader()
+  const user = useCurrentUser()
   useEffect(() => {
     if (user === null) giveUpRoom()
   }, [user])

@@ -1,7 +1,7 @@
 import { isOfferedTrial } from '@vitrine/contracts/standing'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useReader } from '../queries/use-reader.ts'
+import { useCurrentUser } from '../queries/use-current-user.ts'
 import { AccountIcon } from './AccountIcon.tsx'
 import { AccountDropdown } from './member-parts.ts'
 
@@ -14,7 +14,7 @@ const linkClass = 'flex min-h-11 min-w-11 items-center justify-center text-[0.93
  */
 export function AccountCorner() {
   const { key } = useLocation()
-  const reader = useReader()
+  const reader = useCurrentUser()
   return (
     <div className="account-corner">
       {reader === undefined ? (

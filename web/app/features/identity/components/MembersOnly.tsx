@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { LockedDetail } from '../../../shared/ui/states/LockedDetail.tsx'
-import { useReader } from '../queries/use-reader.ts'
+import { useCurrentUser } from '../queries/use-current-user.ts'
 
 /** In the documents' own words. */
 const PAID_ONLY = 'Sorry! This feature is only available for paid subscribers.'
@@ -8,7 +8,7 @@ const SUSPENDED = 'Your account is suspended. You can still see what is your own
 
 /** In the place of what a membership opens: the documented words and the way on, for whoever reads. */
 export function MembersOnly({ title }: { title: string }) {
-  const reader = useReader()
+  const reader = useCurrentUser()
   if (reader?.capabilities.isSuspended) return <LockedDetail title={title} text={SUSPENDED} to="/about-contact" action="Contact us" />
   return (
     // The server does not know who reads: until the browser does, the place is kept.

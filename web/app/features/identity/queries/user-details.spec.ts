@@ -4,17 +4,17 @@ import { expect, it } from 'vitest'
 import { aUser } from '../../../../tests/a-user.ts'
 import { userDetails } from './user-details.ts'
 
-const answered = (status: number, body: unknown) => new QueryClient().fetchQuery({ ...userDetails(createClient(async () => Response.json(body, { status }))), retry: false })
+const readFrom = (status: number, body: unknown) => new QueryClient().fetchQuery({ ...userDetails(createClient(async () => Response.json(body, { status }))), retry: false })
 
 it('whoever has an email and a role is signed in', async () => {
-  expect(await answered(200, aUser())).toMatchObject({ email: 'ana@vitrine.example' })
+  expect(await readFrom(200, aUser())).toMatchObject({ email: 'ana@vitrine.example' })
 })
 
 it.each([['an email', { ...aUser(), email: '' }], ['a role', { ...aUser(), roles: [] }]])('a response without %s is nobody', async (_, body) => {
-  expect(await answered(200, body)).toBeNull()
+  expect(await readFrom(200, body)).toBeNull()
 })
 
 it.each([403, 401])('a %i is nobody, without an error; a failure is one', async (status) => {
-  expect(await answered(status, { errorCode: 'NOT_SIGNED_IN', message: 'You are not logged in.' })).toBeNull()
-  await expect(answered(500, {})).rejects.toThrow()
+  expect(await readFrom(status, { errorCode: 'NOT_SIGNED_IN', message: 'You are not logged in.' })).toBeNull()
+  await expect(readFrom(500, {})).rejects.toThrow()
 })

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
 import { MembersOnly } from '../../identity/components/MembersOnly.tsx'
-import { useReader } from '../../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 import { marks } from '../marks-section.ts'
 
 /** For members who may see them: nobody else loads it. */
@@ -20,7 +20,7 @@ const place = <div className="skeleton h-40" role="status" aria-label="Loading t
 
 /** One mark: what everybody may know of it, and what the reader's membership opens. */
 export function MarkPage({ mark, drawings }: { mark: Mark; drawings: CategoryDrawings }) {
-  const reader = useReader()
+  const reader = useCurrentUser()
   const maySeeDetails = reader ? memberCapabilitiesOf(reader).has('marks.details') : false
   const picture = itemPicture(mark, drawings)
   const isCategory = 'drawing' in picture

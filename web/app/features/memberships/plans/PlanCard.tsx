@@ -1,7 +1,7 @@
 import { isOfferedTrial } from '@vitrine/contracts/standing'
 import type { RatePlan } from '@vitrine/contracts/memberships/schemas'
 import { Link } from 'react-router'
-import { useReader } from '../../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 import { storePglFlag } from '../shared/pgl-flag.ts'
 import { planAddress, signUpFor } from '../shared/plan-address.ts'
 import { planWords } from '../shared/plan-words.ts'
@@ -29,7 +29,7 @@ export function PlanCard({ plan, enablePGL }: { plan: RatePlan; enablePGL: boole
 
 /** Nobody begins a trial of Enterprise, nor a second time: subscribers are not offered one. Until it is known who reads, nobody is. */
 function PlanLink({ plan, enablePGL }: { plan: RatePlan; enablePGL: boolean }) {
-  const reader = useReader()
+  const reader = useCurrentUser()
   const trial = plan.product !== 'Enterprise' && isOfferedTrial(reader ?? null)
   const address = planAddress({ plan: plan.id, currency: plan.currency, trial, enablePGL: enablePGL && plan.product === 'Price Guide Lite' })
   return (

@@ -1,13 +1,13 @@
 import { currencyOf } from '@vitrine/contracts/memberships/currency-of'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useReader } from '../../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 
 /** A member sees prices in the currency of their country, unless the address names one. */
 export function useOwnCurrency(): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const country = useReader()?.countryCode
+  const country = useCurrentUser()?.countryCode
   useEffect(() => {
     const asked = new URLSearchParams(search)
     if (!country || asked.has('currency') || currencyOf(country) === 'USD') return

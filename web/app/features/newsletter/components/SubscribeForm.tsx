@@ -10,7 +10,7 @@ import { subscribeChecks } from '../subscribe.ts'
 /** Longer than any rule lets through: what is pasted is judged, not cut. */
 const MOST_CHARACTERS = 300
 
-/** Name and email, posted to the page that it stands on. Without scripts the page's own action answers. */
+/** Name and email, posted to the page that it stands on. Without scripts the page's own action responds. */
 export function SubscribeForm() {
   const fetcher = useFetcher<FormResponse>()
   const posted = useActionData<FormResponse>()
@@ -34,10 +34,10 @@ export function SubscribeForm() {
 }
 
 function Subscribed() {
-  const answer = useRef<HTMLParagraphElement>(null)
-  useEffect(() => answer.current?.focus(), [])
+  const told = useRef<HTMLParagraphElement>(null)
+  useEffect(() => told.current?.focus(), [])
   return (
-    <p ref={answer} role="status" tabIndex={-1} className="border-l-2 border-green py-1 pl-4 text-lg">
+    <p ref={told} role="status" tabIndex={-1} className="border-l-2 border-green py-1 pl-4 text-lg">
       {messages.success}
     </p>
   )

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { LockedDetail } from '../../../shared/ui/states/LockedDetail.tsx'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
-import { useReader } from '../../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 import { itemPicture, type CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { priceGuide } from '../price-guide-section.ts'
 import { PriceBox } from './PriceBox.tsx'
@@ -24,7 +24,7 @@ const resultsOf = (filter: string, value: string) => resultsUrl(priceGuide, { te
 
 /** One sold item: what everybody may know of it, and what the reader's membership opens. */
 export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: CategoryDrawings }) {
-  const reader = useReader()
+  const reader = useCurrentUser()
   const maySeeDetails = reader ? memberCapabilitiesOf(reader).has('price-guide.details') : false
   const picture = itemPicture(item, drawings)
   const isDrawing = 'drawing' in picture

@@ -3,7 +3,7 @@ import { reportLimits as limits, reportReasons } from '@vitrine/contracts/collec
 import { newsletterLimits } from '@vitrine/contracts/newsletter/limits'
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useReader } from '../../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { LongTextField } from '../../../shared/forms/LongTextField.tsx'
@@ -17,10 +17,10 @@ import { reportChecks } from './send-report.ts'
 const MOST_OF_A_COMMENT = 4 * limits.commentMax
 const MOST_OF_AN_EMAIL = 2 * newsletterLimits.emailMax
 
-export function ReportForm({ collectionId, answer }: { collectionId: number; answer: FormResponse | undefined }) {
+export function ReportForm({ collectionId, response }: { collectionId: number; response: FormResponse | undefined }) {
   const pending = useNavigation().state !== 'idle'
-  const { form, field, onSubmit } = useFormChecks(reportChecks, answer, pending)
-  const email = useReader()?.email
+  const { form, field, onSubmit } = useFormChecks(reportChecks, response, pending)
+  const email = useCurrentUser()?.email
   // The page does not know who reads: a member's email comes later, and never over what was typed.
   useEffect(() => {
     const input = form.current?.elements.namedItem('email')
@@ -28,7 +28,7 @@ export function ReportForm({ collectionId, answer }: { collectionId: number; ans
   }, [form, email])
   return (
     <Form ref={form} method="post" action={reportCollectionUrl(collectionId)} className="mt-8 max-w-xl space-y-6" noValidate onSubmit={onSubmit} aria-busy={pending}>
-      <FormFailure text={pending ? null : answer?.failure} />
+      <FormFailure text={pending ? null : response?.failure} />
       <RadioField name="reason" label="What is wrong with it?" choices={reportReasons} state={field('reason')} />
       <LongTextField name="comment" label="Comment" rows={6} maxLength={MOST_OF_A_COMMENT} hint="Needed for “Something else”." state={field('comment')} />
       <TextField name="email" label="Email (optional)" type="email" autoComplete="email" maxLength={MOST_OF_AN_EMAIL} hint="For questions only. The owner never learns who reported." state={field('email')} />

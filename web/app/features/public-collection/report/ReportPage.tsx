@@ -9,11 +9,11 @@ interface ReportPageProps {
   collection: PublicCollection
   /** By its URL, to which a form leads that the browser itself posted. It counts for nothing where no form was posted. */
   sent: boolean
-  answer: FormResponse | undefined
+  response: FormResponse | undefined
 }
 
 /** What is wrong with a public collection, told to staff. */
-export function ReportPage({ collection: { id, title }, sent, answer }: ReportPageProps) {
+export function ReportPage({ collection: { id, title }, sent, response }: ReportPageProps) {
   return (
     <section className="page grid gap-10 py-10 tablet:grid-cols-[3fr_2fr] tablet:gap-16 tablet:py-14">
       <div className="min-w-0">
@@ -22,12 +22,12 @@ export function ReportPage({ collection: { id, title }, sent, answer }: ReportPa
             <ReportSent collectionId={id} />
           </div>
         )}
-        {answer?.done ? (
+        {response?.done ? (
           <ReportSent collectionId={id} />
         ) : (
           <div className={sent ? 'posted:hidden' : ''}>
             <h1 className="text-4xl font-medium tablet:text-5xl">Report Collection</h1>
-            <ReportForm collectionId={id} answer={answer} />
+            <ReportForm collectionId={id} response={response} />
           </div>
         )}
       </div>

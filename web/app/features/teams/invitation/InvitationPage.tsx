@@ -7,7 +7,7 @@ import { loginFor } from '../../account/account-address.ts'
 import { EntryPage } from '../../identity/components/EntryPage.tsx'
 import { SignOutButton } from '../../identity/components/SignOutButton.tsx'
 import type { KnownEmail } from '../../identity/known-email.ts'
-import { useReader } from '../../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 import { InvitationFrame } from './InvitationFrame.tsx'
 import type { LoadedInvitation } from './load-invitation.ts'
 import { JoinForm } from './JoinForm.tsx'
@@ -15,7 +15,7 @@ import { NewAccountForm } from './NewAccountForm.tsx'
 
 /** What a mailed invitation leads to, by who is there to answer it. */
 export default function InvitationPage({ loaded: { token, dead, invitation } }: { loaded: LoadedInvitation }) {
-  const reader = useReader()
+  const reader = useCurrentUser()
   if (!invitation) return <Dead text={dead} />
   if (reader === undefined) return <Waiting />
   const here = `/app/teamInvitation?token=${encodeURIComponent(token)}`

@@ -2,13 +2,13 @@ import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import { Link, useLocation } from 'react-router'
 import { NeedsScripts } from '../../../shared/ui/NeedsScripts.tsx'
 import { loginFor } from '../../account/account-address.ts'
-import { useReader } from '../../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 import { KeptItems } from './KeptItems.tsx'
 
 /** For visitors, and for members without a paid membership or a trial; whoever had one is offered what is kept. `title` is what the page is called. */
 export function VaultGuest({ title = 'Vault' }: { title?: string }) {
   const { pathname, search } = useLocation()
-  const reader = useReader()
+  const reader = useCurrentUser()
   const isInterrupted = ['On Hold', 'Error'].includes(reader?.subscriptionStatus ?? '')
   return (
     <section className="page py-16 tablet:py-24">

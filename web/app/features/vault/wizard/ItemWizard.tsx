@@ -7,7 +7,7 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
-import { useReader } from '../../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 import { ItemMissing } from '../item/ItemMissing.tsx'
 import { ItemPlaceholder } from '../item/ItemPlaceholder.tsx'
 import { vaultItem } from '../queries/item.ts'
@@ -16,7 +16,7 @@ import { WizardForm } from './WizardForm.tsx'
 
 /** Adds an item, or edits the one of this id; null where the URL of the edit holds none. */
 export function ItemWizard({ item: asked }: { item: 'new' | number | null }) {
-  const reader = useReader()
+  const reader = useCurrentUser()
   if (asked === null) return <ItemMissing />
   if (!reader) return <ItemPlaceholder />
   return (

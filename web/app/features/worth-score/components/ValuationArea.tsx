@@ -1,7 +1,7 @@
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { Link } from 'react-router'
 import { ActivateButton } from '../../memberships/activation/ActivateButton.tsx'
-import { useReader } from '../../identity/queries/use-reader.ts'
+import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 import { worthFaceOf } from '../worth-face.ts'
 import { worthScorePath } from '../worth-score-path.ts'
 import { LiteValuation } from './LiteValuation.tsx'
@@ -10,7 +10,7 @@ import { NotOpen } from './NotOpen.tsx'
 
 /** What an item of the vault is worth, or what its owner has to do to learn it. */
 export function ValuationArea({ item }: { item: VaultItem }) {
-  const reader = useReader()
+  const reader = useCurrentUser()
   const face = worthFaceOf(reader ?? null)
   return (
     <section aria-labelledby="valuation" className="border border-hairline bg-sunken px-6 py-5">

@@ -1,10 +1,10 @@
 import type { Auction } from '@vitrine/contracts/auctions/schemas'
 import { auctionTimes } from '../auction-times.ts'
-import { useReaderZone } from '../use-reader-zone.ts'
+import { useLocalTimeZone } from '../use-local-time-zone.ts'
 
 /** The same times by the reader's own clock. The page comes without them, for everybody alike; their place is kept. */
-export function ReaderTimes({ auction }: { auction: Pick<Auction, 'startsAt' | 'endsAt' | 'timeZone'> }) {
-  const zone = useReaderZone()
+export function LocalTimes({ auction }: { auction: Pick<Auction, 'startsAt' | 'endsAt' | 'timeZone'> }) {
+  const zone = useLocalTimeZone()
   if (zone === null) {
     return (
       <>

@@ -7,6 +7,6 @@ import { userDetails } from './user-details.ts'
  * Who reads: a member, null for a visitor, undefined while it is not known. It is asked after load, never while a page
  * is rendered on the server: pages are alike for everybody.
  */
-export function useReader(): UserDetails | null | undefined {
+export function useCurrentUser(): UserDetails | null | undefined {
   return useQuery(userDetails(browserCall)).data
 }
