@@ -37,9 +37,9 @@ function run(readyState: string) {
     PerformanceObserver,
     requestAnimationFrame: (listener: () => void) => later.push(listener),
     setTimeout: (timer: () => void, after = 0) => timers.push({ run: timer, after }),
-    load: (address: string) => {
-      imported.push(address)
-      return Promise.resolve({ address })
+    load: (url: string) => {
+      imported.push(url)
+      return Promise.resolve({ url })
     },
   })
   runInContext(script.replaceAll('import(', 'load('), context)
@@ -81,7 +81,7 @@ describe('a page’s scripts', () => {
     })
     expect(document.head.append).toHaveBeenCalledTimes(3)
     expect(window['__reactRouterManifest']).toEqual({ routes: { root: { id: 'root' } } })
-    expect(window['__reactRouterRouteModules']).toEqual({ root: { address: '/assets/root-2.js' }, 'routes/dictionary': { address: '/assets/dictionary-3.js' } })
+    expect(window['__reactRouterRouteModules']).toEqual({ root: { url: '/assets/root-2.js' }, 'routes/dictionary': { url: '/assets/dictionary-3.js' } })
   })
 
   it('begin at the latest after a while, and only once', () => {

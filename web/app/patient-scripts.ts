@@ -19,9 +19,9 @@ const AT_LATEST_MS = 3_000
  */
 export function withPatientScripts(html: string, nonce: string, routes: string): string {
   const preloads: string[] = []
-  const without = html.replace(PRELOAD, (link: string, address: string, carried: string) => {
+  const without = html.replace(PRELOAD, (link: string, url: string, carried: string) => {
     if (carried !== nonce) return link
-    preloads.push(address)
+    preloads.push(url)
     return ''
   })
   const opening = `<script nonce="${nonce}" type="module" async="">`
@@ -49,19 +49,19 @@ function knownScript(links: readonly string[], start: string, routes: string): s
 }
 
 function patientScript(links: readonly string[], start: string, routes: string): string {
-  const table = [...start.matchAll(BARE_IMPORT)].map(([, address]) => address ?? '')
-  const preloads = links.filter((address) => !table.includes(address))
-  const named = [...start.matchAll(NAMED_IMPORT)].map(([, name, address]) => ({ name, address: address ?? '' }))
+  const table = [...start.matchAll(BARE_IMPORT)].map(([, url]) => url ?? '')
+  const preloads = links.filter((url) => !table.includes(url))
+  const named = [...start.matchAll(NAMED_IMPORT)].map(([, name, url]) => ({ name, url: url ?? '' }))
   const rest = start.replace(BARE_IMPORT, '').replace(NAMED_IMPORT, '').trim()
-  const modules = named.map(({ address }) => address)
+  const modules = named.map(({ url }) => url)
   // One after the other, each in a task of its own: a phone that runs them stays open to the finger in between.
-  const before = preloads.filter((address) => !rest.includes(address) && !modules.includes(address))
+  const before = preloads.filter((url) => !rest.includes(url) && !modules.includes(url))
   return `(function(d,w){var begun;
 function pause(){return new Promise(function(go){setTimeout(go)})}
 async function begin(){if(begun)return;begun=true;
-${JSON.stringify(preloads)}.forEach(function(address){var link=d.createElement('link');link.rel='modulepreload';link.href=address;d.head.append(link)});
-for(var address of ${JSON.stringify(before)}){await import(address);await pause()}
-var [${named.map(({ name }) => name).join(',')}]=await Promise.all(${JSON.stringify(modules)}.map(function(address){return import(address)}));
+${JSON.stringify(preloads)}.forEach(function(url){var link=d.createElement('link');link.rel='modulepreload';link.href=url;d.head.append(link)});
+for(var url of ${JSON.stringify(before)}){await import(url);await pause()}
+var [${named.map(({ name }) => name).join(',')}]=await Promise.all(${JSON.stringify(modules)}.map(function(url){return import(url)}));
 await pause();
 w.__reactRouterManifest=${routes};
 ${rest}}

@@ -96,7 +96,7 @@ describe('a form with a password', () => {
     expect(change.match(/Show<span class="sr-only">/g)).toHaveLength(3)
   })
 
-  it('for logging in keeps the address, tells the failure once, and how a lock ends', () => {
+  it('for logging in keeps the URL, tells the failure once, and how a lock ends', () => {
     const locked = "You've reached the maximum failed login attempts and your account has been locked."
     const response = { done: false, status: 401, problems: {}, failure: locked, typed: { username: 'ana@vitrine.example' } }
     const html = renderElement(<LoginForm notice={null} response={response} email={undefined} />)

@@ -47,7 +47,7 @@ describe('the dictionary page', () => {
 })
 
 describe('search results', () => {
-  it('asks with the address’s five parameters, sanitized, and shows where one is', async () => {
+  it('asks with the URL’s five parameters, sanitized, and shows where one is', async () => {
     const api = createFixtureApi()
     const { text } = await renderRoute(searchRoute, '/dictionary/searchResults?query=va%3Cs%3Ee&s=title:asc', {}, api)
     expect(api.asked).toContain('/api/v1/dictionary/search-results?query=va+s+e&s=title%3Aasc&offset=0')
@@ -165,7 +165,7 @@ describe('an article', () => {
     expect(text).toContain('More in Porcelain')
   })
 
-  it('that has moved leads to its new address for good', async () => {
+  it('that has moved leads to its new URL for good', async () => {
     const moved: unknown = await renderRoute(articleRoute, '/dictionary/old-vase', { url: 'old-vase' }, createFixtureApi()).catch((thrown: unknown) => thrown)
     expect(moved).toBeInstanceOf(Response)
     expect(moved instanceof Response && [moved.status, moved.headers.get('location')]).toEqual([301, '/dictionary/vase-number-01'])
@@ -180,8 +180,8 @@ describe('a call that a page cannot do without', () => {
     ['a letter', letterRoute, '/dictionary/list/v', { letter: 'v' }, dictionaryPaths.letterArticles.path],
     ['an author', authorRoute, '/dictionary/authors/ines-carvalho', { authorUrl: 'ines-carvalho' }, dictionaryPaths.author.path],
     ['an article', articleRoute, '/dictionary/vase-number-01', { url: 'vase-number-01' }, dictionaryPaths.article.path],
-  ] as const)('fails in words on %s, with the failure’s status', async (_, route, path, params, address) => {
-    const { status, text } = await renderRoute(route, path, params, createFixtureApi({ [address]: () => refusal('UNEXPECTED') }))
+  ] as const)('fails in words on %s, with the failure’s status', async (_, route, path, params, endpoint) => {
+    const { status, text } = await renderRoute(route, path, params, createFixtureApi({ [endpoint]: () => refusal('UNEXPECTED') }))
     expect(status).toBe(500)
     expect(text).toContain('An unexpected error occurred')
     expect(text).toContain('Try again')

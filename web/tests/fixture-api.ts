@@ -185,10 +185,10 @@ export function createFixtureApi(overrides: Record<string, () => Response | Prom
   const transport: Transport = async (path) => {
     asked.push(path)
     const url = new URL(path, 'http://fixture.invalid')
-    for (const { path: address, handler, pattern } of routes) {
+    for (const { path: endpoint, handler, pattern } of routes) {
       const match = pattern.exec(url.pathname)
       if (!match) continue
-      const override = overrides[address]
+      const override = overrides[endpoint]
       if (override) return override()
       try {
         const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))

@@ -70,7 +70,7 @@ describe('the page of a public collection', () => {
     expect(alike.text).toContain('Teapot')
   })
 
-  it('D3-067: shows eight a page, in the order of the address', async () => {
+  it('D3-067: shows eight a page, in the order of the URL', async () => {
     const nine = publicItemsOf(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'], { total: 9 })
     const { html, text } = await open(asIs, () => Response.json(nine), `${PATH}?s=title%3Aasc`)
     expect(html).toContain('href="/app/collection/5?s=title%3Aasc&amp;offset=8"')

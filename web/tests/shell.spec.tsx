@@ -76,7 +76,7 @@ describe('the frame of every page', () => {
 })
 
 describe('a picture', () => {
-  it('with a relative address comes from the asset host, any other from where it says', async () => {
+  it('with a relative URL comes from the asset host, any other from where it says', async () => {
     const facts = await factsOf({ assetUrl: 'https://assets.example' })
     expect(render(<Picture src="/media/vase.webp" alt="" />, facts)).toContain('src="https://assets.example/media/vase.webp"')
     expect(render(<CategoryHeader category={{ url: 'bowls', title: 'Bowls', description: '' }} rootUrl="glass" />, facts)).toContain('url(https://assets.example/media/icons/glass.svg)')

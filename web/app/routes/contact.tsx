@@ -11,14 +11,14 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const SENT = '/about-contact?sent=true'
 
-function addressOf(request: Request) {
+function pathOf(request: Request) {
   const { searchParams } = new URL(request.url)
   const subject = searchParams.get('subject')
   return { sent: searchParams.get('sent') === 'true', subject: isContactSubject(subject) ? subject : '' }
 }
 
-export const loader = ({ request }: Route.LoaderArgs) => addressOf(request)
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => Promise.resolve(addressOf(request))
+export const loader = ({ request }: Route.LoaderArgs) => pathOf(request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => Promise.resolve(pathOf(request))
 
 const send = async ({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) => await sendMessage(queriesOf(context).call, await postedForm(request))
 

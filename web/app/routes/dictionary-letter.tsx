@@ -13,15 +13,15 @@ import { queriesOf } from '../shared/api/queries.ts'
 import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
-/** The letter that an address means: any case, and 0 for '#'. */
-function letterOfAddress(segment: string): string {
+/** The letter that a URL means: any case, and 0 for '#'. */
+function letterOfSegment(segment: string): string {
   const letter = segment === '0' ? '#' : segment.toUpperCase()
   return letters.some((known) => known === letter) ? letter : notFound()
 }
 
 async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { call, fetch } = queriesOf(context)
-  const letter = letterOfAddress(params.letter)
+  const letter = letterOfSegment(params.letter)
   const offset = parseOffset(params.offset)
   const counts = orNull(fetch(letterCounts(call)))
   const listed = await loadList(() => fetch(letterArticles(call, letter === '#' ? '0' : letter, offset)))

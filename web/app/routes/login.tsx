@@ -18,17 +18,17 @@ import { postedForm } from '../shared/forms/posted-form.ts'
 import { problemsOf } from '../shared/forms/use-form-checks.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
-function addressOf(request: Request) {
+function pathOf(request: Request) {
   const { searchParams } = new URL(request.url)
   return { notice: loginNotice(searchParams), target: safeTarget(searchParams.get('parentUrl')) }
 }
 
-export const loader = ({ request }: Route.LoaderArgs) => addressOf(request)
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => Promise.resolve(addressOf(request))
+export const loader = ({ request }: Route.LoaderArgs) => pathOf(request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => Promise.resolve(pathOf(request))
 
 /** Without scripts the form posts to this very page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { target } = addressOf(request)
+  const { target } = pathOf(request)
   const form = await postedForm(request)
   const problems = problemsOf(loginChecks, form)
   if (Object.keys(problems).length > 0) return data(loginResponse(form, { status: 400, problems }), { status: 400 })
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** With scripts the browser makes the documented call itself. A whole page load follows: every page shows the member. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormResponse> {
-  const { target } = addressOf(request)
+  const { target } = pathOf(request)
   const form = await postedForm(request)
   const result = await signIn((path, init) => fetch(path, init), form)
   return result.ok ? await leaveFor(target) : loginResponse(form, { status: result.status, failure: result.message })

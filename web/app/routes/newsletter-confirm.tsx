@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data, Form, Link, useNavigation } from 'react-router'
 import type { Route } from './+types/newsletter-confirm'
 import { LinkPage } from '../features/newsletter/components/LinkPage.tsx'
-import { keyOf } from '../features/newsletter/link-address.ts'
+import { keyOf } from '../features/newsletter/link-url.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 

@@ -8,7 +8,7 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import type { Route } from './+types/newsletter-unsubscribe'
 import { BrokenLink } from '../features/newsletter/components/BrokenLink.tsx'
 import { LinkPage } from '../features/newsletter/components/LinkPage.tsx'
-import { categoryOf, keyOf } from '../features/newsletter/link-address.ts'
+import { categoryOf, keyOf } from '../features/newsletter/link-url.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 

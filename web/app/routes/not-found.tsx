@@ -7,7 +7,7 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 /** The short path of the list: as a route of its own it would weigh on every page's table of routes. */
 const SHORT_LIST = '/app/vault/myVault'
 
-/** Every address without a page of its own: a short one leads on, anything else is not found. */
+/** Every URL without a page of its own: a short one leads on, anything else is not found. */
 function load({ request }: Pick<Route.LoaderArgs, 'request'>): never {
   const pathname = new URL(request.url).pathname.replace(/\/+$/, '')
   if (pathname === SHORT_LIST) throw redirect(vaultPaths.list)

@@ -2,7 +2,7 @@ import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { redirect, type RouterContextProvider } from 'react-router'
 import { queriesOf } from '../../shared/api/queries.ts'
 import { userDetails } from '../identity/queries/user-details.ts'
-import { loginFor } from './account-address.ts'
+import { loginFor } from './account-path.ts'
 
 /** Who is signed in. A visitor is sent to log in, and comes back here. */
 export async function loadMember(context: Readonly<RouterContextProvider>, request: Request): Promise<UserDetails> {

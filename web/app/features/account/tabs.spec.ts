@@ -9,7 +9,7 @@ const tabs: AccountTab[] = [
 const names = (shown: readonly AccountTab[]) => shown.map(({ actionName }) => actionName)
 
 describe('the tabs of the account', () => {
-  it('have an address, a text, and a member without the condition does not see the tab', () => {
+  it('have a URL, a text, and a member without the condition does not see the tab', () => {
     expect(tabPath({ actionName: 'userInfo' })).toBe('/app/accountSettings/userInfo')
     expect(names(tabsFor(aUser(), tabs))).toEqual(['userInfo'])
     expect(names(tabsFor(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), tabs))).toEqual(['userInfo', 'workTeams'])
@@ -25,7 +25,7 @@ describe('the tabs of the account', () => {
     expect(names(tabsFor(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), tabs, ['workTeams']))).toEqual(['userInfo'])
   })
 
-  it('that are refused send to the first; addresses that are no tab’s are left alone', () => {
+  it('that are refused send to the first; URLs that are no tab’s are left alone', () => {
     expect(maySee(aUser(), '/app/accountSettings/workTeams/', tabs)).toBe(false)
     expect(maySee(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), '/app/accountSettings/workTeams', tabs)).toBe(true)
     expect(maySee(aUser(), '/app/accountSettings/nothing', tabs)).toBe(true)

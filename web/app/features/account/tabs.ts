@@ -36,7 +36,7 @@ export function tabsFor(user: UserDetails, tabs: readonly AccountTab[] = account
   return tabs.filter(({ actionName, condition }) => !hidden.includes(actionName) && (condition?.(user) ?? true))
 }
 
-/** Whether an address of the account is somebody's to see. One that is no tab's is the router's to judge. */
+/** Whether a URL of the account is somebody's to see. One that is no tab's is the router's to judge. */
 export function maySee(user: UserDetails, pathname: string, tabs: readonly AccountTab[] = accountTabs): boolean {
   const asked = tabs.find((tab) => tabPath(tab) === pathname.replace(/\/+$/, ''))
   return !asked || tabsFor(user, tabs).includes(asked)

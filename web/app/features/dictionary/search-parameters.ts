@@ -17,7 +17,7 @@ export interface SearchParameters {
   offset: number
 }
 
-/** Reads an address typed by hand leniently; the query is sanitized as the search call wants it. */
+/** Reads a URL typed by hand leniently; the query is sanitized as the search call wants it. */
 export function readSearchParameters(search: URLSearchParams): SearchParameters {
   const sort = search.get('s')
   return {
@@ -29,7 +29,7 @@ export function readSearchParameters(search: URLSearchParams): SearchParameters 
   }
 }
 
-/** The sort that an address without one has. */
+/** The sort that a URL without one has. */
 export function sortOf(parameters: Pick<SearchParameters, 'query' | 's'>): DictionarySort {
   return parameters.s ?? defaultDictionarySort(parameters.query)
 }

@@ -9,7 +9,7 @@ describe('Apply Filters', () => {
     expect(isWaitingToApply({ category: 'glass', author: '3' }, applied)).toBe(true)
   })
 
-  it('is not offered for what the address already says, nor for the default', () => {
+  it('is not offered for what the URL already says, nor for the default', () => {
     expect(isWaitingToApply({ category: 'glass', author: '' }, applied)).toBe(false)
     expect(isWaitingToApply({ category: '', author: '' }, applied)).toBe(false)
   })

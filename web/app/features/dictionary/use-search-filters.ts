@@ -9,7 +9,7 @@ export interface SearchFilters {
   category: string
   author: string
   sort: DictionarySort
-  /** Something chosen differs from the address and is not the default. */
+  /** Something chosen differs from the URL and is not the default. */
   canApply: boolean
   applying: boolean
   chooseCategory: (category: string) => void
@@ -34,7 +34,7 @@ export function useSearchFilters(parameters: SearchParameters): SearchFilters {
   const preference = useSortingPreference()
   const { categories, authors } = parameters
   const [chosen, setChosen] = useState({ categories, authors, category: categories, author: authors })
-  // The address has changed under a choice: it wins over that one, and the other goes on waiting.
+  // The URL has changed under a choice: it wins over that one, and the other goes on waiting.
   if (chosen.categories !== categories || chosen.authors !== authors) {
     setChosen({ categories, authors, category: chosen.categories === categories ? chosen.category : categories, author: chosen.authors === authors ? chosen.author : authors })
   }

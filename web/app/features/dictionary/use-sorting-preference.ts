@@ -23,17 +23,17 @@ export function useSortingPreference(): SortingPreference {
   }
 }
 
-/** A results page whose address names no sort has the stored one, if there is one. */
+/** A results page whose URL names no sort has the stored one, if there is one. */
 export function useStoredSort(parameters: SearchParameters): void {
   const navigate = useNavigate()
   const { isKnown, isMember, sort } = useMembersSort()
-  const address = searchPath(parameters, { offset: parameters.offset })
+  const path = searchPath(parameters, { offset: parameters.offset })
   useEffect(() => {
     if (parameters.s || !isKnown) return
     const stored = isMember ? sort : storedSort()
     if (stored && stored !== sortOf(parameters)) void navigate(searchPath(parameters, { s: stored, offset: parameters.offset }), { replace: true, preventScrollReset: true })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address, and when it is known who reads
-  }, [address, isKnown, isMember, sort])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each URL, and when it is known who reads
+  }, [path, isKnown, isMember, sort])
 }
 
 /** Whoever signs in takes along what they chose as a visitor, unless they had chosen before. For one place of a page. */

@@ -45,7 +45,7 @@ export function ListExamples() {
         <DataTable label="No objects" columns={columns} items={[]} empty={<p className="px-3 py-6 text-muted">Nothing here yet.</p>} />
       </Example>
       <Example name="Pages">
-        <Pagination place={{ total: 4_477, currentLimit: 20, currentOffset: 100 }} shown={20} addressOf={(offset) => `?offset=${offset}`} />
+        <Pagination place={{ total: 4_477, currentLimit: 20, currentOffset: 100 }} shown={20} pathOf={(offset) => `?offset=${offset}`} />
       </Example>
       <Example name="Loading">
         <ListSkeleton />

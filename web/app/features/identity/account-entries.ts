@@ -14,7 +14,7 @@ export const accountEntries: readonly NavigationEntry[] = [
   { label: 'My Favorite Books', to: `${own}/favoriteBooks` },
 ]
 
-/** The console is no part of the site: its address is loaded as a whole page. */
+/** The console is no part of the site: its URL is loaded as a whole page. */
 export function isOutsideTheSite(to: string): boolean {
   return to.startsWith('/oms/')
 }

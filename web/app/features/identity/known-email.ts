@@ -1,4 +1,4 @@
-/** What a link to the log-in page hands on where it is known who is about to log in: nothing of it stands in an address. */
+/** What a link to the log-in page hands on where it is known who is about to log in: nothing of it stands in a URL. */
 export interface KnownEmail {
   email: string
 }

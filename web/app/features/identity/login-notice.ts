@@ -2,7 +2,7 @@ import { ACCOUNT_LOCKED, SESSION_TAKEN_OVER } from '@vitrine/contracts/failure-w
 
 const PASSWORD_EXPIRED = 'Your password has expired. Log in, and choose a new one on the page that follows.'
 
-/** Why somebody was sent to the log-in page, by its address. */
+/** Why somebody was sent to the log-in page, by its URL. */
 export function loginNotice(parameters: URLSearchParams): string | null {
   const says = (name: string) => parameters.get(name) === 'true'
   if (says('concurrencyError')) return SESSION_TAKEN_OVER

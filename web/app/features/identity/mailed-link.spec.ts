@@ -20,7 +20,7 @@ it.each([404, 410])('one that is responded with %i says why, and the page has th
   expect([data, init?.status]).toEqual([{ token: 'abc', dead: 'This link has already been used.' }, status])
 })
 
-it('an address without a token is not asked about', async () => {
+it('a URL without a token is not asked about', async () => {
   const { data, init } = await mailedLink(request(''), () => Promise.reject(new Error('asked')))
   expect([data.dead, init?.status]).toEqual([errorCatalogue.LINK_UNKNOWN.message, 404])
 })

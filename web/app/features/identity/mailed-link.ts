@@ -14,7 +14,7 @@ export interface MailedLink {
 /** Longer than any token of ours. */
 const TOKEN_MAX = 200
 
-/** A page whose address holds a secret: no other page is told where its reader came from. */
+/** A page whose URL holds a secret: no other page is told where its reader came from. */
 export function linkMeta(title: string) {
   return [{ title: `${title} | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
 }

@@ -27,7 +27,7 @@ export function CollectionPage({ collection, items: { items, meta }, s, roots }:
   // A drawing that all items would show says nothing.
   const isOneDrawing = items[1] && items.every(({ images, categoryId }) => !images[0] && categoryId === items[0]?.categoryId)
   const path = publicCollectionUrl(collection.id)
-  const addressOf = (offset: number) => {
+  const pathOf = (offset: number) => {
     const asked = new URLSearchParams({ ...(s !== 'createdDate:desc' && { s }), ...(offset > 0 && { offset: String(offset) }) }).toString()
     return asked ? `${path}?${asked}` : path
   }
@@ -57,7 +57,7 @@ export function CollectionPage({ collection, items: { items, meta }, s, roots }:
             ))}
           </ul>
         )}
-        <Pagination place={meta} shown={items.length} addressOf={addressOf} />
+        <Pagination place={meta} shown={items.length} pathOf={pathOf} />
         <p className="mt-10 border-t border-hairline pt-4 text-sm" data-print="no">
           <Link to={reportCollectionUrl(collection.id)} rel="nofollow" className="quiet-link inline-flex min-h-11 items-center text-muted">
             Report Collection

@@ -91,7 +91,7 @@ async function dropdownAt(width: number): Promise<void> {
   await expect.element(page.getByRole('link', { name: 'Start Exploring Now' })).toHaveAttribute('href', '/worthopedia')
 }
 
-test('D1-038, D1-039: staff’s dropdown has the Admin Account in the second place; the addresses of all', async () => {
+test('D1-038, D1-039: staff’s dropdown has the Admin Account in the second place; the URLs of all', async () => {
   await openSite('/dictionary', responds(readUserDetails, () => aUser(['ROLE_FREE', 'ROLE_ADMIN'])))
   await page.getByRole('button', { name: 'Hello, Ana' }).click()
   await expect.poll(() => all('nav[aria-label=Account] a').map((link) => link.getAttribute('href'))).toEqual([

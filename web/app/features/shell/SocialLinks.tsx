@@ -4,12 +4,12 @@ import { useSiteFacts } from '../../shared/site-facts.ts'
 const networks = ['Facebook', 'X', 'Pinterest', 'YouTube', 'LinkedIn', 'Instagram'] as const
 
 export function SocialLinks() {
-  const addresses = useSiteFacts()?.socialUrls ?? []
+  const urls = useSiteFacts()?.socialUrls ?? []
   return (
     <ul className="-mx-2.5 flex flex-wrap">
       {networks.map((name, place) => (
         <li key={name}>
-          <a href={addresses[place]} rel="external" aria-label={name} className="flex h-11 w-11 items-center justify-center hover:text-brass">
+          <a href={urls[place]} rel="external" aria-label={name} className="flex h-11 w-11 items-center justify-center hover:text-brass">
             <svg width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
               <use href={`/images/networks.svg#${name}`} />
             </svg>

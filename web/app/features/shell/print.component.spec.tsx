@@ -16,9 +16,9 @@ test.each([
   ['/dictionary/celadon-glass?from=mail', 'https://vitrine.example/dictionary/celadon-glass'],
   ['/dictionary/c/ceramics', 'https://vitrine.example/dictionary/c/ceramics'],
   ['/worthopedia/7/vase-7', 'https://vitrine.example/worthopedia/7/vase-7'],
-])('%s: on paper stand the name of the site, the address of the page and its text, and no menu', async (path, address) => {
+])('%s: on paper stand the name of the site, the URL of the page and its text, and no menu', async (path, url) => {
   await openSite(path, responds(readSoldItem, () => soldItem))
-  const from = page.getByText(`Vitrine · ${address}`, { exact: true })
+  const from = page.getByText(`Vitrine · ${url}`, { exact: true })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(from).not.toBeVisible()
   expect(menus()).not.toEqual([])

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The address told last: a page that fails after it was shown is no other page. */
+/** The URL told last: a page that fails after it was shown is no other page. */
 let told: string | null = null
 
 /** Each page that is shown goes into the analytics layer: the first, and every other that the reader goes on to. */
@@ -17,9 +17,9 @@ export function usePageViews(): void {
   const { key, pathname, search } = useLocation()
   const title = pageTitleOf(useMatches())
   useEffect(() => {
-    const address = `${key} ${pathname}${search}`
-    if (address === told) return
-    told = address
+    const view = `${key} ${pathname}${search}`
+    if (view === told) return
+    told = view
     window.dataLayer ??= []
     window.dataLayer.push(pageView(pathname, title))
   }, [key, pathname, search, title])

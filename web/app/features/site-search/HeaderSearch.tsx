@@ -13,7 +13,7 @@ import { suggestIn } from './suggest-in.ts'
 import { useCategoryOptions } from './use-category-options.ts'
 
 /**
- * The header's search in the section of the page, or in another that is chosen. A GET form to an address that sends
+ * The header's search in the section of the page, or in another that is chosen. A GET form to a URL that sends
  * on to the section's results; with scripts it goes there itself, within the site to the dictionary.
  */
 export function HeaderSearch() {
@@ -30,18 +30,18 @@ export function HeaderSearch() {
   const suggest = useMemo(() => suggestIn(section.name), [section.name])
   const isDictionary = section.name === 'dictionary'
 
-  function addressOf(wanted: SiteSearch): string | null {
-    const address = resultsPath(wanted)
-    return address && isDictionary ? withSort(address, preference.read()) : address
+  function pathOf(wanted: SiteSearch): string | null {
+    const path = resultsPath(wanted)
+    return path && isDictionary ? withSort(path, preference.read()) : path
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const address = addressOf(readSiteSearch(new FormData(event.currentTarget)))
-    if (!address) form.current?.querySelector<HTMLInputElement>('[name=text]')?.focus()
-    else if (isDictionary) void navigate(address)
-    else location.assign(address)
+    const path = pathOf(readSiteSearch(new FormData(event.currentTarget)))
+    if (!path) form.current?.querySelector<HTMLInputElement>('[name=text]')?.focus()
+    else if (isDictionary) void navigate(path)
+    else location.assign(path)
   }
-  const shown = (found: readonly Suggestion[], text: string) => topSuggestions(found, addressOf({ section, text, categories: chosen.urls }))
+  const shown = (found: readonly Suggestion[], text: string) => topSuggestions(found, pathOf({ section, text, categories: chosen.urls }))
 
   return (
     <search>

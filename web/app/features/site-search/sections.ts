@@ -47,7 +47,7 @@ export interface SiteSearch {
   categories: readonly string[]
 }
 
-/** The address of a section's results; null for a text that is blank, which is searched nowhere. */
+/** The URL of a section's results; null for a text that is blank, which is searched nowhere. */
 export function resultsPath({ section, text, categories }: SiteSearch): string | null {
   const wanted = text.trim()
   return wanted ? sectionResultsPath(sectionResults[section.name], { text: wanted, categories: writeCategoryList(categories) }) : null

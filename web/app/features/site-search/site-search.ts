@@ -30,6 +30,6 @@ export function topSuggestions(found: readonly Suggestion[], all: string | null)
 }
 
 /** The dictionary's results in the order that the reader chose last. */
-export function withSort(address: string, sort: DictionarySort | undefined): string {
-  return sort ? `${address}&${new URLSearchParams({ s: sort }).toString()}` : address
+export function withSort(path: string, sort: DictionarySort | undefined): string {
+  return sort ? `${path}&${new URLSearchParams({ s: sort }).toString()}` : path
 }

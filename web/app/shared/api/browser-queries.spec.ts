@@ -10,12 +10,12 @@ import { browserCall } from './browser-queries.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Calls from a page at `page` to a server that responds with this. Returns where the browser was sent. */
-async function callFrom(page: string, address: EndpointPath, status: number, body: unknown): Promise<string[]> {
+async function callFrom(page: string, called: EndpointPath, status: number, body: unknown): Promise<string[]> {
   const { pathname, search } = new URL(page, 'http://site.invalid')
   const left: string[] = []
   vi.stubGlobal('location', { pathname, search, assign: (target: string) => left.push(target) })
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
-  await expect(browserCall<typeof readUserDetails>(address, {})).rejects.toThrow()
+  await expect(browserCall<typeof readUserDetails>(called, {})).rejects.toThrow()
   return left
 }
 
@@ -36,8 +36,8 @@ describe('a session that is over', () => {
     expect(await callFrom('/login/auth/', preferencesPaths.list, 401, over)).toEqual([])
   })
 
-  it.each([['user details', identityPaths.userDetails], ['sign-in', identityPaths.signIn], ['newsletter', newsletterPaths.subscribe], ['suggestions', dictionaryPaths.suggestions]])('leaves the reader in place with the 401 of %s', async (_, address) => {
-    expect(await callFrom('/dictionary', address, 401, over)).toEqual([])
+  it.each([['user details', identityPaths.userDetails], ['sign-in', identityPaths.signIn], ['newsletter', newsletterPaths.subscribe], ['suggestions', dictionaryPaths.suggestions]])('leaves the reader in place with the 401 of %s', async (_, called) => {
+    expect(await callFrom('/dictionary', called, 401, over)).toEqual([])
   })
 })
 

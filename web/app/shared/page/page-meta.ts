@@ -27,8 +27,8 @@ function publicUrlOf(matches: Matches): string {
 }
 
 /** A URL of the site or of an image host as an absolute one. */
-export function absoluteUrl(publicUrl: string, address: string): string {
-  return /^https?:\/\//.test(address) ? address : `${publicUrl}${address}`
+export function absoluteUrl(publicUrl: string, url: string): string {
+  return /^https?:\/\//.test(url) ? url : `${publicUrl}${url}`
 }
 
 /** Title, canonical link, description, sharing card and structured data of a page. */
@@ -67,7 +67,7 @@ export function breadcrumbList(matches: Matches, crumbs: readonly Crumb[]): Reco
   }
 }
 
-/** A structured entity's own address. */
+/** A structured entity's own URL. */
 export function entityUrl(matches: Matches, path: string): string {
   return absoluteUrl(publicUrlOf(matches), path)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** Lists by the address they begin with: two addresses of one kind are the same page with other rows. */
+/** Lists by the URL they begin with: two URLs of one kind are the same page with other rows. */
 const LIST = /^\/(upcomingauctions$|(inventory|marks)\/search|(articles|dictionary)\/searchR|books\/searchD|dictionary\/(c|list)\/)/
 
 function listKindOf(pathname: string): string | undefined {

@@ -52,7 +52,7 @@ export function ResultsList({ section, parameters, place, shown, withinWindow, c
   return (
     <>
       {children}
-      <Pagination place={place} shown={shown} addressOf={(offset) => resultsUrl(section, parameters, { offset })} reach={SEARCH_WINDOW} />
+      <Pagination place={place} shown={shown} pathOf={(offset) => resultsUrl(section, parameters, { offset })} reach={SEARCH_WINDOW} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { renditionsOf } from '@vitrine/contracts/media/renditions'
 import type { ComponentProps } from 'react'
 import { useSiteFacts } from '../site-facts.ts'
-import { assetPath } from './asset-address.ts'
+import { assetPath } from './asset-path.ts'
 
 interface SiteImageProps extends ComponentProps<'img'> {
   src: string

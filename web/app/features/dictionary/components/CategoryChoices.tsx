@@ -13,7 +13,7 @@ export interface CategoryChoice {
 interface CategoryChoicesProps {
   choices: readonly CategoryChoice[]
   value: string
-  /** Those of the address: several at once stand as one choice more. */
+  /** Those of the URL: several at once stand as one choice more. */
   applied: string
   onChange: (url: string) => void
 }

@@ -1,5 +1,5 @@
 import { useSiteFacts } from '../../../shared/site-facts.ts'
-import { assetPath } from '../../../shared/ui/asset-address.ts'
+import { assetPath } from '../../../shared/ui/asset-path.ts'
 import { ExpandableHtml } from '../../../shared/ui/ExpandableHtml.tsx'
 
 interface CategoryHeaderProps {

@@ -83,7 +83,7 @@ function CategoryList({ list, branch }: { list: ArticleList; branch: CategoryBra
       {list.items.map((article, place) => (
         <ArticleCard key={article.id} article={article} seen={seenAt(place, 2)} noPicture={noPictures} />
       ))}
-      <Pagination place={list.meta} shown={list.items.length} addressOf={(offset) => categoryPageUri(url, offset)} reach={SEARCH_WINDOW} />
+      <Pagination place={list.meta} shown={list.items.length} pathOf={(offset) => categoryPageUri(url, offset)} reach={SEARCH_WINDOW} />
     </>
   )
 }

@@ -69,7 +69,7 @@ function LetterList({ letter, list }: { letter: string; list: ArticleList }) {
           </li>
         ))}
       </ul>
-      <Pagination place={list.meta} shown={list.items.length} addressOf={(offset) => letterPageUri(letter, offset)} reach={SEARCH_WINDOW} />
+      <Pagination place={list.meta} shown={list.items.length} pathOf={(offset) => letterPageUri(letter, offset)} reach={SEARCH_WINDOW} />
     </>
   )
 }

@@ -21,7 +21,7 @@ const searchesIn = (asked: readonly { path: string }[]) => asked.filter(({ path 
 
 beforeEach(() => localStorage.removeItem('dictionarySortingPreference'))
 
-test('D1-086: the address drives the page and its call', async () => {
+test('D1-086: the URL drives the page and its call', async () => {
   const { asked } = await openSite('/dictionary/searchResults?query=glass&categories=glass&authors=1&s=title%3Adesc&offset=10', responds(searchDictionary, ({ query: { offset } }) => Response.json({ items: [{ ...card(11, 'Eleven', ['A']), highlights: { title: [], description: [] } }], meta: { total: 25, currentLimit: 10, currentOffset: offset }, facets: { categories: [], authors: [] }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [] })))
   await expect.element(page.getByLabelText('ENTER SEARCH TERM')).toHaveValue('glass')
   await expect.element(page.getByRole('radio', { name: /^Glass/ })).toBeChecked()
@@ -193,7 +193,7 @@ const settled = async () => {
   for (let frames = 0; frames < 5; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
-test('D1-192, D1-193: an address without a sort has the stored one; one with a sort beats it', async () => {
+test('D1-192, D1-193: a URL without a sort has the stored one; one with a sort beats it', async () => {
   localStorage.setItem('dictionarySortingPreference', 'title:desc')
   const visitor = await openSite('/dictionary/searchResults?query=vase&offset=10')
   await expect.poll(visitor.place).toBe('/dictionary/searchResults?query=vase&s=title%3Adesc&offset=10')
@@ -213,7 +213,7 @@ test('D1-192, D1-193: an address without a sort has the stored one; one with a s
   expect([membersTold.place(), ...searchesIn(membersTold.asked).map(({ s }) => s)]).toEqual(['/dictionary/searchResults?query=vase&s=title%3Aasc', 'title:asc'])
 })
 
-test('choosing All authors leaves a category that waits; several categories of the address are one choice more; Apply says how many there will be', async () => {
+test('choosing All authors leaves a category that waits; several categories of the URL are one choice more; Apply says how many there will be', async () => {
   const found = responds(searchDictionary, ({ query }) => responseOf({ total: query.categories === 'ceramics' && !query.authors ? 1234 : 7, categories: roots.map(({ url, title }) => ({ url, title, count: 1500 })) }))
   const { place } = await openSite('/dictionary/searchResults?query=vase&authors=1', found)
   await sidebar.getByRole('radio', { name: /^Ceramics/ }).click()

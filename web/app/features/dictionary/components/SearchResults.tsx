@@ -66,7 +66,7 @@ export function SearchResults({ response, parameters, categoryTitle, filterNames
           <ArticleCard key={article.id} article={article} highlights={article.highlights} seen={seenAt(place, 2)} noPicture={noPictures} />
         ))}
       </div>
-      <Pagination place={meta} shown={items.length} addressOf={(offset) => searchPath(parameters, { offset })} reach={SEARCH_WINDOW} />
+      <Pagination place={meta} shown={items.length} pathOf={(offset) => searchPath(parameters, { offset })} reach={SEARCH_WINDOW} />
     </>
   )
 }

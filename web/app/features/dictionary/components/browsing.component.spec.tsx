@@ -36,7 +36,7 @@ test('D1-101, D1-105: a category’s articles, and offsets that are none', async
   }
 })
 
-test('D1-101, D1-105: 45 articles are three pages with addresses of their own', async () => {
+test('D1-101, D1-105: 45 articles are three pages with URLs of their own', async () => {
   const { place } = await openSite('/dictionary')
   await page.elementLocator(one('[data-category="ceramics"]')).click()
   await expect.poll(() => page.getByRole('article').elements().length).toBe(20)

@@ -15,7 +15,7 @@ import { favoriteList } from '../queries/favorite-list.ts'
 import { ExportMarks } from './ExportMarks.tsx'
 import { favoriteRow, type FavoriteRow } from './favorite-row.ts'
 import { FavoriteTable } from './FavoriteTable.tsx'
-import { useFavoritesAddress } from './use-favorites-address.ts'
+import { useFavoritesPath } from './use-favorites-path.ts'
 import { useRemoval } from './use-removal.ts'
 
 const sorts = [
@@ -27,12 +27,12 @@ const labels: Readonly<Record<FavoriteType, string>> = { inventory: 'Favorite it
 
 /** The reader's favorites of one kind, 20 a page. */
 export function FavoritesPage({ itemType }: { itemType: FavoriteType }) {
-  const address = useFavoritesAddress()
-  const { sort, pageNumber } = address
+  const list = useFavoritesPath()
+  const { sort, pageNumber } = list
   const { data, error } = useQuery({ ...favoriteList(browserCall, itemType, { sort, pageNumber }), meta: { essential: true } })
   const count = data ? counted(data.meta.total, 'favorite') : null
   const [asked, setAsked] = useState<FavoriteRow | null>(null)
-  const removal = useRemoval({ itemType, isFirstPage: pageNumber === 1, toFirstPage: address.toFirstPage })
+  const removal = useRemoval({ itemType, isFirstPage: pageNumber === 1, toFirstPage: list.toFirstPage })
 
   if (error && !data) return <ListFailure text={favoriteMessages.notLoaded} />
   return (
@@ -43,7 +43,7 @@ export function FavoritesPage({ itemType }: { itemType: FavoriteType }) {
           <>
             <ListCount words={count} />
             <div className="ml-auto">
-              <SortChoice sort={sort} options={sorts} onSort={address.choose} />
+              <SortChoice sort={sort} options={sorts} onSort={list.choose} />
             </div>
           </>
         )}
@@ -65,14 +65,14 @@ export function FavoritesPage({ itemType }: { itemType: FavoriteType }) {
         </EmptyList>
       ) : data.items.length === 0 ? (
         <EmptyList text="There is nothing on this page any more.">
-          <button type="button" className="button-plain" onClick={address.toFirstPage}>
+          <button type="button" className="button-plain" onClick={list.toFirstPage}>
             Go to the first page
           </button>
         </EmptyList>
       ) : (
         <>
           <FavoriteTable label={labels[itemType]} rows={data.items.map(favoriteRow)} busyId={removal.busyId} onDelete={setAsked} />
-          <Pagination place={data.meta} shown={data.items.length} addressOf={address.addressOfOffset} />
+          <Pagination place={data.meta} shown={data.items.length} pathOf={list.pathOfOffset} />
         </>
       )}
       <ConfirmDialog

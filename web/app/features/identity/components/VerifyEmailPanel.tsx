@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
-import { leadsToPlan } from '../../memberships/shared/plan-address.ts'
+import { leadsToPlan } from '../../memberships/shared/plan-path.ts'
 import { ACCOUNT_PAGE } from '../account-notice.ts'
 import { isDeadLink, type MailedLink } from '../mailed-link.ts'
 import { safeTarget } from '../safe-target.ts'

@@ -4,7 +4,7 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { membershipChanged } from '../queries/own-membership.ts'
 import { isOutdated } from '../shared/outdated.ts'
-import { SUBSCRIPTION_PAGE } from '../shared/plan-address.ts'
+import { SUBSCRIPTION_PAGE } from '../shared/plan-path.ts'
 import { DialogFailure } from './DialogFailure.tsx'
 
 interface PriceFailureProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { SUBSCRIPTION_PAGE } from '../shared/plan-address.ts'
+import { SUBSCRIPTION_PAGE } from '../shared/plan-path.ts'
 import { checkoutKeyIn, parametersIn, type PaymentMessage } from './payment-message.ts'
 
 /** Where the payment company leads after its form: inside the form's frame it tells our page around it, else it becomes that page. */

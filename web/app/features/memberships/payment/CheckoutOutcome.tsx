@@ -5,7 +5,7 @@ import type { Checkout } from '@vitrine/contracts/memberships/schemas'
 import { Link } from 'react-router'
 import { Spinner } from '../../../shared/ui/states/Spinner.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
-import { planAddress, SUBSCRIPTION_PAGE } from '../shared/plan-address.ts'
+import { planPath, SUBSCRIPTION_PAGE } from '../shared/plan-path.ts'
 
 const done = { trial: 'Your free trial has begun. Enjoy the next seven days!', purchase: membershipMessages.updated, conversion: membershipMessages.updated, 'payment-method': 'Your payment method has been saved.' } as const
 
@@ -39,7 +39,7 @@ export function CheckoutOutcome({ state, checkout, isPaidThere = false }: Checko
       {state === 'expired' && <p role="alert" className="border-l-2 border-brass py-1 pl-4">{isPaidThere && checkout?.purpose !== 'trial' ? PAID_WHEN_CLOSED : CLOSED}</p>}
       <p className="flex flex-wrap gap-3">
         {state === 'declined' && message !== WRONG_AMOUNT_TAKEN && (
-          <Link to={againAddress(checkout)} className="button">
+          <Link to={againPath(checkout)} className="button">
             Try again
           </Link>
         )}
@@ -63,8 +63,8 @@ export function CheckoutOutcome({ state, checkout, isPaidThere = false }: Checko
 
 const titles = { waiting: 'Waiting for Your Payment', done: 'Thank You', declined: 'Payment Declined', expired: 'Payment Page Closed' } as const
 
-function againAddress(checkout: Checkout | undefined): string {
+function againPath(checkout: Checkout | undefined): string {
   if (!checkout?.ratePlan || checkout.purpose === 'conversion') return SUBSCRIPTION_PAGE
   const { id, currency, product } = checkout.ratePlan
-  return planAddress({ plan: id, currency, trial: checkout.purpose === 'trial', enablePGL: product === 'Price Guide Lite' })
+  return planPath({ plan: id, currency, trial: checkout.purpose === 'trial', enablePGL: product === 'Price Guide Lite' })
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ListFailure } from '../../../shared/api/failure.ts'
 import { Spinner } from '../../../shared/ui/states/Spinner.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
-import { SUBSCRIPTION_PAGE } from '../shared/plan-address.ts'
+import { SUBSCRIPTION_PAGE } from '../shared/plan-path.ts'
 
 const NOT_CONFIRMED = 'Your payment method could not be confirmed yet. Nothing was charged. Please try again.'
 

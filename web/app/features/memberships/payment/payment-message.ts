@@ -11,7 +11,7 @@ export function parametersIn(search: string): PaymentParameter[] {
   return [...new URLSearchParams(search)].map(([name, value]) => ({ name, value }))
 }
 
-/** Under which our key comes back: handed through by Zuora, in the return address of 2Checkout, and as its order's reference. */
+/** Under which our key comes back: handed through by Zuora, in the return URL of 2Checkout, and as its order's reference. */
 const KEY_NAMES: readonly string[] = ['field_passthrough1', 'checkout', 'order-ext-ref']
 
 /** The checkout that a callback belongs to. */

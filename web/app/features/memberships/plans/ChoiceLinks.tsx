@@ -1,7 +1,7 @@
 import { billingPeriods, currencies } from '@vitrine/contracts/identity/billing'
 import type { BillingPeriod, Currency } from '@vitrine/contracts/memberships/plans'
 import { Link } from 'react-router'
-import { PLANS_PAGE } from '../shared/plan-address.ts'
+import { PLANS_PAGE } from '../shared/plan-path.ts'
 
 interface ChoiceLinksProps {
   period: BillingPeriod

@@ -3,7 +3,7 @@ import type { RatePlan } from '@vitrine/contracts/memberships/schemas'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 import { storePglFlag } from '../shared/pgl-flag.ts'
-import { planAddress, signUpFor } from '../shared/plan-address.ts'
+import { planPath, signUpFor } from '../shared/plan-path.ts'
 import { planWords } from '../shared/plan-words.ts'
 import { PlanPrice } from '../shared/PlanPrice.tsx'
 
@@ -31,10 +31,10 @@ export function PlanCard({ plan, enablePGL }: { plan: RatePlan; enablePGL: boole
 function PlanLink({ plan, enablePGL }: { plan: RatePlan; enablePGL: boolean }) {
   const reader = useCurrentUser()
   const trial = plan.product !== 'Enterprise' && isOfferedTrial(reader ?? null)
-  const address = planAddress({ plan: plan.id, currency: plan.currency, trial, enablePGL: enablePGL && plan.product === 'Price Guide Lite' })
+  const path = planPath({ plan: plan.id, currency: plan.currency, trial, enablePGL: enablePGL && plan.product === 'Price Guide Lite' })
   return (
     <div className="mt-auto">
-      <Link to={reader ? address : signUpFor(address)} className="button w-full" onClick={() => plan.product === 'Price Guide Lite' && storePglFlag(localStorage)}>
+      <Link to={reader ? path : signUpFor(path)} className="button w-full" onClick={() => plan.product === 'Price Guide Lite' && storePglFlag(localStorage)}>
         <Offer isKnown={reader !== undefined}>{trial ? 'Try for free' : 'Subscribe'}</Offer> <span className="sr-only">with {plan.product}</span>
       </Link>
       <p className={`mt-2 min-h-5 text-center text-sm text-muted ${reader === undefined ? 'invisible nojs:visible' : ''}`}>{trial && `After 7 days: ${plan.displayPrice} / ${plan.displayPeriod}`}</p>

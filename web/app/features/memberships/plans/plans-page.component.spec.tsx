@@ -57,7 +57,7 @@ describe('the memberships', () => {
     await expect.element(page.getByRole('link', { name: /^Try for free/ })).not.toBeInTheDocument()
   })
 
-  test('Price Guide Lite is offered where the address asks for it, and is remembered', async () => {
+  test('Price Guide Lite is offered where the URL asks for it, and is remembered', async () => {
     await openSite('/product/index', plans)
     await expect.element(card('Unlimited')).toBeVisible()
     await expect.element(card('Price Guide Lite')).not.toBeInTheDocument()

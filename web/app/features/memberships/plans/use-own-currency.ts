@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 
-/** A member sees prices in the currency of their country, unless the address names one. */
+/** A member sees prices in the currency of their country, unless the URL names one. */
 export function useOwnCurrency(): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

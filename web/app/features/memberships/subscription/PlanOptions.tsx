@@ -4,7 +4,7 @@ import type { BillingPeriod, Currency } from '@vitrine/contracts/memberships/pla
 import type { MembershipData, RatePlan, SubscriptionData } from '@vitrine/contracts/memberships/schemas'
 import { useState, type ReactNode } from 'react'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
-import type { ChosenPlan } from '../shared/plan-address.ts'
+import type { ChosenPlan } from '../shared/plan-path.ts'
 import { planWords } from '../shared/plan-words.ts'
 import { PlanPrice } from '../shared/PlanPrice.tsx'
 import { hasAll, mayChangePlan, offersEnterprise } from './offered-plans.ts'

@@ -18,7 +18,7 @@ import { StartExploring } from '../../shell/StartExploring.tsx'
 import { deleteSearch, savedSearchesKey, savedSearchList } from '../queries/saved-searches.ts'
 import { SearchRow } from './SearchRow.tsx'
 import { TypeTabs } from './TypeTabs.tsx'
-import { useSearchesAddress } from './use-searches-address.ts'
+import { useSearchesPath } from './use-searches-path.ts'
 
 const RenameSearch = lazy(() => loadChunk(() => import('./RenameSearch.tsx')))
 
@@ -29,7 +29,7 @@ const sorts = [
 
 /** The reader's saved searches of one kind, 20 a page. */
 export function SavedSearchesPage() {
-  const { type, s, offset, addressOf, go } = useSearchesAddress()
+  const { type, s, offset, pathOf, go } = useSearchesPath()
   const { data, error } = useQuery({ ...savedSearchList(browserCall, { type, s, offset, limit: savedSearchLimits.pageSize }), meta: { essential: true } })
   const count = data ? counted(data.meta.total, 'saved search', 'saved searches') : null
   const [renamed, setRenamed] = useState<SavedSearch | null>(null)
@@ -66,7 +66,7 @@ export function SavedSearchesPage() {
                 <SearchRow key={search.id} search={search} isBusy={removal.busyId === search.id} onRename={setRenamed} onDelete={setAsked} />
               ))}
             </ul>
-            <Pagination place={data.meta} shown={data.items.length} addressOf={(wanted) => addressOf({ offset: wanted })} />
+            <Pagination place={data.meta} shown={data.items.length} pathOf={(wanted) => pathOf({ offset: wanted })} />
           </>
         ) : (
           <ListSkeleton />
@@ -76,7 +76,7 @@ export function SavedSearchesPage() {
   }
   return (
     <>
-      <TypeTabs current={type} addressOf={addressOf} />
+      <TypeTabs current={type} pathOf={pathOf} />
       <p role="status" className="sr-only">
         {removal.done}
       </p>

@@ -24,7 +24,7 @@ const callsOf = (asked: readonly AskedCall[]) => asked.filter(({ path }) => path
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('saved searches', () => {
-  test('D3-081: stand under their kind, each with an address of its own', async () => {
+  test('D3-081: stand under their kind, each with a URL of its own', async () => {
     const { asked, place } = await openSite(PAGE, member, listOf([aSearch(1), aSearch(2, { type: 'marks', name: 'Anchors', query: '', categories: 'ceramics,glass', url: '/marks/search?categories=ceramics%2Cglass' })]))
     await expect.poll(names).toEqual(['Search 1'])
     expect(textsOf(all('nav[aria-label="Kinds of searches"] a'))).toEqual(['Price Guide', 'Marks', 'Library'])

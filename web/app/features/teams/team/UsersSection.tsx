@@ -18,7 +18,7 @@ import type { Tell } from '../../memberships/subscription/told.tsx'
 import { deleteUser, resendInvitation, teamKey, teamUsers } from '../queries/team.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserRow } from './UserRow.tsx'
-import { useUsersAddress } from './use-users-address.ts'
+import { useUsersPath } from './use-users-path.ts'
 
 /** They bring the schemas along. */
 const NewUser = lazy(() => loadChunk(() => import('./NewUser.tsx')))
@@ -29,7 +29,7 @@ type Opened = 'new' | 'invite' | TeamUser | null
 
 /** Who is in the team, 20 a page, and the ways in and out of it. */
 export function UsersSection({ tell }: { tell: Tell }) {
-  const place = useUsersAddress()
+  const place = useUsersPath()
   const { data, error, isPlaceholderData } = useQuery({ ...teamUsers(browserCall, place), meta: { essential: true } })
   const [opened, setOpened] = useState<Opened>(null)
   const [asked, setAsked] = useState<TeamUser | null>(null)
@@ -67,7 +67,7 @@ export function UsersSection({ tell }: { tell: Tell }) {
             <UserRow key={user.id} user={user} isBusy={isBusy} onEdit={setOpened} onResend={resend} onDelete={setAsked} />
           ))}
         </ul>
-        <Pagination place={data.meta} shown={data.items.length} addressOf={(offset) => place.addressOf({ offset })} />
+        <Pagination place={data.meta} shown={data.items.length} pathOf={(offset) => place.pathOf({ offset })} />
       </>
     )
   }

@@ -29,7 +29,7 @@ export interface RefusedName {
 /** The member's own insurers, or places where things are kept. */
 export function AttributesPage({ type, title }: { type: AttributeType; title: string }) {
   const mayChange = useMayChange()
-  const { offset, addressOf } = usePageOffset()
+  const { offset, pathOf } = usePageOffset()
   const { data, error, refetch } = useQuery({ ...ownAttributes(browserCall, type, { offset, limit: attributeLimits.pageSize }), meta: { essential: true } })
   const [deleting, setDeleting] = useState<Attribute | null>(null)
   const [refused, setRefused] = useState<RefusedName | null>(null)
@@ -82,7 +82,7 @@ export function AttributesPage({ type, title }: { type: AttributeType; title: st
               />
             ))}
           </ul>
-          <Pagination place={data.meta} shown={data.items.length} addressOf={addressOf} />
+          <Pagination place={data.meta} shown={data.items.length} pathOf={pathOf} />
         </>
       )}
       <ConfirmDialog

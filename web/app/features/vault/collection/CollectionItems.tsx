@@ -68,7 +68,7 @@ export function CollectionItems({ collection: { id } }: { collection: ReadCollec
               <Item key={item.id} item={item} category={categoryTitle(categories, item.categoryId)} />
             ))}
           </ul>
-          <Pagination place={data.meta} shown={data.items.length} addressOf={items.addressOf} />
+          <Pagination place={data.meta} shown={data.items.length} pathOf={items.pathOf} />
         </>
       )}
     </section>

@@ -59,7 +59,7 @@ describe('My Collection', () => {
     await expect.element(page.getByRole('radio', { name: 'List' })).toBeChecked()
   })
 
-  test('the order of its items stands in the address and is kept', async () => {
+  test('the order of its items stands in the URL and is kept', async () => {
     const { asked, place } = await openSite(PAGE, ...respondsFor(vaultOf()))
     await page.getByLabelText('Sort by').selectOptions('Title A-Z')
     await expect.poll(place).toBe(`${PAGE}?s=title%3Aasc`)

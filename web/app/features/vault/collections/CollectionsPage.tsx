@@ -65,7 +65,7 @@ export function CollectionsPage() {
               ) : (
                 <>
                   <FoundCollections collections={data.items} hasPlaceholder={hasPlaceholder} onDelete={mayChange ? setDeleting : undefined} />
-                  <Pagination place={data.meta} shown={data.items.length} addressOf={(offset) => found.addressOf({ offset })} />
+                  <Pagination place={data.meta} shown={data.items.length} pathOf={(offset) => found.pathOf({ offset })} />
                 </>
               )}
             </>

@@ -11,10 +11,10 @@ export interface CollectionFilter {
 
 export const noCollectionFilter: CollectionFilter = { title: '', status: '' }
 
-/** What the address of the list says; what is absent is the default. */
+/** What the URL of the list says; what is absent is the default. */
 export interface CollectionParameters {
   offset: number
-  /** Null where the address leaves it to the stored preference. */
+  /** Null where the URL leaves it to the stored preference. */
   s: CollectionSort | null
   filter: CollectionFilter
 }

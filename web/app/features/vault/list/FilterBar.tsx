@@ -100,7 +100,7 @@ function FilterSelect({ label, all, value, options, onChange }: FilterSelectProp
       </label>
       <select id={id} className="field" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         <option value="">{all}</option>
-        {/* The address may name one that is gone, or that is still on its way. */}
+        {/* The URL may name one that is gone, or that is still on its way. */}
         {!isKnown && <option value={value}>Number {value}</option>}
         {options.map((option) => (
           <option key={option.id} value={option.id}>

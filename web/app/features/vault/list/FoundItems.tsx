@@ -20,14 +20,14 @@ interface FoundItemsProps {
   found: VaultItemList
   view: ItemView
   selection: Selection
-  addressOf: (offset: number) => string
+  pathOf: (offset: number) => string
   onDeleted: () => void
 }
 
 type Open = { kind: 'collection' | 'tags'; item: VaultItem } | { kind: 'update'; items: readonly BulkItem[] } | { kind: 'delete'; items: readonly VaultItem[]; isBulk: boolean } | null
 
 /** The items of a page, and what is done with one of them or with all that are selected. */
-export function FoundItems({ found: { items, meta }, view, selection, addressOf, onDeleted }: FoundItemsProps) {
+export function FoundItems({ found: { items, meta }, view, selection, pathOf, onDeleted }: FoundItemsProps) {
   const mayChange = useMayChange()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -44,7 +44,7 @@ export function FoundItems({ found: { items, meta }, view, selection, addressOf,
       <div className="flex flex-col">
         {mayChange && <SelectedItems listed={items} selection={selection} onUpdate={(selected) => setOpen({ kind: 'update', items: selected.map(bulkItem) })} onDelete={(selected) => setOpen({ kind: 'delete', items: selected, isBulk: true })} />}
         <ListedItems items={items} view={view} selection={mayChange ? selection : undefined} onAction={mayChange ? act : undefined} />
-        <Pagination place={meta} shown={items.length} addressOf={addressOf} />
+        <Pagination place={meta} shown={items.length} pathOf={pathOf} />
       </div>
       <Suspense>
         {open?.kind === 'delete' && (

@@ -27,7 +27,7 @@ export function ItemListPage() {
   const viewType = useVaultPreference('vaultItemsViewType', 'list')
   const view = viewType.value ?? 'list'
   const { data, error, isError, refetch } = items.list
-  const selection = useSelection(`${view} ${items.sort} ${items.addressOf({})}`)
+  const selection = useSelection(`${view} ${items.sort} ${items.pathOf({})}`)
   const count = data && !items.isComing ? counted(data.meta.total, 'item') : null
   const isEmptyVault = data?.meta.total === 0 && !items.isFiltered
 
@@ -60,7 +60,7 @@ export function ItemListPage() {
               ) : data.items.length === 0 ? (
                 <EmptyList text={items.filter.title ? `No results found for ${items.filter.title}` : 'No results found.'}>Please check your filters or try a different term.</EmptyList>
               ) : (
-                <FoundItems found={data} view={view} selection={selection} addressOf={(offset) => items.addressOf({ offset })} onDeleted={() => void queryClient.invalidateQueries({ queryKey: itemListsKey })} />
+                <FoundItems found={data} view={view} selection={selection} pathOf={(offset) => items.pathOf({ offset })} onDeleted={() => void queryClient.invalidateQueries({ queryKey: itemListsKey })} />
               )}
             </>
           )}

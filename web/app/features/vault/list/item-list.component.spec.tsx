@@ -132,7 +132,7 @@ describe('the list', () => {
 describe('the filter', () => {
   const vault = () => aVault({ items: [listed(1, { title: 'Blue jug', tags: [aTag(5, 'Blue')] }), listed(2, { title: 'Brown jug', categoryId: 13 })], tags: [aTag(5, 'Blue')] })
 
-  test('can be applied once it differs, and then stands in the address; Clear takes it out', async () => {
+  test('can be applied once it differs, and then stands in the URL; Clear takes it out', async () => {
     const site = await openSite(LIST, ...respondsFor(vault()))
     await expect.element(apply()).toBeDisabled()
     await page.getByLabelText('Category').selectOptions('Glass')
@@ -229,7 +229,7 @@ describe('the filter', () => {
 })
 
 describe('order and view', () => {
-  test('another order leads to page 1 and is kept by one call; the address beats what is stored', async () => {
+  test('another order leads to page 1 and is kept by one call; the URL beats what is stored', async () => {
     const vault = aVault({ items: jugs(41) })
     const site = await openSite(`${LIST}?offset=20`, ...respondsFor(vault))
     await expect.element(page.getByLabelText('Sort by')).toHaveDisplayValue('Last Added')

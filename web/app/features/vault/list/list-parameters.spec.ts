@@ -3,7 +3,7 @@ import { askedFor, lastPageOffset, mayApply, noFilter, readParameters, searchOf 
 
 const read = (search: string) => readParameters(new URLSearchParams(search))
 
-describe('the address of the list', () => {
+describe('the URL of the list', () => {
   it('holds offset, sort and filters, and leaves out what is the default', () => {
     const all = '?offset=40&s=title%3Aasc&f.title=jug&f.categoryId=3&f.tagsId=9'
     expect(searchOf(read(all))).toBe(all)

@@ -12,10 +12,10 @@ export interface ListFilter {
 
 export const noFilter: ListFilter = { title: '', categoryId: '', tagsId: '' }
 
-/** What the address of the list says; what is absent is the default. */
+/** What the URL of the list says; what is absent is the default. */
 export interface ListParameters {
   offset: number
-  /** Null where the address leaves it to the stored preference. */
+  /** Null where the URL leaves it to the stored preference. */
   s: VaultItemSort | null
   filter: ListFilter
 }

@@ -9,7 +9,7 @@ import { askedFor, isFiltered, lastPageOffset, readParameters, searchOf, type Li
 
 const DEFAULT_SORT: VaultItemSort = 'createdDate:desc'
 
-/** The list that the address asks for, and the ways to another one. */
+/** The list that the URL asks for, and the ways to another one. */
 export function useItemList() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -29,12 +29,12 @@ export function useItemList() {
   const total = list.data?.meta.total
   // Whether there is anything at all is another question than whether the filter finds something.
   const whole = useQuery({ ...vaultItems(browserCall, { limit: 1 }), enabled: filtered && total === 0 })
-  const addressOf = (other: Partial<typeof parameters>) => `${pathname}${searchOf({ ...parameters, ...other })}`
+  const pathOf = (other: Partial<typeof parameters>) => `${pathname}${searchOf({ ...parameters, ...other })}`
 
   // An offset past the end shows the last page.
   const lastOffset = total !== undefined && total > 0 && offset >= total ? lastPageOffset(total) : null
   useEffect(() => {
-    if (lastOffset !== null) void navigate(addressOf({ offset: lastOffset }), { replace: true })
+    if (lastOffset !== null) void navigate(pathOf({ offset: lastOffset }), { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each list that came back without a row
   }, [lastOffset])
 
@@ -45,12 +45,12 @@ export function useItemList() {
     isFiltered: filtered,
     sort: sort ?? DEFAULT_SORT,
     hasItems: (total ?? 0) > 0 || (whole.data?.meta.total ?? 0) > 0,
-    addressOf,
-    applyFilter: (wanted: ListFilter) => void navigate(addressOf({ filter: wanted, offset: 0 })),
+    pathOf,
+    applyFilter: (wanted: ListFilter) => void navigate(pathOf({ filter: wanted, offset: 0 })),
     /** Page 1 in that order; taken back where the server does not keep the choice. */
     sortBy: async (wanted: VaultItemSort) => {
       const before = `${pathname}${search}`
-      const chosen = addressOf({ s: wanted, offset: 0 })
+      const chosen = pathOf({ s: wanted, offset: 0 })
       setRefused(null)
       void navigate(chosen)
       if (!(await preferred.choose(wanted))) setRefused({ chosen, before })

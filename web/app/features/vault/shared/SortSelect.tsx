@@ -6,7 +6,7 @@ interface SortSelectProps {
   onSort: (sort: VaultItemSort) => void
 }
 
-/** A list that an address asked for in another order than those offered keeps it until one is chosen. */
+/** A list that a URL asked for in another order than those offered keeps it until one is chosen. */
 export function SortSelect({ sort, onSort }: SortSelectProps) {
   const id = useId()
   return (

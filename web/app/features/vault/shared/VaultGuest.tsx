@@ -1,7 +1,7 @@
 import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import { Link, useLocation } from 'react-router'
 import { NeedsScripts } from '../../../shared/ui/NeedsScripts.tsx'
-import { loginFor } from '../../account/account-address.ts'
+import { loginFor } from '../../account/account-path.ts'
 import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 import { KeptItems } from './KeptItems.tsx'
 

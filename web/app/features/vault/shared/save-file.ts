@@ -5,6 +5,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser has read the address by then.
+  // The browser has read the URL by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

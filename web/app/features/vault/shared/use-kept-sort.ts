@@ -6,16 +6,16 @@ type SortKey = 'vaultCollectionListSort' | 'vaultItemsListSort'
 
 interface KeptSort<Sort extends string> {
   key: SortKey
-  /** What the address asks for; null where it leaves it to the preference. */
+  /** What the URL asks for; null where it leaves it to the preference. */
   asked: Sort | null
   sortIn: (text: string | null | undefined) => Sort | null
   usual: Sort
   /** Page 1 in that order. */
-  addressOf: (sort: Sort) => string
+  pathOf: (sort: Sort) => string
 }
 
-/** The order of a list: the address's, else the member's own. A choice goes to page 1, and back again where the server does not keep it. */
-export function useKeptSort<Sort extends string>({ key, asked, sortIn, usual, addressOf }: KeptSort<Sort>) {
+/** The order of a list: the URL's, else the member's own. A choice goes to page 1, and back again where the server does not keep it. */
+export function useKeptSort<Sort extends string>({ key, asked, sortIn, usual, pathOf }: KeptSort<Sort>) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const preferred = useVaultPreference(key, usual)
@@ -29,7 +29,7 @@ export function useKeptSort<Sort extends string>({ key, asked, sortIn, usual, ad
     sort: asked ?? sortIn(preferred.value) ?? usual,
     sortBy: async (wanted: Sort) => {
       const before = `${pathname}${search}`
-      const chosen = addressOf(wanted)
+      const chosen = pathOf(wanted)
       setRefused(null)
       void navigate(chosen)
       if (!(await preferred.choose(wanted))) setRefused({ chosen, before })

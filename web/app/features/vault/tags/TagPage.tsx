@@ -27,7 +27,7 @@ export function NewTagPage() {
   )
 }
 
-/** The same for the tag that the address names. */
+/** The same for the tag that the URL names. */
 export function EditTagPage() {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -32,7 +32,7 @@ const TagModal = lazy(() => loadChunk(() => import('../shared/TagModal.tsx')))
 export function TagsPage() {
   const navigate = useNavigate()
   const mayChange = useMayChange()
-  const { offset, addressOf } = usePageOffset()
+  const { offset, pathOf } = usePageOffset()
   const order = useVaultPreference('vaultTagListSort', 'createdDate:desc')
   const sort = vaultItemSorts.find((known) => known === order.value) ?? 'createdDate:desc'
   const { data, error, refetch } = useQuery({ ...tagList(browserCall, { offset, limit: tagLimits.pageSize, s: sort }), enabled: order.value !== undefined, meta: { essential: true } })
@@ -87,7 +87,7 @@ export function TagsPage() {
                   <TagRow key={tag.id} tag={tag} mayChange={mayChange} onEdit={setEdited} onDelete={setDeleting} />
                 ))}
               </ul>
-              <Pagination place={data.meta} shown={data.items.length} addressOf={addressOf} />
+              <Pagination place={data.meta} shown={data.items.length} pathOf={pathOf} />
             </>
           ) : (
             <ListSkeleton />

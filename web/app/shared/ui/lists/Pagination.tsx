@@ -6,7 +6,7 @@ import { pageNumbers, pagesOfList, type ListPlace } from './pages-of-list.ts'
 interface PaginationProps {
   place: ListPlace
   shown: number
-  addressOf: (offset: number) => string
+  pathOf: (offset: number) => string
   /** How many rows can be paged through; all of them unless told. */
   reach?: number
 }
@@ -14,7 +14,7 @@ interface PaginationProps {
 const box = 'flex min-h-11 min-w-11 items-center justify-center border border-transparent px-2 tabular-nums'
 
 /** 'Showing a-b of N results' and the page numbers, as real links. Hidden when everything fits on one page. */
-export function Pagination({ place, shown, addressOf, reach = Number.POSITIVE_INFINITY }: PaginationProps) {
+export function Pagination({ place, shown, pathOf, reach = Number.POSITIVE_INFINITY }: PaginationProps) {
   if (place.total <= place.currentLimit) return null
   const pages = pagesOfList(place, shown, reach)
   return (
@@ -27,7 +27,7 @@ export function Pagination({ place, shown, addressOf, reach = Number.POSITIVE_IN
       <nav aria-label="Pages" className="flex flex-wrap items-center gap-1">
         <span className="mr-2 text-sm text-muted">Page number:</span>
         {pages.previousOffset !== null && (
-          <Link to={addressOf(pages.previousOffset)} rel="prev" aria-label="Previous page" className={`${box} hover:text-brass`}>
+          <Link to={pathOf(pages.previousOffset)} rel="prev" aria-label="Previous page" className={`${box} hover:text-brass`}>
             <Chevron back />
           </Link>
         )}
@@ -39,7 +39,7 @@ export function Pagination({ place, shown, addressOf, reach = Number.POSITIVE_IN
           ) : (
             <Link
               key={page}
-              to={addressOf((page - 1) * place.currentLimit)}
+              to={pathOf((page - 1) * place.currentLimit)}
               aria-current={page === pages.current ? 'page' : undefined}
               aria-label={`Page ${page}`}
               className={`${box} hover:text-brass aria-[current=page]:border-brass aria-[current=page]:font-semibold`}
@@ -49,7 +49,7 @@ export function Pagination({ place, shown, addressOf, reach = Number.POSITIVE_IN
           ),
         )}
         {pages.nextOffset !== null && (
-          <Link to={addressOf(pages.nextOffset)} rel="next" aria-label="Next page" className={`${box} hover:text-brass`}>
+          <Link to={pathOf(pages.nextOffset)} rel="next" aria-label="Next page" className={`${box} hover:text-brass`}>
             <Chevron />
           </Link>
         )}

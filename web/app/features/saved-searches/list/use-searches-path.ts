@@ -8,8 +8,8 @@ interface Place {
   offset: number
 }
 
-/** Which searches the address asks for, and the addresses of others. */
-export function useSearchesAddress() {
+/** Which searches the URL asks for, and the URLs of others. */
+export function useSearchesPath() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const given = new URLSearchParams(search)
@@ -18,10 +18,10 @@ export function useSearchesAddress() {
     s: given.get('s') === 'name:asc' ? 'name:asc' : 'createdDate:desc',
     offset: parseOffset(given.get('offset')),
   }
-  const addressOf = (change: Partial<Place>) => {
+  const pathOf = (change: Partial<Place>) => {
     const { type, s, offset } = { ...place, offset: 0, ...change }
     const asked = new URLSearchParams({ ...(type !== 'inventory' && { type }), ...(s === 'name:asc' && { s }), ...(offset > 0 && { offset: String(offset) }) }).toString()
     return asked ? `${pathname}?${asked}` : pathname
   }
-  return { ...place, addressOf, go: (change: Partial<Place>, replace = false) => void navigate(addressOf(change), { replace, preventScrollReset: true }) }
+  return { ...place, pathOf, go: (change: Partial<Place>, replace = false) => void navigate(pathOf(change), { replace, preventScrollReset: true }) }
 }

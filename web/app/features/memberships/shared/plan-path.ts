@@ -13,11 +13,11 @@ export interface ChosenPlan {
 }
 
 /** Where a plan is looked at once more and confirmed. */
-export function planAddress({ plan, currency, trial, enablePGL }: ChosenPlan): string {
+export function planPath({ plan, currency, trial, enablePGL }: ChosenPlan): string {
   return `${SUBSCRIPTION_PAGE}?${new URLSearchParams({ plan, currency, ...(trial && { trial: 'true' }), ...(enablePGL && { enablePGL: 'true' }) }).toString()}`
 }
 
-/** The plan that an address names; null where it names none. */
+/** The plan that a URL names; null where it names none. */
 export function planIn(search: URLSearchParams): ChosenPlan | null {
   const plan = search.get('plan')
   if (!plan) return null
@@ -39,6 +39,6 @@ export function periodIn(search: URLSearchParams): BillingPeriod {
 }
 
 /** A visitor has an account first, and comes back to the plan. */
-export function signUpFor(address: string): string {
-  return `/login/signup?${new URLSearchParams({ parentUrl: address }).toString()}`
+export function signUpFor(path: string): string {
+  return `/login/signup?${new URLSearchParams({ parentUrl: path }).toString()}`
 }

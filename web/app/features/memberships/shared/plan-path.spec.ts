@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { planAddress, planIn, signUpFor } from './plan-address.ts'
+import { planPath, planIn, signUpFor } from './plan-path.ts'
 
 const chosen = { plan: 'unlimited-annual', currency: 'EUR', trial: true, enablePGL: false } as const
 
 describe('a chosen plan', () => {
-  it('stands in an address, and is read from it', () => {
-    const address = planAddress(chosen)
-    expect(address).toBe('/app/accountSettings/subscription?plan=unlimited-annual&currency=EUR&trial=true')
-    expect(planIn(new URL(address, 'https://site.invalid').searchParams)).toEqual(chosen)
+  it('stands in a URL, and is read from it', () => {
+    const path = planPath(chosen)
+    expect(path).toBe('/app/accountSettings/subscription?plan=unlimited-annual&currency=EUR&trial=true')
+    expect(planIn(new URL(path, 'https://site.invalid').searchParams)).toEqual(chosen)
   })
 
   it('is none without its name, and in dollars where the currency is unknown', () => {
@@ -16,6 +16,6 @@ describe('a chosen plan', () => {
   })
 
   it('waits for a visitor behind the sign-up', () => {
-    expect(new URL(signUpFor(planAddress(chosen)), 'https://site.invalid').searchParams.get('parentUrl')).toBe(planAddress(chosen))
+    expect(new URL(signUpFor(planPath(chosen)), 'https://site.invalid').searchParams.get('parentUrl')).toBe(planPath(chosen))
   })
 })

@@ -1,8 +1,8 @@
 import { favoriteLimits, type FavoriteSort } from '@vitrine/contracts/favorites/favorites'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Which page of the list the address asks for, in which order, and the addresses of others. */
-export function useFavoritesAddress() {
+/** Which page of the list the URL asks for, in which order, and the URLs of others. */
+export function useFavoritesPath() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const given = new URLSearchParams(search)
@@ -10,16 +10,16 @@ export function useFavoritesAddress() {
   const page = given.get('pageNumber') ?? ''
   const pageNumber = /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
 
-  const addressOf = (wanted: { sort: FavoriteSort; pageNumber: number }) => {
+  const pathOf = (wanted: { sort: FavoriteSort; pageNumber: number }) => {
     const asked = new URLSearchParams({ ...(wanted.sort === 'ALPHABETIC' && { sort: wanted.sort }), ...(wanted.pageNumber > 1 && { pageNumber: String(wanted.pageNumber) }) }).toString()
     return asked ? `${pathname}?${asked}` : pathname
   }
   return {
     sort,
     pageNumber,
-    addressOfOffset: (offset: number) => addressOf({ sort, pageNumber: offset / favoriteLimits.pageSize + 1 }),
+    pathOfOffset: (offset: number) => pathOf({ sort, pageNumber: offset / favoriteLimits.pageSize + 1 }),
     /** Another order begins with its first page. */
-    choose: (chosen: FavoriteSort) => void navigate(addressOf({ sort: chosen, pageNumber: 1 }), { preventScrollReset: true }),
-    toFirstPage: () => void navigate(addressOf({ sort, pageNumber: 1 }), { replace: true }),
+    choose: (chosen: FavoriteSort) => void navigate(pathOf({ sort: chosen, pageNumber: 1 }), { preventScrollReset: true }),
+    toFirstPage: () => void navigate(pathOf({ sort, pageNumber: 1 }), { replace: true }),
   }
 }
