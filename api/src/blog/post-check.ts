@@ -9,6 +9,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { PictureCheck } from '../pictures/picture-check.ts'
+import { holdCategory } from '../taxonomy/queries/hold-category/hold-category.query.ts'
 import { PostRepository } from './post.repository.ts'
 
 /** What a post must be true to beyond its own shape: pictures that are there, a day that is not to come, a topic and an author who are there. */
@@ -33,11 +34,11 @@ export class PostCheck {
    * Holds the topic and the author until the transaction ends, so that nobody deletes them meanwhile.
    * @throws AppError VALIDATION_FAILED with one entry a refused field
    */
-  async assertValid(transaction: Transaction, { publishedOn, categoryId, authorId }: PostInput): Promise<void> {
+  async assertValid(transaction: Transaction, { publishedOn, authorId, ...post }: PostInput): Promise<void> {
     const refused: FieldError[] = []
     if (publishedOn !== null && publishedOn > this.today()) refused.push({ field: 'publishedOn', errorCode: 'invalid', errorMessage: messages.dayToCome })
-    if (!(await holds(transaction, 'taxonomy_nodes', categoryId))) refused.push({ field: 'categoryId', errorCode: 'notFound', errorMessage: messages.categoryUnknown })
-    if (!(await holds(transaction, 'authors', authorId))) refused.push({ field: 'authorId', errorCode: 'notFound', errorMessage: messages.authorUnknown })
+    refused.push(...(await holdCategory(transaction, post, messages.categoryUnknown)))
+    if (!(await holdsAuthor(transaction, authorId))) refused.push({ field: 'authorId', errorCode: 'notFound', errorMessage: messages.authorUnknown })
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   }
 
@@ -55,6 +56,6 @@ export class PostCheck {
   }
 }
 
-async function holds(transaction: Transaction, table: 'taxonomy_nodes' | 'authors', id: number): Promise<boolean> {
-  return (await transaction.selectFrom(table).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
+async function holdsAuthor(transaction: Transaction, id: number): Promise<boolean> {
+  return (await transaction.selectFrom('authors').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
 }

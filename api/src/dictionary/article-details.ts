@@ -8,6 +8,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { PictureCheck } from '../pictures/picture-check.ts'
 import { cleanBlocks } from '../rich-text/clean-blocks.ts'
+import { holdCategory } from '../taxonomy/queries/hold-category/hold-category.query.ts'
 import { ArticleRepository } from './article.repository.ts'
 
 const sentences = { notAllowed: messages.thumbnailNotAllowed, unreachable: messages.thumbnailNotReachable }
@@ -25,7 +26,7 @@ export class ArticleDetails {
    * @throws AppError VALIDATION_FAILED with one entry a refused field
    */
   async assertValid(transaction: Transaction, details: ArticleDetailsInput): Promise<void> {
-    const refused = [...(await categoryErrors(transaction, details)), ...(await authorErrors(transaction, details))]
+    const refused = [...(await holdCategory(transaction, details, messages.categoryUnknown)), ...(await authorErrors(transaction, details))]
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   }
 
@@ -46,11 +47,6 @@ export class ArticleDetails {
     await this.pictures.assertUsable(picturesOfBlocks(clean), sentences, (database) => this.articles.picturesOf(database, url))
     return clean
   }
-}
-
-async function categoryErrors(transaction: Transaction, { categoryId }: ArticleDetailsInput): Promise<FieldError[]> {
-  const row = await transaction.selectFrom('taxonomy_nodes').select('id').where('id', '=', categoryId).forKeyShare().executeTakeFirst()
-  return row ? [] : [{ field: 'categoryId', errorCode: 'notFound', errorMessage: messages.categoryUnknown }]
 }
 
 async function authorErrors(transaction: Transaction, { authorIds }: ArticleDetailsInput): Promise<FieldError[]> {

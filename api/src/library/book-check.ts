@@ -7,6 +7,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { PictureCheck } from '../pictures/picture-check.ts'
+import { holdCategory } from '../taxonomy/queries/hold-category/hold-category.query.ts'
 import { BookRepository } from './book.repository.ts'
 
 /** What a book must be true to beyond its own shape: a year that is not to come, a category that is there, and pictures that are there. */
@@ -25,7 +26,7 @@ export class BookCheck {
   async assertValid(transaction: Transaction, input: BookInput): Promise<void> {
     const refused: FieldError[] = []
     if (input.year > this.clock.now().getUTCFullYear()) refused.push({ field: 'year', errorCode: 'invalid', errorMessage: messages.yearToCome })
-    if (!(await this.books.holdCategory(transaction, input.categoryId))) refused.push({ field: 'categoryId', errorCode: 'notFound', errorMessage: messages.categoryUnknown })
+    refused.push(...(await holdCategory(transaction, input, messages.categoryUnknown)))
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   }
 

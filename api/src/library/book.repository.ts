@@ -16,11 +16,6 @@ export class BookRepository {
     return (await executor.selectFrom('books').select('cover').where('id', '=', id).execute()).map(({ cover }) => cover)
   }
 
-  /** Holds the category until the transaction ends. Returns whether it is there. */
-  async holdCategory(transaction: Transaction, categoryId: number): Promise<boolean> {
-    return (await transaction.selectFrom('taxonomy_nodes').select('id').where('id', '=', categoryId).forKeyShare().executeTakeFirst()) !== undefined
-  }
-
   async insert(transaction: Transaction, input: BookInput): Promise<{ id: number; revision: number }> {
     return await transaction.insertInto('books').values(valuesOf(input)).returning(['id', 'revision']).executeTakeFirstOrThrow()
   }

@@ -15,7 +15,7 @@ import { readBook } from './queries/read-book/read-book.query.ts'
 import { readOverview } from './queries/read-overview/read-overview.query.ts'
 import { searchBooks } from './queries/search-books/search-books.query.ts'
 import { suggestBooks } from './queries/suggest-books/suggest-books.query.ts'
-import type { SearchSources } from './search-sources.ts'
+import type { SearchSources } from '../search-hits/search-sources.ts'
 
 /** What everybody reads, the same for all, and the details, for whoever's membership opens them. */
 @Controller()

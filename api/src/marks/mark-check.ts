@@ -4,6 +4,7 @@ import { markMessages as messages } from '@vitrine/contracts/marks/messages'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { PictureCheck } from '../pictures/picture-check.ts'
+import { holdCategory } from '../taxonomy/queries/hold-category/hold-category.query.ts'
 import { MarkRepository } from './mark.repository.ts'
 
 /** What a mark must be true to beyond its own shape: a category that is there, and pictures that are there. */
@@ -19,8 +20,8 @@ export class MarkCheck {
    * @throws AppError VALIDATION_FAILED with one entry a refused field
    */
   async assertValid(transaction: Transaction, input: MarkInput): Promise<void> {
-    if (await this.marks.holdCategory(transaction, input.categoryId)) return
-    throw new AppError('VALIDATION_FAILED', { fieldErrors: [{ field: 'categoryId', errorCode: 'notFound', errorMessage: messages.categoryUnknown }] })
+    const refused = await holdCategory(transaction, input, messages.categoryUnknown)
+    if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   }
 
   /**

@@ -16,11 +16,6 @@ export class MarkRepository {
     return (await executor.selectFrom('marks').select(['picture', 'pictures']).where('id', '=', id).execute()).flatMap(({ picture, pictures }) => [picture, ...pictures])
   }
 
-  /** Holds the category until the transaction ends. Returns whether it is there. */
-  async holdCategory(transaction: Transaction, categoryId: number): Promise<boolean> {
-    return (await transaction.selectFrom('taxonomy_nodes').select('id').where('id', '=', categoryId).forKeyShare().executeTakeFirst()) !== undefined
-  }
-
   async insert(transaction: Transaction, input: MarkInput): Promise<{ id: number; revision: number }> {
     return await transaction.insertInto('marks').values(valuesOf(input)).returning(['id', 'revision']).executeTakeFirstOrThrow()
   }

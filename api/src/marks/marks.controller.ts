@@ -14,7 +14,7 @@ import { readMark } from './queries/read-mark/read-mark.query.ts'
 import { readOverview } from './queries/read-overview/read-overview.query.ts'
 import { searchMarks } from './queries/search-marks/search-marks.query.ts'
 import { suggestMarks } from './queries/suggest-marks/suggest-marks.query.ts'
-import type { SearchSources } from './search-sources.ts'
+import type { SearchSources } from '../search-hits/search-sources.ts'
 
 /** What everybody reads, the same for all; and the details, for members. */
 @Controller()

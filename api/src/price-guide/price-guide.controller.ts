@@ -14,7 +14,7 @@ import { readSoldItem } from './queries/read-sold-item/read-sold-item.query.ts'
 import { searchJson } from './queries/search-json/search-json.query.ts'
 import { searchSoldItems } from './queries/search-sold-items/search-sold-items.query.ts'
 import { suggestSoldItems } from './queries/suggest-sold-items/suggest-sold-items.query.ts'
-import type { SearchSources } from './search-sources.ts'
+import type { SearchSources } from '../search-hits/search-sources.ts'
 
 /** What everybody reads, the same for all: never a price. */
 @Controller()

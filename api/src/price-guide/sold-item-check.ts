@@ -7,6 +7,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { PictureCheck } from '../pictures/picture-check.ts'
+import { holdCategory } from '../taxonomy/queries/hold-category/hold-category.query.ts'
 import { SoldItemRepository } from './sold-item.repository.ts'
 
 /** What a sold item must be true to beyond its own shape: a day that is past, a category that is there, and pictures that are there. */
@@ -25,7 +26,7 @@ export class SoldItemCheck {
   async assertValid(transaction: Transaction, input: SoldItemInput): Promise<void> {
     const refused: FieldError[] = []
     if (input.saleDate > this.clock.now().toISOString().slice(0, 10)) refused.push({ field: 'saleDate', errorCode: 'invalid', errorMessage: messages.saleDateToCome })
-    if (!(await this.soldItems.holdCategory(transaction, input.categoryId))) refused.push({ field: 'categoryId', errorCode: 'notFound', errorMessage: messages.categoryUnknown })
+    refused.push(...(await holdCategory(transaction, input, messages.categoryUnknown)))
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   }
 

@@ -16,11 +16,6 @@ export class SoldItemRepository {
     return (await executor.selectFrom('sold_items').select('pictures').where('id', '=', id).execute()).flatMap(({ pictures }) => pictures)
   }
 
-  /** Holds the category until the transaction ends. Returns whether it is there. */
-  async holdCategory(transaction: Transaction, categoryId: number): Promise<boolean> {
-    return (await transaction.selectFrom('taxonomy_nodes').select('id').where('id', '=', categoryId).forKeyShare().executeTakeFirst()) !== undefined
-  }
-
   async insert(transaction: Transaction, input: SoldItemInput): Promise<{ id: number; revision: number }> {
     return await transaction.insertInto('sold_items').values(valuesOf(input)).returning(['id', 'revision']).executeTakeFirstOrThrow()
   }

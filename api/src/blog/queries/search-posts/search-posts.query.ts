@@ -6,7 +6,7 @@ import { blogIndex } from '@vitrine/search/blog/blog.index'
 import { blogSearchRequest } from '@vitrine/search/blog/blog.query'
 import { countsOf, foundPage, wantedHits, withHighlights } from '../../../search-hits/found-page.ts'
 import { categoryFacet, chosenCategoryIds } from '../../../taxonomy/queries/category-facet.ts'
-import type { SearchSources } from '../../search-sources.ts'
+import type { SearchSources } from '../../../search-hits/search-sources.ts'
 import { authorNames, currentCards } from '../post-cards.ts'
 
 /** An author whom nobody knows has no posts. */

@@ -2,7 +2,7 @@ import type { CategoryCounts } from '@vitrine/contracts/dictionary/schemas'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { categoryCountsRequest } from '@vitrine/search/dictionary/dictionary.query'
 import { isHidden } from '../../../taxonomy/taxonomy-tree.ts'
-import type { SearchSources } from '../search-sources.ts'
+import type { SearchSources } from '../../../search-hits/search-sources.ts'
 import { rootCategoryCounts } from './root-category-counts.ts'
 
 /**

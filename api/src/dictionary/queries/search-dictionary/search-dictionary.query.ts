@@ -8,7 +8,7 @@ import { defaultSearchLimits } from '@vitrine/search/index-definition'
 import type { SearchHit as EngineHit, TextRange } from '@vitrine/search/search-request'
 import { rootCategoryCounts } from '../count-by-category/root-category-counts.ts'
 import { currentCards } from '../current-cards.ts'
-import type { SearchSources } from '../search-sources.ts'
+import type { SearchSources } from '../../../search-hits/search-sources.ts'
 
 /**
  * The search page: hits, total and counts per root category and author, in one request to the engine. What was only guessed at is

@@ -6,7 +6,7 @@ import { rewrittenTexts } from '@vitrine/search/relevance/query-plan'
 import { inSuggestionOrder } from '@vitrine/search/relevance/suggestion-order'
 import { isHidden } from '../../../taxonomy/taxonomy-tree.ts'
 import { currentCards } from '../current-cards.ts'
-import type { SearchSources } from '../search-sources.ts'
+import type { SearchSources } from '../../../search-hits/search-sources.ts'
 
 /**
  * Titles that complete the term, best first; none below the length at which suggestions start. Where no title is

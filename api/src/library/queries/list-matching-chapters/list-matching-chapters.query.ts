@@ -1,7 +1,7 @@
 import { libraryLimits as limits } from '@vitrine/contracts/library/limits'
 import type { MatchingChapters } from '@vitrine/contracts/library/schemas'
 import type { SearchQuery } from '@vitrine/contracts/library/search-query'
-import type { SearchSources } from '../../search-sources.ts'
+import type { SearchSources } from '../../../search-hits/search-sources.ts'
 import { chaptersFound } from '../chapters-found.ts'
 import { findBooks } from '../search-books/find-books.ts'
 

@@ -4,7 +4,7 @@ import { libraryIndex } from '@vitrine/search/library/library.index'
 import { librarySearchRequest } from '@vitrine/search/library/library.query'
 import type { SearchResult } from '@vitrine/search/search-request'
 import { chosenCategoryIds } from '../../../taxonomy/queries/category-facet.ts'
-import type { SearchSources } from '../../search-sources.ts'
+import type { SearchSources } from '../../../search-hits/search-sources.ts'
 
 export interface FoundBooks {
   /** As the engine was asked. */

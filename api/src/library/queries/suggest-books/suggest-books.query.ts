@@ -3,7 +3,7 @@ import type { Suggestions } from '@vitrine/contracts/library/schemas'
 import { joinNames, sanitizeSearchText } from '@vitrine/contracts/text'
 import { libraryIndex } from '@vitrine/search/library/library.index'
 import { inSuggestionOrder } from '@vitrine/search/relevance/suggestion-order'
-import type { SearchSources } from '../../search-sources.ts'
+import type { SearchSources } from '../../../search-hits/search-sources.ts'
 import { currentCards } from '../book-cards.ts'
 
 /** So many names are compared to find the best of them. */

@@ -3,7 +3,7 @@ import type { SearchQuery } from '@vitrine/contracts/marks/search-query'
 import { marksIndex } from '@vitrine/search/marks/marks.index'
 import { decadesRequest, marksSearchRequest } from '@vitrine/search/marks/marks.query'
 import { chosenCategoryIds } from '../../../taxonomy/queries/category-facet.ts'
-import type { SearchSources } from '../../search-sources.ts'
+import type { SearchSources } from '../../../search-hits/search-sources.ts'
 import { searchResponse } from './search-response.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Suggestions } from '@vitrine/contracts/marks/schemas'
 import { sanitizeSearchText } from '@vitrine/contracts/text'
 import { marksIndex } from '@vitrine/search/marks/marks.index'
 import { inSuggestionOrder } from '@vitrine/search/relevance/suggestion-order'
-import type { SearchSources } from '../../search-sources.ts'
+import type { SearchSources } from '../../../search-hits/search-sources.ts'
 import { currentCards } from '../mark-cards.ts'
 
 /** So many names are compared to find the best of them. */

@@ -2,7 +2,7 @@ import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/limit
 import type { SoldItemCard } from '@vitrine/contracts/price-guide/schemas'
 import { AppError } from '@vitrine/platform/app-error'
 import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
-import type { SearchSources } from '../../search-sources.ts'
+import type { SearchSources } from '../../../search-hits/search-sources.ts'
 import { currentCards } from '../sold-item-cards.ts'
 
 /**

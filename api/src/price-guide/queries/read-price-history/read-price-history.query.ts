@@ -3,7 +3,7 @@ import type { PriceHistory } from '@vitrine/contracts/price-guide/price-schemas'
 import { AppError } from '@vitrine/platform/app-error'
 import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
 import { sql } from 'kysely'
-import type { SearchSources } from '../../search-sources.ts'
+import type { SearchSources } from '../../../search-hits/search-sources.ts'
 import { yearPrices, type DatedPrice } from './year-prices.ts'
 
 /** Of the best one's likeness: what is less alike is of another kind. As for the comparables of WorthScore. */

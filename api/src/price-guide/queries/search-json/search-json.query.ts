@@ -11,7 +11,7 @@ import { currentCards as currentBooks } from '../../../library/queries/book-card
 import { currentCards as currentMarks } from '../../../marks/queries/mark-cards.ts'
 import { chosenCategoryIds } from '../../../taxonomy/queries/category-facet.ts'
 import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
-import type { SearchSources } from '../../search-sources.ts'
+import type { SearchSources } from '../../../search-hits/search-sources.ts'
 import { currentCards } from '../sold-item-cards.ts'
 
 type Item = JsonSearchResponse['items'][number]

@@ -3,7 +3,7 @@ import type { PricedSearchQuery } from '@vitrine/contracts/price-guide/search-qu
 import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
 import { pricedSearchRequest, priceSpreadRequest } from '@vitrine/search/price-guide/price-guide.query'
 import { stepBound } from '@vitrine/search/price-guide/price-steps'
-import type { SearchSources } from '../../search-sources.ts'
+import type { SearchSources } from '../../../search-hits/search-sources.ts'
 import { chosenCategoryIds } from '../../../taxonomy/queries/category-facet.ts'
 import { searchResponse } from '../search-sold-items/search-response.ts'
 

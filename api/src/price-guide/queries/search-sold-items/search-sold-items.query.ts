@@ -4,7 +4,7 @@ import { isPriceSort } from '@vitrine/contracts/price-guide/sorts'
 import { AppError } from '@vitrine/platform/app-error'
 import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
 import { priceGuideSearchRequest } from '@vitrine/search/price-guide/price-guide.query'
-import type { SearchSources } from '../../search-sources.ts'
+import type { SearchSources } from '../../../search-hits/search-sources.ts'
 import { chosenCategoryIds } from '../../../taxonomy/queries/category-facet.ts'
 import { searchResponse } from './search-response.ts'
 

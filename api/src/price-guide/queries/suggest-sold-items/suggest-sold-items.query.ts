@@ -3,7 +3,7 @@ import type { Suggestions } from '@vitrine/contracts/price-guide/schemas'
 import { sanitizeSearchText } from '@vitrine/contracts/text'
 import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
 import { inSuggestionOrder } from '@vitrine/search/relevance/suggestion-order'
-import type { SearchSources } from '../../search-sources.ts'
+import type { SearchSources } from '../../../search-hits/search-sources.ts'
 import { currentCards } from '../sold-item-cards.ts'
 
 /** So many names are compared to find the best of them. */

@@ -3,7 +3,7 @@ import type { Synonyms } from '@vitrine/search/relevance/variants/synonyms'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import type { TaxonomyTree } from '../taxonomy/taxonomy-tree.ts'
 
-/** What posts are searched with. */
+/** What the records of a section are searched with. */
 export interface SearchSources {
   database: Database
   engine: SearchEngine
