@@ -131,6 +131,7 @@ describe('the list', () => {
     expect(body.items).toMatchObject([{ title: 'Bronze in Oslo', categories: [{ url: 'metals' }] }])
     expect(body.facets.categories).toEqual([{ url: 'glass', title: 'Glass', count: 2 }, { url: 'metals', title: 'Metals', count: 1 }])
     expect(body.facets.places).toEqual([{ place: 'Oslo, Norway', count: 1 }])
+    expect((await get('search-results?query=goblet&category=metals')).body.facets.categories).toEqual([{ url: 'glass', title: 'Glass', count: 1 }, { url: 'metals', title: 'Metals', count: 0 }])
     expect((await get('search-results')).body.facets.days.filter(({ count }: { count: number }) => count > 0)).toEqual([
       { from: '2027-03-01', to: '2027-03-07', count: 1 }, { from: '2027-03-29', to: '2027-04-04', count: 1 }, { from: '2027-04-26', to: '2027-05-02', count: 1 },
     ])

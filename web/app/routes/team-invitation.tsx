@@ -5,6 +5,7 @@ import { loadInvitation } from '../features/teams/invitation/load-invitation.ts'
 import { callInBrowser } from '../shared/api/unkept-calls.ts'
 import { loadChunk } from '../shared/chunk-loading.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
+import { NeedsScripts } from '../shared/ui/NeedsScripts.tsx'
 
 /** Nobody but whoever opens this page loads it. */
 const InvitationPage = lazy(() => loadChunk(() => import('../features/teams/invitation/InvitationPage.tsx')))
@@ -20,7 +21,9 @@ export const handle: PageHandle = { pageTitle: 'Team Invitation' }
 export function HydrateFallback() {
   return (
     <div className="page max-w-md py-14 tablet:py-20">
-      <div className="skeleton h-64" role="status" aria-label="Loading" />
+      <h1 className="hidden text-3xl font-medium nojs:block">Team Invitation</h1>
+      <NeedsScripts what="Your invitation needs" />
+      <div className="skeleton h-64 nojs:hidden" role="status" aria-label="Loading" />
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import { readSoldItem } from '@vitrine/contracts/price-guide/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import type { CDPSession } from '@vitest/browser-playwright'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { openSite } from '../../../tests/open-site.tsx'
+import { SideMenu } from '../../shared/ui/navigation/SideMenu.tsx'
 
 const soldItem = { id: 7, title: 'Vase', slug: 'vase-7', pageURI: '/worthopedia/7/vase-7', maker: 'Lalique', saleDate: '2024-03-04', source: 'Harrow & Finch', thumbnail: '', category: 'Glass', isSample: false, categories: [{ url: 'glass', title: 'Glass' }] }
 const media = async (name: string) => await (cdp() as CDPSession).send('Emulation.setEmulatedMedia', { media: name })
@@ -15,6 +18,8 @@ afterEach(async () => await media(''))
 test.each([
   ['/dictionary/celadon-glass?from=mail', 'https://vitrine.example/dictionary/celadon-glass'],
   ['/dictionary/c/ceramics', 'https://vitrine.example/dictionary/c/ceramics'],
+  ['/dictionary', 'https://vitrine.example/dictionary'],
+  ['/dictionary/searchResults?query=celadon', 'https://vitrine.example/dictionary/searchResults'],
   ['/worthopedia/7/vase-7', 'https://vitrine.example/worthopedia/7/vase-7'],
 ])('%s: on paper stand the name of the site, the URL of the page and its text, and no menu', async (path, url) => {
   await openSite(path, responds(readSoldItem, () => soldItem))
@@ -26,4 +31,23 @@ test.each([
   await expect.element(from).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(menus()).toEqual([])
+})
+
+test('on paper a member’s pages stand without their menu, and without links that are buttons', async () => {
+  const parts = (
+    <>
+      <SideMenu label="Vault menu" entries={[{ title: 'My Tags', to: '/app/vault/myTags' }]} />
+      <a className="button" href="/app/vault/addVaultItem">
+        Add Vault Item
+      </a>
+      <input type="checkbox" aria-label="Select all" />
+      <p>Tea bowl</p>
+    </>
+  )
+  await render(<RouterProvider router={createMemoryRouter([{ path: '*', element: parts }])} />)
+  const pressed = () => [...document.querySelectorAll('nav, details, a, input')].filter((element) => element.checkVisibility())
+  expect(pressed()).not.toEqual([])
+  await media('print')
+  await expect.element(page.getByText('Tea bowl')).toBeVisible()
+  expect(pressed()).toEqual([])
 })

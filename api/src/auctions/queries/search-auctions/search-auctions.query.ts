@@ -43,11 +43,17 @@ export async function searchAuctions({ database, engine, tree, synonyms, now }: 
     items,
     meta: { total: total - (hits.length - items.length), currentLimit: request.limit, currentOffset: request.offset },
     facets: {
-      categories: (facets['categoryIds'] ?? []).flatMap(({ value, count }) => categoriesNamed(tree, [Number(value)]).map((category) => ({ ...category, count }))),
+      categories: withChosen(facets['categoryIds'] ?? [], categoryIds).flatMap(({ value, count }) => categoriesNamed(tree, [Number(value)]).map((category) => ({ ...category, count }))),
       places: (facets['place'] ?? []).map(({ value, count }) => ({ place: value, count })),
       days: auctionSpans(histograms['firstDay'] ?? []),
     },
     understood: understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
     withinWindow: request.offset + request.limit <= auctionsWritingLimits.searchWindow,
   }
+}
+
+/** What is chosen is named also where nothing of it is left. */
+function withChosen(counted: readonly { value: string; count: number }[], chosen: readonly number[]): { value: string; count: number }[] {
+  const missing = chosen.map(String).filter((id) => !counted.some(({ value }) => value === id))
+  return [...counted, ...missing.map((value) => ({ value, count: 0 }))]
 }

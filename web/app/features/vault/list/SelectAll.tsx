@@ -13,7 +13,7 @@ export function SelectAll({ listed, selection }: SelectAllProps) {
   const { length: count } = useSelected(selection, listed)
   const isAll = listed.length > 0 && count === listed.length
   return (
-    <label className="flex min-h-11 items-center gap-3">
+    <label className="flex min-h-11 items-center gap-3" data-print="no">
       <input
         type="checkbox"
         className="ml-3 h-5 w-5 accent-brass"

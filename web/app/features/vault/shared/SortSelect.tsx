@@ -10,7 +10,7 @@ interface SortSelectProps {
 export function SortSelect({ sort, onSort }: SortSelectProps) {
   const id = useId()
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2" data-print="no">
       <label htmlFor={id} className="text-sm whitespace-nowrap text-muted">
         Sort by
       </label>

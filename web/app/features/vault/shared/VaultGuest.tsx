@@ -13,7 +13,8 @@ export function VaultGuest({ title = 'Vault' }: { title?: string }) {
   return (
     <section className="page py-16 tablet:py-24">
       <h1 className="text-4xl font-medium tablet:text-5xl">{title}</h1>
-      <p className="mt-6 border-l-2 border-brass py-1 pl-4 text-lg">{vaultItemMessages.paidOnly}</p>
+      {/* Without scripts nobody knows who reads: it is not said to those who may have paid. */}
+      <p className="mt-6 border-l-2 border-brass py-1 pl-4 text-lg nojs:hidden">{vaultItemMessages.paidOnly}</p>
       <NeedsScripts what={title === 'Vault' ? 'The vault needs' : `${title} needs`} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to={loginFor(`${pathname}${search}`)} className="button-plain">
