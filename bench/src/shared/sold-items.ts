@@ -47,7 +47,10 @@ export async function withSoldItems({ size, engine, keep }: GroundOptions, serve
   await mkdir(folder, { recursive: true })
   const kept = keep ? { keep: folder } : {}
   const postgres = await servers.postgres(kept)
-  const openSearch = engine === 'postgres' ? null : await servers.openSearch({ heapMb: ENGINE_HEAP_MB, ...kept })
+  const openSearch = engine === 'postgres' ? null : await servers.openSearch({ heapMb: ENGINE_HEAP_MB, ...kept }).catch(async (error: unknown) => {
+    await postgres.stop()
+    throw error
+  })
   const environment: Environment = {
     DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder,
     ...(openSearch && { SEARCH_URL: openSearch.url, SEARCH_DISTRIBUTION: 'opensearch', SEARCH_INDEX_PREFIX: 'bench-' }),

@@ -3,20 +3,24 @@ import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 
 /**
- * Resolves when every delivery is done or a dead letter. As long as their number goes down it waits, however many there
- * are and however busy the machine is.
+ * Resolves when every delivery is done or a dead letter. As long as some come to their end it waits, however many there
+ * are, however busy the machine is, and also while a delivery that is done leads to more new ones than are done
+ * meanwhile, as a new name of an author does.
  *
- * @throws when it has not gone down for the time
+ * @throws when none has come to its end for the time
  */
 export async function untilDelivered(database: Database, timeoutMs = 60_000): Promise<void> {
-  let fewest = Number.POSITIVE_INFINITY
+  let endedBefore = -1
   let deadline = 0
   for (;;) {
-    const { rows } = await sql<{ open: number }>`SELECT count(*) AS open FROM outbox_deliveries WHERE done_at IS NULL AND failed_at IS NULL`.execute(database)
-    const open = rows[0]?.open ?? 0
+    const { rows } = await sql<{ open: number; ended: number }>`
+      SELECT count(*) FILTER (WHERE done_at IS NULL AND failed_at IS NULL) AS open, count(*) FILTER (WHERE done_at IS NOT NULL OR failed_at IS NOT NULL) AS ended
+      FROM outbox_deliveries
+    `.execute(database)
+    const { open, ended } = rows[0] ?? { open: 0, ended: 0 }
     if (open === 0) return
-    if (open < fewest) {
-      fewest = open
+    if (ended !== endedBefore) {
+      endedBefore = ended
       deadline = Date.now() + timeoutMs
     }
     if (Date.now() > deadline) throw new Error(`${open} deliveries are open, and none was done within ${timeoutMs / 1000} s`)
