@@ -4,9 +4,9 @@ import type { WholeKeptVersion } from '@vitrine/contracts/texts/versions'
 import { autosaveText, listKeptVersions, readKeptVersion, readText, restoreText, restoreVersion } from '@vitrine/contracts/texts/endpoints'
 import { readUserDetails, signIn } from '@vitrine/contracts/identity/endpoints'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openConsole } from '../../tests/open-console.tsx'
-import { dialogViolations } from '../../tests/screen-violations.ts'
+import { dialogViolations, screenViolations } from '../../tests/screen-violations.ts'
 import { aStaffMember } from '../../tests/a-staff-member.ts'
 import { editorText, typeAtEnd, writeHeading } from '../../tests/editor-text.ts'
 import type { ArticleContent } from './edited-text.ts'
@@ -59,6 +59,40 @@ test('what was written and not saved is offered again, and gone after a save', a
   await openConsole(EDITOR, ...api)
   await expect.element(heading).toHaveTextContent('Lids')
   await expect.element(kept).not.toBeInTheDocument()
+})
+
+test('on a phone Save and Publish stay in sight however far one has scrolled, and the bar of blocks below them', async () => {
+  await page.viewport(390, 844)
+  await openConsole(EDITOR, ...contentInMemory())
+  await typeAtEnd('A line.{Enter}'.repeat(40))
+  const places = () => [save, page.getByRole('button', { name: 'Publish' }), page.getByRole('toolbar', { name: 'Formatting' })].map((part) => part.element().getBoundingClientRect())
+  document.documentElement.scrollTop = document.documentElement.scrollHeight
+  await expect.poll(() => document.documentElement.scrollTop).toBeGreaterThan(400)
+  const [saves, publishes, blocks] = places()
+  expect(saves?.top).toBeGreaterThanOrEqual(0)
+  expect(publishes?.right).toBeLessThanOrEqual(390)
+  expect(blocks?.top).toBeGreaterThanOrEqual(saves?.bottom ?? 0)
+  expect(blocks?.bottom).toBeLessThan(200)
+  expect(await screenViolations()).toEqual([])
+})
+
+test('what was typed in the last moment before the editor is left is among the versions, also while an autosave is still on its way', async () => {
+  const asked: unknown[] = []
+  const late = Promise.withResolvers<void>()
+  const { place } = await openConsole(EDITOR, responds(autosaveText, async ({ body }) => {
+    asked.push(body.blocks[0])
+    await late.promise
+    return { keptAt: '2026-03-01T12:00:00.000Z', url: 'snuff-box' }
+  }), ...contentInMemory())
+  await writeHeading('Lids')
+  // What comes next waits for this one, which does not come back before the editor is left.
+  await expect.poll(() => asked.length).toBe(1)
+  await userEvent.keyboard(' of silver')
+  await page.getByRole('link', { name: 'All articles' }).click()
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click()
+  await expect.poll(place).toBe('/app/oms/dictionaryManager')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ text: expect.stringMatching(/ of silver$/) })
+  late.resolve()
 })
 
 test('D1-188: who leaves knowingly leaves nothing behind', async () => {

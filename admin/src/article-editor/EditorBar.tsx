@@ -1,10 +1,11 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import OpenInNew from '@mui/icons-material/OpenInNew'
-import { AppBar, Box, Button, IconButton, Toolbar, Tooltip, Typography } from '@mui/material'
+import { AppBar, Box, Button, IconButton, Toolbar, Tooltip, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { Link } from 'react-router'
 import { Status } from '../dictionary/StatusChip.tsx'
 import { SteadyButton } from '../feedback/SteadyButton.tsx'
 import { ThemeToggle } from '../layout/ThemeToggle.tsx'
+import { PHONE_ACTIONS_HEIGHT } from './bar-heights.ts'
 import { OPEN_DETAILS } from './details/DetailsPanel.tsx'
 import type { useDetails } from './details/use-details.ts'
 import type { EditedText } from './edited-text.ts'
@@ -28,63 +29,72 @@ interface EditorBarProps {
   details: ReturnType<typeof useDetails> | null
 }
 
+/** Save and Publish stay in sight on a phone; all that stands above them there takes two lines and would cover the text. */
 export function EditorBar({ text, draft, isTemplate, isLocked, mayNot, isPreview, onPreview, autosave, onVersions, onSchedule, details }: EditorBarProps) {
   const { versions, isDirty, pending } = draft
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const isPublished = versions.status === 'PUBLISHED'
   const isAhead = isDirty || versions.draftVersion > versions.publishedVersion
+  const actions = (
+    <>
+      <SteadyButton variant="outlined" color="secondary" onClick={() => void draft.save()} isOff={isLocked || !isDirty || pending !== null} isBusy={pending === 'save'}>
+        Save
+      </SteadyButton>
+      {!isTemplate && (
+        <SteadyButton variant="contained" onClick={() => void draft.publish()} isOff={isLocked || pending !== null || (isPublished && !isAhead)} isBusy={pending === 'publish'}>
+          {isPublished ? 'Update' : 'Publish'}
+        </SteadyButton>
+      )}
+      {!isPhone && <ThemeToggle />}
+    </>
+  )
   return (
-    // On phones the bar of blocks is what stays in sight: this one takes three lines there and would cover it.
-    <AppBar position="sticky" color="inherit" elevation={0} sx={{ position: { xs: 'static', sm: 'sticky' }, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-      <Toolbar variant="dense" sx={{ flexWrap: 'wrap', gap: 1, py: 1 }}>
-        <Tooltip title={text.list.label}>
-          <IconButton component={Link} to={text.list.to} aria-label={text.list.label} edge="start">
-            <ArrowBack />
-          </IconButton>
-        </Tooltip>
-        {!isTemplate && <Status {...versions} />}
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: '1 1 8rem' }}>
-          {isLocked ? 'Read only' : pending ? 'Saving…' : isDirty ? unsaved({ ...autosave, mayNot }, text.noun) : `Draft ${versions.draftVersion}, saved`}
-          {details?.isDirty && '. The details are not saved.'}
-        </Typography>
-        {isPublished && (
-          <Tooltip title="Public page">
-            <IconButton href={text.pageOf(versions.url)} target="_blank" rel="noopener" aria-label="Public page">
-              <OpenInNew fontSize="small" />
+    <>
+      <AppBar position="sticky" color="inherit" elevation={0} sx={{ position: { xs: 'static', sm: 'sticky' }, borderBottom: { xs: 0, sm: 1 }, borderColor: 'divider', bgcolor: 'background.paper' }}>
+        <Toolbar variant="dense" sx={{ flexWrap: 'wrap', gap: 1, py: 1 }}>
+          <Tooltip title={text.list.label}>
+            <IconButton component={Link} to={text.list.to} aria-label={text.list.label} edge="start">
+              <ArrowBack />
             </IconButton>
           </Tooltip>
-        )}
-        <Button color="secondary" onClick={onVersions}>
-          Versions
-        </Button>
-        {details && (
-          <Button id={OPEN_DETAILS} color="secondary" aria-pressed={details.isOpen} onClick={details.toggle}>
-            Details
+          {!isTemplate && <Status {...versions} />}
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: '1 1 8rem' }}>
+            {isLocked ? 'Read only' : pending ? 'Saving…' : isDirty ? unsaved({ ...autosave, mayNot }, text.noun) : `Draft ${versions.draftVersion}, saved`}
+            {details?.isDirty && '. The details are not saved.'}
+          </Typography>
+          {isPublished && (
+            <Tooltip title="Public page">
+              <IconButton href={text.pageOf(versions.url)} target="_blank" rel="noopener" aria-label="Public page">
+                <OpenInNew fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          )}
+          <Button color="secondary" onClick={onVersions}>
+            Versions
           </Button>
-        )}
-        <Button color="secondary" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
-          {!isPreview ? 'Preview' : isLocked ? 'Read' : 'Write'}
-        </Button>
-        {!isTemplate && (
-          <SteadyButton color="secondary" isOff={isLocked || pending !== null} onClick={onSchedule}>
-            Schedule
-          </SteadyButton>
-        )}
-        {/* Where there is no room for one line, they go to the next together. */}
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
-          <SteadyButton variant="outlined" color="secondary" onClick={() => void draft.save()} isOff={isLocked || !isDirty || pending !== null} isBusy={pending === 'save'}>
-            Save
-          </SteadyButton>
+          {details && (
+            <Button id={OPEN_DETAILS} color="secondary" aria-pressed={details.isOpen} onClick={details.toggle}>
+              Details
+            </Button>
+          )}
+          <Button color="secondary" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
+            {!isPreview ? 'Preview' : isLocked ? 'Read' : 'Write'}
+          </Button>
           {!isTemplate && (
-            <SteadyButton variant="contained" onClick={() => void draft.publish()} isOff={isLocked || pending !== null || (isPublished && !isAhead)} isBusy={pending === 'publish'}>
-              {isPublished ? 'Update' : 'Publish'}
+            <SteadyButton color="secondary" isOff={isLocked || pending !== null} onClick={onSchedule}>
+              Schedule
             </SteadyButton>
           )}
-          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-            <ThemeToggle />
-          </Box>
+          {/* Where there is no room for one line, they go to the next together. */}
+          {!isPhone && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>{actions}</Box>}
+        </Toolbar>
+      </AppBar>
+      {isPhone && (
+        <Box component="section" aria-label="Save and publish" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, height: PHONE_ACTIONS_HEIGHT, px: 2, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+          {actions}
         </Box>
-      </Toolbar>
-    </AppBar>
+      )}
+    </>
   )
 }
 

@@ -64,6 +64,7 @@ export function EditorScreen({ text, content }: EditorScreenProps) {
     if (draft.isDirtyNow()) void draft.save()
   }
   const leave = () => {
+    if (!isLocked) autosave.keepLast()
     kept.drop()
     details.drop()
   }

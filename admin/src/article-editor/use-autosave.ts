@@ -11,7 +11,7 @@ const EVERY_MS = 1000
 const AGAIN_AFTER_MS = 5000
 
 /** Keeps what is typed among the versions while it is typed. The draft stays as it was saved last. */
-export function useAutosave({ kind }: EditedText, { blocks, blocksNow, versions, isDirty, pending, opening }: ReturnType<typeof useDraft>) {
+export function useAutosave({ kind }: EditedText, { blocks, blocksNow, versions, isDirty, isDirtyNow, pending, opening }: ReturnType<typeof useDraft>) {
   const [kept, setKept] = useState<readonly ContentBlock[] | null>(null)
   /** Where the text is, as the last autosave was told. */
   const [place, setPlace] = useState(versions.url)
@@ -63,6 +63,12 @@ export function useAutosave({ kind }: EditedText, { blocks, blocksNow, versions,
     mayNot: isForbidden(trouble),
     trouble,
     goOn: () => setTrouble(null),
+    /** The last keys before the editor is left, which no autosave has reached. Nobody waits for it. */
+    keepLast: () => {
+      const now = blocksNow()
+      if (!isDirtyNow() || isRefused(trouble) || (kept !== null && JSON.stringify(now) === JSON.stringify(kept))) return
+      void historyOf(kind).autosave(versions, now.filter((block) => problemOf(block) === null), opening).catch(() => undefined)
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { deleteArticle, listAuthors, manageArticle, manageArticles, publishArtic
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { checkText, republishText, restoreText } from '@vitrine/contracts/texts/endpoints'
+import { checkText, readText, republishText, restoreText } from '@vitrine/contracts/texts/endpoints'
 import type { EditedTextState } from '@vitrine/contracts/texts/schemas'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,6 +10,7 @@ import { aCategory } from '../../tests/a-category.ts'
 import { anArticle } from '../../tests/an-article.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
+import { instant } from '../feedback/amounts.ts'
 
 const MANAGER = '/app/oms/dictionaryManager'
 
@@ -197,6 +198,18 @@ test('D1-182: a deleted article leaves the list, after a question', async () => 
   expect(asked.filter(({ method }) => method === 'DELETE').map(({ path, headers }) => [path, headers.get('if-match')])).toEqual([['/api/v1/dictionary/admin/articles/article-1', '"1"']])
 })
 
+test('the question before a deletion says that somebody writes the article right now, who, and since when', async () => {
+  const writer = { name: 'Ada Okonkwo', isSelf: false, since: '2026-03-04T05:06:07.000Z' }
+  await openConsole(MANAGER, responds(readText, ({ params: { id } }) => ({ kind: 'dictionary-article' as const, id, url: `article-${id}`, title: '', status: 'PUBLISHED' as const, trashedAt: null, schedules: [], ...(id === 1 && { writer }) })), ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]))
+  await page.getByRole('button', { name: 'Delete Vase' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this article?' })
+  await expect.element(dialog.getByRole('status')).toMatchTextContent(`Ada Okonkwo has been writing it since ${instant(writer.since)}.`)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete Bowl' }).click()
+  await expect.element(dialog.getByText(/^‘Bowl’/)).toBeVisible()
+  await expect.element(dialog.getByText(/has been writing/)).not.toBeInTheDocument()
+})
+
 test('a deletion and an unpublishing are taken back by Undo, also where the draft is ahead of what readers saw', async () => {
   const ahead = anArticle({ id: 1, title: 'Vase', status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 2 })
   const state: EditedTextState = { kind: 'dictionary-article', id: 1, url: 'article-1', title: 'Vase', status: 'PUBLISHED', trashedAt: null, schedules: [] }
@@ -209,7 +222,7 @@ test('a deletion and an unpublishing are taken back by Undo, also where the draf
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('Restored: Vase')).toBeVisible()
-  expect(asked.filter(({ path }) => path.startsWith('/api/v1/texts/') && !path.endsWith('/schedules')).map(({ path }) => path)).toEqual(['/api/v1/texts/admin/dictionary-article/1/republish', '/api/v1/texts/admin/dictionary-article/1/restore'])
+  expect(asked.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/v1/texts/')).map(({ path }) => path)).toEqual(['/api/v1/texts/admin/dictionary-article/1/republish', '/api/v1/texts/admin/dictionary-article/1/restore'])
 })
 
 test('D1-151, D1-152, D1-153, D1-198: a title is searched by button and by Enter, never without a word; Reset shows all', async () => {

@@ -15,6 +15,7 @@ import { initialSort, managerDefaults, readManagerPlace } from './manager-place.
 import { RowHandlersProvider } from './manager-rows.ts'
 import { ManagerHead } from './ManagerHead.tsx'
 import { ManagerList } from './ManagerList.tsx'
+import { WrittenNow } from '../texts/WrittenNow.tsx'
 import { useArticleActions } from './use-article-actions.ts'
 
 const ChecksDialog = latePart(() => import('../texts/ChecksDialog.tsx'))
@@ -59,6 +60,7 @@ function Manager() {
         }}
       >
         ‘{deleting?.title}’ stays in the trash for 30 days and can be restored until then.{deleting?.status.name === 'PUBLISHED' && ' Readers no longer find it.'}
+        {deleting && <WrittenNow kind="dictionary-article" id={deleting.id} />}
       </ConfirmDialog>
     </RowHandlersProvider>
   )

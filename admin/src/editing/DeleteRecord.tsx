@@ -1,12 +1,12 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useDelete, useGetRecordRepresentation, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { useTellDoneAfterAll, useTellFailure } from '../feedback/use-refusals.ts'
 
 /** Asks first, and waits for the api, which may refuse; then the list is next. */
-export function DeleteRecord({ question, consequence }: { question: string; consequence: string }) {
+export function DeleteRecord({ question, consequence }: { question: string; consequence: ReactNode }) {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''
   const [asking, setAsking] = useState(false)

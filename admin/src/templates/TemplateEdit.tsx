@@ -7,6 +7,7 @@ import { DeleteRecord } from '../editing/DeleteRecord.tsx'
 import { RecordEditPage } from '../editing/RecordEditPage.tsx'
 import { amount } from '../feedback/amounts.ts'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
+import { RecordWrittenNow } from '../texts/WrittenNow.tsx'
 
 const validate = validateBySchema(updateTemplateInputSchema)
 
@@ -42,7 +43,7 @@ function TemplateActions() {
       <Button component={Link} to={editorPath(template.url)}>
         Write
       </Button>
-      {!template.isDefault && <DeleteRecord question="Delete this template?" consequence="It stays in the trash for 30 days and can be restored until then. What was begun with it stays as it is." />}
+      {!template.isDefault && <DeleteRecord question="Delete this template?" consequence={<>It stays in the trash for 30 days and can be restored until then. What was begun with it stays as it is.<RecordWrittenNow kind="dictionary-article" /></>} />}
     </Stack>
   )
 }

@@ -34,6 +34,16 @@ test('whoever opens a text first writes; the next one is told who does, and sinc
   expect((await hold(ada)).body.holder.since).toBe(first.body.holder.since)
 })
 
+test('who reads where a text is, is told who writes it, as long as somebody does', async () => {
+  const writer = async (by: TestCall) => (await by('GET', text)).body.writer
+  expect(await writer(ben)).toBeUndefined()
+  const { holder } = (await hold(ada)).body
+  expect(await writer(ben)).toEqual({ name: 'Someone', isSelf: false, since: holder.since })
+  expect(await writer(ada)).toMatchObject({ isSelf: true })
+  api.clock.advance({ seconds: textLimits.leaseSeconds })
+  expect(await writer(ben)).toBeUndefined()
+})
+
 test('the same person in another tab is another writer', async () => {
   await hold(ada)
   expect((await hold(ada, { opening: 'two' })).body).toMatchObject({ isMine: false, holder: { isSelf: true } })

@@ -4,11 +4,12 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/texts/endpoints'
 import type { Database } from '@vitrine/database/database'
+import type { Clock } from '@vitrine/platform/clock'
 import { readTextContent } from '@vitrine/domain/texts/read-content'
 import { checkText, readCheckLevels } from '@vitrine/domain/texts/check-text'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
-import { DATABASE } from '../infrastructure/tokens.ts'
+import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { AutosaveText } from './commands/autosave-text/autosave-text.command.ts'
 import { EndLease } from './commands/end-lease/end-lease.command.ts'
 import { HoldLease } from './commands/hold-lease/hold-lease.command.ts'
@@ -27,6 +28,7 @@ import { readKeptVersion } from './queries/read-kept-version/read-kept-version.q
 import { listTrash } from './queries/list-trash/list-trash.query.ts'
 import { listSchedules } from './queries/list-schedules/list-schedules.query.ts'
 import { readText } from './queries/read-text/read-text.query.ts'
+import { writerOf } from './queries/read-text/writer-of.ts'
 
 /** What staff do with a text, whatever its kind. */
 @Controller()
@@ -34,6 +36,7 @@ export class TextsController {
   constructor(
     private readonly commands: CommandBus,
     @Inject(DATABASE) private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Handles(endpoints.holdLease)
@@ -47,8 +50,9 @@ export class TextsController {
   }
 
   @Handles(endpoints.readText)
-  async readText(@Input() { params }: EndpointInput<typeof endpoints.readText>) {
-    return await readText(this.database, params)
+  async readText(@Input() { params }: EndpointInput<typeof endpoints.readText>, @Who() { userId }: Actor) {
+    const writer = await writerOf(this.database, params, { userId, now: this.clock.now() })
+    return { ...(await readText(this.database, params)), ...(writer && { writer }) }
   }
 
   @Handles(endpoints.autosaveText)

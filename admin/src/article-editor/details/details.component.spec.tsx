@@ -31,7 +31,8 @@ async function openArticle() {
     article = { ...article, ...changed, revision: article.revision + 1 }
   }
   const assertRevision = () => {
-    if (calls.at(-1)?.headers.get('if-match') !== `"${article.revision}"`) throw new Refused('REVISION_CONFLICT')
+    // Others may have been asked since: reads go on beside a save.
+    if (calls.findLast(({ method }) => method === 'PUT')?.headers.get('if-match') !== `"${article.revision}"`) throw new Refused('REVISION_CONFLICT')
   }
   const text = (): EditedTextState => ({ kind: 'dictionary-article', id: article.id, url: article.url, title: article.title, status: 'PUBLISHED', trashedAt: null, schedules: [] })
   const content = () => ({ ...text(), status: 'PUBLISHED' as const, blocks, draftVersion: article.draftVersion, publishedVersion: 1, revision: article.revision })

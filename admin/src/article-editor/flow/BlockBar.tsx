@@ -12,6 +12,7 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import { Box, Button, IconButton, ListItemText, Menu, MenuItem, ToggleButton, Tooltip, Typography } from '@mui/material'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { PHONE_ACTIONS_HEIGHT } from '../bar-heights.ts'
 import { LinkButton } from '../LinkButton.tsx'
 import { topBlock } from './block-commands.ts'
 import { insertables, type Insertable } from './insertable.ts'
@@ -55,7 +56,7 @@ function stateOf(editor: Editor) {
 export function BlockBar({ editor }: { editor: Editor }) {
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   return (
-    <Box role="toolbar" aria-label="Formatting" onKeyDown={(event) => event.key === 'Escape' && editor.commands.focus()} sx={{ position: 'sticky', top: { xs: 0, sm: 58 }, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, py: 0.5, mb: 1, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}>
+    <Box role="toolbar" aria-label="Formatting" onKeyDown={(event) => event.key === 'Escape' && editor.commands.focus()} sx={{ position: 'sticky', top: { xs: `${PHONE_ACTIONS_HEIGHT}px`, sm: '58px' }, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, py: 0.5, mb: 1, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}>
       <AddBlock editor={editor} />
       {formats.map(({ name, label, icon: Icon, run }) => (
         <Tooltip key={name} title={label}>

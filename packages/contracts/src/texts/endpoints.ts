@@ -28,7 +28,7 @@ export const endLease = defineEndpoint({
 })
 export const readText = defineEndpoint({
   ...at.readText, name: 'texts.read-text', access: edit,
-  summary: 'Where a text is by now, and what is scheduled of it', params: s.textParamsSchema, response: s.editedTextSchema, errors: ['NOT_FOUND'],
+  summary: 'Where a text is by now, what is scheduled of it, and who writes it', params: s.textParamsSchema, response: s.readTextSchema, errors: ['NOT_FOUND'],
 })
 export const autosaveText = defineEndpoint({
   ...at.autosaveText, name: 'texts.autosave-text', access: edit,

@@ -16,16 +16,18 @@ export const holdLeaseInputSchema = z.object({
   takesOver: z.boolean().default(false),
 })
 
+const leaseHolderSchema = z.object({
+  name: z.string(),
+  /** The same person, in another tab or on another device. */
+  isSelf: z.boolean(),
+  since: z.string(),
+})
+
 /** Who writes. One opening of the editor at a time holds a text's lease; the others read. */
 export const leaseSchema = z.object({
   /** Whether it is held by the opening that asked. */
   isMine: z.boolean(),
-  holder: z.object({
-    name: z.string(),
-    /** The same person, in another tab or on another device. */
-    isSelf: z.boolean(),
-    since: z.string(),
-  }),
+  holder: leaseHolderSchema,
 })
 export type Lease = z.infer<typeof leaseSchema>
 
@@ -65,6 +67,9 @@ export const editedTextSchema = z.object({
   schedules: z.array(scheduledChangeSchema),
 })
 export type EditedTextState = z.infer<typeof editedTextSchema>
+
+/** One text, with whoever writes it at this moment; absent where nobody does. */
+export const readTextSchema = editedTextSchema.extend({ writer: leaseHolderSchema.optional() })
 
 /** All that waits and all that failed, the next one first. */
 export const schedulesSchema = z.object({ items: z.array(editedTextSchema) })
