@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RaRecord, SortPayload } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts'
+import { byFit } from './by-fit.ts'
 import { EACH, type Hit } from './hit.ts'
+
+/** So many of a list's own order are looked through for those that fit best. */
+const LOOKED_THROUGH = 25
 
 export interface Asking {
   data: ConsoleDataProvider
@@ -34,8 +38,8 @@ export function listedSource<R extends RaRecord>(resource: string, title: string
     title,
     needs: [resource],
     async find(text, { data, signal }) {
-      const { data: records, total = 0 } = await data.getList<R>(resource, { filter: { q: text }, sort, pagination: { page: 1, perPage: EACH }, signal })
-      return hitsOf(title, records.map((record) => ({ ...show(record), id: record.id, to: `/app/oms/${resource}/${record.id}` })), total, listPath(resource, { q: text }))
+      const { data: records, total = 0 } = await data.getList<R>(resource, { filter: { q: text }, sort, pagination: { page: 1, perPage: LOOKED_THROUGH }, signal })
+      return hitsOf(title, byFit(records, (record) => show(record).label, text).map((record) => ({ ...show(record), id: record.id, to: `/app/oms/${resource}/${record.id}` })), total, listPath(resource, { q: text }))
     },
   }
 }

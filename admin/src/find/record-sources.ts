@@ -3,6 +3,7 @@ import type { BilledSubscription } from '@vitrine/contracts/billing/billed-schem
 import type { ManagedDiscountCode } from '@vitrine/contracts/billing/discount-code-schemas'
 import type { ManagedPost } from '@vitrine/contracts/blog/managed-schemas'
 import type { manageArticles } from '@vitrine/contracts/dictionary/endpoints'
+import { BY_FIT } from '@vitrine/contracts/dictionary/manager-filters'
 import * as dictionaryAt from '@vitrine/contracts/dictionary/paths'
 import type { Author } from '@vitrine/contracts/dictionary/schemas'
 import type { ManagedTemplate } from '@vitrine/contracts/dictionary/templates'
@@ -22,6 +23,7 @@ import * as vaultItemsAt from '@vitrine/contracts/vault-items/paths'
 import { editorPath } from '../dictionary/editor-path.ts'
 import { synonymWords } from '../synonyms/synonym-words.ts'
 import { editPath, SEARCH_PATH } from '../vault-items/paths.ts'
+import { byFit } from './by-fit.ts'
 import { folded } from './folded.ts'
 import { EACH } from './hit.ts'
 import { hitsOf, listedSource, listPath, type RecordSource } from './record-source.ts'
@@ -30,7 +32,7 @@ const articles: RecordSource = {
   title: 'Articles',
   needs: ['dictionaryManager'],
   async find(text, { data, signal }) {
-    const { items, totals } = (await data.callEndpoint<typeof manageArticles>(dictionaryAt.manageArticles, { query: { query: text, offset: 0, max: EACH } }, { signal })).response
+    const { items, totals } = (await data.callEndpoint<typeof manageArticles>(dictionaryAt.manageArticles, { query: { query: text, offset: 0, max: EACH, sort: BY_FIT } }, { signal })).response
     return hitsOf('Articles', items.map(({ id, title, url, category }) => ({ id, label: title, note: category, to: editorPath(url) })), totals, `/app/oms/dictionaryManager?query=${encodeURIComponent(text)}`)
   },
 }
@@ -42,7 +44,7 @@ const categories: RecordSource = {
     // They have no search of their own: the tree comes whole, and is kept for the next letters.
     const all = await cache.fetchQuery({ queryKey: ['taxonomy', 'all'], queryFn: () => data.listCategories(), staleTime: 60_000 })
     const wanted = folded(text)
-    const found = all.filter(({ title }) => folded(title).includes(wanted)).toSorted((one, other) => Number(folded(other.title).startsWith(wanted)) - Number(folded(one.title).startsWith(wanted)))
+    const found = byFit(all.filter(({ title }) => folded(title).includes(wanted)), ({ title }) => title, text)
     const treeWith = (title: string) => `/app/oms/taxonomy?query=${encodeURIComponent(title)}`
     return hitsOf('Categories', found.map(({ id, title, path, depth }) => ({ id, label: title, note: depth > 0 ? path : '', to: treeWith(title) })), found.length, treeWith(text))
   },

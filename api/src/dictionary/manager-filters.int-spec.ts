@@ -182,6 +182,12 @@ test('the whole list is sorted, both ways, and by title where nothing is asked f
   expect(await titles({ query: 'order', sort: 'status' })).toEqual(['Order c', 'Order a', 'Order b'])
 })
 
+test('by fit, what is called so comes first, then what begins so, then what has those words in its title', async () => {
+  for (const title of ['A fitbox beside others', 'Fitbox of tin', 'Fítbox', 'Old fitbox']) await write(title)
+  expect(await titles({ query: 'fitbox', sort: 'fit' })).toEqual(['Fítbox', 'Fitbox of tin', 'A fitbox beside others', 'Old fitbox'])
+  expect(await titles({ status: 'PUBLISHED', sort: 'fit' })).toEqual(await titles({ status: 'PUBLISHED' }))
+})
+
 test('whether few or many match, the list is the same; its total follows every change', async () => {
   for (let at = 0; at < 30; at += 1) await write(`Crowd ${String(at).padStart(2, '0')}`)
   const page = async (query: string) => (await staff('GET', `${ADMIN}?${query}`)).body.response

@@ -19,6 +19,9 @@ export function isManagerSort(value: unknown): value is ManagerSort {
   return managerSorts.some((sort) => sort === value)
 }
 
+/** What is called so comes first, then what begins so, then the rest; without a text it is by title. No choice of the list's own. */
+export const BY_FIT = 'fit'
+
 /** A filter's value that is none of the list is no filter. */
 export function oneOf<Value extends string>(values: readonly Value[]) {
   return (given: unknown): Value | undefined => values.find((value) => value === given)

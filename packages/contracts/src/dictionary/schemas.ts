@@ -12,7 +12,7 @@ import { contentBlocksSchema } from './content.ts'
 import { dictionaryLimits as limits, dictionaryWritingLimits } from './limits.ts'
 import { dictionaryMessages as messages } from './messages.ts'
 import { shownBlocksSchema } from './shown-blocks.ts'
-import { idOrNone, isManagerSort, managerStates, oneOf, problemFilters } from './manager-filters.ts'
+import { BY_FIT, idOrNone, isManagerSort, managerStates, oneOf, problemFilters } from './manager-filters.ts'
 import { isDictionarySort } from './sorts.ts'
 import { templateKindSchema } from './templates.ts'
 
@@ -243,7 +243,7 @@ export const managerQuerySchema = z.object({
   problem: lenientParameter(30, oneOf(problemFilters)),
   /** 'true': of which publishing or unpublishing is scheduled, or could not be done. */
   scheduled: lenientParameter(10, oneOf(['true'])),
-  sort: lenientParameter(20, (value) => (isManagerSort(value) ? value : undefined)),
+  sort: lenientParameter(20, (value) => (isManagerSort(value) || value === BY_FIT ? value : undefined)),
 })
 export type ManagerQuery = z.infer<typeof managerQuerySchema>
 

@@ -1,4 +1,5 @@
 import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
+import { BY_FIT } from '@vitrine/contracts/dictionary/manager-filters'
 import type { ManagedArticle, ManagerQuery } from '@vitrine/contracts/dictionary/schemas'
 import type { Executor } from '@vitrine/database/database'
 import { SECTION } from '@vitrine/domain/dictionary/write-article'
@@ -27,7 +28,7 @@ export async function manageArticles(executor: Executor, generations: Generation
     filter.scheduled ? countManaged(executor, filter) : generations.cached(`manager:${moment}:${key}`, COUNTED_OF, () => countManaged(executor, filter)),
     executor.selectFrom('articles').select('url').where('section', '=', SECTION).where('is_default_template', '=', true).executeTakeFirst(),
   ])
-  const items = count === 0 ? [] : await selectPage(executor, filter, { offset, max, sort, byRow: await isByRow(executor, generations, filter, { totals: count, rows: offset + max }) })
+  const items = count === 0 ? [] : await selectPage(executor, filter, { offset, max, sort, byRow: sort !== BY_FIT && await isByRow(executor, generations, filter, { totals: count, rows: offset + max }) })
   const totals = filter.text ? Math.min(count, COUNTED_TO) : count
   return { response: { items, totals, ...(count > totals && { moreThanTotals: true as const }), defaultArticle: { url: template?.url ?? '' } } }
 }
@@ -93,7 +94,7 @@ interface PageAsked extends Pick<ManagerQuery, 'offset' | 'max' | 'sort'> {
 }
 
 async function selectPage(executor: Executor, filter: ManagerFilter, { offset, max, sort, byRow }: PageAsked): Promise<ManagedArticle[]> {
-  const { orderBy, needsCategory } = orderOf(sort)
+  const { orderBy, needsCategory } = orderOf(sort, filter.text?.query)
   const category = needsCategory ? sql`JOIN taxonomy_nodes n ON n.id = a.category_id` : sql``
   const conditions = sql.join(conditionsOf(filter, byRow), sql` AND `)
   const page = sql`${orderBy} OFFSET ${offset} LIMIT ${max}`
