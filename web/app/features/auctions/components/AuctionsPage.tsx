@@ -27,7 +27,7 @@ export function AuctionsPage({ parameters, response, failure }: AuctionsPageProp
   return (
     <div className="page py-12">
       <PageTitle>{isPast ? 'Past Auctions' : 'Upcoming Auctions'}</PageTitle>
-      <nav aria-label="Upcoming or past" className="mt-6 flex gap-6 border-b border-hairline" data-print="no">
+      <nav aria-label="Upcoming or past" className="mt-6 flex gap-6 border-b border-hairline">
         {[false, true].map((past) => (
           <Link key={String(past)} to={past === isPast ? auctionsPath(parameters) : otherList(parameters)} aria-current={past === isPast ? 'page' : undefined} className={`-mb-px inline-flex min-h-11 items-center border-b-2 ${past === isPast ? 'border-brass text-ink' : 'border-transparent text-muted hover:text-brass'}`}>
             {past ? 'Past auctions' : 'Upcoming'}

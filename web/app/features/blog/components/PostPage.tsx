@@ -74,7 +74,7 @@ function MediaLink({ link }: { link: string }) {
 function Neighbors({ previous, next }: Pick<Post, 'previous' | 'next'>) {
   if (!previous && !next) return null
   return (
-    <nav aria-label="More posts" className="mt-14 grid gap-4 border-y border-hairline py-6 tablet:grid-cols-2" data-print="no">
+    <nav aria-label="More posts" className="mt-14 grid gap-4 border-y border-hairline py-6 tablet:grid-cols-2">
       {previous && <Neighbor label="Previous post" {...previous} />}
       {next && (
         <div className="tablet:col-start-2 tablet:text-right">

@@ -3,7 +3,7 @@ import type { Section } from '../../dictionary/sections.ts'
 /** The sections of a long page. They stay beside the text where there is room. */
 export function OnThisPage({ sections }: { sections: readonly Section[] }) {
   return (
-    <nav aria-label="On this page" className="text-sm desktop:sticky desktop:top-24 desktop:self-start" data-print="no">
+    <nav aria-label="On this page" className="text-sm desktop:sticky desktop:top-24 desktop:self-start">
       <p className="eyebrow" aria-hidden="true">
         On this page
       </p>

@@ -15,7 +15,7 @@ const cell = 'flex h-11 items-center justify-center font-serif text-lg'
 export function AlphabetIndex({ counts, current }: AlphabetIndexProps) {
   const countOf = new Map(counts?.map(({ letter, count }) => [letter, count]))
   return (
-    <nav aria-labelledby="browse-dictionary" data-print="no">
+    <nav aria-labelledby="browse-dictionary">
       <h2 id="browse-dictionary" className="text-2xl font-medium">
         Browse Dictionary
       </h2>

@@ -4,7 +4,7 @@ import type { Crumb } from '../../page/page-meta.ts'
 /** The way down to a page; the page itself stands last and leads nowhere. */
 export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here?: string }) {
   return (
-    <nav aria-label="Breadcrumbs" className="text-sm text-muted" data-print="no">
+    <nav aria-label="Breadcrumbs" className="text-sm text-muted">
       <ol className="flex flex-wrap items-center">
         {crumbs.map((crumb) => (
           <li key={crumb.path} className="flex items-center">

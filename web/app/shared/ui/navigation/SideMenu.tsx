@@ -28,11 +28,11 @@ export function SideMenu({ label, entries, linkState }: SideMenuProps) {
   const list = <EntryList entries={entries} current={current} around={around} linkState={linkState} />
   return (
     <>
-      <nav aria-label={label} className="hidden tablet:block" data-print="no">
+      <nav aria-label={label} className="hidden tablet:block">
         {list}
       </nav>
       {/* Another page, another key: it is closed again. */}
-      <details key={key} className="group border border-edge bg-raised tablet:hidden" data-print="no">
+      <details key={key} className="group border border-edge bg-raised tablet:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
           {around?.title ?? label}
           <Caret />
