@@ -45,6 +45,7 @@ test('searchJSON lists sold items that match, in a category by its url or id, wi
   expect(JSON.stringify(all)).not.toContain('48151')
   expect(titlesOf(await ask('query=vase&category=glass'))).toEqual(['Blue vase', 'Green vase'])
   expect(titlesOf(await ask(`query=vase&category=${glass}`))).toEqual(['Blue vase', 'Green vase'])
+  expect(titlesOf(await ask('query=vase&category=0'))).toHaveLength(3)
   expect((await ask('query=vase&category=nowhere')).meta.total).toBe(0)
   expect((await ask('query=vase&category=999999')).items).toEqual([])
 })

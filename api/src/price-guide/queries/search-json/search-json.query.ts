@@ -58,7 +58,8 @@ function metaOf(total: number, { offset, limit }: { offset: number; limit: numbe
   return { total, currentLimit: limit, currentOffset: offset }
 }
 
-/** A category may be named by its id; one that is not there finds nothing. */
+/** A category may be named by its id, where 0 is none, as everywhere; one that is not there finds nothing. */
 function urlOf(tree: TaxonomyTree, category: string): string {
+  if (category === '0') return ''
   return /^\d+$/.test(category) ? (tree.find(Number(category))?.url ?? category) : category
 }
