@@ -4,6 +4,8 @@ import { useCurrentUser } from '../queries/use-current-user.ts'
 
 /** In the documents' own words. */
 const PAID_ONLY = 'Sorry! This feature is only available for paid subscribers.'
+/** A subscriber is told no untruth. */
+const OF_ANOTHER = 'This is not part of your membership.'
 const SUSPENDED = 'Your account is suspended. You can still see what is your own, and search.'
 
 /** In the place of what a membership opens: the documented words and the way on, for whoever reads. */
@@ -13,7 +15,7 @@ export function MembersOnly({ title }: { title: string }) {
   return (
     // The server does not know who reads: until the browser does, the place is kept.
     <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
-      <LockedDetail title={title} text={PAID_ONLY} {...(reader && reader.tier !== 'free' ? { to: '/app/accountSettings/subscription', action: 'Upgrade' } : { to: '/product/index', action: 'Try for free' })} />
+      <LockedDetail title={title} {...(reader && reader.tier !== 'free' ? { text: OF_ANOTHER, to: '/app/accountSettings/subscription', action: 'Upgrade' } : { text: PAID_ONLY, to: '/product/index', action: 'Try for free' })} />
       {!reader && <SignIn />}
       {/* As NeedsScripts, which is in a file of members' pages alone. */}
       <p className="mt-6 hidden nojs:block">What members see here needs JavaScript. Please turn it on for this site.</p>

@@ -96,8 +96,11 @@ describe('a mark', () => {
     await expect.element(page.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', '/login/auth?parentUrl=%2Fmarks%2F7%2Fred-anchor')
   })
 
-  test('leads a member of another section to an upgrade', async () => {
-    await open(aUser(['ROLE_LIBRARY'], 'Active'))
+  test('tells a member of another section that this is not part of the membership, and leads to an upgrade', async () => {
+    const { asked } = await open(aUser(['ROLE_LIBRARY'], 'Active'))
+    await expect.element(page.getByText('This is not part of your membership.')).toBeVisible()
+    await expect.element(page.getByText(/only available for paid subscribers/)).not.toBeInTheDocument()
+    expect(asked.filter(({ path }) => path.includes('/details'))).toEqual([])
     await expect.element(page.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/app/accountSettings/subscription')
   })
 
