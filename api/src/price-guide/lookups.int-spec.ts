@@ -28,7 +28,7 @@ const countOf = async (call: TestCall) => (await call('GET', `${AT}/lookups`)).b
 describe('who sees prices', () => {
   test.each<MemberKind>(['unlimited', 'enterprise', 'on a phone', 'staff'])('%s: all of them, without a count', async (kind) => {
     const { call } = await member(kind)
-    expect(await pricesOf(call, 0, 1)).toEqual({ items: [{ id: item(0), amount: 100, currency: 'USD' }, { id: item(1), amount: 101, currency: 'USD' }], lookups: null })
+    expect(await pricesOf(call, 0, 1)).toEqual({ items: [{ id: item(0), amount: 100, currency: 'USD', openUntil: null }, { id: item(1), amount: 101, currency: 'USD', openUntil: null }], lookups: null })
     expect((await lookUp(call, 2)).body).toEqual({ response: { id: item(2), amount: 102, currency: 'USD', openUntil: null }, lookups: null })
     expect((await call('GET', `${AT}/lookups`)).body).toEqual({ access: 'open', lookups: null, renewsOn: null })
   })
@@ -122,7 +122,7 @@ describe('an open price', () => {
     expect(await pricesOf(call, 0, 1)).toEqual({ items: [], lookups: { used: 0, limit: 7 } })
     const { body } = await lookUp(call, 0)
     expect(body).toMatchObject({ response: { id: item(0), amount: 100, currency: 'USD' }, lookups: { used: 1, limit: 7 } })
-    expect(await pricesOf(call, 0, 1)).toEqual({ items: [{ id: item(0), amount: 100, currency: 'USD' }], lookups: { used: 1, limit: 7 } })
+    expect(await pricesOf(call, 0, 1)).toEqual({ items: [{ id: item(0), amount: 100, currency: 'USD', openUntil: body.response.openUntil }], lookups: { used: 1, limit: 7 } })
     expect((await lookUp(call, 0)).body).toEqual(body)
     api.clock.advance({ hours: 23, minutes: 59 })
     expect((await lookUp(await later(), 0)).body).toEqual(body)

@@ -8,8 +8,12 @@ export type LookupCount = z.infer<typeof lookupCountSchema>
 export const priceSchema = z.object({ id: z.int(), amount: z.number(), currency: z.string() })
 export type Price = z.infer<typeof priceSchema>
 
+/** Until when a price stays open (an instant in ISO 8601); null where no lookup was needed. */
+export const openPriceSchema = priceSchema.extend({ openUntil: z.string().nullable() })
+export type OpenPrice = z.infer<typeof openPriceSchema>
+
 /** Prices that the caller may see now; the others of the named items are missing. */
-export const pricesSchema = z.object({ items: z.array(priceSchema), lookups: lookupCountSchema })
+export const pricesSchema = z.object({ items: z.array(openPriceSchema), lookups: lookupCountSchema })
 export type Prices = z.infer<typeof pricesSchema>
 
 export const priceAccessSchema = z.enum(['open', 'counted', 'none'])
@@ -25,13 +29,7 @@ export type Lookups = z.infer<typeof lookupsSchema>
 
 export const useLookupInputSchema = z.object({ itemId: z.int().positive() })
 
-export const usedLookupSchema = z.object({
-  response: priceSchema.extend({
-    /** Until when it stays open (an instant in ISO 8601); null where no lookup was needed. */
-    openUntil: z.string().nullable(),
-  }),
-  lookups: lookupCountSchema,
-})
+export const usedLookupSchema = z.object({ response: openPriceSchema, lookups: lookupCountSchema })
 export type UsedLookup = z.infer<typeof usedLookupSchema>
 
 /** Prices of a kind in one year: half of them lie from `low` to `high`. */

@@ -1,15 +1,19 @@
 import { priceAccessOf, type Actor } from '@vitrine/contracts/access'
-import type { Price } from '@vitrine/contracts/price-guide/price-schemas'
+import type { OpenPrice } from '@vitrine/contracts/price-guide/price-schemas'
 import type { Executor } from '@vitrine/database/database'
 import { sql } from 'kysely'
 
 /** The prices of these items that somebody may see at `now`: all without a count, with one those that are open, else none. */
-export async function readPrices(executor: Executor, actor: Actor, ids: readonly number[], now: Date): Promise<Price[]> {
+export async function readPrices(executor: Executor, actor: Actor, ids: readonly number[], now: Date): Promise<OpenPrice[]> {
   const access = priceAccessOf(actor)
   if (access === 'none') return []
-  const isOpen = access === 'open' ? sql`true` : sql`EXISTS (SELECT FROM price_guide_lookups lookup WHERE lookup.user_id = ${actor.userId} AND lookup.item_id = item.id AND lookup.open_until > ${now})`
-  const { rows } = await sql<Price>`
-    SELECT item.id, item.price::float8 AS amount, item.currency FROM sold_items item WHERE item.id = ANY(${[...ids]}::bigint[]) AND ${isOpen} ORDER BY item.id
+  const isOpen = access === 'open' ? sql`true` : sql`opened.until > ${now}`
+  const { rows } = await sql<Omit<OpenPrice, 'openUntil'> & { until: Date | null }>`
+    SELECT item.id, item.price::float8 AS amount, item.currency, opened.until FROM sold_items item
+    LEFT JOIN LATERAL (
+      SELECT max(open_until) AS until FROM price_guide_lookups WHERE user_id = ${actor.userId} AND item_id = item.id AND ${access === 'counted'}
+    ) opened ON true
+    WHERE item.id = ANY(${[...ids]}::bigint[]) AND ${isOpen} ORDER BY item.id
   `.execute(executor)
-  return rows
+  return rows.map(({ until, ...price }) => ({ ...price, openUntil: until?.toISOString() ?? null }))
 }

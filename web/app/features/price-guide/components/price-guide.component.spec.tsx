@@ -5,6 +5,7 @@ import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { formatMoment } from '../../../shared/format/dates.ts'
 import { aUser } from '../../../../tests/a-user.ts'
 import { all, one, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
@@ -25,7 +26,7 @@ const reads = (user: UserDetails | null): Responder => responds(readUserDetails,
 const unlimited = aUser(['ROLE_UNLIMITED'], 'Active')
 const trial = aUser(['ROLE_FREE'], 'In Trial')
 const found = responds(endpoints.searchSoldItems, () => results([1, 2]))
-const prices = responds(endpoints.readPrices, ({ query }) => ({ items: query.ids.map((id: number) => ({ id, amount: id * 100, currency: 'USD' })), lookups: null }))
+const prices = responds(endpoints.readPrices, ({ query }) => ({ items: query.ids.map((id: number) => ({ id, amount: id * 100, currency: 'USD', openUntil: null })), lookups: null }))
 const apply = () => page.getByRole('button', { name: 'Apply Filters', exact: true })
 
 describe('the results', () => {
@@ -200,17 +201,20 @@ describe('a sold item', () => {
 
   test('says how many lookups are left before one is used, and opens the price by it', async () => {
     let used = 2
+    const openUntil = '2026-01-02T12:34:00.000Z'
     const counted = responds(endpoints.readLookups, () => ({ access: 'counted' as const, lookups: { used, limit: 7 }, renewsOn: null }))
-    const opened = responds(endpoints.readPrices, () => ({ items: used === 3 ? [{ id: 7, amount: 1250, currency: 'USD' }] : [], lookups: { used, limit: 7 } }))
+    const opened = responds(endpoints.readPrices, () => ({ items: used === 3 ? [{ id: 7, amount: 1250, currency: 'USD', openUntil }] : [], lookups: { used, limit: 7 } }))
     const lookup = responds(endpoints.useLookup, () => {
       used += 1
-      return { response: { id: 7, amount: 1250, currency: 'USD', openUntil: '2026-01-02T00:00:00.000Z' }, lookups: { used, limit: 7 } }
+      return { response: { id: 7, amount: 1250, currency: 'USD', openUntil }, lookups: { used, limit: 7 } }
     })
     const { asked } = await open(trial, counted, opened, lookup, details, similar)
     await expect.element(page.getByText('5 out of 7 lookups remaining')).toBeVisible()
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
     await page.getByRole('button', { name: 'Look up the price' }).click()
-    await expect.element(page.getByRole('region', { name: 'Sold price' })).toHaveTextContent('SOLD FOR$ 1,250.00')
+    await expect.element(page.getByRole('region', { name: 'Sold price' })).toHaveTextContent(`SOLD FOR$ 1,250.00Open until ${formatMoment(openUntil)}. 4 out of 7 lookups remaining.`)
+    // The button that had it is gone.
+    expect(document.activeElement).toBe(page.getByRole('region', { name: 'Sold price' }).element())
   })
 
   test('says when a month of lookups begins anew, also where none is left', async () => {
