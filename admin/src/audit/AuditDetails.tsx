@@ -2,15 +2,20 @@ import { Box, Button, Typography } from '@mui/material'
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
+import { useChoices } from '../dictionary/use-choices.ts'
 import { instant } from '../feedback/amounts.ts'
 import { AuditActor, AuditSubject } from './AuditParties.tsx'
 import { actionInWords, factsIn } from './entry-words.ts'
+import { holdsIds, withNames } from './named-ids.ts'
 
 /** What was recorded beside the action, as facts; the entry as it is kept on request. The request's id is found in the logs. */
 export function AuditDetails() {
   const entry = useRecordContext<AuditEntry>()
+  const { categories, authors, isLoading } = useChoices(entry !== undefined && holdsIds(entry.details))
   if (!entry) return null
-  const { action, at, details, requestId } = entry
+  const { action, at, requestId } = entry
+  const names = { categories: new Map(categories.map(({ id, label }) => [id, label])), authors: new Map(authors.map(({ id, fullName }) => [id, fullName])) }
+  const details = isLoading ? {} : withNames(entry.details, names)
   const facts = [
     { name: 'what', value: actionInWords(action) },
     { name: 'to what', value: <AuditSubject entry={entry} /> },

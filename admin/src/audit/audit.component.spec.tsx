@@ -1,8 +1,11 @@
+import { listAuthors } from '@vitrine/contracts/dictionary/endpoints'
 import { listAuditActions, listAuditEntries } from '@vitrine/contracts/operations/endpoints'
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
+import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aCategory } from '../../tests/a-category.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 
 const anEntry: AuditEntry = {
@@ -34,6 +37,13 @@ test('D1-051: a screen of the console goes into the analytics layer, without wha
   await open()
   await expect.element(page.getByRole('link', { name: 'article Celadon' })).toBeVisible()
   expect(window.dataLayer?.[0]).toEqual({ event: 'pageView', path: '/app/oms/audit-entries', title: 'Audit log' })
+})
+
+test('a category that an article was moved to is told by its name', async () => {
+  const moved = { ...anEntry, details: { categoryId: { from: 999, to: aCategory.id } } }
+  await openConsole('/app/oms/audit-entries', givesRows(listAuditEntries, () => [moved]), responds(listAuditActions, () => actions), responds(listByName, () => ({ items: [aCategory], meta: { total: 1, currentLimit: 1, currentOffset: 0 } })), responds(listAuthors, () => ({ items: [], meta: { total: 0, currentLimit: 0, currentOffset: 0 } })))
+  await page.getByRole('button', { name: 'Details of Updated, entry 7' }).click()
+  await expect.element(page.getByText(`number 999 → ${aCategory.title}`)).toBeVisible()
 })
 
 test('the title of an article leads to it, and the account to its page', async () => {
