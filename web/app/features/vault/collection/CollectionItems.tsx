@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReadCollection } from '@vitrine/contracts/collections/schemas'
+import { offeredCollectionSorts } from '@vitrine/contracts/collections/sorts'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
@@ -7,13 +8,13 @@ import { counted } from '../../../shared/format/numbers.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
+import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { ViewSwitch } from '../../../shared/ui/lists/ViewSwitch.tsx'
 import { useIsDesktop } from '../../../shared/use-is-desktop.ts'
 import { ItemsSkeleton } from '../list/FoundItems.tsx'
 import { ItemCard } from '../list/ItemCard.tsx'
 import { ItemRow } from '../list/ItemRow.tsx'
 import { categoryTitle, vaultCategories } from '../queries/categories.ts'
-import { CollectionSortSelect } from '../shared/CollectionSortSelect.tsx'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { useMayChange } from '../shared/use-may-change.ts'
 import { useVaultPreference } from '../shared/use-vault-preference.ts'
@@ -44,7 +45,7 @@ export function CollectionItems({ collection: { id } }: { collection: ReadCollec
         <ToldList words={count} />
         {data?.meta.total !== 0 && !(error && !data) && (
           <div className="flex flex-wrap items-center gap-4">
-            <CollectionSortSelect sort={items.sort} onSort={(sort) => void items.sortBy(sort)} />
+            <SortChoice sort={items.sort} options={offeredCollectionSorts} onSort={(sort) => void items.sortBy(sort)} />
             {isDesktop && <ViewSwitch value={isGrid ? 'grid' : 'list'} views={['grid', 'list']} onChange={(view) => void viewType.choose(view === 'grid' ? 'column' : 'row')} />}
           </div>
         )}

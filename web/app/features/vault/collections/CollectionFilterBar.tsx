@@ -1,7 +1,6 @@
 import { collectionStatuses, collectionStatusLabels } from '@vitrine/contracts/collections/collections'
 import { useId, useState } from 'react'
-import { Sheet } from '../../../shared/ui/Sheet.tsx'
-import { useIsPhone } from '../../../shared/use-is-phone.ts'
+import { FilterSheet } from '../shared/FilterSheet.tsx'
 import { isCollectionFilter, mayApplyFilter, noCollectionFilter, tidyFilter, type CollectionFilter } from './collection-parameters.ts'
 import { CollectionTitleBox } from './CollectionTitleBox.tsx'
 
@@ -10,27 +9,20 @@ interface CollectionFilterBarProps {
   onApply: (filter: CollectionFilter) => void
 }
 
-/** Narrows the list of collections. On a phone it stands behind a button, in a panel that closes after Clear or Apply. */
+/** Narrows the list of collections. */
 export function CollectionFilterBar({ applied, onApply }: CollectionFilterBarProps) {
-  const isPhone = useIsPhone()
-  const [isOpen, setOpen] = useState(false)
-  if (!isPhone) return <FilterFields applied={applied} onApply={onApply} />
   return (
-    <>
-      <button type="button" className="button-plain w-full" onClick={() => setOpen(true)}>
-        Show Filters
-      </button>
-      {isCollectionFilter(applied) && <p className="mt-1.5 text-sm text-muted">The list is filtered.</p>}
-      <Sheet title="Filters" open={isOpen} onClose={() => setOpen(false)}>
+    <FilterSheet isFiltered={isCollectionFilter(applied)}>
+      {(close) => (
         <FilterFields
           applied={applied}
           onApply={(filter) => {
-            setOpen(false)
+            close()
             onApply(filter)
           }}
         />
-      </Sheet>
-    </>
+      )}
+    </FilterSheet>
   )
 }
 

@@ -1,15 +1,16 @@
 import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
 import { collectionMessages as messages, noCollectionsTitled } from '@vitrine/contracts/collections/messages'
 import type { Collection } from '@vitrine/contracts/collections/schemas'
+import { offeredCollectionSorts } from '@vitrine/contracts/collections/sorts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { failureOf } from '../../../shared/api/failure.ts'
-import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
 import { counted } from '../../../shared/format/numbers.ts'
+import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
-import { CollectionSortSelect } from '../shared/CollectionSortSelect.tsx'
+import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { DeleteCollection } from '../shared/DeleteCollection.tsx'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { useMayChange } from '../shared/use-may-change.ts'
@@ -53,7 +54,7 @@ export function CollectionsPage() {
               {data?.meta.total !== 0 && (
                 <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
                   <ListCount words={count} />
-                  <CollectionSortSelect sort={found.sort} onSort={(sort) => void found.sortBy(sort)} />
+                  <SortChoice sort={found.sort} options={offeredCollectionSorts} onSort={(sort) => void found.sortBy(sort)} />
                 </div>
               )}
               {found.isComing || !data ? (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { useIsPhone } from '../../../shared/use-is-phone.ts'
-import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { allTags } from '../queries/all-tags.ts'
 import { vaultCategories } from '../queries/categories.ts'
+import { FilterSheet } from '../shared/FilterSheet.tsx'
 import { isFiltered, isSameFilter, mayApply, noFilter, trimmed, type ListFilter } from './list-parameters.ts'
 import { TitleBox } from './TitleBox.tsx'
 
@@ -13,27 +12,20 @@ interface FilterBarProps {
   onApply: (filter: ListFilter) => void
 }
 
-/** Narrows the list. On a phone it stands behind a button, in a panel that closes after Clear or Apply. */
+/** Narrows the list of items. */
 export function FilterBar({ applied, onApply }: FilterBarProps) {
-  const isPhone = useIsPhone()
-  const [isOpen, setOpen] = useState(false)
-  if (!isPhone) return <FilterFields applied={applied} onApply={onApply} />
   return (
-    <>
-      <button type="button" className="button-plain w-full" onClick={() => setOpen(true)}>
-        Show Filters
-      </button>
-      {isFiltered(applied) && <p className="mt-1.5 text-sm text-muted">The list is filtered.</p>}
-      <Sheet title="Filters" open={isOpen} onClose={() => setOpen(false)}>
+    <FilterSheet isFiltered={isFiltered(applied)}>
+      {(close) => (
         <FilterFields
           applied={applied}
           onApply={(filter) => {
-            setOpen(false)
+            close()
             onApply(filter)
           }}
         />
-      </Sheet>
-    </>
+      )}
+    </FilterSheet>
   )
 }
 

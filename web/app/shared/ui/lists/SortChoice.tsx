@@ -10,7 +10,7 @@ interface SortChoiceProps<Sort extends string> {
 export function SortChoice<Sort extends string>({ sort, options, onSort }: SortChoiceProps<Sort>) {
   const id = useId()
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2" data-print="no">
       <label htmlFor={id} className="text-sm whitespace-nowrap text-muted">
         Sort by
       </label>
