@@ -15,5 +15,5 @@ test('one’s own change is told apart from anybody else’s', () => {
 })
 
 test('a field is told in words', () => {
-  expect(['graphicUrl', 'categoryId', 'authorIds', 'title'].map(fieldInWords)).toEqual(['graphic URL', 'category', 'authors', 'title'])
+  expect(['graphicUrl', 'categoryId', 'authorIds', 'title', 'about', 'bgColor'].map(fieldInWords)).toEqual(['graphic URL', 'category', 'authors', 'title', 'the text ‘About’', 'background color'])
 })

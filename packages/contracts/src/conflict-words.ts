@@ -24,7 +24,10 @@ export function isOwnChange(sentence: string | undefined): boolean {
   return sentence?.startsWith(OWN) ?? false
 }
 
+/** Fields that their forms call otherwise. */
+const ownWords: Readonly<Record<string, string>> = { about: 'the text ‘About’', bgColor: 'background color' }
+
 /** 'endedSessions' as 'ended sessions'. */
 export function fieldInWords(field: string): string {
-  return field.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replace(/\burl\b/, 'URL').replace(/ id(s?)$/, '$1')
+  return Object.hasOwn(ownWords, field) ? (ownWords[field] ?? field) : field.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replace(/\burl\b/, 'URL').replace(/ id(s?)$/, '$1')
 }
