@@ -287,7 +287,7 @@ export const authorInputSchema = z.object({
   url: articleUrlSchema,
   about: measuredText(10_000, { tooLong: 'At most 10000 characters.' }).trim().max(10_000, 'At most 10000 characters.').default(''),
   credentials: measuredText(500, { tooLong: 'At most 500 characters.' }).trim().max(500, 'At most 500 characters.').default(''),
-  photo: thumbnailSchema.nullable().default(null),
+  photo: pictureUrlSchema({ missing: messages.photoNotAllowed, invalid: messages.photoNotAllowed }).nullable().default(null),
   website: webUrlSchema.nullable().default(null),
 })
 export type AuthorInput = z.infer<typeof authorInputSchema>
