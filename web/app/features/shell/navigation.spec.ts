@@ -38,6 +38,11 @@ describe('the navigation', () => {
     ['/app/vault/myVault/list/', ['Vault']],
     ['/app/vault/collections/7', ['Vault']],
     ['/dictionary/c/glass', ['Dictionary']],
+    ['/worthopedia/7/vase', ['Price Guide']],
+    ['/inventory/search', ['Price Guide']],
+    ['/marks/search', ['Marks']],
+    ['/library', ['Library']],
+    ['/books/searchDetails', ['Library']],
     ['/app/worthScore', []],
     ['/', []],
   ])('%s is part of %j', (path, labels) => {

@@ -44,9 +44,12 @@ export const footerNavigation: readonly NavigationEntry[] = [
   { label: 'Privacy Policy', to: `/${PRODUCT_SLUG}-privacy-policy` },
 ]
 
-/** Whether a page is the entry's own, or below it; the vault's dashboard stands for every page of the vault. */
+/**
+ * Whether a page is the entry's own, or below it. The documents put two sections' results beside the section, and the vault's dashboard
+ * stands for every page of the vault.
+ */
 export function isCurrent({ to }: NavigationEntry, pathname: string): boolean {
-  return pathname.startsWith(to.replace('dashboard', ''))
+  return pathname.replace('inventory', 'worthopedia').replace('books', 'library').startsWith(to.replace('dashboard', ''))
 }
 
 /** The entries that this reader sees, those below them included. */

@@ -19,13 +19,10 @@ export const sections: readonly Section[] = [
   { name: 'dictionary', label: 'Dictionary', pages: /^\/dictionary(\/|$)/, front: '/dictionary' },
 ]
 
-/** What a page that belongs to no section searches: what everybody may read whole. */
-const ELSEWHERE: SectionName = 'dictionary'
-
+/** The last one is what a page of no section searches: everybody may read it whole. */
 export function sectionNamed(name: string | null): Section {
-  const [first] = sections
-  const section = sections.find((one) => one.name === name) ?? sections.find((one) => one.name === ELSEWHERE) ?? first
-  if (!section) throw new Error('there is no section to search')
+  const section = sections.find((one) => one.name === name) ?? sections.at(-1)
+  if (!section) throw new Error('no section to search')
   return section
 }
 
