@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actionInWords, detailsInWords, partInWords } from './entry-words.ts'
 
 describe('an audit entry of an account', () => {
-  it.each([['identity.signed-in', 'Logged in'], ['identity.sign-in-failed', 'Log-in failed'], ['identity.signed-out', 'Signed out'], ['access.refused', 'Refused'], ['membership.slots-asked', 'More slots of the team asked for'], ['membership.change-asked', 'Change of plan asked for'], ['odd', 'Odd'], ['', '']])('%j is %j', (action, words) => {
+  it.each([['identity.signed-in', 'Logged in'], ['identity.sign-in-failed', 'Log-in failed'], ['identity.signed-out', 'Signed out'], ['access.refused', 'Refused'], ['membership.slots-asked', 'More slots of the team asked for'], ['membership.change-asked', 'Change of plan asked for'], ['dictionary-article.trashed', 'Moved to the trash'], ['odd', 'Odd'], ['', '']])('%j is %j', (action, words) => {
     expect(actionInWords(action)).toBe(words)
   })
 

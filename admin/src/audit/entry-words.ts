@@ -23,7 +23,7 @@ export const ownWords: Readonly<Record<string, string>> = {
 export function actionInWords(action: string): string {
   const own = ownWords[action]
   if (own !== undefined) return own
-  const happened = action.slice(action.indexOf('.') + 1).replaceAll('-', ' ').replace(/\bsigned in\b/, 'logged in').replace(/\bsign in\b/, 'log-in')
+  const happened = action.slice(action.indexOf('.') + 1).replaceAll('-', ' ').replace(/\bsigned in\b/, 'logged in').replace(/\bsign in\b/, 'log-in').replace(/^trashed$/, 'moved to the trash')
   return happened.charAt(0).toUpperCase() + happened.slice(1)
 }
 

@@ -44,7 +44,7 @@ export class ArticleDetails {
    */
   async cleanContent(blocks: readonly ContentBlock[], url: string): Promise<ContentBlock[]> {
     const clean = cleanBlocks(blocks)
-    await this.pictures.assertUsable(picturesOfBlocks(clean), sentences, (database) => this.articles.picturesOf(database, url))
+    await this.pictures.assertUsable(picturesOfBlocks(clean), { notAllowed: messages.pictureNotAllowed }, (database) => this.articles.picturesOf(database, url))
     return clean
   }
 }

@@ -107,6 +107,9 @@ describe('the pictures of a text', () => {
     faults.set(`${HOST}/c.jpg`, 'no-picture').set(`${HOST}/a.jpg`, 'unreachable')
     const refused = await save(body(saved.body).revision, `${HOST}/a.jpg`, `${HOST}/c.jpg`)
     expect([refused.status, sentenceOf(refused, 'blocks.1.src'), asked]).toEqual([400, `${pictureMessages['no-picture']} ${HOSTS}`, [`${HOST}/c.jpg`]])
+    const elsewhere = await save(body(saved.body).revision, 'https://elsewhere.example/a.jpg')
+    // It is a picture of the text, and no thumbnail.
+    expect([elsewhere.status, sentenceOf(elsewhere, 'blocks.0.src')]).toEqual([400, expect.stringMatching(/^(?:A|The) picture must be .* Image hosts: images\.vitrine\.example, /)])
   })
 
   test('of other hosts are at most twenty more at a time', async () => {
