@@ -1,13 +1,23 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/library'
-import { loadSectionFront } from '../features/content-pages/load-section-front.ts'
+import { contentPage } from '../features/content-pages/queries/content-page.ts'
+import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { LibraryFront } from '../features/library/components/LibraryFront.tsx'
 import { overview } from '../features/library/queries/overview.ts'
+import { loadList, orNull } from '../shared/api/failure.ts'
+import { queriesOf } from '../shared/api/queries.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
+import { drawingsOf } from '../shared/ui/cards/item-picture.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
 
-const load = ({ context }: Pick<Route.LoaderArgs, 'context'>) => loadSectionFront(context, '/library', overview)
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  const { call, fetch } = queriesOf(context)
+  return loadList(async () => {
+    const [found, roots, words] = await Promise.all([fetch(overview(call)), orNull(fetch(rootCategories(call))), orNull(fetch(contentPage(call, '/library')))])
+    return { overview: found, drawings: drawingsOf(roots?.items ?? []), words }
+  })
+}
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)

@@ -1,4 +1,3 @@
-import { orderedRange } from '../../shared/results/ordered-range.ts'
 import type { ResultsParameters } from '../../shared/results/results-section.ts'
 import { sortOf } from './marks-section.ts'
 
@@ -16,7 +15,7 @@ export interface SearchCall {
 }
 
 export function searchCall({ text, filters, s, offset }: ResultsParameters): SearchCall {
-  const [from, to] = orderedRange(yearOf(filters['f.yearFrom']), yearOf(filters['f.yearTo']))
+  const [from, to] = inOrder(yearOf(filters['f.yearFrom']), yearOf(filters['f.yearTo']))
   return {
     query: text,
     category: filters['category'] ?? '',
@@ -28,6 +27,11 @@ export function searchCall({ text, filters, s, offset }: ResultsParameters): Sea
     s: sortOf({ text, s }),
     offset,
   }
+}
+
+/** A range that was typed the wrong way round is turned round: what is meant is plain. */
+function inOrder(from: string, to: string): [string, string] {
+  return from !== '' && to !== '' && Number(from) > Number(to) ? [to, from] : [from, to]
 }
 
 /** A year of four digits that a mark can have; anything else counts as not there. */
