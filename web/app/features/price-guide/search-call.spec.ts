@@ -24,6 +24,8 @@ describe('the call of a search page', () => {
   it('asks for prices in one currency, dollars first', () => {
     expect(priced('f.priceFrom=500&f.priceTo=100&s=price%3Aasc')).toMatchObject({ 'f.priceFrom': '100', 'f.priceTo': '500', currency: 'USD', s: 'price:asc' })
     expect(priced('currency=eur&f.priceFrom=-5')).toMatchObject({ 'f.priceFrom': '', currency: 'EUR' })
+    // The call would refuse it, and whoever has such a link could only try again.
+    for (const unknown of ['ABC', 'dollars', '$']) expect(priced(`currency=${unknown}&s=price%3Aasc`)).toMatchObject({ currency: 'USD', s: 'price:asc' })
   })
 
   it('a search for words and years alone asks for no price', () => {
