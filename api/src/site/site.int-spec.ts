@@ -157,7 +157,7 @@ describe('files', () => {
     expect(headers['link']).toMatch(/^<\/assets\/app-[\w-]+\.css>; rel=preload; as=style$/)
     // Nothing asks for a script before the page's own one does, once everything is painted.
     expect(body).not.toMatch(/rel="modulepreload"|type="module"|<script[^>]* src=/)
-    expect(body).toMatch(/await import\(address\)/)
+    expect(body).toMatch(/await import\(url\)/)
   })
 })
 
