@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { oneAtATime } from './one-at-a-time.ts'
 import { root, type Environment } from './settings.ts'
+import { unlessBuilt } from './unless-built.ts'
 
 const nxSettings = { NX_DAEMON: 'false', NX_TUI: 'false', NX_CACHE_DIRECTORY: '.nx/cache', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' }
 
@@ -17,7 +18,17 @@ export interface TaskRun {
  * several processes in this tree one at a time: nx removes what it is about to write, and another may be about to run it.
  */
 export function runTasks(target: string, projects: readonly string[], options: TaskOptions = {}): Promise<TaskRun> {
-  return oneAtATime(join(root, '.cache', 'tasks.lock'), () => runNx(target, projects, options), options.signal)
+  return oneAtATime(join(root, '.cache', 'tasks.lock'), () => (target === 'build' ? runBuild(projects, options) : runNx(target, projects, options)), options.signal)
+}
+
+async function runBuild(projects: readonly string[], options: TaskOptions): Promise<TaskRun> {
+  let output = ''
+  const succeeded = await unlessBuilt({ root, projects }, async () => {
+    const ran = await runNx('build', projects, options)
+    output = ran.output
+    return ran.succeeded
+  })
+  return { succeeded, output }
 }
 
 interface TaskOptions {
