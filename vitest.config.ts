@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 import { chromiumFlags } from './scripts/services/chromium.ts'
 import { findTestBrowser } from './scripts/services/test-browser.ts'
 import { siteRoutes } from './scripts/testing/site-routes.ts'
@@ -27,6 +28,9 @@ const browserDependencies = {
   entries: ['web/app/root.tsx', 'web/app/layouts/*.tsx', 'web/app/routes/*.tsx', 'admin/src/main.tsx', componentSpecs],
   include: ['vitest-browser-react', 'axe-core', 'react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react-router', '@vitrine/web > react-router', '@vitrine/web > react-router/dom'],
 }
+
+/** Whether Playwright has heard of the frame that a file's tests run in: on a crowded machine that may be a second after they began, and vitest waits no longer. */
+const isFrameKnown: BrowserCommand = ({ page }) => page.frame('vitest-iframe') !== null
 
 /**
  * Rings run by vitest: `unit` does no I/O, `integration` starts a Postgres of its own, `opensearch` (not in `npm test`)
@@ -65,6 +69,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: { isFrameKnown },
             viewport: { width: 1300, height: 800 },
             provider: playwright({ launchOptions: { executablePath: findTestBrowser() ?? '/usr/bin/chromium', args: [...chromiumFlags] } }),
             instances: [{ browser: 'chromium' }],

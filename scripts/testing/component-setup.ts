@@ -1,5 +1,16 @@
-import { afterEach, beforeEach, expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    isFrameKnown: () => Promise<boolean>
+  }
+}
+
+/** The first click of a file fails where Playwright has not heard of its frame yet. */
+beforeAll(async () => {
+  await vi.waitUntil(() => commands.isFrameKnown(), { timeout: 30_000 })
+})
 
 /** What React finds wrong it says on the console alone, and the page goes on. */
 const complaints: string[] = []
