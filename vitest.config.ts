@@ -21,20 +21,39 @@ const minioSpecs = 'packages/platform/src/storage/s3-storage.int-spec.ts'
 const componentSpecs = '{web,admin}/**/*.component.spec.tsx'
 
 /**
- * What the browser needs of node_modules is bundled before the first test: found on the way, it would load the page again.
- * Site and console have a router each, of one name; the site's is the nested one.
+ * What the browser needs of node_modules is bundled before the first test: found on the way, it would load
+ * the page again. Site and console have a router each, of one name; the site's is the nested one.
  */
 const browserDependencies = {
-  entries: ['web/app/root.tsx', 'web/app/layouts/*.tsx', 'web/app/routes/*.tsx', 'admin/src/main.tsx', componentSpecs],
-  include: ['vitest-browser-react', 'axe-core', 'react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react-router', '@vitrine/web > react-router', '@vitrine/web > react-router/dom'],
+  entries: [
+    'web/app/root.tsx',
+    'web/app/layouts/*.tsx',
+    'web/app/routes/*.tsx',
+    'admin/src/main.tsx',
+    componentSpecs,
+  ],
+  include: [
+    'vitest-browser-react',
+    'axe-core',
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react-dom/server',
+    'react-router',
+    '@vitrine/web > react-router',
+    '@vitrine/web > react-router/dom',
+  ],
 }
 
-/** Whether Playwright has heard of the frame that a file's tests run in: on a crowded machine that may be a second after they began, and vitest waits no longer. */
+/**
+ * Whether Playwright has heard of the frame that a file's tests run in: on a crowded machine that may be a
+ * second after they began, and vitest waits no longer.
+ */
 const isFrameKnown: BrowserCommand = ({ page }) => page.frame('vitest-iframe') !== null
 
 /**
- * Rings run by vitest: `unit` does no I/O, `integration` starts a Postgres of its own, `opensearch` (not in `npm test`)
- * an OpenSearch, `start` runs the built product.
+ * Rings run by vitest: `unit` does no I/O, `integration` starts a Postgres of its own, `opensearch` (not in
+ * `npm test`) an OpenSearch, `start` runs the built product.
  */
 export default defineConfig({
   test: {
@@ -45,10 +64,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{api,workers,web,admin,search,scripts,bench}/**/*.spec.{ts,tsx}', 'packages/*/src/**/*.spec.ts'],
+          include: [
+            '{api,workers,web,admin,search,scripts,bench}/**/*.spec.{ts,tsx}',
+            'packages/*/src/**/*.spec.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', componentSpecs],
-          // A worker loads a module once, for all of its files: more than half of the time was loading. No file may leave
-          // anything behind in a module.
+          // A worker loads a module once, for all of its files: more than half of the time was loading. No
+          // file may leave anything behind in a module.
           isolate: false,
           // Nothing here waits; on a machine whose processors others use, a long computation takes its time.
           testTimeout: 30_000,
@@ -71,7 +93,12 @@ export default defineConfig({
             screenshotFailures: false,
             commands: { isFrameKnown },
             viewport: { width: 1300, height: 800 },
-            provider: playwright({ launchOptions: { executablePath: findTestBrowser() ?? '/usr/bin/chromium', args: [...chromiumFlags] } }),
+            provider: playwright({
+              launchOptions: {
+                executablePath: findTestBrowser() ?? '/usr/bin/chromium',
+                args: [...chromiumFlags],
+              },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },
@@ -79,7 +106,12 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['{api,workers,search}/src/**/*.int-spec.ts', 'scripts/**/*.int-spec.ts', 'packages/*/src/**/*.int-spec.ts', 'e2e/{api,faults}/**/*.e2e-spec.ts'],
+          include: [
+            '{api,workers,search}/src/**/*.int-spec.ts',
+            'scripts/**/*.int-spec.ts',
+            'packages/*/src/**/*.int-spec.ts',
+            'e2e/{api,faults}/**/*.e2e-spec.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**', openSearchSpecs, securedSearchSpecs, minioSpecs],
           globalSetup: ['scripts/testing/global-setup.ts'],
           isolate: false,
@@ -103,7 +135,12 @@ export default defineConfig({
         test: { name: 'secured-search', include: [securedSearchSpecs], testTimeout: 60_000 },
       },
       {
-        test: { name: 'minio', include: [minioSpecs], globalSetup: ['scripts/testing/minio-setup.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'minio',
+          include: [minioSpecs],
+          globalSetup: ['scripts/testing/minio-setup.ts'],
+          testTimeout: 60_000,
+        },
       },
       {
         test: {

@@ -15,8 +15,9 @@ export default defineConfig({
     reportCompressedSize: false,
     // What loads what, for tools/check-scripts.ts.
     manifest: true,
-    // What most screens load stands in one file: cut by which of them share what, it is more than sixty small ones, which weigh
-    // more together and grow with each part that loads late. There are some eighty screens and late parts.
+    // What most screens load stands in one file: cut by which of them share what, it is more than sixty small
+    // ones, which weigh more together and grow with each part that loads late. There are some eighty screens
+    // and late parts.
     rollupOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 60 }] } } },
   },
 })

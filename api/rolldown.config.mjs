@@ -5,10 +5,20 @@ import { defineConfig } from 'rolldown'
 const commands = readdirSync(new URL('src', import.meta.url)).filter((file) => file.endsWith('-command.ts'))
 
 export default defineConfig({
-  input: Object.fromEntries([['main', 'src/main.ts'], ...commands.map((file) => [file.replace(/\.ts$/, ''), `src/${file}`])]),
+  input: Object.fromEntries([
+    ['main', 'src/main.ts'],
+    ...commands.map((file) => [file.replace(/\.ts$/, ''), `src/${file}`]),
+  ]),
   platform: 'node',
   tsconfig: './tsconfig.json',
   // Our own packages are sources and bundled; whatever is installed stays outside.
   external: (id) => !/^(\.|\/|@vitrine\/|@oxc-project\/runtime)/.test(id),
-  output: { dir: 'dist', format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', cleanDir: true },
+  output: {
+    dir: 'dist',
+    format: 'esm',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    cleanDir: true,
+  },
 })

@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 
 /**
- * `npm test` starts the product and says where it is: E2E_BASE_URL, the accounts in E2E_ACCOUNTS (the content of
- * accounts.json), the browser in E2E_CHROMIUM. Against a product of one's own: the same, by hand.
+ * `npm test` starts the product and says where it is: E2E_BASE_URL, the accounts in E2E_ACCOUNTS (the content
+ * of accounts.json), the browser in E2E_CHROMIUM. Against a product of one's own: the same, by hand.
  */
 /** A product that sells by 2Checkout has journeys of its own: E2E_BILLING_PROVIDER=avangate. */
 const sellsByTwoCheckout = process.env['E2E_BILLING_PROVIDER'] === 'avangate'
@@ -23,12 +23,22 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',
-    // Recording takes processor time that two cores do not have; ask for a trace (--trace on) when a failure needs one.
+    // Recording takes processor time that two cores do not have; ask for a trace (--trace on) when a failure
+    // needs one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-dev-shm-usage',
+      ],
     },
   },
   projects: [

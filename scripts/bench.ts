@@ -12,7 +12,10 @@ import { throwAwayOpenSearch, throwAwayPostgres } from './services/throw-away.ts
 
 const folder = join(root, 'bench/src')
 
-/** `npm run bench -- NAME …` runs bench/src/NAME.ts with the rest of the arguments; without a name it lists them. */
+/**
+ * `npm run bench -- NAME …` runs bench/src/NAME.ts with the rest of the arguments; without a name it lists
+ * them.
+ */
 await runCommand(async () => {
   const [name, ...args] = process.argv.slice(2)
   if (!name) {
@@ -20,21 +23,44 @@ await runCommand(async () => {
     return 0
   }
   const file = join(folder, `${name}.ts`)
-  if (!/^[a-z-]+$/.test(name) || !existsSync(file)) throw new CannotGoOn(`There is no bench "${name}". There are: ${(await names()).join(', ')}`)
+  if (!/^[a-z-]+$/.test(name) || !existsSync(file))
+    throw new CannotGoOn(`There is no bench "${name}". There are: ${(await names()).join(', ')}`)
   const bench: unknown = await import(pathToFileURL(file).href)
   if (!isBench(bench)) throw new CannotGoOn(`bench/src/${name}.ts exports no run(argv).`)
   // What is measured is the product as it is now: the benches start the built api, workers and commands.
   await build()
-  await bench.run(args, { postgres: throwAwayPostgres, openSearch: throwAwayOpenSearch, chromium: provideChromium, lighthouse: provideLighthouse, vendure: provideVendure, pocketBase: providePocketBase })
+  await bench.run(args, {
+    postgres: throwAwayPostgres,
+    openSearch: throwAwayOpenSearch,
+    chromium: provideChromium,
+    lighthouse: provideLighthouse,
+    vendure: provideVendure,
+    pocketBase: providePocketBase,
+  })
   return 0
 })
 
 /** A file of the folder itself is a bench; what benches share lies in folders below. */
 async function names(): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
-  return entries.filter((entry) => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name)).map(({ name }) => name.slice(0, -3)).toSorted()
+  return entries
+    .filter((entry) => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name))
+    .map(({ name }) => name.slice(0, -3))
+    .toSorted()
 }
 
-function isBench(value: unknown): value is { run: (argv: readonly string[], servers: { postgres: typeof throwAwayPostgres; openSearch: typeof throwAwayOpenSearch; chromium: () => Promise<string>; lighthouse: () => Promise<string>; vendure: () => Promise<string>; pocketBase: () => Promise<string> }) => Promise<void> } {
+function isBench(value: unknown): value is {
+  run: (
+    argv: readonly string[],
+    servers: {
+      postgres: typeof throwAwayPostgres
+      openSearch: typeof throwAwayOpenSearch
+      chromium: () => Promise<string>
+      lighthouse: () => Promise<string>
+      vendure: () => Promise<string>
+      pocketBase: () => Promise<string>
+    },
+  ) => Promise<void>
+} {
   return typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function'
 }

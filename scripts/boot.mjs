@@ -1,5 +1,6 @@
-// Runs `scripts/<command>.ts` under the right Node with everything installed: the one file that a machine's own,
-// older Node reads, so it uses node: modules alone. What is installed already is found by a fingerprint, and takes no time.
+// Runs `scripts/<command>.ts` under the right Node with everything installed: the one file that a machine's
+// own, older Node reads, so it uses node: modules alone. What is installed already is found by a fingerprint,
+// and takes no time.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,14 +20,20 @@ class CannotStart extends Error {}
 try {
   const [command = 'start', ...args] = process.argv.slice(2)
   const script = join(root, 'scripts', `${command}.ts`)
-  if (!/^[a-z-]+$/.test(command) || !existsSync(script)) throw new CannotStart(`There is no command "${command}".`)
+  if (!/^[a-z-]+$/.test(command) || !existsSync(script))
+    throw new CannotStart(`There is no command "${command}".`)
   process.chdir(root)
   const node = await installed(nodeIsThere, installNode)
-  await installed(() => packagesAreThere(node), (onNpm) => installPackages(node, onNpm))
+  await installed(
+    () => packagesAreThere(node),
+    (onNpm) => installPackages(node, onNpm),
+  )
   run(node, script, args)
 } catch (error) {
   if (!(error instanceof CannotStart) && !isRefusedByFileSystem(error)) throw error
-  console.error(error instanceof CannotStart ? error.message : `Vitrine cannot write to its own folder: ${error.message}`)
+  console.error(
+    error instanceof CannotStart ? error.message : `Vitrine cannot write to its own folder: ${error.message}`,
+  )
   process.exitCode = 1
 }
 
@@ -53,12 +60,18 @@ async function installed(isThere, install) {
 /** A line now and then, so that nobody takes a slow machine for a stuck one. Returns how to stop. */
 function tellWhileItTakes(doing) {
   const began = Date.now()
-  const timer = setInterval(() => console.log(`${doing}, ${Math.round((Date.now() - began) / 1000)} s so far …`), tellEvery)
+  const timer = setInterval(
+    () => console.log(`${doing}, ${Math.round((Date.now() - began) / 1000)} s so far …`),
+    tellEvery,
+  )
   timer.unref()
   return () => clearInterval(timer)
 }
 
-/** The lock names us and our npm, which outlives us when we are killed. One whose processes are gone is taken over. */
+/**
+ * The lock names us and our npm, which outlives us when we are killed. One whose processes are gone is taken
+ * over.
+ */
 function take(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
@@ -67,25 +80,37 @@ function take(lock) {
     if (error.code !== 'EEXIST') throw error
   }
   const holders = (readText(lock) ?? '').split(' ').filter(Boolean)
-  if (!holders.some((pid) => /npm|boot\.mjs/.test(readText(`/proc/${pid}/cmdline`) ?? ''))) rmSync(lock, { force: true })
+  if (!holders.some((pid) => /npm|boot\.mjs/.test(readText(`/proc/${pid}/cmdline`) ?? '')))
+    rmSync(lock, { force: true })
   return false
 }
 
-/** The machine's own Node where it is new enough, else the locked one, kept in `.cache/node`; null when it is missing. */
+/**
+ * The machine's own Node where it is new enough, else the locked one, kept in `.cache/node`; null when it is
+ * missing.
+ */
 function nodeIsThere() {
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath
-  return existsSync(nodeOfOurs) && readText(`${nodeFolder}/node_modules/.installed`) === nodeFingerprint() ? nodeOfOurs : null
+  return existsSync(nodeOfOurs) && readText(`${nodeFolder}/node_modules/.installed`) === nodeFingerprint()
+    ? nodeOfOurs
+    : null
 }
 
 async function installNode(onNpm) {
   if (process.platform !== 'linux' || !['x64', 'arm64'].includes(process.arch)) {
     throw new CannotStart(`Vitrine needs Node ${neededMajor} or newer; this is ${process.version}.`)
   }
-  console.log(`Fetching Node ${neededMajor} for Vitrine (this machine has ${process.version}; it is left as it is) …`)
+  console.log(
+    `Fetching Node ${neededMajor} for Vitrine (this machine has ${process.version}; it is left as it is) …`,
+  )
   mkdirSync(nodeFolder, { recursive: true })
-  for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(join(root, 'scripts/runtime', file), join(nodeFolder, file))
+  for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+    copyFileSync(join(root, 'scripts/runtime', file), join(nodeFolder, file))
   await npmCi(nodeFolder, process.execPath, onNpm)
-  if (!existsSync(nodeOfOurs)) throw new CannotStart(`Node ${neededMajor} could not be installed here. Install it on the machine, then try again.`)
+  if (!existsSync(nodeOfOurs))
+    throw new CannotStart(
+      `Node ${neededMajor} could not be installed here. Install it on the machine, then try again.`,
+    )
   writeFileSync(join(nodeFolder, 'node_modules/.installed'), nodeFingerprint())
   return nodeOfOurs
 }
@@ -102,12 +127,28 @@ async function installPackages(node, onNpm) {
 }
 
 async function npmCi(folder, node, onNpm) {
-  // The lock holds no download addresses, so npm would ask the registry again about each package that it has in its cache.
-  // npm runs under the first `node` on the path. Warnings are about other people's packages; errors are still shown.
-  const npm = spawn('npm', ['ci', '--prefer-offline', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'], {
-    cwd: folder, env: environmentFor(node), stdio: ['ignore', process.stdout.isTTY ? 'inherit' : 'ignore', 'inherit'],
-  })
-  // npm rolls back what it has begun, which may take it long; half an install is mended by the next start anyway.
+  // The lock holds no download addresses, so npm would ask the registry again about each package that it has
+  // in its cache. npm runs under the first `node` on the path. Warnings are about other people's packages;
+  // errors are still shown.
+  const npm = spawn(
+    'npm',
+    [
+      'ci',
+      '--prefer-offline',
+      '--include=dev',
+      '--include=optional',
+      '--loglevel=error',
+      '--no-audit',
+      '--no-fund',
+    ],
+    {
+      cwd: folder,
+      env: environmentFor(node),
+      stdio: ['ignore', process.stdout.isTTY ? 'inherit' : 'ignore', 'inherit'],
+    },
+  )
+  // npm rolls back what it has begun, which may take it long; half an install is mended by the next start
+  // anyway.
   const forward = (signal) => {
     npm.kill(signal)
     setTimeout(() => npm.kill('SIGKILL'), 2000).unref()
@@ -116,31 +157,43 @@ async function npmCi(folder, node, onNpm) {
   if (npm.pid) onNpm(npm.pid)
   const stopTelling = tellWhileItTakes('Still installing')
   const code = await new Promise((resolve, reject) => {
-    npm.once('error', (error) => reject(new CannotStart(`npm is needed to install what Vitrine runs on, and could not be started: ${error.message}`)))
+    npm.once('error', (error) =>
+      reject(
+        new CannotStart(
+          `npm is needed to install what Vitrine runs on, and could not be started: ${error.message}`,
+        ),
+      ),
+    )
     npm.once('exit', resolve)
   })
   stopTelling()
   for (const signal of signals) process.off(signal, forward)
   if (code === null) throw new CannotStart('Stopped while installing; the next start goes on.')
-  if (code !== 0) throw new CannotStart('The packages could not be installed; npm says why above. Is there a network, and room on the disk?')
+  if (code !== 0)
+    throw new CannotStart(
+      'The packages could not be installed; npm says why above. Is there a network, and room on the disk?',
+    )
 }
 
 function run(node, script, args) {
   // The channel tells the command when this process is gone, killed or not.
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
-    env: environmentFor(node), stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: environmentFor(node),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   // A terminal sends Ctrl-C to both; whoever signals this process alone means the command, too.
   for (const signal of signals) process.on(signal, () => child.kill(signal))
   // An npm that was killed has told us nothing; whoever calls this file directly may leave without ending it.
   const before = npmThatStartedUs()
-  if (process.env.npm_lifecycle_event) setInterval(() => npmThatStartedUs() !== before && child.kill('SIGTERM'), 250).unref()
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => npmThatStartedUs() !== before && child.kill('SIGTERM'), 250).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
 /** Its pid: our parent, or the parent of the shell between us, which outlives it. */
 function npmThatStartedUs() {
-  const [, name, parentOfParent] = /\((.*)\) \S (\d+)/.exec(readText(`/proc/${process.ppid}/stat`) ?? '') ?? []
+  const [, name, parentOfParent] =
+    /\((.*)\) \S (\d+)/.exec(readText(`/proc/${process.ppid}/stat`) ?? '') ?? []
   return ['sh', 'dash', 'bash'].includes(name) ? Number(parentOfParent) : process.ppid
 }
 
@@ -148,7 +201,11 @@ function npmThatStartedUs() {
 function environmentFor(node) {
   const environment = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
   for (const name of Object.keys(environment)) {
-    if (/^npm_(lifecycle|package|command|execpath|node_execpath)/.test(name) || name === 'npm_config_local_prefix') delete environment[name]
+    if (
+      /^npm_(lifecycle|package|command|execpath|node_execpath)/.test(name) ||
+      name === 'npm_config_local_prefix'
+    )
+      delete environment[name]
   }
   return environment
 }

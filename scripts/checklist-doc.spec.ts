@@ -7,25 +7,34 @@ const rows = readFileSync(join(root, 'docs/checklist.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| D\d-/.test(line))
   .map((line) => {
-    const [row = '', holds = '', shownBy = ''] = line.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, ''))
+    const [row = '', holds = '', shownBy = ''] = line
+      .split(' | ')
+      .map((cell) => cell.replaceAll(/^\| | \|$/g, ''))
     return { id: row.split(' ', 1)[0] ?? '', holds, tests: testsIn(shownBy) }
   })
 
 /** Every `file` "name", "name" of a cell. */
 function testsIn(cell: string): { file: string; name: string }[] {
-  return [...cell.matchAll(/`([^`]+)` ((?:"[^"]+"(?:, )?)+)/g)].flatMap(([, file = '', names = '']) => [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ file, name })))
+  return [...cell.matchAll(/`([^`]+)` ((?:"[^"]+"(?:, )?)+)/g)].flatMap(([, file = '', names = '']) =>
+    [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ file, name })),
+  )
 }
 
 /** Rows of one document. */
 function numbered(document: 1 | 2 | 3, first: number, last = first): string[] {
-  return Array.from({ length: last - first + 1 }, (_, place) => `D${document}-${String(first + place).padStart(3, '0')}`)
+  return Array.from(
+    { length: last - first + 1 },
+    (_, place) => `D${document}-${String(first + place).padStart(3, '0')}`,
+  )
 }
 
 describe('docs/checklist.md', () => {
   it('has each row of its areas once, in order', () => {
     expect(rows.map(({ id }) => id)).toEqual([
       ...numbered(1, 1, 202),
-      ...numbered(3, 1, 155), ...numbered(3, 163, 167), ...numbered(3, 172, 180),
+      ...numbered(3, 1, 155),
+      ...numbered(3, 163, 167),
+      ...numbered(3, 172, 180),
       ...numbered(2, 1, 216),
     ])
   })
@@ -36,7 +45,14 @@ describe('docs/checklist.md', () => {
   })
 
   it('names tests that are there', () => {
-    const missing = rows.flatMap(({ id, tests }) => tests.filter(({ file, name }) => !existsSync(join(root, file)) || !readFileSync(join(root, file), 'utf8').includes(name)).map((test) => ({ id, ...test })))
+    const missing = rows.flatMap(({ id, tests }) =>
+      tests
+        .filter(
+          ({ file, name }) =>
+            !existsSync(join(root, file)) || !readFileSync(join(root, file), 'utf8').includes(name),
+        )
+        .map((test) => ({ id, ...test })),
+    )
     expect(missing).toEqual([])
   })
 })

@@ -9,10 +9,13 @@ const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.ur
 const duration = z.string().regex(/^\d+(ms|s|m)$/)
 const healthcheck = z.strictObject({
   test: z.tuple([z.enum(['CMD', 'CMD-SHELL']), z.string()], z.string()),
-  interval: duration, timeout: duration, retries: z.int().positive(),
+  interval: duration,
+  timeout: duration,
+  retries: z.int().positive(),
 })
 const service = z.strictObject({
-  // The digest decides what is pulled, the tag says which version it is. What we build ourselves has no digest.
+  // The digest decides what is pulled, the tag says which version it is. What we build ourselves has no
+  // digest.
   image: z.string().regex(/^(vitrine:local|[a-z0-9./-]+:(?!latest@)[\w.-]+@sha256:[\da-f]{64})$/),
   build: z.string().optional(),
   command: z.array(z.string()).optional(),
@@ -27,7 +30,12 @@ const service = z.strictObject({
   environment: z.record(z.string(), z.string()).optional(),
   ports: z.array(z.string().regex(/^127\.0\.0\.1:\d+:\d+$/)).optional(),
   volumes: z.array(z.string().regex(/^([a-z-]+:\/[^:]+|\.\/deploy\/[a-z-]+\.sh:\/[^:]+:ro)$/)).optional(),
-  depends_on: z.record(z.string(), z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) })).optional(),
+  depends_on: z
+    .record(
+      z.string(),
+      z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) }),
+    )
+    .optional(),
   healthcheck: healthcheck.optional(),
   shm_size: z.string().optional(),
   stop_grace_period: duration.optional(),
@@ -43,31 +51,56 @@ const composeSchema = z.strictObject({
 
 /** As compose fills variables in from .env. */
 const given: Record<string, string> = {
-  POSTGRES_PASSWORD: 'a-password', POSTGRES_ADMIN_PASSWORD: 'an-admin-password', S3_ACCESS_KEY: 'an-access-key', S3_SECRET_KEY: 'a-secret-key',
-  MINIO_ROOT_USER: 'a-root', MINIO_ROOT_PASSWORD: 'a-root-password',
+  POSTGRES_PASSWORD: 'a-password',
+  POSTGRES_ADMIN_PASSWORD: 'an-admin-password',
+  S3_ACCESS_KEY: 'an-access-key',
+  S3_SECRET_KEY: 'a-secret-key',
+  MINIO_ROOT_USER: 'a-root',
+  MINIO_ROOT_PASSWORD: 'a-root-password',
 }
-const filledIn = (text: string) => text.replaceAll(/\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g, (_, name: string, fallback: string | undefined) => given[name] ?? fallback ?? '')
+const filledIn = (text: string) =>
+  text.replaceAll(
+    /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
+    (_, name: string, fallback: string | undefined) => given[name] ?? fallback ?? '',
+  )
 
 const compose = composeSchema.parse(parse(filledIn(read('docker-compose.yml')), { merge: true }))
 const ours = Object.entries(compose.services).filter(([, { build }]) => build !== undefined)
 
 describe('docker-compose.yml', () => {
   it('runs every part that production has', () => {
-    expect(Object.keys(compose.services).toSorted()).toEqual(['api', 'elasticsearch', 'mail', 'minio', 'minio-init', 'postgres', 'redis', 'workers'])
+    expect(Object.keys(compose.services).toSorted()).toEqual([
+      'api',
+      'elasticsearch',
+      'mail',
+      'minio',
+      'minio-init',
+      'postgres',
+      'redis',
+      'workers',
+    ])
   })
 
   it.each(ours)('gives %s settings that the product knows and takes', (_, { environment = {} }) => {
     expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([])
-    expect(loadConfig(environment)).toMatchObject({ isProduction: true, SEARCH_DISTRIBUTION: 'elasticsearch' })
+    expect(loadConfig(environment)).toMatchObject({
+      isProduction: true,
+      SEARCH_DISTRIBUTION: 'elasticsearch',
+    })
   })
 
   it('runs one role a container', () => {
-    expect(ours.map(([name, { environment }]) => [name, loadConfig(environment ?? {}).ROLES])).toEqual([['api', ['api']], ['workers', ['workers']]])
+    expect(ours.map(([name, { environment }]) => [name, loadConfig(environment ?? {}).ROLES])).toEqual([
+      ['api', ['api']],
+      ['workers', ['workers']],
+    ])
   })
 
   it('reaches each server by the name and port of its service', () => {
     for (const [, { environment = {} }] of ours) {
-      const hosts = ['DATABASE_URL', 'REDIS_URL', 'SEARCH_URL', 'S3_ENDPOINT', 'SMTP_URL'].map((name) => new URL(environment[name] ?? '').host)
+      const hosts = ['DATABASE_URL', 'REDIS_URL', 'SEARCH_URL', 'S3_ENDPOINT', 'SMTP_URL'].map(
+        (name) => new URL(environment[name] ?? '').host,
+      )
       expect(hosts).toEqual(['postgres:5432', 'redis:6379', 'elasticsearch:9200', 'minio:9000', 'mail:1025'])
     }
   })
@@ -88,9 +121,17 @@ describe('docker-compose.yml', () => {
   it('gives the product neither the superuser of the database nor the administrator of the pictures', () => {
     const secrets = [given['POSTGRES_ADMIN_PASSWORD'], given['MINIO_ROOT_USER'], given['MINIO_ROOT_PASSWORD']]
     for (const [name, { environment = {} }] of ours) {
-      for (const secret of secrets) expect(Object.values(environment).some((value) => value.includes(secret ?? '?')), name).toBe(false)
-      expect(new URL(environment['DATABASE_URL'] ?? '').username).not.toBe(compose.services['postgres']?.environment?.['POSTGRES_USER'])
-      expect(environment['S3_ACCESS_KEY']).not.toBe(compose.services['minio']?.environment?.['MINIO_ROOT_USER'])
+      for (const secret of secrets)
+        expect(
+          Object.values(environment).some((value) => value.includes(secret ?? '?')),
+          name,
+        ).toBe(false)
+      expect(new URL(environment['DATABASE_URL'] ?? '').username).not.toBe(
+        compose.services['postgres']?.environment?.['POSTGRES_USER'],
+      )
+      expect(environment['S3_ACCESS_KEY']).not.toBe(
+        compose.services['minio']?.environment?.['MINIO_ROOT_USER'],
+      )
     }
     expect(read('deploy/postgres-init.sh')).toMatch(/^CREATE ROLE vitrine LOGIN PASSWORD/m)
     expect(read('deploy/minio-init.sh')).toContain('arn:aws:s3:::$S3_BUCKET/*')
@@ -109,7 +150,9 @@ describe('Dockerfile', () => {
 
   it('sets only settings that the product knows', () => {
     const last = text.slice(text.lastIndexOf('FROM '))
-    const names = [...(/^ENV ((?:.*\\\n)*.*)$/m.exec(last)?.[1] ?? '').matchAll(/(\w+)=/g)].map(([, name]) => name)
+    const names = [...(/^ENV ((?:.*\\\n)*.*)$/m.exec(last)?.[1] ?? '').matchAll(/(\w+)=/g)].map(
+      ([, name]) => name,
+    )
     expect(names).toContain('NODE_ENV')
     expect(names.filter((name) => !settingNames.includes(name ?? ''))).toEqual([])
   })
@@ -117,12 +160,18 @@ describe('Dockerfile', () => {
   it('does not run as root, tells its health, and starts a command that is there', () => {
     expect(text).toMatch(/^USER node$/m)
     expect(text).toMatch(/^HEALTHCHECK /m)
-    const command = z.tuple([z.literal('node'), z.string()]).parse(JSON.parse(/^CMD (\[.*\])$/m.exec(text)?.[1] ?? ''))
+    const command = z
+      .tuple([z.literal('node'), z.string()])
+      .parse(JSON.parse(/^CMD (\[.*\])$/m.exec(text)?.[1] ?? ''))
     expect(() => read(command[1])).not.toThrow()
   })
 
   it('builds and runs the Node that the project is locked to', () => {
     const major = read('.node-version').trim()
-    expect([...text.matchAll(/^FROM node:(\d+)[\w.-]+@sha256:[\da-f]{64}( AS build)?$/gm)].map(([, version]) => version)).toEqual([major, major])
+    expect(
+      [...text.matchAll(/^FROM node:(\d+)[\w.-]+@sha256:[\da-f]{64}( AS build)?$/gm)].map(
+        ([, version]) => version,
+      ),
+    ).toEqual([major, major])
   })
 })

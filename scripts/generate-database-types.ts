@@ -15,7 +15,10 @@ const target = join(root, 'packages/database/src/generated/schema.ts')
 
 const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ')
 
-/** Columns whose type says more than the database does; those that hold one of a list stand in the areas' manifests. */
+/**
+ * Columns whose type says more than the database does; those that hold one of a list stand in the areas'
+ * manifests.
+ */
 const closedColumns = {
   'index_rebuilds.skipped_records': 'Generated<ColumnType<{ id: number; reason: string }[], string, string>>',
   'mails.data': 'ColumnType<Record<string, unknown>, string, string>',
@@ -33,7 +36,9 @@ await runCommand(async () => {
     const file = isCheck ? join(folder, 'schema.ts') : target
     await writeTypes(join(folder, 'postgres'), file)
     if (isCheck && (await readFile(file, 'utf8')) !== (await readFile(target, 'utf8'))) {
-      throw new CannotGoOn('packages/database/src/generated/schema.ts is not what the migrations make: run "npm run generate-database-types".')
+      throw new CannotGoOn(
+        'packages/database/src/generated/schema.ts is not what the migrations make: run "npm run generate-database-types".',
+      )
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -45,9 +50,27 @@ async function writeTypes(dataDir: string, file: string): Promise<void> {
   try {
     await migrateDatabase(postgres.url)
     await promisify(execFile)(join(root, 'node_modules/.bin/kysely-codegen'), [
-      '--url', postgres.url, '--dialect', 'postgres', '--default-schema', 'public', '--include-pattern', 'public.*',
-      '--exclude-pattern', 'kysely_*', '--type-only-imports', '--numeric-parser', 'number', '--overrides', JSON.stringify({ columns: { ...closedColumns, ...(await typesOfChoices(postgres.url)) } }),
-      '--type-mapping', '{"int8":"ColumnType<number, number | bigint, number | bigint>"}', '--custom-imports', '{}', '--out-file', file,
+      '--url',
+      postgres.url,
+      '--dialect',
+      'postgres',
+      '--default-schema',
+      'public',
+      '--include-pattern',
+      'public.*',
+      '--exclude-pattern',
+      'kysely_*',
+      '--type-only-imports',
+      '--numeric-parser',
+      'number',
+      '--overrides',
+      JSON.stringify({ columns: { ...closedColumns, ...(await typesOfChoices(postgres.url)) } }),
+      '--type-mapping',
+      '{"int8":"ColumnType<number, number | bigint, number | bigint>"}',
+      '--custom-imports',
+      '{}',
+      '--out-file',
+      file,
     ])
   } finally {
     await postgres.stop()
@@ -62,7 +85,9 @@ async function typesOfChoices(url: string): Promise<Record<string, string>> {
     const { rows } = await client.query<{ name: string; nullable: boolean; hasDefault: boolean }>(`
       SELECT table_name || '.' || column_name AS name, is_nullable = 'YES' AS nullable, column_default IS NOT NULL AS "hasDefault"
       FROM information_schema.columns WHERE table_schema = 'public'`)
-    const choices = new Map<string, readonly string[]>(areas.flatMap((area) => ('choices' in area ? Object.entries(area.choices) : [])))
+    const choices = new Map<string, readonly string[]>(
+      areas.flatMap((area) => ('choices' in area ? Object.entries(area.choices) : [])),
+    )
     return Object.fromEntries(
       rows.flatMap(({ name, nullable, hasDefault }) => {
         const values = choices.get(name)

@@ -1,5 +1,6 @@
 import { CannotGoOn, runCommand } from './product/failure.ts'
 import { root } from './product/settings.ts'
+import { bin, runTool } from './rings/run-tool.ts'
 import { newArea } from './new/area.ts'
 import { newCommand } from './new/command.ts'
 import { newConsumer } from './new/consumer.ts'
@@ -28,5 +29,8 @@ await runCommand(async () => {
 })
 
 async function report(making: Promise<readonly string[]>): Promise<void> {
-  for (const path of await making) console.log(path)
+  const paths = await making
+  const formatted = await runTool(bin('oxfmt'), paths)
+  if (formatted.code !== 0) throw new CannotGoOn(formatted.output)
+  for (const path of paths) console.log(path)
 }

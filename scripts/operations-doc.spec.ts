@@ -10,7 +10,12 @@ const text = readFileSync(join(root, 'docs/operations.md'), 'utf8')
 function rowsBelow(heading: string): string[][] {
   const section = text.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))
-  return rows.map((row) => row.split(' | ').slice(0, 2).map((cell) => cell.replaceAll(/[|`]/g, '').trim()))
+  return rows.map((row) =>
+    row
+      .split(' | ')
+      .slice(0, 2)
+      .map((cell) => cell.replaceAll(/[|`]/g, '').trim()),
+  )
 }
 
 function asWritten(value: Config[keyof Config]): string {
@@ -24,12 +29,20 @@ describe('docs/operations.md', () => {
 
   it('tells the default of each', () => {
     const config: Record<string, Config[keyof Config]> = { ...loadConfig({}) }
-    expect(Object.fromEntries(rowsBelow('Settings'))).toEqual(Object.fromEntries(settingNames.map((name) => [name, asWritten(config[name])])))
+    expect(Object.fromEntries(rowsBelow('Settings'))).toEqual(
+      Object.fromEntries(settingNames.map((name) => [name, asWritten(config[name])])),
+    )
   })
 
   it('lists every metric that the product counts', () => {
-    const sources = globSync('{api,workers,packages/*}/src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.spec.ts'))
-    const counted = sources.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/name: '([a-z]+(?:_[a-z]+)+)',\s+help:/g)].map(([, name]) => name ?? ''))
+    const sources = globSync('{api,workers,packages/*}/src/**/*.ts', { cwd: root }).filter(
+      (file) => !file.endsWith('.spec.ts'),
+    )
+    const counted = sources.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/name: '([a-z]+(?:_[a-z]+)+)',\s+help:/g)].map(
+        ([, name]) => name ?? '',
+      ),
+    )
     expect(counted).not.toEqual([])
     const listed = rowsBelow('Metrics').map(([name]) => name)
     expect(counted.filter((name) => !listed.includes(name))).toEqual([])

@@ -14,7 +14,8 @@ await runCommand(async () => {
     console.log(`There is nothing in ${dataDir}.`)
     return 0
   }
-  if (!existsSync(dataFiles(dataDir).readme)) throw new CannotGoOn(`${dataDir} does not look like a data folder of Vitrine; nothing was removed.`)
+  if (!existsSync(dataFiles(dataDir).readme))
+    throw new CannotGoOn(`${dataDir} does not look like a data folder of Vitrine; nothing was removed.`)
   if (!process.argv.includes('--yes') && !(await isConfirmed(dataDir))) {
     console.log('Nothing was removed.')
     return 1
@@ -28,9 +29,14 @@ await runCommand(async () => {
 })
 
 async function isConfirmed(dataDir: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new CannotGoOn('npm run reset asks before it removes anything; without a terminal to ask at, say: npm run reset -- --yes')
+  if (!process.stdin.isTTY)
+    throw new CannotGoOn(
+      'npm run reset asks before it removes anything; without a terminal to ask at, say: npm run reset -- --yes',
+    )
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const response = await terminal.question(`Remove everything in ${dataDir}: database, pictures, mails, accounts? (yes/no) `)
+  const response = await terminal.question(
+    `Remove everything in ${dataDir}: database, pictures, mails, accounts? (yes/no) `,
+  )
   terminal.close()
   return /^y(es)?$/i.test(response.trim())
 }

@@ -5,11 +5,21 @@ import { provideBilling } from './product/billing-stand-in.ts'
 import { migrateDatabase, provideDatabase, type ProvidedDatabase } from './product/database.ts'
 import { runCommand } from './product/failure.ts'
 import { claimInstance, type ClaimedInstance } from './product/instance.ts'
-import { databaseNeedsRoom, namedServersMustRespond, portMustBeFree, prepareDataFolder } from './product/preflight.ts'
+import {
+  databaseNeedsRoom,
+  namedServersMustRespond,
+  portMustBeFree,
+  prepareDataFolder,
+} from './product/preflight.ts'
 import { startProduct } from './product/product.ts'
 import { readSettings, type Environment } from './product/settings.ts'
 import { stopOnSignals, type Shutdown } from './product/shutdown.ts'
-import { announceStarterContent, fillInStarterContent, lacksStarterContent, starterAccounts } from './product/starter-content.ts'
+import {
+  announceStarterContent,
+  fillInStarterContent,
+  lacksStarterContent,
+  starterAccounts,
+} from './product/starter-content.ts'
 import { freePort } from './services/free-port.ts'
 
 const STEP_TOLD_AFTER_MS = 400
@@ -34,7 +44,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { config, environment } = readSettings(await withPort())
   prepareDataFolder(config.dataDir)
   if (!config.DATABASE_URL) databaseNeedsRoom(config.dataDir)
-  // In production several containers may share the folder (pictures, mails); an embedded database has one owner.
+  // In production several containers may share the folder (pictures, mails); an embedded database has one
+  // owner.
   const instance = config.isProduction ? null : await claim(config.dataDir, shutdown)
   if (config.ROLES.includes('api')) await portMustBeFree(config.HOST, config.PORT)
   await namedServersMustRespond(config)
@@ -46,24 +57,41 @@ async function start(shutdown: Shutdown): Promise<void> {
   ])
   const billing = await provideBilling(config, shutdown)
   if (billing.url !== null) instance?.update({ billingStandIn: billing.url })
-  const inner: Environment = { ...environment, ...billing.environment, DATABASE_URL: database.url, VITRINE_DATA_DIR: config.dataDir }
+  const inner: Environment = {
+    ...environment,
+    ...billing.environment,
+    DATABASE_URL: database.url,
+    VITRINE_DATA_DIR: config.dataDir,
+  }
   announceStarterContent(config)
   const product = await startProduct(config, inner, instance)
   shutdown.add(product)
   await step('Starting', product.untilReady())
 
   const isFilling = lacksStarterContent(config)
-  console.log(runsAt({ url: config.publicUrl, dataDir: config.dataDir, seconds: (performance.now() - begin) / 1000, isFilling }))
+  console.log(
+    runsAt({
+      url: config.publicUrl,
+      dataDir: config.dataDir,
+      seconds: (performance.now() - begin) / 1000,
+      isFilling,
+    }),
+  )
   if (isFilling) await step('Filling in the sample content', fillInStarterContent(config, inner))
   instance?.update({ url: config.publicUrl, databaseUrl: database.url })
-  console.log(waysIn({ url: config.publicUrl, accounts: starterAccounts(config), billingStandIn: billing.url }))
+  console.log(
+    waysIn({ url: config.publicUrl, accounts: starterAccounts(config), billingStandIn: billing.url }),
+  )
 }
 
 /** With its schema up to date. A stop that comes while it is starting waits until it can be stopped. */
 async function startDatabase(config: Config, shutdown: Shutdown): Promise<ProvidedDatabase> {
   const starting = provideDatabase(config)
   let database: ProvidedDatabase | undefined
-  shutdown.add({ stop: async () => await (await starting.catch(() => null))?.stop(), kill: () => database?.kill() })
+  shutdown.add({
+    stop: async () => await (await starting.catch(() => null))?.stop(),
+    kill: () => database?.kill(),
+  })
   database = await starting
   await migrateDatabase(database.url)
   return database
@@ -80,11 +108,17 @@ async function withPort(): Promise<Environment> {
   return process.env['PORT'] === '0' ? { ...process.env, PORT: String(await freePort()) } : process.env
 }
 
-/** Says what takes a while once it does, and again now and then, so that nobody takes a slow machine for a stuck one. */
+/**
+ * Says what takes a while once it does, and again now and then, so that nobody takes a slow machine for a
+ * stuck one.
+ */
 async function step<Result>(name: string, work: Promise<Result>): Promise<Result> {
   const begin = performance.now()
   const first = setTimeout(() => console.log(`${name} …`), STEP_TOLD_AFTER_MS)
-  const again = setInterval(() => console.log(`${name}, ${Math.round((performance.now() - begin) / 1000)} s so far …`), STEP_TOLD_AGAIN_MS)
+  const again = setInterval(
+    () => console.log(`${name}, ${Math.round((performance.now() - begin) / 1000)} s so far …`),
+    STEP_TOLD_AGAIN_MS,
+  )
   return await work.finally(() => {
     clearTimeout(first)
     clearInterval(again)

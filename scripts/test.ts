@@ -11,17 +11,21 @@ import { isFirst, isLast, parseShard, whole, type Shard } from './rings/shard.ts
 import { vitestRing } from './rings/vitest-ring.ts'
 
 /**
- * Every ring on the embedded set-up, innermost first; a failing one holds up none of the others.
- * `npm test -- unit integration` runs those alone, `npm test -- --shard 1/4` a quarter of each, `npm test -- --real-stack`
+ * Every ring on the embedded set-up, innermost first; a failing one holds up none of the others. `npm test --
+ * unit integration` runs those alone, `npm test -- --shard 1/4` a quarter of each, `npm test -- --real-stack`
  * all and then those on Redis and OpenSearch.
  */
 const rings: Record<string, (shard: Shard) => Promise<RingResult[]>> = {
   check: async (shard) => (isFirst(shard) ? await runChecks(report) : []),
   unit: async (shard) => [report(await vitestRing('unit', 'unit', { shard }))],
-  build: async () => [report(await timed('build', async () => {
-    await build()
-    return { passed: 1, failed: 0 }
-  }))],
+  build: async () => [
+    report(
+      await timed('build', async () => {
+        await build()
+        return { passed: 1, failed: 0 }
+      }),
+    ),
+  ],
   integration: async (shard) => [report(await vitestRing('integration', 'integration', { shard }))],
   component: async (shard) => [report(await componentRing(shard))],
   start: async (shard) => (isLast(shard) ? [report(await vitestRing('start and stop', 'start'))] : []),
@@ -29,7 +33,10 @@ const rings: Record<string, (shard: Shard) => Promise<RingResult[]>> = {
 }
 
 await runCommand(async () => {
-  const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { 'real-stack': { type: 'boolean', default: false }, shard: { type: 'string' } } })
+  const { values, positionals: wanted } = parseArgs({
+    allowPositionals: true,
+    options: { 'real-stack': { type: 'boolean', default: false }, shard: { type: 'string' } },
+  })
   const shard = values.shard === undefined ? whole : parseShard(values.shard)
   const results: RingResult[] = []
   for (const [name, run] of Object.entries(rings)) {

@@ -5,12 +5,14 @@ import { CannotGoOn, runCommand } from './product/failure.ts'
 import { describeRing, timed, totals, type RingResult } from './rings/ring.ts'
 
 /**
- * What takes too long for `.ci/run`, or needs servers that it does not start. Each file of `scripts/verify` is a step that
- * exports `run(): Promise<RingResult[]>`; `npm run verify -- storage redis` runs those two,
+ * What takes too long for `.ci/run`, or needs servers that it does not start. Each file of `scripts/verify`
+ * is a step that exports `run(): Promise<RingResult[]>`; `npm run verify -- storage redis` runs those two,
  * and `npm run verify -- schemathesis --examples 200 --seed 7` tries more.
  */
 const folder = join(import.meta.dirname, 'verify')
-const names = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name)).map((name) => name.replace('.ts', ''))
+const names = readdirSync(folder)
+  .filter((name) => /^[a-z-]+\.ts$/.test(name))
+  .map((name) => name.replace('.ts', ''))
 
 /** For steps that try what they make up from a seed. Absent: as many, and from where, the step says itself. */
 interface StepOptions {
@@ -21,15 +23,24 @@ interface StepOptions {
 type Step = (options: StepOptions) => Promise<readonly RingResult[]>
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { examples: { type: 'string' }, seed: { type: 'string' } } })
-  const options: StepOptions = { examples: wholeNumber('examples', values.examples), seed: wholeNumber('seed', values.seed) }
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { examples: { type: 'string' }, seed: { type: 'string' } },
+  })
+  const options: StepOptions = {
+    examples: wholeNumber('examples', values.examples),
+    seed: wholeNumber('seed', values.seed),
+  }
   const unknown = positionals.filter((name) => !names.includes(name))
-  if (unknown.length > 0) throw new CannotGoOn(`There is no step ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new CannotGoOn(`There is no step ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
   const results: RingResult[] = []
   for (const name of positionals.length > 0 ? positionals : names) {
     console.log(`\n${name} …`)
     const step = await stepOf(name)
-    const done = await step(options).catch(async (error: unknown) => [await timed(name, () => Promise.reject(error instanceof Error ? error : new Error(String(error))))])
+    const done = await step(options).catch(async (error: unknown) => [
+      await timed(name, () => Promise.reject(error instanceof Error ? error : new Error(String(error)))),
+    ])
     for (const result of done) console.log(describeRing(result))
     results.push(...done)
   }

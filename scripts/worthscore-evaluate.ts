@@ -6,17 +6,31 @@ import { CannotGoOn, runCommand } from './product/failure.ts'
 
 const LEAST_LOTS = 100
 
-/** `npm run worthscore:evaluate -- FILE.csv`: how sure WorthScore would have been of the later quarter of sold lots, had it known the earlier ones. */
+/**
+ * `npm run worthscore:evaluate -- FILE.csv`: how sure WorthScore would have been of the later quarter of sold
+ * lots, had it known the earlier ones.
+ */
 await runCommand(async () => {
   const [file, ...more] = process.argv.slice(2)
-  if (!file || more.length > 0) throw new CannotGoOn('npm run worthscore:evaluate -- FILE.csv (sold lots in the import format, plain or .gz)')
+  if (!file || more.length > 0)
+    throw new CannotGoOn(
+      'npm run worthscore:evaluate -- FILE.csv (sold lots in the import format, plain or .gz)',
+    )
   if (!existsSync(file)) throw new CannotGoOn(`There is no file ${file}.`)
   const { lots, dropped } = await readLots(file)
-  if (dropped.withoutPrice > 0) console.log(`${dropped.withoutPrice} rows without a price above 0 or without a date are dropped.`)
-  if (dropped.otherCurrency > 0) console.log(`${dropped.otherCurrency} lots of other currencies than ${lots[0]?.currency} are left out: currencies are not compared.`)
-  if (lots.length < LEAST_LOTS) throw new CannotGoOn(`There are ${lots.length} lots with a price; at least ${LEAST_LOTS} are needed.`)
+  if (dropped.withoutPrice > 0)
+    console.log(`${dropped.withoutPrice} rows without a price above 0 or without a date are dropped.`)
+  if (dropped.otherCurrency > 0)
+    console.log(
+      `${dropped.otherCurrency} lots of other currencies than ${lots[0]?.currency} are left out: currencies are not compared.`,
+    )
+  if (lots.length < LEAST_LOTS)
+    throw new CannotGoOn(`There are ${lots.length} lots with a price; at least ${LEAST_LOTS} are needed.`)
   const days = new Set(lots.map(({ saleDate }) => saleDate)).size
-  if (days < 3) throw new CannotGoOn(`The lots are of ${days === 1 ? 'one day' : `${days} days`}; at least three are needed: one part to learn from, one to calibrate with, one to estimate.`)
+  if (days < 3)
+    throw new CannotGoOn(
+      `The lots are of ${days === 1 ? 'one day' : `${days} days`}; at least three are needed: one part to learn from, one to calibrate with, one to estimate.`,
+    )
   const evaluation = await evaluate(lots, (done, total) => {
     if (process.stderr.isTTY) process.stderr.write(`\rEstimating ${done} of ${total} …`)
   })

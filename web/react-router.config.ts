@@ -5,7 +5,8 @@ import { slimManifest } from './tools/slim-manifest.ts'
 export default {
   appDirectory: 'app',
   ssr: true,
-  // The server knows all routes. What a browser is told of them, and when: app/first-routes.ts and app/shared/route-table.ts.
+  // The server knows all routes. What a browser is told of them, and when: app/first-routes.ts and
+  // app/shared/route-table.ts.
   routeDiscovery: { mode: 'initial' },
   // One file a page: a first visit loads all parts of it in any case, and each file has headers of its own.
   splitRouteModules: false,

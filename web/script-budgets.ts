@@ -1,13 +1,16 @@
 import { contentPagePaths, landingPagePaths } from '@vitrine/contracts/site/content-pages'
 
-/** The most that a public page may weigh: its compressed scripts with their headers, in bytes, as a first visit loads them. */
+/**
+ * The most that a public page may weigh: its compressed scripts with their headers, in bytes, as a first
+ * visit loads them.
+ */
 export const PUBLIC_PAGE_MOST = 130_000
 
 const WRITTEN_PAGE = 128_500
 
 /**
- * What each page may weigh, by the id of its route. A page that outgrows its figure is looked at before the figure is: what it needs
- * only now and then loads when it is needed.
+ * What each page may weigh, by the id of its route. A page that outgrows its figure is looked at before the
+ * figure is: what it needs only now and then loads when it is needed.
  */
 export const scriptBudgets: Readonly<Record<string, number>> = {
   ...Object.fromEntries(contentPagePaths.map((path) => [`content-page${path}`, WRITTEN_PAGE])),

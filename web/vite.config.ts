@@ -27,7 +27,8 @@ function chunkOfModule(id: string, graph: { getModuleInfo: ImportersOf }): strin
 
 function sharedChunk(chunk: string, place: number) {
   return {
-    name: (id: string, graph: { getModuleInfo: ImportersOf }) => (chunkOfModule(id, graph) === chunk ? chunk : null),
+    name: (id: string, graph: { getModuleInfo: ImportersOf }) =>
+      chunkOfModule(id, graph) === chunk ? chunk : null,
     debugName: chunk,
     minShareCount: chunk === 'site' ? 1 : 2,
     priority: SHARED_CHUNKS.length - place,
@@ -35,14 +36,18 @@ function sharedChunk(chunk: string, place: number) {
 }
 
 /**
- * A first visit loads the shared files that it needs and its page's own few, instead of thirty small ones. What is not shared, or
- * is loaded on demand, is a chunk of its own.
+ * A first visit loads the shared files that it needs and its page's own few, instead of thirty small ones.
+ * What is not shared, or is loaded on demand, is a chunk of its own.
  */
 const clientOutput = {
   entryFileNames: 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
-      { name: 'libraries', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@tanstack)[\\/]|web[\\/]app[\\/]shared[\\/](chunk-loading|route-modules|route-table)/, priority: SHARED_CHUNKS.length + 1 },
+      {
+        name: 'libraries',
+        test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@tanstack)[\\/]|web[\\/]app[\\/]shared[\\/](chunk-loading|route-modules|route-table)/,
+        priority: SHARED_CHUNKS.length + 1,
+      },
       ...SHARED_CHUNKS.map(sharedChunk),
     ],
   },
@@ -50,19 +55,29 @@ const clientOutput = {
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? fontAliases : [] },
-  plugins: [tailwindcss(), reactRouter(), guardRouteChunks(), leaveOutUnusedLibraryParts(), reactAsModules(), slimPreloadHelper(), noteAppModules(pagesOfApp)],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    guardRouteChunks(),
+    leaveOutUnusedLibraryParts(),
+    reactAsModules(),
+    slimPreloadHelper(),
+    noteAppModules(pagesOfApp),
+  ],
   build: {
     target: 'es2022',
     // A data: address is not among what the content security policy allows.
     assetsInlineLimit: 0,
-    // The helper that looks for a late chunk's own parts weighs on every page; such chunks have one style sheet, the page's, and few parts.
+    // The helper that looks for a late chunk's own parts weighs on every page; such chunks have one style
+    // sheet, the page's, and few parts.
     modulePreload: false as const,
     // Told of each file, at a second of work; web/tools/check-scripts.ts weighs what matters.
     reportCompressedSize: false,
   },
   environments: {
     client: command === 'build' ? { build: { rollupOptions: { output: clientOutput } } } : {},
-    // One self-contained server file, with React's production build in it whatever NODE_ENV says when it runs.
+    // One self-contained server file, with React's production build in it whatever NODE_ENV says when it
+    // runs.
     ssr:
       command === 'build'
         ? {

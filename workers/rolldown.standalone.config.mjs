@@ -2,9 +2,13 @@ import { isBuiltin } from 'node:module'
 import { defineConfig } from 'rolldown'
 
 /** What loads files of its own, or is asked for and not installed. */
-const outside = /^(pino|react|react-dom|nodemailer|@react-email\/.*|pg-native|msgpackr-extract|@nestjs\/(microservices|websockets|platform-).*|class-(validator|transformer).*)$/
+const outside =
+  /^(pino|react|react-dom|nodemailer|@react-email\/.*|pg-native|msgpackr-extract|@nestjs\/(microservices|websockets|platform-).*|class-(validator|transformer).*)$/
 
-/** The workers with nearly everything in one file: the fault tests start them hundreds of times, and this halves a start. */
+/**
+ * The workers with nearly everything in one file: the fault tests start them hundreds of times, and this
+ * halves a start.
+ */
 export default defineConfig({
   input: { main: 'src/main.ts' },
   platform: 'node',

@@ -2,7 +2,14 @@ import { CssBaseline } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CoreAdminUI } from 'ra-core'
-import { AccessDenied, AdminContext, AuthenticationError, LoadingPage, localStorageStore, Resource } from 'react-admin'
+import {
+  AccessDenied,
+  AdminContext,
+  AuthenticationError,
+  LoadingPage,
+  localStorageStore,
+  Resource,
+} from 'react-admin'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { latePart } from './feedback/late-part.tsx'
 import { Notices } from './feedback/Notices.tsx'
@@ -30,9 +37,12 @@ const SitePageEditor = latePart(() => import('./site-pages/SitePageEditor.tsx'))
 const ArticleEditor = latePart(() => import('./article-editor/ArticleEditor.tsx'))
 
 export const authProvider = createAuthProvider()
-// A failure is said at once: who looks tries again, and what follows by itself asks again anyway.
-// A browser that believes itself offline (a console on the machine's own address) must ask all the same, and say so if it fails.
-export const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false }, mutations: { networkMode: 'always' } } })
+// A failure is said at once: who looks tries again, and what follows by itself asks again anyway. A browser
+// that believes itself offline (a console on the machine's own address) must ask all the same, and say so if
+// it fails.
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always', retry: false }, mutations: { networkMode: 'always' } },
+})
 const store = localStorageStore(undefined, 'VitrineStaff')
 // The site keeps the choice of light and dark; what it says now wins over what was kept here.
 const chosenTheme = storedThemeChoice()
@@ -41,16 +51,47 @@ if (chosenTheme) store.setItem('theme', chosenTheme)
 /** The screens stand at the documents' own paths: `/oms/index`, `/app/oms/…` and `/oryEditor/…`. */
 export function Console() {
   return (
-    <AdminContext basename="/app/oms" routerProvider={consoleRouter} authProvider={authProvider} dataProvider={dataProvider} queryClient={queryClient} i18nProvider={words} store={store} theme={lightTheme} darkTheme={darkTheme}>
+    <AdminContext
+      basename="/app/oms"
+      routerProvider={consoleRouter}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      queryClient={queryClient}
+      i18nProvider={words}
+      store={store}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+    >
       <CssBaseline enableColorScheme>
         <StaffGate>
           <KeepsRefusals>
             <PageViews />
             <KeptPlace />
             <Routes>
-              <Route path="/oryEditor/blog/:id" element={<RoleGate resource="blog-articles" frame={framed}><PostEditor /></RoleGate>} />
-              <Route path="/oryEditor/page/:id" element={<RoleGate resource="site-pages" frame={framed}><SitePageEditor /></RoleGate>} />
-              <Route path="/oryEditor/:url" element={<RoleGate resource="articleEditor" frame={framed}><ArticleEditor /></RoleGate>} />
+              <Route
+                path="/oryEditor/blog/:id"
+                element={
+                  <RoleGate resource="blog-articles" frame={framed}>
+                    <PostEditor />
+                  </RoleGate>
+                }
+              />
+              <Route
+                path="/oryEditor/page/:id"
+                element={
+                  <RoleGate resource="site-pages" frame={framed}>
+                    <SitePageEditor />
+                  </RoleGate>
+                }
+              />
+              <Route
+                path="/oryEditor/:url"
+                element={
+                  <RoleGate resource="articleEditor" frame={framed}>
+                    <ArticleEditor />
+                  </RoleGate>
+                }
+              />
               <Route element={framed(<Outlet />)}>
                 <Route path={HOME_PATH} element={<ConsoleHome />} />
                 <Route path="/app/oms" element={<Navigate to={HOME_PATH} replace />} />
@@ -70,11 +111,24 @@ function framed(screen: ReactNode) {
   return <ConsoleLayout>{screen}</ConsoleLayout>
 }
 
-/** The frame of ra-core, because the one of react-admin also brings a log-in page and the parts of forms, which the first screen does not need. */
+/**
+ * The frame of ra-core, because the one of react-admin also brings a log-in page and the parts of forms,
+ * which the first screen does not need.
+ */
 function Resources() {
   const [resource = ''] = useLocation().pathname.slice('/app/oms/'.length).split('/')
   const screens = (
-    <CoreAdminUI layout={Bare} catchAll={NoSuchPage} accessDenied={AccessDenied} authenticationError={AuthenticationError} error={ScreenFailed} loading={LoadingPage} loginPage={false} requireAuth disableTelemetry>
+    <CoreAdminUI
+      layout={Bare}
+      catchAll={NoSuchPage}
+      accessDenied={AccessDenied}
+      authenticationError={AuthenticationError}
+      error={ScreenFailed}
+      loading={LoadingPage}
+      loginPage={false}
+      requireAuth
+      disableTelemetry
+    >
       {resources.map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}

@@ -9,10 +9,16 @@ const ownPages = ['articleEditor', 'staff']
 const stated = areas.flatMap((area) => ('console' in area ? Object.keys(area.console) : []))
 
 test('each resource of the areas’ manifests has its screens, and no other has', () => {
-  expect(resources.map(({ name }) => name).toSorted()).toEqual(stated.filter((name) => !ownPages.includes(name)).toSorted())
+  expect(resources.map(({ name }) => name).toSorted()).toEqual(
+    stated.filter((name) => !ownPages.includes(name)).toSorted(),
+  )
 })
 
 test('each resource with a list stands in the menu once, and no other does', () => {
   const listed = resources.filter(({ list }) => list).map(({ name }) => name)
-  expect(navigation.flatMap(({ destinations }) => destinations.flatMap(({ resource }) => resource ?? [])).toSorted()).toEqual(listed.toSorted())
+  expect(
+    navigation
+      .flatMap(({ destinations }) => destinations.flatMap(({ resource }) => resource ?? []))
+      .toSorted(),
+  ).toEqual(listed.toSorted())
 })

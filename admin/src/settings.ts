@@ -21,7 +21,10 @@ export function thumbnailRules(): ThumbnailRules {
 /** Said under every field for a picture: a rule that names the hosts is kept at the first try. */
 export function pictureHint(): string {
   const { allowedHosts, mediaBase } = thumbnailRules()
-  const hosts = allowedHosts.length > 0 ? `An https URL on ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(allowedHosts)}, or a` : 'A'
+  const hosts =
+    allowedHosts.length > 0
+      ? `An https URL on ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(allowedHosts)}, or a`
+      : 'A'
   return `${hosts} picture of our own, under ${mediaBase}`
 }
 

@@ -4,8 +4,22 @@ import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 export function anArticle(more: Partial<ManagedArticle> = {}): ManagedArticle {
   const { id = 1, title = `Article ${id}`, url = `article-${id}` } = more
   return {
-    pageURI: `/dictionary/${url}`, thumbnail: PICTURE, description: 'Made by a test.', categoryId: 1, category: 'Glass', authorIds: [2], showBreadcrumbs: true,
-    status: { name: 'UNPUBLISHED' }, lastEdited: '2026-03-04T05:06:07.000Z', draftVersion: 1, publishedVersion: 0, revision: 1, ...more, id, title, url,
+    pageURI: `/dictionary/${url}`,
+    thumbnail: PICTURE,
+    description: 'Made by a test.',
+    categoryId: 1,
+    category: 'Glass',
+    authorIds: [2],
+    showBreadcrumbs: true,
+    status: { name: 'UNPUBLISHED' },
+    lastEdited: '2026-03-04T05:06:07.000Z',
+    draftVersion: 1,
+    publishedVersion: 0,
+    revision: 1,
+    ...more,
+    id,
+    title,
+    url,
   }
 }
 

@@ -1,6 +1,11 @@
 import type { Endpoint, EndpointResponse } from '@vitrine/contracts/endpoint'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
-import { inMemoryApi, responds, type InMemoryApi, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import {
+  inMemoryApi,
+  responds,
+  type InMemoryApi,
+  type Responder,
+} from '@vitrine/contracts/testing/in-memory-api'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
@@ -23,14 +28,23 @@ export async function openConsole(path: string, ...responders: Responder[]): Pro
   respondToCallsBy(api)
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [path] })
   await render(<RouterProvider router={router} />)
-  return { asked: api.asked, place: () => `${router.state.location.pathname}${router.state.location.search}`, goTo: (to) => router.navigate(to) }
+  return {
+    asked: api.asked,
+    place: () => `${router.state.location.pathname}${router.state.location.search}`,
+    goTo: (to) => router.navigate(to),
+  }
 }
 
 /** A list in the simple-rest dialect, whose total travels in a header. */
-export function givesRows<E extends Endpoint>(endpoint: E, rows: (filter: Record<string, unknown>) => EndpointResponse<E> & readonly unknown[]): Responder {
+export function givesRows<E extends Endpoint>(
+  endpoint: E,
+  rows: (filter: Record<string, unknown>) => EndpointResponse<E> & readonly unknown[],
+): Responder {
   return responds(endpoint, (input) => {
     const found = rows(filterOf(input))
-    return Response.json(endpoint.response?.parse(found), { headers: { 'content-range': `rows 0-${Math.max(found.length - 1, 0)}/${found.length}` } })
+    return Response.json(endpoint.response?.parse(found), {
+      headers: { 'content-range': `rows 0-${Math.max(found.length - 1, 0)}/${found.length}` },
+    })
   })
 }
 

@@ -3,7 +3,13 @@ import { suggestEmails } from '@vitrine/contracts/members/endpoints'
 import { manageTags } from '@vitrine/contracts/tags/endpoints'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
-import { deleteManagedItem, manageItem, manageItems, restoreManagedItem, updateManagedItem } from '@vitrine/contracts/vault-items/endpoints'
+import {
+  deleteManagedItem,
+  manageItem,
+  manageItems,
+  restoreManagedItem,
+  updateManagedItem,
+} from '@vitrine/contracts/vault-items/endpoints'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import type { ManagedVaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { editManagedImages } from '@vitrine/contracts/vault-media/endpoints'
@@ -15,7 +21,9 @@ export interface StoredItem extends ManagedVaultItem {
   deletedDate?: string
 }
 
-const photosSchema = z.object({ images: z.array(z.object({ url: z.string().optional(), base64ImageData: z.string().optional() })) })
+const photosSchema = z.object({
+  images: z.array(z.object({ url: z.string().optional(), base64ImageData: z.string().optional() })),
+})
 
 async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
@@ -31,7 +39,10 @@ interface VaultInMemory {
   change: (id: number, more: Partial<StoredItem>) => void
 }
 
-/** Vaults in memory: items that are listed, changed, deleted and restored; 'Taken' is a title that the owner has used. */
+/**
+ * Vaults in memory: items that are listed, changed, deleted and restored; 'Taken' is a title that the owner
+ * has used.
+ */
 export function vaultInMemory(...items: StoredItem[]): VaultInMemory {
   const unread = new Set<number>()
   const found = (id: number) => {
@@ -46,8 +57,15 @@ export function vaultInMemory(...items: StoredItem[]): VaultInMemory {
   }
   const responders = [
     responds(manageItems, ({ query }) => {
-      const rows = items.filter(({ title, deletedDate }) => title.toLowerCase().includes(query['f.title'].toLowerCase()) && Boolean(deletedDate) === (query['f.deleted'] ?? false))
-      return { items: rows.map((item) => ({ ...item, image: item.images[0]?.url ?? '' })), meta: { total: rows.length, currentLimit: query.limit, currentOffset: query.offset } }
+      const rows = items.filter(
+        ({ title, deletedDate }) =>
+          title.toLowerCase().includes(query['f.title'].toLowerCase()) &&
+          Boolean(deletedDate) === (query['f.deleted'] ?? false),
+      )
+      return {
+        items: rows.map((item) => ({ ...item, image: item.images[0]?.url ?? '' })),
+        meta: { total: rows.length, currentLimit: query.limit, currentOffset: query.offset },
+      }
     }),
     responds(manageItem, ({ params }) => {
       unread.delete(params.id)
@@ -56,19 +74,42 @@ export function vaultInMemory(...items: StoredItem[]): VaultInMemory {
     responds(updateManagedItem, ({ params: { id }, query, body }) => {
       const item = present(id)
       if (unread.has(id)) throw new Refused('REVISION_CONFLICT')
-      if (body.title === 'Taken') throw new Refused('ALREADY_EXISTS', { errors: [{ field: 'title', errorCode: 'exists', errorMessage: messages.titleExists }] })
+      if (body.title === 'Taken')
+        throw new Refused('ALREADY_EXISTS', {
+          errors: [{ field: 'title', errorCode: 'exists', errorMessage: messages.titleExists }],
+        })
       if (query.validationOnly) return { response: { id } }
-      Object.assign(item, { title: body.title, description: body.description, subtitle: body.subtitle ?? item.subtitle, revision: item.revision + 1 })
+      Object.assign(item, {
+        title: body.title,
+        description: body.description,
+        subtitle: body.subtitle ?? item.subtitle,
+        revision: item.revision + 1,
+      })
       return Response.json({ response: { id } }, { headers: { etag: `"${item.revision}"` } })
     }),
     responds(editManagedImages, async ({ params: { id }, body }) => {
       const item = present(id)
       const sent = photosSchema.parse(JSON.parse(await textOf(body.content)))
       const refused = sent.images.findIndex(({ base64ImageData }) => base64ImageData === btoa('huge'))
-      if (refused >= 0) throw new Refused('VALIDATION_FAILED', { errors: [{ field: `images.${refused}.base64ImageData`, errorCode: 'Size', errorMessage: vaultMediaMessages.imageTooLarge }] })
-      item.images = sent.images.map(({ url, base64ImageData }, place) => ({ id: place + 1, url: url ?? `/api/v1/vault/media/${base64ImageData}` }))
+      if (refused >= 0)
+        throw new Refused('VALIDATION_FAILED', {
+          errors: [
+            {
+              field: `images.${refused}.base64ImageData`,
+              errorCode: 'Size',
+              errorMessage: vaultMediaMessages.imageTooLarge,
+            },
+          ],
+        })
+      item.images = sent.images.map(({ url, base64ImageData }, place) => ({
+        id: place + 1,
+        url: url ?? `/api/v1/vault/media/${base64ImageData}`,
+      }))
       item.revision += 1
-      return Response.json({ response: { id, images: item.images } }, { headers: { etag: `"${item.revision}"` } })
+      return Response.json(
+        { response: { id, images: item.images } },
+        { headers: { etag: `"${item.revision}"` } },
+      )
     }),
     responds(deleteManagedItem, ({ params: { id } }) => {
       present(id).deletedDate = '2026-03-05T05:06:07.000Z'
@@ -78,10 +119,43 @@ export function vaultInMemory(...items: StoredItem[]): VaultInMemory {
       delete found(id).deletedDate
       return { response: { id } }
     }),
-    responds(suggestEmails, ({ params: { term } }) => ({ items: [...new Set(items.map(({ email }) => email))].filter((email) => email.includes(term)).map((email, at) => ({ id: at + 1, email })) })),
-    responds(manageTags, () => ({ items: [{ id: 6, title: 'For sale', color: '#E8776F', createdDate: '2026-03-04T05:06:07.000Z', itemsCount: 0, userId: 4, email: 'ana@post.example' }], meta: { total: 1, currentLimit: 50, currentOffset: 0 } })),
-    responds(manageAttributes, ({ query }) => ({ items: [{ id: 21, attributeType: 'INSURANCE' as const, type: 'INSURANCE' as const, displayName: 'Fine art policy', isDefault: true, sort: 4, itemsCount: 0 }].filter(({ type }) => type === query['f.type']), meta: { total: 1, currentLimit: 50, currentOffset: 0 } })),
-    responds(listByName, () => ({ items: [aCategory], meta: { total: 1, currentLimit: 1, currentOffset: 0 } })),
+    responds(suggestEmails, ({ params: { term } }) => ({
+      items: [...new Set(items.map(({ email }) => email))]
+        .filter((email) => email.includes(term))
+        .map((email, at) => ({ id: at + 1, email })),
+    })),
+    responds(manageTags, () => ({
+      items: [
+        {
+          id: 6,
+          title: 'For sale',
+          color: '#E8776F',
+          createdDate: '2026-03-04T05:06:07.000Z',
+          itemsCount: 0,
+          userId: 4,
+          email: 'ana@post.example',
+        },
+      ],
+      meta: { total: 1, currentLimit: 50, currentOffset: 0 },
+    })),
+    responds(manageAttributes, ({ query }) => ({
+      items: [
+        {
+          id: 21,
+          attributeType: 'INSURANCE' as const,
+          type: 'INSURANCE' as const,
+          displayName: 'Fine art policy',
+          isDefault: true,
+          sort: 4,
+          itemsCount: 0,
+        },
+      ].filter(({ type }) => type === query['f.type']),
+      meta: { total: 1, currentLimit: 50, currentOffset: 0 },
+    })),
+    responds(listByName, () => ({
+      items: [aCategory],
+      meta: { total: 1, currentLimit: 1, currentOffset: 0 },
+    })),
   ]
   const change = (id: number, more: Partial<StoredItem>) => {
     unread.add(id)

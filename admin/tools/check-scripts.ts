@@ -8,7 +8,15 @@ import { problemsOfConsole, weighConsole } from './console-scripts.ts'
 const LIMITS = { first: 350_000, editor: 150_000 }
 
 const built = new URL('../dist/', import.meta.url)
-const manifestSchema = z.record(z.string(), z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).optional(), dynamicImports: z.array(z.string()).optional() }))
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
+  }),
+)
 
 const text = await readFile(new URL('.vite/manifest.json', built), 'utf8').catch(() => {
   throw new Error('The console is not built: npm run build')
@@ -19,7 +27,9 @@ const weights = new Map(await Promise.all(files.map(async (file) => [file, await
 const weightOf = (file: string) => weights.get(file) ?? 0
 
 const { first, editor } = weighConsole(manifest, weightOf)
-console.log(`The console's first screen loads ${first} bytes of compressed script, the editor ${editor} more.`)
+console.log(
+  `The console's first screen loads ${first} bytes of compressed script, the editor ${editor} more.`,
+)
 const problems = problemsOfConsole(manifest, weightOf, LIMITS)
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1

@@ -11,13 +11,21 @@ const gzipped = promisify(gzip)
 const WORTHWHILE_BYTES = 512
 const COMPRESSIBLE = /\.(js|css|svg)$/
 
-/** Writes a `.br` and a `.gz` beside every file of text, once at build, so that serving costs no processor time and the best quality. */
+/**
+ * Writes a `.br` and a `.gz` beside every file of text, once at build, so that serving costs no processor
+ * time and the best quality.
+ */
 export function compressedTwins(): Plugin {
   return {
     name: 'compressed-twins',
     apply: 'build',
     async writeBundle({ dir }, bundle) {
-      if (dir) await Promise.all(Object.keys(bundle).filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(dir, name))))
+      if (dir)
+        await Promise.all(
+          Object.keys(bundle)
+            .filter((name) => COMPRESSIBLE.test(name))
+            .map((name) => compressFile(join(dir, name))),
+        )
     },
   }
 }
@@ -25,7 +33,10 @@ export function compressedTwins(): Plugin {
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
   if (content.byteLength < WORTHWHILE_BYTES) return
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+  }
   const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }

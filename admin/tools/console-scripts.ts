@@ -1,4 +1,7 @@
-/** One file of the build as Vite's manifest names it: by its source, with what it loads at once and what it loads late. */
+/**
+ * One file of the build as Vite's manifest names it: by its source, with what it loads at once and what it
+ * loads late.
+ */
 export interface BuiltFile {
   file: string
   isEntry?: boolean | undefined
@@ -19,19 +22,39 @@ export interface ScriptLimits {
 const HOME = 'src/home/ConsoleHome.tsx'
 const EDITOR = 'src/article-editor/ArticleEditor.tsx'
 
-/** Sentences about what weighs too much; empty where all is well. @param weightOf the compressed bytes of a file of the build */
-export function problemsOfConsole(manifest: BuildManifest, weightOf: (file: string) => number, limits: ScriptLimits): string[] {
+/**
+ * Sentences about what weighs too much; empty where all is well. @param weightOf the compressed bytes of a
+ * file of the build
+ */
+export function problemsOfConsole(
+  manifest: BuildManifest,
+  weightOf: (file: string) => number,
+  limits: ScriptLimits,
+): string[] {
   const { first, editor } = weighConsole(manifest, weightOf)
   return [
-    ...(first > limits.first ? [`The console's first screen loads ${first} bytes of script; at most ${limits.first} are allowed. What it does not need at once loads late.`] : []),
-    ...(editor > limits.editor ? [`The article editor loads ${editor} more bytes of script; at most ${limits.editor} are allowed.`] : []),
+    ...(first > limits.first
+      ? [
+          `The console's first screen loads ${first} bytes of script; at most ${limits.first} are allowed. What it does not need at once loads late.`,
+        ]
+      : []),
+    ...(editor > limits.editor
+      ? [`The article editor loads ${editor} more bytes of script; at most ${limits.editor} are allowed.`]
+      : []),
   ]
 }
 
-/** Compressed bytes of the first screen, and of the editor beside it. @throws Error where the build has no such screen */
-export function weighConsole(manifest: BuildManifest, weightOf: (file: string) => number): { first: number; editor: number } {
+/**
+ * Compressed bytes of the first screen, and of the editor beside it. @throws Error where the build has no
+ * such screen
+ */
+export function weighConsole(
+  manifest: BuildManifest,
+  weightOf: (file: string) => number,
+): { first: number; editor: number } {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry)
-  for (const name of [entry, HOME, EDITOR]) if (!name || !manifest[name]) throw new Error(`The build of the console has no ${name ?? 'entry'}.`)
+  for (const name of [entry, HOME, EDITOR])
+    if (!name || !manifest[name]) throw new Error(`The build of the console has no ${name ?? 'entry'}.`)
   const frame = loadedAtOnce(manifest, [entry ?? ''])
   const first = loadedAtOnce(manifest, [entry ?? '', HOME])
   const editor = loadedAtOnce(manifest, [EDITOR])

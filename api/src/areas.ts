@@ -49,8 +49,8 @@ import { TextsModule } from './texts/texts.module.ts'
 import { WorthScoreModule } from './worth-score/worth-score.module.ts'
 
 /**
- * What the api binds to the areas' manifests. The types refuse an area that has no module, and a part of the sitemap
- * that nobody lists; start-up refuses an endpoint without a handler.
+ * What the api binds to the areas' manifests. The types refuse an area that has no module, and a part of the
+ * sitemap that nobody lists; start-up refuses an endpoint without a handler.
  */
 export const areaModules: Readonly<Record<AreaName, Type>> = {
   caches: CachesModule,

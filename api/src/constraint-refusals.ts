@@ -30,7 +30,10 @@ import { teamsConstraints } from './teams/teams.constraints.ts'
 import { textsConstraints } from './texts/texts.constraints.ts'
 import { worthScoreConstraints } from './worth-score/worth-score.constraints.ts'
 
-/** What each area tells whoever violates a constraint of its tables. The types refuse an area that says nothing. */
+/**
+ * What each area tells whoever violates a constraint of its tables. The types refuse an area that says
+ * nothing.
+ */
 const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   caches: {},
   contact: {},
@@ -67,4 +70,8 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'site-pages': sitePagesConstraints,
 }
 
-export const constraintRefusals: ConstraintRefusals = Object.assign({}, importsConstraints, ...Object.values(byArea))
+export const constraintRefusals: ConstraintRefusals = Object.assign(
+  {},
+  importsConstraints,
+  ...Object.values(byArea),
+)

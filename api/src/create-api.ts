@@ -38,7 +38,10 @@ export interface Route {
 }
 
 /** The api, ready to listen or to be asked in process. */
-export async function createApi(resources: Resources, { onRoute, more }: { onRoute?: (route: Route) => void; more?: readonly Type[] } = {}): Promise<NestFastifyApplication> {
+export async function createApi(
+  resources: Resources,
+  { onRoute, more }: { onRoute?: (route: Route) => void; more?: readonly Type[] } = {},
+): Promise<NestFastifyApplication> {
   const { config } = resources
   const adapter = new FastifyAdapter({
     // Nothing here is a middleware of Nest's.
@@ -51,23 +54,47 @@ export async function createApi(resources: Resources, { onRoute, more }: { onRou
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 2_000 },
     clientErrorHandler: respondToClientError,
     // What the router refuses before any hook and handler.
-    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => respondWithError(resources.logger, error, request, reply),
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      respondWithError(resources.logger, error, request, reply),
     // As the site's own router has it: in any case, with a slash at the end or without.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
-    genReqId: ({ headers }: IncomingMessage) => (typeof headers['x-request-id'] === 'string' && REQUEST_ID.test(headers['x-request-id']) ? headers['x-request-id'] : randomUUID()),
+    genReqId: ({ headers }: IncomingMessage) =>
+      typeof headers['x-request-id'] === 'string' && REQUEST_ID.test(headers['x-request-id'])
+        ? headers['x-request-id']
+        : randomUUID(),
   })
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(resources, more), adapter, { logger: ['error', 'warn'], abortOnError: false })
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(resources, more), adapter, {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  })
   const fastify = app.getHttpAdapter().getInstance()
-  if (onRoute) fastify.addHook('onRoute', ({ method, url }) => [method].flat().forEach((each) => onRoute({ method: each, url })))
+  if (onRoute)
+    fastify.addHook('onRoute', ({ method, url }) =>
+      [method].flat().forEach((each) => onRoute({ method: each, url })),
+    )
   await registerRequestFrame(fastify, resources)
   registerHealth(fastify, resources.checks)
   registerOpenApi(fastify, config)
   registerMedia(fastify, resources)
   const actors = app.get(ActorReader, { strict: false })
   const actorOf: ActorOf = (request) => actors.actorOf(request)
-  const respondWithSitePage = await registerSite(fastify, { ...resources, sitemap: Object.values(sitemapParts), sitemapFiles, feeds, shownPages, generations: app.get(Generations, { strict: false }), meters: app.get(CacheMeters, { strict: false }), clock: app.get<Clock>(CLOCK, { strict: false }), actorOf })
+  const respondWithSitePage = await registerSite(fastify, {
+    ...resources,
+    sitemap: Object.values(sitemapParts),
+    sitemapFiles,
+    feeds,
+    shownPages,
+    generations: app.get(Generations, { strict: false }),
+    meters: app.get(CacheMeters, { strict: false }),
+    clock: app.get<Clock>(CLOCK, { strict: false }),
+    actorOf,
+  })
   await registerConsole(fastify, { config, actorOf, folder: consoleFolder(), notFound: respondWithSitePage })
-  registerBullBoard(fastify, { actorOf, queues: app.get(ObservedQueues, { strict: false }), notFound: respondWithSitePage })
+  registerBullBoard(fastify, {
+    actorOf,
+    queues: app.get(ObservedQueues, { strict: false }),
+    notFound: respondWithSitePage,
+  })
   await app.init()
   return app
 }

@@ -7,18 +7,27 @@ import { showProgress } from './terminal/progress-display.ts'
 const number = new Intl.NumberFormat('en-US')
 
 async function main(): Promise<void> {
-  const { kind, count, seed, out } = readGenerateArguments(process.argv.slice(2), loadConfig(process.env).dataDir)
+  const { kind, count, seed, out } = readGenerateArguments(
+    process.argv.slice(2),
+    loadConfig(process.env).dataDir,
+  )
   const { noun, header, lines }: GeneratedKind = generatedKinds[kind]
   const begin = performance.now()
   const progress = showProgress({ label: 'Generating', total: count })
-  const onProgress = (done: number) => progress.update(done, `${number.format(done)} ${noun}  ${number.format(Math.round((done / (performance.now() - begin)) * 1000))} a second`)
+  const onProgress = (done: number) =>
+    progress.update(
+      done,
+      `${number.format(done)} ${noun}  ${number.format(Math.round((done / (performance.now() - begin)) * 1000))} a second`,
+    )
   try {
     const generated = { lines: lines(count, seed), header, count, onProgress }
     await (out === '-' ? writeLinesInto(process.stdout, generated) : writeLinesTo(out, generated))
   } finally {
     progress.stop()
   }
-  console.error(`${number.format(count)} ${noun} of seed ${seed} in ${((performance.now() - begin) / 1000).toFixed(1)} s${out === '-' ? '' : `: ${out}`}`)
+  console.error(
+    `${number.format(count)} ${noun} of seed ${seed} in ${((performance.now() - begin) / 1000).toFixed(1)} s${out === '-' ? '' : `: ${out}`}`,
+  )
 }
 
 main().catch((error: unknown) => {

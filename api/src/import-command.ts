@@ -34,7 +34,11 @@ async function main(): Promise<number> {
   if (!config.DATABASE_URL) throw new SettingsInvalid(['The setting DATABASE_URL is missing.'])
   armFailpoint(config.VITRINE_FAILPOINT)
   const file = await ImportFile.open(args.file)
-  const { database, close } = openDatabase({ url: config.DATABASE_URL, poolSize: 4, applicationName: 'vitrine-import' })
+  const { database, close } = openDatabase({
+    url: config.DATABASE_URL,
+    poolSize: 4,
+    applicationName: 'vitrine-import',
+  })
   try {
     return await importFile(args, { config, database, file })
   } finally {
@@ -42,13 +46,23 @@ async function main(): Promise<number> {
   }
 }
 
-async function importFile(args: ImportArguments, { config, database, file }: { config: Config; database: Database; file: ImportFile }): Promise<number> {
+async function importFile(
+  args: ImportArguments,
+  { config, database, file }: { config: Config; database: Database; file: ImportFile },
+): Promise<number> {
   const signal = stopRequest((line) => console.error(`\n${line}`))
   const begin = performance.now()
   const progress = showProgress({ label: 'Importing', total: file.size })
   const run: ImportOptions = {
-    database, file, signal, dataDir: config.dataDir,
-    onProgress: (now) => progress.update(file.bytesRead, `${countsLine(now)}  ${rate(now.linesDone - now.resumedAt, begin)} rows/s`),
+    database,
+    file,
+    signal,
+    dataDir: config.dataDir,
+    onProgress: (now) =>
+      progress.update(
+        file.bytesRead,
+        `${countsLine(now)}  ${rate(now.linesDone - now.resumedAt, begin)} rows/s`,
+      ),
   }
   const result = await importKind(args, run, config).finally(() => progress.stop())
   if (!result) {
@@ -62,7 +76,11 @@ async function importFile(args: ImportArguments, { config, database, file }: { c
 
 type ImportOptions = Omit<ImportRun<never>, 'kind' | 'mode'>
 
-async function importKind({ kind, update }: ImportArguments, run: ImportOptions, config: Config): Promise<ImportResult | null> {
+async function importKind(
+  { kind, update }: ImportArguments,
+  run: ImportOptions,
+  config: Config,
+): Promise<ImportResult | null> {
   const { database } = run
   const imageHosts = config.IMAGE_HOSTS
   switch (kind) {
@@ -70,24 +88,52 @@ async function importKind({ kind, update }: ImportArguments, run: ImportOptions,
       // Loaded for articles alone: what the others do not need is a part of each start.
       return await (await import('./import-articles.ts')).importArticles(run, config, update)
     case 'sold-items':
-      return await importByCopy(run, config, await soldItemCopy({ database, imageHosts, now: () => systemClock.now() }))
+      return await importByCopy(
+        run,
+        config,
+        await soldItemCopy({ database, imageHosts, now: () => systemClock.now() }),
+      )
     case 'blog-articles':
-      return await importByCopy(run, config, await postCopy({ database, imageHosts, now: () => systemClock.now() }))
+      return await importByCopy(
+        run,
+        config,
+        await postCopy({ database, imageHosts, now: () => systemClock.now() }),
+      )
     case 'marks':
       return await importByCopy(run, config, await markCopy({ database, imageHosts }))
     case 'books':
-      return await importByCopy(run, config, await bookCopy({ database, imageHosts, now: () => systemClock.now() }))
+      return await importByCopy(
+        run,
+        config,
+        await bookCopy({ database, imageHosts, now: () => systemClock.now() }),
+      )
     case 'auctions':
       return await importByCopy(run, config, await auctionCopy({ database }))
   }
 }
 
-async function importByCopy<Row extends object>(run: ImportOptions, config: Config, kind: CopyKind<Row>): Promise<ImportResult | null> {
-  const copying = await openCopyDatabase({ url: config.DATABASE_URL ?? '', applicationName: 'vitrine-import' })
+async function importByCopy<Row extends object>(
+  run: ImportOptions,
+  config: Config,
+  kind: CopyKind<Row>,
+): Promise<ImportResult | null> {
+  const copying = await openCopyDatabase({
+    url: config.DATABASE_URL ?? '',
+    applicationName: 'vitrine-import',
+  })
   // Generations are told on the other connections: what is copied has this one to itself.
-  const frame = new CommandFrame(copying.database, constraintRefusals, new Generations(run.database, importLogger()), systemClock)
+  const frame = new CommandFrame(
+    copying.database,
+    constraintRefusals,
+    new Generations(run.database, importLogger()),
+    systemClock,
+  )
   try {
-    return await runImport({ ...run, kind: copyImport({ copying, frame, actor: OPERATOR }, kind), mode: 'upsert' })
+    return await runImport({
+      ...run,
+      kind: copyImport({ copying, frame, actor: OPERATOR }, kind),
+      mode: 'upsert',
+    })
   } finally {
     await copying.close()
   }
@@ -101,15 +147,17 @@ function rate(rows: number, begin: number): number {
   return Math.round((rows / (performance.now() - begin)) * 1000)
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exitCode = COULD_NOT_START
-  },
-).finally(() => {
-  // The channel to our launcher would keep a finished command alive.
-  if (process.connected) process.disconnect()
-})
+main()
+  .then(
+    (code) => {
+      process.exitCode = code
+    },
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : String(error))
+      process.exitCode = COULD_NOT_START
+    },
+  )
+  .finally(() => {
+    // The channel to our launcher would keep a finished command alive.
+    if (process.connected) process.disconnect()
+  })

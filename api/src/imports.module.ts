@@ -10,11 +10,23 @@ import { constraintRefusals } from './constraint-refusals.ts'
 import { ImportArticlesHandler } from './dictionary/commands/import-articles/import-articles.handler.ts'
 import { CLOCK, DATABASE, LOGGER } from './infrastructure/tokens.ts'
 
-/** What imports need of the api and no more: the command bus, its frame and the handlers of import commands. No HTTP, no search engine. */
+/**
+ * What imports need of the api and no more: the command bus, its frame and the handlers of import commands.
+ * No HTTP, no search engine.
+ */
 @Module({})
 export class ImportsModule {
   static with({ database, logger }: { database: Database; logger: Logger }): DynamicModule {
-    const resources = [{ provide: CLOCK, useValue: systemClock }, { provide: DATABASE, useValue: database }, { provide: LOGGER, useValue: logger }, { provide: CONSTRAINT_REFUSALS, useValue: constraintRefusals }]
-    return { module: ImportsModule, imports: [CqrsModule.forRoot()], providers: [...resources, Generations, CommandFrame, ImportArticlesHandler] }
+    const resources = [
+      { provide: CLOCK, useValue: systemClock },
+      { provide: DATABASE, useValue: database },
+      { provide: LOGGER, useValue: logger },
+      { provide: CONSTRAINT_REFUSALS, useValue: constraintRefusals },
+    ]
+    return {
+      module: ImportsModule,
+      imports: [CqrsModule.forRoot()],
+      providers: [...resources, Generations, CommandFrame, ImportArticlesHandler],
+    }
   }
 }

@@ -21,16 +21,22 @@ const REPLACED_AFTER = 1_000
 const CONNECTIONS = 2
 
 /**
- * Starts the processes of the api (`serve.ts`), which share its port, and replaces one that dies. It responds to operators
- * for all of them, and passes on between them what one has invalidated, so that a member never sees an older page by the
- * next process. Ends when the first ones end before any has listened, with their code: the same would happen to the next.
- * Later, one that cannot start is tried again like one that died: the database may be away for a moment.
+ * Starts the processes of the api (`serve.ts`), which share its port, and replaces one that dies. It responds
+ * to operators for all of them, and passes on between them what one has invalidated, so that a member never
+ * sees an older page by the next process. Ends when the first ones end before any has listened, with their
+ * code: the same would happen to the next. Later, one that cannot start is tried again like one that died:
+ * the database may be away for a moment.
  */
 export async function lead(config: Config): Promise<void> {
   if (!config.DATABASE_URL) throw new SettingsInvalid(['The setting DATABASE_URL is missing.'])
   const logger = createLogger({ level: config.LOG_LEVEL, name: 'api' })
   await assertSearchAccepts(config)
-  const { database, pool, close } = openDatabase({ url: config.DATABASE_URL, pool: 'calls', poolSize: CONNECTIONS, applicationName: 'vitrine-api-lead' })
+  const { database, pool, close } = openDatabase({
+    url: config.DATABASE_URL,
+    pool: 'calls',
+    poolSize: CONNECTIONS,
+    applicationName: 'vitrine-api-lead',
+  })
   const engine = openSearchEngine(config, sqlExecutor(pool))
   const listening = new Set<Worker>()
   const someoneServes: HealthCheck = {
@@ -40,18 +46,31 @@ export async function lead(config: Config): Promise<void> {
     },
   }
   const operations = config.OPERATIONS_PORT
-    ? await startOperationsServer({ port: config.OPERATIONS_PORT, host: config.OPERATIONS_HOST, registry: metricsOfLed(), checks: [someoneServes, ...healthChecks({ database, engine })] })
+    ? await startOperationsServer({
+        port: config.OPERATIONS_PORT,
+        host: config.OPERATIONS_HOST,
+        registry: metricsOfLed(),
+        checks: [someoneServes, ...healthChecks({ database, engine })],
+      })
     : null
-  const endLearning = config.WORTHSCORE_LEARNS ? learnWorthWhenDue({ database, engine, clock: systemClock, logger }) : null
+  const endLearning = config.WORTHSCORE_LEARNS
+    ? learnWorthWhenDue({ database, engine, clock: systemClock, logger })
+    : null
 
   // What one process may do at once, these may do together: each decoder takes much memory.
   const decoding = String(Math.ceil(config.DECODING_PROCESSES / config.apiProcesses))
   let [isStopping, hasServed] = [false, false]
   const processes = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-  const send = (worker: Worker, message: Parameters<Worker['send']>[0]) => void (worker.isConnected() && worker.send(message, () => undefined))
+  const send = (worker: Worker, message: Parameters<Worker['send']>[0]) =>
+    void (worker.isConnected() && worker.send(message, () => undefined))
   cluster.on('message', (from, received: unknown) => {
     const message = asProcessMessage(received)
-    if (message) passOn(message, from.id, processes().map((worker) => ({ id: worker.id, send: (passedOn) => send(worker, passedOn) })))
+    if (message)
+      passOn(
+        message,
+        from.id,
+        processes().map((worker) => ({ id: worker.id, send: (passedOn) => send(worker, passedOn) })),
+      )
   })
   const start = () => {
     const worker = cluster.fork({ DECODING_PROCESSES: decoding })
@@ -73,15 +92,17 @@ export async function lead(config: Config): Promise<void> {
     isStopping = true
     endLearning?.()
     // Each ends within its own time, or cuts itself off.
-    await Promise.all(processes().map(async (worker) => {
-      const ended = new Promise((resolve) => worker.once('exit', resolve))
-      worker.process.kill('SIGTERM')
-      await ended
-      const { exitCode, signalCode } = worker.process
-      // One that was still starting does not know the signal yet, and had nothing under way.
-      const wasStarting = signalCode === 'SIGTERM' || signalCode === 'SIGINT'
-      if (exitCode !== 0 && !wasStarting) code ||= exitCode ?? 1
-    }))
+    await Promise.all(
+      processes().map(async (worker) => {
+        const ended = new Promise((resolve) => worker.once('exit', resolve))
+        worker.process.kill('SIGTERM')
+        await ended
+        const { exitCode, signalCode } = worker.process
+        // One that was still starting does not know the signal yet, and had nothing under way.
+        const wasStarting = signalCode === 'SIGTERM' || signalCode === 'SIGINT'
+        if (exitCode !== 0 && !wasStarting) code ||= exitCode ?? 1
+      }),
+    )
     await operations?.close()
     await engine.close()
     await close()

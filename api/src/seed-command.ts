@@ -24,22 +24,51 @@ import { readStarterContent } from './starter-content/read-starter-content.ts'
 import { starterAccounts } from './starter-content/starter-accounts.ts'
 import { fillInVaults } from './starter-content/vault/fill-in-vaults.ts'
 
-/** Fills an empty site with its starter content. The last line of output is JSON: the accounts to sign in with. */
+/**
+ * Fills an empty site with its starter content. The last line of output is JSON: the accounts to sign in
+ * with.
+ */
 async function seed(): Promise<void> {
   const config = loadConfig(process.env)
   if (config.isProduction) throw new SettingsInvalid(['Nothing is seeded in production.'])
   if (!config.DATABASE_URL) throw new SettingsInvalid(['The setting DATABASE_URL is missing.'])
   const folder = fileURLToPath(new URL('../starter-content', import.meta.url))
-  const { database, pool, close } = openDatabase({ url: config.DATABASE_URL, applicationName: 'vitrine-seed' })
+  const { database, pool, close } = openDatabase({
+    url: config.DATABASE_URL,
+    applicationName: 'vitrine-seed',
+  })
   const engine = openSearchEngine(config, sqlExecutor(pool))
   const storage = openObjectStorage(config)
-  const resources = { config, database, engine, storage, logger: createLogger({ level: 'warn', name: 'seed' }), metrics: createMetricsRegistry('seed') }
-  const app = await NestFactory.createApplicationContext(AppModule.with(resources), { logger: ['error', 'warn'], abortOnError: false })
+  const resources = {
+    config,
+    database,
+    engine,
+    storage,
+    logger: createLogger({ level: 'warn', name: 'seed' }),
+    metrics: createMetricsRegistry('seed'),
+  }
+  const app = await NestFactory.createApplicationContext(AppModule.with(resources), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  })
   try {
     const accounts = await starterAccounts(config.dataDir)
     await drawPictures(`${folder}/pictures`, storage)
-    await fillInStarterContent(app.get(CommandBus), database, await readStarterContent(folder), accounts, systemClock.now())
-    await fillInMarks({ url: config.DATABASE_URL, database, app, storage, imageHosts: config.IMAGE_HOSTS, marks: await readStarterMarks(`${folder}/marks`) })
+    await fillInStarterContent(
+      app.get(CommandBus),
+      database,
+      await readStarterContent(folder),
+      accounts,
+      systemClock.now(),
+    )
+    await fillInMarks({
+      url: config.DATABASE_URL,
+      database,
+      app,
+      storage,
+      imageHosts: config.IMAGE_HOSTS,
+      marks: await readStarterMarks(`${folder}/marks`),
+    })
     await fillInSoldItems({ url: config.DATABASE_URL, database, app, imageHosts: config.IMAGE_HOSTS })
     await fillInVaults(app.get(CommandBus), database, folder, accounts)
     await rm(fillingInMarker(config.dataDir), { force: true })

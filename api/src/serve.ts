@@ -22,7 +22,10 @@ import { showFirstPages } from './site/show-first-pages.ts'
 /** After this long, what is still running is cut off. */
 const STOP_WITHIN = 9_000
 
-/** One process of the api: it responds to calls and makes pages, alone or as one of several under a lead (`lead.ts`). */
+/**
+ * One process of the api: it responds to calls and makes pages, alone or as one of several under a lead
+ * (`lead.ts`).
+ */
 export async function serve(config: Config): Promise<void> {
   if (!config.DATABASE_URL) throw new SettingsInvalid(['The setting DATABASE_URL is missing.'])
   armFailpoint(config.VITRINE_FAILPOINT)
@@ -30,22 +33,46 @@ export async function serve(config: Config): Promise<void> {
   const logger = createLogger({ level: config.LOG_LEVEL, name: 'api' })
   await assertSearchAccepts(config)
   const url = config.DATABASE_URL
-  const { database, close } = openDatabase({ url, pool: 'calls', poolSize: config.DATABASE_POOL, applicationName: 'vitrine-api' })
+  const { database, close } = openDatabase({
+    url,
+    pool: 'calls',
+    poolSize: config.DATABASE_POOL,
+    applicationName: 'vitrine-api',
+  })
   // Slow searches must not take the connections of everything else, and health has one that nobody takes.
   const searching = openDatabase({ url, pool: 'search', applicationName: 'vitrine-api-search' })
   const health = openDatabase({ url, pool: 'health', applicationName: 'vitrine-api-health' })
   const engine = boundedEngine(openSearchEngine(config, sqlExecutor(searching.pool)))
   const metrics = createMetricsRegistry('api')
   const checks = healthChecks({ database: health.database, engine })
-  const api = await createApi({ config, logger, database, engine, storage: openObjectStorage(config), metrics, checks, billing: openBillingProviders(config.billing, systemClock), ...(isLed && { siblings: siblingsThroughLead() }) })
+  const api = await createApi({
+    config,
+    logger,
+    database,
+    engine,
+    storage: openObjectStorage(config),
+    metrics,
+    checks,
+    billing: openBillingProviders(config.billing, systemClock),
+    ...(isLed && { siblings: siblingsThroughLead() }),
+  })
   if (isLed) tellMetricsToLead(metrics)
-  const operations = config.OPERATIONS_PORT && !isLed
-    ? await startOperationsServer({ port: config.OPERATIONS_PORT, host: config.OPERATIONS_HOST, registry: metrics, checks })
-    : null
+  const operations =
+    config.OPERATIONS_PORT && !isLed
+      ? await startOperationsServer({
+          port: config.OPERATIONS_PORT,
+          host: config.OPERATIONS_HOST,
+          registry: metrics,
+          checks,
+        })
+      : null
   await api.listen(config.PORT, config.HOST)
   logger.info({ port: config.PORT, search: engine.name }, 'the api listens')
   void showFirstPages(api, logger)
-  const endLearning = config.WORTHSCORE_LEARNS && !isLed ? learnWorthWhenDue({ database, engine, clock: systemClock, logger }) : null
+  const endLearning =
+    config.WORTHSCORE_LEARNS && !isLed
+      ? learnWorthWhenDue({ database, engine, clock: systemClock, logger })
+      : null
 
   let stopping = false
   const stop = async (reason: string) => {

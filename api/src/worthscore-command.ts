@@ -29,17 +29,30 @@ async function main(): Promise<number> {
     const begin = performance.now()
     const now = () => systemClock.now()
     const learn = async () =>
-      await learnWorth({ database, engine, tree }, {
-        mostLots, mostJudged, now,
-        onCurrency: (currency, lots) => console.log(`Learning from ${lots} sold items in ${currency} …`),
-        onLesson: (currency, lesson) => console.log(describeLesson(currency, lesson)),
-      })
-    const learnt = await withAdvisoryLock(open, 'worth-score-learning', async () => await recorded(database, now, learn))
+      await learnWorth(
+        { database, engine, tree },
+        {
+          mostLots,
+          mostJudged,
+          now,
+          onCurrency: (currency, lots) => console.log(`Learning from ${lots} sold items in ${currency} …`),
+          onLesson: (currency, lesson) => console.log(describeLesson(currency, lesson)),
+        },
+      )
+    const learnt = await withAdvisoryLock(
+      open,
+      'worth-score-learning',
+      async () => await recorded(database, now, learn),
+    )
     if (learnt === null) {
       console.log('WorthScore is learning already, in another process.')
       return 0
     }
-    console.log(learnt === 0 ? `No currency has ${LEAST_LOTS} sold items of three days yet: nothing was learnt.` : `WorthScore uses this from its next estimate on (${((performance.now() - begin) / 1000).toFixed(1)} s).`)
+    console.log(
+      learnt === 0
+        ? `No currency has ${LEAST_LOTS} sold items of three days yet: nothing was learnt.`
+        : `WorthScore uses this from its next estimate on (${((performance.now() - begin) / 1000).toFixed(1)} s).`,
+    )
     return 0
   } finally {
     await engine.close()
@@ -49,9 +62,22 @@ async function main(): Promise<number> {
 
 function readArguments(): { mostLots: number; mostJudged: number; followsParent: boolean } {
   try {
-    const { values } = parseArgs({ args: process.argv.slice(2), options: { lots: { type: 'string', default: '300000' }, judged: { type: 'string', default: '5000' }, 'follow-parent': { type: 'boolean', default: false } } })
+    const { values } = parseArgs({
+      args: process.argv.slice(2),
+      options: {
+        lots: { type: 'string', default: '300000' },
+        judged: { type: 'string', default: '5000' },
+        'follow-parent': { type: 'boolean', default: false },
+      },
+    })
     const [mostLots, mostJudged] = [Number(values.lots), Number(values.judged)]
-    if (Number.isInteger(mostLots) && mostLots >= LEAST_LOTS && Number.isInteger(mostJudged) && mostJudged >= 1) return { mostLots, mostJudged, followsParent: values['follow-parent'] }
+    if (
+      Number.isInteger(mostLots) &&
+      mostLots >= LEAST_LOTS &&
+      Number.isInteger(mostJudged) &&
+      mostJudged >= 1
+    )
+      return { mostLots, mostJudged, followsParent: values['follow-parent'] }
   } catch {
     // An option that is not known: the usage says which there are.
   }
@@ -63,7 +89,13 @@ main().then(
     process.exitCode = code
   },
   (error: unknown) => {
-    console.error(error instanceof SearchUnavailable ? 'The search engine cannot be reached: comparables come from its index. Is it running?' : error instanceof Error ? error.message : String(error))
+    console.error(
+      error instanceof SearchUnavailable
+        ? 'The search engine cannot be reached: comparables come from its index. Is it running?'
+        : error instanceof Error
+          ? error.message
+          : String(error),
+    )
     process.exitCode = 1
   },
 )

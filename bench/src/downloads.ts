@@ -35,11 +35,19 @@ const COPY = `COPY (
 ) TO STDOUT (FORMAT csv, HEADER)`
 
 /**
- * The table of a member with `--items`, by the api against a bare COPY of the same rows, in turn; and a document to print
- * of `--printed` items with a photo each. Items a second, and the api's resident memory meanwhile, which must stay level.
+ * The table of a member with `--items`, by the api against a bare COPY of the same rows, in turn; and a
+ * document to print of `--printed` items with a photo each. Items a second, and the api's resident memory
+ * meanwhile, which must stay level.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { items: { type: 'string', default: '50000' }, printed: { type: 'string', default: '500' }, runs: { type: 'string', default: '5' } } })
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      items: { type: 'string', default: '50000' },
+      printed: { type: 'string', default: '500' },
+      runs: { type: 'string', default: '5' },
+    },
+  })
   const [items, printed, runs] = [Number(values.items), Number(values.printed), Number(values.runs)]
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const postgres = await servers.postgres()
@@ -60,13 +68,32 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
       const pdf = await watched(api.pid, () => download(paths.pdf))
       await fill(database, { owner, categoryId, tagId, from: printed, items: items - printed })
       await download(paths.csv)
-      const { csv = [], copy = [] } = await interleaved(runs, { csv: () => timed(() => download(paths.csv)), copy: () => timed(() => copied(postgres.url, owner)) })
+      const { csv = [], copy = [] } = await interleaved(runs, {
+        csv: () => timed(() => download(paths.csv)),
+        copy: () => timed(() => copied(postgres.url, owner)),
+      })
       const table = await watched(api.pid, () => download(paths.csv))
       const rate = (seconds: readonly number[]) => Math.round(items / median(seconds))
-      console.log(JSON.stringify({
-        bench: 'downloads', runs, csv: { items, rate: rate(csv), copyRate: rate(copy), ratio: round(medianRatio(copy, csv, (seconds) => seconds)), memory: table.memory },
-        pdf: { items: printed, seconds: round(pdf.seconds), megabytes: round(pdf.bytes / 1e6), memory: pdf.memory }, wanted: { ratio: 0.5 },
-      }))
+      console.log(
+        JSON.stringify({
+          bench: 'downloads',
+          runs,
+          csv: {
+            items,
+            rate: rate(csv),
+            copyRate: rate(copy),
+            ratio: round(medianRatio(copy, csv, (seconds) => seconds)),
+            memory: table.memory,
+          },
+          pdf: {
+            items: printed,
+            seconds: round(pdf.seconds),
+            megabytes: round(pdf.bytes / 1e6),
+            memory: pdf.memory,
+          },
+          wanted: { ratio: 0.5 },
+        }),
+      )
     } finally {
       await api.stop()
     }
@@ -77,13 +104,24 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
   }
 }
 
-async function fill(database: Database, { owner, categoryId, tagId, from, items }: { owner: number; categoryId: number; tagId: number; from: number; items: number }): Promise<void> {
+async function fill(
+  database: Database,
+  {
+    owner,
+    categoryId,
+    tagId,
+    from,
+    items,
+  }: { owner: number; categoryId: number; tagId: number; from: number; items: number },
+): Promise<void> {
   await sql`
     INSERT INTO vault_items (user_id, title, title_key, sort_key, title_folded, description, category_id, purchase_price, created_at, updated_at)
     SELECT ${owner}, title, lower(title), lower(title), lower(title), repeat('A thin rim, a hair line, and a mark that nobody has read. ', 6), ${categoryId}, 12.5, made_at, made_at
     FROM (SELECT 'Blue vase ' || at AS title, now() - at * interval '1 second' AS made_at FROM generate_series(${from + 1}::bigint, ${from + items}::bigint) AS at) made
   `.execute(database)
-  await sql`INSERT INTO vault_item_tags (item_id, tag_id, place) SELECT id, ${tagId}, 0 FROM vault_items WHERE id % 5 = 0 ON CONFLICT DO NOTHING`.execute(database)
+  await sql`INSERT INTO vault_item_tags (item_id, tag_id, place) SELECT id, ${tagId}, 0 FROM vault_items WHERE id % 5 = 0 ON CONFLICT DO NOTHING`.execute(
+    database,
+  )
   await sql`VACUUM (ANALYZE) vault_items, vault_item_tags`.execute(database)
 }
 
@@ -95,18 +133,48 @@ async function givePhotos(database: Database, folder: string): Promise<void> {
   for (const { id, user_id } of items) {
     const key = `photo${id}`
     const photo = photos[id % photos.length] ?? Buffer.alloc(0)
-    for (const object of [originalOf(key), renditionOf(key, 400)]) await storage.put(object, photo, 'image/jpeg')
-    await database.insertInto('vault_media').values({ key, user_id, item_id: id, kind: 'image', place: 0, content_type: 'image/jpeg', rendition_type: 'image/jpeg', renditions: 'done', bytes: photo.length, width: 400, height: 300, created_at: new Date() }).execute()
+    for (const object of [originalOf(key), renditionOf(key, 400)])
+      await storage.put(object, photo, 'image/jpeg')
+    await database
+      .insertInto('vault_media')
+      .values({
+        key,
+        user_id,
+        item_id: id,
+        kind: 'image',
+        place: 0,
+        content_type: 'image/jpeg',
+        rendition_type: 'image/jpeg',
+        renditions: 'done',
+        bytes: photo.length,
+        width: 400,
+        height: 300,
+        created_at: new Date(),
+      })
+      .execute()
   }
   await sql`UPDATE vault_items SET images_count = 1`.execute(database)
 }
 
 /** As many bytes as a photo of this size has: a picture of one color would weigh nothing in the document. */
 async function grainyPhoto(): Promise<Buffer> {
-  return await sharp({ create: { width: 400, height: 300, channels: 3, background: '#7a5a1f', noise: { type: 'gaussian', mean: 128, sigma: 12 } } }).jpeg({ quality: 85 }).toBuffer()
+  return await sharp({
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3,
+      background: '#7a5a1f',
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
+  })
+    .jpeg({ quality: 85 })
+    .toBuffer()
 }
 
-/** Reads a response to its end, as fast as it comes, and keeps nothing of it. Not compressed, as what COPY sends is not. */
+/**
+ * Reads a response to its end, as fast as it comes, and keeps nothing of it. Not compressed, as what COPY
+ * sends is not.
+ */
 async function drained(url: string, cookie: string): Promise<number> {
   const response = await fetch(url, { headers: { cookie, 'accept-encoding': 'identity' } })
   if (response.status !== 200 || !response.body) throw new Error(`${url} responded with ${response.status}`)
@@ -118,7 +186,10 @@ async function drained(url: string, cookie: string): Promise<number> {
 async function copied(url: string, owner: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await pipeline(client.query(copyTo(COPY.replace('USER', String(owner)))), new Writable({ write: (_piece, _encoding, done) => done() }))
+  await pipeline(
+    client.query(copyTo(COPY.replace('USER', String(owner)))),
+    new Writable({ write: (_piece, _encoding, done) => done() }),
+  )
   await client.end()
 }
 

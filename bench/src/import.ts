@@ -18,7 +18,8 @@ import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
 import { watchMemory } from './shared/watch-memory.ts'
 
 const SEED = '1'
-const COLUMNS = 'title, sort_key, description, category_id, maker, sale_date, price, currency, source, external_id, pictures, pieces'
+const COLUMNS =
+  'title, sort_key, description, category_id, maker, sale_date, price, currency, source, external_id, pictures, pieces'
 const IMPORT = fileURLToPath(new URL('../../api/dist/import-command.js', import.meta.url))
 
 interface Ground {
@@ -32,21 +33,38 @@ interface Ground {
 }
 
 /**
- * `npm run import -- sold-items FILE`, from the start of its process to its end, against a bare COPY of the same rows into
- * the same table with its indexes: at least 0.4 of the rate, and memory that does not grow with the file. On from there into
- * the index, against bulks side by side: at least 0.6 of the rate (`--engine none` leaves that out).
+ * `npm run import -- sold-items FILE`, from the start of its process to its end, against a bare COPY of the
+ * same rows into the same table with its indexes: at least 0.4 of the rate, and memory that does not grow
+ * with the file. On from there into the index, against bulks side by side: at least 0.6 of the rate
+ * (`--engine none` leaves that out).
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { size: { type: 'string', default: '100000' }, runs: { type: 'string', default: '5' }, engine: { type: 'string', default: 'opensearch' } } })
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      size: { type: 'string', default: '100000' },
+      runs: { type: 'string', default: '5' },
+      engine: { type: 'string', default: 'opensearch' },
+    },
+  })
   const size = Number(values.size)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const postgres = await servers.postgres()
   const environment: Environment = { DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder }
   const { database, close } = openDatabase({ url: postgres.url })
   try {
-    const ground = { database, environment, size, file: join(folder, 'sold-items.csv'), copied: join(folder, 'sold-items.copy') }
+    const ground = {
+      database,
+      environment,
+      size,
+      file: join(folder, 'sold-items.csv'),
+      copied: join(folder, 'sold-items.copy'),
+    }
     await fillIn(ground)
-    const figures = await interleaved(Number(values.runs), { copy: () => copyBare(ground), import: () => importOnce(ground) })
+    const figures = await interleaved(Number(values.runs), {
+      copy: () => copyBare(ground),
+      import: () => importOnce(ground),
+    })
     report(size, figures)
     const openSearch = values.engine === 'opensearch' ? await servers.openSearch() : null
     if (openSearch) {
@@ -67,9 +85,20 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
 async function fillIn({ database, environment, file, copied, size }: Ground): Promise<void> {
   await migrate(database)
   await runBundle('api/dist/seed-command.js', [], environment)
-  await runBundle('api/dist/generate-command.js', ['sold-items', String(size), '--seed', SEED, '--out', file], environment)
+  await runBundle(
+    'api/dist/generate-command.js',
+    ['sold-items', String(size), '--seed', SEED, '--out', file],
+    environment,
+  )
   await runBundle('api/dist/import-command.js', ['sold-items', file, '--no-wait'], environment)
-  await onConnection(environment, async (client) => await pipeline(client.query(copyTo(`COPY (SELECT ${COLUMNS} FROM sold_items ORDER BY id) TO STDOUT`)), createWriteStream(copied)))
+  await onConnection(
+    environment,
+    async (client) =>
+      await pipeline(
+        client.query(copyTo(`COPY (SELECT ${COLUMNS} FROM sold_items ORDER BY id) TO STDOUT`)),
+        createWriteStream(copied),
+      ),
+  )
 }
 
 interface Figures {
@@ -80,14 +109,24 @@ interface Figures {
 async function copyBare(ground: Ground): Promise<Figures> {
   await empty(ground.database)
   const begin = performance.now()
-  await onConnection(ground.environment, async (client) => await pipeline(createReadStream(ground.copied), client.query(copyFrom(`COPY sold_items (${COLUMNS}) FROM STDIN`))))
+  await onConnection(
+    ground.environment,
+    async (client) =>
+      await pipeline(
+        createReadStream(ground.copied),
+        client.query(copyFrom(`COPY sold_items (${COLUMNS}) FROM STDIN`)),
+      ),
+  )
   return { rowsPerSecond: await rateOf(ground, begin), megabytes: [] }
 }
 
 async function importOnce(ground: Ground): Promise<Figures> {
   await empty(ground.database)
   const begin = performance.now()
-  const child = spawn(process.execPath, [IMPORT, 'sold-items', ground.file, '--no-wait'], { env: { ...process.env, ...ground.environment }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [IMPORT, 'sold-items', ground.file, '--no-wait'], {
+    env: { ...process.env, ...ground.environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const watch = await watchMemory(child.pid ?? 0, () => shareDone(ground))
   const code = await ended
@@ -97,7 +136,9 @@ async function importOnce(ground: Ground): Promise<Figures> {
 }
 
 async function shareDone({ database, size }: Ground): Promise<number> {
-  const { rows } = await sql<{ done: string }>`SELECT coalesce(max(lines_done), 0) AS done FROM imports`.execute(database)
+  const { rows } = await sql<{
+    done: string
+  }>`SELECT coalesce(max(lines_done), 0) AS done FROM imports`.execute(database)
   return Number(rows[0]?.done ?? 0) / size
 }
 
@@ -113,7 +154,10 @@ async function rateOf({ database, size }: Ground, begin: number): Promise<number
   return size / seconds
 }
 
-async function onConnection(environment: Environment, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function onConnection(
+  environment: Environment,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: environment['DATABASE_URL'] })
   await client.connect()
   try {
@@ -126,12 +170,22 @@ async function onConnection(environment: Environment, work: (client: pg.Client) 
 function report(size: number, { import: imports = [], copy = [] }: Record<string, Figures[]>): void {
   const rate = ({ rowsPerSecond }: Figures) => rowsPerSecond
   const result = {
-    bench: 'import', size, runs: copy.length,
-    copyPerSecond: Math.round(median(copy.map(rate))), importPerSecond: Math.round(median(imports.map(rate))),
-    ratio: round(medianRatio(imports, copy, rate)), wanted: 0.4, megabytes: imports.at(-1)?.megabytes ?? [],
+    bench: 'import',
+    size,
+    runs: copy.length,
+    copyPerSecond: Math.round(median(copy.map(rate))),
+    importPerSecond: Math.round(median(imports.map(rate))),
+    ratio: round(medianRatio(imports, copy, rate)),
+    wanted: 0.4,
+    megabytes: imports.at(-1)?.megabytes ?? [],
   }
-  console.log(`Importing ${size} sold items against a bare COPY of them (median of ${result.runs} runs in turn)`)
-  console.table({ 'bare COPY': { 'rows/s': result.copyPerSecond }, import: { 'rows/s': result.importPerSecond } })
+  console.log(
+    `Importing ${size} sold items against a bare COPY of them (median of ${result.runs} runs in turn)`,
+  )
+  console.table({
+    'bare COPY': { 'rows/s': result.copyPerSecond },
+    import: { 'rows/s': result.importPerSecond },
+  })
   console.log(`Memory of the import by tenths of the work, in MB: ${result.megabytes.join(', ')}`)
   console.log(JSON.stringify(result))
 }

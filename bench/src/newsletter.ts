@@ -18,7 +18,10 @@ import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
 const CONNECTIONS = 5
 const FROM = 'Vitrine <post@vitrine.example>'
 const PUBLIC_URL = 'https://vitrine.example'
-const intro = Array.from({ length: 4 }, () => 'Turn it over. The foot ring tells the kiln, the clay and often the century, before any mark does.').join('\n\n')
+const intro = Array.from(
+  { length: 4 },
+  () => 'Turn it over. The foot ring tells the kiln, the clay and often the century, before any mark does.',
+).join('\n\n')
 
 interface Figures {
   perSecond: number
@@ -26,24 +29,37 @@ interface Figures {
 }
 
 /**
- * A mailing through the built workers (claimed in batches, noted one by one, over pooled connections) against bare
- * nodemailer with as many pooled connections and the same letter, to the same mail server: at least 0.5 of its rate, and
- * memory that does not grow with the number of recipients.
+ * A mailing through the built workers (claimed in batches, noted one by one, over pooled connections) against
+ * bare nodemailer with as many pooled connections and the same letter, to the same mail server: at least 0.5
+ * of its rate, and memory that does not grow with the number of recipients.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { recipients: { type: 'string', default: '10000' }, runs: { type: 'string', default: '5' } } })
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { recipients: { type: 'string', default: '10000' }, runs: { type: 'string', default: '5' } },
+  })
   const recipients = Number(values.recipients)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const [postgres, sink] = await Promise.all([servers.postgres(), startSink()])
   const { database, close } = openDatabase({ url: postgres.url })
-  const environment = { DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder, PUBLIC_URL, SMTP_CONNECTIONS: String(CONNECTIONS), MAIL_FROM: FROM, NEWSLETTER_PER_MINUTE: '0' }
+  const environment = {
+    DATABASE_URL: postgres.url,
+    VITRINE_DATA_DIR: folder,
+    PUBLIC_URL,
+    SMTP_CONNECTIONS: String(CONNECTIONS),
+    MAIL_FROM: FROM,
+    NEWSLETTER_PER_MINUTE: '0',
+  }
   try {
     await migrate(database)
     await manySubscribers(database, 1, { prefix: 'first' })
     const letter = await keptLetter(database, environment)
     await sql`TRUNCATE newsletter_subscribers CASCADE`.execute(database)
     await manySubscribers(database, recipients)
-    const figures = await interleaved<Figures>(Number(values.runs), { bare: () => sendBare(sink.url, letter, recipients), workers: () => sendByWorkers(database, { ...environment, SMTP_URL: sink.url }, recipients) })
+    const figures = await interleaved<Figures>(Number(values.runs), {
+      bare: () => sendBare(sink.url, letter, recipients),
+      workers: () => sendByWorkers(database, { ...environment, SMTP_URL: sink.url }, recipients),
+    })
     report(figures['workers'] ?? [], figures['bare'] ?? [], recipients)
   } finally {
     sink.stop()
@@ -54,8 +70,12 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
 }
 
 async function startSink(): Promise<{ url: string; stop: () => void }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'newsletter/sink-process.ts')], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const port = await new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())))
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'newsletter/sink-process.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
+  )
   return { url: `smtp://127.0.0.1:${port}`, stop: () => void child.kill() }
 }
 
@@ -75,11 +95,22 @@ async function keptLetter(database: Database, environment: Record<string, string
 }
 
 async function sendBare(url: string, letter: Letter, recipients: number): Promise<Figures> {
-  const mailer = nodemailer.createTransport({ url, pool: true, maxConnections: CONNECTIONS, maxMessages: Infinity })
+  const mailer = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxMessages: Infinity,
+  })
   const begin = performance.now()
   let next = 0
   const lane = async () => {
-    for (let at = (next += 1); at <= recipients; at = next += 1) await mailer.sendMail({ from: FROM, to: `reader${at}@readers.vitrine.example`, subject: 'Foot rings', ...letter })
+    for (let at = (next += 1); at <= recipients; at = next += 1)
+      await mailer.sendMail({
+        from: FROM,
+        to: `reader${at}@readers.vitrine.example`,
+        subject: 'Foot rings',
+        ...letter,
+      })
   }
   // Twice as many as connections: the next mail is written while one leaves.
   await Promise.all(Array.from({ length: CONNECTIONS * 2 }, lane))
@@ -89,7 +120,11 @@ async function sendBare(url: string, letter: Letter, recipients: number): Promis
 }
 
 /** From the first claim to the last note. */
-async function sendByWorkers(database: Database, environment: Record<string, string>, recipients: number): Promise<Figures> {
+async function sendByWorkers(
+  database: Database,
+  environment: Record<string, string>,
+  recipients: number,
+): Promise<Figures> {
   await sql`TRUNCATE newsletter_deliveries`.execute(database)
   const workers = startWorkers(environment)
   try {
@@ -100,7 +135,8 @@ async function sendByWorkers(database: Database, environment: Record<string, str
     const { rows } = await sql<{ sent: number; seconds: number }>`
       SELECT count(*) FILTER (WHERE state = 'sent') AS sent, extract(epoch FROM max(settled_at) - min(claimed_at))::float8 AS seconds FROM newsletter_deliveries WHERE issue_id = ${issueId}
     `.execute(database)
-    if (rows[0]?.sent !== recipients) throw new Error(`${rows[0]?.sent ?? 0} of ${recipients} mails were sent`)
+    if (rows[0]?.sent !== recipients)
+      throw new Error(`${rows[0]?.sent ?? 0} of ${recipients} mails were sent`)
     return { perSecond: recipients / rows[0].seconds, memory: await memory.stop() }
   } finally {
     await workers.stop()
@@ -108,7 +144,11 @@ async function sendByWorkers(database: Database, environment: Record<string, str
 }
 
 async function settled(database: Database, issueId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM newsletter_deliveries WHERE issue_id = ${issueId} AND settled_at IS NOT NULL`.execute(database)
+  const { rows } = await sql<{
+    count: number
+  }>`SELECT count(*)::int AS count FROM newsletter_deliveries WHERE issue_id = ${issueId} AND settled_at IS NOT NULL`.execute(
+    database,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -116,7 +156,22 @@ function report(workers: readonly Figures[], bare: readonly Figures[], recipient
   const perSecond = (side: readonly Figures[]) => Math.round(median(side.map((figures) => figures.perSecond)))
   const ratio = round(medianRatio(workers, bare, (figures) => figures.perSecond))
   const memory = workers.map((figures) => figures.memory)
-  console.log(`${recipients} recipients: ${perSecond(workers)} mails a second by the workers, ${perSecond(bare)} by bare nodemailer: ${ratio} (wanted at least 0.5)`)
-  for (const seen of memory) if (seen) console.log(`resident memory of the workers in MB, at the begin, after each tenth and at the end: ${seen.join(' ')}`)
-  console.log(JSON.stringify({ bench: 'newsletter', recipients, ratio, workersPerSecond: perSecond(workers), barePerSecond: perSecond(bare), memory }))
+  console.log(
+    `${recipients} recipients: ${perSecond(workers)} mails a second by the workers, ${perSecond(bare)} by bare nodemailer: ${ratio} (wanted at least 0.5)`,
+  )
+  for (const seen of memory)
+    if (seen)
+      console.log(
+        `resident memory of the workers in MB, at the begin, after each tenth and at the end: ${seen.join(' ')}`,
+      )
+  console.log(
+    JSON.stringify({
+      bench: 'newsletter',
+      recipients,
+      ratio,
+      workersPerSecond: perSecond(workers),
+      barePerSecond: perSecond(bare),
+      memory,
+    }),
+  )
 }

@@ -15,15 +15,21 @@ const RUNS = 5
 const LANES = 2
 
 /**
- * Draining waiting events (claim, tell the caches, add, mark) against BullMQ's own addBulk of the same jobs to the same
- * backend: at least 0.4 of the rate. `--redis-url` has the queue in Redis, else it is in Postgres.
+ * Draining waiting events (claim, tell the caches, add, mark) against BullMQ's own addBulk of the same jobs
+ * to the same backend: at least 0.4 of the rate. `--redis-url` has the queue in Redis, else it is in
+ * Postgres.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { events: { type: 'string', default: '100000' }, 'redis-url': { type: 'string' } } })
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { events: { type: 'string', default: '100000' }, 'redis-url': { type: 'string' } },
+  })
   const events = Number(values.events)
   const postgres = await servers.postgres()
   const { database, close } = openDatabase({ url: postgres.url })
-  const backend = values['redis-url'] ? ({ kind: 'redis', url: values['redis-url'] } as const) : ({ kind: 'postgres', url: postgres.url } as const)
+  const backend = values['redis-url']
+    ? ({ kind: 'redis', url: values['redis-url'] } as const)
+    : ({ kind: 'postgres', url: postgres.url } as const)
   const queues = new DeliveryQueues(backend)
   try {
     await migrate(database)
@@ -47,10 +53,18 @@ async function empty(database: Database, queues: DeliveryQueues): Promise<void> 
 
 /** Jobs a second. */
 async function addRaw(queues: DeliveryQueues, count: number): Promise<number> {
-  const deliveries = Array.from({ length: count }, (_, at): NewDelivery => ({ eventId: at + 1, consumer: 'dictionary-search' }))
+  const deliveries = Array.from({ length: count }, (_, at): NewDelivery => ({
+    eventId: at + 1,
+    consumer: 'dictionary-search',
+  }))
   const begin = performance.now()
   const lane = async () => {
-    for (let chunk = deliveries.splice(-RELAY_BATCH); chunk.length > 0; chunk = deliveries.splice(-RELAY_BATCH)) await queues.add(chunk)
+    for (
+      let chunk = deliveries.splice(-RELAY_BATCH);
+      chunk.length > 0;
+      chunk = deliveries.splice(-RELAY_BATCH)
+    )
+      await queues.add(chunk)
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   return (count / (performance.now() - begin)) * 1000
@@ -72,12 +86,27 @@ async function drain(database: Database, queues: DeliveryQueues, count: number):
   return (count / (performance.now() - begin)) * 1000
 }
 
-function report(outbox: readonly number[], raw: readonly number[], { events, backend }: { events: number; backend: string }): void {
+function report(
+  outbox: readonly number[],
+  raw: readonly number[],
+  { events, backend }: { events: number; backend: string },
+): void {
   const result = {
-    bench: 'outbox', backend, events, runs: RUNS,
-    rawPerSecond: Math.round(median(raw)), outboxPerSecond: Math.round(median(outbox)), ratio: round(medianRatio(outbox, raw, (rate) => rate)), wanted: 0.4,
+    bench: 'outbox',
+    backend,
+    events,
+    runs: RUNS,
+    rawPerSecond: Math.round(median(raw)),
+    outboxPerSecond: Math.round(median(outbox)),
+    ratio: round(medianRatio(outbox, raw, (rate) => rate)),
+    wanted: 0.4,
   }
-  console.log(`Draining ${events} waiting events against addBulk of the same jobs, queues in ${backend} (median of ${RUNS} runs in turn)`)
-  console.table({ 'raw addBulk': { 'per second': result.rawPerSecond }, outbox: { 'per second': result.outboxPerSecond } })
+  console.log(
+    `Draining ${events} waiting events against addBulk of the same jobs, queues in ${backend} (median of ${RUNS} runs in turn)`,
+  )
+  console.table({
+    'raw addBulk': { 'per second': result.rawPerSecond },
+    outbox: { 'per second': result.outboxPerSecond },
+  })
   console.log(JSON.stringify(result))
 }

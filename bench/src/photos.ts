@@ -28,12 +28,16 @@ interface Upload {
 }
 
 /**
- * `--photos` of 12 megapixels, sent one call each as the wizard sends them: from the first byte to the last smaller size
- * that is stored, against bare sharp on the same sizes, by its defaults and with the codes that ours has, in turn: at least 0.8 times; the api's event loop p99 at most 50 ms
- * and its resident memory at most 600 MB meanwhile.
+ * `--photos` of 12 megapixels, sent one call each as the wizard sends them: from the first byte to the last
+ * smaller size that is stored, against bare sharp on the same sizes, by its defaults and with the codes that
+ * ours has, in turn: at least 0.8 times; the api's event loop p99 at most 50 ms and its resident memory at
+ * most 600 MB meanwhile.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { photos: { type: 'string', default: '12' }, runs: { type: 'string', default: '3' } } })
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { photos: { type: 'string', default: '12' }, runs: { type: 'string', default: '3' } },
+  })
   const [count, runs] = [Number(values.photos), Number(values.runs)]
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const postgres = await servers.postgres()
@@ -43,9 +47,18 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     const { owner } = await anOwner(database)
     const operations = await freePort()
     const environment = { DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder }
-    const [api, workers] = [await startApi({ API_PROCESSES: '1', ...environment, OPERATIONS_PORT: String(operations) }), startWorkers(environment)]
+    const [api, workers] = [
+      await startApi({ API_PROCESSES: '1', ...environment, OPERATIONS_PORT: String(operations) }),
+      startWorkers(environment),
+    ]
     try {
-      const upload = { database, origin: api.origin, cookie: await signIn(api.origin), owner, photos: await noisyPhotos(count) }
+      const upload = {
+        database,
+        origin: api.origin,
+        cookie: await signIn(api.origin),
+        owner,
+        photos: await noisyPhotos(count),
+      }
       const megabytes = round(upload.photos.reduce((sum, { length }) => sum + length, 0) / 1e6)
       // Both sides once, so that processes are started and code is warm.
       await store(upload)
@@ -59,14 +72,33 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
         loops.push(await eventLoopP99(operations))
         return seconds
       }
-      const bareWith = (optimiseCoding: boolean) => async () => await timed(() => bareRenditions(upload.photos, folder, optimiseCoding))
-      const { product: ours = [], bare = [], plain = [] } = await interleaved(runs, { product, bare: bareWith(true), plain: bareWith(false) })
-      console.log(JSON.stringify({
-        bench: 'photos', photos: count, megabytes, runs, cores: cpus().length, load: round(load),
-        seconds: round(median(ours)), bareSeconds: round(median(bare)), ratio: round(medianRatio(bare, ours, (seconds) => seconds)),
-        withoutOptimisedCodes: { bareSeconds: round(median(plain)), ratio: round(medianRatio(plain, ours, (seconds) => seconds)) },
-        eventLoopP99: round(Math.max(...loops), 1), residentMegabytes: Math.max(...(await memory.stop())), wanted: { ratio: 0.8, eventLoopP99: 50, residentMegabytes: 600 },
-      }))
+      const bareWith = (optimiseCoding: boolean) => async () =>
+        await timed(() => bareRenditions(upload.photos, folder, optimiseCoding))
+      const {
+        product: ours = [],
+        bare = [],
+        plain = [],
+      } = await interleaved(runs, { product, bare: bareWith(true), plain: bareWith(false) })
+      console.log(
+        JSON.stringify({
+          bench: 'photos',
+          photos: count,
+          megabytes,
+          runs,
+          cores: cpus().length,
+          load: round(load),
+          seconds: round(median(ours)),
+          bareSeconds: round(median(bare)),
+          ratio: round(medianRatio(bare, ours, (seconds) => seconds)),
+          withoutOptimisedCodes: {
+            bareSeconds: round(median(plain)),
+            ratio: round(medianRatio(plain, ours, (seconds) => seconds)),
+          },
+          eventLoopP99: round(Math.max(...loops), 1),
+          residentMegabytes: Math.max(...(await memory.stop())),
+          wanted: { ratio: 0.8, eventLoopP99: 50, residentMegabytes: 600 },
+        }),
+      )
     } finally {
       await Promise.all([api.stop(), workers.stop()])
     }
@@ -80,7 +112,20 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
 /** Noise, because a picture of one color costs a decoder nothing. */
 async function noisyPhotos(count: number): Promise<Buffer[]> {
   const photos: Buffer[] = []
-  for (let at = 0; at < count; at += 1) photos.push(await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#7a5a1f', noise: { type: 'gaussian', mean: 128, sigma: 12 } } }).jpeg({ quality: 85 }).toBuffer())
+  for (let at = 0; at < count; at += 1)
+    photos.push(
+      await sharp({
+        create: {
+          width: 4000,
+          height: 3000,
+          channels: 3,
+          background: '#7a5a1f',
+          noise: { type: 'gaussian', mean: 128, sigma: 12 },
+        },
+      })
+        .jpeg({ quality: 85 })
+        .toBuffer(),
+    )
   return photos
 }
 
@@ -89,13 +134,27 @@ async function store({ database, origin, cookie, owner, photos }: Upload): Promi
   const url = `${origin}${fillPath(paths.editImages.path, { params: { id: String(itemId) } })}`
   let stored: { url: string }[] = []
   for (const photo of photos) {
-    const body = JSON.stringify({ images: [...stored.map((image) => ({ url: image.url })), { base64ImageData: photo.toString('base64') }] })
-    const response = await fetch(url, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body })
+    const body = JSON.stringify({
+      images: [...stored.map((image) => ({ url: image.url })), { base64ImageData: photo.toString('base64') }],
+    })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body,
+    })
     const text = await response.text()
     if (!response.ok) throw new Error(`a photo responds with ${response.status}: ${text}`)
     stored = JSON.parse(text).response.images
   }
-  const done = async () => (await database.selectFrom('vault_media').select('id').where('item_id', '=', itemId).where('renditions', '=', 'done').execute()).length
+  const done = async () =>
+    (
+      await database
+        .selectFrom('vault_media')
+        .select('id')
+        .where('item_id', '=', itemId)
+        .where('renditions', '=', 'done')
+        .execute()
+    ).length
   await until(async () => (await done()) === photos.length, WITHIN_MS, 'the last smaller size')
 }
 

@@ -24,13 +24,17 @@ const PER_RUN = 20_000
 const TEXTS = ['vase', 'blue', 'clock', 'amber b', '']
 
 /**
- * The page of a public collection of 500 items, with 8 clients: whole against React's bare rendering of the same trees (at
- * least 0.4), those that nobody asked for before beside them, which the api cannot have kept, and conditional requests against rendered pages (at least 5 times as many), each of which asks the database
- * whether the collection still is public. And the list of a member's 1,000 collections against the best plain SQL by bare
- * pg: at least 0.5.
+ * The page of a public collection of 500 items, with 8 clients: whole against React's bare rendering of the
+ * same trees (at least 0.4), those that nobody asked for before beside them, which the api cannot have kept,
+ * and conditional requests against rendered pages (at least 5 times as many), each of which asks the database
+ * whether the collection still is public. And the list of a member's 1,000 collections against the best plain
+ * SQL by bare pg: at least 0.5.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { seconds: { type: 'string', default: '5' }, runs: { type: 'string', default: '5' } } })
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { seconds: { type: 'string', default: '5' }, runs: { type: 'string', default: '5' } },
+  })
   const [seconds, runs] = [Number(values.seconds), Number(values.runs)]
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const postgres = await servers.postgres()
@@ -42,30 +46,81 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     const api = await startApi({ DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder, TRUST_PROXY: '1' })
     try {
       const load = { origin: api.origin, clients: CLIENTS, seconds }
-      const pages: HttpCall[] = collectionSorts.map((sort) => ({ method: 'GET', path: `${publicCollectionUrl(id)}?s=${sort}` }))
+      const pages: HttpCall[] = collectionSorts.map((sort) => ({
+        method: 'GET',
+        path: `${publicCollectionUrl(id)}?s=${sort}`,
+      }))
       const headers = { cookie: await signIn(api.origin) }
-      const list: HttpCall[] = TEXTS.map((text, at) => ({ ...collectionPaths.list, path: fillPath(collectionPaths.list.path, { query: { 'f.title': text, s: 'title:asc', offset: String(at * 9) } }), headers }))
-      const calls: HttpCall[] = [{ method: 'GET', path: fillPath(collectionPaths.publicCollection.path, { params: { id: String(id) } }) }, { method: 'GET', path: fillPath(collectionPaths.publicItems.path, { query: { 'f.itemCollectionId': String(id) } }) }]
-      const [bare, tagged, taggedCalls] = [await barePages(api.origin, pages.map(({ path }) => path)), await withTags(api.origin, pages), await withTags(api.origin, calls)]
+      const list: HttpCall[] = TEXTS.map((text, at) => ({
+        ...collectionPaths.list,
+        path: fillPath(collectionPaths.list.path, {
+          query: { 'f.title': text, s: 'title:asc', offset: String(at * 9) },
+        }),
+        headers,
+      }))
+      const calls: HttpCall[] = [
+        {
+          method: 'GET',
+          path: fillPath(collectionPaths.publicCollection.path, { params: { id: String(id) } }),
+        },
+        {
+          method: 'GET',
+          path: fillPath(collectionPaths.publicItems.path, { query: { 'f.itemCollectionId': String(id) } }),
+        },
+      ]
+      const [bare, tagged, taggedCalls] = [
+        await barePages(
+          api.origin,
+          pages.map(({ path }) => path),
+        ),
+        await withTags(api.origin, pages),
+        await withTags(api.origin, calls),
+      ]
       let asked = 0
       const sides = {
         bare: async () => renderFor(bare, seconds),
         pages: async () => (await measureLoad({ ...load, calls: pages })).rate,
-        pagesAnew: async () => (await measureLoad({ ...load, calls: neverAsked(pages, (asked += PER_RUN)) })).rate,
+        pagesAnew: async () =>
+          (await measureLoad({ ...load, calls: neverAsked(pages, (asked += PER_RUN)) })).rate,
         conditional: async () => (await measureLoad({ ...load, calls: tagged, expect: 304 })).rate,
         calls: async () => (await measureLoad({ ...load, calls })).rate,
         conditionalCalls: async () => (await measureLoad({ ...load, calls: taggedCalls, expect: 304 })).rate,
         list: async () => (await measureLoad({ ...load, calls: list })).rate,
-        plainList: async () => (await measurePlain((at) => plainList(pool, owner, TEXTS[at % TEXTS.length] ?? '', (at % TEXTS.length) * 9), CLIENTS, seconds)).rate,
+        plainList: async () =>
+          (
+            await measurePlain(
+              (at) => plainList(pool, owner, TEXTS[at % TEXTS.length] ?? '', (at % TEXTS.length) * 9),
+              CLIENTS,
+              seconds,
+            )
+          ).rate,
       }
       for (const warmUp of Object.values(sides)) await warmUp()
       const rates = await interleaved(runs, sides)
       const of = (name: keyof typeof sides) => rates[name] ?? []
-      const ratio = (one: keyof typeof sides, other: keyof typeof sides) => round(medianRatio(of(one), of(other), (rate) => rate))
-      const perSecond = Object.fromEntries(Object.entries(rates).map(([name, each]) => [name, round(median(each))]))
-      const result = { pagesToBare: ratio('pages', 'bare'), pagesAnewToBare: ratio('pagesAnew', 'bare'), conditionalToRendered: ratio('conditional', 'pagesAnew'), conditionalCallsToCalls: ratio('conditionalCalls', 'calls'), listToPlain: ratio('list', 'plainList') }
+      const ratio = (one: keyof typeof sides, other: keyof typeof sides) =>
+        round(medianRatio(of(one), of(other), (rate) => rate))
+      const perSecond = Object.fromEntries(
+        Object.entries(rates).map(([name, each]) => [name, round(median(each))]),
+      )
+      const result = {
+        pagesToBare: ratio('pages', 'bare'),
+        pagesAnewToBare: ratio('pagesAnew', 'bare'),
+        conditionalToRendered: ratio('conditional', 'pagesAnew'),
+        conditionalCallsToCalls: ratio('conditionalCalls', 'calls'),
+        listToPlain: ratio('list', 'plainList'),
+      }
       console.table([perSecond])
-      console.log(JSON.stringify({ bench: 'public-collection', clients: CLIENTS, runs, perSecond, ...result, wanted: { pagesToBare: 0.4, conditionalToRendered: 5, listToPlain: 0.5 } }))
+      console.log(
+        JSON.stringify({
+          bench: 'public-collection',
+          clients: CLIENTS,
+          runs,
+          perSecond,
+          ...result,
+          wanted: { pagesToBare: 0.4, conditionalToRendered: 5, listToPlain: 0.5 },
+        }),
+      )
     } finally {
       await api.stop()
     }
@@ -78,7 +133,9 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
 
 /** The same pages under URLs of their own: a parameter that no page reads tells them apart. */
 function neverAsked(pages: readonly HttpCall[], from: number): HttpCall[] {
-  return Array.from({ length: PER_RUN }, (_, at) => pages[at % pages.length]).flatMap((page, at) => (page ? [{ ...page, path: `${page.path}&asked=${from + at}` }] : []))
+  return Array.from({ length: PER_RUN }, (_, at) => pages[at % pages.length]).flatMap((page, at) =>
+    page ? [{ ...page, path: `${page.path}&asked=${from + at}` }] : [],
+  )
 }
 
 /** Renders round and round; returns renders a second. */

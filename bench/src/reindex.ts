@@ -6,7 +6,10 @@ import type { IndexedDocument } from '@vitrine/search/index-definition'
 import { openSearchEngine } from '@vitrine/search/open-engine'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { rebuildIndex } from '@vitrine/workers/search-projections/rebuild-index/rebuild-index'
-import { rebuildableIndex, type RebuildableIndex } from '@vitrine/workers/search-projections/rebuild-index/rebuildable-indexes'
+import {
+  rebuildableIndex,
+  type RebuildableIndex,
+} from '@vitrine/workers/search-projections/rebuild-index/rebuildable-indexes'
 import { fillWithArticles } from './reindex/fill-with-articles.ts'
 import type { BenchServers } from './shared/bench-servers.ts'
 import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
@@ -16,11 +19,18 @@ const CHUNK = 1000
 const LANES = 4
 
 /**
- * A rebuild (read, map, write, swap, catch up) against writing the same finished documents to a new index, four bulks at
- * once: at least 0.6 of the rate, on both engines.
+ * A rebuild (read, map, write, swap, catch up) against writing the same finished documents to a new index,
+ * four bulks at once: at least 0.6 of the rate, on both engines.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { articles: { type: 'string', default: '28000' }, engine: { type: 'string' }, runs: { type: 'string', default: '5' } } })
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      articles: { type: 'string', default: '28000' },
+      engine: { type: 'string' },
+      runs: { type: 'string', default: '5' },
+    },
+  })
   const index = rebuildableIndex('dictionary')
   if (!index) throw new Error('there is no index dictionary')
   const postgres = await servers.postgres()
@@ -31,7 +41,10 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     const documents = await allDocuments(open, index)
     for (const name of values.engine ? [values.engine] : ['postgres', 'opensearch']) {
       const server = name === 'opensearch' ? await servers.openSearch() : null
-      const engine = openSearchEngine({ SEARCH_URL: server?.url, SEARCH_DISTRIBUTION: 'opensearch', SEARCH_INDEX_PREFIX: 'bench-' }, sqlExecutor(open.pool))
+      const engine = openSearchEngine(
+        { SEARCH_URL: server?.url, SEARCH_DISTRIBUTION: 'opensearch', SEARCH_INDEX_PREFIX: 'bench-' },
+        sqlExecutor(open.pool),
+      )
       await engine.ensure(index.definition)
       report(name, documents.length, await measure({ open, engine, index }, documents, Number(values.runs)))
       await engine.drop(index.definition)
@@ -51,7 +64,11 @@ interface Rebuild {
 }
 
 /** Documents a second. */
-async function measure({ open, engine, index }: Rebuild, documents: readonly IndexedDocument[], runs: number) {
+async function measure(
+  { open, engine, index }: Rebuild,
+  documents: readonly IndexedDocument[],
+  runs: number,
+) {
   const rate = (work: () => Promise<unknown>) => async () => {
     const begin = performance.now()
     await work()
@@ -63,7 +80,11 @@ async function measure({ open, engine, index }: Rebuild, documents: readonly Ind
   })
 }
 
-async function writeRaw(engine: SearchEngine, index: RebuildableIndex, documents: readonly IndexedDocument[]): Promise<void> {
+async function writeRaw(
+  engine: SearchEngine,
+  index: RebuildableIndex,
+  documents: readonly IndexedDocument[],
+): Promise<void> {
   const fresh = await engine.startRebuild(index.definition)
   let next = 0
   const lane = async () => {
@@ -89,10 +110,21 @@ async function allDocuments({ database }: OpenDatabase, index: RebuildableIndex)
 function report(engine: string, articles: number, figures: Record<string, number[]>): void {
   const { rebuild = [], raw = [] } = figures
   const result = {
-    bench: 'reindex', engine, articles, runs: raw.length,
-    rawPerSecond: Math.round(median(raw)), rebuildPerSecond: Math.round(median(rebuild)), ratio: round(medianRatio(rebuild, raw, (rate) => rate)), wanted: 0.6,
+    bench: 'reindex',
+    engine,
+    articles,
+    runs: raw.length,
+    rawPerSecond: Math.round(median(raw)),
+    rebuildPerSecond: Math.round(median(rebuild)),
+    ratio: round(medianRatio(rebuild, raw, (rate) => rate)),
+    wanted: 0.6,
   }
-  console.log(`Rebuilding ${articles} documents against writing them in ${LANES} bulks at once, on ${engine} (median of ${raw.length} runs in turn)`)
-  console.table({ 'bulk alone': { 'documents/s': result.rawPerSecond }, rebuild: { 'documents/s': result.rebuildPerSecond } })
+  console.log(
+    `Rebuilding ${articles} documents against writing them in ${LANES} bulks at once, on ${engine} (median of ${raw.length} runs in turn)`,
+  )
+  console.table({
+    'bulk alone': { 'documents/s': result.rawPerSecond },
+    rebuild: { 'documents/s': result.rebuildPerSecond },
+  })
   console.log(JSON.stringify(result))
 }

@@ -21,17 +21,33 @@ const USAGE = `npm run bench -- relevance --corpus FILE (--queries FILE | --made
   --definition   whose search is asked: the dictionary's (as without it) or the price guide's
   --misses   shows the queries whose answer did not come first`
 
-/** How well known things are found: the site's own search request over a corpus and queries with known answers. */
+/**
+ * How well known things are found: the site's own search request over a corpus and queries with known
+ * answers.
+ */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
   const { corpus, queries, engines, definition, misses } = await readArguments(argv)
   const figures: Record<string, ReturnType<typeof figuresByKind>> = {}
   for (const name of engines) {
-    const outcomes = await withEngine(name, servers, (engine) => runQueries(engine, definitions[definition], corpus, queries))
+    const outcomes = await withEngine(name, servers, (engine) =>
+      runQueries(engine, definitions[definition], corpus, queries),
+    )
     figures[name] = figuresByKind(outcomes)
-    printFigures(`${name}, ${definition}: ${queries.length} queries on ${corpus.documents.length} documents`, figures[name])
+    printFigures(
+      `${name}, ${definition}: ${queries.length} queries on ${corpus.documents.length} documents`,
+      figures[name],
+    )
     if (misses) printMisses(outcomes)
   }
-  console.log(JSON.stringify({ bench: 'relevance', definition, documents: corpus.documents.length, queries: queries.length, engines: figures }))
+  console.log(
+    JSON.stringify({
+      bench: 'relevance',
+      definition,
+      documents: corpus.documents.length,
+      queries: queries.length,
+      engines: figures,
+    }),
+  )
 }
 
 async function readArguments(argv: readonly string[]) {
@@ -50,14 +66,33 @@ async function readArguments(argv: readonly string[]) {
   })
   const engines = engineNames.filter((name) => values.engine === name || values.engine === 'both')
   const definition = definitionNames.find((name) => name === values.definition)
-  if (!values.corpus || !definition || (!values.queries && !values.made && !values.pairs) || engines.length === 0) throw new Error(USAGE)
+  if (
+    !values.corpus ||
+    !definition ||
+    (!values.queries && !values.made && !values.pairs) ||
+    engines.length === 0
+  )
+    throw new Error(USAGE)
   const corpus = await readCorpus(values.corpus)
-  return { corpus, queries: await queriesOf(values, corpus), engines: engines satisfies EngineName[], definition, misses: values.misses }
+  return {
+    corpus,
+    queries: await queriesOf(values, corpus),
+    engines: engines satisfies EngineName[],
+    definition,
+    misses: values.misses,
+  }
 }
 
-async function queriesOf({ queries, made, pairs, except }: Partial<Record<'queries' | 'made' | 'pairs' | 'except', string>>, { documents }: Corpus): Promise<KnownItemQuery[]> {
+async function queriesOf(
+  { queries, made, pairs, except }: Partial<Record<'queries' | 'made' | 'pairs' | 'except', string>>,
+  { documents }: Corpus,
+): Promise<KnownItemQuery[]> {
   if (queries) return await readQueries(queries)
   if (made) return makeQueries(indexCorpus(documents), seeded(Number(made)))
   const leftOut = except ? await readQueries(except) : []
-  return makePairs(indexCorpus(documents), seeded(Number(pairs)), new Set(leftOut.flatMap(({ query }) => wordsOf(query))))
+  return makePairs(
+    indexCorpus(documents),
+    seeded(Number(pairs)),
+    new Set(leftOut.flatMap(({ query }) => wordsOf(query))),
+  )
 }

@@ -18,17 +18,28 @@ interface AuditedPage {
   skipAudits: readonly string[]
 }
 
-const PAGES: readonly AuditedPage[] = ['/dictionary', '/dictionary/celadon', '/newsletter-landing-page'].map((path) => ({ path, skipAudits: [] }))
+const PAGES: readonly AuditedPage[] = ['/dictionary', '/dictionary/celadon', '/newsletter-landing-page'].map(
+  (path) => ({ path, skipAudits: [] }),
+)
 /** What members share is not for search engines, so whether they may list it does not count. */
 const NOT_LISTED = ['is-crawlable']
 const SCRIPT_BUDGET = 130_000
 const LOWEST_SCORE = 95
-const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const chromeFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
 
 /**
- * What the whole shell costs a reader: compressed script on the dictionary page (at most 130 kB), the two layouts' chunks,
- * and Lighthouse's four scores on its phone with a slow line (at least 95 each, the middle of the runs) of three pages, and
- * of a public collection and an item in it.
+ * What the whole shell costs a reader: compressed script on the dictionary page (at most 130 kB), the two
+ * layouts' chunks, and Lighthouse's four scores on its phone with a slow line (at least 95 each, the middle
+ * of the runs) of three pages, and of a public collection and an item in it.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
   const { values } = parseArgs({ args: [...argv], options: { runs: { type: 'string', default: '5' } } })
@@ -36,13 +47,25 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
   const lighthouse = await loadLighthouse(await servers.lighthouse())
   const postgres = await servers.postgres()
   const environment = { DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder }
-  const chrome = await lighthouse.launch({ chromePath: await servers.chromium(), chromeFlags, logLevel: 'silent' })
+  const chrome = await lighthouse.launch({
+    chromePath: await servers.chromium(),
+    chromeFlags,
+    logLevel: 'silent',
+  })
   try {
     await fillInStarterContent(postgres.url, environment)
     await makeSmallerPhotos(postgres.url, environment)
     const api = await startApi(environment)
     try {
-      report(await auditPages(lighthouse, api.origin, chrome.port, [...PAGES, ...(await sharedPages(postgres.url))], Number(values.runs)))
+      report(
+        await auditPages(
+          lighthouse,
+          api.origin,
+          chrome.port,
+          [...PAGES, ...(await sharedPages(postgres.url))],
+          Number(values.runs),
+        ),
+      )
     } finally {
       await api.stop()
     }
@@ -53,12 +76,22 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
   }
 }
 
-async function auditPages(lighthouse: Lighthouse, origin: string, port: number, pages: readonly AuditedPage[], runs: number): Promise<Map<string, PageAudit[]>> {
+async function auditPages(
+  lighthouse: Lighthouse,
+  origin: string,
+  port: number,
+  pages: readonly AuditedPage[],
+  runs: number,
+): Promise<Map<string, PageAudit[]>> {
   const audits = new Map<string, PageAudit[]>()
   // The first look makes what is kept from then on, as the small pictures are, and does not count.
   for (const { path, skipAudits } of pages) await auditPage(lighthouse, `${origin}${path}`, port, skipAudits)
   for (let run = 0; run < runs; run += 1) {
-    for (const { path, skipAudits } of pages) audits.set(path, [...(audits.get(path) ?? []), await auditPage(lighthouse, `${origin}${path}`, port, skipAudits)])
+    for (const { path, skipAudits } of pages)
+      audits.set(path, [
+        ...(audits.get(path) ?? []),
+        await auditPage(lighthouse, `${origin}${path}`, port, skipAudits),
+      ])
   }
   return audits
 }
@@ -68,7 +101,15 @@ async function makeSmallerPhotos(url: string, environment: Environment): Promise
   const { database, close } = openDatabase({ url })
   const workers = startWorkers(environment)
   try {
-    while (await database.selectFrom('vault_media').select('id').where('renditions', '=', 'waiting').limit(1).executeTakeFirst()) await setTimeout(200)
+    while (
+      await database
+        .selectFrom('vault_media')
+        .select('id')
+        .where('renditions', '=', 'waiting')
+        .limit(1)
+        .executeTakeFirst()
+    )
+      await setTimeout(200)
   } finally {
     await workers.stop()
     await close()
@@ -87,19 +128,41 @@ async function sharedPages(url: string): Promise<AuditedPage[]> {
       .groupBy('collections.id')
       .orderBy(({ fn }) => fn.countAll(), 'desc')
       .executeTakeFirstOrThrow()
-    return [publicCollectionUrl(collectionId), `/app/vault/publicVaultItem?id=${itemId}`].map((path) => ({ path, skipAudits: NOT_LISTED }))
+    return [publicCollectionUrl(collectionId), `/app/vault/publicVaultItem?id=${itemId}`].map((path) => ({
+      path,
+      skipAudits: NOT_LISTED,
+    }))
   } finally {
     await close()
   }
 }
 
 function report(audits: ReadonlyMap<string, readonly PageAudit[]>): void {
-  const pages = [...audits].map(([path, runs]) => ({ path, ...middleOf(runs), failed: [...new Set(runs.flatMap(({ failed }) => failed))] }))
-  for (const { path, failed, ...figures } of pages) console.log(path, JSON.stringify(figures), failed.length > 0 ? `not whole: ${failed.join(', ')}` : '')
+  const pages = [...audits].map(([path, runs]) => ({
+    path,
+    ...middleOf(runs),
+    failed: [...new Set(runs.flatMap(({ failed }) => failed))],
+  }))
+  for (const { path, failed, ...figures } of pages)
+    console.log(path, JSON.stringify(figures), failed.length > 0 ? `not whole: ${failed.join(', ')}` : '')
   const scriptBytes = audits.get('/dictionary')?.[0]?.scriptBytes ?? Number.NaN
-  const scores = pages.flatMap(({ performance, accessibility, bestPractices, seo }) => [performance, accessibility, bestPractices, seo])
+  const scores = pages.flatMap(({ performance, accessibility, bestPractices, seo }) => [
+    performance,
+    accessibility,
+    bestPractices,
+    seo,
+  ])
   const wanted = { scriptBytesOnDictionary: SCRIPT_BUDGET, lowestScore: LOWEST_SCORE }
-  console.log(JSON.stringify({ bench: 'shell', scriptBytesOnDictionary: scriptBytes, lowestScore: Math.min(...scores), layouts: layoutChunks(), pages, wanted }))
+  console.log(
+    JSON.stringify({
+      bench: 'shell',
+      scriptBytesOnDictionary: scriptBytes,
+      lowestScore: Math.min(...scores),
+      layouts: layoutChunks(),
+      pages,
+      wanted,
+    }),
+  )
 }
 
 function middleOf(runs: readonly PageAudit[]) {

@@ -18,8 +18,8 @@ const RUNS = 5
 const PASSWORD = 'Brass-cabinet-7'
 
 /**
- * Sign-ins a second through the api, with their session and audit entry committed, against bare argon2id with the same
- * parameters by as many at once: at least 0.7 of the rate, with a p99 below twice the hash's.
+ * Sign-ins a second through the api, with their session and audit entry committed, against bare argon2id with
+ * the same parameters by as many at once: at least 0.7 of the rate, with a p99 below twice the hash's.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
   const { values } = parseArgs({ args: [...argv], options: { seconds: { type: 'string', default: '6' } } })
@@ -33,7 +33,10 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     // Each call comes from an address of its own: what is measured is not the throttle.
     const api = await startApi({ DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder, TRUST_PROXY: '1' })
     try {
-      const sides = { hash: () => measureHashing(seconds), signIn: () => measureLoad({ origin: api.origin, calls, clients: CLIENTS, seconds }) }
+      const sides = {
+        hash: () => measureHashing(seconds),
+        signIn: () => measureLoad({ origin: api.origin, calls, clients: CLIENTS, seconds }),
+      }
       for (const warmUp of Object.values(sides)) await warmUp()
       const figures = await interleaved(RUNS, sides)
       report(figures['signIn'] ?? [], figures['hash'] ?? [])
@@ -51,11 +54,25 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
 async function signInCalls(database: Database): Promise<HttpCall[]> {
   const passwordHash = await hash(PASSWORD, PASSWORD_HASHING)
   const emails = Array.from({ length: ACCOUNTS }, (_, index) => `member${index}@vitrine.example`)
-  await database.insertInto('users').values(emails.map((email) => ({ email, email_normalized: email, display_name: 'A Member', password_hash: passwordHash }))).execute()
+  await database
+    .insertInto('users')
+    .values(
+      emails.map((email) => ({
+        email,
+        email_normalized: email,
+        display_name: 'A Member',
+        password_hash: passwordHash,
+      })),
+    )
+    .execute()
   return emails.map((username, index) => ({
     method: identityPaths.signIn.method,
     path: identityPaths.signIn.path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}` },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-forwarded-for': `10.1.${index >> 8}.${index & 255}`,
+    },
     body: new URLSearchParams({ username, password: PASSWORD }).toString(),
   }))
 }
@@ -73,7 +90,11 @@ async function measureHashing(seconds: number): Promise<LoadFigures> {
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
-  return { rate: times.length / ((performance.now() - begin) / 1000), p50: percentile(times, 50), p99: percentile(times, 99) }
+  return {
+    rate: times.length / ((performance.now() - begin) / 1000),
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
+  }
 }
 
 function report(signIn: readonly LoadFigures[], hashing: readonly LoadFigures[]): void {
@@ -82,8 +103,18 @@ function report(signIn: readonly LoadFigures[], hashing: readonly LoadFigures[])
     signIn: round(median(signIn.map((run) => run[name]))),
     ratio: round(medianRatio(signIn, hashing, (run) => run[name])),
   })
-  const result = { bench: 'sign-in', clients: CLIENTS, runs: RUNS, rate: figure('rate'), p50: figure('p50'), p99: figure('p99'), wanted: { rate: 0.7, p99: 2 } }
-  console.log(`Sign-ins through the api against bare argon2id (${CLIENTS} at once, median of ${RUNS} runs in turn)`)
+  const result = {
+    bench: 'sign-in',
+    clients: CLIENTS,
+    runs: RUNS,
+    rate: figure('rate'),
+    p50: figure('p50'),
+    p99: figure('p99'),
+    wanted: { rate: 0.7, p99: 2 },
+  }
+  console.log(
+    `Sign-ins through the api against bare argon2id (${CLIENTS} at once, median of ${RUNS} runs in turn)`,
+  )
   console.table({ 'a second': result.rate, 'p50 ms': result.p50, 'p99 ms': result.p99 })
   console.log(JSON.stringify(result))
 }

@@ -17,7 +17,18 @@ const CLIENTS = 4
 const RUNS = 5
 /** Searches by title in one run, each made once: the run ends with the last one. */
 const PER_RUN = 150
-const TEXTS = ['glass', 'silver', 'porcelain', 'oak', 'bronze', 'printed', 'mark', 'century', 'pressed', 'enamel']
+const TEXTS = [
+  'glass',
+  'silver',
+  'porcelain',
+  'oak',
+  'bronze',
+  'printed',
+  'mark',
+  'century',
+  'pressed',
+  'enamel',
+]
 const PATHS = TEXTS.map((text) => `/dictionary/searchResults?query=${text}`)
 
 interface SiteSettings {
@@ -34,14 +45,16 @@ interface Site {
   bareRender(request: Request, settings: SiteSettings, transport: Transport): Promise<() => string>
 }
 const titlesSchema = z.object({ items: z.array(z.object({ title: z.string() })) })
-const siteSchema = z.object({ bareRender: z.custom<Site['bareRender']>((value) => typeof value === 'function') })
+const siteSchema = z.object({
+  bareRender: z.custom<Site['bareRender']>((value) => typeof value === 'function'),
+})
 
 /**
- * Pages of search results a second from the api process, whole (HTTP, loaders, search, rendering, policy), against
- * React's bare `renderToString` of the same trees with their data at hand: at least 0.4. The searches repeat, so the api
- * may have kept their data; the rate of searches never made before, each made once, stands beside, against bare renderings
- * of the very same pages. And conditional requests,
- * whose ETag is known before rendering, against whole pages: at least 5 times as many.
+ * Pages of search results a second from the api process, whole (HTTP, loaders, search, rendering, policy),
+ * against React's bare `renderToString` of the same trees with their data at hand: at least 0.4. The searches
+ * repeat, so the api may have kept their data; the rate of searches never made before, each made once, stands
+ * beside, against bare renderings of the very same pages. And conditional requests, whose ETag is known
+ * before rendering, against whole pages: at least 5 times as many.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
   const { values } = parseArgs({ args: [...argv], options: { seconds: { type: 'string', default: '5' } } })
@@ -78,13 +91,26 @@ async function compare(origin: string, seconds: number): Promise<void> {
       if (asked.length < PER_RUN) throw new Error('there are too few titles to search each once')
       return (await measureLoad({ ...load, calls: asked, once: true })).rate
     },
-    firstTimeBare: async () => renderFor(await bareRenderings(origin, asked.map(({ path }) => path)), seconds),
+    firstTimeBare: async () =>
+      renderFor(
+        await bareRenderings(
+          origin,
+          asked.map(({ path }) => path),
+        ),
+        seconds,
+      ),
     conditional: async () => (await measureLoad({ ...load, calls: conditional, expect: 304 })).rate,
   }
   // The compiler has seen everything before anything counts.
   for (const warmUp of Object.values(runs)) await warmUp()
   const figures = await interleaved(RUNS, runs)
-  const [bareRates, pageRates, firstTimeRates, firstTimeBareRates, conditionalRates] = [figures['bare'] ?? [], figures['pages'] ?? [], figures['firstTime'] ?? [], figures['firstTimeBare'] ?? [], figures['conditional'] ?? []]
+  const [bareRates, pageRates, firstTimeRates, firstTimeBareRates, conditionalRates] = [
+    figures['bare'] ?? [],
+    figures['pages'] ?? [],
+    figures['firstTime'] ?? [],
+    figures['firstTimeBare'] ?? [],
+    figures['conditional'] ?? [],
+  ]
   const result = {
     bench: 'ssr',
     bareRendersPerSecond: round(median(bareRates)),
@@ -97,7 +123,9 @@ async function compare(origin: string, seconds: number): Promise<void> {
     notModifiedToPages: round(medianRatio(conditionalRates, pageRates, (rate) => rate)),
     wanted: { pagesToBare: 0.4, notModifiedToPages: 5 },
   }
-  console.log(`bare renders ${result.bareRendersPerSecond}/s, pages ${result.pagesPerSecond}/s, of searches never made before ${result.firstTimePagesPerSecond}/s (bare ${result.firstTimeBareRendersPerSecond}/s), not modified ${result.notModifiedPerSecond}/s`)
+  console.log(
+    `bare renders ${result.bareRendersPerSecond}/s, pages ${result.pagesPerSecond}/s, of searches never made before ${result.firstTimePagesPerSecond}/s (bare ${result.firstTimeBareRendersPerSecond}/s), not modified ${result.notModifiedPerSecond}/s`,
+  )
   console.log(JSON.stringify(result))
 }
 
@@ -108,17 +136,39 @@ async function searchesByTitle(origin: string): Promise<HttpCall[]> {
     const list = await found(`${origin}${dictionaryPaths.letterArticles.path}?letter=${letter}`, {})
     titles.push(...titlesSchema.parse(await list.json()).items)
   }
-  return dictionarySorts.flatMap(({ value }) => titles.map(({ title }) => ({ method: 'GET', path: `/dictionary/searchResults?${new URLSearchParams({ query: title, s: value }).toString()}` })))
+  return dictionarySorts.flatMap(({ value }) =>
+    titles.map(({ title }) => ({
+      method: 'GET',
+      path: `/dictionary/searchResults?${new URLSearchParams({ query: title, s: value }).toString()}`,
+    })),
+  )
 }
 
 /** The same trees that the api renders, with the data that it would load. */
 async function bareRenderings(origin: string, paths: readonly string[]): Promise<(() => string)[]> {
-  const module: unknown = await import(pathToFileURL(resolve(import.meta.dirname, '../../web/build/server/index.js')).href)
+  const module: unknown = await import(
+    pathToFileURL(resolve(import.meta.dirname, '../../web/build/server/index.js')).href
+  )
   const { bareRender } = siteSchema.parse(module)
-  const settings = { publicUrl: origin, supportEmail: 'support@vitrine.example', imageHosts: [], assetUrl: '', ownHosts: [], faqUrl: '', socialUrls: [], isFillingIn: () => false }
+  const settings = {
+    publicUrl: origin,
+    supportEmail: 'support@vitrine.example',
+    imageHosts: [],
+    assetUrl: '',
+    ownHosts: [],
+    faqUrl: '',
+    socialUrls: [],
+    isFillingIn: () => false,
+  }
   const renderings: (() => string)[] = []
-  // One after the other: asked for all at once the api refuses some, and their trees would be those of a failure.
-  for (const path of paths) renderings.push(await bareRender(new Request(`${origin}${path}`), settings, (address, init) => found(`${origin}${address}`, init)))
+  // One after the other: asked for all at once the api refuses some, and their trees would be those of a
+  // failure.
+  for (const path of paths)
+    renderings.push(
+      await bareRender(new Request(`${origin}${path}`), settings, (address, init) =>
+        found(`${origin}${address}`, init),
+      ),
+    )
   return renderings
 }
 
@@ -139,7 +189,12 @@ function renderFor(renderings: readonly (() => string)[], seconds: number): numb
 
 async function withTags(origin: string, calls: readonly HttpCall[]): Promise<HttpCall[]> {
   const agent = openConnections()
-  const tagged = await Promise.all(calls.map(async (call) => ({ ...call, headers: { 'if-none-match': (await send(agent, origin, call)).etag ?? '' } })))
+  const tagged = await Promise.all(
+    calls.map(async (call) => ({
+      ...call,
+      headers: { 'if-none-match': (await send(agent, origin, call)).etag ?? '' },
+    })),
+  )
   await agent.close()
   return tagged
 }

@@ -22,21 +22,25 @@ const PHOTOS = 12
 const PATIENCE_MS = 180_000
 
 /**
- * What a member waits for in the vault in a browser of a processor four times slower: 500 rows selected, a title typed
- * into the filter, photos moved in the wizard. Interaction to next paint: p75 at most 150 ms. The list shows 20 a page;
- * the bench puts 500 into its response.
+ * What a member waits for in the vault in a browser of a processor four times slower: 500 rows selected, a
+ * title typed into the filter, photos moved in the wizard. Interaction to next paint: p75 at most 150 ms. The
+ * list shows 20 a page; the bench puts 500 into its response.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
   const { values } = parseArgs({ args: [...argv], options: { rows: { type: 'string', default: '500' } } })
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const postgres = await servers.postgres()
   const { database, close } = openDatabase({ url: postgres.url })
-  const browser = await chromium.launch({ executablePath: await servers.chromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  const browser = await chromium.launch({
+    executablePath: await servers.chromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
   try {
     await migrate(database)
     const { owner, categoryId } = await anOwner(database)
     const rows = Number(values.rows)
-    for (let at = 0; at < rows; at += 1) await aVaultItem(database, owner, { title: `Blue vase ${at}`, categoryId })
+    for (let at = 0; at < rows; at += 1)
+      await aVaultItem(database, owner, { title: `Blue vase ${at}`, categoryId })
     const itemId = await anItemWithPhotos(database, owner, { categoryId, folder })
     const api = await startApi({ DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder })
     try {
@@ -53,7 +57,16 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
         photos: await percentilesOf(page, () => movePhotos(page, api.origin, itemId)),
       }
       console.table(figures)
-      console.log(JSON.stringify({ bench: 'vault-inp', rows, slower: SLOWER, load: round(loadavg()[0] ?? 0), figures, wanted: { p75: 150 } }))
+      console.log(
+        JSON.stringify({
+          bench: 'vault-inp',
+          rows,
+          slower: SLOWER,
+          load: round(loadavg()[0] ?? 0),
+          figures,
+          wanted: { p75: 150 },
+        }),
+      )
     } finally {
       await api.stop()
     }
@@ -65,13 +78,33 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
   }
 }
 
-async function anItemWithPhotos(database: Database, owner: number, { categoryId, folder }: { categoryId: number; folder: string }): Promise<number> {
+async function anItemWithPhotos(
+  database: Database,
+  owner: number,
+  { categoryId, folder }: { categoryId: number; folder: string },
+): Promise<number> {
   const itemId = await aVaultItem(database, owner, { title: 'Photographed', categoryId })
   const storage = fileStorage(join(folder, 'media'))
   for (let place = 0; place < PHOTOS; place += 1) {
     const [key, png] = [`photo${place}`, aPng(400, 300, [place * 20, 90, 31])]
     for (const object of [originalOf(key), renditionOf(key, 400)]) await storage.put(object, png, 'image/png')
-    await database.insertInto('vault_media').values({ key, user_id: owner, item_id: itemId, kind: 'image', place, content_type: 'image/png', rendition_type: 'image/png', renditions: 'done', bytes: png.length, width: 400, height: 300, created_at: new Date() }).execute()
+    await database
+      .insertInto('vault_media')
+      .values({
+        key,
+        user_id: owner,
+        item_id: itemId,
+        kind: 'image',
+        place,
+        content_type: 'image/png',
+        rendition_type: 'image/png',
+        renditions: 'done',
+        bytes: png.length,
+        width: 400,
+        height: 300,
+        created_at: new Date(),
+      })
+      .execute()
   }
   await database.updateTable('vault_items').set({ images_count: PHOTOS }).where('id', '=', itemId).execute()
   return itemId
@@ -80,7 +113,10 @@ async function anItemWithPhotos(database: Database, owner: number, { categoryId,
 async function selectRows(page: Page, origin: string, rows: number): Promise<void> {
   await withRows(page, rows)
   await page.goto(`${origin}/app/vault/myVault/list`)
-  await page.getByRole('checkbox', { name: /^Select Blue vase/ }).nth(rows - 2).waitFor()
+  await page
+    .getByRole('checkbox', { name: /^Select Blue vase/ })
+    .nth(rows - 2)
+    .waitFor()
   const all = page.getByRole('checkbox', { name: 'Select all' })
   for (let time = 0; time < 6; time += 1) await all.click()
   await all.click()

@@ -25,8 +25,8 @@ interface CreateArticle {
 type Create = (database: Database) => (article: CreateArticle) => Promise<number>
 
 /**
- * The api's own command that creates an article, with its audit entry, against the same command whose outbox rows are
- * left out: at least 0.8 of the rate, with 8 clients, on a database that waits for the disk.
+ * The api's own command that creates an article, with its audit entry, against the same command whose outbox
+ * rows are left out: at least 0.8 of the rate, with 8 clients, on a database that waits for the disk.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
   const { values } = parseArgs({ args: [...argv], options: { seconds: { type: 'string', default: '5' } } })
@@ -51,7 +51,10 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
 
 const bundledSchema = z.object({ createArticles: z.custom<Create>((value) => typeof value === 'function') })
 
-/** The command as it is built for the api; without the outbox, what appends events is a function that does nothing. */
+/**
+ * The command as it is built for the api; without the outbox, what appends events is a function that does
+ * nothing.
+ */
 async function bundleCommand({ outbox }: { outbox: boolean }): Promise<Create> {
   const folder = join(root, '.cache/bench-write-cost')
   await mkdir(folder, { recursive: true })
@@ -61,7 +64,9 @@ async function bundleCommand({ outbox }: { outbox: boolean }): Promise<Create> {
     platform: 'node',
     tsconfig: join(root, 'api/tsconfig.json'),
     external: (id) => !/^(\.|\/|@vitrine\/|@oxc-project\/runtime|\0)/.test(id),
-    resolve: outbox ? {} : { alias: { '@vitrine/messaging/outbox': join(import.meta.dirname, 'write-cost/no-outbox.ts') } },
+    resolve: outbox
+      ? {}
+      : { alias: { '@vitrine/messaging/outbox': join(import.meta.dirname, 'write-cost/no-outbox.ts') } },
     output: { file, format: 'esm', codeSplitting: false },
   })
   const bundle: unknown = await import(`${pathToFileURL(file).href}?${Date.now()}`)
@@ -71,7 +76,12 @@ async function bundleCommand({ outbox }: { outbox: boolean }): Promise<Create> {
 let created = 0
 
 /** Commands a second. */
-async function measure(database: Database, create: Create, people: Omit<CreateArticle, 'url'>, seconds: number): Promise<number> {
+async function measure(
+  database: Database,
+  create: Create,
+  people: Omit<CreateArticle, 'url'>,
+  seconds: number,
+): Promise<number> {
   await sql`TRUNCATE articles, outbox_events, audit_entries CASCADE`.execute(database)
   const execute = create(database)
   const begin = performance.now()
@@ -94,15 +104,26 @@ async function assertRowsAsSaid(database: Database): Promise<void> {
       (SELECT count(*) FROM outbox_deliveries) AS deliveries, (SELECT count(*) FROM audit_entries) AS audited
   `.execute(database)
   const [counts] = rows
-  if (!counts || new Set(Object.values(counts)).size > 1) throw new Error(`not what was to be measured: ${JSON.stringify(counts)}`)
+  if (!counts || new Set(Object.values(counts)).size > 1)
+    throw new Error(`not what was to be measured: ${JSON.stringify(counts)}`)
 }
 
 function report(withOutbox: readonly number[], without: readonly number[]): void {
   const result = {
-    bench: 'write-cost', clients: CLIENTS, runs: RUNS,
-    withoutPerSecond: Math.round(median(without)), withPerSecond: Math.round(median(withOutbox)), ratio: round(medianRatio(withOutbox, without, (rate) => rate)), wanted: 0.8,
+    bench: 'write-cost',
+    clients: CLIENTS,
+    runs: RUNS,
+    withoutPerSecond: Math.round(median(without)),
+    withPerSecond: Math.round(median(withOutbox)),
+    ratio: round(medianRatio(withOutbox, without, (rate) => rate)),
+    wanted: 0.8,
   }
-  console.log(`Creating articles with and without outbox rows (${CLIENTS} clients, median of ${RUNS} runs in turn)`)
-  console.table({ without: { 'per second': result.withoutPerSecond }, with: { 'per second': result.withPerSecond } })
+  console.log(
+    `Creating articles with and without outbox rows (${CLIENTS} clients, median of ${RUNS} runs in turn)`,
+  )
+  console.table({
+    without: { 'per second': result.withoutPerSecond },
+    with: { 'per second': result.withPerSecond },
+  })
   console.log(JSON.stringify(result))
 }

@@ -9,7 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { isRunning, launch, readJson, until, type Launcher } from './support/launcher.ts'
 
-const instanceSchema = z.object({ pid: z.int(), url: z.string(), children: z.array(z.object({ role: z.string(), pid: z.int() })), operations: z.record(z.string(), z.string()) })
+const instanceSchema = z.object({
+  pid: z.int(),
+  url: z.string(),
+  children: z.array(z.object({ role: z.string(), pid: z.int() })),
+  operations: z.record(z.string(), z.string()),
+})
 const accountsSchema = z.object({ accounts: z.array(z.object({ email: z.string(), password: z.string() })) })
 const partnerSchema = z.object({ id: z.int(), revision: z.int() }).loose()
 
@@ -34,7 +39,17 @@ async function start(): Promise<Launcher> {
 const instance = () => instanceSchema.parse(readJson(join(dataDir, 'instance.json')))
 const isServing = async () => (await fetch(`${instance().url}/health/ready`).catch(() => null))?.ok === true
 /** The processes that serve, under the api that the launcher has started. */
-const serving = () => execFileSync('ps', ['-o', 'pid=', '--ppid', String(instance().children.find(({ role }) => role === 'api')?.pid)]).toString().split('\n').map(Number).filter((pid) => pid > 0)
+const serving = () =>
+  execFileSync('ps', [
+    '-o',
+    'pid=',
+    '--ppid',
+    String(instance().children.find(({ role }) => role === 'api')?.pid),
+  ])
+    .toString()
+    .split('\n')
+    .map(Number)
+    .filter((pid) => pid > 0)
 const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 /** One life of a data folder, told in order: each step goes on from the one before. */
@@ -45,33 +60,59 @@ describe('npm start', () => {
     expect(first.output()).toContain(`Vitrine runs at ${instance().url}`)
     expect(first.output()).toContain('Missing sample content is being filled in')
     expect(first.output()).toMatch(/staff@vitrine\.example +\S+ /)
-    for (const secret of ['accounts.json', 'instance.json', 'postgres.password']) expect((await stat(join(dataDir, secret))).mode & 0o077, secret).toBe(0)
+    for (const secret of ['accounts.json', 'instance.json', 'postgres.password'])
+      expect((await stat(join(dataDir, secret))).mode & 0o077, secret).toBe(0)
   })
 
   it('refuses a second start on the same folder, and names the first', async () => {
     const second = launch('start', { VITRINE_DATA_DIR: dataDir, PORT: '0' })
     expect(await second.ended).toBe(1)
-    expect(second.output().trim()).toMatch(new RegExp(`^Vitrine runs already .* \\(pid ${running?.pid}\\).*$`))
+    expect(second.output().trim()).toMatch(
+      new RegExp(`^Vitrine runs already .* \\(pid ${running?.pid}\\).*$`),
+    )
   })
 
   it('serves by several processes, which all know what was changed by one of them', async () => {
     const { url } = instance()
-    const staff = accountsSchema.parse(readJson(join(dataDir, 'accounts.json'))).accounts.find(({ email }) => email.startsWith('staff@'))
+    const staff = accountsSchema
+      .parse(readJson(join(dataDir, 'accounts.json')))
+      .accounts.find(({ email }) => email.startsWith('staff@'))
     const headers = { origin: url, 'x-requested-with': 'XMLHttpRequest' }
-    const signedIn = await fetch(`${url}/api/v1/identity/sessions`, { method: 'POST', headers, body: new URLSearchParams({ username: staff?.email ?? '', password: staff?.password ?? '' }) })
-    const cookie = signedIn.headers.getSetCookie().map((set) => set.split(';')[0]).join('; ')
+    const signedIn = await fetch(`${url}/api/v1/identity/sessions`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ username: staff?.email ?? '', password: staff?.password ?? '' }),
+    })
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; ')
     const partners = `${url}${paths.managePartners.path}`
-    let [partner] = z.array(partnerSchema).parse(await (await fetch(partners, { headers: { cookie } })).json())
+    let [partner] = z
+      .array(partnerSchema)
+      .parse(await (await fetch(partners, { headers: { cookie } })).json())
     // Each connection goes to the next process, so that both have kept the list before it changes.
     for (let time = 0; time < 10; time += 1) {
       const source = `Changed ${time} times`
-      const saved = await fetch(`${partners}/${partner?.id}`, { method: 'PUT', headers: { ...headers, cookie, 'content-type': 'application/json' }, body: JSON.stringify({ ...partner, source }) })
+      const saved = await fetch(`${partners}/${partner?.id}`, {
+        method: 'PUT',
+        headers: { ...headers, cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...partner, source }),
+      })
       partner = partnerSchema.parse(await saved.json())
-      for (let asked = 0; asked < 3; asked += 1) expect(await onNewConnection(`${url}${paths.sources.path}`), `${asked}`).toContain(source)
+      for (let asked = 0; asked < 3; asked += 1)
+        expect(await onNewConnection(`${url}${paths.sources.path}`), `${asked}`).toContain(source)
     }
     const metrics = await (await fetch(`${instance().operations['api']}/metrics`)).text()
-    const saves = metrics.split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count') && line.includes('method="PUT"'))
-    expect(saves.map((line) => Number(line.split(' ').at(-1))), 'of all processes together').toEqual([10])
+    const saves = metrics
+      .split('\n')
+      .filter(
+        (line) => line.startsWith('http_request_duration_seconds_count') && line.includes('method="PUT"'),
+      )
+    expect(
+      saves.map((line) => Number(line.split(' ').at(-1))),
+      'of all processes together',
+    ).toEqual([10])
   })
 
   it('replaces a process that dies, and serves by the others meanwhile', async () => {
@@ -89,7 +130,10 @@ describe('npm start', () => {
     const before = instance().children.find(({ role }) => role === 'api')?.pid ?? 0
     const served = serving()
     process.kill(before, 'SIGKILL')
-    await until(() => instance().children.some(({ role, pid }) => role === 'api' && pid !== before), 'another api process')
+    await until(
+      () => instance().children.some(({ role, pid }) => role === 'api' && pid !== before),
+      'another api process',
+    )
     // These first: over a kept connection one of them still responds while nobody listens.
     await until(() => !served.some(isRunning), 'the end of the processes that it had')
     await until(isServing, 'the api serves again')
@@ -104,7 +148,11 @@ describe('npm start', () => {
     // Before it is back, and after: a page, or when to come again.
     for (let asked = 0; asked < 5; asked += 1) {
       const { status, headers } = await page()
-      if (status !== 200) expect([status, Number(headers.get('retry-after'))]).toEqual([503, expect.toSatisfy((seconds: number) => seconds > 0)])
+      if (status !== 200)
+        expect([status, Number(headers.get('retry-after'))]).toEqual([
+          503,
+          expect.toSatisfy((seconds: number) => seconds > 0),
+        ])
     }
     await until(async () => (await page()).status === 200 && (await isServing()), 'the product serves again')
     expect(postmaster()).not.toBe(before)
@@ -142,6 +190,13 @@ describe('npm start', () => {
 
 async function onNewConnection(url: string): Promise<string> {
   return await new Promise((resolve, reject) => {
-    request(url, { agent: false }, (response) => void response.toArray().then((chunks: Buffer[]) => resolve(Buffer.concat(chunks).toString()), reject)).on('error', reject).end()
+    request(
+      url,
+      { agent: false },
+      (response) =>
+        void response.toArray().then((chunks: Buffer[]) => resolve(Buffer.concat(chunks).toString()), reject),
+    )
+      .on('error', reject)
+      .end()
   })
 }

@@ -15,7 +15,10 @@ let copy: string
 /** The tree as it stands in git and on disk, with the packages of this one. */
 beforeAll(async () => {
   copy = await mkdtemp(join(await realpath(tmpdir()), 'vitrine-new-'))
-  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, maxBuffer: 64 * 1024 * 1024 })
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    maxBuffer: 64 * 1024 * 1024,
+  })
   for (const path of stdout.split('\0').filter((one) => one !== '' && existsSync(join(root, one)))) {
     await mkdir(dirname(join(copy, path)), { recursive: true })
     await cp(join(root, path), join(copy, path))
@@ -23,15 +26,25 @@ beforeAll(async () => {
   await mkdir(join(copy, 'node_modules'))
   for (const name of await readdir(join(root, 'node_modules'))) {
     // Our own packages are the copy's; what npm links stands beside it, by the same relative path.
-    if (name === '@vitrine') await cp(join(root, 'node_modules', name), join(copy, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
+    if (name === '@vitrine')
+      await cp(join(root, 'node_modules', name), join(copy, 'node_modules', name), {
+        recursive: true,
+        verbatimSymlinks: true,
+      })
     else await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name))
   }
-  for (const workspace of ['api', 'web']) if (existsSync(join(root, workspace, 'node_modules'))) await symlink(join(root, workspace, 'node_modules'), join(copy, workspace, 'node_modules'))
+  for (const workspace of ['api', 'web'])
+    if (existsSync(join(root, workspace, 'node_modules')))
+      await symlink(join(root, workspace, 'node_modules'), join(copy, workspace, 'node_modules'))
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-/** The compiler's several checkers each look at what the workspaces share: one takes half of the processor time. */
-const typesOf = (workspace: string) => complaintsOf(bin('tsc'), ['--noEmit', '--checkers', '1', '-p', workspace])
+/**
+ * The compiler's several checkers each look at what the workspaces share: one takes half of the processor
+ * time.
+ */
+const typesOf = (workspace: string) =>
+  complaintsOf(bin('tsc'), ['--noEmit', '--checkers', '1', '-p', workspace])
 
 /** What a tool says where it fails; nothing where it is content. */
 async function complaintsOf(command: string, args: readonly string[], folder = '.'): Promise<string> {
@@ -58,8 +71,11 @@ test('a scratch area with a command, its button, a search index and a consumer p
   const ofConsumer = await made('consumer', 'price-lists', 'archived')
 
   expect(await complaintsOf(node, ['scripts/generate-database-types.ts'])).toBe('')
-  const sources = [...new Set([...ofArea, ...ofCommand, ...ofForm, ...ofIndex, ...ofConsumer])].filter((path) => /\.(ts|tsx)$/.test(path))
-  // What these import of the packages is checked with them. Two at a time: the tests wait for a database while the types are looked at.
+  const sources = [...new Set([...ofArea, ...ofCommand, ...ofForm, ...ofIndex, ...ofConsumer])].filter(
+    (path) => /\.(ts|tsx)$/.test(path),
+  )
+  // What these import of the packages is checked with them. Two at a time: the tests wait for a database
+  // while the types are looked at.
   const complaints = await Promise.all([
     (async () => [
       await complaintsOf(join(root, 'web/node_modules/.bin/react-router'), ['typegen'], 'web'),
@@ -70,10 +86,32 @@ test('a scratch area with a command, its button, a search index and a consumer p
       await complaintsOf(bin('oxlint'), ['--type-aware', '--quiet', ...sources]),
     ])(),
     (async () => [
-      await complaintsOf(bin('vitest'), ['run', '--project', 'integration', '-t', 'price-lists|Price list|price list|every route of the api|is tried|a list admits', 'api/src/price-lists', 'workers/src/price-lists', 'workers/src/search-projections/price-lists', 'api/src/http/access-matrix.int-spec.ts', 'packages/database/src/areas-and-schema.int-spec.ts']),
-      await complaintsOf(bin('vitest'), ['run', '--project', 'unit', 'packages/contracts/src/areas-fit.spec.ts', 'packages/contracts/src/measured-text.spec.ts', 'packages/messaging/src/check-consumers.spec.ts', 'scripts/lint/area-circles.spec.ts', 'scripts/lint/clock.spec.ts', 'admin/src/resources.spec.ts', 'web/app/features/shell/page-views.spec.ts']),
+      await complaintsOf(bin('vitest'), [
+        'run',
+        '--project',
+        'integration',
+        '-t',
+        'price-lists|Price list|price list|every route of the api|is tried|a list admits',
+        'api/src/price-lists',
+        'workers/src/price-lists',
+        'workers/src/search-projections/price-lists',
+        'api/src/http/access-matrix.int-spec.ts',
+        'packages/database/src/areas-and-schema.int-spec.ts',
+      ]),
+      await complaintsOf(bin('vitest'), [
+        'run',
+        '--project',
+        'unit',
+        'packages/contracts/src/areas-fit.spec.ts',
+        'packages/contracts/src/measured-text.spec.ts',
+        'packages/messaging/src/check-consumers.spec.ts',
+        'scripts/lint/area-circles.spec.ts',
+        'scripts/lint/clock.spec.ts',
+        'admin/src/resources.spec.ts',
+        'web/app/features/shell/page-views.spec.ts',
+      ]),
     ])(),
   ])
   expect(complaints.flat().filter((complaint) => complaint !== '')).toEqual([])
-// A minute on quiet processors; every tool reads the whole tree, so a busy machine takes long.
+  // A minute on quiet processors; every tool reads the whole tree, so a busy machine takes long.
 }, 900_000)

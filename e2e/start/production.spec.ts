@@ -25,17 +25,27 @@ afterAll(async () => {
 async function run(role: string): Promise<{ site: string; operations: string; launcher: Launcher }> {
   const [port, operationsPort] = [await freePort(), await freePort()]
   const launcher = launch('start', {
-    NODE_ENV: 'production', ROLES: role, DATABASE_URL: database.url, VITRINE_DATA_DIR: join(folder, 'data'),
-    PORT: String(port), OPERATIONS_PORT: String(operationsPort), PUBLIC_URL: 'https://vitrine.example', SMTP_URL: 'smtp://127.0.0.1:1',
+    NODE_ENV: 'production',
+    ROLES: role,
+    DATABASE_URL: database.url,
+    VITRINE_DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    OPERATIONS_PORT: String(operationsPort),
+    PUBLIC_URL: 'https://vitrine.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
   })
   launched.push(launcher)
   return { site: `http://127.0.0.1:${port}`, operations: `http://127.0.0.1:${operationsPort}`, launcher }
 }
 
-const isReady = async (address: string) => (await fetch(`${address}/health/ready`).catch(() => null))?.ok === true
+const isReady = async (address: string) =>
+  (await fetch(`${address}/health/ready`).catch(() => null))?.ok === true
 
 /** Shows what the launcher wrote where it does not come to that. */
-async function ready({ operations, launcher }: { operations: string; launcher: Launcher }, what: string): Promise<void> {
+async function ready(
+  { operations, launcher }: { operations: string; launcher: Launcher },
+  what: string,
+): Promise<void> {
   await until(() => isReady(operations), `${what}: ready`).catch((error: unknown) => {
     throw new Error(`${what} wrote:\n${launcher.output()}`, { cause: error })
   })

@@ -22,16 +22,55 @@ const takenPort = () => String((taken.address() as AddressInfo).port)
 
 describe('npm start says in one line why it cannot go on', () => {
   const cases: [string, () => Record<string, string>, RegExp][] = [
-    ['a taken port', () => ({ PORT: takenPort() }), /^Port \d+ is taken by another program\. .*PORT=\d+ npm start$/],
-    ['a database that does not respond', () => ({ PORT: '0', DATABASE_URL: `postgres://vitrine:secret@127.0.0.1:${takenPort().replace(/./, '1')}/x` }), /^The database of DATABASE_URL cannot be used: (?!.*secret).+\.$/],
-    ['a database address that is none', () => ({ DATABASE_URL: 'mysql://localhost/x' }), /^The setting DATABASE_URL must look like postgres:.*$/],
-    ['a data folder below a file', () => ({ PORT: '0', VITRINE_DATA_DIR: join(dataDir, 'file/data') }), /^Vitrine cannot write to its data folder .* VITRINE_DATA_DIR .*$/],
-    ['a data folder where there can be none', () => ({ PORT: '0', VITRINE_DATA_DIR: '/proc/vitrine' }), /^Vitrine cannot write to its data folder \/proc\/vitrine .*$/],
+    [
+      'a taken port',
+      () => ({ PORT: takenPort() }),
+      /^Port \d+ is taken by another program\. .*PORT=\d+ npm start$/,
+    ],
+    [
+      'a database that does not respond',
+      () => ({
+        PORT: '0',
+        DATABASE_URL: `postgres://vitrine:secret@127.0.0.1:${takenPort().replace(/./, '1')}/x`,
+      }),
+      /^The database of DATABASE_URL cannot be used: (?!.*secret).+\.$/,
+    ],
+    [
+      'a database address that is none',
+      () => ({ DATABASE_URL: 'mysql://localhost/x' }),
+      /^The setting DATABASE_URL must look like postgres:.*$/,
+    ],
+    [
+      'a data folder below a file',
+      () => ({ PORT: '0', VITRINE_DATA_DIR: join(dataDir, 'file/data') }),
+      /^Vitrine cannot write to its data folder .* VITRINE_DATA_DIR .*$/,
+    ],
+    [
+      'a data folder where there can be none',
+      () => ({ PORT: '0', VITRINE_DATA_DIR: '/proc/vitrine' }),
+      /^Vitrine cannot write to its data folder \/proc\/vitrine .*$/,
+    ],
     ['a port that is no number', () => ({ PORT: 'three' }), /^The setting PORT must be a port number\.$/],
     ['an unknown role', () => ({ ROLES: 'api,kitchen' }), /^The setting ROLES must be .*$/],
-    ['production without a database', () => ({ NODE_ENV: 'production' }), /^NODE_ENV=production needs DATABASE_URL.*$/],
-    ['production without an https address', () => ({ NODE_ENV: 'production', DATABASE_URL: process.env['VITRINE_TEST_DATABASE_URL'] ?? '', PUBLIC_URL: 'http://vitrine.example' }), /^NODE_ENV=production needs a PUBLIC_URL that begins with https:.*$/],
-    ['a Redis that does not respond', () => ({ PORT: '0', REDIS_URL: 'redis://127.0.0.1:1' }), /^The Redis of REDIS_URL cannot be reached: .+\.$/],
+    [
+      'production without a database',
+      () => ({ NODE_ENV: 'production' }),
+      /^NODE_ENV=production needs DATABASE_URL.*$/,
+    ],
+    [
+      'production without an https address',
+      () => ({
+        NODE_ENV: 'production',
+        DATABASE_URL: process.env['VITRINE_TEST_DATABASE_URL'] ?? '',
+        PUBLIC_URL: 'http://vitrine.example',
+      }),
+      /^NODE_ENV=production needs a PUBLIC_URL that begins with https:.*$/,
+    ],
+    [
+      'a Redis that does not respond',
+      () => ({ PORT: '0', REDIS_URL: 'redis://127.0.0.1:1' }),
+      /^The Redis of REDIS_URL cannot be reached: .+\.$/,
+    ],
   ]
 
   it.each(cases)('%s', async (_, environment, line) => {

@@ -29,7 +29,13 @@ it('finds a circle through a third area, and by a type alone', async () => {
     'bids/bid.ts': "import type { Bidder } from '../bidders/queries/read-bidder.ts'",
     'bidders/queries/read-bidder.ts': "export const lot = () => import('../../lots/other.ts')",
   }
-  expect(await circlesAmong(files)).toEqual([['bidders/queries/read-bidder.ts imports lots/other.ts', 'lots/lot.ts imports bids/bid.ts', 'bids/bid.ts imports bidders/queries/read-bidder.ts']])
+  expect(await circlesAmong(files)).toEqual([
+    [
+      'bidders/queries/read-bidder.ts imports lots/other.ts',
+      'lots/lot.ts imports bids/bid.ts',
+      'bids/bid.ts imports bidders/queries/read-bidder.ts',
+    ],
+  ])
 })
 
 it('bears two ways to one area, files beside the areas, and specs that look back', async () => {

@@ -2,11 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
 /** Where the folders below `src` are areas, or what areas stand on. */
-export const layered = ['api', 'workers', 'search', 'packages/contracts', 'packages/domain', 'packages/messaging', 'packages/platform']
+export const layered = [
+  'api',
+  'workers',
+  'search',
+  'packages/contracts',
+  'packages/domain',
+  'packages/messaging',
+  'packages/platform',
+]
 
 const IMPORT = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g
 
-/** Which folder below `source` imports from which others, types included, and through which files. Specs, and what they share, do not count. */
+/**
+ * Which folder below `source` imports from which others, types included, and through which files. Specs, and
+ * what they share, do not count.
+ */
 export function importsBetween(source: string): Map<string, Map<string, string[]>> {
   const found = new Map<string, Map<string, string[]>>()
   for (const file of sourcesOf(source)) {
@@ -16,7 +27,13 @@ export function importsBetween(source: string): Map<string, Map<string, string[]
       const [to, ...rest] = relative(source, join(dirname(file), path)).split(sep)
       if (to === undefined || to === from || to === '..' || rest.length === 0) continue
       const targets = found.get(from) ?? new Map<string, string[]>()
-      found.set(from, targets.set(to, [...(targets.get(to) ?? []), `${relative(source, file)} imports ${to}/${rest.join('/')}`]))
+      found.set(
+        from,
+        targets.set(to, [
+          ...(targets.get(to) ?? []),
+          `${relative(source, file)} imports ${to}/${rest.join('/')}`,
+        ]),
+      )
     }
   }
   return found
@@ -43,7 +60,12 @@ export function circlesOf(imports: ReadonlyMap<string, ReadonlyMap<string, reado
 
 function sourcesOf(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /(?<!spec)\.tsx?$/.test(entry.name) && !entry.parentPath.split(sep).includes('testing'))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /(?<!spec)\.tsx?$/.test(entry.name) &&
+        !entry.parentPath.split(sep).includes('testing'),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
 }

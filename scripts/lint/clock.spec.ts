@@ -6,18 +6,25 @@ const root = join(import.meta.dirname, '../..')
 
 /** What may ask the machine or the database for the time, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'api/src/operations/queries/list-indexes/list-indexes.query.ts': 'a figure for staff: the age of an event is told by the clock that wrote it',
-  'api/src/operations/queries/read-outbox/read-outbox.query.ts': 'a figure for staff: the age of an event is told by the clock that wrote it',
-  'api/src/operations/queries/read-storage-use/read-storage-use.query.ts': 'a figure for staff: the age of a file is told by the clock that wrote it',
-  'api/src/operations/system-checks.ts': 'a figure for staff: how long connections are silent is told by the database that wrote when they last spoke',
-  'workers/src/outbox-relay/lost-deliveries.ts': 'a lease between processes: the database wrote the time and judges it, so that machines need not agree',
-  'workers/src/search-projections/rebuild-index/rebuild-index.ts': 'compared with `revised_at`, which the database writes',
+  'api/src/operations/queries/list-indexes/list-indexes.query.ts':
+    'a figure for staff: the age of an event is told by the clock that wrote it',
+  'api/src/operations/queries/read-outbox/read-outbox.query.ts':
+    'a figure for staff: the age of an event is told by the clock that wrote it',
+  'api/src/operations/queries/read-storage-use/read-storage-use.query.ts':
+    'a figure for staff: the age of a file is told by the clock that wrote it',
+  'api/src/operations/system-checks.ts':
+    'a figure for staff: how long connections are silent is told by the database that wrote when they last spoke',
+  'workers/src/outbox-relay/lost-deliveries.ts':
+    'a lease between processes: the database wrote the time and judges it, so that machines need not agree',
+  'workers/src/search-projections/rebuild-index/rebuild-index.ts':
+    'compared with `revised_at`, which the database writes',
 }
 
 /** Asks the machine. */
 const MACHINE = /\bnew Date\(\)|\bDate\.now\(\)/
 /** Compares or reckons with the database's time. `SET updated_at = now()`, which only notes when, is none. */
-const DATABASE = /(?:[<>]=?|[-+]|'[<>]=?',)\s*(?:sql(?:<\w+>)?`)?(?:now|clock_timestamp)\(\)|(?<![.\w])(?:now|clock_timestamp)\(\)\s*(?:[-+]|[<>]=?)/
+const DATABASE =
+  /(?:[<>]=?|[-+]|'[<>]=?',)\s*(?:sql(?:<\w+>)?`)?(?:now|clock_timestamp)\(\)|(?<![.\w])(?:now|clock_timestamp)\(\)\s*(?:[-+]|[<>]=?)/
 
 const asksForTime = (source: string) => MACHINE.test(source) || DATABASE.test(source)
 
@@ -29,8 +36,11 @@ function sourcesOf(folder: string): string[] {
 }
 
 test('handlers, workers and what they share take their clock from outside', () => {
-  const asking = ['api/src', 'workers/src', 'packages/domain/src'].flatMap(sourcesOf).filter((path) => asksForTime(readFileSync(join(root, path), 'utf8')))
-  // Whatever stands here in addition takes a `Clock` (packages/platform/src/clock.ts), or is an exception with its reason.
+  const asking = ['api/src', 'workers/src', 'packages/domain/src']
+    .flatMap(sourcesOf)
+    .filter((path) => asksForTime(readFileSync(join(root, path), 'utf8')))
+  // Whatever stands here in addition takes a `Clock` (packages/platform/src/clock.ts), or is an exception
+  // with its reason.
   expect(asking.toSorted()).toEqual(Object.keys(exceptions).toSorted())
 })
 

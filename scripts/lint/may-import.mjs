@@ -2,13 +2,25 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const packages = ['contracts', 'platform', 'database', 'messaging', 'domain', 'mail-design', 'console-icons', 'console-dates', 'testing', 'worth-score', 'decoding']
+const packages = [
+  'contracts',
+  'platform',
+  'database',
+  'messaging',
+  'domain',
+  'mail-design',
+  'console-icons',
+  'console-dates',
+  'testing',
+  'worth-score',
+  'decoding',
+]
 const apps = ['api', 'workers', 'web', 'admin']
 
 /**
- * Who may import whom: docs/architecture.md in one table. A line is a workspace and which others it may import;
- * what a line does not name is refused, so a new workspace needs a line. The order is the direction: nobody names one
- * that names it, and no cycle can arise.
+ * Who may import whom: docs/architecture.md in one table. A line is a workspace and which others it may
+ * import; what a line does not name is refused, so a new workspace needs a line. The order is the direction:
+ * nobody names one that names it, and no cycle can arise.
  */
 export const mayImport = {
   contracts: [],
@@ -27,26 +39,65 @@ export const mayImport = {
   'worth-score': [],
   // Strangers' pictures and videos, opened in processes of their own.
   decoding: ['contracts', 'platform'],
-  api: ['contracts', 'decoding', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search', 'worth-score'],
+  api: [
+    'contracts',
+    'decoding',
+    'mail-design',
+    'platform',
+    'database',
+    'messaging',
+    'domain',
+    'search',
+    'worth-score',
+  ],
   workers: ['contracts', 'decoding', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search'],
   web: ['contracts'],
   admin: ['contracts'],
   testing: ['contracts', 'platform', 'database', 'messaging', 'domain', 'search'],
   e2e: ['contracts', 'platform', 'testing'],
-  bench: ['contracts', 'decoding', 'platform', 'database', 'messaging', 'domain', 'search', 'testing', 'api', 'workers'],
+  bench: [
+    'contracts',
+    'decoding',
+    'platform',
+    'database',
+    'messaging',
+    'domain',
+    'search',
+    'testing',
+    'api',
+    'workers',
+  ],
   scripts: ['contracts', 'platform', 'database', 'messaging', 'search', 'testing', 'worth-score'],
 }
 
 /**
- * Folders of api and workers that are no area: what every area stands on, open to all. Every other folder is an area, and
- * its files are its own but for its front door.
+ * Folders of api and workers that are no area: what every area stands on, open to all. Every other folder is
+ * an area, and its files are its own but for its front door.
  */
 const open = {
-  api: ['access', 'audit', 'cached-areas', 'commands', 'console-lists', 'http', 'imports', 'infrastructure', 'pictures', 'rich-text', 'search-hits', 'site', 'terminal', 'testing'],
+  api: [
+    'access',
+    'audit',
+    'cached-areas',
+    'commands',
+    'console-lists',
+    'http',
+    'imports',
+    'infrastructure',
+    'pictures',
+    'rich-text',
+    'search-hits',
+    'site',
+    'terminal',
+    'testing',
+  ],
   workers: ['consuming', 'testing'],
 }
 
-/** The front door of every area: its module, its queries, its pure rules, and its commands as messages to be put on the bus. */
+/**
+ * The front door of every area: its module, its queries, its pure rules, and its commands as messages to be
+ * put on the bus.
+ */
 const frontDoor = /^([^/]+\.module|queries\/.+|[^/]+\.rules|commands\/[^/]+\/[^/]+\.command)\.ts$/
 
 /** What an area shows beside that, and to whom it matters. */
@@ -55,7 +106,10 @@ const alsoOpen = {
     // The console's pages, and their sandbox, are served outside of all areas.
     mail: ['mail-page.ts'],
     // The starter content brings sold items and marks in as an import does.
-    'price-guide': ['commands/import-sold-items/sold-item-copy.ts', 'commands/import-sold-items/sold-item-row.ts'],
+    'price-guide': [
+      'commands/import-sold-items/sold-item-copy.ts',
+      'commands/import-sold-items/sold-item-row.ts',
+    ],
     marks: ['commands/import-marks/mark-copy.ts', 'commands/import-marks/mark-row.ts'],
     // The smaller sizes of the starter pictures are made before anybody asks for them.
     media: ['renditions.ts'],
@@ -70,7 +124,12 @@ const alsoOpen = {
     // Whatever members write for others to see is held against them.
     'forbidden-words': ['forbidden-words.reader.ts', 'forbidden-words.ts'],
     // Whatever is filed under categories shows them, and an import makes missing ones in its own transaction.
-    taxonomy: ['category-names.ts', 'find-or-make-subcategories.ts', 'taxonomy-tree.ts', 'taxonomy.reader.ts'],
+    taxonomy: [
+      'category-names.ts',
+      'find-or-make-subcategories.ts',
+      'taxonomy-tree.ts',
+      'taxonomy.reader.ts',
+    ],
   },
   workers: {
     // Every consumer's events are announced to the caches.
@@ -85,6 +144,7 @@ const isTest = (path) => /\.(int-|e2e-)?spec\.tsx?$|\/src\/(.+\/)?testing\//.tes
 
 /**
  * Why a file may not import what it names, or null when it may.
+ *
  * @param {string} file path of the importing file, from the project's folder
  * @param {string} specifier what it imports
  */
@@ -96,13 +156,19 @@ export function refusal(file, specifier) {
   return betweenAreas(file, from, to, specifier)
 }
 
-/** The files beside the areas' folders put the areas together, so they see all. A spec may look inside, but into no repository. */
+/**
+ * The files beside the areas' folders put the areas together, so they see all. A spec may look inside, but
+ * into no repository.
+ */
 function betweenAreas(file, from, to, specifier) {
   if (!(from.workspace in open) || to.area === null || from.area === to.area) return null
-  if (/\.repository(\.ts)?$/.test(specifier)) return `${from.area ?? from.workspace} reaches ${to.area} through its queries or its events, never through its repository`
+  if (/\.repository(\.ts)?$/.test(specifier))
+    return `${from.area ?? from.workspace} reaches ${to.area} through its queries or its events, never through its repository`
   if (from.area === null || isTest(file) || open[from.workspace].includes(to.area)) return null
   const isOpen = frontDoor.test(to.inside) || alsoOpen[from.workspace][to.area]?.includes(to.inside)
-  return isOpen ? null : `${from.area} reaches ${to.area} through its front door (scripts/lint/may-import.mjs says what that is), not through ${to.inside}`
+  return isOpen
+    ? null
+    : `${from.area} reaches ${to.area} through its front door (scripts/lint/may-import.mjs says what that is), not through ${to.inside}`
 }
 
 function betweenWorkspaces(file, from, to, specifier) {
@@ -145,7 +211,12 @@ export default {
     'may-import': {
       create: (context) => {
         const visit = check(context)
-        return { ImportDeclaration: visit, ImportExpression: visit, ExportNamedDeclaration: visit, ExportAllDeclaration: visit }
+        return {
+          ImportDeclaration: visit,
+          ImportExpression: visit,
+          ExportNamedDeclaration: visit,
+          ExportAllDeclaration: visit,
+        }
       },
     },
   },

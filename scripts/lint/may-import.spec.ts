@@ -9,9 +9,11 @@ const root = join(import.meta.dirname, '../..')
 
 /** Each file is planted in a copy of the project's lint set-up; the whole set-up is what is under test. */
 const planted = {
-  'api/src/dictionary/commands/create-article/refused-repository.ts': "import '../../../taxonomy/taxonomy.repository.ts'",
+  'api/src/dictionary/commands/create-article/refused-repository.ts':
+    "import '../../../taxonomy/taxonomy.repository.ts'",
   'api/src/dictionary/commands/create-article/own-repository.ts': "import '../../articles.repository.ts'",
-  'api/src/dictionary/refused-handler.ts': "import '../partners/commands/create-partner/create-partner.handler.ts'",
+  'api/src/dictionary/refused-handler.ts':
+    "import '../partners/commands/create-partner/create-partner.handler.ts'",
   'api/src/dictionary/refused-inside.ts': "import { sortKey } from '../partners/partner-columns.ts'",
   'api/src/http/refused-inside.ts': "import type { Reader } from '../identity/session-reader.ts'",
   'workers/src/newsletter/refused-inside.ts': "import '../maintenance/purge.ts'",
@@ -25,7 +27,8 @@ const planted = {
   'admin/src/refused-search.ts': "import '@vitrine/search/dictionary'",
   'api/src/dictionary/refused-testing.ts': "import '@vitrine/testing/test-database'",
   'api/src/dictionary/allowed.int-spec.ts': "import '@vitrine/testing/test-database'",
-  'api/src/dictionary/allowed.ts': "import '@vitrine/database/database'\nimport '../taxonomy/queries/find-node.ts'\nimport '../taxonomy/taxonomy.module.ts'\nimport '../taxonomy/taxonomy-tree.ts'\nimport '../partners/commands/create-partner/create-partner.command.ts'\nimport '../http/storable-text.ts'",
+  'api/src/dictionary/allowed.ts':
+    "import '@vitrine/database/database'\nimport '../taxonomy/queries/find-node.ts'\nimport '../taxonomy/taxonomy.module.ts'\nimport '../taxonomy/taxonomy-tree.ts'\nimport '../partners/commands/create-partner/create-partner.command.ts'\nimport '../http/storable-text.ts'",
   'api/src/allowed-composition.ts': "import './identity/session-reader.ts'",
   'api/src/dictionary/allowed-inside.int-spec.ts': "import '../partners/partner-columns.ts'",
   'packages/contracts/src/refused-cycle-a.ts': "import { b } from './cycle-b.ts'\nexport const a = () => b",
@@ -43,22 +46,32 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), `${text}\n`)
   }
-  const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/oxlint'), ['--format=json', '--quiet', '.'], { cwd: folder })
-    .catch((failure: { stdout: string }) => failure)
+  const { stdout } = await promisify(execFile)(
+    join(root, 'node_modules/.bin/oxlint'),
+    ['--format=json', '--quiet', '.'],
+    { cwd: folder },
+  ).catch((failure: { stdout: string }) => failure)
   complaints = JSON.parse(stdout).diagnostics
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('who may import whom', () => {
-  const rulesBroken = (file: string) => complaints.filter(({ filename }) => filename === file).map(({ code }) => code)
+  const rulesBroken = (file: string) =>
+    complaints.filter(({ filename }) => filename === file).map(({ code }) => code)
 
-  it.each(Object.keys(planted).filter((file) => file.includes('refused-') && !file.includes('cycle')))('refuses %s', (file) => {
-    expect(rulesBroken(file)).toContain('vitrine(may-import)')
-  })
+  it.each(Object.keys(planted).filter((file) => file.includes('refused-') && !file.includes('cycle')))(
+    'refuses %s',
+    (file) => {
+      expect(rulesBroken(file)).toContain('vitrine(may-import)')
+    },
+  )
 
-  it.each(Object.keys(planted).filter((file) => !file.includes('refused-') && !file.includes('cycle')))('allows %s', (file) => {
-    expect(rulesBroken(file)).not.toContain('vitrine(may-import)')
-  })
+  it.each(Object.keys(planted).filter((file) => !file.includes('refused-') && !file.includes('cycle')))(
+    'allows %s',
+    (file) => {
+      expect(rulesBroken(file)).not.toContain('vitrine(may-import)')
+    },
+  )
 
   it('refuses a cycle', () => {
     expect(complaints.map(({ code }) => code)).toContain('import(no-cycle)')

@@ -26,16 +26,26 @@ export async function newArea(root: string, names: Names): Promise<string[]> {
       importLine(`import { ${recordVar}Pages } from './${records}/${records}.sitemap.ts'`),
     ]),
     await insertInto(root, 'api/src/constraint-refusals.ts', [
-      { text: `  '${records}': ${recordsVar}Constraints,\n`, beforeFirst: '}\n\nexport const constraintRefusals' },
+      {
+        text: `  '${records}': ${recordsVar}Constraints,\n`,
+        beforeFirst: '}\n\nexport const constraintRefusals',
+      },
       importLine(`import { ${recordsVar}Constraints } from './${records}/${records}.constraints.ts'`),
     ]),
-    await insertInto(root, 'web/app/routes.ts', [{ text: `    route('${records}', 'routes/${records}.tsx'),\n`, beforeFirst: "    route('*', 'routes/not-found.tsx', { id: 'not-found' })" }]),
+    await insertInto(root, 'web/app/routes.ts', [
+      {
+        text: `    route('${records}', 'routes/${records}.tsx'),\n`,
+        beforeFirst: "    route('*', 'routes/not-found.tsx', { id: 'not-found' })",
+      },
+    ]),
   ]
   return [...written, ...edited, ...(await newResource(root, names))]
 }
 
 /** Migrations are append-only and in order. */
 async function nextNumber(root: string): Promise<string> {
-  const numbers = (await readdir(join(root, 'packages/database/src/migrations'))).map((file) => Number(/^\d{4}/.exec(file)?.[0] ?? 0))
+  const numbers = (await readdir(join(root, 'packages/database/src/migrations'))).map((file) =>
+    Number(/^\d{4}/.exec(file)?.[0] ?? 0),
+  )
   return String(Math.max(...numbers) + 1).padStart(4, '0')
 }

@@ -10,13 +10,44 @@ export async function newCommand(root: string, names: Names, command: string): P
   const contracts = `packages/contracts/src/${records}`
   const api = `api/src/${records}`
   return [
-    ...(await writeTemplates(root, 'command', { ...names, command, Command, event, past, verb, 'Command words': capital(words(command)) })),
-    await insertInto(root, `${contracts}/paths.ts`, [{ text: `export const ${call} = { method: 'POST', path: '/api/v1/${records}/admin/${records}/:id/${verb}' } as const satisfies EndpointPath\n`, beforeFirst: `export const delete${names.Record}` }]),
-    await insertInto(root, `${contracts}/events.ts`, [{ text: `export const ${event} = defineEvent('${record}.${past}.v1', ${recordVar}Change, shown)\n`, beforeFirst: `export const ${recordVar}Deleted` }]),
-    await insertInto(root, `${contracts}/endpoints.ts`, [{ text: endpoint(names, { command, call }), beforeFirst: `export const delete${names.Record}` }]),
-    await insertInto(root, `${api}/${record}.repository.ts`, [{ text: repositoryMethod(names, verb), beforeFirst: '  async delete(' }]),
-    await insertInto(root, `${api}/${records}.module.ts`, [{ text: `, ${Command}Handler`, beforeFirst: '],\n})' }, importLine(`import { ${Command}Handler } from './commands/${command}/${command}.handler.ts'`)]),
-    await insertInto(root, `${api}/${records}-manager.controller.ts`, [{ text: controllerMethod(names, { call, Command }), beforeFirst: `  @Handles(endpoints.delete${names.Record})` }, importLine(`import { ${Command} } from './commands/${command}/${command}.command.ts'`)]),
+    ...(await writeTemplates(root, 'command', {
+      ...names,
+      command,
+      Command,
+      event,
+      past,
+      verb,
+      'Command words': capital(words(command)),
+    })),
+    await insertInto(root, `${contracts}/paths.ts`, [
+      {
+        text: `export const ${call} = { method: 'POST', path: '/api/v1/${records}/admin/${records}/:id/${verb}' } as const satisfies EndpointPath\n`,
+        beforeFirst: `export const delete${names.Record}`,
+      },
+    ]),
+    await insertInto(root, `${contracts}/events.ts`, [
+      {
+        text: `export const ${event} = defineEvent('${record}.${past}.v1', ${recordVar}Change, shown)\n`,
+        beforeFirst: `export const ${recordVar}Deleted`,
+      },
+    ]),
+    await insertInto(root, `${contracts}/endpoints.ts`, [
+      { text: endpoint(names, { command, call }), beforeFirst: `export const delete${names.Record}` },
+    ]),
+    await insertInto(root, `${api}/${record}.repository.ts`, [
+      { text: repositoryMethod(names, verb), beforeFirst: '  async delete(' },
+    ]),
+    await insertInto(root, `${api}/${records}.module.ts`, [
+      { text: `, ${Command}Handler`, beforeFirst: '],\n})' },
+      importLine(`import { ${Command}Handler } from './commands/${command}/${command}.handler.ts'`),
+    ]),
+    await insertInto(root, `${api}/${records}-manager.controller.ts`, [
+      {
+        text: controllerMethod(names, { call, Command }),
+        beforeFirst: `  @Handles(endpoints.delete${names.Record})`,
+      },
+      importLine(`import { ${Command} } from './commands/${command}/${command}.command.ts'`),
+    ]),
   ]
 }
 

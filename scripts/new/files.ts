@@ -10,12 +10,22 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 
 /**
  * Writes a set of templates into the tree. Nothing is written where one of the files is there already.
+ *
  * @returns the paths, from the project's folder
  */
-export async function writeTemplates(root: string, set: string, values: Readonly<Record<string, string>>): Promise<string[]> {
+export async function writeTemplates(
+  root: string,
+  set: string,
+  values: Readonly<Record<string, string>>,
+): Promise<string[]> {
   const folder = join(root, 'scripts/new/templates', set)
-  const templates = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const planned = templates.map((template) => ({ template, path: fill(relative(folder, template), values).replace(/\.txt$/, '') }))
+  const templates = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const planned = templates.map((template) => ({
+    template,
+    path: fill(relative(folder, template), values).replace(/\.txt$/, ''),
+  }))
   const there = planned.find(({ path }) => existsSync(join(root, path)))
   if (there) throw new CannotGoOn(`${there.path} is there already; nothing was written.`)
   for (const { template, path } of planned) {
@@ -33,12 +43,22 @@ export interface Insertion {
   beforeLast?: string
 }
 
-/** Puts lines into a file at places that are known by their text. @throws CannotGoOn where such a place is gone */
-export async function insertInto(root: string, path: string, insertions: readonly Insertion[]): Promise<string> {
+/**
+ * Puts lines into a file at places that are known by their text. @throws CannotGoOn where such a place is
+ * gone
+ */
+export async function insertInto(
+  root: string,
+  path: string,
+  insertions: readonly Insertion[],
+): Promise<string> {
   let content = await readFile(join(root, path), 'utf8')
   for (const { text, beforeFirst, beforeLast = '' } of insertions) {
     const at = beforeFirst === undefined ? content.lastIndexOf(beforeLast) : content.indexOf(beforeFirst)
-    if (at < 0) throw new CannotGoOn(`${path} has no "${(beforeFirst ?? beforeLast).trim()}" any more, before which a line belongs: scripts/new must learn its new shape.`)
+    if (at < 0)
+      throw new CannotGoOn(
+        `${path} has no "${(beforeFirst ?? beforeLast).trim()}" any more, before which a line belongs: scripts/new must learn its new shape.`,
+      )
     content = content.slice(0, at) + text + content.slice(at)
   }
   await writeFile(join(root, path), content)

@@ -7,7 +7,17 @@ export async function newForm(root: string, names: Names, command: string): Prom
   const [verb = ''] = command.split('-')
   const Command = pascal(command)
   return [
-    ...(await writeTemplates(root, 'form', { ...names, Command, call: camel(command), verb, Verb: capital(verb), 'Command words': capital(words(command)) })),
-    await insertInto(root, `admin/src/${records}/${Record}Edit.tsx`, [{ text: `<${Command} />\n      `, beforeFirst: '<DeleteRecord' }, importLine(`import { ${Command} } from './${Command}.tsx'`)]),
+    ...(await writeTemplates(root, 'form', {
+      ...names,
+      Command,
+      call: camel(command),
+      verb,
+      Verb: capital(verb),
+      'Command words': capital(words(command)),
+    })),
+    await insertInto(root, `admin/src/${records}/${Record}Edit.tsx`, [
+      { text: `<${Command} />\n      `, beforeFirst: '<DeleteRecord' },
+      importLine(`import { ${Command} } from './${Command}.tsx'`),
+    ]),
   ]
 }

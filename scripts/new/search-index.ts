@@ -1,14 +1,19 @@
 import { importLine, insertInto, writeTemplates } from './files.ts'
 import type { Names } from './names.ts'
 
-/** A search index of an area's records: what is searchable, the projection that keeps it up to date, its rebuild and its test. */
+/**
+ * A search index of an area's records: what is searchable, the projection that keeps it up to date, its
+ * rebuild and its test.
+ */
 export async function newIndex(root: string, names: Names): Promise<string[]> {
   const { records, record, recordsVar } = names
   const handler = `api/src/${records}/commands/delete-${record}/delete-${record}.handler.ts`
   const statement = `  indexes: { '${records}': { record: '${record}', follows: Object.values(events) } },\n`
   return [
     ...(await writeTemplates(root, 'index', names)),
-    await insertInto(root, `packages/contracts/src/${records}/area.ts`, [{ text: statement, beforeFirst: '  console:' }]),
+    await insertInto(root, `packages/contracts/src/${records}/area.ts`, [
+      { text: statement, beforeFirst: '  console:' },
+    ]),
     await insertInto(root, 'search/src/indexes.ts', [
       { text: `  '${records}': ${recordsVar}Index,\n`, beforeFirst: '}\n\nexport const indexDefinitions' },
       importLine(`import { ${recordsVar}Index } from './${records}/${records}.index.ts'`),
@@ -19,7 +24,10 @@ export async function newIndex(root: string, names: Names): Promise<string[]> {
     ]),
     // An older write of a deleted record must stay out of the index.
     await insertInto(root, handler, [
-      { text: `      await leaveTombstone(transaction, '${record}', { id, revision: before.revision + 1 })\n`, beforeFirst: '      return {' },
+      {
+        text: `      await leaveTombstone(transaction, '${record}', { id, revision: before.revision + 1 })\n`,
+        beforeFirst: '      return {',
+      },
       importLine("import { leaveTombstone } from '@vitrine/database/tombstones'"),
     ]),
   ]

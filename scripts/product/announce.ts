@@ -14,21 +14,36 @@ export function runsAt({ url, dataDir, seconds, isFilling }: RunningAt): string 
   return [
     '',
     `Vitrine runs at ${url}  (ready in ${seconds.toFixed(1)} s, data in ${dataDir}, Ctrl-C stops it)`,
-    ...(isFilling ? ['Missing sample content is being filled in: until that is done, lists may be empty or short.'] : []),
+    ...(isFilling
+      ? ['Missing sample content is being filled in: until that is done, lists may be empty or short.']
+      : []),
   ].join('\n')
 }
 
 /** What stands on the screen once there is something to see. */
-export function waysIn({ url, accounts, billingStandIn }: { url: string; accounts: readonly StarterAccount[]; billingStandIn: string | null }): string {
+export function waysIn({
+  url,
+  accounts,
+  billingStandIn,
+}: {
+  url: string
+  accounts: readonly StarterAccount[]
+  billingStandIn: string | null
+}): string {
   const width = Math.max(0, ...accounts.map(({ email }) => email.length))
-  const signIn = accounts.map(({ email, password, roles }) => `  ${email.padEnd(width)}  ${password}${roles.length > 0 ? `  ${roles.join(', ')}` : ''}`)
+  const signIn = accounts.map(
+    ({ email, password, roles }) =>
+      `  ${email.padEnd(width)}  ${password}${roles.length > 0 ? `  ${roles.join(', ')}` : ''}`,
+  )
   return [
     ...(accounts.length > 0 ? ['', `Sign in at ${url}/login/auth as`, ...signIn] : []),
     '',
     'To try',
     `  look something up          ${url}/dictionary/searchResults?query=hallmark`,
     `  publish and edit articles  ${url}/app/oms`,
-    ...(billingStandIn === null ? [] : [`  see what would be paid     ${billingStandIn}  (nothing is charged)`]),
+    ...(billingStandIn === null
+      ? []
+      : [`  see what would be paid     ${billingStandIn}  (nothing is charged)`]),
     '  bring in your own          npm run import -- dictionary-articles FILE.ndjson.gz',
     '',
   ].join('\n')

@@ -17,7 +17,10 @@ export const bundles = {
 export type BuiltProject = 'api' | 'workers' | 'web' | 'admin'
 
 /** Builds what has changed since the last time. @throws CannotGoOn with the tools' own words */
-export async function build(projects: readonly BuiltProject[] = ['api', 'workers', 'web', 'admin'], signal?: AbortSignal): Promise<void> {
+export async function build(
+  projects: readonly BuiltProject[] = ['api', 'workers', 'web', 'admin'],
+  signal?: AbortSignal,
+): Promise<void> {
   if (!hasBuildTools()) return
   const { succeeded, output } = await runTasks('build', projects, { signal })
   if (!succeeded) throw new CannotGoOn(`${output}\nThe build failed; what went wrong stands above.`)

@@ -13,7 +13,8 @@ export interface ProvidedDatabase {
 
 /** The database of DATABASE_URL, or an embedded Postgres in the data folder. */
 export async function provideDatabase(config: Config): Promise<ProvidedDatabase> {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => undefined, kill: () => undefined }
+  if (config.DATABASE_URL)
+    return { url: config.DATABASE_URL, stop: async () => undefined, kill: () => undefined }
   const { postgres, postgresLog } = dataFiles(config.dataDir)
   return await startEmbeddedPostgres({
     dataDir: postgres,

@@ -1,4 +1,7 @@
-/** Preloaded into api and workers: they stop by themselves when their launcher is gone, even one that was killed. */
+/**
+ * Preloaded into api and workers: they stop by themselves when their launcher is gone, even one that was
+ * killed.
+ */
 if (process.connected) {
   process.once('disconnect', () => {
     process.kill(process.pid, 'SIGTERM')

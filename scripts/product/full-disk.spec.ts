@@ -40,6 +40,8 @@ test('a process that is started again on a full disk leaves the note of who runs
 })
 
 test('a start without room for the database says so in a sentence, and what to do', () => {
-  expect(() => databaseNeedsRoom('/srv/vitrine', 1_000)).toThrow('The disk of the data folder /srv/vitrine is full: the database needs 64 MB of room to start. Make room on it and start again; nothing is lost.')
+  expect(() => databaseNeedsRoom('/srv/vitrine', 1_000)).toThrow(
+    'The disk of the data folder /srv/vitrine is full: the database needs 64 MB of room to start. Make room on it and start again; nothing is lost.',
+  )
   expect(() => databaseNeedsRoom(aFolder(), 64_000_000)).not.toThrow()
 })

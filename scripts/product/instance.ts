@@ -34,11 +34,15 @@ export function runningInstance(dataDir: string): Instance | null {
   return instance && isAlive(instance) ? instance : null
 }
 
-/** Takes the folder for this process; what a killed one left running is stopped first. @throws CannotGoOn when it is in use */
+/**
+ * Takes the folder for this process; what a killed one left running is stopped first. @throws CannotGoOn when
+ * it is in use
+ */
 export async function claimInstance(dataDir: string, command: string): Promise<ClaimedInstance> {
   const file = dataFiles(dataDir).instance
   let instance: Instance = { ...identify(process.pid), command, operations: {}, children: [] }
-  const write = (path: string, flag: 'w' | 'wx') => writeFileSync(path, JSON.stringify(instance, null, 2), { mode: 0o600, flag })
+  const write = (path: string, flag: 'w' | 'wx') =>
+    writeFileSync(path, JSON.stringify(instance, null, 2), { mode: 0o600, flag })
   for (;;) {
     try {
       write(file, 'wx')

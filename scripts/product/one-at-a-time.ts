@@ -6,7 +6,11 @@ import { identify, isAlive, type ProcessIdentity } from './process-identity.ts'
 const ASK_AGAIN_MS = 100
 
 /** Runs while no other process does work under the same lock file. A lock whose process is gone is taken over. */
-export async function oneAtATime<Result>(file: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+export async function oneAtATime<Result>(
+  file: string,
+  work: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
   mkdirSync(dirname(file), { recursive: true })
   while (!take(file)) await wait(ASK_AGAIN_MS, undefined, { signal })
   try {

@@ -20,7 +20,9 @@ export function prepareDataFolder(dataDir: string): void {
     rmSync(probe)
     writeFileSync(dataFiles(dataDir).readme, readme)
   } catch (error) {
-    throw new CannotGoOn(`Vitrine cannot write to its data folder ${dataDir} (${codeOf(error)}). Set VITRINE_DATA_DIR to a folder it may write to.`)
+    throw new CannotGoOn(
+      `Vitrine cannot write to its data folder ${dataDir} (${codeOf(error)}). Set VITRINE_DATA_DIR to a folder it may write to.`,
+    )
   }
 }
 
@@ -30,7 +32,9 @@ const ROOM_BYTES = 64_000_000
 /** @throws CannotGoOn when the disk of an embedded database is full */
 export function databaseNeedsRoom(dataDir: string, freeBytes = freeIn(dataDir)): void {
   if (freeBytes >= ROOM_BYTES) return
-  throw new CannotGoOn(`The disk of the data folder ${dataDir} is full: the database needs ${ROOM_BYTES / 1_000_000} MB of room to start. Make room on it and start again; nothing is lost.`)
+  throw new CannotGoOn(
+    `The disk of the data folder ${dataDir} is full: the database needs ${ROOM_BYTES / 1_000_000} MB of room to start. Make room on it and start again; nothing is lost.`,
+  )
 }
 
 function freeIn(folder: string): number {
@@ -38,7 +42,10 @@ function freeIn(folder: string): number {
   return bavail * bsize
 }
 
-/** With what is missing above it. Node's own recursive mkdir never returns where the system responds with ENOENT (below /proc). */
+/**
+ * With what is missing above it. Node's own recursive mkdir never returns where the system responds with
+ * ENOENT (below /proc).
+ */
 function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))
@@ -53,19 +60,35 @@ export async function portMustBeFree(host: string, port: number): Promise<void> 
     server.listen(port, host, () => server.close(() => resolve(null)))
   })
   if (failure === null) return
-  if (failure === 'EADDRINUSE') throw new CannotGoOn(`Port ${port} is taken by another program. Choose another, for example: PORT=${port + 1} npm start`)
-  if (failure === 'EACCES') throw new CannotGoOn(`This user may not listen on port ${port}. Choose one above 1023, for example: PORT=3000 npm start`)
-  throw new CannotGoOn(`Vitrine cannot listen on ${host}:${port} (${failure}). HOST and PORT say where it should.`)
+  if (failure === 'EADDRINUSE')
+    throw new CannotGoOn(
+      `Port ${port} is taken by another program. Choose another, for example: PORT=${port + 1} npm start`,
+    )
+  if (failure === 'EACCES')
+    throw new CannotGoOn(
+      `This user may not listen on port ${port}. Choose one above 1023, for example: PORT=3000 npm start`,
+    )
+  throw new CannotGoOn(
+    `Vitrine cannot listen on ${host}:${port} (${failure}). HOST and PORT say where it should.`,
+  )
 }
 
 /** What the settings name must respond, before anything that takes long. @throws CannotGoOn */
 export async function namedServersMustRespond(config: Config): Promise<void> {
   if (config.DATABASE_URL) await databaseMustRespond(config.DATABASE_URL)
-  else if (config.isProduction) throw new CannotGoOn('NODE_ENV=production needs DATABASE_URL: the embedded database is for trying things out.')
+  else if (config.isProduction)
+    throw new CannotGoOn(
+      'NODE_ENV=production needs DATABASE_URL: the embedded database is for trying things out.',
+    )
   if (config.isProduction && !config.publicUrl.startsWith('https:') && !config.ALLOW_INSECURE_PUBLIC_URL) {
-    throw new CannotGoOn('NODE_ENV=production needs a PUBLIC_URL that begins with https://, or sign-ins travel in the open. For a trial without TLS set ALLOW_INSECURE_PUBLIC_URL=true.')
+    throw new CannotGoOn(
+      'NODE_ENV=production needs a PUBLIC_URL that begins with https://, or sign-ins travel in the open. For a trial without TLS set ALLOW_INSECURE_PUBLIC_URL=true.',
+    )
   }
-  if (config.isProduction && !config.SMTP_URL) throw new CannotGoOn('NODE_ENV=production needs SMTP_URL: without it mails are kept in the data folder, where nobody gets them.')
+  if (config.isProduction && !config.SMTP_URL)
+    throw new CannotGoOn(
+      'NODE_ENV=production needs SMTP_URL: without it mails are kept in the data folder, where nobody gets them.',
+    )
   if (config.REDIS_URL) await redisMustRespond(new URL(config.REDIS_URL))
 }
 
@@ -96,7 +119,7 @@ async function redisMustRespond({ hostname, port }: URL): Promise<void> {
 
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return messageOf(error.errors[0])
-  return error instanceof Error ? (error.message || codeOf(error)).split('\n')[0] ?? '' : String(error)
+  return error instanceof Error ? ((error.message || codeOf(error)).split('\n')[0] ?? '') : String(error)
 }
 
 function codeOf(error: unknown): string {

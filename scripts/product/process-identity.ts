@@ -24,7 +24,10 @@ export function isAlive({ pid, startTicks: expected }: ProcessIdentity): boolean
 
 /** SIGTERM, and SIGKILL for what has not gone in time. */
 export async function end(identity: ProcessIdentity, graceMs: number): Promise<void> {
-  for (const [signal, time] of [['SIGTERM', graceMs], ['SIGKILL', 2000]] as const) {
+  for (const [signal, time] of [
+    ['SIGTERM', graceMs],
+    ['SIGKILL', 2000],
+  ] as const) {
     if (!isAlive(identity)) return
     process.kill(identity.pid, signal)
     const deadline = Date.now() + time
@@ -34,7 +37,8 @@ export async function end(identity: ProcessIdentity, graceMs: number): Promise<v
 
 function startTicks(pid: number): string | null {
   try {
-    // The second field is the program's name in brackets and may hold blanks; the start is the 22nd field. Z is dead.
+    // The second field is the program's name in brackets and may hold blanks; the start is the 22nd field. Z
+    // is dead.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return fields[0] === 'Z' ? null : (fields[19] ?? null)
   } catch {

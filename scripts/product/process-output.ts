@@ -5,7 +5,10 @@ import { openLogFile } from './log-file.ts'
 import { screenLine } from './screen-line.ts'
 import { dataFiles } from './settings.ts'
 
-/** Where a process' output goes: in production to our own, whole; else to a file, and only what matters to the screen. */
+/**
+ * Where a process' output goes: in production to our own, whole; else to a file, and only what matters to the
+ * screen.
+ */
 export function processOutput(config: Config, role: string): (chunk: string) => void {
   if (config.isProduction) return (chunk) => process.stdout.write(chunk)
   const file = openLogFile(join(dataFiles(config.dataDir).logs, `${role}.log`))
@@ -16,7 +19,10 @@ export function processOutput(config: Config, role: string): (chunk: string) => 
   let hadRoom = true
   return (chunk) => {
     const hasRoom = file.write(chunk)
-    if (!hasRoom && hadRoom) console.error(`${role}: the disk of the data folder is full. Nothing can be saved and nothing is logged until there is room on it again.`)
+    if (!hasRoom && hadRoom)
+      console.error(
+        `${role}: the disk of the data folder is full. Nothing can be saved and nothing is logged until there is room on it again.`,
+      )
     hadRoom = hasRoom
     screen.push(chunk)
   }

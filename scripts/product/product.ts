@@ -17,14 +17,24 @@ export interface Product {
 }
 
 /** Starts the processes of the wanted roles on a migrated database. */
-export async function startProduct(config: Config, environment: Environment, instance: ClaimedInstance | null): Promise<Product> {
+export async function startProduct(
+  config: Config,
+  environment: Environment,
+  instance: ClaimedInstance | null,
+): Promise<Product> {
   const children = new Map<string, Instance['children'][number]>()
   const plans = await planRoles(config)
-  instance?.update({ operations: Object.fromEntries(plans.map(({ role, operationsPort }) => [role, `http://127.0.0.1:${operationsPort}`])) })
+  instance?.update({
+    operations: Object.fromEntries(
+      plans.map(({ role, operationsPort }) => [role, `http://127.0.0.1:${operationsPort}`]),
+    ),
+  })
   const processes: SupervisedProcess[] = plans.map(({ role, heapMegabytes, operationsPort, readyUrl }) => {
     const output = processOutput(config, role)
     return supervise({
-      role, heapMegabytes, readyUrl,
+      role,
+      heapMegabytes,
+      readyUrl,
       script: bundlePath(role),
       environment: { ...environment, OPERATIONS_PORT: String(operationsPort) },
       output: (_, chunk) => output(chunk),
@@ -32,7 +42,8 @@ export async function startProduct(config: Config, environment: Environment, ins
         children.set(role, { role, ...identify(pid) })
         instance?.update({ children: [...children.values()] })
       },
-      onCrash: (_, how, restartInMs) => console.error(`${role} ${how}; it starts again in ${restartInMs / 1000} s.`),
+      onCrash: (_, how, restartInMs) =>
+        console.error(`${role} ${how}; it starts again in ${restartInMs / 1000} s.`),
     })
   })
   return {

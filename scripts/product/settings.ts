@@ -8,7 +8,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export type Environment = Record<string, string | undefined>
 
 /** The settings as the person gave them. @throws CannotGoOn with one line for each that cannot be used */
-export function readSettings(environment: Environment = process.env): { config: Config; environment: Environment } {
+export function readSettings(environment: Environment = process.env): {
+  config: Config
+  environment: Environment
+} {
   try {
     return { config: loadConfig(environment), environment: { ...environment } }
   } catch (error) {

@@ -23,19 +23,23 @@ export function stopOnSignals(say: (line: string) => void): Shutdown {
   let stopping: Promise<void> | undefined
   let askedAt = 0
 
-  const stop = () => (stopping ??= (async () => {
-    abort.abort()
-    for (const closing of closings.toReversed()) await closing.stop()
-  })())
+  const stop = () =>
+    (stopping ??= (async () => {
+      abort.abort()
+      for (const closing of closings.toReversed()) await closing.stop()
+    })())
 
   const asked = () => {
     if (askedAt === 0) {
       askedAt = Date.now()
       say('Stopping …')
-      stop().then(() => process.exit(0), (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      })
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
     } else if (Date.now() - askedAt > ECHO_MS) {
       for (const { kill } of closings) kill?.()
       process.exit(1)

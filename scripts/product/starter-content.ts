@@ -8,13 +8,20 @@ import { bundlePath } from './build.ts'
 import { CannotGoOn } from './failure.ts'
 import { dataFiles, type Environment } from './settings.ts'
 
-const accountSchema = z.object({ email: z.string(), password: z.string(), roles: z.array(z.string()).default([]) })
+const accountSchema = z.object({
+  email: z.string(),
+  password: z.string(),
+  roles: z.array(z.string()).default([]),
+})
 const accountsSchema = z.object({ accounts: z.array(accountSchema) })
 
 /** Someone to sign in as, made on the first run. */
 export type StarterAccount = z.infer<typeof accountSchema>
 
-/** Fills an embedded database in, once. Never in production. The command keeps the accounts in the data folder. */
+/**
+ * Fills an embedded database in, once. Never in production. The command keeps the accounts in the data
+ * folder.
+ */
 export async function fillInStarterContent(config: Config, environment: Environment): Promise<void> {
   if (!lacksStarterContent(config)) return
   const { starterContent } = dataFiles(config.dataDir)
@@ -28,9 +35,15 @@ export function announceStarterContent(config: Config): void {
   else rmSync(fillingInMarker(config.dataDir), { force: true })
 }
 
-/** A database of one's own may have been emptied since: there the command looks each time. It adds only what is missing. */
+/**
+ * A database of one's own may have been emptied since: there the command looks each time. It adds only what
+ * is missing.
+ */
 export function lacksStarterContent(config: Config): boolean {
-  return !config.isProduction && (config.DATABASE_URL !== undefined || !existsSync(dataFiles(config.dataDir).starterContent))
+  return (
+    !config.isProduction &&
+    (config.DATABASE_URL !== undefined || !existsSync(dataFiles(config.dataDir).starterContent))
+  )
 }
 
 export function starterAccounts(config: Config): StarterAccount[] {
@@ -46,7 +59,10 @@ export function accountsOf(text: string): StarterAccount[] {
 
 async function runSeedCommand(environment: Environment): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, [bundlePath('seed')], { env: environment, maxBuffer: 64 * 1024 * 1024 })
+    await promisify(execFile)(process.execPath, [bundlePath('seed')], {
+      env: environment,
+      maxBuffer: 64 * 1024 * 1024,
+    })
   } catch (error) {
     const told = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
     throw new CannotGoOn(`The starter content could not be filled in: ${told || String(error)}`)

@@ -41,15 +41,16 @@ export function supervise(plan: ProcessPlan): SupervisedProcess {
   let startedAt = Date.now()
   const firstDeath = Promise.withResolvers<string>()
 
-  const follow = () => child.once('exit', (code, signal) => {
-    if (isStopping) return
-    const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
-    if (!wasReady) return firstDeath.resolve(how)
-    if (Date.now() - startedAt > HEALTHY_MS) restartInMs = FIRST_RESTART_MS
-    plan.onCrash(plan.role, how, restartInMs)
-    setTimeout(restart, restartInMs)
-    restartInMs = Math.min(restartInMs * 2, SLOWEST_RESTART_MS)
-  })
+  const follow = () =>
+    child.once('exit', (code, signal) => {
+      if (isStopping) return
+      const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
+      if (!wasReady) return firstDeath.resolve(how)
+      if (Date.now() - startedAt > HEALTHY_MS) restartInMs = FIRST_RESTART_MS
+      plan.onCrash(plan.role, how, restartInMs)
+      setTimeout(restart, restartInMs)
+      restartInMs = Math.min(restartInMs * 2, SLOWEST_RESTART_MS)
+    })
   const restart = () => {
     if (isStopping) return
     startedAt = Date.now()
@@ -77,9 +78,19 @@ export function supervise(plan: ProcessPlan): SupervisedProcess {
 
 function launch({ role, script, environment, heapMegabytes, output, onStart }: ProcessPlan): ChildProcess {
   const followParent = new URL('follow-parent.ts', import.meta.url).href
-  const flags = [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning', '--import', followParent]
-  // A group of its own: Ctrl-C in the terminal reaches the launcher alone, which then stops the parts in order.
-  const child = spawn(process.execPath, [...flags, script], { env: environment, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const flags = [
+    `--max-old-space-size=${heapMegabytes}`,
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    followParent,
+  ]
+  // A group of its own: Ctrl-C in the terminal reaches the launcher alone, which then stops the parts in
+  // order.
+  const child = spawn(process.execPath, [...flags, script], {
+    env: environment,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8')
     stream?.on('data', (chunk: string) => output(role, chunk))

@@ -3,7 +3,18 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, 
 import { dirname, join } from 'node:path'
 
 /** What builds are made from, from the project's folder. */
-const SOURCES = ['admin', 'api', 'packages', 'search', 'web', 'workers', 'nx.json', 'package-lock.json', 'package.json', 'tsconfig.base.json']
+const SOURCES = [
+  'admin',
+  'api',
+  'packages',
+  'search',
+  'web',
+  'workers',
+  'nx.json',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.base.json',
+]
 /** What is made or installed stands among the sources; so do folders that begin with a dot. */
 const NO_SOURCES = new Set(['node_modules', 'dist', 'build'])
 const OUTPUTS = ['dist', 'build']
@@ -16,16 +27,25 @@ export interface BuildOptions {
 }
 
 /**
- * Runs a build, unless everything that it is made from and everything that it has made is as the last one left it. nx,
- * which has no daemon here, would take away what is there and bring the same again: from under a product that runs, too.
+ * Runs a build, unless everything that it is made from and everything that it has made is as the last one
+ * left it. nx, which has no daemon here, would take away what is there and bring the same again: from under a
+ * product that runs, too.
  *
  * @param run returns whether the build succeeded; what failed is not remembered
  */
-export async function unlessBuilt({ root, projects }: BuildOptions, run: () => Promise<boolean>): Promise<boolean> {
+export async function unlessBuilt(
+  { root, projects }: BuildOptions,
+  run: () => Promise<boolean>,
+): Promise<boolean> {
   const file = join(root, '.cache', 'built', `${projects.toSorted().join('-')}.json`)
   // Before the build: what changes while it runs is not in it.
   const sources = fingerprintOf(root, SOURCES, (name) => NO_SOURCES.has(name) || name.startsWith('.'))
-  const outputs = () => fingerprintOf(root, projects.flatMap((project) => OUTPUTS.map((folder) => join(project, folder))), () => false)
+  const outputs = () =>
+    fingerprintOf(
+      root,
+      projects.flatMap((project) => OUTPUTS.map((folder) => join(project, folder))),
+      () => false,
+    )
   if (textOf(file) === JSON.stringify({ sources, outputs: outputs() })) return true
   rmSync(file, { force: true })
   if (!(await run())) return false
@@ -35,7 +55,11 @@ export async function unlessBuilt({ root, projects }: BuildOptions, run: () => P
 }
 
 /** Of all files in these places: their paths, sizes and times of change, which no tool can set back. */
-function fingerprintOf(root: string, places: readonly string[], isLeftOut: (folder: string) => boolean): string {
+function fingerprintOf(
+  root: string,
+  places: readonly string[],
+  isLeftOut: (folder: string) => boolean,
+): string {
   const hash = createHash('sha256')
   const note = (path: string) => {
     const { ctimeMs, size } = statSync(join(root, path))

@@ -17,12 +17,27 @@ describe('the time of an area', () => {
   it('is that of its tests in every ring, shared by the workers, and says where it is over its budget', () => {
     const test = (file: string, seconds: number) => ({ file, name: 'a test', seconds })
     const ring = { name: 'ring', passed: 0, failed: 0, seconds: 0 }
-    const times = areaTimes([
-      { ...ring, tests: [test('api/src/vault/a.int-spec.ts', 100), test('api/src/partners/a.int-spec.ts', 4)] },
-      { ...ring, tests: [test('web/app/features/vault/a.component.spec.tsx', 90), test('e2e/start/life.spec.ts', 500)] },
-      ring,
-    ], 2)
-    expect(times).toEqual([{ area: 'vault', seconds: 95, isOverBudget: true }, { area: 'partners', seconds: 2, isOverBudget: false }])
+    const times = areaTimes(
+      [
+        {
+          ...ring,
+          tests: [test('api/src/vault/a.int-spec.ts', 100), test('api/src/partners/a.int-spec.ts', 4)],
+        },
+        {
+          ...ring,
+          tests: [
+            test('web/app/features/vault/a.component.spec.tsx', 90),
+            test('e2e/start/life.spec.ts', 500),
+          ],
+        },
+        ring,
+      ],
+      2,
+    )
+    expect(times).toEqual([
+      { area: 'vault', seconds: 95, isOverBudget: true },
+      { area: 'partners', seconds: 2, isOverBudget: false },
+    ])
     expect(describeAreas(times)).toBe('  95.0 s  vault  more than the 90 s of an area\n   2.0 s  partners')
   })
 })

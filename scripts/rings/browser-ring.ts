@@ -15,23 +15,40 @@ const sellsByTwoCheckout: Environment = { BILLING_PROVIDER: 'avangate' }
 
 type Journeys = Pick<RingResult, 'passed' | 'failed' | 'tests' | 'failures'>
 
-/** The journeys in a real browser, against the product as `npm start` runs it; those of 2Checkout against one that sells by it. */
+/**
+ * The journeys in a real browser, against the product as `npm start` runs it; those of 2Checkout against one
+ * that sells by it.
+ */
 export function browserRing(shard: Shard = whole): Promise<RingResult> {
   return timed('journeys in the browser', async () => {
     const most = await withProduct(settings, async (product) => {
       // What journeys need of what was learnt is learnt from a few.
-      const { code: learnt, output } = await runTool(process.execPath, ['scripts/worthscore-learn.ts', '--lots', '4000', '--judged', '200'], { environment: { VITRINE_DATA_DIR: product.dataDir } })
+      const { code: learnt, output } = await runTool(
+        process.execPath,
+        ['scripts/worthscore-learn.ts', '--lots', '4000', '--judged', '200'],
+        { environment: { VITRINE_DATA_DIR: product.dataDir } },
+      )
       if (learnt !== 0) throw new Error(`WorthScore has learnt nothing:\n${output}`)
       return await journeysOn(product, shardArguments(shard))
     })
     // They are two: the first part of a run has them.
     if (!isFirst(shard)) return most
-    const others = await withProduct({ ...settings, ...sellsByTwoCheckout }, (product) => journeysOn(product, [], { E2E_BILLING_PROVIDER: 'avangate' }))
-    return { passed: most.passed + others.passed, failed: most.failed + others.failed, tests: [...(most.tests ?? []), ...(others.tests ?? [])], failures: [...(most.failures ?? []), ...(others.failures ?? [])] }
+    const others = await withProduct({ ...settings, ...sellsByTwoCheckout }, (product) =>
+      journeysOn(product, [], { E2E_BILLING_PROVIDER: 'avangate' }),
+    )
+    return {
+      passed: most.passed + others.passed,
+      failed: most.failed + others.failed,
+      tests: [...(most.tests ?? []), ...(others.tests ?? [])],
+      failures: [...(most.failures ?? []), ...(others.failures ?? [])],
+    }
   })
 }
 
-async function withProduct(environment: Environment, use: (product: RunningProduct) => Promise<Journeys>): Promise<Journeys> {
+async function withProduct(
+  environment: Environment,
+  use: (product: RunningProduct) => Promise<Journeys>,
+): Promise<Journeys> {
   const product = await runProduct(environment)
   try {
     return await use(product)
@@ -40,14 +57,24 @@ async function withProduct(environment: Environment, use: (product: RunningProdu
   }
 }
 
-async function journeysOn({ url, accounts }: RunningProduct, args: readonly string[], environment: Environment = {}): Promise<Journeys> {
+async function journeysOn(
+  { url, accounts }: RunningProduct,
+  args: readonly string[],
+  environment: Environment = {},
+): Promise<Journeys> {
   const chromium = await provideTestBrowser()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-browser-'))
   try {
     const report = join(folder, 'report.json')
     const { code } = await runTool(bin('playwright'), ['test', '-c', 'e2e', '--reporter=dot,json', ...args], {
       show: true,
-      environment: { E2E_BASE_URL: url, E2E_ACCOUNTS: accounts, E2E_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...environment },
+      environment: {
+        E2E_BASE_URL: url,
+        E2E_ACCOUNTS: accounts,
+        E2E_CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        ...environment,
+      },
     })
     const read = reportSchema.parse(JSON.parse(await readFile(report, 'utf8')))
     const { stats, errors } = read

@@ -14,15 +14,22 @@ const tool = async (run: Promise<ToolRun>) => {
 /** What is checked without running the product. Two at a time: each uses a processor whole. */
 const checks: Record<string, () => Promise<{ passed: number; failed: number; output: string }>> = {
   'types, lint and import rules': typesAndLint,
-  'database types are what the migrations make': () => tool(runTool(process.execPath, ['scripts/generate-database-types.ts', '--check'])),
-  'the lock installs whole': () => tool(runTool('npm', ['ci', '--dry-run', '--include=dev', '--loglevel=error'])),
+  'every file is formatted': () => tool(runTool(bin('oxfmt'), ['--list-different'])),
+  'database types are what the migrations make': () =>
+    tool(runTool(process.execPath, ['scripts/generate-database-types.ts', '--check'])),
+  'the lock installs whole': () =>
+    tool(runTool('npm', ['ci', '--dry-run', '--include=dev', '--loglevel=error'])),
   'no page loads more script than its figure': async () => {
     const { succeeded, output } = await runTasks('build', ['web'])
-    return succeeded ? await tool(runTool(process.execPath, ['web/tools/check-scripts.ts'])) : one(false, output)
+    return succeeded
+      ? await tool(runTool(process.execPath, ['web/tools/check-scripts.ts']))
+      : one(false, output)
   },
   'the console loads no more script than its figures': async () => {
     const { succeeded, output } = await runTasks('build', ['admin'])
-    return succeeded ? await tool(runTool(process.execPath, ['admin/tools/check-scripts.ts'])) : one(false, output)
+    return succeeded
+      ? await tool(runTool(process.execPath, ['admin/tools/check-scripts.ts']))
+      : one(false, output)
   },
   'the locks hold no download addresses': locksHoldNoUrls,
 }
@@ -42,19 +49,30 @@ export async function runChecks(onResult: (result: RingResult) => void): Promise
 }
 
 /**
- * The linter needs the types of every workspace anyway; it reports what the compiler finds in them, each by its own
- * tsconfig.json, in half the time of a second look by tsc.
+ * The linter needs the types of every workspace anyway; it reports what the compiler finds in them, each by
+ * its own tsconfig.json, in half the time of a second look by tsc.
  */
 async function typesAndLint() {
   const routes = await runTool(bin('react-router'), ['typegen'], { cwd: join(root, 'web') })
-  return routes.code === 0 ? await tool(runTool(bin('oxlint'), ['--type-aware', '--type-check', '--quiet', '.'])) : one(false, routes.output)
+  return routes.code === 0
+    ? await tool(runTool(bin('oxlint'), ['--type-aware', '--type-check', '--quiet', '.']))
+    : one(false, routes.output)
 }
 
 async function locksHoldNoUrls() {
   const found: string[] = []
-  for (const lock of ['package-lock.json', 'scripts/runtime/package-lock.json', 'scripts/lighthouse/package-lock.json']) {
+  for (const lock of [
+    'package-lock.json',
+    'scripts/runtime/package-lock.json',
+    'scripts/lighthouse/package-lock.json',
+  ]) {
     const text = await readFile(join(root, lock), 'utf8')
-    found.push(...text.split('\n').filter((line) => /"resolved": "https?:/.test(line)).map((line) => `${lock}: ${line.trim()}`))
+    found.push(
+      ...text
+        .split('\n')
+        .filter((line) => /"resolved": "https?:/.test(line))
+        .map((line) => `${lock}: ${line.trim()}`),
+    )
   }
   return one(found.length === 0, found.join('\n'))
 }

@@ -17,12 +17,29 @@ export async function runOnRealStack(onResult: (result: RingResult) => RingResul
     stops.push(() => openSearch.stop())
     const servers = { REDIS_URL: redis.url, SEARCH_URL: openSearch.url, SEARCH_DISTRIBUTION: 'opensearch' }
     return [
-      onResult(await vitestRing('search contract on OpenSearch', 'opensearch', { environment: { VITRINE_TEST_OPENSEARCH_URL: openSearch.url } })),
-      onResult(await vitestRing('queues and rate limits on Redis', 'integration', { environment: { VITRINE_TEST_REDIS_URL: redis.url }, filters: ['packages/messaging/src/queues', 'api/src/http/rate-limiters'] })),
+      onResult(
+        await vitestRing('search contract on OpenSearch', 'opensearch', {
+          environment: { VITRINE_TEST_OPENSEARCH_URL: openSearch.url },
+        }),
+      ),
+      onResult(
+        await vitestRing('queues and rate limits on Redis', 'integration', {
+          environment: { VITRINE_TEST_REDIS_URL: redis.url },
+          filters: ['packages/messaging/src/queues', 'api/src/http/rate-limiters'],
+        }),
+      ),
       onResult(await faultsRing('faults on Redis and OpenSearch', KILLS, servers)),
     ]
   } catch (error) {
-    return [onResult({ name: 'the real stack', passed: 0, failed: 1, seconds: 0, output: error instanceof Error ? error.message : String(error) })]
+    return [
+      onResult({
+        name: 'the real stack',
+        passed: 0,
+        failed: 1,
+        seconds: 0,
+        output: error instanceof Error ? error.message : String(error),
+      }),
+    ]
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }

@@ -31,9 +31,16 @@ export interface RingResult {
   failures?: readonly FailedTest[]
 }
 
-export async function timed(name: string, run: () => Promise<Omit<RingResult, 'name' | 'seconds'>>): Promise<RingResult> {
+export async function timed(
+  name: string,
+  run: () => Promise<Omit<RingResult, 'name' | 'seconds'>>,
+): Promise<RingResult> {
   const begin = performance.now()
-  const result = await run().catch((error: unknown) => ({ passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) }))
+  const result = await run().catch((error: unknown) => ({
+    passed: 0,
+    failed: 1,
+    output: error instanceof Error ? error.message : String(error),
+  }))
   return { name, seconds: (performance.now() - begin) / 1000, ...result }
 }
 
@@ -44,7 +51,8 @@ export function describeRing({ name, passed, failed, seconds, output }: RingResu
 
 /** The last line of every run: plain, so that people and machines find it. */
 export function totals(results: readonly RingResult[]): string {
-  const sum = (pick: (result: RingResult) => number) => results.reduce((total, result) => total + pick(result), 0)
+  const sum = (pick: (result: RingResult) => number) =>
+    results.reduce((total, result) => total + pick(result), 0)
   return `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`
 }
 
@@ -54,7 +62,10 @@ const MESSAGE_LINES = 12
 export function describeFailures(results: readonly RingResult[]): string[] {
   return results.flatMap(({ name: ring, failures = [] }) =>
     failures.map(({ file, name, message }) => {
-      const lines = stripVTControlCharacters(message).split('\n').filter((line) => line.trim() !== '').slice(0, MESSAGE_LINES)
+      const lines = stripVTControlCharacters(message)
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .slice(0, MESSAGE_LINES)
       return [`✗ ${ring}: ${file} › ${name}`, ...lines.map((line) => `    ${line}`)].join('\n')
     }),
   )

@@ -6,13 +6,23 @@ export interface ToolRun {
   output: string
 }
 
-/** Runs a tool in the project's folder, or in `cwd`. `show` lets it write to the screen; else its output is kept for a failure. */
-export async function runTool(command: string, args: readonly string[], options: { show?: boolean; environment?: Environment; cwd?: string } = {}): Promise<ToolRun> {
+/**
+ * Runs a tool in the project's folder, or in `cwd`. `show` lets it write to the screen; else its output is
+ * kept for a failure.
+ */
+export async function runTool(
+  command: string,
+  args: readonly string[],
+  options: { show?: boolean; environment?: Environment; cwd?: string } = {},
+): Promise<ToolRun> {
   const child = spawn(command, args, {
-    cwd: options.cwd ?? root, env: { ...process.env, ...options.environment }, stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    cwd: options.cwd ?? root,
+    env: { ...process.env, ...options.environment },
+    stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)

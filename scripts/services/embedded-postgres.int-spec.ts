@@ -10,7 +10,11 @@ import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import { until } from '@vitrine/testing/until'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startEmbeddedPostgres, type EmbeddedPostgresOptions, type RunningPostgres } from './embedded-postgres.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  type RunningPostgres,
+} from './embedded-postgres.ts'
 
 let folder: string
 let running: RunningPostgres | undefined
@@ -26,7 +30,9 @@ afterEach(async () => {
 const dataDir = () => join(folder, 'postgres')
 const passwordFile = (role: 'admin-password' | 'password') => `${dataDir()}.${role}`
 
-async function start(told: Pick<EmbeddedPostgresOptions, 'onCrash' | 'onRestarted' | 'logFile'> = {}): Promise<RunningPostgres> {
+async function start(
+  told: Pick<EmbeddedPostgresOptions, 'onCrash' | 'onRestarted' | 'logFile'> = {},
+): Promise<RunningPostgres> {
   running = await startEmbeddedPostgres({ dataDir: dataDir(), ...told })
   return running
 }
@@ -88,16 +94,24 @@ test('the product works as a role that owns its database and is nothing more', a
 
 test('a cluster whose superuser was the product is given a plain owner, and the product goes on with its data', async () => {
   await start()
-  const [owner, admin] = (['password', 'admin-password'] as const).map((file) => readFileSync(passwordFile(file), 'utf8'))
+  const [owner, admin] = (['password', 'admin-password'] as const).map((file) =>
+    readFileSync(passwordFile(file), 'utf8'),
+  )
   // As an earlier release left it.
   const adminUrl = urlAs('postgres', admin ?? '', 'postgres')
   await ask(adminUrl, 'DROP DATABASE vitrine')
   await ask(adminUrl, "DROP ROLE vitrine; CREATE ROLE helper SUPERUSER LOGIN PASSWORD 'helper'")
-  await ask(urlAs('helper', 'helper', 'postgres'), `ALTER ROLE postgres RENAME TO vitrine; ALTER ROLE vitrine PASSWORD '${owner}'`)
+  await ask(
+    urlAs('helper', 'helper', 'postgres'),
+    `ALTER ROLE postgres RENAME TO vitrine; ALTER ROLE vitrine PASSWORD '${owner}'`,
+  )
   await ask(urlAs('vitrine', owner ?? '', 'postgres'), 'DROP ROLE helper')
   await ask(urlAs('vitrine', owner ?? '', 'postgres'), 'CREATE DATABASE vitrine')
   await useAsProduct(running?.url ?? '')
-  await ask(running?.url ?? '', "INSERT INTO taxonomy_nodes (url, title, sort_key, path, ancestor_ids) VALUES ('glass', 'Glass', 'glass', 'glass', '{}')")
+  await ask(
+    running?.url ?? '',
+    "INSERT INTO taxonomy_nodes (url, title, sort_key, path, ancestor_ids) VALUES ('glass', 'Glass', 'glass', 'glass', '{}')",
+  )
   await running?.stop()
   rmSync(passwordFile('admin-password'))
 
@@ -106,7 +120,10 @@ test('a cluster whose superuser was the product is given a plain owner, and the 
   expect(await ask(url, FOREIGN)).toEqual([])
   expect(await ask(url, 'SELECT title FROM taxonomy_nodes')).toEqual([{ title: 'Glass' }])
   await useAsProduct(url)
-  await ask(url, 'ALTER TABLE taxonomy_nodes ADD COLUMN probe int; ALTER TABLE taxonomy_nodes DROP COLUMN probe')
+  await ask(
+    url,
+    'ALTER TABLE taxonomy_nodes ADD COLUMN probe int; ALTER TABLE taxonomy_nodes DROP COLUMN probe',
+  )
 })
 
 test('a server that is killed is started again on the same port, as often as it happens', async () => {

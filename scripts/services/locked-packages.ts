@@ -8,7 +8,9 @@ import { runTool } from '../rings/run-tool.ts'
 const LOCKED = ['package.json', 'package-lock.json', '.npmrc']
 
 /**
- * Packages that only a bench needs, installed by a lock of their own when it asks for them: they are thousands of files.
+ * Packages that only a bench needs, installed by a lock of their own when it asks for them: they are
+ * thousands of files.
+ *
  * @param name of the folder below scripts, and below .cache where they go
  * @param files of that folder that run beside the packages
  * @returns the folder that holds `node_modules`
@@ -17,13 +19,19 @@ const LOCKED = ['package.json', 'package-lock.json', '.npmrc']
 export async function provideLockedPackages(name: string, files: readonly string[] = []): Promise<string> {
   const [source, folder] = [join(root, 'scripts', name), join(root, '.cache', name)]
   const fingerprintFile = join(folder, 'node_modules/.installed')
-  const fingerprint = createHash('sha256').update(await readFile(join(source, 'package-lock.json'))).digest('hex')
+  const fingerprint = createHash('sha256')
+    .update(await readFile(join(source, 'package-lock.json')))
+    .digest('hex')
   const installed = await readFile(fingerprintFile, 'utf8').catch(() => null)
   await mkdir(folder, { recursive: true })
   for (const file of [...LOCKED, ...files]) await copyFile(join(source, file), join(folder, file))
   if (installed === fingerprint) return folder
   // No script of a package runs: none of these needs one.
-  const { code, output } = await runTool('npm', ['ci', '--loglevel=error', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder })
+  const { code, output } = await runTool(
+    'npm',
+    ['ci', '--loglevel=error', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'],
+    { cwd: folder },
+  )
   if (code !== 0) throw new CannotGoOn(`The packages of scripts/${name} could not be installed:\n${output}`)
   await writeFile(fingerprintFile, fingerprint)
   return folder

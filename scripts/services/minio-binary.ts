@@ -18,7 +18,12 @@ export async function ensureMinio(): Promise<string> {
     await run('go', ['install', `${MODULE}@${VERSION}`], { env: { ...process.env, GOBIN: CACHE } })
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new Error(missing ? 'MinIO is built from its source: install go' : `MinIO could not be built (go install ${MODULE}@${VERSION})`, { cause: error })
+    throw new Error(
+      missing
+        ? 'MinIO is built from its source: install go'
+        : `MinIO could not be built (go install ${MODULE}@${VERSION})`,
+      { cause: error },
+    )
   }
   return program
 }

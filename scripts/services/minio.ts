@@ -14,10 +14,30 @@ export interface RunningMinio {
 const START_TIMEOUT_MS = 120_000
 
 /** A MinIO on 127.0.0.1 that keeps its objects in `dataDir`. */
-export async function startMinio({ dataDir, port }: { dataDir: string; port: number }): Promise<RunningMinio> {
+export async function startMinio({
+  dataDir,
+  port,
+}: {
+  dataDir: string
+  port: number
+}): Promise<RunningMinio> {
   const [accessKey, secretKey] = ['vitrine-tests', 'a-secret-for-tests-alone']
-  const { command, args } = asUser(null, await ensureMinio(), ['server', dataDir, '--address', `127.0.0.1:${port}`, '--console-address', '127.0.0.1:0', '--quiet'], { endsWithUs: true })
-  const server = spawn(command, args, { stdio: 'ignore', env: { PATH: process.env.PATH, HOME: dataDir, MINIO_ROOT_USER: accessKey, MINIO_ROOT_PASSWORD: secretKey, MINIO_BROWSER: 'off' } })
+  const { command, args } = asUser(
+    null,
+    await ensureMinio(),
+    ['server', dataDir, '--address', `127.0.0.1:${port}`, '--console-address', '127.0.0.1:0', '--quiet'],
+    { endsWithUs: true },
+  )
+  const server = spawn(command, args, {
+    stdio: 'ignore',
+    env: {
+      PATH: process.env.PATH,
+      HOME: dataDir,
+      MINIO_ROOT_USER: accessKey,
+      MINIO_ROOT_PASSWORD: secretKey,
+      MINIO_BROWSER: 'off',
+    },
+  })
   const gone = new Promise<void>((resolve) => server.once('close', () => resolve()))
   const stop = async () => {
     server.kill('SIGTERM')
@@ -25,7 +45,12 @@ export async function startMinio({ dataDir, port }: { dataDir: string; port: num
   }
   const url = `http://127.0.0.1:${port}`
   const deadline = Date.now() + START_TIMEOUT_MS
-  while (!(await fetch(`${url}/minio/health/ready`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${url}/minio/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (server.exitCode !== null || Date.now() > deadline) {
       await stop()
       throw new Error('MinIO did not start.')

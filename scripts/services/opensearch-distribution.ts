@@ -28,7 +28,12 @@ async function download(): Promise<string> {
     await run('mvn', ['-B', '-q', 'dependency:copy', `-Dartifact=${ARTIFACT}`, `-DoutputDirectory=${CACHE}`])
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new Error(missing ? 'OpenSearch comes through Maven: install mvn' : `OpenSearch could not be downloaded (mvn dependency:copy ${ARTIFACT})`, { cause: error })
+    throw new Error(
+      missing
+        ? 'OpenSearch comes through Maven: install mvn'
+        : `OpenSearch could not be downloaded (mvn dependency:copy ${ARTIFACT})`,
+      { cause: error },
+    )
   }
   return archive
 }

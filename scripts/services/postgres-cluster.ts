@@ -23,7 +23,9 @@ export function postgresBinaries(): PostgresBinaries {
     const require = createRequire(import.meta.url)
     manifest = require.resolve(platform)
   } catch {
-    throw new Error(`There is no embedded Postgres for ${process.platform} on ${process.arch}. Set DATABASE_URL to a Postgres server.`)
+    throw new Error(
+      `There is no embedded Postgres for ${process.platform} on ${process.arch}. Set DATABASE_URL to a Postgres server.`,
+    )
   }
   const folder = join(dirname(dirname(manifest)), 'native', 'bin')
   return { postgres: join(folder, 'postgres'), initdb: join(folder, 'initdb'), pgCtl: join(folder, 'pg_ctl') }
@@ -43,7 +45,12 @@ function passwordIn(file: string): string {
 }
 
 /** Makes the cluster where there is none. */
-export async function ensureCluster(dataDir: string, { admin }: ClusterPasswords, user: UnprivilegedUser | null, bin: PostgresBinaries): Promise<void> {
+export async function ensureCluster(
+  dataDir: string,
+  { admin }: ClusterPasswords,
+  user: UnprivilegedUser | null,
+  bin: PostgresBinaries,
+): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
   // A run that was killed inside initdb leaves a half-made cluster, which initdb refuses.
   rmSync(dataDir, { recursive: true, force: true })
@@ -53,8 +60,17 @@ export async function ensureCluster(dataDir: string, { admin }: ClusterPasswords
   writeFileSync(passwordFile, admin, { mode: 0o600 })
   giveTo(user, passwordFile)
   const command = asUser(user, bin.initdb, [
-    '-D', dataDir, '-U', ADMIN, '--pwfile', passwordFile, '--auth=scram-sha-256',
-    '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C',
+    '-D',
+    dataDir,
+    '-U',
+    ADMIN,
+    '--pwfile',
+    passwordFile,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
   ])
   try {
     await run(command.command, command.args)
@@ -64,14 +80,21 @@ export async function ensureCluster(dataDir: string, { admin }: ClusterPasswords
 }
 
 /** A killed launcher leaves its postmaster running: it is stopped before a new one starts. */
-export async function stopOrphanedPostgres(dataDir: string, user = unprivilegedUser(), bin = postgresBinaries()): Promise<void> {
+export async function stopOrphanedPostgres(
+  dataDir: string,
+  user = unprivilegedUser(),
+  bin = postgresBinaries(),
+): Promise<void> {
   const pidFile = join(dataDir, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const stop = async (mode: 'fast' | 'immediate') => {
     const command = asUser(user, bin.pgCtl, ['stop', '-D', dataDir, '-m', mode, '-w', '-t', '30'])
     await run(command.command, command.args)
   }
-  // Immediately, where it cannot stop in order: one that a full disk has ended in the middle of its recovery does not. The next start recovers from the log.
-  // Both fail where the file is left over from a machine that went down; Postgres then removes it itself.
-  await stop('fast').catch(() => stop('immediate')).catch(() => undefined)
+  // Immediately, where it cannot stop in order: one that a full disk has ended in the middle of its recovery
+  // does not. The next start recovers from the log. Both fail where the file is left over from a machine that
+  // went down; Postgres then removes it itself.
+  await stop('fast')
+    .catch(() => stop('immediate'))
+    .catch(() => undefined)
 }

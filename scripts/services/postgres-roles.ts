@@ -18,25 +18,37 @@ export interface ClusterPasswords {
 export type ClusterUrl = (role: string, password: string, database: string) => string
 
 /**
- * Sees to it that the owner is a plain role and has its database. A cluster that an earlier release made has the owner as
- * its superuser: that one is renamed, and what it owned is given to the plain role. Each step may be cut short; the next
- * start goes on from there.
+ * Sees to it that the owner is a plain role and has its database. A cluster that an earlier release made has
+ * the owner as its superuser: that one is renamed, and what it owned is given to the plain role. Each step
+ * may be cut short; the next start goes on from there.
  *
  * @param mayCreateDatabases for tests, which have a database for each suite
  */
-export async function ensureOwner(urlOf: ClusterUrl, passwords: ClusterPasswords, { mayCreateDatabases }: { mayCreateDatabases: boolean }): Promise<void> {
+export async function ensureOwner(
+  urlOf: ClusterUrl,
+  passwords: ClusterPasswords,
+  { mayCreateDatabases }: { mayCreateDatabases: boolean },
+): Promise<void> {
   if (!(await canConnect(urlOf(ADMIN, passwords.admin, 'postgres')))) await makeOwnerPlain(urlOf, passwords)
   const adminUrl = (database: string) => urlOf(ADMIN, passwords.admin, database)
   await on(adminUrl('postgres'), async (client) => {
     await client.query(`DROP ROLE IF EXISTS ${MOVER}`)
     const { rowCount: roles } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [OWNER])
-    if (!roles) await client.query(`CREATE ROLE ${OWNER} LOGIN ${mayCreateDatabases ? 'CREATEDB ' : ''}PASSWORD ${client.escapeLiteral(passwords.owner)}`)
-    const { rowCount: databases } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
+    if (!roles)
+      await client.query(
+        `CREATE ROLE ${OWNER} LOGIN ${mayCreateDatabases ? 'CREATEDB ' : ''}PASSWORD ${client.escapeLiteral(passwords.owner)}`,
+      )
+    const { rowCount: databases } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+      DATABASE,
+    ])
     if (!databases) await client.query(`CREATE DATABASE ${DATABASE} OWNER ${OWNER}`)
   })
   await on(adminUrl(DATABASE), async (client) => {
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm')
-    const { rows } = await client.query<{ owner: string }>('SELECT datdba::regrole::text AS owner FROM pg_database WHERE datname = $1', [DATABASE])
+    const { rows } = await client.query<{ owner: string }>(
+      'SELECT datdba::regrole::text AS owner FROM pg_database WHERE datname = $1',
+      [DATABASE],
+    )
     if (rows[0]?.owner === OWNER) return
     await client.query(GIVE_EVERYTHING)
     // Last: it is the sign that the rest is done.
@@ -72,8 +84,9 @@ async function makeOwnerPlain(urlOf: ClusterUrl, { owner, admin }: ClusterPasswo
 }
 
 /**
- * REASSIGN OWNED refuses the role that made the cluster, so each kind of object is given away by itself. What belongs to
- * an extension stays with it; an array type, a row type and a column's sequence go with what they belong to.
+ * REASSIGN OWNED refuses the role that made the cluster, so each kind of object is given away by itself. What
+ * belongs to an extension stays with it; an array type, a row type and a column's sequence go with what they
+ * belong to.
  */
 const GIVE_EVERYTHING = `
 DO $$

@@ -10,7 +10,10 @@ export interface PostmasterPlan {
   port: number
   /** False gives up crash safety for speed; for tests only. */
   durable: boolean
-  /** Off for tests: a worker that cleans up a database belongs to the superuser, and keeps the tests' role from dropping it. */
+  /**
+   * Off for tests: a worker that cleans up a database belongs to the superuser, and keeps the tests' role
+   * from dropping it.
+   */
   autovacuum: boolean
   user: UnprivilegedUser | null
   logFile: string
@@ -19,7 +22,10 @@ export interface PostmasterPlan {
 }
 
 export interface Postmaster {
-  /** Rejects with its last lines when it ends before, or says nothing for a minute. Recovering from its log may take longer: it says so. */
+  /**
+   * Rejects with its last lines when it ends before, or says nothing for a minute. Recovering from its log
+   * may take longer: it says so.
+   */
   ready: Promise<void>
   /** Resolves with how it ended. */
   ended: Promise<string>
@@ -34,8 +40,21 @@ const ORDERLY_STOP_MS = 2500
 const LINES_KEPT = 20
 
 /** One process of Postgres. It ends with us, also when we are killed. */
-export function launchPostmaster({ binary, dataDir, port, durable, autovacuum, user, logFile, probeUrl }: PostmasterPlan): Postmaster {
-  const args = ['-D', dataDir, ...settings(port, durable, autovacuum).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+export function launchPostmaster({
+  binary,
+  dataDir,
+  port,
+  durable,
+  autovacuum,
+  user,
+  logFile,
+  probeUrl,
+}: PostmasterPlan): Postmaster {
+  const args = [
+    '-D',
+    dataDir,
+    ...settings(port, durable, autovacuum).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   const server = asUser(user, binary, args, { endsWithUs: true })
   const child = spawn(server.command, server.args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const lastLines: string[] = []
@@ -47,8 +66,16 @@ export function launchPostmaster({ binary, dataDir, port, durable, autovacuum, u
     })
   }
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-  const ended = new Promise<string>((resolve) => child.once('exit', (code, signal) => resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`)))
-  const ready = untilTakesConnections(probeUrl, { silentForMs: SILENT_FOR_MS, hasEnded, said: () => lastLines.join('') })
+  const ended = new Promise<string>((resolve) =>
+    child.once('exit', (code, signal) =>
+      resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`),
+    ),
+  )
+  const ready = untilTakesConnections(probeUrl, {
+    silentForMs: SILENT_FOR_MS,
+    hasEnded,
+    said: () => lastLines.join(''),
+  })
   // Who waits for it is told; nobody has to.
   ready.catch(() => undefined)
   return {
@@ -80,6 +107,12 @@ function settings(port: number, durable: boolean, autovacuum: boolean): [string,
     ['jit', 'off'],
     ['shared_preload_libraries', 'pg_stat_statements'],
     ['autovacuum', autovacuum ? 'on' : 'off'],
-    ...(durable ? [] : [['fsync', 'off'], ['synchronous_commit', 'off'], ['full_page_writes', 'off']] satisfies [string, string][]),
+    ...(durable
+      ? []
+      : ([
+          ['fsync', 'off'],
+          ['synchronous_commit', 'off'],
+          ['full_page_writes', 'off'],
+        ] satisfies [string, string][])),
   ]
 }

@@ -19,15 +19,27 @@ export interface RunningRedis {
 }
 
 /**
- * A throw-away Redis (or Valkey) on 127.0.0.1, installed when it is missing and we may. `appendOnly`: it writes each
- * change to its log and has it again after a restart; else a restart loses everything. @throws CannotGoOn
+ * A throw-away Redis (or Valkey) on 127.0.0.1, installed when it is missing and we may. `appendOnly`: it
+ * writes each change to its log and has it again after a restart; else a restart loses everything. @throws
+ * CannotGoOn
  */
 export async function startRedis({ appendOnly = false } = {}): Promise<RunningRedis> {
   const program = await provideRedis()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-redis-'))
   const port = await freePort()
   const log = appendOnly ? ['--appendonly', 'yes', '--appendfsync', 'everysec'] : ['--appendonly', 'no']
-  const start = () => startServer(program, port, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', ...log])
+  const start = () =>
+    startServer(program, port, [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      folder,
+      '--save',
+      '',
+      ...log,
+    ])
   let server = await start()
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -65,7 +77,9 @@ async function provideRedis(): Promise<string> {
   const find = () => onPath('redis-server') ?? onPath('valkey-server')
   const program = find() ?? ((await installSystemPackages('redis-server')) ? find() : null)
   if (program) return program
-  throw new CannotGoOn('The suites on the real stack need Redis, and it could not be installed here: run "apt-get install redis-server" as root, then try again.')
+  throw new CannotGoOn(
+    'The suites on the real stack need Redis, and it could not be installed here: run "apt-get install redis-server" as root, then try again.',
+  )
 }
 
 function listens(port: number): Promise<boolean> {

@@ -20,10 +20,20 @@ export async function ensureSchemathesis(): Promise<string> {
   if (!python) throw new Error('schemathesis needs Python: install python3 and python3-venv')
   try {
     await run(python, ['-m', 'venv', '--clear', ENVIRONMENT])
-    await run(join(ENVIRONMENT, 'bin', 'pip'), ['install', '--quiet', '--disable-pip-version-check', '--constraint', CONSTRAINTS, `schemathesis==${VERSION}`])
+    await run(join(ENVIRONMENT, 'bin', 'pip'), [
+      'install',
+      '--quiet',
+      '--disable-pip-version-check',
+      '--constraint',
+      CONSTRAINTS,
+      `schemathesis==${VERSION}`,
+    ])
   } catch (error) {
     await rm(ENVIRONMENT, { recursive: true, force: true })
-    throw new Error(`schemathesis ${VERSION} could not be installed (python3 -m venv, pip): ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(
+      `schemathesis ${VERSION} could not be installed (python3 -m venv, pip): ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
   }
   return program
 }

@@ -33,12 +33,18 @@ export interface SearchNode {
   stop(): Promise<void>
 }
 
-/** 15 s on free cores, minutes on crowded ones; a start that failed is noticed at once, by the end of the process. */
+/**
+ * 15 s on free cores, minutes on crowded ones; a start that failed is noticed at once, by the end of the
+ * process.
+ */
 const START_TIMEOUT_MS = 300_000
 const STOP_TIMEOUT_MS = 15_000
 
 /** Starts one node on 127.0.0.1 and resolves when it takes requests. It is killed when this process exits. */
-export async function startSearchNode(distribution: SearchDistribution, { dataDir, port, heapMb = 512, user }: SearchNodeOptions): Promise<SearchNode> {
+export async function startSearchNode(
+  distribution: SearchDistribution,
+  { dataDir, port, heapMb = 512, user }: SearchNodeOptions,
+): Promise<SearchNode> {
   const { name } = distribution
   const home = await distribution.home()
   const folders = prepareFolders(home, dataDir, user)
@@ -48,12 +54,25 @@ export async function startSearchNode(distribution: SearchDistribution, { dataDi
   const url = `http://127.0.0.1:${port}`
   if (await responds(url, user)) throw new Error(`${name}: port ${port} is taken`)
 
-  const { command, args } = asUser(owner, join(home, distribution.program), settings(distribution, folders, port, user !== undefined))
+  const { command, args } = asUser(
+    owner,
+    join(home, distribution.program),
+    settings(distribution, folders, port, user !== undefined),
+  )
   const javaOptions = `-Xms${heapMb}m -Xmx${heapMb}m`
   const node = spawn(command, args, {
     cwd: home,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: dataDir, ...distribution.environment({ javaHome: findJdk(21), config: folders.config, tmp: folders.tmp, javaOptions }) },
+    env: {
+      PATH: process.env.PATH,
+      HOME: dataDir,
+      ...distribution.environment({
+        javaHome: findJdk(21),
+        config: folders.config,
+        tmp: folders.tmp,
+        javaOptions,
+      }),
+    },
   })
   const log = createWriteStream(join(folders.logs, 'console.log'))
   node.stdout.pipe(log)
@@ -65,7 +84,10 @@ export async function startSearchNode(distribution: SearchDistribution, { dataDi
   const stop = async () => {
     process.off('exit', killOnExit)
     node.kill('SIGTERM')
-    const stopped = await Promise.race([ended.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })])
+    const stopped = await Promise.race([
+      ended.then(() => true),
+      sleep(STOP_TIMEOUT_MS, false, { ref: false }),
+    ])
     if (!stopped) node.kill('SIGKILL')
     await ended
   }
@@ -86,21 +108,35 @@ interface Folders {
 }
 
 function prepareFolders(home: string, dataDir: string, user: SearchNodeOptions['user']): Folders {
-  const folders = { config: join(dataDir, 'config'), data: join(dataDir, 'data'), logs: join(dataDir, 'logs'), tmp: join(dataDir, 'tmp') }
+  const folders = {
+    config: join(dataDir, 'config'),
+    data: join(dataDir, 'data'),
+    logs: join(dataDir, 'logs'),
+    tmp: join(dataDir, 'tmp'),
+  }
   for (const folder of [folders.data, folders.logs, folders.tmp]) mkdirSync(folder, { recursive: true })
   // Its own copy: the node writes a keystore into its configuration folder, and logs into the distribution's.
   cpSync(join(home, 'config'), folders.config, { recursive: true })
   const jvmOptions = join(folders.config, 'jvm.options')
-  writeFileSync(jvmOptions, readFileSync(jvmOptions, 'utf8').replaceAll(/(?:logs\/)?(gc\.log|hs_err_pid)/g, `${folders.logs}/$1`))
+  writeFileSync(
+    jvmOptions,
+    readFileSync(jvmOptions, 'utf8').replaceAll(/(?:logs\/)?(gc\.log|hs_err_pid)/g, `${folders.logs}/$1`),
+  )
   if (user) {
-    // The file realm compares a password that carries no hash's mark as it stands, which is enough for a throw-away node.
+    // The file realm compares a password that carries no hash's mark as it stands, which is enough for a
+    // throw-away node.
     writeFileSync(join(folders.config, 'users'), `${user.name}:${user.password}\n`)
     writeFileSync(join(folders.config, 'users_roles'), `superuser:${user.name}\n`)
   }
   return folders
 }
 
-function settings({ settings: own }: SearchDistribution, folders: Folders, port: number, isSecured: boolean): string[] {
+function settings(
+  { settings: own }: SearchDistribution,
+  folders: Folders,
+  port: number,
+  isSecured: boolean,
+): string[] {
   const values = {
     'path.data': folders.data,
     'path.logs': folders.logs,
@@ -116,7 +152,11 @@ function settings({ settings: own }: SearchDistribution, folders: Folders, port:
   return Object.entries(values).map(([name, value]) => `-E${name}=${value}`)
 }
 
-async function waitUntilUp(url: string, user: SearchNodeOptions['user'], hasEnded: () => boolean): Promise<void> {
+async function waitUntilUp(
+  url: string,
+  user: SearchNodeOptions['user'],
+  hasEnded: () => boolean,
+): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await responds(`${url}/_cluster/health?wait_for_status=yellow&timeout=1s`, user))) {
     if (hasEnded()) throw new Error('the process ended')
@@ -128,7 +168,10 @@ async function waitUntilUp(url: string, user: SearchNodeOptions['user'], hasEnde
 async function responds(url: string, user: SearchNodeOptions['user']): Promise<boolean> {
   try {
     const authorization = user && `Basic ${Buffer.from(`${user.name}:${user.password}`).toString('base64')}`
-    const response = await fetch(url, { signal: AbortSignal.timeout(3000), headers: authorization ? { authorization } : {} })
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(3000),
+      headers: authorization ? { authorization } : {},
+    })
     await response.body?.cancel()
     return response.ok
   } catch {

@@ -7,7 +7,11 @@ export async function installSystemPackages(...names: string[]): Promise<boolean
   const environment = { DEBIAN_FRONTEND: 'noninteractive' }
   console.log(`Installing ${names.join(', ')} with apt-get …`)
   await runTool('apt-get', ['update', '-q'], { environment })
-  const { code, output } = await runTool('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...names], { environment })
+  const { code, output } = await runTool(
+    'apt-get',
+    ['install', '-q', '-y', '--no-install-recommends', ...names],
+    { environment },
+  )
   if (code !== 0) console.error(output.trim().split('\n').slice(-3).join('\n'))
   return code === 0
 }

@@ -11,7 +11,10 @@ export function findTestBrowser(): string | null {
   return onPath(SHELL) ?? findChromium()
 }
 
-/** The same, installed when it is missing and we may; the whole Chromium where there is no shell. @throws CannotGoOn */
+/**
+ * The same, installed when it is missing and we may; the whole Chromium where there is no shell. @throws
+ * CannotGoOn
+ */
 export async function provideTestBrowser(): Promise<string> {
   if (!onPath(SHELL) && (findChromium() === null || (await isOffered()))) await installSystemPackages(SHELL)
   return onPath(SHELL) ?? (await provideChromium())

@@ -19,26 +19,41 @@ interface Kept {
   keep?: string
 }
 
-export async function throwAwayPostgres({ autovacuum = true, durable = false, keep }: { autovacuum?: boolean; durable?: boolean } & Kept = {}): Promise<ThrowAwayServer> {
-  const start = (folder: string) => startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable, autovacuum })
+export async function throwAwayPostgres({
+  autovacuum = true,
+  durable = false,
+  keep,
+}: { autovacuum?: boolean; durable?: boolean } & Kept = {}): Promise<ThrowAwayServer> {
+  const start = (folder: string) =>
+    startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable, autovacuum })
   return keep ? await start(join(keep, 'postgres')) : await inTemporaryFolder('postgres', start)
 }
 
 /** @param heapMb default 512 */
-export async function throwAwayOpenSearch({ heapMb, keep }: { heapMb?: number } & Kept = {}): Promise<ThrowAwayServer> {
+export async function throwAwayOpenSearch({
+  heapMb,
+  keep,
+}: { heapMb?: number } & Kept = {}): Promise<ThrowAwayServer> {
   const start = async (dataDir: string) => startOpenSearch({ dataDir, port: await freePort(), heapMb })
   return keep ? await start(join(keep, 'opensearch')) : await inTemporaryFolder('opensearch', start)
 }
 
-export async function throwAwayElasticsearch({ user }: Pick<SearchNodeOptions, 'user'> = {}): Promise<ThrowAwayServer> {
-  return inTemporaryFolder('elasticsearch', async (dataDir) => startElasticsearch({ dataDir, port: await freePort(), user }))
+export async function throwAwayElasticsearch({
+  user,
+}: Pick<SearchNodeOptions, 'user'> = {}): Promise<ThrowAwayServer> {
+  return inTemporaryFolder('elasticsearch', async (dataDir) =>
+    startElasticsearch({ dataDir, port: await freePort(), user }),
+  )
 }
 
 export async function throwAwayMinio(): Promise<RunningMinio> {
   return inTemporaryFolder('minio', async (dataDir) => startMinio({ dataDir, port: await freePort() }))
 }
 
-async function inTemporaryFolder<Server extends ThrowAwayServer>(name: string, start: (folder: string) => Promise<Server>): Promise<Server> {
+async function inTemporaryFolder<Server extends ThrowAwayServer>(
+  name: string,
+  start: (folder: string) => Promise<Server>,
+): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), `vitrine-${name}-`))
   const server = await start(folder)
   return {

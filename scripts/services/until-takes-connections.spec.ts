@@ -6,7 +6,10 @@ let server: Server | null = null
 
 afterEach(() => server?.close())
 
-/** A Postgres that refuses its connections with these codes, one after the other. Returns its URL, and how many were asked for. */
+/**
+ * A Postgres that refuses its connections with these codes, one after the other. Returns its URL, and how
+ * many were asked for.
+ */
 async function refusesWith(...codes: string[]): Promise<{ url: string; asked: () => number }> {
   let asked = 0
   const listening = createServer((socket) => {
@@ -20,7 +23,10 @@ async function refusesWith(...codes: string[]): Promise<{ url: string; asked: ()
   server = listening
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
   const address = listening.address()
-  return { url: `postgres://somebody:word@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/db`, asked: () => asked }
+  return {
+    url: `postgres://somebody:word@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/db`,
+    asked: () => asked,
+  }
 }
 
 const watched = { silentForMs: 0, hasEnded: () => false, said: () => 'its last lines' }
@@ -33,11 +39,15 @@ describe('a Postgres that was started', () => {
   })
 
   test('that says nothing is given up, with its last lines', async () => {
-    await expect(untilTakesConnections('postgres://somebody:word@127.0.0.1:1/db', watched)).rejects.toThrow('did not respond within 0 seconds:\nits last lines')
+    await expect(untilTakesConnections('postgres://somebody:word@127.0.0.1:1/db', watched)).rejects.toThrow(
+      'did not respond within 0 seconds:\nits last lines',
+    )
   })
 
   test('that has ended is not waited for', async () => {
     const { url } = await refusesWith('57P03')
-    await expect(untilTakesConnections(url, { ...watched, hasEnded: () => true })).rejects.toThrow('did not start:\nits last lines')
+    await expect(untilTakesConnections(url, { ...watched, hasEnded: () => true })).rejects.toThrow(
+      'did not start:\nits last lines',
+    )
   })
 })

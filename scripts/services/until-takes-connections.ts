@@ -13,18 +13,23 @@ interface Watched {
 const ASKED_AGAIN_AFTER_MS = { silent: 50, starting: 500 }
 
 /**
- * Resolves when a Postgres takes connections. One that recovers from its log after a crash says that it is starting, for minutes on
- * a slow disk, and is waited for.
+ * Resolves when a Postgres takes connections. One that recovers from its log after a crash says that it is
+ * starting, for minutes on a slow disk, and is waited for.
+ *
  * @throws with its last lines when it ends, or says nothing
  */
-export async function untilTakesConnections(url: string, { silentForMs, hasEnded, said }: Watched): Promise<void> {
+export async function untilTakesConnections(
+  url: string,
+  { silentForMs, hasEnded, said }: Watched,
+): Promise<void> {
   let heardAt = performance.now()
   for (;;) {
     if (hasEnded()) throw new Error(`Postgres did not start:\n${said()}`)
     const state = await stateOf(url)
     if (state === 'ready') return
     if (state === 'starting') heardAt = performance.now()
-    else if (performance.now() - heardAt > silentForMs) throw new Error(`Postgres did not respond within ${silentForMs / 1000} seconds:\n${said()}`)
+    else if (performance.now() - heardAt > silentForMs)
+      throw new Error(`Postgres did not respond within ${silentForMs / 1000} seconds:\n${said()}`)
     await wait(ASKED_AGAIN_AFTER_MS[state])
   }
 }

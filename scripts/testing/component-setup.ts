@@ -15,8 +15,12 @@ beforeAll(async () => {
 /** What React finds wrong it says on the console alone, and the page goes on. */
 const complaints: string[] = []
 
-/** react-admin hands its fields, check boxes and selects these props for older versions of Material UI as well, and it notes calls that were refused. */
-const ofReactAdmin = /^React does not recognize the .* (inputProps|inputLabelProps|inputRef) \w+$|^ConsoleCallFailed: /i
+/**
+ * react-admin hands its fields, check boxes and selects these props for older versions of Material UI as
+ * well, and it notes calls that were refused.
+ */
+const ofReactAdmin =
+  /^React does not recognize the .* (inputProps|inputLabelProps|inputRef) \w+$|^ConsoleCallFailed: /i
 
 const say = console.error.bind(console)
 console.error = (...words: unknown[]) => {

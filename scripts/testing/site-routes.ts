@@ -14,7 +14,10 @@ interface RouteEntry {
 const MODULE = 'virtual:site-routes'
 const FOUND = `\0${MODULE}`
 
-/** Gives tests in the browser the member site's own table of routes (`web/app/routes.ts`) with the modules that it names, and the site's own pictures. */
+/**
+ * Gives tests in the browser the member site's own table of routes (`web/app/routes.ts`) with the modules
+ * that it names, and the site's own pictures.
+ */
 export function siteRoutes(): Plugin {
   return {
     name: 'vitrine-site-routes',
@@ -23,7 +26,9 @@ export function siteRoutes(): Plugin {
     resolveId: (id) => (id === MODULE ? FOUND : null),
     async load(id) {
       if (id !== FOUND) return null
-      const { default: entries } = (await import(join(root, 'web/app/routes.ts'))) as { default: RouteEntry[] }
+      const { default: entries } = (await import(join(root, 'web/app/routes.ts'))) as {
+        default: RouteEntry[]
+      }
       const imports: string[] = []
       const table = entries.map((entry) => written(entry, imports)).join(', ')
       return `${imports.join('\n')}\nexport const routes = [${table}]`

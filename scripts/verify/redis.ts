@@ -7,13 +7,19 @@ import { throwAwayPostgres } from '../services/throw-away.ts'
 
 const RESTARTS = 10
 
-/** A Redis that is killed and started again under load: with its log the jobs are there again, without it the relay adds them anew. */
+/**
+ * A Redis that is killed and started again under load: with its log the jobs are there again, without it the
+ * relay adds them anew.
+ */
 export async function run(): Promise<RingResult[]> {
   await buildStandaloneWorkers()
   const postgres = await throwAwayPostgres()
   process.env['VITRINE_TEST_DATABASE_URL'] = postgres.url
   try {
-    return [await restarted('Redis restarted under load, with its log', true), await restarted('Redis restarted under load, everything lost', false)]
+    return [
+      await restarted('Redis restarted under load, with its log', true),
+      await restarted('Redis restarted under load, everything lost', false),
+    ]
   } finally {
     await postgres.stop()
   }

@@ -8,14 +8,21 @@ import { ensureSchemathesis } from '../services/schemathesis.ts'
 const EXAMPLES = 20
 const SEED = 20_261_122
 
-/** Every call of the OpenAPI document as a visitor, a member and staff: no 5xx, no status and no body that it does not state. */
-export async function run({ examples = EXAMPLES, seed = SEED }: { examples?: number; seed?: number } = {}): Promise<RingResult[]> {
+/**
+ * Every call of the OpenAPI document as a visitor, a member and staff: no 5xx, no status and no body that it
+ * does not state.
+ */
+export async function run({
+  examples = EXAMPLES,
+  seed = SEED,
+}: { examples?: number; seed?: number } = {}): Promise<RingResult[]> {
   const program = await ensureSchemathesis()
   const product = await runProduct({ RATE_LIMIT_PER_MINUTE: '0' })
   try {
     const results: RingResult[] = []
     // Staff last: what they delete is then missed by nobody.
-    for (const role of rolesOf(product.url, accountsOf(product.accounts))) results.push(await fuzzRole(role, { program, url: product.url, examples, seed }))
+    for (const role of rolesOf(product.url, accountsOf(product.accounts)))
+      results.push(await fuzzRole(role, { program, url: product.url, examples, seed }))
     return results
   } finally {
     await product.stop()
@@ -28,5 +35,12 @@ function rolesOf(url: string, accounts: readonly StarterAccount[]): FuzzedRole[]
     return { name, signIn: () => signIn(url, account) }
   }
   const isStaff = ({ roles }: StarterAccount) => roles.includes('ROLE_ADMIN')
-  return [{ name: 'a visitor' }, signedIn('a member', accounts.find((account) => !isStaff(account))), signedIn('staff', accounts.find(isStaff))]
+  return [
+    { name: 'a visitor' },
+    signedIn(
+      'a member',
+      accounts.find((account) => !isStaff(account)),
+    ),
+    signedIn('staff', accounts.find(isStaff)),
+  ]
 }

@@ -5,14 +5,24 @@ import { throwAwayElasticsearch, throwAwayOpenSearch, type ThrowAwayServer } fro
 
 type Distribution = 'elasticsearch' | 'opensearch'
 
-/** The contract of search on both servers of the family, and on one that asks for a password, with what a wrong one meets. */
+/**
+ * The contract of search on both servers of the family, and on one that asks for a password, with what a
+ * wrong one meets.
+ */
 export async function run(): Promise<RingResult[]> {
   return [
-    ...(await withServer(throwAwayOpenSearch, async ({ url }) => [await contract('search contract on OpenSearch', 'opensearch', url)])),
-    ...(await withServer(() => throwAwayElasticsearch(), async ({ url }) => [await contract('search contract on Elasticsearch', 'elasticsearch', url)])),
+    ...(await withServer(throwAwayOpenSearch, async ({ url }) => [
+      await contract('search contract on OpenSearch', 'opensearch', url),
+    ])),
+    ...(await withServer(
+      () => throwAwayElasticsearch(),
+      async ({ url }) => [await contract('search contract on Elasticsearch', 'elasticsearch', url)],
+    )),
     ...(await withServer(securedElasticsearch, async ({ url }) => [
       await contract('search contract on a secured Elasticsearch', 'elasticsearch', url),
-      await vitestRing('right and wrong passwords of Elasticsearch', 'secured-search', { environment: servers('elasticsearch', url) }),
+      await vitestRing('right and wrong passwords of Elasticsearch', 'secured-search', {
+        environment: servers('elasticsearch', url),
+      }),
     ])),
   ]
 }
@@ -32,7 +42,10 @@ async function securedElasticsearch(): Promise<ThrowAwayServer> {
   return { url: url.replace('://', `://${user.name}:${user.password}@`), stop }
 }
 
-async function withServer<Result>(start: () => Promise<ThrowAwayServer>, use: (server: ThrowAwayServer) => Promise<Result>): Promise<Result> {
+async function withServer<Result>(
+  start: () => Promise<ThrowAwayServer>,
+  use: (server: ThrowAwayServer) => Promise<Result>,
+): Promise<Result> {
   const server = await start()
   try {
     return await use(server)

@@ -14,31 +14,42 @@ const GIVE_UP_SECONDS = 600
 
 /** From a clone to the first page, as somebody does it who sees the product for the first time. */
 export async function run(): Promise<RingResult[]> {
-  return [await timed('from a clone to the first page', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'vitrine-first-'))
-    let child: ChildProcess | undefined
-    try {
-      // Of root's product the database runs as another user, who has to reach its programs.
-      await chmod(folder, 0o755)
-      const begin = performance.now()
-      const { code, output } = await runTool('git', ['clone', '--quiet', root, join(folder, 'clone')])
-      if (code !== 0) throw new Error(output)
-      const port = String(await freePort())
-      child = spawn('npm', ['start'], { cwd: join(folder, 'clone'), stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: { ...process.env, PORT: port, VITRINE_DATA_DIR: join(folder, 'data') } })
-      const said: string[] = []
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-      await untilServed(`http://localhost:${port}/`, child).catch((cause: unknown) => {
-        throw new Error(`${cause instanceof Error ? cause.message : String(cause)}:\n${said.join('').slice(-4000)}`, { cause })
-      })
-      const seconds = (performance.now() - begin) / 1000
-      const told = `The first page was there after ${seconds.toFixed(1)} s of at most ${WITHIN_SECONDS}.`
-      console.log(told)
-      return seconds <= WITHIN_SECONDS ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output: told }
-    } finally {
-      if (child) await stop(child)
-      await rm(folder, { recursive: true, force: true })
-    }
-  })]
+  return [
+    await timed('from a clone to the first page', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'vitrine-first-'))
+      let child: ChildProcess | undefined
+      try {
+        // Of root's product the database runs as another user, who has to reach its programs.
+        await chmod(folder, 0o755)
+        const begin = performance.now()
+        const { code, output } = await runTool('git', ['clone', '--quiet', root, join(folder, 'clone')])
+        if (code !== 0) throw new Error(output)
+        const port = String(await freePort())
+        child = spawn('npm', ['start'], {
+          cwd: join(folder, 'clone'),
+          stdio: ['ignore', 'pipe', 'pipe'],
+          detached: true,
+          env: { ...process.env, PORT: port, VITRINE_DATA_DIR: join(folder, 'data') },
+        })
+        const said: string[] = []
+        for (const stream of [child.stdout, child.stderr])
+          stream?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+        await untilServed(`http://localhost:${port}/`, child).catch((cause: unknown) => {
+          throw new Error(
+            `${cause instanceof Error ? cause.message : String(cause)}:\n${said.join('').slice(-4000)}`,
+            { cause },
+          )
+        })
+        const seconds = (performance.now() - begin) / 1000
+        const told = `The first page was there after ${seconds.toFixed(1)} s of at most ${WITHIN_SECONDS}.`
+        console.log(told)
+        return seconds <= WITHIN_SECONDS ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output: told }
+      } finally {
+        if (child) await stop(child)
+        await rm(folder, { recursive: true, force: true })
+      }
+    }),
+  ]
 }
 
 async function untilServed(url: string, child: ChildProcess): Promise<void> {

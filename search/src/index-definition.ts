@@ -11,23 +11,38 @@ export interface IndexDefinition<
 > {
   /** The index's name, and the area's: a lower-case word. */
   id: string
-  /** Raised when mappings, analysis or the document's shape change: a live index of another version asks for a rebuild. */
+  /**
+   * Raised when mappings, analysis or the document's shape change: a live index of another version asks for a
+   * rebuild.
+   */
   version: number
   /**
-   * Full text, with its share in relevance. The first one is the record's name: whole and phrase matches look there,
-   * and suggestions complete it.
+   * Full text, with its share in relevance. The first one is the record's name: whole and phrase matches look
+   * there, and suggestions complete it.
    */
   textFields: readonly [TextField<Document>, ...TextField<Document>[]]
   /** Exact values to filter by and to count. */
   keywordFields: readonly (keyof Document & string)[]
-  /** Numbers, and dates as milliseconds, to filter by range and to count in histograms. A document may have none. */
+  /**
+   * Numbers, and dates as milliseconds, to filter by range and to count in histograms. A document may have
+   * none.
+   */
   numberFields?: readonly (keyof Document & string)[]
-  /** Fields that the scope of every request must name: an owner's records are never searched without the owner. */
+  /**
+   * Fields that the scope of every request must name: an owner's records are never searched without the
+   * owner.
+   */
   scopeRequired?: readonly Required[]
   limits?: Partial<SearchLimits>
-  /** Sortable values; texts are compared bytewise, numbers as numbers. The first one also settles ties of relevance. */
+  /**
+   * Sortable values; texts are compared bytewise, numbers as numbers. The first one also settles ties of
+   * relevance.
+   */
   sortFields: readonly [SortField<Document>, ...SortField<Document>[]]
-  /** What a hit brings back, parsed when it comes. Long texts are left out: they are there to be found, not to be shown. */
+  /**
+   * What a hit brings back, parsed when it comes. Long texts are left out: they are there to be found, not to
+   * be shown.
+   */
   card: CardSchema<Card>
 }
 
@@ -40,11 +55,19 @@ export interface SearchLimits {
   tokensMax: number
   /** Values of one facet that are counted, the most frequent ones, and buckets of a histogram. */
   facetValuesMax: number
-  /** A total beyond this is only known to be greater, so that the engine need not visit every match. Default: totals are exact. */
+  /**
+   * A total beyond this is only known to be greater, so that the engine need not visit every match. Default:
+   * totals are exact.
+   */
   exactTotalMax?: number
 }
 
-export const defaultSearchLimits: SearchLimits = { window: 10_000, pageSizeMax: 1_000, tokensMax: 24, facetValuesMax: 1_000 }
+export const defaultSearchLimits: SearchLimits = {
+  window: 10_000,
+  pageSizeMax: 1_000,
+  tokensMax: 24,
+  facetValuesMax: 1_000,
+}
 
 export interface TextField<Document = IndexedDocument> {
   field: keyof Document & string
@@ -68,7 +91,10 @@ export interface AnyIndex {
   numberFields?: readonly string[]
   scopeRequired?: readonly string[]
   limits?: Partial<SearchLimits>
-  sortFields: readonly [{ field: string; type: 'text' | 'number' }, ...{ field: string; type: 'text' | 'number' }[]]
+  sortFields: readonly [
+    { field: string; type: 'text' | 'number' },
+    ...{ field: string; type: 'text' | 'number' }[],
+  ]
   card: { shape: Readonly<Record<string, unknown>> }
 }
 

@@ -8,7 +8,10 @@ import { marksIndex } from './marks/marks.index.ts'
 import { libraryIndex } from './library/library.index.ts'
 import { priceGuideIndex } from './price-guide/price-guide.index.ts'
 
-/** What is searchable, by the name of the index in its area's manifest: the types refuse an index that nobody defines. */
+/**
+ * What is searchable, by the name of the index in its area's manifest: the types refuse an index that nobody
+ * defines.
+ */
 const definitions: Readonly<Record<NamesOf<Area, 'indexes'>, AnyIndex>> = {
   dictionary: dictionaryIndex,
   'price-guide': priceGuideIndex,
@@ -20,4 +23,5 @@ const definitions: Readonly<Record<NamesOf<Area, 'indexes'>, AnyIndex>> = {
 
 export const indexDefinitions: readonly AnyIndex[] = Object.values(definitions)
 
-for (const [name, { id }] of Object.entries(definitions)) if (name !== id) throw new Error(`The index ${name} is defined under the id ${id}.`)
+for (const [name, { id }] of Object.entries(definitions))
+  if (name !== id) throw new Error(`The index ${name} is defined under the id ${id}.`)

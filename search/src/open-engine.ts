@@ -19,8 +19,14 @@ export function openSearchEngine(settings: SearchSettings, sql: SqlExecutor): Se
   if (settings.SEARCH_URL) {
     const { node, auth } = withoutCredentials(settings.SEARCH_URL)
     return createElasticsearchEngine({
-      node, auth, distribution: settings.SEARCH_DISTRIBUTION, indexPrefix: settings.SEARCH_INDEX_PREFIX,
-      spreadOf: (index) => ({ shards: numberFor(settings.SEARCH_SHARDS ?? '', index) ?? 1, replicas: numberFor(settings.SEARCH_REPLICAS ?? '', index) }),
+      node,
+      auth,
+      distribution: settings.SEARCH_DISTRIBUTION,
+      indexPrefix: settings.SEARCH_INDEX_PREFIX,
+      spreadOf: (index) => ({
+        shards: numberFor(settings.SEARCH_SHARDS ?? '', index) ?? 1,
+        replicas: numberFor(settings.SEARCH_REPLICAS ?? '', index),
+      }),
     })
   }
   return createPostgresEngine({ sql })

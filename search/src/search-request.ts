@@ -5,7 +5,8 @@ import type { Synonyms } from './relevance/variants/synonyms.ts'
 export type FieldOf<Document> = keyof Document & string
 
 /** What one value of a field is: of a list each member, of anything else itself. */
-type ValueOf<Field> = Exclude<Field extends readonly (infer Member)[] ? Member : Field, null | undefined> & (string | number)
+type ValueOf<Field> = Exclude<Field extends readonly (infer Member)[] ? Member : Field, null | undefined> &
+  (string | number)
 
 /** Both ends belong to the range; an end that is left out is open. Dates are milliseconds since 1970. */
 export interface NumberRange {
@@ -13,41 +14,66 @@ export interface NumberRange {
   to?: number
 }
 
-/** Every field must match: a list means any of its values (none of them for an empty list), a range any number within. */
+/**
+ * Every field must match: a list means any of its values (none of them for an empty list), a range any number
+ * within.
+ */
 export type Filters<Document> = {
-  readonly [Field in FieldOf<Document>]?: readonly ValueOf<Document[Field]>[] | (ValueOf<Document[Field]> extends number ? NumberRange : never)
+  readonly [Field in FieldOf<Document>]?:
+    | readonly ValueOf<Document[Field]>[]
+    | (ValueOf<Document[Field]> extends number ? NumberRange : never)
 }
 
-/** A definition may require fields in every scope (`scopeRequired`): then a request without them does not compile. */
+/**
+ * A definition may require fields in every scope (`scopeRequired`): then a request without them does not
+ * compile.
+ */
 type ScopePart<Document, Required extends string> = [Required] extends [never]
   ? { scope?: Filters<Document> }
-  : { scope: Filters<Document> & { readonly [Field in Required & FieldOf<Document>]-?: NonNullable<Filters<Document>[Field]> } }
+  : {
+      scope: Filters<Document> & {
+        readonly [Field in Required & FieldOf<Document>]-?: NonNullable<Filters<Document>[Field]>
+      }
+    }
 
 export interface SortKey<Field extends string = string> {
   field: Field
   direction: 'asc' | 'desc'
 }
 
-/** Buckets of a given width, which begin at its multiples, or as far after these as `offset` says (0 to below the width). */
+/**
+ * Buckets of a given width, which begin at its multiples, or as far after these as `offset` says (0 to below
+ * the width).
+ */
 export interface SteppedHistogramRequest {
   interval: number
   offset?: number
 }
 
-/** Either so many buckets of equal width between the least and the greatest value, or buckets of a given width. */
+/**
+ * Either so many buckets of equal width between the least and the greatest value, or buckets of a given
+ * width.
+ */
 export type HistogramRequest = { buckets: number } | SteppedHistogramRequest
 
 /**
- * What is asked of an index, typed by its document. `scope` narrows before anything is matched: outside of it nothing
- * is found, counted or guessed at. Facet filters narrow the hits, and leave the counts of their own field alone.
+ * What is asked of an index, typed by its document. `scope` narrows before anything is matched: outside of it
+ * nothing is found, counted or guessed at. Facet filters narrow the hits, and leave the counts of their own
+ * field alone.
  */
-export type SearchRequest<Document extends IndexedDocument = IndexedDocument, Required extends string = never> = ScopePart<Document, Required> & {
+export type SearchRequest<
+  Document extends IndexedDocument = IndexedDocument,
+  Required extends string = never,
+> = ScopePart<Document, Required> & {
   /** Already sanitized. A text without a word matches everything in the scope. */
   text: string
   facetFilters?: Filters<Document>
   /** Keyword fields to count, each under all filters but its own. */
   facets?: readonly FieldOf<Document>[]
-  /** The most values of a facet that are wanted, the most frequent ones, where fewer than the definition's `facetValuesMax` do. */
+  /**
+   * The most values of a facet that are wanted, the most frequent ones, where fewer than the definition's
+   * `facetValuesMax` do.
+   */
   facetValues?: { readonly [Field in FieldOf<Document>]?: number }
   /** Number fields to count in buckets, each under all filters but its own. */
   histograms?: { readonly [Field in FieldOf<Document>]?: HistogramRequest }
@@ -58,12 +84,18 @@ export type SearchRequest<Document extends IndexedDocument = IndexedDocument, Re
   limit: number
   /** Whether hits tell which parts of their texts matched. */
   highlight?: boolean
-  /** Words that mean the same. They are data of the request, so that no index knows them or waits for a rebuild. */
+  /**
+   * Words that mean the same. They are data of the request, so that no index knows them or waits for a
+   * rebuild.
+   */
   synonyms?: Synonyms
 }
 
 /** Records like others, or like a text, most alike first; those given are not among them. */
-export type LikeRequest<Document extends IndexedDocument = IndexedDocument, Required extends string = never> = ScopePart<Document, Required> & {
+export type LikeRequest<
+  Document extends IndexedDocument = IndexedDocument,
+  Required extends string = never,
+> = ScopePart<Document, Required> & {
   ids?: readonly number[]
   text?: string
   limit: number
@@ -81,16 +113,22 @@ export interface LikeId {
   score: number
 }
 
-export type SuggestRequest<Document extends IndexedDocument = IndexedDocument, Required extends string = never> = ScopePart<Document, Required> & {
+export type SuggestRequest<
+  Document extends IndexedDocument = IndexedDocument,
+  Required extends string = never,
+> = ScopePart<Document, Required> & {
   text: string
   limit: number
 }
 
 /**
- * How a text was read: as typed; with other spellings (`used` is the text with them); or without some of its words
- * (`leftOut`, and `used` where what was left is spelled otherwise).
+ * How a text was read: as typed; with other spellings (`used` is the text with them); or without some of its
+ * words (`leftOut`, and `used` where what was left is spelled otherwise).
  */
-export type Understood = { kind: 'exact' } | { kind: 'guessed'; used: string } | { kind: 'partial'; leftOut: readonly string[]; used?: string }
+export type Understood =
+  | { kind: 'exact' }
+  | { kind: 'guessed'; used: string }
+  | { kind: 'partial'; leftOut: readonly string[]; used?: string }
 
 /** From and up to, in UTF-16 units of the field's text. */
 export type TextRange = readonly [from: number, to: number]

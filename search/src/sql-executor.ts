@@ -3,8 +3,13 @@ export interface SqlExecutor extends SqlConnection {
   /** Runs on one connection, in one transaction: rolled back where `run` throws. */
   transaction<Result>(run: (connection: SqlConnection) => Promise<Result>): Promise<Result>
 
-  /** Runs readers on one connection, on which the given settings of the server hold: meanwhile, and perhaps afterwards. */
-  reading(settings: Readonly<Record<string, string>>): <Result>(run: (connection: SqlConnection) => Promise<Result>) => Promise<Result>
+  /**
+   * Runs readers on one connection, on which the given settings of the server hold: meanwhile, and perhaps
+   * afterwards.
+   */
+  reading(
+    settings: Readonly<Record<string, string>>,
+  ): <Result>(run: (connection: SqlConnection) => Promise<Result>) => Promise<Result>
 }
 
 export interface SqlConnection {

@@ -5,7 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bootstrapScript } from './bootstrap.ts'
 
-/** A page as the server wrote it, with the inline script; `begin` is what the site's own scripts do when they come. */
+/**
+ * A page as the server wrote it, with the inline script; `begin` is what the site's own scripts do when they
+ * come.
+ */
 function openWritten(element: ReactNode): { begin: () => void } {
   document.documentElement.removeAttribute('data-hydrated')
   const container = document.createElement('div')
@@ -35,9 +38,22 @@ function Controlled() {
     <form>
       <input name="query" aria-label="Query" value={text} onChange={(event) => setText(event.target.value)} />
       {['', 'glass', 'silver'].map((value) => (
-        <input key={value} type="radio" name="categories" aria-label={value || 'All'} value={value} checked={category === value} onChange={() => setCategory(value)} />
+        <input
+          key={value}
+          type="radio"
+          name="categories"
+          aria-label={value || 'All'}
+          value={value}
+          checked={category === value}
+          onChange={() => setCategory(value)}
+        />
       ))}
-      <select name="authors" aria-label="Author" value={author} onChange={(event) => setAuthor(event.target.value)}>
+      <select
+        name="authors"
+        aria-label="Author"
+        value={author}
+        onChange={(event) => setAuthor(event.target.value)}
+      >
         <option value="">All</option>
         <option value="1">One</option>
       </select>

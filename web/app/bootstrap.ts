@@ -1,18 +1,21 @@
 /**
- * Runs before the first paint, inline (allowed by its hash): says that scripts run, applies a chosen color theme and the
- * chosen view of results, leaves room for what only a member sees (see member-room.ts),
- * and replaces pictures that fail to load, also those that fail before the site's own scripts have started. Where these
- * scripts themselves do not come, the page is loaded again, once a session (see chunk-loading.ts).
+ * Runs before the first paint, inline (allowed by its hash): says that scripts run, applies a chosen color
+ * theme and the chosen view of results, leaves room for what only a member sees (see member-room.ts), and
+ * replaces pictures that fail to load, also those that fail before the site's own scripts have started. Where
+ * these scripts themselves do not come, the page is loaded again, once a session (see chunk-loading.ts).
  *
- * It also has an eye on forms, because it is there before the site's own scripts and weighs on no page's limit:
- * - What is typed or chosen before React takes the page over is told to React again then; it would put its own, empty
- *   values back. React compares with the value that it saw last (react-dom 19.3), so that one is changed first.
- * - The second half of a double click sends nothing. Where the browser itself posts a form, the same content is held back
- *   for ten seconds, because the page is about to go.
- * - The last button that was pressed before React listens is pressed again when it does. What the browser opens by itself
- *   (popovers) is left alone.
- * - That the browser itself posted a form is kept for the page that comes next (`data-posted`): only then may that page
- *   take its own URL's word that something was sent.
+ * It also has an eye on forms, because it is there before the site's own scripts and weighs on no page's
+ * limit:
+ *
+ * - What is typed or chosen before React takes the page over is told to React again then; it would put its own,
+ *   empty values back. React compares with the value that it saw last (react-dom 19.3), so that one is
+ *   changed first.
+ * - The second half of a double click sends nothing. Where the browser itself posts a form, the same content is
+ *   held back for ten seconds, because the page is about to go.
+ * - The last button that was pressed before React listens is pressed again when it does. What the browser opens
+ *   by itself (popovers) is left alone.
+ * - That the browser itself posted a form is kept for the page that comes next (`data-posted`): only then may
+ *   that page take its own URL's word that something was sent.
  */
 export const bootstrapScript = `(function(d,w){
 var e=d.documentElement;e.setAttribute('data-js','');

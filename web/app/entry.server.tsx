@@ -12,7 +12,10 @@ export type { SiteSettings }
 /** Where a rendered document is left for whoever asked: as text, not turned into bytes and back on its way. */
 export const documentContext = createContext<{ html: string | null }>()
 
-export function createLoadContext(settings: SiteSettings, transport: Transport<ReadResponse>): RouterContextProvider {
+export function createLoadContext(
+  settings: SiteSettings,
+  transport: Transport<ReadResponse>,
+): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(settingsContext, settings)
   context.set(queriesContext, createServerQueries(transport))
@@ -21,7 +24,10 @@ export function createLoadContext(settings: SiteSettings, transport: Transport<R
   return context
 }
 
-/** Renders the whole document before the first byte leaves, so that the policy can name our own inline scripts by hash. */
+/**
+ * Renders the whole document before the first byte leaves, so that the policy can name our own inline scripts
+ * by hash.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,7 +37,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { html, scriptHashes } = await renderDocument(routerContext, request.url)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', contentSecurityPolicy(scriptHashes, loadContext.get(settingsContext), new URL(request.url).pathname))
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy(scriptHashes, loadContext.get(settingsContext), new URL(request.url).pathname),
+  )
   // Asked for before the document is read: nothing is painted without it.
   headers.set('link', `<${stylesUrl}>; rel=preload; as=style`)
   loadContext.get(documentContext).html = html

@@ -6,7 +6,8 @@ import routes from './routes.ts'
 
 type Entry = Pick<(typeof routes)[number], 'path' | 'file' | 'children'>
 
-const takesForms = (file: string) => /^export (const|(async )?function) action\b/m.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
+const takesForms = (file: string) =>
+  /^export (const|(async )?function) action\b/m.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
 
 function pagesWithForms(entries: readonly Entry[], above = ''): string[] {
   return entries.flatMap(({ path, file, children = [] }) => {

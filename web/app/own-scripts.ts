@@ -4,9 +4,10 @@ const OPENING = '<script'
 const CLOSING = '</script>'
 
 /**
- * Finds the inline scripts that carry the renderer's nonce and takes the nonce away again, so that a document is the same
- * for everybody. A script that came in by a title or an article's text cannot carry it: it is not among the hashes, and the
- * browser refuses it.
+ * Finds the inline scripts that carry the renderer's nonce and takes the nonce away again, so that a document
+ * is the same for everybody. A script that came in by a title or an article's text cannot carry it: it is not
+ * among the hashes, and the browser refuses it.
+ *
  * @returns the document as it leaves, and what its policy names
  */
 export function withoutNonce(html: string, nonce: string): { html: string; hashes: string[] } {

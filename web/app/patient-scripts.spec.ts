@@ -14,12 +14,19 @@ import("/assets/entry-4.js");</script></body>`
 const routes = '{"routes":{"root":{"id":"root"}}}'
 
 function run(readyState: string) {
-  const script = /<script nonce="n1">([\s\S]*)<\/script>/.exec(withPatientScripts(written, 'n1', routes))?.[1] ?? ''
+  const script =
+    /<script nonce="n1">([\s\S]*)<\/script>/.exec(withPatientScripts(written, 'n1', routes))?.[1] ?? ''
   const later: (() => void)[] = []
   const onLoad: (() => void)[] = []
   const imported: string[] = []
-  const window: Record<string, unknown> = { addEventListener: (_name: string, listener: () => void) => onLoad.push(listener) }
-  const document = { readyState, createElement: () => ({}), head: { append: vi.fn<(link: unknown) => void>() } }
+  const window: Record<string, unknown> = {
+    addEventListener: (_name: string, listener: () => void) => onLoad.push(listener),
+  }
+  const document = {
+    readyState,
+    createElement: () => ({}),
+    head: { append: vi.fn<(link: unknown) => void>() },
+  }
   const timers: { run: () => void; after: number }[] = []
   const observed: { type: string; show: (name: string) => void }[] = []
   class PerformanceObserver {
@@ -28,7 +35,10 @@ function run(readyState: string) {
       this.#listener = listener
     }
     observe({ type }: { type: string }) {
-      observed.push({ type, show: (name) => this.#listener({ getEntriesByName: (asked) => (asked === name ? [{ name }] : []) }) })
+      observed.push({
+        type,
+        show: (name) => this.#listener({ getEntriesByName: (asked) => (asked === name ? [{ name }] : []) }),
+      })
     }
   }
   const context = createContext({
@@ -77,11 +87,19 @@ describe('a page’s scripts', () => {
     timers.find(({ after }) => after === 0)?.run()
     await vi.waitFor(() => {
       for (const timer of timers.splice(0)) timer.run()
-      expect(imported).toEqual(['/assets/libraries-5.js', '/assets/root-2.js', '/assets/dictionary-3.js', '/assets/entry-4.js'])
+      expect(imported).toEqual([
+        '/assets/libraries-5.js',
+        '/assets/root-2.js',
+        '/assets/dictionary-3.js',
+        '/assets/entry-4.js',
+      ])
     })
     expect(document.head.append).toHaveBeenCalledTimes(3)
     expect(window['__reactRouterManifest']).toEqual({ routes: { root: { id: 'root' } } })
-    expect(window['__reactRouterRouteModules']).toEqual({ root: { url: '/assets/root-2.js' }, 'routes/dictionary': { url: '/assets/dictionary-3.js' } })
+    expect(window['__reactRouterRouteModules']).toEqual({
+      root: { url: '/assets/root-2.js' },
+      'routes/dictionary': { url: '/assets/dictionary-3.js' },
+    })
   })
 
   it('begin at the latest after a while, and only once', () => {

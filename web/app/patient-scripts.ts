@@ -1,7 +1,10 @@
 const BARE_IMPORT = /^\s*import "([^"]+)";/gm
 const NAMED_IMPORT = /^\s*import \* as (\w+) from "([^"]+)";/gm
 
-/** The links of every page are looked for by one expression: one for each nonce would be compiled anew each time. */
+/**
+ * The links of every page are looked for by one expression: one for each nonce would be compiled anew each
+ * time.
+ */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)" nonce="([^"]+)"\/>/g
 const CLOSING = '</script>'
 
@@ -9,11 +12,13 @@ const CLOSING = '</script>'
 const AT_LATEST_MS = 3_000
 
 /**
- * A page is whole without its scripts: they come after everything that is seen. The browser says when it has first shown
- * something (a frame that was asked for is not on screen yet), and two more frames show the pictures, too. The router
- * writes links and a script that ask for them at once, and takes no word on it (react-router 8.4); what they would load
- * is loaded from here instead, in one go. A test fails if the router comes to write them otherwise.
- * The whole table of routes, which the router imports first, is left for later.
+ * A page is whole without its scripts: they come after everything that is seen. The browser says when it has
+ * first shown something (a frame that was asked for is not on screen yet), and two more frames show the
+ * pictures, too. The router writes links and a script that ask for them at once, and takes no word on it
+ * (react-router 8.4); what they would load is loaded from here instead, in one go. A test fails if the router
+ * comes to write them otherwise. The whole table of routes, which the router imports first, is left for
+ * later.
+ *
  * @param nonce what the router's own links and scripts carry; nothing else on the page is taken for theirs
  * @param routes what the browser is told of the routes in the place of the whole table
  */
@@ -54,7 +59,8 @@ function patientScript(links: readonly string[], start: string, routes: string):
   const named = [...start.matchAll(NAMED_IMPORT)].map(([, name, url]) => ({ name, url: url ?? '' }))
   const rest = start.replace(BARE_IMPORT, '').replace(NAMED_IMPORT, '').trim()
   const modules = named.map(({ url }) => url)
-  // One after the other, each in a task of its own: a phone that runs them stays open to the finger in between.
+  // One after the other, each in a task of its own: a phone that runs them stays open to the finger in
+  // between.
   const before = preloads.filter((url) => !rest.includes(url) && !modules.includes(url))
   return `(function(d,w){var begun;
 function pause(){return new Promise(function(go){setTimeout(go)})}

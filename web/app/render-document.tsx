@@ -9,7 +9,13 @@ import { PartsOfPage, PartsOfPageContext, type KeptMarkup } from './shared/kept-
 import { ScriptNonceProvider } from './shared/script-nonce.ts'
 
 const END = '</body></html>'
-const SIGNS: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+const SIGNS: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
 
 /** Menus, footer and whatever else stands alike on many pages of this process. */
 const keptMarkup: KeptMarkup = new Map()
@@ -20,11 +26,15 @@ function literal(text: string): string {
 }
 
 /**
- * The whole document. The router's data is at hand before rendering begins, so nothing suspends: React's plain
- * `renderToString` does it in one pass, without the streaming renderer's buffers. The data is handed over as the
- * router's own streaming would, by its stream controller (react-router 8.4; the journeys fail if that changes).
+ * The whole document. The router's data is at hand before rendering begins, so nothing suspends: React's
+ * plain `renderToString` does it in one pass, without the streaming renderer's buffers. The data is handed
+ * over as the router's own streaming would, by its stream controller (react-router 8.4; the journeys fail if
+ * that changes).
  */
-export async function renderDocument(context: EntryContext, url: string): Promise<{ html: string; scriptHashes: string[] }> {
+export async function renderDocument(
+  context: EntryContext,
+  url: string,
+): Promise<{ html: string; scriptHashes: string[] }> {
   const { serverHandoffStream } = context
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
   const nonce = randomBytes(18).toString('base64url')
@@ -32,7 +42,11 @@ export async function renderDocument(context: EntryContext, url: string): Promis
   const rendered = renderToString(
     <ScriptNonceProvider value={nonce}>
       <PartsOfPageContext value={parts}>
-        <ServerRouter context={{ ...withOwnRoutes(context), serverHandoffStream: undefined }} url={url} nonce={nonce} />
+        <ServerRouter
+          context={{ ...withOwnRoutes(context), serverHandoffStream: undefined }}
+          url={url}
+          nonce={nonce}
+        />
       </PartsOfPageContext>
     </ScriptNonceProvider>,
   )

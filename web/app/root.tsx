@@ -29,11 +29,26 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { publicUrl, supportEmail, assetUrl, ownHosts, faqUrl, socialUrls, isFillingIn } = context.get(settingsContext)
+  const { publicUrl, supportEmail, assetUrl, ownHosts, faqUrl, socialUrls, isFillingIn } =
+    context.get(settingsContext)
   const queries = queriesOf(context)
   const searchesHere = hasHeaderSearch(new URL(request.url).pathname)
-  const [partners, searchCategories] = await Promise.all([orNull(queries.fetch(partnerCount(queries.call))), searchesHere ? orNull(categoryOptions(queries)) : null])
-  return { publicUrl, supportEmail, assetUrl, ownHosts, faqUrl, socialUrls, isFillingIn: isFillingIn(), partners: partners?.count ?? 0, searchCategories, year: new Date().getFullYear() }
+  const [partners, searchCategories] = await Promise.all([
+    orNull(queries.fetch(partnerCount(queries.call))),
+    searchesHere ? orNull(categoryOptions(queries)) : null,
+  ])
+  return {
+    publicUrl,
+    supportEmail,
+    assetUrl,
+    ownHosts,
+    faqUrl,
+    socialUrls,
+    isFillingIn: isFillingIn(),
+    partners: partners?.count ?? 0,
+    searchCategories,
+    year: new Date().getFullYear(),
+  }
 }
 
 export const shouldRevalidate = () => false
@@ -48,7 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fcfaf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171410" media="(prefers-color-scheme: dark)" />
         {/* It has run by the time that React comes: the browser's copy of this page need not hold it once more. */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootstrapScript : '' }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootstrapScript : '' }}
+        />
         <Meta />
         <Links />
       </head>
@@ -77,7 +96,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{missing ? `Page not found | ${PRODUCT_NAME}` : `Something went wrong | ${PRODUCT_NAME}`}</title>
       <meta name="robots" content="noindex" />
       {import.meta.env.SSR ? null : <PageWatch />}
-      <SiteFrame isFailure isTroubled={isServerTrouble(error)}>{missing ? <NotFoundPage /> : <ErrorScreen />}</SiteFrame>
+      <SiteFrame isFailure isTroubled={isServerTrouble(error)}>
+        {missing ? <NotFoundPage /> : <ErrorScreen />}
+      </SiteFrame>
     </PageQueries>
   )
 }

@@ -2,8 +2,8 @@ import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 /**
- * Two layouts, each its own chunk: paths that begin /app, /dictionary, /data-partners and /source load the first,
- * every other path the second, and with it the drafts of pages that have it.
+ * Two layouts, each its own chunk: paths that begin /app, /dictionary, /data-partners and /source load the
+ * first, every other path the second, and with it the drafts of pages that have it.
  */
 export default [
   // Inside the payment company's frame: without the site around it.
@@ -78,7 +78,9 @@ export default [
     route('books/searchDetails', 'routes/library-search.tsx'),
     route('library/:id/:slug?', 'routes/library-item.tsx'),
     route('product/index', 'routes/memberships.tsx'),
-    ...contentPagePaths.map((path) => route(path.slice(1), 'routes/content-page.tsx', { id: `content-page${path}` })),
+    ...contentPagePaths.map((path) =>
+      route(path.slice(1), 'routes/content-page.tsx', { id: `content-page${path}` }),
+    ),
     route('newsletter-landing-page', 'routes/newsletter-landing-page.tsx'),
     route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),

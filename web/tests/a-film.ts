@@ -6,7 +6,9 @@ export async function aFilm(name: string): Promise<File> {
   const context = canvas.getContext('2d')
   const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' })
   const parts: Blob[] = []
-  const isRecorded = new Promise<void>((resolve) => recorder.addEventListener('stop', () => resolve(), { once: true }))
+  const isRecorded = new Promise<void>((resolve) =>
+    recorder.addEventListener('stop', () => resolve(), { once: true }),
+  )
   recorder.addEventListener('dataavailable', ({ data }) => {
     parts.push(data)
     if (parts.some(({ size }) => size > 0) && recorder.state === 'recording') recorder.stop()

@@ -1,14 +1,34 @@
 import type { Mark, MarkCard, Overview, SearchResponse } from '@vitrine/contracts/marks/schemas'
 
 export function aMarkCard(changes: Partial<MarkCard> = {}): MarkCard {
-  return { id: 7, title: 'Red anchor', pageURI: '/marks/7/red-anchor', maker: 'Chelsea', place: 'London, England', period: '1752–1756', kind: 'Porcelain', thumbnail: '/media/marks/red-anchor.svg', category: 'Ceramics', ...changes }
+  return {
+    id: 7,
+    title: 'Red anchor',
+    pageURI: '/marks/7/red-anchor',
+    maker: 'Chelsea',
+    place: 'London, England',
+    period: '1752–1756',
+    kind: 'Porcelain',
+    thumbnail: '/media/marks/red-anchor.svg',
+    category: 'Ceramics',
+    ...changes,
+  }
 }
 
 export function aMark(changes: Partial<Mark> = {}): Mark {
-  return { ...aMarkCard(), slug: 'red-anchor', pictureNote: 'A drawing after the mark, not a photograph.', categories: [{ url: 'ceramics', title: 'Ceramics' }], ...changes }
+  return {
+    ...aMarkCard(),
+    slug: 'red-anchor',
+    pictureNote: 'A drawing after the mark, not a photograph.',
+    categories: [{ url: 'ceramics', title: 'Ceramics' }],
+    ...changes,
+  }
 }
 
-export function marksResponse(cards: readonly MarkCard[], changes: Partial<SearchResponse> = {}): SearchResponse {
+export function marksResponse(
+  cards: readonly MarkCard[],
+  changes: Partial<SearchResponse> = {},
+): SearchResponse {
   return {
     items: cards.map((card) => ({ ...card, highlights: { title: [] } })),
     meta: { total: cards.length, currentLimit: 20, currentOffset: 0 },
@@ -20,7 +40,10 @@ export function marksResponse(cards: readonly MarkCard[], changes: Partial<Searc
       makers: [{ value: 'Chelsea', count: 12 }],
       places: [{ value: 'London, England', count: 9 }],
       kinds: [{ value: 'Porcelain', count: 20 }],
-      years: [{ year: 1720, count: 3 }, { year: 1730, count: 5 }],
+      years: [
+        { year: 1720, count: 3 },
+        { year: 1730, count: 5 },
+      ],
     },
     withinWindow: true,
     ...changes,
@@ -28,5 +51,12 @@ export function marksResponse(cards: readonly MarkCard[], changes: Partial<Searc
 }
 
 export function aMarksOverview(): Overview {
-  return { total: 204, categories: [{ url: 'ceramics', title: 'Ceramics', count: 103 }], makers: [{ value: 'Meissen', count: 6 }], kinds: [{ value: 'Silver', count: 34 }], recent: [aMarkCard()], notable: [] }
+  return {
+    total: 204,
+    categories: [{ url: 'ceramics', title: 'Ceramics', count: 103 }],
+    makers: [{ value: 'Meissen', count: 6 }],
+    kinds: [{ value: 'Silver', count: 34 }],
+    recent: [aMarkCard()],
+    notable: [],
+  }
 }

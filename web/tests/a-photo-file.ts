@@ -1,5 +1,8 @@
 /** A picture that browsers can read, drawn for a test. */
-export async function aPhotoFile(name: string, { type = 'image/jpeg', width = 60, height = 40 }: { type?: string; width?: number; height?: number } = {}): Promise<File> {
+export async function aPhotoFile(
+  name: string,
+  { type = 'image/jpeg', width = 60, height = 40 }: { type?: string; width?: number; height?: number } = {},
+): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

@@ -10,9 +10,19 @@ export function aSitePage(at: string): SitePage | undefined {
   if (path === undefined) return wordsOfSection(at)
   const isLong = path.endsWith('privacy-policy')
   return {
-    id: contentPagePaths.indexOf(path) + 1, path, title: isLong ? 'Privacy Policy' : `About ${path.slice(1)}`, lead: 'What stands here.', description: `What the page at ${path} says.`, picture: '/images/pages/about.svg',
-    kind: path === '/about' ? 'AboutPage' : 'WebPage', actions: [{ label: 'Write to us', to: '/about-contact' }], changedOn: isLong ? '2026-11-23' : null,
-    content: (isLong ? ['In short', 'Reading', 'Cookies', 'Accounts'] : ['In short']).flatMap((title) => [heading(title), words(`Words about ${title}.`)]),
+    id: contentPagePaths.indexOf(path) + 1,
+    path,
+    title: isLong ? 'Privacy Policy' : `About ${path.slice(1)}`,
+    lead: 'What stands here.',
+    description: `What the page at ${path} says.`,
+    picture: '/images/pages/about.svg',
+    kind: path === '/about' ? 'AboutPage' : 'WebPage',
+    actions: [{ label: 'Write to us', to: '/about-contact' }],
+    changedOn: isLong ? '2026-11-23' : null,
+    content: (isLong ? ['In short', 'Reading', 'Cookies', 'Accounts'] : ['In short']).flatMap((title) => [
+      heading(title),
+      words(`Words about ${title}.`),
+    ]),
   }
 }
 
@@ -20,5 +30,16 @@ export function aSitePage(at: string): SitePage | undefined {
 function wordsOfSection(at: string): SitePage | undefined {
   const path = landingPagePaths.find((known) => known === at)
   if (path === undefined) return undefined
-  return { id: 20 + landingPagePaths.indexOf(path), path, title: path.slice(1), lead: `What begins ${path}`, description: `What the section at ${path} holds, for search engines.`, picture: '', kind: 'CollectionPage', actions: [], changedOn: null, content: [words(`More about ${path}.`)] }
+  return {
+    id: 20 + landingPagePaths.indexOf(path),
+    path,
+    title: path.slice(1),
+    lead: `What begins ${path}`,
+    description: `What the section at ${path} holds, for search engines.`,
+    picture: '',
+    kind: 'CollectionPage',
+    actions: [],
+    changedOn: null,
+    content: [words(`More about ${path}.`)],
+  }
 }

@@ -3,18 +3,67 @@ import type { PublicItem, VaultItem } from '@vitrine/contracts/vault-items/schem
 /** An item as its owner gets it. */
 export function aVaultItem(change: Partial<VaultItem> = {}): VaultItem {
   return {
-    id: 12, title: 'Silver teapot', subtitle: 'Georgian, by a London maker', description: 'A teapot of bullet shape.\nThe handle was mended.', categoryId: 1,
-    itemCollections: [{ id: 4, title: 'Tea' }], tags: [{ id: 5, title: 'Favorite', color: '#74C27A' }], purchaseDate: '2019-06-02', purchasePrice: 1234.5, soldPrice: null,
-    numberOfYearsInFamily: 3, itemSignificances: [{ id: 2, description: 'familyHeirloom' }], insurance: { id: 4, displayName: 'Fine art policy' }, customInsurance: '',
-    storageLocation: { id: 9, displayName: 'Display case' }, customStorageLocation: '', itemSpecifics: [{ id: 31, name: 'maker', displayName: 'Maker', value: 'Paul Storr' }],
-    images: [{ id: 21, url: '/api/v1/vault/media/first' }, { id: 22, url: '/api/v1/vault/media/second' }], videos: [], createdDate: '2026-03-04T05:06:07.000Z',
-    picturesCount: 2, imagesCount: 2, videosCount: 0, estimatedPriceMin: null, estimatedPriceMax: null, meanPrice: null, estimateCurrency: null, estimatedAt: null, revision: 3,
+    id: 12,
+    title: 'Silver teapot',
+    subtitle: 'Georgian, by a London maker',
+    description: 'A teapot of bullet shape.\nThe handle was mended.',
+    categoryId: 1,
+    itemCollections: [{ id: 4, title: 'Tea' }],
+    tags: [{ id: 5, title: 'Favorite', color: '#74C27A' }],
+    purchaseDate: '2019-06-02',
+    purchasePrice: 1234.5,
+    soldPrice: null,
+    numberOfYearsInFamily: 3,
+    itemSignificances: [{ id: 2, description: 'familyHeirloom' }],
+    insurance: { id: 4, displayName: 'Fine art policy' },
+    customInsurance: '',
+    storageLocation: { id: 9, displayName: 'Display case' },
+    customStorageLocation: '',
+    itemSpecifics: [{ id: 31, name: 'maker', displayName: 'Maker', value: 'Paul Storr' }],
+    images: [
+      { id: 21, url: '/api/v1/vault/media/first' },
+      { id: 22, url: '/api/v1/vault/media/second' },
+    ],
+    videos: [],
+    createdDate: '2026-03-04T05:06:07.000Z',
+    picturesCount: 2,
+    imagesCount: 2,
+    videosCount: 0,
+    estimatedPriceMin: null,
+    estimatedPriceMax: null,
+    meanPrice: null,
+    estimateCurrency: null,
+    estimatedAt: null,
+    revision: 3,
     ...change,
   }
 }
 
 /** The same as everybody sees it while its collection is public. */
 export function aPublicItem(change: Partial<PublicItem> = {}): PublicItem {
-  const { id, title, subtitle, description, categoryId, itemCollections, itemSpecifics, images, videos, createdDate } = aVaultItem()
-  return { id, title, subtitle, description, categoryId, itemCollections, itemSpecifics, images, videos, createdDate, ...change }
+  const {
+    id,
+    title,
+    subtitle,
+    description,
+    categoryId,
+    itemCollections,
+    itemSpecifics,
+    images,
+    videos,
+    createdDate,
+  } = aVaultItem()
+  return {
+    id,
+    title,
+    subtitle,
+    description,
+    categoryId,
+    itemCollections,
+    itemSpecifics,
+    images,
+    videos,
+    createdDate,
+    ...change,
+  }
 }

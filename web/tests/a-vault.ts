@@ -15,10 +15,36 @@ import { aUser } from './a-user.ts'
 /** An item as the list has it. */
 export function listed(id: number, change: Partial<VaultItem> = {}): VaultItem {
   return {
-    id, title: `Jug ${id}`, subtitle: '', description: 'A jug.', categoryId: 5, itemCollections: [], tags: [], purchaseDate: null, purchasePrice: null, soldPrice: null,
-    numberOfYearsInFamily: null, itemSignificances: [], insurance: null, customInsurance: '', storageLocation: null, customStorageLocation: '', itemSpecifics: [], images: [], videos: [],
-    createdDate: '2026-03-04T05:06:07.000Z', picturesCount: 0, imagesCount: 0, videosCount: 0, estimatedPriceMin: null, estimatedPriceMax: null, meanPrice: null, estimateCurrency: null,
-    estimatedAt: null, revision: 1, ...change,
+    id,
+    title: `Jug ${id}`,
+    subtitle: '',
+    description: 'A jug.',
+    categoryId: 5,
+    itemCollections: [],
+    tags: [],
+    purchaseDate: null,
+    purchasePrice: null,
+    soldPrice: null,
+    numberOfYearsInFamily: null,
+    itemSignificances: [],
+    insurance: null,
+    customInsurance: '',
+    storageLocation: null,
+    customStorageLocation: '',
+    itemSpecifics: [],
+    images: [],
+    videos: [],
+    createdDate: '2026-03-04T05:06:07.000Z',
+    picturesCount: 0,
+    imagesCount: 0,
+    videosCount: 0,
+    estimatedPriceMin: null,
+    estimatedPriceMax: null,
+    meanPrice: null,
+    estimateCurrency: null,
+    estimatedAt: null,
+    revision: 1,
+    ...change,
   }
 }
 
@@ -30,8 +56,28 @@ export const paidMember = (): UserDetails => aUser(['ROLE_UNLIMITED'], 'Active')
 
 /** A collection as its owner gets it. */
 export function aCollection(id: number, change: Partial<Collection> = {}): Collection {
-  const collection = { id, title: `Shelf ${id}`, description: 'From home.', status: 'public' as const, picture: null, itemPhoto: null, itemsCount: 0, createdDate: '2026-03-04T05:06:07.000Z', url: `/app/collection/${id}`, deleted: false as const, type: 'collection' as const, isTakenDown: false, revision: 1, ...change }
-  return { ...collection, visibility: collection.status === 'public' ? 'PUBLIC' : 'PRIVATE', numberOfItems: collection.itemsCount, noOfItems: collection.itemsCount }
+  const collection = {
+    id,
+    title: `Shelf ${id}`,
+    description: 'From home.',
+    status: 'public' as const,
+    picture: null,
+    itemPhoto: null,
+    itemsCount: 0,
+    createdDate: '2026-03-04T05:06:07.000Z',
+    url: `/app/collection/${id}`,
+    deleted: false as const,
+    type: 'collection' as const,
+    isTakenDown: false,
+    revision: 1,
+    ...change,
+  }
+  return {
+    ...collection,
+    visibility: collection.status === 'public' ? 'PUBLIC' : 'PRIVATE',
+    numberOfItems: collection.itemsCount,
+    noOfItems: collection.itemsCount,
+  }
 }
 
 /** What a member has; a test may change it while the page is open. */
@@ -50,8 +96,14 @@ export function aVault(change: Partial<TestVault> = {}): TestVault {
     tags: [],
     collections: [],
     preferences: {
-      vaultTitle: 'My Vault', vaultCollectionsViewType: 'column', vaultItemsViewType: 'list', vaultCollectionListSort: 'createdDate:desc', vaultItemsListSort: 'createdDate:desc',
-      vaultTagListSort: 'createdDate:desc', dictionarySortingPreference: null, passwordExpired: false,
+      vaultTitle: 'My Vault',
+      vaultCollectionsViewType: 'column',
+      vaultItemsViewType: 'list',
+      vaultCollectionListSort: 'createdDate:desc',
+      vaultItemsListSort: 'createdDate:desc',
+      vaultTagListSort: 'createdDate:desc',
+      dictionarySortingPreference: null,
+      passwordExpired: false,
     },
     ...change,
   }
@@ -62,11 +114,18 @@ function isAskedFor(inside: readonly { id: number }[], query: VaultItemQuery): b
   const isIn = (id: number) => inside.some((one) => one.id === id)
   const whole = query['f.itemCollectionId']
   const orNone = query['f.itemCollectionIdEqOrUnspecified']
-  return (whole === null || isIn(whole)) && (orNone === null || isIn(orNone) || inside.length === 0) && (query['f.itemCollectionIdSpecified'] !== false || inside.length === 0)
+  return (
+    (whole === null || isIn(whole)) &&
+    (orNone === null || isIn(orNone) || inside.length === 0) &&
+    (query['f.itemCollectionIdSpecified'] !== false || inside.length === 0)
+  )
 }
 
 function page<Item>(all: readonly Item[], { offset, limit }: { offset: number; limit: number }) {
-  return { items: all.slice(offset, offset + limit), meta: { total: all.length, currentLimit: limit, currentOffset: offset } }
+  return {
+    items: all.slice(offset, offset + limit),
+    meta: { total: all.length, currentLimit: limit, currentOffset: offset },
+  }
 }
 
 /** The reads of the vault, and its preferences. Put a test's own responders before them. */
@@ -78,20 +137,42 @@ export function respondsFor(vault: TestVault): Responder[] {
       page(
         vault.items.filter(
           ({ title, categoryId, tags: carried, itemCollections }) =>
-            holds(title, query['f.title']) && (query['f.categoryId'] === null || categoryId === query['f.categoryId']) && (query['f.tagsId'] === null || carried.some(({ id }) => id === query['f.tagsId'])) && isAskedFor(itemCollections, query),
+            holds(title, query['f.title']) &&
+            (query['f.categoryId'] === null || categoryId === query['f.categoryId']) &&
+            (query['f.tagsId'] === null || carried.some(({ id }) => id === query['f.tagsId'])) &&
+            isAskedFor(itemCollections, query),
         ),
         query,
       ),
     ),
-    responds(items.suggestItems, ({ query: { term } }) => ({ items: vault.items.filter(({ title }) => holds(title, term)).map(({ id, title }) => ({ id, title })) })),
-    responds(tags.listTags, ({ query }) => page(vault.tags.filter(({ title }) => holds(title, query['f.title'])), query)),
-    responds(collections.listCollections, ({ query }) =>
+    responds(items.suggestItems, ({ query: { term } }) => ({
+      items: vault.items.filter(({ title }) => holds(title, term)).map(({ id, title }) => ({ id, title })),
+    })),
+    responds(tags.listTags, ({ query }) =>
       page(
-        vault.collections.map((one) => aCollection(one.id, one)).filter(({ title, status }) => holds(title, query.title) && (query.status === null || status === query.status)),
+        vault.tags.filter(({ title }) => holds(title, query['f.title'])),
         query,
       ),
     ),
-    responds(collections.listCompactCollections, ({ query }) => page(vault.collections.filter(({ title }) => holds(title, query.title)).map(({ id, title, status }) => ({ id, title, status })), query)),
+    responds(collections.listCollections, ({ query }) =>
+      page(
+        vault.collections
+          .map((one) => aCollection(one.id, one))
+          .filter(
+            ({ title, status }) =>
+              holds(title, query.title) && (query.status === null || status === query.status),
+          ),
+        query,
+      ),
+    ),
+    responds(collections.listCompactCollections, ({ query }) =>
+      page(
+        vault.collections
+          .filter(({ title }) => holds(title, query.title))
+          .map(({ id, title, status }) => ({ id, title, status })),
+        query,
+      ),
+    ),
     // After the list for pickers, whose path would fit as an id.
     responds(collections.readCollection, ({ params: { id } }) => {
       const found = vault.collections.find((one) => one.id === id)
@@ -99,13 +180,22 @@ export function respondsFor(vault: TestVault): Responder[] {
       return { ...aCollection(id, found), items: [] }
     }),
     responds(preferencesEndpoints.listPreferences, () => vault.preferences),
-    responds(preferencesEndpoints.changePreference, ({ params: { key }, query: { value } }) => ({ key, value })),
+    responds(preferencesEndpoints.changePreference, ({ params: { key }, query: { value } }) => ({
+      key,
+      value,
+    })),
   ]
 }
 
 /** Calls of the vault by method and path, with their bodies. */
 export function callsTo(asked: readonly AskedCall[], path: string): unknown[] {
-  return asked.filter((call) => call.path.split('?', 1)[0] === path).map(({ method, path: whole, body }) => [method, decodeURIComponent(whole.slice(path.length)), ...(body === undefined ? [] : [body])])
+  return asked
+    .filter((call) => call.path.split('?', 1)[0] === path)
+    .map(({ method, path: whole, body }) => [
+      method,
+      decodeURIComponent(whole.slice(path.length)),
+      ...(body === undefined ? [] : [body]),
+    ])
 }
 
 export const fails = () => Promise.reject(new Refused('UNEXPECTED'))

@@ -14,9 +14,23 @@ export const EDIT_ITEM = '/app/vault/editVaultItem?id=12'
 const meta = (total: number) => ({ total, currentLimit: 20, currentOffset: 0 })
 
 export const reader = responds(readUserDetails, paidMember)
-export const item = (change: Parameters<typeof aVaultItem>[0] = {}) => responds(readItem, () => aVaultItem(change))
+export const item = (change: Parameters<typeof aVaultItem>[0] = {}) =>
+  responds(readItem, () => aVaultItem(change))
 export const entries = responds(listAttributes, ({ query }) => ({
-  items: query['f.type'] === 'INSURANCE' ? [{ id: 4, attributeType: 'INSURANCE' as const, type: 'INSURANCE' as const, displayName: 'Fine art policy', isDefault: true, sort: 4, itemsCount: 0 }] : [],
+  items:
+    query['f.type'] === 'INSURANCE'
+      ? [
+          {
+            id: 4,
+            attributeType: 'INSURANCE' as const,
+            type: 'INSURANCE' as const,
+            displayName: 'Fine art policy',
+            isDefault: true,
+            sort: 4,
+            itemsCount: 0,
+          },
+        ]
+      : [],
   meta: meta(1),
 }))
 export const noTags = responds(listTags, () => ({ items: [], meta: meta(0) }))
@@ -34,16 +48,32 @@ export function images(give: (sent: SentPhoto[]) => Response | null = () => null
     pattern: /^\/api\/v1\/vault\/items\/(?<id>\d+)\/images\/edit$/,
     respond: async ({ body }) => {
       const sent = (body as { images: SentPhoto[] }).images
-      return give(sent) ?? Response.json({ response: { id: 12, images: sent.map(({ url }, place) => ({ id: place + 1, url: url ?? `/api/v1/vault/media/new-${place}` })) } }, { headers: { etag: '"9"' } })
+      return (
+        give(sent) ??
+        Response.json(
+          {
+            response: {
+              id: 12,
+              images: sent.map(({ url }, place) => ({
+                id: place + 1,
+                url: url ?? `/api/v1/vault/media/new-${place}`,
+              })),
+            },
+          },
+          { headers: { etag: '"9"' } },
+        )
+      )
     },
   }
 }
 
-export const saved = (id: number, revision = 4) => Response.json({ response: { id } }, { headers: { etag: `"${revision}"` } })
+export const saved = (id: number, revision = 4) =>
+  Response.json({ response: { id } }, { headers: { etag: `"${revision}"` } })
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 /** What was asked beside reading. */
-export const callsOf = (asked: readonly AskedCall[]) => asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+export const callsOf = (asked: readonly AskedCall[]) =>
+  asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
 
 export async function toDetails() {
   await button('Next').click()

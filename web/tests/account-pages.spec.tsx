@@ -16,9 +16,19 @@ import { renderElement, wordsOf } from './render-route.tsx'
 
 describe('the details', () => {
   it('are those of the user details call', () => {
-    const user: UserDetails = { ...aUser(), email: 'ada@vitrine.example', displayName: 'Ada F', companyName: 'Finch & Co', firstName: 'Ada', lastName: 'Finch', countryCode: 'GB' }
+    const user: UserDetails = {
+      ...aUser(),
+      email: 'ada@vitrine.example',
+      displayName: 'Ada F',
+      companyName: 'Finch & Co',
+      firstName: 'Ada',
+      lastName: 'Finch',
+      countryCode: 'GB',
+    }
     const words = wordsOf(renderElement(<Details user={user} />))
-    expect(words).toContain('Email ada@vitrine.example Confirmed Display name Ada F First name Ada Last name Finch Company Finch & Co Country United Kingdom')
+    expect(words).toContain(
+      'Email ada@vitrine.example Confirmed Display name Ada F First name Ada Last name Finch Company Finch & Co Country United Kingdom',
+    )
   })
 
   it('leave open what nobody has said, and offer the mail to an address that is not confirmed', () => {
@@ -30,28 +40,48 @@ describe('the details', () => {
 
 describe('a mailed link that is good for nothing any more', () => {
   const link = { token: 'a', dead: null }
-  const response = { done: false, status: 410, problems: {}, failure: 'This link has already been used.', typed: {} }
+  const response = {
+    done: false,
+    status: 410,
+    problems: {},
+    failure: 'This link has already been used.',
+    typed: {},
+  }
 
   it('says so and names a way on, and keeps nothing to press or fill in', () => {
-    const [confirm, reset] = [renderElement(<VerifyEmailPanel link={link} response={response} />), renderElement(<ResetForm link={link} response={response} />)]
+    const [confirm, reset] = [
+      renderElement(<VerifyEmailPanel link={link} response={response} />),
+      renderElement(<ResetForm link={link} response={response} />),
+    ]
     for (const html of [confirm, reset]) {
       expect(wordsOf(html)).toContain(response.failure)
       expect(html).not.toMatch(/<form|<input|<button/)
     }
     expect(wordsOf(confirm)).not.toContain('One press')
-    expect([confirm.includes('href="/app/accountSettings/userInfo"'), reset.includes('href="/login/forgot"'), reset.includes('href="/login/auth"')]).toEqual([true, true, true])
+    expect([
+      confirm.includes('href="/app/accountSettings/userInfo"'),
+      reset.includes('href="/login/forgot"'),
+      reset.includes('href="/login/auth"'),
+    ]).toEqual([true, true, true])
   })
 
   it('is known before anything is filled in', () => {
     const dead = { token: 'a', dead: 'This link has expired.' }
-    for (const html of [renderElement(<VerifyEmailPanel link={dead} response={undefined} />), renderElement(<ResetForm link={dead} response={undefined} />)]) {
+    for (const html of [
+      renderElement(<VerifyEmailPanel link={dead} response={undefined} />),
+      renderElement(<ResetForm link={dead} response={undefined} />),
+    ]) {
       expect(wordsOf(html)).toContain('This link has expired.')
       expect(html).not.toMatch(/<form|<input|<button/)
     }
   })
 
   it('is not one that was only asked for too often', () => {
-    const busy = { ...response, status: 429, failure: 'Too many requests. Please wait a moment and try again.' }
+    const busy = {
+      ...response,
+      status: 429,
+      failure: 'Too many requests. Please wait a moment and try again.',
+    }
     expect(renderElement(<VerifyEmailPanel link={link} response={busy} />)).toContain('<button')
     expect(renderElement(<ResetForm link={link} response={busy} />)).toContain('name="newPassword"')
   })
@@ -75,13 +105,19 @@ describe('the banner', () => {
   it('tells a suspended member what is left, and whom to ask', () => {
     const html = bannerOf(aUser(['ROLE_UNLIMITED'], 'Suspended'))
     expect(html).toMatch(/role="alert"/)
-    expect(wordsOf(html)).toContain('Your account is suspended. You can still see what is your own, and search.')
+    expect(wordsOf(html)).toContain(
+      'Your account is suspended. You can still see what is your own, and search.',
+    )
     expect(html).toContain('href="/about-contact"')
   })
 
   it('tells of an expired password, and of an address that is not confirmed', () => {
-    expect(wordsOf(bannerOf({ ...aUser(), passwordExpired: true }))).toContain('Your password has expired. Please choose a new one to continue.')
-    expect(wordsOf(bannerOf({ ...aUser(), emailVerified: false }))).toContain('Please confirm your email. We have sent a link to ana@vitrine.example. Send it again')
+    expect(wordsOf(bannerOf({ ...aUser(), passwordExpired: true }))).toContain(
+      'Your password has expired. Please choose a new one to continue.',
+    )
+    expect(wordsOf(bannerOf({ ...aUser(), emailVerified: false }))).toContain(
+      'Please confirm your email. We have sent a link to ana@vitrine.example. Send it again',
+    )
   })
 
   it('is not there for anybody else', () => {
@@ -91,18 +127,46 @@ describe('the banner', () => {
 
 describe('a form with a password', () => {
   it('tells browsers which password it asks for, whose it is, and lets it be shown', () => {
-    const change = renderElement(<PasswordForm email="ana@vitrine.example" newest={{ tell: () => undefined, is: () => false }} />)
-    expect([...change.matchAll(/autoComplete="([\w-]+)"/g)].map(([, word]) => word)).toEqual(['username', 'current-password', 'new-password', 'new-password'])
+    const change = renderElement(
+      <PasswordForm email="ana@vitrine.example" newest={{ tell: () => undefined, is: () => false }} />,
+    )
+    expect([...change.matchAll(/autoComplete="([\w-]+)"/g)].map(([, word]) => word)).toEqual([
+      'username',
+      'current-password',
+      'new-password',
+      'new-password',
+    ])
     expect(change.match(/Show<span class="sr-only">/g)).toHaveLength(3)
   })
 
   it('for logging in keeps the URL, tells the failure once, and how a lock ends', () => {
     const locked = "You've reached the maximum failed login attempts and your account has been locked."
-    const response = { done: false, status: 401, problems: {}, failure: locked, typed: { username: 'ana@vitrine.example' } }
+    const response = {
+      done: false,
+      status: 401,
+      problems: {},
+      failure: locked,
+      typed: { username: 'ana@vitrine.example' },
+    }
     const html = renderElement(<LoginForm notice={null} response={response} email={undefined} />)
-    expect([...html.matchAll(/autoComplete="([\w-]+)"/g)].map(([, word]) => word)).toEqual(['username', 'current-password'])
+    expect([...html.matchAll(/autoComplete="([\w-]+)"/g)].map(([, word]) => word)).toEqual([
+      'username',
+      'current-password',
+    ])
     expect(html).toContain('value="ana@vitrine.example"')
-    expect(wordsOf(html)).toContain(`${locked} It unlocks automatically after 30 minutes, or immediately when you set a new password .`)
-    expect(wordsOf(renderElement(<LoginForm notice={null} email={undefined} response={{ ...response, failure: 'The email or password is incorrect.' }} />))).not.toContain('It unlocks automatically')
+    expect(wordsOf(html)).toContain(
+      `${locked} It unlocks automatically after 30 minutes, or immediately when you set a new password .`,
+    )
+    expect(
+      wordsOf(
+        renderElement(
+          <LoginForm
+            notice={null}
+            email={undefined}
+            response={{ ...response, failure: 'The email or password is incorrect.' }}
+          />,
+        ),
+      ),
+    ).not.toContain('It unlocks automatically')
   })
 })

@@ -16,14 +16,27 @@ function renderList(path: string, respond: () => Response) {
 
 describe('the calendar of auctions', () => {
   it('lists them with their day, house and place, and links each to its page', async () => {
-    const { status, html, text } = await renderList(LIST, () => Response.json(auctionsResponse([anAuctionCard()])))
+    const { status, html, text } = await renderList(LIST, () =>
+      Response.json(auctionsResponse([anAuctionCard()])),
+    )
     expect(status).toBe(200)
     expect(html).toContain('href="/upcomingauctions/7/silver-and-glass"')
-    for (const words of ['Upcoming Auctions', '04 Mar 2027', 'Fennimere Silver , Lyon, France', 'Glass, Metals · 2 lots listed', 'Glass (12)', 'Lyon, France (4)']) expect(text.replace(/ ,/g, ' ,')).toContain(words.replace('Silver , ', 'Silver, '))
+    for (const words of [
+      'Upcoming Auctions',
+      '04 Mar 2027',
+      'Fennimere Silver , Lyon, France',
+      'Glass, Metals · 2 lots listed',
+      'Glass (12)',
+      'Lyon, France (4)',
+    ])
+      expect(text.replace(/ ,/g, ' ,')).toContain(words.replace('Silver , ', 'Silver, '))
   })
 
   it('is a form that works without scripts, and keeps what was asked', async () => {
-    const { html } = await renderList(`${LIST}?query=silver&category=glass&place=Oslo&f.dateFrom=2027-03-01&past=1`, () => Response.json(auctionsResponse([])))
+    const { html } = await renderList(
+      `${LIST}?query=silver&category=glass&place=Oslo&f.dateFrom=2027-03-01&past=1`,
+      () => Response.json(auctionsResponse([])),
+    )
     expect(html).toMatch(/<form[^>]*action="\/upcomingauctions"[^>]*method="get"/)
     expect(html).toContain('<input type="hidden" name="past" value="1"/>')
     expect(html).toMatch(/name="query"[^>]*value="silver"/)
@@ -35,7 +48,9 @@ describe('the calendar of auctions', () => {
   })
 
   it('says that nothing matches, and leads to everything', async () => {
-    const { text, html } = await renderList(`${LIST}?category=glass`, () => Response.json(auctionsResponse([])))
+    const { text, html } = await renderList(`${LIST}?category=glass`, () =>
+      Response.json(auctionsResponse([])),
+    )
     expect(text).toContain('No auctions match these filters.')
     expect(html.match(/href="\/upcomingauctions"[^>]*>Clear all filters/g)).toHaveLength(1)
   })
@@ -47,12 +62,16 @@ describe('the calendar of auctions', () => {
   })
 
   it('beyond its end leads back, and beyond the window says how to narrow', async () => {
-    const { text } = await renderList(`${LIST}?offset=20000`, () => Response.json(auctionsResponse([], { total: 30, withinWindow: false, currentOffset: 20_000 })))
+    const { text } = await renderList(`${LIST}?offset=20000`, () =>
+      Response.json(auctionsResponse([], { total: 30, withinWindow: false, currentOffset: 20_000 })),
+    )
     expect(text).toContain('This page of the list is empty. Back to the first page or narrow the list.')
   })
 
   it('says how a text was read that stands nowhere', async () => {
-    const { text } = await renderList(`${LIST}?query=silvr`, () => Response.json(auctionsResponse([anAuctionCard()], { understood: { kind: 'guessed', used: 'silver' } })))
+    const { text } = await renderList(`${LIST}?query=silvr`, () =>
+      Response.json(auctionsResponse([anAuctionCard()], { understood: { kind: 'guessed', used: 'silver' } })),
+    )
     expect(text).toContain('Nothing has all of "silvr". These have "silver"'.replace(/"/g, '&quot;'))
   })
 
@@ -62,13 +81,21 @@ describe('the calendar of auctions', () => {
   })
 
   it('marks what was canceled and what is made up', async () => {
-    const { text } = await renderList(LIST, () => Response.json(auctionsResponse([anAuctionCard({ status: 'canceled', isSample: true })])))
+    const { text } = await renderList(LIST, () =>
+      Response.json(auctionsResponse([anAuctionCard({ status: 'canceled', isSample: true })])),
+    )
     expect(text).toMatch(/Canceled .*Sample data/)
   })
 })
 
 describe('the page of one auction', () => {
-  const render = (slug: string, changes = {}) => renderRoute(auctionRoute, `/upcomingauctions/7/${slug}`, { id: '7', slug }, createFixtureApi({ [auctionsPaths.read.path]: () => Response.json(anAuction(changes)) }))
+  const render = (slug: string, changes = {}) =>
+    renderRoute(
+      auctionRoute,
+      `/upcomingauctions/7/${slug}`,
+      { id: '7', slug },
+      createFixtureApi({ [auctionsPaths.read.path]: () => Response.json(anAuction(changes)) }),
+    )
 
   it('tells when by the clock of the place, where and what, and has a file for calendars', async () => {
     const { html, text } = await render('silver-and-glass')
@@ -80,7 +107,10 @@ describe('the page of one auction', () => {
   })
 
   it('under other words moves for good to its own', async () => {
-    await expect(render('gold-and-glass')).rejects.toMatchObject({ status: 301, headers: new Headers({ location: '/upcomingauctions/7/silver-and-glass' }) })
+    await expect(render('gold-and-glass')).rejects.toMatchObject({
+      status: 301,
+      headers: new Headers({ location: '/upcomingauctions/7/silver-and-glass' }),
+    })
   })
 
   it('that was canceled says so, and is offered to no calendar', async () => {
@@ -90,20 +120,31 @@ describe('the page of one auction', () => {
   })
 
   it('that is made up says so', async () => {
-    expect((await render('silver-and-glass', { isSample: true })).text).toContain('This auction and its house are made up.')
+    expect((await render('silver-and-glass', { isSample: true })).text).toContain(
+      'This auction and its house are made up.',
+    )
   })
 
-  it.each(['0', 'x', '1e3', '-1', '99999999999999999999'])('of %s is the not-found page, and nobody is asked', async (id) => {
-    const api = createFixtureApi()
-    await expect(renderRoute(auctionRoute, `/upcomingauctions/${id}/x`, { id, slug: 'x' }, api)).rejects.toMatchObject({ init: { status: 404 } })
-    expect(api.asked).toEqual([])
-  })
+  it.each(['0', 'x', '1e3', '-1', '99999999999999999999'])(
+    'of %s is the not-found page, and nobody is asked',
+    async (id) => {
+      const api = createFixtureApi()
+      await expect(
+        renderRoute(auctionRoute, `/upcomingauctions/${id}/x`, { id, slug: 'x' }, api),
+      ).rejects.toMatchObject({ init: { status: 404 } })
+      expect(api.asked).toEqual([])
+    },
+  )
 
   it('is told to machines as an event with its times, its place and its house', () => {
     const events = (changes = {}) => JSON.stringify(auctionMeta([], anAuction(changes)))
     expect(events()).toContain('"@type":"Event","name":"Silver and Glass"')
-    expect(events()).toContain('"startDate":"2027-03-04T09:00:00.000Z","endDate":"2027-03-04T16:30:00.000Z","eventStatus":"https://schema.org/EventScheduled"')
+    expect(events()).toContain(
+      '"startDate":"2027-03-04T09:00:00.000Z","endDate":"2027-03-04T16:30:00.000Z","eventStatus":"https://schema.org/EventScheduled"',
+    )
     expect(events({ status: 'canceled' })).toContain('EventCancelled')
-    expect(events({ place: 'Online' })).toContain('"location":{"@type":"VirtualLocation","url":"https://fennimere.example/"}')
+    expect(events({ place: 'Online' })).toContain(
+      '"location":{"@type":"VirtualLocation","url":"https://fennimere.example/"}',
+    )
   })
 })

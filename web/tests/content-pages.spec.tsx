@@ -23,7 +23,10 @@ describe('the written pages', () => {
     await expect(render('/about/us')).rejects.toMatchObject({ init: { status: 404 } })
   })
 
-  it.each([['/marks', marksRoute], ['/articles', blogRoute]] as const)('%s begins with the words of its record, and has its text below', async (path, route) => {
+  it.each([
+    ['/marks', marksRoute],
+    ['/articles', blogRoute],
+  ] as const)('%s begins with the words of its record, and has its text below', async (path, route) => {
     const { status, text } = await renderRoute(route, path, {}, createFixtureApi())
     expect(status).toBe(200)
     expect(text).toContain(`What begins ${path}`)

@@ -12,7 +12,8 @@ import { topTitles } from './fixture-data.ts'
 import { renderRoute } from './render-route.tsx'
 import { sortButton } from './sort-button.ts'
 
-const statusThrown = async (running: Promise<unknown>) => ((await running.catch((thrown: unknown) => thrown)) as { init?: { status?: number } }).init?.status
+const statusThrown = async (running: Promise<unknown>) =>
+  ((await running.catch((thrown: unknown) => thrown)) as { init?: { status?: number } }).init?.status
 
 describe('the dictionary page', () => {
   it('shows the 23 categories and the alphabet with counts', async () => {
@@ -27,9 +28,16 @@ describe('the dictionary page', () => {
 
   it('has a search box of at most 100 characters, whose clear button stands only beside a text', async () => {
     const { html } = await renderRoute(dictionaryRoute, '/dictionary', {}, createFixtureApi())
-    expect(html).toMatch(/<input[^>]*name="query"[^>]*maxlength="100"|<input[^>]*maxlength="100"[^>]*name="query"/i)
+    expect(html).toMatch(
+      /<input[^>]*name="query"[^>]*maxlength="100"|<input[^>]*maxlength="100"[^>]*name="query"/i,
+    )
     expect(html).not.toContain('Clear the search term')
-    const searched = await renderRoute(searchRoute, '/dictionary/searchResults?query=vase', {}, createFixtureApi())
+    const searched = await renderRoute(
+      searchRoute,
+      '/dictionary/searchResults?query=vase',
+      {},
+      createFixtureApi(),
+    )
     expect(searched.html).toContain('Clear the search term')
   })
 
@@ -39,7 +47,9 @@ describe('the dictionary page', () => {
   })
 
   it('does without counts when search is away', async () => {
-    const api = createFixtureApi({ [dictionaryPaths.categoryCounts.path]: () => refusal('SEARCH_UNAVAILABLE') })
+    const api = createFixtureApi({
+      [dictionaryPaths.categoryCounts.path]: () => refusal('SEARCH_UNAVAILABLE'),
+    })
     const { status, html } = await renderRoute(dictionaryRoute, '/dictionary', {}, api)
     expect(status).toBe(200)
     expect(html).toContain('href="/inventory/search?category=ceramics"')
@@ -49,23 +59,43 @@ describe('the dictionary page', () => {
 describe('search results', () => {
   it('asks with the URL’s five parameters, sanitized, and shows where one is', async () => {
     const api = createFixtureApi()
-    const { text } = await renderRoute(searchRoute, '/dictionary/searchResults?query=va%3Cs%3Ee&s=title:asc', {}, api)
+    const { text } = await renderRoute(
+      searchRoute,
+      '/dictionary/searchResults?query=va%3Cs%3Ee&s=title:asc',
+      {},
+      api,
+    )
     expect(api.asked).toContain('/api/v1/dictionary/search-results?query=va+s+e&s=title%3Aasc&offset=0')
     expect(text).toContain('There are no results for va s e')
-    const second = await renderRoute(searchRoute, '/dictionary/searchResults?query=vase&offset=10', {}, createFixtureApi())
+    const second = await renderRoute(
+      searchRoute,
+      '/dictionary/searchResults?query=vase&offset=10',
+      {},
+      createFixtureApi(),
+    )
     expect(second.text).toContain('25 results for vase')
     expect(second.text).toContain('Showing 11-20 of 25 results')
     expect(second.text).toContain('Page number:')
   })
 
   it('has a button beside the order, which sends it with the filters where no scripts run', async () => {
-    const { html } = await renderRoute(searchRoute, '/dictionary/searchResults?query=vase', {}, createFixtureApi())
+    const { html } = await renderRoute(
+      searchRoute,
+      '/dictionary/searchResults?query=vase',
+      {},
+      createFixtureApi(),
+    )
     expect(html).toMatch(sortButton('search-filters'))
   })
 
   it('says in words that search is unavailable, with the status and Retry-After', async () => {
     const api = createFixtureApi({ [dictionaryPaths.search.path]: () => refusal('SEARCH_UNAVAILABLE') })
-    const { status, headers, text } = await renderRoute(searchRoute, '/dictionary/searchResults?query=vase', {}, api)
+    const { status, headers, text } = await renderRoute(
+      searchRoute,
+      '/dictionary/searchResults?query=vase',
+      {},
+      api,
+    )
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('15')
     expect(text).toContain('Search is unavailable at the moment.')
@@ -73,7 +103,12 @@ describe('search results', () => {
   })
 
   it('says that nothing is there beyond the window', async () => {
-    const { text } = await renderRoute(searchRoute, '/dictionary/searchResults?query=vase&offset=20000', {}, createFixtureApi())
+    const { text } = await renderRoute(
+      searchRoute,
+      '/dictionary/searchResults?query=vase&offset=20000',
+      {},
+      createFixtureApi(),
+    )
     expect(text).toContain('This page of the results is empty.')
   })
 })
@@ -81,75 +116,154 @@ describe('search results', () => {
 describe('a category', () => {
   it('lists from the offset, and takes odd ones as 0', async () => {
     const api = createFixtureApi()
-    const { text } = await renderRoute(categoryRoute, '/dictionary/c/ceramics/20', { category: 'ceramics', offset: '20' }, api)
+    const { text } = await renderRoute(
+      categoryRoute,
+      '/dictionary/c/ceramics/20',
+      { category: 'ceramics', offset: '20' },
+      api,
+    )
     expect(text).toContain('Showing 21-40 of 45 results')
     for (const offset of ['-5', 'abc']) {
-      await renderRoute(categoryRoute, `/dictionary/c/ceramics/${offset}`, { category: 'ceramics', offset }, api)
+      await renderRoute(
+        categoryRoute,
+        `/dictionary/c/ceramics/${offset}`,
+        { category: 'ceramics', offset },
+        api,
+      )
       expect(api.asked).toContain('/api/v1/dictionary/category-articles?category=ceramics&offset=0')
     }
   })
 
   it('without articles says so and leads to its main category', async () => {
-    const { text, html } = await renderRoute(categoryRoute, '/dictionary/c/empty-shelf', { category: 'empty-shelf' }, createFixtureApi())
+    const { text, html } = await renderRoute(
+      categoryRoute,
+      '/dictionary/c/empty-shelf',
+      { category: 'empty-shelf' },
+      createFixtureApi(),
+    )
     expect(text).toContain('We are sorry, but there are no articles for this category')
     expect(html).toMatch(/href="\/dictionary\/c\/ceramics"[^>]*>GO BACK TO MAIN CATEGORY/)
   })
 
   it('that is unknown is not found', async () => {
-    expect(await statusThrown(renderRoute(categoryRoute, '/dictionary/c/nope', { category: 'nope' }, createFixtureApi()))).toBe(404)
+    expect(
+      await statusThrown(
+        renderRoute(categoryRoute, '/dictionary/c/nope', { category: 'nope' }, createFixtureApi()),
+      ),
+    ).toBe(404)
   })
 })
 
 describe('a letter', () => {
   it('takes either case and 0 for #', async () => {
     const api = createFixtureApi()
-    expect((await renderRoute(letterRoute, '/dictionary/list/v', { letter: 'v' }, api)).text).toContain('Showing 1-20 of 25 results')
-    expect((await renderRoute(letterRoute, '/dictionary/list/0', { letter: '0' }, api)).text).toContain('18th-Century Goblet')
+    expect((await renderRoute(letterRoute, '/dictionary/list/v', { letter: 'v' }, api)).text).toContain(
+      'Showing 1-20 of 25 results',
+    )
+    expect((await renderRoute(letterRoute, '/dictionary/list/0', { letter: '0' }, api)).text).toContain(
+      '18th-Century Goblet',
+    )
   })
 
   it('writes its numbers with separators', async () => {
-    const api = createFixtureApi({ [dictionaryPaths.letterArticles.path]: () => Response.json({ items: [], meta: { total: 28_324, currentLimit: 20, currentOffset: 28_320 } }) })
-    const { text } = await renderRoute(letterRoute, '/dictionary/list/v/28320', { letter: 'v', offset: '28320' }, api)
+    const api = createFixtureApi({
+      [dictionaryPaths.letterArticles.path]: () =>
+        Response.json({ items: [], meta: { total: 28_324, currentLimit: 20, currentOffset: 28_320 } }),
+    })
+    const { text } = await renderRoute(
+      letterRoute,
+      '/dictionary/list/v/28320',
+      { letter: 'v', offset: '28320' },
+      api,
+    )
     expect(text).toContain('28,324 entries')
   })
 
   it('says of each letter how many entries it has, of one in the singular', async () => {
-    const api = createFixtureApi({ [dictionaryPaths.letterCounts.path]: () => Response.json({ items: [{ letter: 'A', count: 28_324 }, { letter: 'X', count: 1 }] }) })
+    const api = createFixtureApi({
+      [dictionaryPaths.letterCounts.path]: () =>
+        Response.json({
+          items: [
+            { letter: 'A', count: 28_324 },
+            { letter: 'X', count: 1 },
+          ],
+        }),
+    })
     const { html } = await renderRoute(letterRoute, '/dictionary/list/v', { letter: 'v' }, api)
     expect(html).toContain('aria-label="A, 28,324 entries"')
     expect(html).toContain('aria-label="X, 1 entry"')
   })
 
   it('without entries says so, and one page has no pagination', async () => {
-    expect((await renderRoute(letterRoute, '/dictionary/list/x', { letter: 'x' }, createFixtureApi())).text).toContain('No dictionary entries could be found for X')
-    expect((await renderRoute(letterRoute, '/dictionary/list/j', { letter: 'j' }, createFixtureApi())).text).not.toContain('Page number:')
+    expect(
+      (await renderRoute(letterRoute, '/dictionary/list/x', { letter: 'x' }, createFixtureApi())).text,
+    ).toContain('No dictionary entries could be found for X')
+    expect(
+      (await renderRoute(letterRoute, '/dictionary/list/j', { letter: 'j' }, createFixtureApi())).text,
+    ).not.toContain('Page number:')
   })
 
   it('that is none is not found', async () => {
-    expect(await statusThrown(renderRoute(letterRoute, '/dictionary/list/zz', { letter: 'zz' }, createFixtureApi()))).toBe(404)
+    expect(
+      await statusThrown(
+        renderRoute(letterRoute, '/dictionary/list/zz', { letter: 'zz' }, createFixtureApi()),
+      ),
+    ).toBe(404)
   })
 })
 
 describe('an author', () => {
   it('has a carousel from three entries on, a website button where there is one', async () => {
-    const busy = await renderRoute(authorRoute, '/dictionary/authors/ines-carvalho', { authorUrl: 'ines-carvalho' }, createFixtureApi())
+    const busy = await renderRoute(
+      authorRoute,
+      '/dictionary/authors/ines-carvalho',
+      { authorUrl: 'ines-carvalho' },
+      createFixtureApi(),
+    )
     expect(busy.text).toContain('Recent Dictionary Entries')
     expect(busy.text).toContain('View Website')
     expect(busy.html).toContain('>IC</span>')
-    const idle = await renderRoute(authorRoute, '/dictionary/authors/no-entries', { authorUrl: 'no-entries' }, createFixtureApi())
+    const idle = await renderRoute(
+      authorRoute,
+      '/dictionary/authors/no-entries',
+      { authorUrl: 'no-entries' },
+      createFixtureApi(),
+    )
     expect(idle.text).not.toContain('Recent Dictionary Entries')
     expect(idle.text).not.toContain('View Website')
   })
 
   it('says of entries without a picture whose category’s drawing they show', async () => {
-    const items = ['categories/ceramics.webp', 'categories/glass.webp', 'a-photo.webp'].map((name, place) => ({ id: place + 1, title: `Entry ${place}`, thumbnail: `/media/${name}`, pageURI: `/dictionary/entry-${place}`, description: '', authors: [] }))
+    const items = ['categories/ceramics.webp', 'categories/glass.webp', 'a-photo.webp'].map(
+      (name, place) => ({
+        id: place + 1,
+        title: `Entry ${place}`,
+        thumbnail: `/media/${name}`,
+        pageURI: `/dictionary/entry-${place}`,
+        description: '',
+        authors: [],
+      }),
+    )
     const articles = () => Response.json({ items, meta: { total: 3, currentLimit: 20, currentOffset: 0 } })
-    const { html } = await renderRoute(authorRoute, '/dictionary/authors/ines-carvalho', { authorUrl: 'ines-carvalho' }, createFixtureApi({ [dictionaryPaths.authorArticles.path]: articles }))
-    expect([...html.matchAll(/data-drawing="([^"]*)"/g)].map(([, category]) => category)).toEqual(['Ceramics', 'Glass'])
+    const { html } = await renderRoute(
+      authorRoute,
+      '/dictionary/authors/ines-carvalho',
+      { authorUrl: 'ines-carvalho' },
+      createFixtureApi({ [dictionaryPaths.authorArticles.path]: articles }),
+    )
+    expect([...html.matchAll(/data-drawing="([^"]*)"/g)].map(([, category]) => category)).toEqual([
+      'Ceramics',
+      'Glass',
+    ])
   })
 
   it('is shown with the portrait where there is one', async () => {
-    const { html } = await renderRoute(authorRoute, '/dictionary/authors/yuki-tanabe', { authorUrl: 'yuki-tanabe' }, createFixtureApi())
+    const { html } = await renderRoute(
+      authorRoute,
+      '/dictionary/authors/yuki-tanabe',
+      { authorUrl: 'yuki-tanabe' },
+      createFixtureApi(),
+    )
     expect(html).toContain('src="/media/authors/yuki-tanabe.webp"')
     expect(html).toContain('Portrait of Yuki Tanabe')
   })
@@ -157,7 +271,12 @@ describe('an author', () => {
 
 describe('an article', () => {
   it('shows its blocks, dates and others of its category', async () => {
-    const { text } = await renderRoute(articleRoute, '/dictionary/vase-number-01', { url: 'vase-number-01' }, createFixtureApi())
+    const { text } = await renderRoute(
+      articleRoute,
+      '/dictionary/vase-number-01',
+      { url: 'vase-number-01' },
+      createFixtureApi(),
+    )
     expect(text).toContain('Dictionary / Ceramics / Porcelain / Vase Number 01')
     expect(text).toContain('Jan 01, 2026')
     expect(text).toContain('Mar 04, 2026')
@@ -166,9 +285,17 @@ describe('an article', () => {
   })
 
   it('that has moved leads to its new URL for good', async () => {
-    const moved: unknown = await renderRoute(articleRoute, '/dictionary/old-vase', { url: 'old-vase' }, createFixtureApi()).catch((thrown: unknown) => thrown)
+    const moved: unknown = await renderRoute(
+      articleRoute,
+      '/dictionary/old-vase',
+      { url: 'old-vase' },
+      createFixtureApi(),
+    ).catch((thrown: unknown) => thrown)
     expect(moved).toBeInstanceOf(Response)
-    expect(moved instanceof Response && [moved.status, moved.headers.get('location')]).toEqual([301, '/dictionary/vase-number-01'])
+    expect(moved instanceof Response && [moved.status, moved.headers.get('location')]).toEqual([
+      301,
+      '/dictionary/vase-number-01',
+    ])
   })
 })
 
@@ -176,12 +303,35 @@ describe('a call that a page cannot do without', () => {
   it.each([
     ['the dictionary page', dictionaryRoute, '/dictionary', {}, taxonomyPaths.listRoots.path],
     ['search results', searchRoute, '/dictionary/searchResults?query=vase', {}, dictionaryPaths.search.path],
-    ['a category', categoryRoute, '/dictionary/c/ceramics', { category: 'ceramics' }, dictionaryPaths.categoryArticles.path],
+    [
+      'a category',
+      categoryRoute,
+      '/dictionary/c/ceramics',
+      { category: 'ceramics' },
+      dictionaryPaths.categoryArticles.path,
+    ],
     ['a letter', letterRoute, '/dictionary/list/v', { letter: 'v' }, dictionaryPaths.letterArticles.path],
-    ['an author', authorRoute, '/dictionary/authors/ines-carvalho', { authorUrl: 'ines-carvalho' }, dictionaryPaths.author.path],
-    ['an article', articleRoute, '/dictionary/vase-number-01', { url: 'vase-number-01' }, dictionaryPaths.article.path],
+    [
+      'an author',
+      authorRoute,
+      '/dictionary/authors/ines-carvalho',
+      { authorUrl: 'ines-carvalho' },
+      dictionaryPaths.author.path,
+    ],
+    [
+      'an article',
+      articleRoute,
+      '/dictionary/vase-number-01',
+      { url: 'vase-number-01' },
+      dictionaryPaths.article.path,
+    ],
   ] as const)('fails in words on %s, with the failure’s status', async (_, route, path, params, endpoint) => {
-    const { status, text } = await renderRoute(route, path, params, createFixtureApi({ [endpoint]: () => refusal('UNEXPECTED') }))
+    const { status, text } = await renderRoute(
+      route,
+      path,
+      params,
+      createFixtureApi({ [endpoint]: () => refusal('UNEXPECTED') }),
+    )
     expect(status).toBe(500)
     expect(text).toContain('An unexpected error occurred')
     expect(text).toContain('Try again')

@@ -9,9 +9,18 @@ import { createFixtureApi, refusal } from './fixture-api.ts'
 import { renderRoute } from './render-route.tsx'
 
 const PATH = '/app/accountSettings/newsletterSettings'
-const preferences: EmailPreferences = { newsletter: 'SUBSCRIBED', events: 'UNSUBSCRIBED', promotions: 'SUBSCRIBED', updates: 'UNSUBSCRIBED', isSuppressed: false }
+const preferences: EmailPreferences = {
+  newsletter: 'SUBSCRIBED',
+  events: 'UNSUBSCRIBED',
+  promotions: 'SUBSCRIBED',
+  updates: 'UNSUBSCRIBED',
+  isSuppressed: false,
+}
 
-async function page(changes: Partial<EmailPreferences> = {}, { emailVerified = true, response = () => Response.json({ ...preferences, ...changes }) } = {}) {
+async function page(
+  changes: Partial<EmailPreferences> = {},
+  { emailVerified = true, response = () => Response.json({ ...preferences, ...changes }) } = {},
+) {
   const api = createFixtureApi({
     [identityPaths.userDetails.path]: () => Response.json({ ...aUser(), emailVerified }),
     [newsletterPaths.readEmailPreferences.path]: response,
@@ -22,14 +31,22 @@ async function page(changes: Partial<EmailPreferences> = {}, { emailVerified = t
 
 /** The name of each switch and whether it is on. */
 function switchesOf(html: string): [string | undefined, boolean][] {
-  return html.split('<li').slice(1).map((row) => [/-name"[^>]*>([^<]+)/.exec(row)?.[1], /<input[^>]*role="switch"[^>]*checked=""/.test(row)])
+  return html
+    .split('<li')
+    .slice(1)
+    .map((row) => [/-name"[^>]*>([^<]+)/.exec(row)?.[1], /<input[^>]*role="switch"[^>]*checked=""/.test(row)])
 }
 
 describe('the email preferences', () => {
   it('are a tab of the account, and hold four categories as the server has them', async () => {
     expect(accountTabs.map(tabPath)).toContain(PATH)
     const { html, text } = await page()
-    expect(switchesOf(html)).toEqual([['Newsletter', true], ['Events', false], ['Promotions', true], ['Updates', false]])
+    expect(switchesOf(html)).toEqual([
+      ['Newsletter', true],
+      ['Events', false],
+      ['Promotions', true],
+      ['Updates', false],
+    ])
     expect(text).toContain('ana @vitrine .example')
     expect(text).not.toContain('not confirmed')
   })
@@ -41,13 +58,19 @@ describe('the email preferences', () => {
   it('tell whose mails came back that none goes there, and switch nothing on, but off', async () => {
     const { html, text } = await page({ isSuppressed: true })
     expect(text).toContain('We do not send newsletters to this email')
-    const disabled = html.split('<li').slice(1).map((row) => /<input[^>]*disabled=""/.test(row))
+    const disabled = html
+      .split('<li')
+      .slice(1)
+      .map((row) => /<input[^>]*disabled=""/.test(row))
     expect(disabled).toEqual([false, true, false, true])
   })
 
   it.each([
     ['NEWSLETTER_UNAVAILABLE', 'Newsletter service is temporarily down. Please try again later.'],
-    ['UNEXPECTED', 'There was a problem with your request. Please refresh the page and try again or contact Support.'],
+    [
+      'UNEXPECTED',
+      'There was a problem with your request. Please refresh the page and try again or contact Support.',
+    ],
   ] as const)('that cannot be read for %s say so in the documented words', async (code, words) => {
     const { html, text } = await page({}, { response: () => refusal(code) })
     expect(text.replace(' Support .', ' Support.')).toContain(words)
@@ -55,7 +78,15 @@ describe('the email preferences', () => {
   })
 
   it('send a visitor to log in, and back', async () => {
-    const redirected = renderRoute({ loader: clientLoader, default: NewsletterSettings }, PATH, {}, createFixtureApi())
-    await expect(redirected).rejects.toSatisfy((response: Response) => response.headers.get('location') === `/login/auth?parentUrl=${encodeURIComponent(PATH)}`)
+    const redirected = renderRoute(
+      { loader: clientLoader, default: NewsletterSettings },
+      PATH,
+      {},
+      createFixtureApi(),
+    )
+    await expect(redirected).rejects.toSatisfy(
+      (response: Response) =>
+        response.headers.get('location') === `/login/auth?parentUrl=${encodeURIComponent(PATH)}`,
+    )
   })
 })

@@ -37,13 +37,24 @@ function refuse(code: ErrorCode): never {
 function page(found: readonly FixtureArticle[], offset: number, limit: number): ArticleList {
   const items = found
     .slice(offset, offset + limit)
-    .map(({ id, title, thumbnail, pageURI, description, authors: names }) => ({ id, title, thumbnail, pageURI, description, authors: names }))
+    .map(({ id, title, thumbnail, pageURI, description, authors: names }) => ({
+      id,
+      title,
+      thumbnail,
+      pageURI,
+      description,
+      authors: names,
+    }))
   return { items, meta: { total: found.length, currentLimit: limit, currentOffset: offset } }
 }
 
 function below(url: string): Set<string> {
   const start = nodes.find((node) => node.url === url) ?? refuse('NOT_FOUND')
-  return new Set(nodes.filter(({ path }) => path === start.path || path.startsWith(`${start.path}/`)).map((node) => node.url))
+  return new Set(
+    nodes
+      .filter(({ path }) => path === start.path || path.startsWith(`${start.path}/`))
+      .map((node) => node.url),
+  )
 }
 
 function countsPerRoot(found: readonly FixtureArticle[]) {
@@ -55,11 +66,16 @@ function countsPerRoot(found: readonly FixtureArticle[]) {
 
 /** As the api chooses them: of the nearest category that has four others, else of the one that has most. */
 function relatedTo(url: string) {
-  const { id, categoryUrl } = articles.find(({ pageURI }) => pageURI === `/dictionary/${url}`) ?? refuse('NOT_FOUND')
+  const { id, categoryUrl } =
+    articles.find(({ pageURI }) => pageURI === `/dictionary/${url}`) ?? refuse('NOT_FOUND')
   const path = nodes.find((node) => node.url === categoryUrl)?.path.split('/') ?? []
   const choices = path.toReversed().map((category) => {
     const urls = below(category)
-    return { articleId: id, relatedIn: category, items: articles.filter((one) => one.id !== id && urls.has(one.categoryUrl)).slice(0, 4) }
+    return {
+      articleId: id,
+      relatedIn: category,
+      items: articles.filter((one) => one.id !== id && urls.has(one.categoryUrl)).slice(0, 4),
+    }
   })
   return choices.reduce((best, choice) => (choice.items.length > best.items.length ? choice : best))
 }
@@ -76,16 +92,27 @@ function search(parameters: URLSearchParams): SearchResponse {
   const byText = byTextAlone.filter((article) => !author || isBy(article, author))
   const category = parameters.get('categories')
   const urls = category ? below(category) : null
-  const within = (some: readonly FixtureArticle[]) => (urls ? some.filter(({ categoryUrl }) => urls.has(categoryUrl)) : some)
+  const within = (some: readonly FixtureArticle[]) =>
+    urls ? some.filter(({ categoryUrl }) => urls.has(categoryUrl)) : some
   const found = within(byText)
   const ordered = /^(title|dateCreated):desc$/.test(parameters.get('s') ?? '') ? found.toReversed() : found
   const withinWindow = offset < 10_000
   return {
-    items: withinWindow ? page(ordered, offset, 10).items.map((article) => ({ ...article, highlights: { title: [], description: [] } })) : [],
+    items: withinWindow
+      ? page(ordered, offset, 10).items.map((article) => ({
+          ...article,
+          highlights: { title: [], description: [] },
+        }))
+      : [],
     meta: { total: ordered.length, currentLimit: 10, currentOffset: offset },
     facets: {
       categories: countsPerRoot(byText),
-      authors: authors.map((one) => ({ id: one.id, count: within(byTextAlone).filter((article) => isBy(article, one)).length })).filter(({ count }) => count > 0),
+      authors: authors
+        .map((one) => ({
+          id: one.id,
+          count: within(byTextAlone).filter((article) => isBy(article, one)).length,
+        }))
+        .filter(({ count }) => count > 0),
     },
     withinWindow,
     understood: { kind: 'exact' },
@@ -95,14 +122,18 @@ function search(parameters: URLSearchParams): SearchResponse {
 
 function readArticle(url: string) {
   if (url === 'old-vase') return { movedTo: '/dictionary/vase-number-01' }
-  const { categoryUrl, body, ...card } = articles.find(({ pageURI }) => pageURI === `/dictionary/${url}`) ?? refuse('NOT_FOUND')
+  const { categoryUrl, body, ...card } =
+    articles.find(({ pageURI }) => pageURI === `/dictionary/${url}`) ?? refuse('NOT_FOUND')
   const path = nodes.find((node) => node.url === categoryUrl)?.path.split('/') ?? []
   return {
     article: {
       ...card,
       url,
       showBreadcrumbs: true,
-      categories: path.map((segment) => ({ url: segment, title: nodes.find((node) => node.url === segment)?.title ?? segment })),
+      categories: path.map((segment) => ({
+        url: segment,
+        title: nodes.find((node) => node.url === segment)?.title ?? segment,
+      })),
       content: [
         { type: 'heading', level: 2, text: 'Signs to look for' },
         { type: 'text', html: `<p>${body} <strong>Marks</strong> help.</p>` },
@@ -115,22 +146,45 @@ function readArticle(url: string) {
   }
 }
 
-const authorOf = (url: string | undefined) => authors.find((author) => author.url === url) ?? refuse('NOT_FOUND')
-const whole = <Item>(items: readonly Item[]) => ({ items, meta: { total: items.length, currentLimit: items.length, currentOffset: 0 } })
+const authorOf = (url: string | undefined) =>
+  authors.find((author) => author.url === url) ?? refuse('NOT_FOUND')
+const whole = <Item>(items: readonly Item[]) => ({
+  items,
+  meta: { total: items.length, currentLimit: items.length, currentOffset: 0 },
+})
 const letterNamed = (name: string | null) => (name === '0' ? '#' : (name ?? '').toUpperCase())
 
 const handlers: Record<string, Handler> = {
   [dictionaryPaths.search.path]: search,
   [dictionaryPaths.suggestions.path]: (asked) => {
     const term = (asked.get('term') ?? '').toLowerCase()
-    return { items: articles.filter(({ title }) => title.toLowerCase().includes(term)).slice(0, 10).map(({ title, pageURI }) => ({ title, pageURI })) }
+    return {
+      items: articles
+        .filter(({ title }) => title.toLowerCase().includes(term))
+        .slice(0, 10)
+        .map(({ title, pageURI }) => ({ title, pageURI })),
+    }
   },
-  [dictionaryPaths.letterCounts.path]: () => ({ items: letters.map((letter) => ({ letter, count: articles.filter(({ title }) => letterOf(title) === letter).length })) }),
+  [dictionaryPaths.letterCounts.path]: () => ({
+    items: letters.map((letter) => ({
+      letter,
+      count: articles.filter(({ title }) => letterOf(title) === letter).length,
+    })),
+  }),
   [dictionaryPaths.categoryCounts.path]: () => ({ items: countsPerRoot(articles) }),
-  [dictionaryPaths.letterArticles.path]: (asked) => page(articles.filter(({ title }) => letterOf(title) === letterNamed(asked.get('letter'))), parseOffset(asked.get('offset')), 20),
+  [dictionaryPaths.letterArticles.path]: (asked) =>
+    page(
+      articles.filter(({ title }) => letterOf(title) === letterNamed(asked.get('letter'))),
+      parseOffset(asked.get('offset')),
+      20,
+    ),
   [dictionaryPaths.categoryArticles.path]: (asked) => {
     const urls = below(asked.get('category') ?? '')
-    return page(articles.filter(({ categoryUrl }) => urls.has(categoryUrl)), parseOffset(asked.get('offset')), 20)
+    return page(
+      articles.filter(({ categoryUrl }) => urls.has(categoryUrl)),
+      parseOffset(asked.get('offset')),
+      20,
+    )
   },
   [dictionaryPaths.article.path]: (_, { url }) => readArticle(url ?? ''),
   [dictionaryPaths.relatedArticles.path]: (_, { url }) => relatedTo(url ?? ''),
@@ -138,14 +192,21 @@ const handlers: Record<string, Handler> = {
   [dictionaryPaths.author.path]: (_, { authorUrl }) => authorOf(authorUrl),
   [dictionaryPaths.authorArticles.path]: (_, { authorUrl }) => {
     const { fullName } = authorOf(authorUrl)
-    return page(articles.filter((one) => one.authors.some((name) => name.fullName === fullName)).toSorted((a, b) => b.dateCreated.localeCompare(a.dateCreated)), 0, 20)
+    return page(
+      articles
+        .filter((one) => one.authors.some((name) => name.fullName === fullName))
+        .toSorted((a, b) => b.dateCreated.localeCompare(a.dateCreated)),
+      0,
+      20,
+    )
   },
   [taxonomyPaths.listRoots.path]: () => whole(roots),
   [taxonomyPaths.listByName.path]: () => whole(nodes),
   [taxonomyPaths.listRootNames.path]: () => ({ items: roots }),
   [partnersPaths.count.path]: () => ({ count: partners.length }),
   [partnersPaths.sources.path]: () => whole(partners),
-  [partnersPaths.source.path]: (_, { sourceUrl }) => partners.find((partner) => partner.sourceUrl === sourceUrl) ?? refuse('NOT_FOUND'),
+  [partnersPaths.source.path]: (_, { sourceUrl }) =>
+    partners.find((partner) => partner.sourceUrl === sourceUrl) ?? refuse('NOT_FOUND'),
   [auctionsPaths.search.path]: () => auctionsResponse([]),
   [marksPaths.overview.path]: () => aMarksOverview(),
   [marksPaths.search.path]: () => marksResponse([]),
@@ -154,11 +215,15 @@ const handlers: Record<string, Handler> = {
   [sitePagesPaths.page.path]: (search) => aSitePage(search.get('at') ?? '') ?? refuse('NOT_FOUND'),
   [blogPaths.search.path]: () => blogResponse([aPostCard()]),
   [blogPaths.overview.path]: () => aBlogOverview(),
-  [blogPaths.post.path]: (_, { url }) => (url === 'reading-a-hallmark' ? { article: aPost() } : refuse('NOT_FOUND')),
+  [blogPaths.post.path]: (_, { url }) =>
+    url === 'reading-a-hallmark' ? { article: aPost() } : refuse('NOT_FOUND'),
   [newsletterPaths.readEmailPreferences.path]: () => refuse('SIGN_IN_REQUIRED'),
   [newsletterPaths.latestIssue.path]: () => ({ issue: null }),
   [newsletterPaths.readConfirmation.path]: () => ({ state: 'open', category: 'newsletter' }),
-  [newsletterPaths.readUnsubscription.path]: (asked) => ({ category: asked.get('category') ?? 'newsletter', state: 'SUBSCRIBED' }),
+  [newsletterPaths.readUnsubscription.path]: (asked) => ({
+    category: asked.get('category') ?? 'newsletter',
+    state: 'SUBSCRIBED',
+  }),
   [identityPaths.userDetails.path]: () => refuse('NOT_SIGNED_IN'),
   [vaultItemPaths.publicItem.path]: () => refuse('NOT_FOUND'),
   [collectionsPaths.publicCollection.path]: () => refuse('COLLECTION_GONE'),
@@ -178,9 +243,13 @@ export function refusal(code: ErrorCode): Response {
 
 /**
  * The api's public calls over data in memory, for page tests.
+ *
  * @param overrides responses by path, instead of the fixture's own
  */
-export function createFixtureApi(overrides: Record<string, () => Response | Promise<Response>> = {}): { transport: Transport; asked: string[] } {
+export function createFixtureApi(overrides: Record<string, () => Response | Promise<Response>> = {}): {
+  transport: Transport
+  asked: string[]
+} {
   const asked: string[] = []
   const transport: Transport = async (path) => {
     asked.push(path)
@@ -191,7 +260,9 @@ export function createFixtureApi(overrides: Record<string, () => Response | Prom
       const override = overrides[endpoint]
       if (override) return override()
       try {
-        const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
+        const params = Object.fromEntries(
+          Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+        )
         return Response.json(handler(url.searchParams, params))
       } catch (error) {
         if (error instanceof Refused) return refusal(error.code)

@@ -18,17 +18,27 @@ function clientOf(user: UserDetails | null) {
   client.setQueryData(userDetails(browserCall).queryKey, user)
   return client
 }
-const logIn = (user: UserDetails | null, { notice = null, target = '/' }: { notice?: string | null; target?: string } = {}) => renderElement(<LoginPage loaderData={{ notice, target }} />, { client: clientOf(user) })
+const logIn = (
+  user: UserDetails | null,
+  { notice = null, target = '/' }: { notice?: string | null; target?: string } = {},
+) => renderElement(<LoginPage loaderData={{ notice, target }} />, { client: clientOf(user) })
 
 describe('the log-in page of somebody who is logged in', () => {
   it('says so in place of the form, and leads on', () => {
     const html = logIn(aUser())
     expect(wordsOf(html)).toContain('You are logged in as Ana ( ana@vitrine.example ).')
-    expect([html.includes('<input'), html.includes('href="/dictionary"'), html.includes('href="/app/accountSettings/userInfo"'), wordsOf(html).includes('Sign Out')]).toEqual([false, true, true, true])
+    expect([
+      html.includes('<input'),
+      html.includes('href="/dictionary"'),
+      html.includes('href="/app/accountSettings/userInfo"'),
+      wordsOf(html).includes('Sign Out'),
+    ]).toEqual([false, true, true, true])
   })
 
   it('leads back to the page that was asked for', () => {
-    expect(logIn(aUser(), { target: '/app/vault/dashboard?a=b' })).toContain('href="/app/vault/dashboard?a=b"')
+    expect(logIn(aUser(), { target: '/app/vault/dashboard?a=b' })).toContain(
+      'href="/app/vault/dashboard?a=b"',
+    )
   })
 
   it.each(['concurrencyError', 'passwordExpired'])('lets %s be read first', (name) => {
@@ -55,6 +65,11 @@ describe('the sign-up page', () => {
   })
 
   it('hands the page that was asked for on to the log-in', () => {
-    expect(renderElement(<SignUpPage />, { client: clientOf(null), path: '/login/signup?parentUrl=%2Fapp%2Fvault' })).toContain('href="/login/auth?parentUrl=%2Fapp%2Fvault"')
+    expect(
+      renderElement(<SignUpPage />, {
+        client: clientOf(null),
+        path: '/login/signup?parentUrl=%2Fapp%2Fvault',
+      }),
+    ).toContain('href="/login/auth?parentUrl=%2Fapp%2Fvault"')
   })
 })

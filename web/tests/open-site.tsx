@@ -17,8 +17,16 @@ import { requestsBy } from './requests-by.ts'
 
 /** What the site is told by its server. */
 export const settings: SiteSettings = {
-  publicUrl: 'https://vitrine.example', supportEmail: 'help@vitrine.example', imageHosts: [], assetUrl: '', paymentOrigins: { scripts: [], frames: [] }, ownHosts: [],
-  faqUrl: 'https://faq.vitrine.example/', socialUrls: ['facebook', 'x', 'pinterest', 'youtube', 'linkedin', 'instagram'].map((name) => `https://${name}.example/vitrine`),
+  publicUrl: 'https://vitrine.example',
+  supportEmail: 'help@vitrine.example',
+  imageHosts: [],
+  assetUrl: '',
+  paymentOrigins: { scripts: [], frames: [] },
+  ownHosts: [],
+  faqUrl: 'https://faq.vitrine.example/',
+  socialUrls: ['facebook', 'x', 'pinterest', 'youtube', 'linkedin', 'instagram'].map(
+    (name) => `https://${name}.example/vitrine`,
+  ),
   isFillingIn: () => false,
 }
 
@@ -26,10 +34,23 @@ type Stub = Parameters<typeof createRoutesStub>[0][number]
 
 /** What the framework takes from a route's module when it runs in a browser. */
 function stubOf({ id, path, index, module, children }: SiteRoute): Stub {
-  const parts = module as { default: Stub['Component']; meta?: Stub['meta']; shouldRevalidate?: Stub['shouldRevalidate']; handle?: unknown; ErrorBoundary?: Stub['ErrorBoundary'] } & Record<'loader' | 'clientLoader' | 'action' | 'clientAction', Stub['loader']>
+  const parts = module as {
+    default: Stub['Component']
+    meta?: Stub['meta']
+    shouldRevalidate?: Stub['shouldRevalidate']
+    handle?: unknown
+    ErrorBoundary?: Stub['ErrorBoundary']
+  } & Record<'loader' | 'clientLoader' | 'action' | 'clientAction', Stub['loader']>
   const common = {
-    id, path, handle: parts.handle, meta: parts.meta, shouldRevalidate: parts.shouldRevalidate, ErrorBoundary: parts.ErrorBoundary,
-    Component: parts.default, loader: parts.clientLoader ?? parts.loader, action: parts.clientAction ?? parts.action,
+    id,
+    path,
+    handle: parts.handle,
+    meta: parts.meta,
+    shouldRevalidate: parts.shouldRevalidate,
+    ErrorBoundary: parts.ErrorBoundary,
+    Component: parts.default,
+    loader: parts.clientLoader ?? parts.loader,
+    action: parts.clientAction ?? parts.action,
   }
   return index ? { ...common, index: true } : { ...common, children: children.map(stubOf) }
 }
@@ -39,7 +60,10 @@ export interface OpenSite extends Pick<InMemoryApi, 'asked'> {
   place(): string
 }
 
-/** Opens a page of the whole member site in the test's browser, over an api in memory: `responders` first, then the fixture's own. */
+/**
+ * Opens a page of the whole member site in the test's browser, over an api in memory: `responders` first,
+ * then the fixture's own.
+ */
 export async function openSite(path: string, ...responders: Responder[]): Promise<OpenSite> {
   await leaveSite()
   const api = inMemoryApi(responders, createFixtureApi().transport)
@@ -59,7 +83,16 @@ export async function openSite(path: string, ...responders: Responder[]): Promis
       </>
     )
   }
-  const root: Stub = { id: 'root', path: '/', loader: loader as Stub['loader'], shouldRevalidate: () => false, ErrorBoundary: ErrorBoundary as Stub['ErrorBoundary'], HydrateFallback: Nothing, Component: Site, children: routes.map(stubOf) }
+  const root: Stub = {
+    id: 'root',
+    path: '/',
+    loader: loader as Stub['loader'],
+    shouldRevalidate: () => false,
+    ErrorBoundary: ErrorBoundary as Stub['ErrorBoundary'],
+    HydrateFallback: Nothing,
+    Component: Site,
+    children: routes.map(stubOf),
+  }
   const Stub = createRoutesStub([root], context)
   runBootstrap()
   document.documentElement.removeAttribute('data-hydrated')

@@ -19,24 +19,35 @@ describe('the page of all partners', () => {
     const { status, html } = await renderRoute(partnersRoute, '/data-partners', {}, createFixtureApi())
     expect(status).toBe(200)
     expect(html).toContain('href="/source/ostermere-rooms"')
-    expect(html).toMatch(/background-color:#CFE0D3;color:#211c15"><img src="\/media\/partners\/ostermere-rooms\.svg"/)
+    expect(html).toMatch(
+      /background-color:#CFE0D3;color:#211c15"><img src="\/media\/partners\/ostermere-rooms\.svg"/,
+    )
   })
 
   it('without any says so and where to write', async () => {
-    const empty = { [partnersPaths.sources.path]: () => Response.json({ items: [], meta: { total: 0, currentLimit: 0, currentOffset: 0 } }) }
+    const empty = {
+      [partnersPaths.sources.path]: () =>
+        Response.json({ items: [], meta: { total: 0, currentLimit: 0, currentOffset: 0 } }),
+    }
     const { text, html } = await renderRoute(partnersRoute, '/data-partners', {}, createFixtureApi(empty))
     expect(text).toContain('There are no industry partners yet.')
     expect(html).toContain('href="/about-contact"')
   })
 
   it('that cannot be loaded keeps its page, with the failure’s status', async () => {
-    const { status, text } = await renderRoute(partnersRoute, '/data-partners', {}, createFixtureApi({ [partnersPaths.sources.path]: () => refusal('SERVICE_UNAVAILABLE') }))
+    const { status, text } = await renderRoute(
+      partnersRoute,
+      '/data-partners',
+      {},
+      createFixtureApi({ [partnersPaths.sources.path]: () => refusal('SERVICE_UNAVAILABLE') }),
+    )
     expect([status, text.includes('Try again')]).toEqual([503, true])
   })
 })
 
 describe('the page of one partner', () => {
-  const render = (sourceUrl: string) => renderRoute(sourceRoute, `/source/${sourceUrl}`, { sourceUrl }, createFixtureApi())
+  const render = (sourceUrl: string) =>
+    renderRoute(sourceRoute, `/source/${sourceUrl}`, { sourceUrl }, createFixtureApi())
 
   it('says who it is, that nothing of theirs is in the records yet, and leads on', async () => {
     const { html, text } = await render('ostermere-rooms')
@@ -63,7 +74,10 @@ describe('the strip in the footer', () => {
 
   function rendered(element: ReactNode): string {
     const queryClient = createQueryClient()
-    queryClient.setQueryData(drawnPartners(() => Promise.reject(new Error('not asked'))).queryKey, { items: partners, meta: { total: 14, currentLimit: 8, currentOffset: 0 } })
+    queryClient.setQueryData(drawnPartners(() => Promise.reject(new Error('not asked'))).queryKey, {
+      items: partners,
+      meta: { total: 14, currentLimit: 8, currentOffset: 0 },
+    })
     const router = createMemoryRouter([{ path: '*', element }])
     return renderToString(
       <QueryClientProvider client={queryClient}>

@@ -34,7 +34,8 @@ export function requestsBy(transport: Transport) {
 
     private async run(body: Blob | FormData): Promise<void> {
       const sent = body instanceof Blob && body.type === 'application/json' ? await body.text() : body
-      if (body instanceof Blob) this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: body.size, total: body.size }))
+      if (body instanceof Blob)
+        this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: body.size, total: body.size }))
       const response = await transport(this.path, { method: this.method, headers: this.headers, body: sent })
       this.status = response.status
       this.given = response.headers

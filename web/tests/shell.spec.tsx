@@ -17,8 +17,16 @@ import { Picture } from '../app/shared/ui/Picture.tsx'
 import { createFixtureApi } from './fixture-api.ts'
 
 const settings: SiteSettings = {
-  publicUrl: 'https://vitrine.example', supportEmail: 'help@vitrine.example', imageHosts: [], assetUrl: '', paymentOrigins: { scripts: [], frames: [] }, ownHosts: [],
-  faqUrl: 'https://faq.vitrine.example/', socialUrls: ['facebook', 'x', 'pinterest', 'youtube', 'linkedin', 'instagram'].map((name) => `https://${name}.example/vitrine`),
+  publicUrl: 'https://vitrine.example',
+  supportEmail: 'help@vitrine.example',
+  imageHosts: [],
+  assetUrl: '',
+  paymentOrigins: { scripts: [], frames: [] },
+  ownHosts: [],
+  faqUrl: 'https://faq.vitrine.example/',
+  socialUrls: ['facebook', 'x', 'pinterest', 'youtube', 'linkedin', 'instagram'].map(
+    (name) => `https://${name}.example/vitrine`,
+  ),
   isFillingIn: () => false,
 }
 
@@ -30,7 +38,10 @@ async function factsOf(changes: Partial<SiteSettings> = {}): Promise<SiteFacts> 
 }
 
 function render(page: ReactElement, facts: SiteFacts, path = '/about'): string {
-  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => facts, element: page }], { initialEntries: [path], hydrationData: { loaderData: { root: facts } } })
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => facts, element: page }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { root: facts } },
+  })
   const html = renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
@@ -44,46 +55,84 @@ afterEach(() => void vi.useRealTimers())
 describe('the frame of every page', () => {
   it('carries the current year', async () => {
     vi.useFakeTimers({ now: new Date('2031-03-04T12:00:00Z'), toFake: ['Date'] })
-    expect(render(<SiteFrame>…</SiteFrame>, await factsOf())).toContain('© 2031 Vitrine. All rights reserved.')
+    expect(render(<SiteFrame>…</SiteFrame>, await factsOf())).toContain(
+      '© 2031 Vitrine. All rights reserved.',
+    )
   })
 
   it('leads to the six networks in order, and to the questions and answers', async () => {
     const html = render(<SiteFrame>…</SiteFrame>, await factsOf())
     const footer = html.slice(html.indexOf('<footer'))
-    expect([...footer.matchAll(/href="(https:[^"]+)" rel="external"(?: aria-label="(\w+)")?/g)].map(([, href, name]) => [name, href])).toEqual([
-      ['Facebook', 'https://facebook.example/vitrine'], ['X', 'https://x.example/vitrine'], ['Pinterest', 'https://pinterest.example/vitrine'],
-      ['YouTube', 'https://youtube.example/vitrine'], ['LinkedIn', 'https://linkedin.example/vitrine'], ['Instagram', 'https://instagram.example/vitrine'],
+    expect(
+      [...footer.matchAll(/href="(https:[^"]+)" rel="external"(?: aria-label="(\w+)")?/g)].map(
+        ([, href, name]) => [name, href],
+      ),
+    ).toEqual([
+      ['Facebook', 'https://facebook.example/vitrine'],
+      ['X', 'https://x.example/vitrine'],
+      ['Pinterest', 'https://pinterest.example/vitrine'],
+      ['YouTube', 'https://youtube.example/vitrine'],
+      ['LinkedIn', 'https://linkedin.example/vitrine'],
+      ['Instagram', 'https://instagram.example/vitrine'],
       [undefined, 'https://faq.vitrine.example/'],
     ])
   })
 
   it('shows partners, but not where somebody logs in, nor beside a failure', async () => {
     const facts = { ...(await factsOf()), partners: 9 }
-    const hasPartners = (page: ReactElement, path?: string) => render(page, facts, path).includes('Industry partners')
-    expect([hasPartners(<SiteFrame>…</SiteFrame>), hasPartners(<SiteFrame>…</SiteFrame>, '/login/signup'), hasPartners(<SiteFrame isFailure>…</SiteFrame>)]).toEqual([true, false, false])
+    const hasPartners = (page: ReactElement, path?: string) =>
+      render(page, facts, path).includes('Industry partners')
+    expect([
+      hasPartners(<SiteFrame>…</SiteFrame>),
+      hasPartners(<SiteFrame>…</SiteFrame>, '/login/signup'),
+      hasPartners(<SiteFrame isFailure>…</SiteFrame>),
+    ]).toEqual([true, false, false])
   })
 
   it('says on paper where it was printed from, without the query', async () => {
-    expect(render(<SiteFrame>…</SiteFrame>, await factsOf(), '/about?token=secret')).toContain('Vitrine · https://vitrine.example/about</p>')
+    expect(render(<SiteFrame>…</SiteFrame>, await factsOf(), '/about?token=secret')).toContain(
+      'Vitrine · https://vitrine.example/about</p>',
+    )
   })
 
   it('has the search with All Categories of an empty value first; on /dictionary and its results the menu in its place', async () => {
     const facts = await factsOf()
-    expect(render(<SiteFrame>…</SiteFrame>, facts)).toMatch(/<input type="checkbox"[^>]*name="category"[^>]*value=""[^>]*\/>All Categories/)
-    for (const path of ['/dictionary', '/dictionary/searchResults']) expect(render(<SiteFrame>…</SiteFrame>, facts, path), path).not.toContain('class="header-search"')
-    for (const path of ['/dictionary/celadon', '/dictionary/c/glass']) expect(render(<SiteFrame>…</SiteFrame>, facts, path), path).toContain('class="header-search"')
+    expect(render(<SiteFrame>…</SiteFrame>, facts)).toMatch(
+      /<input type="checkbox"[^>]*name="category"[^>]*value=""[^>]*\/>All Categories/,
+    )
+    for (const path of ['/dictionary', '/dictionary/searchResults'])
+      expect(render(<SiteFrame>…</SiteFrame>, facts, path), path).not.toContain('class="header-search"')
+    for (const path of ['/dictionary/celadon', '/dictionary/c/glass'])
+      expect(render(<SiteFrame>…</SiteFrame>, facts, path), path).toContain('class="header-search"')
   })
 })
 
 describe('a picture', () => {
   it('with a relative URL comes from the asset host, any other from where it says', async () => {
     const facts = await factsOf({ assetUrl: 'https://assets.example' })
-    expect(render(<Picture src="/media/vase.webp" alt="" />, facts)).toContain('src="https://assets.example/media/vase.webp"')
-    expect(render(<CategoryHeader category={{ url: 'bowls', title: 'Bowls', description: '' }} rootUrl="glass" />, facts)).toContain('url(https://assets.example/media/icons/glass.svg)')
-    expect(render(<Picture src="https://images.vitrine.example/vase.webp" alt="" />, facts)).toContain('src="https://images.vitrine.example/vase.webp"')
-    expect(render(<Picture src="/media/vase.webp" alt="" />, await factsOf())).toContain('src="/media/vase.webp"')
-    const smaller = /srcSet="([^"]*)"/i.exec(render(<Picture src="/media/vase.webp" alt="" sizes="50vw" />, facts))?.[1] ?? ''
-    expect(smaller.split(', ').map((one) => one.split('/media/')[0])).toEqual(['https://assets.example', 'https://assets.example', 'https://assets.example'])
+    expect(render(<Picture src="/media/vase.webp" alt="" />, facts)).toContain(
+      'src="https://assets.example/media/vase.webp"',
+    )
+    expect(
+      render(
+        <CategoryHeader category={{ url: 'bowls', title: 'Bowls', description: '' }} rootUrl="glass" />,
+        facts,
+      ),
+    ).toContain('url(https://assets.example/media/icons/glass.svg)')
+    expect(render(<Picture src="https://images.vitrine.example/vase.webp" alt="" />, facts)).toContain(
+      'src="https://images.vitrine.example/vase.webp"',
+    )
+    expect(render(<Picture src="/media/vase.webp" alt="" />, await factsOf())).toContain(
+      'src="/media/vase.webp"',
+    )
+    const smaller =
+      /srcSet="([^"]*)"/i.exec(render(<Picture src="/media/vase.webp" alt="" sizes="50vw" />, facts))?.[1] ??
+      ''
+    expect(smaller.split(', ').map((one) => one.split('/media/')[0])).toEqual([
+      'https://assets.example',
+      'https://assets.example',
+      'https://assets.example',
+    ])
   })
 })
 
@@ -112,6 +161,8 @@ describe('where there is no page', () => {
   })
 
   it('a list of one’s own that is empty leads to the price guide', async () => {
-    expect(render(<StartExploring />, await factsOf())).toMatch(/<a [^>]*href="\/worthopedia"[^>]*>Start Exploring Now<\/a>/)
+    expect(render(<StartExploring />, await factsOf())).toMatch(
+      /<a [^>]*href="\/worthopedia"[^>]*>Start Exploring Now<\/a>/,
+    )
   })
 })

@@ -5,7 +5,10 @@ import { isOfAppAlone, remembered } from './chunk-names.ts'
 /** Which modules of pages under /app stand in which file, beside the build. */
 export const APP_MODULES_FILE = new URL('../build/app-modules.json', import.meta.url)
 
-/** Notes, for each file of the browser's scripts, the modules in it that pages under /app alone use: no public page may load such a file. */
+/**
+ * Notes, for each file of the browser's scripts, the modules in it that pages under /app alone use: no public
+ * page may load such a file.
+ */
 export function noteAppModules(pagesOfApp: ReadonlySet<string>): Plugin {
   return {
     name: 'vitrine:app-modules',
@@ -16,7 +19,14 @@ export function noteAppModules(pagesOfApp: ReadonlySet<string>): Plugin {
       const files = Object.values(bundle).flatMap((chunk) => {
         if (chunk.type !== 'chunk') return []
         const modules = chunk.moduleIds.filter((id) => isOfAppAlone(id, importersOf, pagesOfApp))
-        return modules.length > 0 ? [[`/${chunk.fileName}`, modules.map((id) => id.replace(/^.*[\\/](?=web[\\/]app|packages|node_modules)/, ''))] as const] : []
+        return modules.length > 0
+          ? [
+              [
+                `/${chunk.fileName}`,
+                modules.map((id) => id.replace(/^.*[\\/](?=web[\\/]app|packages|node_modules)/, '')),
+              ] as const,
+            ]
+          : []
       })
       await writeFile(APP_MODULES_FILE, JSON.stringify(Object.fromEntries(files), null, 1))
     },

@@ -23,7 +23,10 @@ const routeSchema = z.object({
   clientMiddlewareModule: z.string().optional(),
   hydrateFallbackModule: z.string().optional(),
 })
-const manifestSchema = z.object({ entry: z.object({ module: z.string(), imports: z.array(z.string()) }), routes: z.record(z.string(), routeSchema) })
+const manifestSchema = z.object({
+  entry: z.object({ module: z.string(), imports: z.array(z.string()) }),
+  routes: z.record(z.string(), routeSchema),
+})
 
 async function readManifest() {
   const whole = await readFile(WHOLE_MANIFEST_FILE, 'utf8').catch(() => {
@@ -42,7 +45,15 @@ async function weigh(file: string): Promise<number> {
 const pages = scriptsOfPages(await readManifest())
 const files = [...new Set(pages.flatMap((page) => [...page.files]))]
 const weights = new Map(await Promise.all(files.map(async (file) => [file, await weigh(file)] as const)))
-const appModules = z.record(z.string(), z.array(z.string())).parse(JSON.parse(await readFile(APP_MODULES_FILE, 'utf8')))
-const problems = problemsOfScripts({ pages, weightOf: (file) => weights.get(file) ?? 0, budgets: scriptBudgets, publicMost: PUBLIC_PAGE_MOST, appModules })
+const appModules = z
+  .record(z.string(), z.array(z.string()))
+  .parse(JSON.parse(await readFile(APP_MODULES_FILE, 'utf8')))
+const problems = problemsOfScripts({
+  pages,
+  weightOf: (file) => weights.get(file) ?? 0,
+  budgets: scriptBudgets,
+  publicMost: PUBLIC_PAGE_MOST,
+  appModules,
+})
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1

@@ -34,8 +34,16 @@ const importers: Record<string, string[]> = {
   'features/shown.ts': ['routes/examples.tsx'],
   'features/shown-and-used.ts': ['routes/examples.tsx', 'routes/settings.tsx'],
   'features/previewed.ts': ['routes/dictionary-article.tsx', 'routes/preview.tsx'],
-  'features/previewed-blocks.ts': ['routes/dictionary-article.tsx', 'routes/blog-article.tsx', 'routes/preview.tsx'],
-  'features/dictionary/components/ArticleContent.tsx': ['routes/dictionary-article.tsx', 'routes/marks.tsx', 'routes/blog-article.tsx'],
+  'features/previewed-blocks.ts': [
+    'routes/dictionary-article.tsx',
+    'routes/blog-article.tsx',
+    'routes/preview.tsx',
+  ],
+  'features/dictionary/components/ArticleContent.tsx': [
+    'routes/dictionary-article.tsx',
+    'routes/marks.tsx',
+    'routes/blog-article.tsx',
+  ],
   'features/photo.ts': ['routes/vault-public-item.tsx', 'routes/settings.tsx'],
   'features/picture.ts': ['routes/vault-public-item.tsx', 'routes/dictionary-article.tsx'],
   'features/tag.ts': ['routes/vault.tsx', 'routes/vault-tags.tsx'],
@@ -45,11 +53,21 @@ const importers: Record<string, string[]> = {
   'contracts/src/teams/schemas.ts': ['routes/vault-tags.tsx', 'routes/settings.tsx'],
   'features/choice.ts': ['routes/price-guide.tsx', 'routes/dictionary-article.tsx'],
 }
-const chunk = (file: string) => chunkOf(`${APP}/${file}`, (id) => ({ importers: (importers[id.slice(APP.length + 1)] ?? []).map((one) => `${APP}/${one}`) }), pagesOfApp)
+const chunk = (file: string) =>
+  chunkOf(
+    `${APP}/${file}`,
+    (id) => ({ importers: (importers[id.slice(APP.length + 1)] ?? []).map((one) => `${APP}/${one}`) }),
+    pagesOfApp,
+  )
 
 describe('the chunks of what pages share', () => {
   it('knows the pages that stand under /app alone', () => {
-    expect([...pagesOfApp]).toEqual(['routes/settings.tsx', 'routes/settings-index.tsx', 'routes/vault.tsx', 'routes/vault-tags.tsx'])
+    expect([...pagesOfApp]).toEqual([
+      'routes/settings.tsx',
+      'routes/settings-index.tsx',
+      'routes/vault.tsx',
+      'routes/vault-tags.tsx',
+    ])
   })
 
   it.each([

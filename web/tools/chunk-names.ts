@@ -30,25 +30,56 @@ const EXAMPLES = 'routes/examples.tsx'
 const PREVIEWS = ['routes/preview.tsx', 'routes/section-preview.tsx']
 const VAULT = 'routes/vault'
 /** What a form under /app is made of: schemas, the form library, and what ties the two together. */
-const OF_FORMS = /[\\/]node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|[\\/]shared[\\/]forms[\\/](use-contract-form|use-is-valid|readings)\.ts|[\\/]contracts[\\/]src[\\/](measured-text|[\w-]+[\\/][\w-]*schemas)\.ts/
+const OF_FORMS =
+  /[\\/]node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|[\\/]shared[\\/]forms[\\/](use-contract-form|use-is-valid|readings)\.ts|[\\/]contracts[\\/]src[\\/](measured-text|[\w-]+[\\/][\w-]*schemas)\.ts/
 
-/** Cards, rows and filters of the vault's lists: pages that have one share them in files of their own, and no other page carries them. */
-const OF_VAULT_LISTS = /[\\/]features[\\/]vault[\\/](list|attributes|collections|collection|shared[\\/](Collection(Facts|Picture|SortSelect)|FoldedText|TitleCombo|GuideSteps))[\\/.]/
+/**
+ * Cards, rows and filters of the vault's lists: pages that have one share them in files of their own, and no
+ * other page carries them.
+ */
+const OF_VAULT_LISTS =
+  /[\\/]features[\\/]vault[\\/](list|attributes|collections|collection|shared[\\/](Collection(Facts|Picture|SortSelect)|FoldedText|TitleCombo|GuideSteps))[\\/.]/
 
 /** What written texts are made of, and where the words of pages are asked for. */
-const OF_TEXTS = /[\\/]features[\\/](dictionary[\\/](components[\\/](ArticleContent\.|content[\\/])|sections\.)|content-pages[\\/]queries[\\/])|[\\/]contracts[\\/]src[\\/](site-pages[\\/]|dictionary[\\/]video\.)|[\\/]shared[\\/]front[\\/]Section/
+const OF_TEXTS =
+  /[\\/]features[\\/](dictionary[\\/](components[\\/](ArticleContent\.|content[\\/])|sections\.)|content-pages[\\/]queries[\\/])|[\\/]contracts[\\/]src[\\/](site-pages[\\/]|dictionary[\\/]video\.)|[\\/]shared[\\/]front[\\/]Section/
 
 /** Stand under /app and are for everybody: they carry nothing of members' pages. */
-const PUBLIC_UNDER_APP: readonly string[] = ['/app/vault/publicVaultItem', '/app/collection/:id', '/app/reportCollection']
+const PUBLIC_UNDER_APP: readonly string[] = [
+  '/app/vault/publicVaultItem',
+  '/app/collection/:id',
+  '/app/reportCollection',
+]
 
 /** What several pages share, those of more pages first: a chunk takes what its modules need along. */
-export const SHARED_CHUNKS = ['site', 'lists', 'front', 'content', 'articles', 'sections', 'results', ...SECTIONS, 'auctions', 'newsletter', 'forms', 'public-collection', 'shown-items', 'public-item', 'collection-pages', 'app', 'vault', 'schemas'] as const
+export const SHARED_CHUNKS = [
+  'site',
+  'lists',
+  'front',
+  'content',
+  'articles',
+  'sections',
+  'results',
+  ...SECTIONS,
+  'auctions',
+  'newsletter',
+  'forms',
+  'public-collection',
+  'shown-items',
+  'public-item',
+  'collection-pages',
+  'app',
+  'vault',
+  'schemas',
+] as const
 
 /** The files of pages that stand under /app and nowhere else. */
 export function appPages(routes: readonly RouteConfigEntry[]): ReadonlySet<string> {
   const found = filesByPath(routes, '')
   const elsewhere = new Set(found.filter(({ path }) => !isOfApp(path)).map(({ file }) => file))
-  return new Set(found.filter(({ path, file }) => isOfApp(path) && !elsewhere.has(file)).map(({ file }) => file))
+  return new Set(
+    found.filter(({ path, file }) => isOfApp(path) && !elsewhere.has(file)).map(({ file }) => file),
+  )
 }
 
 function isOfApp(path: string): boolean {
@@ -63,42 +94,74 @@ function filesByPath(routes: readonly RouteConfigEntry[], parent: string): { pat
 }
 
 /**
- * The chunk of a module that several pages share. What pages under /app alone use stands in a chunk that no public page loads;
- * they may load the others. Null for a page itself, which is a chunk of its own, and for what is loaded on demand alone.
+ * The chunk of a module that several pages share. What pages under /app alone use stands in a chunk that no
+ * public page loads; they may load the others. Null for a page itself, which is a chunk of its own, and for
+ * what is loaded on demand alone.
  */
-export function chunkOf(id: string, importersOf: ImportersOf, pagesOfApp: ReadonlySet<string>): (typeof SHARED_CHUNKS)[number] | null {
+export function chunkOf(
+  id: string,
+  importersOf: ImportersOf,
+  pagesOfApp: ReadonlySet<string>,
+): (typeof SHARED_CHUNKS)[number] | null {
   if (familyOf(id, pagesOfApp)) return null
   const pages = pagesThatUse(id, importersOf)
   const reached = new Set([...pages].map((page) => familyOf(page, pagesOfApp)))
   // It shows every part that there is: what other pages load on demand is not theirs at once because of it.
   const isShown = reached.delete('examples')
-  // It shows the pages of texts: it takes their parts from where they are, and what one page alone has does not go to others because of it.
+  // It shows the pages of texts: it takes their parts from where they are, and what one page alone has does
+  // not go to others because of it.
   if (reached.delete('preview') && pages.size === 2) return null
   // A form of one page alone goes with its page.
   if (pages.size === 1 && reached.has('forms')) return null
   // Only ever loaded on demand.
   if (reached.size === 0 || OF_VAULT_LISTS.test(id)) return null
-  // A collection's page and its report: the vault's pages, which show photos as they do, do without the rest, and the report without photos.
+  // A collection's page and its report: the vault's pages, which show photos as they do, do without the rest,
+  // and the report without photos.
   const ofCollections = ['public collection', 'report'].filter((family) => reached.has(family))
   if (ofCollections.length === reached.size) return ofCollections.length > 1 ? 'collection-pages' : null
-  if (ofCollections.length > 0 && [...reached].every((family) => family === 'public collection' || family === 'report' || family === 'public item' || isMembers(family))) return reached.has('report') ? 'public-collection' : 'shown-items'
-  if (reached.has('public item') && [...reached].every((family) => family === 'public item' || isMembers(family))) return 'public-item'
+  if (
+    ofCollections.length > 0 &&
+    [...reached].every(
+      (family) =>
+        family === 'public collection' ||
+        family === 'report' ||
+        family === 'public item' ||
+        isMembers(family),
+    )
+  )
+    return reached.has('report') ? 'public-collection' : 'shown-items'
+  if (
+    reached.has('public item') &&
+    [...reached].every((family) => family === 'public item' || isMembers(family))
+  )
+    return 'public-item'
   // The page of the plans: what it shares with members' pages, those load on demand.
-  if (reached.has('memberships') && [...reached].every((family) => family === 'memberships' || isMembers(family))) return null
+  if (
+    reached.has('memberships') &&
+    [...reached].every((family) => family === 'memberships' || isMembers(family))
+  )
+    return null
   // Not every page under /app holds a form.
   if (OF_FORMS.test(id) && [...reached].every(isMembers)) return 'schemas'
   const sections = SECTIONS.filter((name) => reached.has(name) || reached.has(resultsOf(name)))
   const lists = ['auctions', 'articles', 'front'].filter((family) => reached.has(family))
-  if (reached.has('every page') || (reached.has('forms') && (sections.length > 0 || lists.some((family) => family !== 'front')))) return 'site'
+  if (
+    reached.has('every page') ||
+    (reached.has('forms') && (sections.length > 0 || lists.some((family) => family !== 'front')))
+  )
+    return 'site'
   // What articles, posts and pages are made of: no list loads it.
   if (OF_TEXTS.test(id) || (sections.join(' ') === 'blog' && lists.join(' ') === 'articles')) return 'content'
   // Lists of the dictionary and of the sections look alike, and have little else in common.
-  if (Math.min(1, sections.length) + lists.length > 1 && (sections.length > 0 || lists.includes('auctions'))) return 'lists'
+  if (Math.min(1, sections.length) + lists.length > 1 && (sections.length > 0 || lists.includes('auctions')))
+    return 'lists'
   if (reached.has('forms')) return reached.has('front') ? 'newsletter' : 'forms'
   if (reached.has('front')) return 'front'
   if (reached.has('articles')) return 'articles'
   if (sections.length > 1) return sections.some((name) => reached.has(name)) ? 'sections' : 'results'
-  return sections[0] ?? (reached.has('auctions') ? 'auctions' : reached.has('app') || isShown ? 'app' : 'vault')
+  return (
+    sections[0] ?? (reached.has('auctions') ? 'auctions' : reached.has('app') || isShown ? 'app' : 'vault')
+  )
 }
 
 /** A section's search page: what only such pages share, no landing page loads. */
@@ -151,5 +214,8 @@ function familyOf(id: string, pagesOfApp: ReadonlySet<string>): string | undefin
 /** Whether a module is loaded for pages under /app and for no other. */
 export function isOfAppAlone(id: string, importersOf: ImportersOf, pagesOfApp: ReadonlySet<string>): boolean {
   const pages = [...pagesThatUse(id, importersOf)]
-  return pages.length > 0 && pages.every((page) => isMembers(familyOf(page, pagesOfApp)) || familyOf(page, pagesOfApp) === 'examples')
+  return (
+    pages.length > 0 &&
+    pages.every((page) => isMembers(familyOf(page, pagesOfApp)) || familyOf(page, pagesOfApp) === 'examples')
+  )
 }

@@ -10,7 +10,10 @@ export const firstFonts = [
 /** Where they stand with no more in them than pages use. */
 export const CUT_FONTS = new URL('../fonts/', import.meta.url)
 
-/** What a build reads in the place of the whole fonts, whether a style sheet names them or a module asks for their URL. */
+/**
+ * What a build reads in the place of the whole fonts, whether a style sheet names them or a module asks for
+ * their URL.
+ */
 export const fontAliases = firstFonts.map((file) => ({
   find: new RegExp(`^${file.replaceAll('.', '\\.')}(?=\\?|$)`),
   replacement: fileURLToPath(new URL(basename(file), CUT_FONTS)),

@@ -19,7 +19,10 @@ export function guardRouteChunks(): Plugin {
       return ours
     },
     buildEnd(error) {
-      if (!error && replaced === 0) this.error('React Router loads the chunks of routes in another way than web/tools/guard-route-chunks.ts knows')
+      if (!error && replaced === 0)
+        this.error(
+          'React Router loads the chunks of routes in another way than web/tools/guard-route-chunks.ts knows',
+        )
     },
   }
 }

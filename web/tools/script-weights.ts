@@ -46,7 +46,13 @@ function lineOf(id: string, routes: Manifest['routes']): ManifestRoute[] {
 }
 
 function filesOf(route: ManifestRoute): string[] {
-  const parts = [route.module, route.clientActionModule, route.clientLoaderModule, route.clientMiddlewareModule, route.hydrateFallbackModule]
+  const parts = [
+    route.module,
+    route.clientActionModule,
+    route.clientLoaderModule,
+    route.clientMiddlewareModule,
+    route.hydrateFallbackModule,
+  ]
   return [...parts.filter((part) => part !== undefined), ...route.imports]
 }
 
@@ -72,10 +78,22 @@ export function problemsOfScripts({ pages, weightOf, budgets, publicMost, appMod
       const budget = budgets[page]
       const isPublic = path !== '/app' && !path.startsWith('/app/')
       return [
-        ...(budget === undefined ? [`${page} has no figure in web/script-budgets.ts; it weighs ${weight} bytes`] : []),
-        ...(budget !== undefined && weight > budget ? [`${page} weighs ${weight} bytes of script, over its ${budget}`] : []),
-        ...(isPublic && weight > publicMost ? [`${page} weighs ${weight} bytes of script; a public page may weigh ${publicMost}`] : []),
-        ...(isPublic ? [...files].flatMap((file) => (appModules[file] ?? []).map((module) => `${page} loads ${module} in ${file}, which only pages under /app use`)) : []),
+        ...(budget === undefined
+          ? [`${page} has no figure in web/script-budgets.ts; it weighs ${weight} bytes`]
+          : []),
+        ...(budget !== undefined && weight > budget
+          ? [`${page} weighs ${weight} bytes of script, over its ${budget}`]
+          : []),
+        ...(isPublic && weight > publicMost
+          ? [`${page} weighs ${weight} bytes of script; a public page may weigh ${publicMost}`]
+          : []),
+        ...(isPublic
+          ? [...files].flatMap((file) =>
+              (appModules[file] ?? []).map(
+                (module) => `${page} loads ${module} in ${file}, which only pages under /app use`,
+              ),
+            )
+          : []),
       ]
     }),
   ]

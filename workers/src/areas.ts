@@ -21,8 +21,8 @@ import { priceGuide } from './search-projections/price-guide/price-guide.index.t
 import type { RebuildableIndex } from './search-projections/rebuild-index/rebuildable-index.ts'
 
 /**
- * What the workers bind to the names in the areas' manifests; who takes their events stands in `processors.ts`. The
- * types refuse a name that nobody binds, and a binding that no area names.
+ * What the workers bind to the names in the areas' manifests; who takes their events stands in
+ * `processors.ts`. The types refuse a name that nobody binds, and a binding that no area names.
  */
 export const purges: Readonly<Record<NamesOf<Area, 'purges'>, DeleteBatch>> = {
   ...billingPurges,

@@ -1,7 +1,10 @@
 import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
 import { openParts } from './open-parts.ts'
 import { describeIndexes } from './search-projections/rebuild-index/describe-indexes.ts'
-import { rebuildableIndex, rebuildableIndexes } from './search-projections/rebuild-index/rebuildable-indexes.ts'
+import {
+  rebuildableIndex,
+  rebuildableIndexes,
+} from './search-projections/rebuild-index/rebuildable-indexes.ts'
 import { rebuildIndex } from './search-projections/rebuild-index/rebuild-index.ts'
 import type { WorkersParts } from './workers.module.ts'
 
@@ -34,8 +37,11 @@ async function rebuild({ background: open, engine }: WorkersParts, indexId: stri
     console.error(`A rebuild of ${indexId} is running already.`)
     return 1
   }
-  console.log(`The index ${indexId} was rebuilt on ${engine.name}: ${result.documents} documents in ${((performance.now() - begin) / 1000).toFixed(1)} s.`)
-  if (result.skipped.length > 0) console.error(`${result.skipped.length} records could not be read and are not in it:`)
+  console.log(
+    `The index ${indexId} was rebuilt on ${engine.name}: ${result.documents} documents in ${((performance.now() - begin) / 1000).toFixed(1)} s.`,
+  )
+  if (result.skipped.length > 0)
+    console.error(`${result.skipped.length} records could not be read and are not in it:`)
   for (const { id, reason } of result.skipped) console.error(`  ${id}: ${reason}`)
   return 0
 }
@@ -49,6 +55,10 @@ try {
     await Promise.all([parts.open.close(), parts.background.close()])
   }
 } catch (error) {
-  console.error(error instanceof SettingsInvalid ? error.message : `The index command failed: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(
+    error instanceof SettingsInvalid
+      ? error.message
+      : `The index command failed: ${error instanceof Error ? error.message : String(error)}`,
+  )
   process.exitCode = 1
 }

@@ -20,15 +20,26 @@ async function main(): Promise<void> {
   await assertSearchAccepts(config)
   const parts = openParts(config)
   const { open, engine, logger, registry } = parts
-  const app = await NestFactory.createApplicationContext(WorkersModule.of(parts), { logger: false, abortOnError: false })
+  const app = await NestFactory.createApplicationContext(WorkersModule.of(parts), {
+    logger: false,
+    abortOnError: false,
+  })
   const queues = app.get<DeliveryQueues>(QUEUES)
   const workers = app.get(WorkersProcess)
   workers.start()
   outboxMetrics(registry, open.database)
   const operations = config.OPERATIONS_PORT
-    ? await startOperationsServer({ port: config.OPERATIONS_PORT, host: config.OPERATIONS_HOST, registry, checks: checksOf(parts, queues) })
+    ? await startOperationsServer({
+        port: config.OPERATIONS_PORT,
+        host: config.OPERATIONS_HOST,
+        registry,
+        checks: checksOf(parts, queues),
+      })
     : null
-  logger.info({ search: engine.name, queue: parts.backend.kind, operations: operations?.url ?? null }, 'the workers are running')
+  logger.info(
+    { search: engine.name, queue: parts.backend.kind, operations: operations?.url ?? null },
+    'the workers are running',
+  )
 
   stopOnSignal(logger, async () => {
     await workers.stop()

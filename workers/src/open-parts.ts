@@ -19,7 +19,12 @@ export function openParts(config: Config): WorkersParts {
   const url = config.DATABASE_URL
   const background = openDatabase({ url, pool: 'background', applicationName: 'vitrine-background' })
   return {
-    open: openDatabase({ url, pool: 'deliveries', poolSize: config.DATABASE_POOL, applicationName: 'vitrine-workers' }),
+    open: openDatabase({
+      url,
+      pool: 'deliveries',
+      poolSize: config.DATABASE_POOL,
+      applicationName: 'vitrine-workers',
+    }),
     background,
     engine: openSearchEngine(config, sqlExecutor(background.pool)),
     backend: queueBackendOf(config),
@@ -27,7 +32,10 @@ export function openParts(config: Config): WorkersParts {
     mail: openMailTransport(config),
     media: {
       storage: openObjectStorage(config),
-      decoders: openDecoders({ processes: config.DECODING_PROCESSES, memory: config.DECODING_MEMORY_MB * 1024 * 1024 }),
+      decoders: openDecoders({
+        processes: config.DECODING_PROCESSES,
+        memory: config.DECODING_MEMORY_MB * 1024 * 1024,
+      }),
       folder: join(config.dataDir, 'uploads'),
     },
     site: { publicUrl: config.publicUrl, supportEmail: config.SUPPORT_EMAIL },

@@ -35,22 +35,36 @@ export interface ProcessorParts {
   clock?: Clock
 }
 
-/** Who takes each consumer's deliveries: the types refuse a consumer of an area's manifest without one. Those of indexes follow from the indexes. */
-const processors: Readonly<Record<Exclude<Consumer, IndexConsumer>, (parts: ProcessorParts) => DeliveryProcessor>> = {
+/**
+ * Who takes each consumer's deliveries: the types refuse a consumer of an area's manifest without one. Those
+ * of indexes follow from the indexes.
+ */
+const processors: Readonly<
+  Record<Exclude<Consumer, IndexConsumer>, (parts: ProcessorParts) => DeliveryProcessor>
+> = {
   'refresh-author-articles': ({ open }) => new RefreshAuthorArticlesProcessor(open.database),
   'refresh-category-articles': ({ open }) => new RefreshCategoryArticlesProcessor(open.database),
   'refresh-caches': () => new RefreshCachesProcessor(),
-  'index-imported-marks': ({ open, engine }) => new ImportedRangeProcessor('index-imported-marks', marks, open.database, engine),
-  'index-imported-sold-items': ({ open, engine }) => new ImportedRangeProcessor('index-imported-sold-items', priceGuide, open.database, engine),
-  'index-imported-posts': ({ open, engine }) => new ImportedRangeProcessor('index-imported-posts', blog, open.database, engine),
-  'index-imported-books': ({ open, engine }) => new ImportedRangeProcessor('index-imported-books', library, open.database, engine),
-  'index-imported-auctions': ({ open, engine }) => new ImportedRangeProcessor('index-imported-auctions', auctions, open.database, engine),
+  'index-imported-marks': ({ open, engine }) =>
+    new ImportedRangeProcessor('index-imported-marks', marks, open.database, engine),
+  'index-imported-sold-items': ({ open, engine }) =>
+    new ImportedRangeProcessor('index-imported-sold-items', priceGuide, open.database, engine),
+  'index-imported-posts': ({ open, engine }) =>
+    new ImportedRangeProcessor('index-imported-posts', blog, open.database, engine),
+  'index-imported-books': ({ open, engine }) =>
+    new ImportedRangeProcessor('index-imported-books', library, open.database, engine),
+  'index-imported-auctions': ({ open, engine }) =>
+    new ImportedRangeProcessor('index-imported-auctions', auctions, open.database, engine),
   'rebuild-index': ({ open, background = open, engine }) => new RebuildIndexProcessor(background, engine),
   'make-renditions': ({ open, media }) => new MakeRenditionsProcessor(open.database, media),
-  'send-mail': ({ open, mail, claimer, site, clock = systemClock }) => new SendMailProcessor(open.database, mail, claimer, site, clock),
+  'send-mail': ({ open, mail, claimer, site, clock = systemClock }) =>
+    new SendMailProcessor(open.database, mail, claimer, site, clock),
 }
 
 export function createProcessors(parts: ProcessorParts): DeliveryProcessor[] {
   const { open, engine } = parts
-  return [...Object.values(processors).map((create) => create(parts)), ...rebuildableIndexes.map((index) => new ProjectIndexProcessor(index, open.database, engine))]
+  return [
+    ...Object.values(processors).map((create) => create(parts)),
+    ...rebuildableIndexes.map((index) => new ProjectIndexProcessor(index, open.database, engine)),
+  ]
 }

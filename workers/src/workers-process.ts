@@ -36,6 +36,15 @@ export class WorkersProcess {
 
   /** Takes nothing new, and ends what is in hand. */
   async stop(): Promise<void> {
-    await Promise.all([this.relay.stop(), this.consumers.stop(), this.indexes.stop(), this.maintenance.stop(), this.accountDeletion.stop(), this.newsletter.stop(), this.billing.stop(), this.schedule.stop()])
+    await Promise.all([
+      this.relay.stop(),
+      this.consumers.stop(),
+      this.indexes.stop(),
+      this.maintenance.stop(),
+      this.accountDeletion.stop(),
+      this.newsletter.stop(),
+      this.billing.stop(),
+      this.schedule.stop(),
+    ])
   }
 }

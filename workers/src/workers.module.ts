@@ -17,7 +17,23 @@ import { createProcessors } from './processors.ts'
 import { MailClaimer } from './mail/mail-claimer.ts'
 import type { MailContext } from './mail/mail-template.ts'
 import { NewsletterRunner, type NewsletterPace } from './newsletter/newsletter.runner.ts'
-import { BACKGROUND_DATABASE, BILLING, CLOCK, DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, MEDIA, METRICS, NEWSLETTER_PACE, OPEN_DATABASE, PROCESSORS, QUEUE_BACKEND, QUEUES, SEARCH_ENGINE } from './tokens.ts'
+import {
+  BACKGROUND_DATABASE,
+  BILLING,
+  CLOCK,
+  DATABASE,
+  LOGGER,
+  MAIL_SITE,
+  MAIL_TRANSPORT,
+  MEDIA,
+  METRICS,
+  NEWSLETTER_PACE,
+  OPEN_DATABASE,
+  PROCESSORS,
+  QUEUE_BACKEND,
+  QUEUES,
+  SEARCH_ENGINE,
+} from './tokens.ts'
 import { ScheduleRunner } from './texts/schedule.runner.ts'
 import { WorkersProcess } from './workers-process.ts'
 import type { MediaParts } from './media-parts.ts'
@@ -44,7 +60,20 @@ export interface WorkersParts {
 
 @Module({})
 export class WorkersModule {
-  static of({ open, background, engine, backend, logger, mail, media, site, newsletter, registry, billing = noBillingProviders, clock = systemClock }: WorkersParts): DynamicModule {
+  static of({
+    open,
+    background,
+    engine,
+    backend,
+    logger,
+    mail,
+    media,
+    site,
+    newsletter,
+    registry,
+    billing = noBillingProviders,
+    clock = systemClock,
+  }: WorkersParts): DynamicModule {
     return {
       module: WorkersModule,
       providers: [
@@ -62,8 +91,19 @@ export class WorkersModule {
         { provide: NEWSLETTER_PACE, useValue: newsletter },
         { provide: METRICS, useValue: registry },
         { provide: BILLING, useValue: billing },
-        { provide: QUEUES, useFactory: () => new DeliveryQueues(backend, (error) => logger.debug({ error: error.message }, 'the queue does not respond')) },
-        { provide: PROCESSORS, useFactory: (claimer: MailClaimer) => createProcessors({ open, background, engine, mail, media, claimer, site, clock }), inject: [MailClaimer] },
+        {
+          provide: QUEUES,
+          useFactory: () =>
+            new DeliveryQueues(backend, (error) =>
+              logger.debug({ error: error.message }, 'the queue does not respond'),
+            ),
+        },
+        {
+          provide: PROCESSORS,
+          useFactory: (claimer: MailClaimer) =>
+            createProcessors({ open, background, engine, mail, media, claimer, site, clock }),
+          inject: [MailClaimer],
+        },
         OutboxRelayRunner,
         ConsumersRunner,
         MaintenanceRunner,

@@ -19,9 +19,25 @@ export function DeleteNowDialog({ open, email, onConfirm, ...dialog }: DeleteNow
     if (open) setTyped('')
   }
   return (
-    <ConfirmDialog open={open} {...dialog} danger title="Delete this account now?" confirm="Delete now" blocked={typed.trim().toLowerCase() !== email.toLowerCase()} onConfirm={() => onConfirm(typed.trim())}>
+    <ConfirmDialog
+      open={open}
+      {...dialog}
+      danger
+      title="Delete this account now?"
+      confirm="Delete now"
+      blocked={typed.trim().toLowerCase() !== email.toLowerCase()}
+      onConfirm={() => onConfirm(typed.trim())}
+    >
       Everything in the account of {email} is erased for good, without waiting for the due date.
-      <TextField label="Type the email of the account" value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" fullWidth disabled={dialog.pending} sx={{ mt: 2 }} />
+      <TextField
+        label="Type the email of the account"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        fullWidth
+        disabled={dialog.pending}
+        sx={{ mt: 2 }}
+      />
     </ConfirmDialog>
   )
 }

@@ -15,7 +15,12 @@ interface Decision {
 
 /** What staff can do about a request, by what has become of it. */
 export function DeletionActions({ request }: { request: ManagedDeletion }) {
-  const { mutate, isPending } = useConsoleAction({ run: (data, { run }: Decision) => run(data), to: ({ to }) => to, done: ({ done }) => done, changes: [ACCOUNT_DELETIONS, 'members'] })
+  const { mutate, isPending } = useConsoleAction({
+    run: (data, { run }: Decision) => run(data),
+    to: ({ to }) => to,
+    done: ({ done }) => done,
+    changes: [ACCOUNT_DELETIONS, 'members'],
+  })
   const [asked, setAsked] = useState<'keep' | 'delete' | null>(null)
   const { state, email, isBegun } = request
   const isOpen = state === 'waiting' || state === 'failed'
@@ -29,16 +34,45 @@ export function DeletionActions({ request }: { request: ManagedDeletion }) {
         </Button>
       )}
       {state === 'waiting' && !isBegun && (
-        <Button size="small" variant="outlined" color="error" disabled={isPending} onClick={() => setAsked('delete')}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          disabled={isPending}
+          onClick={() => setAsked('delete')}
+        >
           Delete now
         </Button>
       )}
       {state === 'failed' && (
-        <Button size="small" variant="contained" loading={isPending} onClick={() => mutate({ to: `retry the deletion of ${email}`, done: 'The deletion will be tried again.', run: (data) => data.retryDeletion(request) })}>
+        <Button
+          size="small"
+          variant="contained"
+          loading={isPending}
+          onClick={() =>
+            mutate({
+              to: `retry the deletion of ${email}`,
+              done: 'The deletion will be tried again.',
+              run: (data) => data.retryDeletion(request),
+            })
+          }
+        >
           Retry
         </Button>
       )}
-      <ConfirmDialog open={asked === 'keep'} title="Keep this account?" confirm="Keep" pending={isPending} onCancel={() => setAsked(null)} onConfirm={() => mutate({ to: `keep ${email}`, done: 'The account is kept.', run: (data) => data.keepMember(request) }, settled)}>
+      <ConfirmDialog
+        open={asked === 'keep'}
+        title="Keep this account?"
+        confirm="Keep"
+        pending={isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() =>
+          mutate(
+            { to: `keep ${email}`, done: 'The account is kept.', run: (data) => data.keepMember(request) },
+            settled,
+          )
+        }
+      >
         The account of {email} will not be deleted. Its owner gets an email.
       </ConfirmDialog>
       <DeleteNowDialog
@@ -46,7 +80,16 @@ export function DeletionActions({ request }: { request: ManagedDeletion }) {
         email={email}
         pending={isPending}
         onCancel={() => setAsked(null)}
-        onConfirm={(typed) => mutate({ to: `delete ${email} now`, done: 'The account will be deleted within a minute.', run: (data) => data.deleteMemberNow(request, typed) }, settled)}
+        onConfirm={(typed) =>
+          mutate(
+            {
+              to: `delete ${email} now`,
+              done: 'The account will be deleted within a minute.',
+              run: (data) => data.deleteMemberNow(request, typed),
+            },
+            settled,
+          )
+        }
       />
     </Box>
   )

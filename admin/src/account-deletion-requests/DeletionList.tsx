@@ -17,19 +17,47 @@ import { deletionStateChoices, DeletionStateChip } from './DeletionStateChip.tsx
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 const oneLine = { whiteSpace: 'nowrap' }
 
-const filters = [<SelectInput key="state" source="state" label="Status" choices={deletionStateChoices} alwaysOn resettable />]
+const filters = [
+  <SelectInput
+    key="state"
+    source="state"
+    label="Status"
+    choices={deletionStateChoices}
+    alwaysOn
+    resettable
+  />,
+]
 
 export default function DeletionList() {
   return (
-    <Page title="Accounts to be deleted" intro="Members who asked us to delete their account, by the day on which it is due.">
-      <RowList filters={filters} filterDefaultValues={{ state: 'open' }} sort={{ field: 'dueDate', order: 'ASC' }} perPage={20} pagination={<Pages sizes={[20, 50, 100]} />} empty={false}>
-        <RowTable rowClick={false} empty={<EmptyFace title="No accounts found">No account is waiting to be deleted. Choose another status to see the others.</EmptyFace>}>
+    <Page
+      title="Accounts to be deleted"
+      intro="Members who asked us to delete their account, by the day on which it is due."
+    >
+      <RowList
+        filters={filters}
+        filterDefaultValues={{ state: 'open' }}
+        sort={{ field: 'dueDate', order: 'ASC' }}
+        perPage={20}
+        pagination={<Pages sizes={[20, 50, 100]} />}
+        empty={false}
+      >
+        <RowTable
+          rowClick={false}
+          empty={
+            <EmptyFace title="No accounts found">
+              No account is waiting to be deleted. Choose another status to see the others.
+            </EmptyFace>
+          }
+        >
           <Col source="email">
             <FunctionField<ManagedDeletion> render={(request) => <Who {...request} />} />
           </Col>
           <Col source="displayName" label="Display name" disableSort sx={fromTablet} />
           <Col source="membership" disableSort sx={fromTablet}>
-            <FunctionField<ManagedDeletion> render={({ membership }) => membership && tierWords[membership]} />
+            <FunctionField<ManagedDeletion>
+              render={({ membership }) => membership && tierWords[membership]}
+            />
           </Col>
           <Col source="requestedDate" label="Requested" sx={{ ...fromTablet, ...oneLine }}>
             <InstantField source="requestedDate" dayOnly />
@@ -52,13 +80,20 @@ export default function DeletionList() {
 
 /** A phone, which has no room for the other columns, has them here. */
 function Who({ email, accountId, dueDate, displayName, membership, reason }: ManagedDeletion) {
-  const more = [`Due ${day(dueDate)}`, displayName, membership && tierWords[membership], reason].filter((text) => text)
+  const more = [`Due ${day(dueDate)}`, displayName, membership && tierWords[membership], reason].filter(
+    (text) => text,
+  )
   return (
     <>
       <span>
         <BreakableText text={email ?? `Deleted account ${accountId}`} />
       </span>
-      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: { xs: 'block', md: 'none' }, mt: 0.5 }}>
+      <Typography
+        component="span"
+        variant="body2"
+        color="text.secondary"
+        sx={{ display: { xs: 'block', md: 'none' }, mt: 0.5 }}
+      >
         <BreakableText text={more.join(' · ')} />
       </Typography>
     </>

@@ -1,4 +1,9 @@
-import { deleteMemberNow, keepMember, listDeletionRequests, retryDeletion } from '@vitrine/contracts/members/deletion-endpoints'
+import {
+  deleteMemberNow,
+  keepMember,
+  listDeletionRequests,
+  retryDeletion,
+} from '@vitrine/contracts/members/deletion-endpoints'
 import type { ManagedDeletion } from '@vitrine/contracts/members/deletion-schemas'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
@@ -9,12 +14,24 @@ import { screenViolations } from '../../tests/screen-violations.ts'
 const LIST = '/app/oms/account-deletion-requests'
 
 const aRequest = (change: Partial<ManagedDeletion> = {}): ManagedDeletion => ({
-  id: 4, accountId: 7, email: 'ann@post.example', displayName: 'Ann Lee', membership: 'unlimited', requestedDate: '2026-11-02T10:00:00.000Z', dueDate: '2026-12-02T10:00:00.000Z', reason: 'Too many clocks.',
-  state: 'waiting', isBegun: false, problem: '', revision: 1, ...change,
+  id: 4,
+  accountId: 7,
+  email: 'ann@post.example',
+  displayName: 'Ann Lee',
+  membership: 'unlimited',
+  requestedDate: '2026-11-02T10:00:00.000Z',
+  dueDate: '2026-12-02T10:00:00.000Z',
+  reason: 'Too many clocks.',
+  state: 'waiting',
+  isBegun: false,
+  problem: '',
+  revision: 1,
+  ...change,
 })
 
 async function open(request: ManagedDeletion) {
-  const become = (change: Partial<ManagedDeletion>) => Object.assign(request, change, { revision: request.revision + 1 })
+  const become = (change: Partial<ManagedDeletion>) =>
+    Object.assign(request, change, { revision: request.revision + 1 })
   const states: unknown[] = []
   const console = await openConsole(
     LIST,
@@ -30,16 +47,25 @@ async function open(request: ManagedDeletion) {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const written = (asked: readonly { method: string; path: string; body: unknown }[]) => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
+const written = (asked: readonly { method: string; path: string; body: unknown }[]) =>
+  asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
 
 test('D3-102: who asked, why and when; an account is kept', async () => {
   const { asked, states } = await open(aRequest())
   await expect.element(page.getByRole('heading', { name: 'Accounts to be deleted' })).toBeVisible()
-  for (const text of ['ann@post.example', 'Ann Lee', 'Too many clocks.', 'Waiting']) await expect.element(page.getByRole('table').getByText(text, { exact: true })).toBeVisible()
+  for (const text of ['ann@post.example', 'Ann Lee', 'Too many clocks.', 'Waiting'])
+    await expect.element(page.getByRole('table').getByText(text, { exact: true })).toBeVisible()
   const headers = document.querySelector('thead')?.textContent.toLowerCase() ?? ''
-  expect(['email', 'display name', 'membership', 'requested', 'due', 'reason', 'status'].filter((name) => !headers.includes(name))).toEqual([])
+  expect(
+    ['email', 'display name', 'membership', 'requested', 'due', 'reason', 'status'].filter(
+      (name) => !headers.includes(name),
+    ),
+  ).toEqual([])
   expect(states).toEqual(['open'])
-  const { searchParams } = new URL(asked.find(({ path }) => path.startsWith(listDeletionRequests.path))?.path ?? '', 'https://console.invalid')
+  const { searchParams } = new URL(
+    asked.find(({ path }) => path.startsWith(listDeletionRequests.path))?.path ?? '',
+    'https://console.invalid',
+  )
   expect([searchParams.get('range'), searchParams.get('sort')]).toEqual(['[0,19]', '["dueDate","ASC"]'])
   expect(await screenViolations()).toEqual([])
   await button('Keep').click()
@@ -61,7 +87,13 @@ test('D3-102: an account is deleted now once its email is typed, and no other', 
 })
 
 test('D3-102: what failed says why and is retried; what is deleted names a number', async () => {
-  const { asked } = await open(aRequest({ state: 'failed', isBegun: true, problem: 'The storage of photos and videos did not respond.' }))
+  const { asked } = await open(
+    aRequest({
+      state: 'failed',
+      isBegun: true,
+      problem: 'The storage of photos and videos did not respond.',
+    }),
+  )
   await expect.element(page.getByText('The storage of photos and videos did not respond.')).toBeVisible()
   expect(button('Keep').query()).toBeNull()
   await button('Retry').click()

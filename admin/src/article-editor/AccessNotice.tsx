@@ -14,7 +14,9 @@ interface AccessNoticeProps {
 
 /** The account lost the right to change this while somebody wrote: what can be done with what they wrote. */
 export function AccessNotice({ text: { noun }, draft, onTryAgain }: AccessNoticeProps) {
-  const [copied, setCopied] = useState<'' | 'Copied' | 'It could not be copied. Select the text and copy it by hand.'>('')
+  const [copied, setCopied] = useState<
+    '' | 'Copied' | 'It could not be copied. Select the text and copy it by hand.'
+  >('')
   const notice = useRef<HTMLDivElement>(null)
   const wasAskedFor = draft.mayNot
   useEffect(() => {

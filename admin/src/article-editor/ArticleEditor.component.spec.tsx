@@ -1,7 +1,14 @@
 import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import type { WholeKeptVersion } from '@vitrine/contracts/texts/versions'
-import { autosaveText, listKeptVersions, readKeptVersion, readText, restoreText, restoreVersion } from '@vitrine/contracts/texts/endpoints'
+import {
+  autosaveText,
+  listKeptVersions,
+  readKeptVersion,
+  readText,
+  restoreText,
+  restoreVersion,
+} from '@vitrine/contracts/texts/endpoints'
 import { readUserDetails, signIn } from '@vitrine/contracts/identity/endpoints'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -17,8 +24,22 @@ const heading = editorText.getByRole('heading', { level: 2 })
 const save = page.getByRole('button', { name: 'Save' })
 
 const aVersion: WholeKeptVersion = {
-  id: 1, kind: 'saved', draftVersion: 1, madeBy: 'Ada Lindqvist', madeAt: '2026-03-01T12:00:00.000Z',
-  details: { title: 'Snuff box', url: 'snuff-box', description: '', thumbnail: '/media/box.webp', categoryId: 1, category: 'Silver', authorIds: [1], authors: ['Ada Lindqvist'], showBreadcrumbs: true },
+  id: 1,
+  kind: 'saved',
+  draftVersion: 1,
+  madeBy: 'Ada Lindqvist',
+  madeAt: '2026-03-01T12:00:00.000Z',
+  details: {
+    title: 'Snuff box',
+    url: 'snuff-box',
+    description: '',
+    thumbnail: '/media/box.webp',
+    categoryId: 1,
+    category: 'Silver',
+    authorIds: [1],
+    authors: ['Ada Lindqvist'],
+    showBreadcrumbs: true,
+  },
   blocks: [{ type: 'heading', level: 2, text: 'Hinges of a box' }],
 }
 
@@ -26,22 +47,53 @@ const aVersion: WholeKeptVersion = {
 function contentInMemory(conflicts = 0) {
   let left = conflicts
   const autosaves: WholeKeptVersion[] = []
-  let content: ArticleContent = { id: 4, title: 'Snuff box', url: 'snuff-box', status: 'UNPUBLISHED', blocks: [], draftVersion: 1, publishedVersion: 0, revision: 1 }
+  let content: ArticleContent = {
+    id: 4,
+    title: 'Snuff box',
+    url: 'snuff-box',
+    status: 'UNPUBLISHED',
+    blocks: [],
+    draftVersion: 1,
+    publishedVersion: 0,
+    revision: 1,
+  }
   return [
-    responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
+    responds(manageArticles, () => ({
+      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
+    })),
     responds(readContent, ({ params }) => ({ ...content, url: params.url })),
     responds(saveContent, ({ body }) => {
       left -= 1
       if (left >= 0) throw new Refused('REVISION_CONFLICT')
-      return (content = { ...content, ...body, draftVersion: content.draftVersion + 1, revision: content.revision + 1 })
+      return (content = {
+        ...content,
+        ...body,
+        draftVersion: content.draftVersion + 1,
+        revision: content.revision + 1,
+      })
     }),
     responds(autosaveText, ({ body }) => {
       autosaves.unshift({ ...aVersion, id: autosaves.length + 2, kind: 'autosaved', blocks: body.blocks })
       return { keptAt: aVersion.madeAt, url: 'snuff-box' }
     }),
-    responds(listKeptVersions, () => ({ items: [...autosaves, aVersion], meta: { total: autosaves.length + 1, currentLimit: 50, currentOffset: 0 } })),
-    responds(readKeptVersion, ({ params }) => [...autosaves, aVersion].find(({ id }) => id === params.version) ?? aVersion),
-    responds(restoreVersion, () => (content = { ...content, blocks: aVersion.blocks, draftVersion: content.draftVersion + 1, revision: content.revision + 1 })),
+    responds(listKeptVersions, () => ({
+      items: [...autosaves, aVersion],
+      meta: { total: autosaves.length + 1, currentLimit: 50, currentOffset: 0 },
+    })),
+    responds(
+      readKeptVersion,
+      ({ params }) => [...autosaves, aVersion].find(({ id }) => id === params.version) ?? aVersion,
+    ),
+    responds(
+      restoreVersion,
+      () =>
+        (content = {
+          ...content,
+          blocks: aVersion.blocks,
+          draftVersion: content.draftVersion + 1,
+          revision: content.revision + 1,
+        }),
+    ),
   ]
 }
 
@@ -65,7 +117,12 @@ test('on a phone Save and Publish stay in sight however far one has scrolled, an
   await page.viewport(390, 844)
   await openConsole(EDITOR, ...contentInMemory())
   await typeAtEnd('A line.{Enter}'.repeat(40))
-  const places = () => [save, page.getByRole('button', { name: 'Publish' }), page.getByRole('toolbar', { name: 'Formatting' })].map((part) => part.element().getBoundingClientRect())
+  const places = () =>
+    [
+      save,
+      page.getByRole('button', { name: 'Publish' }),
+      page.getByRole('toolbar', { name: 'Formatting' }),
+    ].map((part) => part.element().getBoundingClientRect())
   document.documentElement.scrollTop = document.documentElement.scrollHeight
   await expect.poll(() => document.documentElement.scrollTop).toBeGreaterThan(400)
   const [saves, publishes, blocks] = places()
@@ -79,11 +136,15 @@ test('on a phone Save and Publish stay in sight however far one has scrolled, an
 test('what was typed in the last moment before the editor is left is among the versions, also while an autosave is still on its way', async () => {
   const asked: unknown[] = []
   const late = Promise.withResolvers<void>()
-  const { place } = await openConsole(EDITOR, responds(autosaveText, async ({ body }) => {
-    asked.push(body.blocks[0])
-    await late.promise
-    return { keptAt: '2026-03-01T12:00:00.000Z', url: 'snuff-box' }
-  }), ...contentInMemory())
+  const { place } = await openConsole(
+    EDITOR,
+    responds(autosaveText, async ({ body }) => {
+      asked.push(body.blocks[0])
+      await late.promise
+      return { keptAt: '2026-03-01T12:00:00.000Z', url: 'snuff-box' }
+    }),
+    ...contentInMemory(),
+  )
   await writeHeading('Lids')
   // What comes next waits for this one, which does not come back before the editor is left.
   await expect.poll(() => asked.length).toBe(1)
@@ -127,10 +188,15 @@ test('a conflict is told once: the dialog says what happened and what to do, and
 
 test('sources are written one a line, and saved without the empty lines between them', async () => {
   const { asked } = await openConsole(EDITOR, ...contentInMemory())
-  await typeAtEnd('/sources{Enter}John Carter, ABC for Book Collectors, 1952{Enter}ISO 9202, 2019{Enter}{Enter}')
+  await typeAtEnd(
+    '/sources{Enter}John Carter, ABC for Book Collectors, 1952{Enter}ISO 9202, 2019{Enter}{Enter}',
+  )
   await save.click()
   await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
-  expect(asked.findLast(({ method, path }) => method === 'PUT' && path.endsWith('/content'))?.body).toEqual({ blocks: [{ type: 'sources', items: ['John Carter, ABC for Book Collectors, 1952', 'ISO 9202, 2019'] }], id: 4 })
+  expect(asked.findLast(({ method, path }) => method === 'PUT' && path.endsWith('/content'))?.body).toEqual({
+    blocks: [{ type: 'sources', items: ['John Carter, ABC for Book Collectors, 1952', 'ISO 9202, 2019'] }],
+    id: 4,
+  })
 })
 
 test('what is typed is kept among the versions by itself, and the draft waits for Save as before', async () => {
@@ -138,7 +204,9 @@ test('what is typed is kept among the versions by itself, and the draft waits fo
   await writeHeading('Lids')
   await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
   await expect.element(save).not.toHaveAttribute('aria-disabled')
-  expect(asked.findLast(({ path }) => path.endsWith('/autosave'))?.body).toMatchObject({ blocks: [{ type: 'heading', text: 'Lids' }] })
+  expect(asked.findLast(({ path }) => path.endsWith('/autosave'))?.body).toMatchObject({
+    blocks: [{ type: 'heading', text: 'Lids' }],
+  })
   expect(asked.filter(({ method, path }) => method === 'PUT' && path.endsWith('/content'))).toEqual([])
 })
 
@@ -156,7 +224,9 @@ test('a version is compared with what is in the editor in words, and restored; w
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect.element(heading).toHaveTextContent('Hinges of a box')
   await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
-  expect(asked.findLast(({ path }) => path.endsWith('/autosave'))?.body).toMatchObject({ blocks: [{ text: 'Lids of a box' }] })
+  expect(asked.findLast(({ path }) => path.endsWith('/autosave'))?.body).toMatchObject({
+    blocks: [{ text: 'Lids of a box' }],
+  })
 })
 
 /** A session that has ended until somebody signs in; then they are whoever they said. */
@@ -204,7 +274,9 @@ test('whoever signs in as another person is told, and may go on under that name'
   await dialog.getByLabelText('Password').fill('right')
   await dialog.getByRole('button', { name: 'Log in' }).click()
   const told = page.getByRole('dialog', { name: 'You are logged in as somebody else' })
-  await expect.element(told).toMatchTextContent(/written by staff@vitrine\.example, and you are logged in as other@vitrine\.example/)
+  await expect
+    .element(told)
+    .toMatchTextContent(/written by staff@vitrine\.example, and you are logged in as other@vitrine\.example/)
   await told.getByRole('button', { name: 'Go on as other@vitrine.example' }).click()
   await expect.element(heading).toHaveTextContent('Lids')
   await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
@@ -218,7 +290,9 @@ test('a server that cannot be reached is told, and what was typed meanwhile foll
   })
   await openConsole(EDITOR, away, ...contentInMemory())
   await writeHeading('Lids')
-  await expect.element(page.getByText(/The server cannot be reached: they are kept on this device/)).toBeVisible()
+  await expect
+    .element(page.getByText(/The server cannot be reached: they are kept on this device/))
+    .toBeVisible()
   isAway = false
   dispatchEvent(new Event('online'))
   await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
@@ -232,8 +306,16 @@ test('a server that is there and cannot store anything is told as well: the text
   })
   await openConsole(EDITOR, full, ...contentInMemory())
   await writeHeading('Lids')
-  await expect.element(page.getByText(/The server cannot store them at the moment: they are kept on this device/)).toBeVisible()
-  await expect.poll(() => Object.keys(localStorage).map((key) => localStorage.getItem(key)).join()).toContain('Lids')
+  await expect
+    .element(page.getByText(/The server cannot store them at the moment: they are kept on this device/))
+    .toBeVisible()
+  await expect
+    .poll(() =>
+      Object.keys(localStorage)
+        .map((key) => localStorage.getItem(key))
+        .join(),
+    )
+    .toContain('Lids')
   isFull = false
   dispatchEvent(new Event('online'))
   await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
@@ -246,7 +328,15 @@ function articleThatMoves(by: { url: string; trashedAt: string | null }) {
     if (state.isGone && state.trashedAt !== null) throw new Refused('NOT_FOUND')
     return { keptAt: aVersion.madeAt, url: where().url }
   })
-  const where = () => ({ kind: 'dictionary-article' as const, id: 4, url: state.isGone ? state.url : 'snuff-box', title: 'Snuff box', status: 'UNPUBLISHED' as const, trashedAt: state.isGone ? state.trashedAt : null, schedules: [] })
+  const where = () => ({
+    kind: 'dictionary-article' as const,
+    id: 4,
+    url: state.isGone ? state.url : 'snuff-box',
+    title: 'Snuff box',
+    status: 'UNPUBLISHED' as const,
+    trashedAt: state.isGone ? state.trashedAt : null,
+    schedules: [],
+  })
   return {
     state,
     responders: [
@@ -265,13 +355,17 @@ test('an article that gets another URL while somebody writes is told, and writin
   const { asked } = await openConsole(EDITOR, ...responders, ...contentInMemory())
   state.isGone = true
   await writeHeading('Lids')
-  await expect.element(page.getByText('The URL of this article was changed to box-for-snuff while you were writing.')).toBeVisible()
+  await expect
+    .element(page.getByText('The URL of this article was changed to box-for-snuff while you were writing.'))
+    .toBeVisible()
   await page.getByRole('button', { name: 'Go on at the new URL' }).click()
   await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
   await expect.element(heading).toHaveTextContent('Lids')
   await save.click()
   await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
-  expect(asked.findLast(({ method, path }) => method === 'PUT' && path.endsWith('/content'))?.path).toContain('/box-for-snuff/')
+  expect(asked.findLast(({ method, path }) => method === 'PUT' && path.endsWith('/content'))?.path).toContain(
+    '/box-for-snuff/',
+  )
 })
 
 test('an article that is deleted while somebody writes is told, and comes back from the trash with what was typed on the screen', async () => {
@@ -280,7 +374,11 @@ test('an article that is deleted while somebody writes is told, and comes back f
   await openConsole(EDITOR, ...responders, ...contentInMemory())
   state.isGone = true
   await writeHeading('Lids')
-  await expect.element(page.getByText('This article has been deleted and is in the trash. What you wrote is still here.')).toBeVisible()
+  await expect
+    .element(
+      page.getByText('This article has been deleted and is in the trash. What you wrote is still here.'),
+    )
+    .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Keep the text as a new draft' })).toBeVisible()
   await page.getByRole('button', { name: 'Restore it and go on' }).click()
   await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()

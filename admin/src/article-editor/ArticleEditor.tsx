@@ -8,7 +8,10 @@ import { dataProvider, useConsoleData } from '../providers/dataProvider.ts'
 import { EditorPage } from './EditorPage.tsx'
 import type { EditedText } from './edited-text.ts'
 
-const ArticleDetails = latePart(() => import('./details/ArticleDetails.tsx'), <Skeleton variant="rectangular" height={420} />)
+const ArticleDetails = latePart(
+  () => import('./details/ArticleDetails.tsx'),
+  <Skeleton variant="rectangular" height={420} />,
+)
 
 /** `/oryEditor/{url}`: an article's content. The title in the URL shows until the article itself is there. */
 export default function ArticleEditor() {

@@ -22,7 +22,15 @@ export function ComparedTexts({ lines, versions, chosen, other, onOther }: Compa
   const version = versions.find(({ id }) => id === chosen)
   return (
     <>
-      <TextField select fullWidth size="small" label="Compare with" value={other ?? EDITOR} onChange={({ target }) => onOther(target.value === EDITOR ? null : Number(target.value))} sx={{ mb: 2 }}>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        label="Compare with"
+        value={other ?? EDITOR}
+        onChange={({ target }) => onOther(target.value === EDITOR ? null : Number(target.value))}
+        sx={{ mb: 2 }}
+      >
         <MenuItem value={EDITOR}>What is in the editor</MenuItem>
         {versions.map((each) => (
           <MenuItem key={each.id} value={each.id}>
@@ -35,7 +43,16 @@ export function ComparedTexts({ lines, versions, chosen, other, onOther }: Compa
           Nothing differs.
         </Alert>
       )}
-      <Box role="table" aria-label="Comparison" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: 2, rowGap: 1 }}>
+      <Box
+        role="table"
+        aria-label="Comparison"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+          columnGap: 2,
+          rowGap: 1,
+        }}
+      >
         <Row>
           <Typography role="columnheader" variant="subtitle2">
             {version ? nameOf(version) : 'The chosen version'}
@@ -63,7 +80,12 @@ const Row = ({ children }: { children: ReactNode }) => (
 
 function Side({ words, as }: { words: Words[] | null; as: 'del' | 'ins' }) {
   return (
-    <Typography role="cell" variant="body2" component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <Typography
+      role="cell"
+      variant="body2"
+      component="div"
+      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+    >
       {words?.map(({ text, isChanged }, place) =>
         isChanged ? (
           <Box key={place} component={as} sx={{ color: as === 'del' ? 'error.main' : 'success.main' }}>

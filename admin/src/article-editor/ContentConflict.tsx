@@ -16,11 +16,20 @@ interface ContentConflictProps {
 export function ContentConflict({ open, noun, said, onTakeTheirs, onKeepMine }: ContentConflictProps) {
   const other = isOwnChange(said) ? 'the other version' : 'theirs'
   return (
-    <Dialog open={open} maxWidth="sm" aria-labelledby="content-conflict-title" aria-describedby="content-conflict-text">
-      <DialogTitle id="content-conflict-title">{said ? `This ${noun} has changed` : `Someone else changed this ${noun}`}</DialogTitle>
+    <Dialog
+      open={open}
+      maxWidth="sm"
+      aria-labelledby="content-conflict-title"
+      aria-describedby="content-conflict-text"
+    >
+      <DialogTitle id="content-conflict-title">
+        {said ? `This ${noun} has changed` : `Someone else changed this ${noun}`}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText id="content-conflict-text">
-          {said ? `${said} Your changes` : 'It was changed after you opened it, so your changes'} are not saved yet. Keep yours, and your next save replaces {other}. Or load {other}, and your changes{isOwnChange(said) && ' here'} are lost.
+          {said ? `${said} Your changes` : 'It was changed after you opened it, so your changes'} are not
+          saved yet. Keep yours, and your next save replaces {other}. Or load {other}, and your changes
+          {isOwnChange(said) && ' here'} are lost.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

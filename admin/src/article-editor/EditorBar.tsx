@@ -1,6 +1,16 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import OpenInNew from '@mui/icons-material/OpenInNew'
-import { AppBar, Box, Button, IconButton, Toolbar, Tooltip, Typography, useMediaQuery, type Theme } from '@mui/material'
+import {
+  AppBar,
+  Box,
+  Button,
+  IconButton,
+  Toolbar,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
 import { Link } from 'react-router'
 import { Status } from '../dictionary/StatusChip.tsx'
 import { SteadyButton } from '../feedback/SteadyButton.tsx'
@@ -29,19 +39,45 @@ interface EditorBarProps {
   details: ReturnType<typeof useDetails> | null
 }
 
-/** Save and Publish stay in sight on a phone; all that stands above them there takes two lines and would cover the text. */
-export function EditorBar({ text, draft, isTemplate, isLocked, mayNot, isPreview, onPreview, autosave, onVersions, onSchedule, details }: EditorBarProps) {
+/**
+ * Save and Publish stay in sight on a phone; all that stands above them there takes two lines and would cover
+ * the text.
+ */
+export function EditorBar({
+  text,
+  draft,
+  isTemplate,
+  isLocked,
+  mayNot,
+  isPreview,
+  onPreview,
+  autosave,
+  onVersions,
+  onSchedule,
+  details,
+}: EditorBarProps) {
   const { versions, isDirty, pending } = draft
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const isPublished = versions.status === 'PUBLISHED'
   const isAhead = isDirty || versions.draftVersion > versions.publishedVersion
   const actions = (
     <>
-      <SteadyButton variant="outlined" color="secondary" onClick={() => void draft.save()} isOff={isLocked || !isDirty || pending !== null} isBusy={pending === 'save'}>
+      <SteadyButton
+        variant="outlined"
+        color="secondary"
+        onClick={() => void draft.save()}
+        isOff={isLocked || !isDirty || pending !== null}
+        isBusy={pending === 'save'}
+      >
         Save
       </SteadyButton>
       {!isTemplate && (
-        <SteadyButton variant="contained" onClick={() => void draft.publish()} isOff={isLocked || pending !== null || (isPublished && !isAhead)} isBusy={pending === 'publish'}>
+        <SteadyButton
+          variant="contained"
+          onClick={() => void draft.publish()}
+          isOff={isLocked || pending !== null || (isPublished && !isAhead)}
+          isBusy={pending === 'publish'}
+        >
           {isPublished ? 'Update' : 'Publish'}
         </SteadyButton>
       )}
@@ -50,7 +86,17 @@ export function EditorBar({ text, draft, isTemplate, isLocked, mayNot, isPreview
   )
   return (
     <>
-      <AppBar position="sticky" color="inherit" elevation={0} sx={{ position: { xs: 'static', sm: 'sticky' }, borderBottom: { xs: 0, sm: 1 }, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <AppBar
+        position="sticky"
+        color="inherit"
+        elevation={0}
+        sx={{
+          position: { xs: 'static', sm: 'sticky' },
+          borderBottom: { xs: 0, sm: 1 },
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+        }}
+      >
         <Toolbar variant="dense" sx={{ flexWrap: 'wrap', gap: 1, py: 1 }}>
           <Tooltip title={text.list.label}>
             <IconButton component={Link} to={text.list.to} aria-label={text.list.label} edge="start">
@@ -59,12 +105,23 @@ export function EditorBar({ text, draft, isTemplate, isLocked, mayNot, isPreview
           </Tooltip>
           {!isTemplate && <Status {...versions} />}
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: '1 1 8rem' }}>
-            {isLocked ? 'Read only' : pending ? 'Saving…' : isDirty ? unsaved({ ...autosave, mayNot }, text.noun) : `Draft ${versions.draftVersion}, saved`}
+            {isLocked
+              ? 'Read only'
+              : pending
+                ? 'Saving…'
+                : isDirty
+                  ? unsaved({ ...autosave, mayNot }, text.noun)
+                  : `Draft ${versions.draftVersion}, saved`}
             {details?.isDirty && '. The details are not saved.'}
           </Typography>
           {isPublished && (
             <Tooltip title="Public page">
-              <IconButton href={text.pageOf(versions.url)} target="_blank" rel="noopener" aria-label="Public page">
+              <IconButton
+                href={text.pageOf(versions.url)}
+                target="_blank"
+                rel="noopener"
+                aria-label="Public page"
+              >
                 <OpenInNew fontSize="small" />
               </IconButton>
             </Tooltip>
@@ -73,7 +130,12 @@ export function EditorBar({ text, draft, isTemplate, isLocked, mayNot, isPreview
             Versions
           </Button>
           {details && (
-            <Button id={OPEN_DETAILS} color="secondary" aria-pressed={details.isOpen} onClick={details.toggle}>
+            <Button
+              id={OPEN_DETAILS}
+              color="secondary"
+              aria-pressed={details.isOpen}
+              onClick={details.toggle}
+            >
               Details
             </Button>
           )}
@@ -86,11 +148,30 @@ export function EditorBar({ text, draft, isTemplate, isLocked, mayNot, isPreview
             </SteadyButton>
           )}
           {/* Where there is no room for one line, they go to the next together. */}
-          {!isPhone && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>{actions}</Box>}
+          {!isPhone && (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>{actions}</Box>
+          )}
         </Toolbar>
       </AppBar>
       {isPhone && (
-        <Box component="section" aria-label="Save and publish" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, height: PHONE_ACTIONS_HEIGHT, px: 2, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+        <Box
+          component="section"
+          aria-label="Save and publish"
+          sx={{
+            position: 'sticky',
+            top: 0,
+            zIndex: 'appBar',
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            gap: 1,
+            height: PHONE_ACTIONS_HEIGHT,
+            px: 2,
+            borderBottom: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+          }}
+        >
           {actions}
         </Box>
       )}
@@ -99,10 +180,16 @@ export function EditorBar({ text, draft, isTemplate, isLocked, mayNot, isPreview
 }
 
 /** Said once and not with every key: it is read aloud. */
-function unsaved({ isKept, isOffline, isFailing, isGone, mayNot }: ReturnType<typeof useAutosave>, noun: EditedText['noun']): string {
-  if (isOffline) return 'Unsaved changes. The server cannot be reached: they are kept on this device and sent as soon as it can.'
-  if (isFailing) return 'Unsaved changes. The server cannot store them at the moment: they are kept on this device and sent again until it can.'
+function unsaved(
+  { isKept, isOffline, isFailing, isGone, mayNot }: ReturnType<typeof useAutosave>,
+  noun: EditedText['noun'],
+): string {
+  if (isOffline)
+    return 'Unsaved changes. The server cannot be reached: they are kept on this device and sent as soon as it can.'
+  if (isFailing)
+    return 'Unsaved changes. The server cannot store them at the moment: they are kept on this device and sent again until it can.'
   if (isGone) return `Unsaved changes. This ${noun} has been deleted: what you wrote is kept on this device.`
-  if (mayNot) return `Unsaved changes. Your account may no longer change this ${noun}: they are kept on this device.`
+  if (mayNot)
+    return `Unsaved changes. Your account may no longer change this ${noun}: they are kept on this device.`
   return isKept ? 'Unsaved changes, kept as you type' : 'Unsaved changes'
 }

@@ -100,15 +100,57 @@ export function EditorScreen({ text, content }: EditorScreenProps) {
 
   return (
     <>
-      <EditorBar text={text} draft={draft} isTemplate={template !== undefined} isLocked={isLocked} mayNot={mayNot} isPreview={isPreview} onPreview={setPreview} autosave={autosave} onVersions={() => setShowsVersions(true)} onSchedule={() => setSchedules(true)} details={Details ? details : null} />
-      <Box component="main" sx={{ px: { xs: 1.5, sm: 3 }, py: isPreview ? 2 : 4, display: 'grid', gap: 3, justifyContent: 'center', gridTemplateColumns: isPreview ? 'minmax(0, 1fr)' : { xs: `minmax(0, ${TEXT_WIDTH})`, lg: showsDetails ? `minmax(0, ${TEXT_WIDTH}) minmax(20rem, 26rem)` : `minmax(0, ${TEXT_WIDTH})` } }}>
+      <EditorBar
+        text={text}
+        draft={draft}
+        isTemplate={template !== undefined}
+        isLocked={isLocked}
+        mayNot={mayNot}
+        isPreview={isPreview}
+        onPreview={setPreview}
+        autosave={autosave}
+        onVersions={() => setShowsVersions(true)}
+        onSchedule={() => setSchedules(true)}
+        details={Details ? details : null}
+      />
+      <Box
+        component="main"
+        sx={{
+          px: { xs: 1.5, sm: 3 },
+          py: isPreview ? 2 : 4,
+          display: 'grid',
+          gap: 3,
+          justifyContent: 'center',
+          gridTemplateColumns: isPreview
+            ? 'minmax(0, 1fr)'
+            : {
+                xs: `minmax(0, ${TEXT_WIDTH})`,
+                lg: showsDetails
+                  ? `minmax(0, ${TEXT_WIDTH}) minmax(20rem, 26rem)`
+                  : `minmax(0, ${TEXT_WIDTH})`,
+              },
+        }}
+      >
         {Details && details.isThere && (
           <DetailsPanel isOpen={showsDetails} onClose={details.close}>
-            <Details versions={draft.versions} isLocked={isLocked} onTyped={details.onTyped} onSaved={detailsSaved} onSignedOut={draft.askToSignIn} />
+            <Details
+              versions={draft.versions}
+              isLocked={isLocked}
+              onTyped={details.onTyped}
+              onSaved={detailsSaved}
+              onSignedOut={draft.askToSignIn}
+            />
           </DetailsPanel>
         )}
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1" sx={{ mb: 1, fontSize: isPreview ? '1.25rem' : { xs: '1.75rem', sm: '2.25rem' }, overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="h1"
+            sx={{
+              mb: 1,
+              fontSize: isPreview ? '1.25rem' : { xs: '1.75rem', sm: '2.25rem' },
+              overflowWrap: 'anywhere',
+            }}
+          >
             {title}
           </Typography>
           <Typography sx={{ color: 'text.secondary', mb: isPreview ? 1 : 3, overflowWrap: 'anywhere' }}>
@@ -117,12 +159,38 @@ export function EditorScreen({ text, content }: EditorScreenProps) {
           {mayNot && <AccessNotice text={text} draft={draft} onTryAgain={tryAgain} />}
           <RefusedActions />
           <LeaseNotice text={text} draft={draft} lease={lease} onVersions={() => setShowsVersions(true)} />
-          <PlaceNotice text={text} title={title} draft={draft} onFollowed={autosave.goOn} isLost={draft.isLost || autosave.isGone || autosave.isElsewhere} />
+          <PlaceNotice
+            text={text}
+            title={title}
+            draft={draft}
+            onFollowed={autosave.goOn}
+            isLost={draft.isLost || autosave.isGone || autosave.isElsewhere}
+          />
           {!template && <ScheduleNotice kind={text.kind} id={content.id} />}
-          {later.offered && !isLocked && <DraftNotice {...later.offered} where="among the versions" others={kept.others + 1} onRestore={later.restore} onDiscard={later.setAside} />}
-          {kept.offered && !later.offered && !later.isLooking && !isLocked && <DraftNotice {...kept.offered} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
+          {later.offered && !isLocked && (
+            <DraftNotice
+              {...later.offered}
+              where="among the versions"
+              others={kept.others + 1}
+              onRestore={later.restore}
+              onDiscard={later.setAside}
+            />
+          )}
+          {kept.offered && !later.offered && !later.isLooking && !isLocked && (
+            <DraftNotice
+              {...kept.offered}
+              others={kept.others}
+              onRestore={kept.restore}
+              onDiscard={kept.discard}
+            />
+          )}
           {isPreview ? (
-            <PreviewScreen name={{ kind: text.kind, id: content.id }} title={title} draft={draft} isLocked={isLocked} />
+            <PreviewScreen
+              name={{ kind: text.kind, id: content.id }}
+              title={title}
+              draft={draft}
+              isLocked={isLocked}
+            />
           ) : isLocked ? (
             <ReadOnlyText blocks={draft.blocks} />
           ) : (
@@ -130,16 +198,41 @@ export function EditorScreen({ text, content }: EditorScreenProps) {
           )}
         </Box>
       </Box>
-      <ContentConflict noun={text.noun} open={draft.theirs !== null} said={draft.said} onTakeTheirs={draft.takeTheirs} onKeepMine={draft.keepMine} />
-      {(draft.hasSessionEnded || isSignedOut(autosave.trouble) || lease.hasSessionEnded) && <SignInAgain writer={String(identity?.id ?? '')} onSignedIn={signedIn} />}
+      <ContentConflict
+        noun={text.noun}
+        open={draft.theirs !== null}
+        said={draft.said}
+        onTakeTheirs={draft.takeTheirs}
+        onKeepMine={draft.keepMine}
+      />
+      {(draft.hasSessionEnded || isSignedOut(autosave.trouble) || lease.hasSessionEnded) && (
+        <SignInAgain writer={String(identity?.id ?? '')} onSignedIn={signedIn} />
+      )}
       {draft.findings.length > 0 && (
-        <ChecksDialog findings={draft.findings} onPublish={() => void draft.publish(true)} onClose={draft.dismissFindings} />
+        <ChecksDialog
+          findings={draft.findings}
+          onPublish={() => void draft.publish(true)}
+          onClose={draft.dismissFindings}
+        />
       )}
       {schedules && (
-        <ScheduleDialog kind={text.kind} id={content.id} noun={text.noun} isPublished={draft.versions.status === 'PUBLISHED'} staysOnSite={text.staysOnSite ?? false} saveFirst={draft.saveFirst} onClose={() => setSchedules(false)} />
+        <ScheduleDialog
+          kind={text.kind}
+          id={content.id}
+          noun={text.noun}
+          isPublished={draft.versions.status === 'PUBLISHED'}
+          staysOnSite={text.staysOnSite ?? false}
+          saveFirst={draft.saveFirst}
+          onClose={() => setSchedules(false)}
+        />
       )}
       {showsVersions && (
-        <VersionsDialog kind={text.kind} draft={draft} isLocked={isLocked} onClose={() => setShowsVersions(false)} />
+        <VersionsDialog
+          kind={text.kind}
+          draft={draft}
+          isLocked={isLocked}
+          onClose={() => setShowsVersions(false)}
+        />
       )}
       <LeaveGuard isDirty={() => details.isDirty || draft.isDirtyNow()} onLeave={leave} />
     </>
@@ -148,6 +241,7 @@ export function EditorScreen({ text, content }: EditorScreenProps) {
 
 /** What is written here, where nobody will ever read it as it is. */
 function sentenceOf({ isDefault, of }: NonNullable<ArticleContent['template']>): string {
-  if (isDefault) return 'The default template: every new article starts with this content unless another template is chosen.'
+  if (isDefault)
+    return 'The default template: every new article starts with this content unless another template is chosen.'
   return `A template: ${of === 'blog-article' ? 'posts' : 'articles'} that are begun with it start with this content. Its paragraphs are instructions for the writer. Before publishing, those that are still there are pointed out.`
 }

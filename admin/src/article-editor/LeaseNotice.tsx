@@ -25,12 +25,22 @@ export function LeaseNotice({ text: { noun }, draft, lease, onVersions }: LeaseN
     void takeOver()
   }
   return (
-    <Alert severity={isPushedOut ? 'warning' : 'info'} variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+    <Alert
+      severity={isPushedOut ? 'warning' : 'info'}
+      variant="outlined"
+      sx={{ mb: 2, overflowWrap: 'anywhere' }}
+    >
       {isPushedOut
         ? `${holder.isSelf ? 'You took this over in another tab' : `${holder.name} took this over`} on ${since}. ${kept(draft.isDirty)}`
         : `${who} ${holder.isSelf ? 'have been writing this in another tab' : 'has been writing this'} since ${since}. Here is the ${noun} as it was saved last.`}
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
-        <Button size="small" variant="outlined" color="inherit" loading={isTaking} onClick={() => (holder.isSelf ? go() : setAsked(true))}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          loading={isTaking}
+          onClick={() => (holder.isSelf ? go() : setAsked(true))}
+        >
           {holder.isSelf ? 'Write here instead' : isPushedOut ? 'Take it back' : 'Take over'}
         </Button>
         {isPushedOut && (
@@ -44,13 +54,22 @@ export function LeaseNotice({ text: { noun }, draft, lease, onVersions }: LeaseN
           </Button>
         )}
       </Stack>
-      <ConfirmDialog open={isAsked} title={`Take over from ${holder.name}?`} confirm="Take over" onCancel={() => setAsked(false)} onConfirm={go}>
-        {holder.name} is told and can no longer write here. What they typed and did not save is not lost: it is kept among the versions.
+      <ConfirmDialog
+        open={isAsked}
+        title={`Take over from ${holder.name}?`}
+        confirm="Take over"
+        onCancel={() => setAsked(false)}
+        onConfirm={go}
+      >
+        {holder.name} is told and can no longer write here. What they typed and did not save is not lost: it
+        is kept among the versions.
       </ConfirmDialog>
     </Alert>
   )
 }
 
 function kept(isDirty: boolean): string {
-  return isDirty ? 'What you wrote is still on this screen, and is kept among the versions.' : 'Everything that you wrote is saved.'
+  return isDirty
+    ? 'What you wrote is still on this screen, and is kept among the versions.'
+    : 'Everything that you wrote is saved.'
 }

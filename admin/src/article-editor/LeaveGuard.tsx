@@ -18,7 +18,14 @@ export function LeaveGuard({ isDirty, onLeave }: { isDirty: () => boolean; onLea
     return () => removeEventListener('beforeunload', onUnload)
   }, [])
   return (
-    <ConfirmDialog open={blocker.state === 'blocked'} title="Are you sure?" confirm="Yes" danger onCancel={() => blocker.reset?.()} onConfirm={leave}>
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Are you sure?"
+      confirm="Yes"
+      danger
+      onCancel={() => blocker.reset?.()}
+      onConfirm={leave}
+    >
       All information that you added will be lost.
     </ConfirmDialog>
   )

@@ -16,11 +16,26 @@ export function LinkButton({ editor, isActive }: { editor: Editor; isActive: boo
   return (
     <>
       <Tooltip title="Link">
-        <ToggleButton value="link" size="small" selected={isActive} onClick={({ currentTarget }) => setAnchor(currentTarget)} aria-label="Link" aria-haspopup="dialog" aria-expanded={anchor !== null}>
+        <ToggleButton
+          value="link"
+          size="small"
+          selected={isActive}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          aria-label="Link"
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+        >
           <LinkIcon fontSize="small" />
         </ToggleButton>
       </Tooltip>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={close} disableRestoreFocus anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Link' } }}>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        disableRestoreFocus
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Link' } }}
+      >
         <LinkForm editor={editor} isActive={isActive} onClose={close} />
       </Popover>
     </>

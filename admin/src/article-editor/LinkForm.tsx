@@ -21,7 +21,8 @@ export default function LinkForm({ editor, isActive, onClose }: LinkFormProps) {
   /** Without a selection the words themselves become the link. */
   const linkTo = (href: string, words: string) => {
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (editor.state.selection.empty && !isActive) chain.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }).run()
+    if (editor.state.selection.empty && !isActive)
+      chain.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }).run()
     else chain.setLink({ href }).run()
     onClose()
   }
@@ -36,11 +37,24 @@ export default function LinkForm({ editor, isActive, onClose }: LinkFormProps) {
   }
   const isWrong = tried && !isLinkable(address.trim())
   return (
-    <Box component="form" onSubmit={link} noValidate sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, maxWidth: 380 }}>
+    <Box
+      component="form"
+      onSubmit={link}
+      noValidate
+      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, maxWidth: 380 }}
+    >
       <Box sx={{ flexBasis: '100%' }}>
         <RecordSearch label="Find on this site" kind="" onChoose={({ path, title }) => linkTo(path, title)} />
       </Box>
-      <TextField label="URL" autoFocus fullWidth value={address} onChange={(event) => setAddress(event.target.value)} error={isWrong} helperText={isWrong ? 'Start with https://, mailto: or / for a page of this site.' : undefined} />
+      <TextField
+        label="URL"
+        autoFocus
+        fullWidth
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        error={isWrong}
+        helperText={isWrong ? 'Start with https://, mailto: or / for a page of this site.' : undefined}
+      />
       <Button type="submit" variant="contained">
         Link
       </Button>

@@ -10,7 +10,9 @@ import { useScheduling, useTextState } from '../texts/use-text-state.ts'
 import type { EditedText } from './edited-text.ts'
 import type { useDraft } from './use-draft.ts'
 
-const CreateArticle = latePart(async () => ({ default: (await import('../dictionary/CreateArticle.tsx')).CreateArticle }))
+const CreateArticle = latePart(async () => ({
+  default: (await import('../dictionary/CreateArticle.tsx')).CreateArticle,
+}))
 
 interface PlaceNoticeProps {
   text: EditedText
@@ -22,7 +24,10 @@ interface PlaceNoticeProps {
   isLost: boolean
 }
 
-/** The text is at another URL by now, or has been deleted, while somebody writes it: what happened, and how to go on. */
+/**
+ * The text is at another URL by now, or has been deleted, while somebody writes it: what happened, and how to
+ * go on.
+ */
 export function PlaceNotice({ text: { kind, noun }, title, draft, onFollowed, isLost }: PlaceNoticeProps) {
   const { id, url } = draft.versions
   const { data, error } = useTextState({ kind, id })
@@ -54,21 +59,41 @@ export function PlaceNotice({ text: { kind, noun }, title, draft, onFollowed, is
   }
   const restore = () =>
     attempt(async () => {
-      const { url: restored } = await dataProvider.callEndpoint<typeof restoreText>(at.restoreText, { params: { kind, id } })
+      const { url: restored } = await dataProvider.callEndpoint<typeof restoreText>(at.restoreText, {
+        params: { kind, id },
+      })
       await follow(restored)
       await reload()
     })
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-      <span>{isDeleted ? `This ${noun} has been deleted for good. What you wrote is still here.` : isTrashed ? `This ${noun} has been deleted and is in the trash. What you wrote is still here.` : `The URL of this ${noun} was changed to ${data?.url ?? ''} while you were writing.`}</span>
+      <span>
+        {isDeleted
+          ? `This ${noun} has been deleted for good. What you wrote is still here.`
+          : isTrashed
+            ? `This ${noun} has been deleted and is in the trash. What you wrote is still here.`
+            : `The URL of this ${noun} was changed to ${data?.url ?? ''} while you were writing.`}
+      </span>
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
         {isTrashed && (
-          <Button size="small" variant="outlined" color="inherit" loading={isPending} onClick={() => void restore()}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            loading={isPending}
+            onClick={() => void restore()}
+          >
             Restore it and go on
           </Button>
         )}
         {!isDeleted && !isTrashed && (
-          <Button size="small" variant="outlined" color="inherit" loading={isPending} onClick={() => void attempt(() => follow(data?.url ?? url))}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            loading={isPending}
+            onClick={() => void attempt(() => follow(data?.url ?? url))}
+          >
             Go on at the new URL
           </Button>
         )}

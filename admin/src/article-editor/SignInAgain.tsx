@@ -1,4 +1,13 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
 import { useState, type FormEvent } from 'react'
 import { signInAgain } from '../providers/sign-in-again.ts'
 
@@ -11,7 +20,10 @@ interface SignInAgainProps {
   onSignedIn: () => void
 }
 
-/** The session has ended while somebody writes. The text stays where it is, and is saved once they are signed in again. */
+/**
+ * The session has ended while somebody writes. The text stays where it is, and is saved once they are signed
+ * in again.
+ */
 export function SignInAgain({ writer, onSignedIn }: SignInAgainProps) {
   const [email, setEmail] = useState<string | null>(null)
   const [password, setPassword] = useState('')
@@ -34,7 +46,8 @@ export function SignInAgain({ writer, onSignedIn }: SignInAgainProps) {
         <DialogTitle id="other-person-title">You are logged in as somebody else</DialogTitle>
         <DialogContent>
           <DialogContentText id="other-person-text" sx={{ overflowWrap: 'anywhere' }}>
-            What is on this screen was written by {writer}, and you are logged in as {other}. From now on it is saved under the name of {other}.
+            What is on this screen was written by {writer}, and you are logged in as {other}. From now on it
+            is saved under the name of {other}.
           </DialogContentText>
         </DialogContent>
         <DialogActions>
@@ -49,18 +62,48 @@ export function SignInAgain({ writer, onSignedIn }: SignInAgainProps) {
     )
   }
   return (
-    <Dialog open maxWidth="xs" fullWidth aria-labelledby="sign-in-again-title" aria-describedby="sign-in-again-text">
+    <Dialog
+      open
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="sign-in-again-title"
+      aria-describedby="sign-in-again-text"
+    >
       <form onSubmit={(event) => void signIn(event)}>
         <DialogTitle id="sign-in-again-title">Log in again</DialogTitle>
         <DialogContent>
-          <DialogContentText id="sign-in-again-text">Your session has ended. Nothing is lost: what you wrote is still here, and saving goes on once you are logged in.</DialogContentText>
+          <DialogContentText id="sign-in-again-text">
+            Your session has ended. Nothing is lost: what you wrote is still here, and saving goes on once you
+            are logged in.
+          </DialogContentText>
           {problem && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {problem}
             </Alert>
           )}
-          <TextField margin="normal" fullWidth required slotProps={WITHOUT_ASTERISK} type="email" label="Email" autoComplete="username" value={email ?? writer} onChange={({ target }) => setEmail(target.value)} />
-          <TextField margin="normal" fullWidth required slotProps={WITHOUT_ASTERISK} autoFocus type="password" label="Password" autoComplete="current-password" value={password} onChange={({ target }) => setPassword(target.value)} />
+          <TextField
+            margin="normal"
+            fullWidth
+            required
+            slotProps={WITHOUT_ASTERISK}
+            type="email"
+            label="Email"
+            autoComplete="username"
+            value={email ?? writer}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <TextField
+            margin="normal"
+            fullWidth
+            required
+            slotProps={WITHOUT_ASTERISK}
+            autoFocus
+            type="password"
+            label="Password"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
         </DialogContent>
         <DialogActions>
           <Button type="submit" variant="contained" loading={isPending}>

@@ -12,14 +12,24 @@ interface VersionListProps {
 }
 
 export function VersionList({ versions, chosen, onChoose, older }: VersionListProps) {
-  if (versions.length === 0) return <Box>No version has been kept yet. The next save keeps the first one.</Box>
+  if (versions.length === 0)
+    return <Box>No version has been kept yet. The next save keeps the first one.</Box>
   return (
     <Box sx={{ maxHeight: { xs: '40vh', md: '60vh' }, overflowY: 'auto' }}>
       <List aria-label="Versions, newest first" dense disablePadding>
         {versions.map((version) => (
           <li key={version.id}>
-            <ListItemButton selected={version.id === chosen} aria-pressed={version.id === chosen} component="button" sx={{ width: '100%', textAlign: 'left' }} onClick={() => onChoose(version.id)}>
-              <ListItemText primary={versionName(version)} secondary={`${madeBy(version)}, ${instant(version.madeAt)}`} />
+            <ListItemButton
+              selected={version.id === chosen}
+              aria-pressed={version.id === chosen}
+              component="button"
+              sx={{ width: '100%', textAlign: 'left' }}
+              onClick={() => onChoose(version.id)}
+            >
+              <ListItemText
+                primary={versionName(version)}
+                secondary={`${madeBy(version)}, ${instant(version.madeAt)}`}
+              />
             </ListItemButton>
           </li>
         ))}

@@ -1,5 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, useMediaQuery, type Theme } from '@mui/material'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import { useState } from 'react'
 import { Loaded } from '../feedback/Loaded.tsx'
@@ -17,7 +27,10 @@ interface VersionsDialogProps {
   onClose: () => void
 }
 
-/** What a text was: who saved or typed it when, compared with what is in the editor or with another version, and restored. */
+/**
+ * What a text was: who saved or typed it when, compared with what is in the editor or with another version,
+ * and restored.
+ */
 export default function VersionsDialog({ kind, draft, isLocked, onClose }: VersionsDialogProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const { versions } = draft
@@ -28,12 +41,20 @@ export default function VersionsDialog({ kind, draft, isLocked, onClose }: Versi
     queryKey: ['kept-versions', kind, versions.id, 'list'],
     queryFn: ({ pageParam }) => history.list(versions, pageParam),
     initialPageParam: 0,
-    getNextPageParam: ({ items, meta }) => (meta.currentOffset + items.length < meta.total ? meta.currentOffset + items.length : undefined),
+    getNextPageParam: ({ items, meta }) =>
+      meta.currentOffset + items.length < meta.total ? meta.currentOffset + items.length : undefined,
     gcTime: 0,
   })
   const compared = useQuery({
     queryKey: ['kept-versions', kind, versions.id, chosen, other],
-    queryFn: async () => comparedVersions(await Promise.all([chosen, other].map(async (id) => (id === null ? draft.blocksNow() : await history.read(versions, id))))),
+    queryFn: async () =>
+      comparedVersions(
+        await Promise.all(
+          [chosen, other].map(async (id) =>
+            id === null ? draft.blocksNow() : await history.read(versions, id),
+          ),
+        ),
+      ),
     enabled: chosen !== null,
     gcTime: 0,
   })
@@ -44,18 +65,52 @@ export default function VersionsDialog({ kind, draft, isLocked, onClose }: Versi
     await draft.restore(chosen)
   }
   return (
-    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="lg" aria-labelledby="versions-title">
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="lg"
+      aria-labelledby="versions-title"
+    >
       <DialogTitle id="versions-title">Versions</DialogTitle>
-      <DialogContent dividers sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '18rem minmax(0, 1fr)' }, alignContent: 'start' }}>
+      <DialogContent
+        dividers
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { md: '18rem minmax(0, 1fr)' },
+          alignContent: 'start',
+        }}
+      >
         <Loaded query={{ ...list, data: items }} waiting={<Skeleton variant="rectangular" height={240} />}>
-          {(found) => <VersionList versions={found} chosen={chosen} onChoose={setChosen} older={list.hasNextPage ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() } : null} />}
+          {(found) => (
+            <VersionList
+              versions={found}
+              chosen={chosen}
+              onChoose={setChosen}
+              older={
+                list.hasNextPage
+                  ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
+                  : null
+              }
+            />
+          )}
         </Loaded>
         <Box sx={{ minWidth: 0 }}>
           {chosen === null ? (
             'Choose a version to compare it with what is in the editor.'
           ) : (
             <Loaded query={compared} waiting={<Skeleton variant="rectangular" height={240} />}>
-              {(lines) => <ComparedTexts lines={lines} versions={items ?? []} chosen={chosen} other={other} onOther={setOther} />}
+              {(lines) => (
+                <ComparedTexts
+                  lines={lines}
+                  versions={items ?? []}
+                  chosen={chosen}
+                  other={other}
+                  onOther={setOther}
+                />
+              )}
             </Loaded>
           )}
         </Box>
@@ -64,7 +119,11 @@ export default function VersionsDialog({ kind, draft, isLocked, onClose }: Versi
         <Button color="secondary" onClick={onClose}>
           Close
         </Button>
-        <Button variant="contained" disabled={isLocked || chosen === null || draft.pending !== null} onClick={() => void restore()}>
+        <Button
+          variant="contained"
+          disabled={isLocked || chosen === null || draft.pending !== null}
+          onClick={() => void restore()}
+        >
           Restore
         </Button>
       </DialogActions>

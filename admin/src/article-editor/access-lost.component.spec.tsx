@@ -17,12 +17,27 @@ const save = page.getByRole('button', { name: 'Save', exact: true })
 
 /** An article whose writer may lose the right to change it, or that may be moved, at any moment. */
 function anArticle() {
-  const state = { mayChange: true, isElsewhere: false, content: { id: 4, title: 'Snuff box', url: 'snuff-box', status: 'UNPUBLISHED', blocks: [{ type: 'heading', level: 2, text: 'Lids' }], draftVersion: 1, publishedVersion: 0, revision: 1 } as ArticleContent }
+  const state = {
+    mayChange: true,
+    isElsewhere: false,
+    content: {
+      id: 4,
+      title: 'Snuff box',
+      url: 'snuff-box',
+      status: 'UNPUBLISHED',
+      blocks: [{ type: 'heading', level: 2, text: 'Lids' }],
+      draftVersion: 1,
+      publishedVersion: 0,
+      revision: 1,
+    } as ArticleContent,
+  }
   const assertMay = () => {
     if (!state.mayChange) throw new Refused('FORBIDDEN')
   }
   const responders = [
-    responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
+    responds(manageArticles, () => ({
+      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
+    })),
     responds(readContent, () => state.content),
     responds(autosaveText, () => {
       assertMay()
@@ -32,7 +47,15 @@ function anArticle() {
       assertMay()
       return { isMine: true, holder: { name: 'Ada', isSelf: true, since: '2026-03-01T12:00:00.000Z' } }
     }),
-    responds(readText, (): EditedTextState => ({ kind: 'dictionary-article', id: 4, url: state.isElsewhere ? 'gold-box' : 'snuff-box', title: 'Snuff box', status: 'UNPUBLISHED', trashedAt: null, schedules: [] })),
+    responds(readText, (): EditedTextState => ({
+      kind: 'dictionary-article',
+      id: 4,
+      url: state.isElsewhere ? 'gold-box' : 'snuff-box',
+      title: 'Snuff box',
+      status: 'UNPUBLISHED',
+      trashedAt: null,
+      schedules: [],
+    })),
     responds(saveContent, ({ body: { id, blocks } }) => {
       assertMay()
       if (state.isElsewhere || id !== 4) throw new Refused('NOT_FOUND')
@@ -59,7 +82,13 @@ test('who loses the right to change an article while writing is told at the next
   await expect.element(editorText).toHaveTextContent('Lids of mine')
   expect(await screenViolations()).toEqual([])
   await typeAtEnd(' and theirs')
-  await expect.poll(() => Object.keys(localStorage).map((key) => localStorage.getItem(key)).join()).toContain('and theirs')
+  await expect
+    .poll(() =>
+      Object.keys(localStorage)
+        .map((key) => localStorage.getItem(key))
+        .join(),
+    )
+    .toContain('and theirs')
   state.mayChange = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
@@ -82,11 +111,27 @@ test('demoted while writing: the bar says it, too; the screen is closed by then,
   await write()
   state.mayChange = false
   await userEvent.keyboard(' that stays')
-  await expect.element(page.getByText('Unsaved changes. Your account may no longer change this article: they are kept on this device.')).toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        'Unsaved changes. Your account may no longer change this article: they are kept on this device.',
+      ),
+    )
+    .toBeVisible()
   await expect.element(notice).toBeVisible()
-  await expect.poll(() => Object.keys(localStorage).map((key) => localStorage.getItem(key)).join()).toContain('Lids of mine that stays')
+  await expect
+    .poll(() =>
+      Object.keys(localStorage)
+        .map((key) => localStorage.getItem(key))
+        .join(),
+    )
+    .toContain('Lids of mine that stays')
 
-  await openConsole(EDITOR, responds(readUserDetails, () => ({ ...aStaffMember, staffRole: 'support' as const })), ...responders)
+  await openConsole(
+    EDITOR,
+    responds(readUserDetails, () => ({ ...aStaffMember, staffRole: 'support' as const })),
+    ...responders,
+  )
   await expect.element(page.getByRole('heading', { name: 'Not open to you' })).toBeVisible()
 
   state.mayChange = true
@@ -99,7 +144,14 @@ test('demoted while writing: the bar says it, too; the screen is closed by then,
 
 test('who presses Save far down in a long text sees why it is not saved', async () => {
   const { state, responders } = anArticle()
-  state.content = { ...state.content, blocks: Array.from({ length: 60 }, (_, at) => ({ type: 'heading' as const, level: 2 as const, text: `Lids ${at + 1}` })) }
+  state.content = {
+    ...state.content,
+    blocks: Array.from({ length: 60 }, (_, at) => ({
+      type: 'heading' as const,
+      level: 2 as const,
+      text: `Lids ${at + 1}`,
+    })),
+  }
   await openConsole(EDITOR, ...responders)
   await typeAtEnd(' of mine')
   state.mayChange = false
@@ -115,7 +167,11 @@ test('a save of an article that has moved says where it is, and never reaches an
   await write()
   state.isElsewhere = true
   await save.click()
-  await expect.element(page.getByText('The URL of this article was changed to gold-box while you were writing.')).toBeVisible()
+  await expect
+    .element(page.getByText('The URL of this article was changed to gold-box while you were writing.'))
+    .toBeVisible()
   await expect.element(editorText).toHaveTextContent('Lids of mine')
-  expect(asked.findLast(({ method, path }) => method === 'PUT' && path.endsWith('/content'))?.body).toMatchObject({ id: 4 })
+  expect(
+    asked.findLast(({ method, path }) => method === 'PUT' && path.endsWith('/content'))?.body,
+  ).toMatchObject({ id: 4 })
 })

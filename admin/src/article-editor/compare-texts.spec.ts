@@ -1,19 +1,39 @@
 import { expect, test } from 'vitest'
 import { compareLines, contentLines, hasChanges } from './compare-texts.ts'
 
-const same = (text: string) => ({ earlier: [{ text, isChanged: false }], later: [{ text, isChanged: false }] })
+const same = (text: string) => ({
+  earlier: [{ text, isChanged: false }],
+  later: [{ text, isChanged: false }],
+})
 
 test('what is alike stands side by side, and of a line that was changed the words differ', () => {
   expect(compareLines(['Silver', 'A round box.', 'End'], ['Silver', 'A square box.', 'End'])).toEqual([
     same('Silver'),
-    { earlier: [{ text: 'A ', isChanged: false }, { text: 'round', isChanged: true }, { text: ' box.', isChanged: false }], later: [{ text: 'A ', isChanged: false }, { text: 'square', isChanged: true }, { text: ' box.', isChanged: false }] },
+    {
+      earlier: [
+        { text: 'A ', isChanged: false },
+        { text: 'round', isChanged: true },
+        { text: ' box.', isChanged: false },
+      ],
+      later: [
+        { text: 'A ', isChanged: false },
+        { text: 'square', isChanged: true },
+        { text: ' box.', isChanged: false },
+      ],
+    },
     same('End'),
   ])
 })
 
 test('a line that one side alone has stands beside nothing', () => {
-  expect(compareLines(['Silver'], ['Gold leaf', 'Silver'])).toEqual([{ earlier: null, later: [{ text: 'Gold leaf', isChanged: true }] }, same('Silver')])
-  expect(compareLines(['Silver', 'End'], ['Silver'])).toEqual([same('Silver'), { earlier: [{ text: 'End', isChanged: true }], later: null }])
+  expect(compareLines(['Silver'], ['Gold leaf', 'Silver'])).toEqual([
+    { earlier: null, later: [{ text: 'Gold leaf', isChanged: true }] },
+    same('Silver'),
+  ])
+  expect(compareLines(['Silver', 'End'], ['Silver'])).toEqual([
+    same('Silver'),
+    { earlier: [{ text: 'End', isChanged: true }], later: null },
+  ])
 })
 
 test('whether anything has changed', () => {
@@ -23,7 +43,8 @@ test('whether anything has changed', () => {
 })
 
 test('an article of 30,000 words, all of them changed, is compared', () => {
-  const lines = (word: string) => Array.from({ length: 300 }, (_, at) => `${at} ${Array.from({ length: 100 }, () => word).join(' ')}`)
+  const lines = (word: string) =>
+    Array.from({ length: 300 }, (_, at) => `${at} ${Array.from({ length: 100 }, () => word).join(' ')}`)
   expect(compareLines(lines('old'), lines('new'))).toHaveLength(300)
 })
 

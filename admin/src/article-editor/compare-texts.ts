@@ -14,12 +14,16 @@ export interface ComparedLine {
   later: Words[] | null
 }
 
-/** One after the other: lines that are alike stand beside each other, and of those that are not, the words differ. */
+/**
+ * One after the other: lines that are alike stand beside each other, and of those that are not, the words
+ * differ.
+ */
 export function compareLines(earlier: readonly string[], later: readonly string[]): ComparedLine[] {
   const compared: ComparedLine[] = []
   let removed: readonly string[] = []
   const settle = (added: readonly string[]) => {
-    for (let at = 0; at < Math.max(removed.length, added.length); at += 1) compared.push(compareLine(removed[at], added[at]))
+    for (let at = 0; at < Math.max(removed.length, added.length); at += 1)
+      compared.push(compareLine(removed[at], added[at]))
     removed = []
   }
   for (const { value, added: isAdded, removed: isRemoved } of diffArrays([...earlier], [...later])) {
@@ -27,7 +31,12 @@ export function compareLines(earlier: readonly string[], later: readonly string[
     else if (isAdded) settle(value)
     else {
       settle([])
-      compared.push(...value.map((text) => ({ earlier: [{ text, isChanged: false }], later: [{ text, isChanged: false }] })))
+      compared.push(
+        ...value.map((text) => ({
+          earlier: [{ text, isChanged: false }],
+          later: [{ text, isChanged: false }],
+        })),
+      )
     }
   }
   settle([])
@@ -38,14 +47,22 @@ function compareLine(earlier: string | undefined, later: string | undefined): Co
   if (earlier === undefined || later === undefined) return { earlier: whole(earlier), later: whole(later) }
   const words = diffWordsWithSpace(earlier, later)
   return {
-    earlier: words.filter(({ added }) => !added).map(({ value, removed }) => ({ text: value, isChanged: removed })),
-    later: words.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value, isChanged: added })),
+    earlier: words
+      .filter(({ added }) => !added)
+      .map(({ value, removed }) => ({ text: value, isChanged: removed })),
+    later: words
+      .filter(({ removed }) => !removed)
+      .map(({ value, added }) => ({ text: value, isChanged: added })),
   }
 }
 
-const whole = (text: string | undefined): Words[] | null => (text === undefined ? null : [{ text, isChanged: true }])
+const whole = (text: string | undefined): Words[] | null =>
+  text === undefined ? null : [{ text, isChanged: true }]
 
-export const hasChanges = (lines: readonly ComparedLine[]): boolean => lines.some(({ earlier, later }) => [earlier, later].some((side) => side === null || side.some(({ isChanged }) => isChanged)))
+export const hasChanges = (lines: readonly ComparedLine[]): boolean =>
+  lines.some(({ earlier, later }) =>
+    [earlier, later].some((side) => side === null || side.some(({ isChanged }) => isChanged)),
+  )
 
 /** The words of an article's blocks, a line for each heading, paragraph, item, picture and source. */
 export function contentLines(blocks: readonly ContentBlock[]): string[] {
@@ -67,7 +84,10 @@ function linesOf(block: ContentBlock): string[] {
     case 'facts':
       return [block.title, ...block.facts.map(({ name, value }) => `${name}: ${value}`)]
     case 'table':
-      return [block.title, ...block.rows.map((row) => row.map((cell) => textLines(cell).join(' ')).join(' | '))]
+      return [
+        block.title,
+        ...block.rows.map((row) => row.map((cell) => textLines(cell).join(' ')).join(' | ')),
+      ]
     case 'marks':
       return [`Marks: ${block.ids.join(', ')}`]
     case 'related':
@@ -89,7 +109,9 @@ function pictureLines({ src, alt, caption }: PictureOfContent): string[] {
 function textLines(html: string): string[] {
   const document = new DOMParser().parseFromString(html.replaceAll(/<br\s*\/?>/gi, '\n'), 'text/html')
   for (const link of document.querySelectorAll('a[href]')) link.append(` (${link.getAttribute('href')})`)
-  const texts = [...document.querySelectorAll('p, li, blockquote')].filter((element) => !element.querySelector('p, li, blockquote'))
+  const texts = [...document.querySelectorAll('p, li, blockquote')].filter(
+    (element) => !element.querySelector('p, li, blockquote'),
+  )
   const lines = texts.length > 0 ? texts.map(({ textContent }) => textContent) : [document.body.textContent]
   return lines.flatMap((line) => line.split('\n')).map((line) => line.trim())
 }

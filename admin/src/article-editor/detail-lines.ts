@@ -1,6 +1,9 @@
 import type { WholeKeptVersion } from '@vitrine/contracts/texts/versions'
 
-/** What stands beside a text, whatever its kind, in the order in which it is compared. Ids are left out: their names say more. */
+/**
+ * What stands beside a text, whatever its kind, in the order in which it is compared. Ids are left out: their
+ * names say more.
+ */
 const names: Readonly<Record<string, string>> = {
   title: 'Title',
   url: 'URL',

@@ -13,8 +13,19 @@ import { readCopies } from '../editing/lasting-copies.ts'
 const kept = page.getByText(/that was not saved\. It is kept on this device\./)
 
 const anArticle = (id: number, url: string) => [
-  responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
-  responds(readContent, () => ({ id, title: 'Snuff box', url, status: 'UNPUBLISHED' as const, blocks: [], draftVersion: 1, publishedVersion: 0, revision: 1 })),
+  responds(manageArticles, () => ({
+    response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
+  })),
+  responds(readContent, () => ({
+    id,
+    title: 'Snuff box',
+    url,
+    status: 'UNPUBLISHED' as const,
+    blocks: [],
+    draftVersion: 1,
+    publishedVersion: 0,
+    revision: 1,
+  })),
   responds(autosaveText, () => ({ keptAt: '2026-03-01T12:00:00.000Z', url: 'snuff-box' })),
 ]
 
@@ -28,7 +39,10 @@ test('what was written and not saved is offered where the article is by now, and
   await expect.element(kept).toBeVisible()
 })
 
-/** As after a browser that was killed before it wrote its own store to the disk: only the copies in its database are there. */
+/**
+ * As after a browser that was killed before it wrote its own store to the disk: only the copies in its
+ * database are there.
+ */
 async function loseStore(text: string): Promise<void> {
   await expect.poll(async () => [...(await readCopies()).values()].join()).toContain(text)
   await openConsole('/oms/index')
@@ -49,7 +63,11 @@ test('nobody else is offered it, and nothing of it stays', async () => {
   await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
   await writeHeading('Lids')
   await loseStore('Lids')
-  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'), responds(readUserDetails, () => ({ ...aStaffMember, userId: aStaffMember.userId + 1 })))
+  await openConsole(
+    '/oryEditor/snuff-box',
+    ...anArticle(4, 'snuff-box'),
+    responds(readUserDetails, () => ({ ...aStaffMember, userId: aStaffMember.userId + 1 })),
+  )
   await expect.element(editorText).toBeVisible()
   await expect.element(kept).not.toBeInTheDocument()
   expect([...(await readCopies()).values()].join()).not.toContain('Lids')
@@ -71,11 +89,33 @@ test('at sign-out the copies are gone, and what is written afterwards is kept ag
 test('what the versions have later than this device is offered first, and what the device has next', async () => {
   await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
   await writeHeading('Lids')
-  const version = { id: 9, kind: 'autosaved' as const, draftVersion: 1, madeBy: aStaffMember.displayName, madeAt: new Date(Date.now() + 4000).toISOString() }
-  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'),
-    responds(listKeptVersions, () => ({ items: [version], meta: { total: 1, currentLimit: 20, currentOffset: 0 } })),
-    responds(readKeptVersion, () => ({ ...version, details: {}, blocks: [{ type: 'heading' as const, level: 2 as const, text: 'Lids of boxes' }] })))
-  await expect.element(page.getByText(/that was not saved\. It is kept among the versions\. One more text is kept and offered next\./)).toBeVisible()
+  const version = {
+    id: 9,
+    kind: 'autosaved' as const,
+    draftVersion: 1,
+    madeBy: aStaffMember.displayName,
+    madeAt: new Date(Date.now() + 4000).toISOString(),
+  }
+  await openConsole(
+    '/oryEditor/snuff-box',
+    ...anArticle(4, 'snuff-box'),
+    responds(listKeptVersions, () => ({
+      items: [version],
+      meta: { total: 1, currentLimit: 20, currentOffset: 0 },
+    })),
+    responds(readKeptVersion, () => ({
+      ...version,
+      details: {},
+      blocks: [{ type: 'heading' as const, level: 2 as const, text: 'Lids of boxes' }],
+    })),
+  )
+  await expect
+    .element(
+      page.getByText(
+        /that was not saved\. It is kept among the versions\. One more text is kept and offered next\./,
+      ),
+    )
+    .toBeVisible()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect.element(editorText).toHaveTextContent('Lids of boxes')
   await expect.element(kept).toBeVisible()
@@ -91,7 +131,21 @@ test.each([
 ])('a version %s is not offered in the place of the device’s copy', async (_, other) => {
   await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
   await writeHeading('Lids')
-  const version = { id: 9, kind: 'autosaved' as const, draftVersion: 1, madeBy: aStaffMember.displayName, madeAt: new Date(Date.now() + 4000).toISOString(), ...other }
-  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'), responds(listKeptVersions, () => ({ items: [version], meta: { total: 1, currentLimit: 20, currentOffset: 0 } })))
+  const version = {
+    id: 9,
+    kind: 'autosaved' as const,
+    draftVersion: 1,
+    madeBy: aStaffMember.displayName,
+    madeAt: new Date(Date.now() + 4000).toISOString(),
+    ...other,
+  }
+  await openConsole(
+    '/oryEditor/snuff-box',
+    ...anArticle(4, 'snuff-box'),
+    responds(listKeptVersions, () => ({
+      items: [version],
+      meta: { total: 1, currentLimit: 20, currentOffset: 0 },
+    })),
+  )
   await expect.element(kept).toBeVisible()
 })

@@ -7,9 +7,15 @@ import type { DetailsProps } from './details/use-details.ts'
 
 export type ArticleContent = z.infer<typeof articleContentSchema>
 
-export type Versions = Pick<ArticleContent, 'id' | 'url' | 'revision' | 'status' | 'draftVersion' | 'publishedVersion'>
+export type Versions = Pick<
+  ArticleContent,
+  'id' | 'url' | 'revision' | 'status' | 'draftVersion' | 'publishedVersion'
+>
 
-/** What the editor writes: an article of the dictionary, a post of the Blog or a page of the site, each with calls of its own. */
+/**
+ * What the editor writes: an article of the dictionary, a post of the Blog or a page of the site, each with
+ * calls of its own.
+ */
 export interface EditedText {
   /** Unlike any other text's. */
   key: string

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { keptBlocksIn, type KeptBlocks } from './kept-blocks.ts'
 
 test('what is written is kept with the revision it was written on, unfinished pictures too', () => {
-  const kept: KeptBlocks = { revision: 3, blocks: [{ type: 'heading', level: 2, text: 'Lids' }, { type: 'picture', src: '', alt: '', caption: '' }] }
+  const kept: KeptBlocks = {
+    revision: 3,
+    blocks: [
+      { type: 'heading', level: 2, text: 'Lids' },
+      { type: 'picture', src: '', alt: '', caption: '' },
+    ],
+  }
   expect(keptBlocksIn({ ...kept })).toEqual(kept)
 })
 

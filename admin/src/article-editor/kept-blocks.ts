@@ -1,7 +1,10 @@
 import { shownBlocksSchema } from '@vitrine/contracts/dictionary/shown-blocks'
 import { z } from 'zod'
 
-/** What was written in the editor and not saved yet, as this device keeps it: a picture without a URL yet is kept, too. */
+/**
+ * What was written in the editor and not saved yet, as this device keeps it: a picture without a URL yet is
+ * kept, too.
+ */
 const keptBlocksSchema = z.object({
   /** Of the article that it was written on. */
   revision: z.int(),

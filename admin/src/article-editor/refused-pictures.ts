@@ -13,5 +13,9 @@ export const RefusedPicturesContext = createContext<RefusedPictures>(new Map())
 export function refusedPicturesIn(error: unknown, sent: readonly ContentBlock[]): RefusedPictures {
   if (!(error instanceof ConsoleCallFailed)) return new Map()
   const sources = picturesOfBlocks(sent)
-  return new Map(Object.entries(error.fieldErrors).flatMap(([field, message]): [string, string][] => (sources[field] === undefined ? [] : [[sources[field], message]])))
+  return new Map(
+    Object.entries(error.fieldErrors).flatMap(([field, message]): [string, string][] =>
+      sources[field] === undefined ? [] : [[sources[field], message]],
+    ),
+  )
 }

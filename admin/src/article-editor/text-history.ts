@@ -1,21 +1,30 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import type { autosaveText, listKeptVersions, readKeptVersion, restoreVersion } from '@vitrine/contracts/texts/endpoints'
+import type {
+  autosaveText,
+  listKeptVersions,
+  readKeptVersion,
+  restoreVersion,
+} from '@vitrine/contracts/texts/endpoints'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import * as at from '@vitrine/contracts/texts/paths'
 import { dataProvider } from '../providers/dataProvider.ts'
 import type { Versions } from './edited-text.ts'
 
 /**
- * What texts of a kind were, and what is being typed. Not by way of react-admin, which leaves for the log-in page when a
- * session has ended.
+ * What texts of a kind were, and what is being typed. Not by way of react-admin, which leaves for the log-in
+ * page when a session has ended.
  */
 export function historyOf(kind: TextKind) {
   const { callEndpoint: call } = dataProvider
   return {
     /** An opening of the editor has a name of its own. */
-    autosave: ({ id }: Versions, blocks: ContentBlock[], opening: string) => call<typeof autosaveText>(at.autosaveText, { params: { kind, id }, body: { blocks, opening } }),
-    list: ({ id }: Versions, offset: number) => call<typeof listKeptVersions>(at.keptVersions, { params: { kind, id }, query: { offset } }),
-    read: ({ id }: Versions, version: number) => call<typeof readKeptVersion>(at.keptVersion, { params: { kind, id, version } }),
-    restore: ({ id, revision }: Versions, version: number) => call<typeof restoreVersion>(at.restoreVersion, { params: { kind, id, version } }, { revision }),
+    autosave: ({ id }: Versions, blocks: ContentBlock[], opening: string) =>
+      call<typeof autosaveText>(at.autosaveText, { params: { kind, id }, body: { blocks, opening } }),
+    list: ({ id }: Versions, offset: number) =>
+      call<typeof listKeptVersions>(at.keptVersions, { params: { kind, id }, query: { offset } }),
+    read: ({ id }: Versions, version: number) =>
+      call<typeof readKeptVersion>(at.keptVersion, { params: { kind, id, version } }),
+    restore: ({ id, revision }: Versions, version: number) =>
+      call<typeof restoreVersion>(at.restoreVersion, { params: { kind, id, version } }, { revision }),
   }
 }

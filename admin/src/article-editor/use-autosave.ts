@@ -11,7 +11,10 @@ const EVERY_MS = 1000
 const AGAIN_AFTER_MS = 5000
 
 /** Keeps what is typed among the versions while it is typed. The draft stays as it was saved last. */
-export function useAutosave({ kind }: EditedText, { blocks, blocksNow, versions, isDirty, isDirtyNow, pending, opening }: ReturnType<typeof useDraft>) {
+export function useAutosave(
+  { kind }: EditedText,
+  { blocks, blocksNow, versions, isDirty, isDirtyNow, pending, opening }: ReturnType<typeof useDraft>,
+) {
   const [kept, setKept] = useState<readonly ContentBlock[] | null>(null)
   /** Where the text is, as the last autosave was told. */
   const [place, setPlace] = useState(versions.url)
@@ -21,14 +24,19 @@ export function useAutosave({ kind }: EditedText, { blocks, blocksNow, versions,
   const [refused, setRefused] = useState<readonly ContentBlock[] | null>(null)
   /** How long the last one was on its way, in milliseconds. */
   const took = useRef(0)
-  const isDue = isDirty && pending === null && blocks !== kept && blocks !== refused && !isSending && !isRefused(trouble)
+  const isDue =
+    isDirty && pending === null && blocks !== kept && blocks !== refused && !isSending && !isRefused(trouble)
   const send = useEffectEvent(async () => {
     setSending(true)
     const begin = performance.now()
     try {
       const now = blocksNow()
       // A block that is not finished could not be stored. The copy on this device has it.
-      const { url } = await historyOf(kind).autosave(versions, now.filter((block) => problemOf(block) === null), opening)
+      const { url } = await historyOf(kind).autosave(
+        versions,
+        now.filter((block) => problemOf(block) === null),
+        opening,
+      )
       setPlace(url)
       setKept(now)
       setTrouble(null)
@@ -43,7 +51,10 @@ export function useAutosave({ kind }: EditedText, { blocks, blocksNow, versions,
   useEffect(() => {
     if (!isDue) return
     // From the beginning of one to the beginning of the next: on a slow line nothing waits twice.
-    const timer = setTimeout(() => void send(), trouble === null ? Math.max(0, EVERY_MS - took.current) : AGAIN_AFTER_MS)
+    const timer = setTimeout(
+      () => void send(),
+      trouble === null ? Math.max(0, EVERY_MS - took.current) : AGAIN_AFTER_MS,
+    )
     return () => clearTimeout(timer)
   }, [isDue, trouble])
   useEffect(() => {
@@ -66,13 +77,29 @@ export function useAutosave({ kind }: EditedText, { blocks, blocksNow, versions,
     /** The last keys before the editor is left, which no autosave has reached. Nobody waits for it. */
     keepLast: () => {
       const now = blocksNow()
-      if (!isDirtyNow() || isRefused(trouble) || (kept !== null && JSON.stringify(now) === JSON.stringify(kept))) return
-      void historyOf(kind).autosave(versions, now.filter((block) => problemOf(block) === null), opening).catch(() => undefined)
+      if (
+        !isDirtyNow() ||
+        isRefused(trouble) ||
+        (kept !== null && JSON.stringify(now) === JSON.stringify(kept))
+      )
+        return
+      void historyOf(kind)
+        .autosave(
+          versions,
+          now.filter((block) => problemOf(block) === null),
+          opening,
+        )
+        .catch(() => undefined)
     },
   }
 }
 
 /** Asking again would be refused again: somebody has to do something first. */
-const isRefused = (trouble: unknown): boolean => trouble instanceof ConsoleCallFailed && trouble.status >= 400 && trouble.status < 500 && trouble.status !== 429
+const isRefused = (trouble: unknown): boolean =>
+  trouble instanceof ConsoleCallFailed &&
+  trouble.status >= 400 &&
+  trouble.status < 500 &&
+  trouble.status !== 429
 
-const isInvalid = (trouble: unknown): boolean => trouble instanceof ConsoleCallFailed && (trouble.status === 400 || trouble.status === 413)
+const isInvalid = (trouble: unknown): boolean =>
+  trouble instanceof ConsoleCallFailed && (trouble.status === 400 || trouble.status === 413)

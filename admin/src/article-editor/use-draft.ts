@@ -2,7 +2,14 @@ import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { Finding } from '@vitrine/contracts/texts/checks'
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { isConflict, isForbidden, isGone, isSignedOut, messageOf, whoWasFaster } from '../providers/console-client.ts'
+import {
+  isConflict,
+  isForbidden,
+  isGone,
+  isSignedOut,
+  messageOf,
+  whoWasFaster,
+} from '../providers/console-client.ts'
 import { lookInto } from '../texts/look-into.ts'
 import type { ArticleContent, EditedText, Versions } from './edited-text.ts'
 import { firstProblem } from './flow/problems.ts'
@@ -15,7 +22,9 @@ import { refusedPicturesIn, type RefusedPictures } from './refused-pictures.ts'
 export function useDraft(content: ArticleContent, text: EditedText) {
   const notify = useNotify()
   const kept = historyOf(text.kind)
-  const { editor, blocks, blocksNow, replace } = useTextEditor(content.blocks, (sentence) => notify(sentence, { type: 'error' }))
+  const { editor, blocks, blocksNow, replace } = useTextEditor(content.blocks, (sentence) =>
+    notify(sentence, { type: 'error' }),
+  )
   const [saved, setSaved] = useState(blocks)
   const [versions, setVersions] = useState<Versions>(content)
   const [pending, setPending] = useState<'save' | 'publish' | null>(null)
@@ -117,7 +126,10 @@ export function useDraft(content: ArticleContent, text: EditedText) {
       else notify(messageOf(error), { type: 'error' })
     }
   }
-  /** To where the text is by now, with what is on the screen. Where somebody has saved there meanwhile, whoever writes decides. */
+  /**
+   * To where the text is by now, with what is on the screen. Where somebody has saved there meanwhile,
+   * whoever writes decides.
+   */
   const follow = async (url: string) => {
     const now = await text.read({ url })
     history.replaceState(history.state, '', text.editorOf(url))
@@ -125,17 +137,45 @@ export function useDraft(content: ArticleContent, text: EditedText) {
     else setTheirs(now)
   }
   /**
-   * The details were saved beside the text, which may have moved it. Where somebody else saved meanwhile, the next save of
-   * the text still finds out.
+   * The details were saved beside the text, which may have moved it. Where somebody else saved meanwhile, the
+   * next save of the text still finds out.
    */
   const detailsSaved = ({ url, revision }: Pick<Versions, 'url' | 'revision'>, from: number) => {
     if (url !== versions.url) history.replaceState(history.state, '', text.editorOf(url))
-    setVersions((before) => ({ ...before, url, revision: before.revision === from ? revision : before.revision }))
+    setVersions((before) => ({
+      ...before,
+      url,
+      revision: before.revision === from ? revision : before.revision,
+    }))
   }
   return {
-    isLost, mayNot, detailsSaved, askToSignIn: () => setSessionEnded(true), accept, load, follow, saveFirst, findings, dismissFindings: () => setFindings([]),
-    opening, restore, hasSessionEnded, goOn: () => setSessionEnded(false),
-    editor, blocks, blocksNow, replace, versions, pending, isDirty, isDirtyNow, theirs, said, refused, save, publish,
+    isLost,
+    mayNot,
+    detailsSaved,
+    askToSignIn: () => setSessionEnded(true),
+    accept,
+    load,
+    follow,
+    saveFirst,
+    findings,
+    dismissFindings: () => setFindings([]),
+    opening,
+    restore,
+    hasSessionEnded,
+    goOn: () => setSessionEnded(false),
+    editor,
+    blocks,
+    blocksNow,
+    replace,
+    versions,
+    pending,
+    isDirty,
+    isDirtyNow,
+    theirs,
+    said,
+    refused,
+    save,
+    publish,
     takeTheirs: () => {
       if (!theirs) return
       accept(theirs)

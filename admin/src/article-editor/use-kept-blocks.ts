@@ -7,17 +7,28 @@ import type { useDraft } from './use-draft.ts'
 import { useSettled } from './use-settled.ts'
 
 /**
- * Keeps what is written on this device until it is saved, and offers what an earlier visit, or another tab, left there. By
- * the id of the text: it may be at another URL by then, and another text at its own.
+ * Keeps what is written on this device until it is saved, and offers what an earlier visit, or another tab,
+ * left there. By the id of the text: it may be at another URL by then, and another text at its own.
  */
-export function useKeptBlocks({ kind }: EditedText, { blocks, blocksNow, versions, isDirty, isDirtyNow, replace }: ReturnType<typeof useDraft>) {
+export function useKeptBlocks(
+  { kind }: EditedText,
+  { blocks, blocksNow, versions, isDirty, isDirtyNow, replace }: ReturnType<typeof useDraft>,
+) {
   const { id, revision } = versions
   const settled = useSettled(blocks)
-  const typed = useMemo(() => (isDirty ? JSON.stringify({ revision, blocks: settled } satisfies KeptBlocks) : null), [isDirty, revision, settled])
-  const { offered, ...drafts } = useDeviceDrafts(draftsOf(`content-of-${kind}`, id), typed, (draft) => keptBlocksIn(draft.typed) !== null)
+  const typed = useMemo(
+    () => (isDirty ? JSON.stringify({ revision, blocks: settled } satisfies KeptBlocks) : null),
+    [isDirty, revision, settled],
+  )
+  const { offered, ...drafts } = useDeviceDrafts(
+    draftsOf(`content-of-${kind}`, id),
+    typed,
+    (draft) => keptBlocksIn(draft.typed) !== null,
+  )
   const isGivenUp = useRef(false)
   const keepLast = useEffectEvent(() => {
-    if (isDirtyNow() && !isGivenUp.current) drafts.keepNow(JSON.stringify({ revision, blocks: blocksNow() } satisfies KeptBlocks))
+    if (isDirtyNow() && !isGivenUp.current)
+      drafts.keepNow(JSON.stringify({ revision, blocks: blocksNow() } satisfies KeptBlocks))
   })
   useEffect(() => {
     const keep = () => keepLast()

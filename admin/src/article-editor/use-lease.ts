@@ -13,11 +13,14 @@ import type { useDraft } from './use-draft.ts'
 const EVERY_MS = 5000
 
 /**
- * Who writes this text. One opening of the editor at a time does; the others read what is there and may take over. While
- * the server cannot be reached everything stays as it was: the revision that each save names still keeps two from
- * overwriting each other.
+ * Who writes this text. One opening of the editor at a time does; the others read what is there and may take
+ * over. While the server cannot be reached everything stays as it was: the revision that each save names
+ * still keeps two from overwriting each other.
  */
-export function useLease({ kind, noun, read }: EditedText, { versions, opening, isDirty, accept }: ReturnType<typeof useDraft>) {
+export function useLease(
+  { kind, noun, read }: EditedText,
+  { versions, opening, isDirty, accept }: ReturnType<typeof useDraft>,
+) {
   const notify = useNotify()
   const { id } = versions
   const [lease, setLease] = useState<Lease | null>(null)
@@ -30,13 +33,20 @@ export function useLease({ kind, noun, read }: EditedText, { versions, opening, 
   /** As it is now, unless something of ours is not saved yet. */
   const begin = async (before: Lease, takesOver: boolean) => {
     setPushedOut(false)
-    if (!takesOver) notify(`${before.holder.isSelf ? 'The other tab' : before.holder.name} has left this ${noun}. You can write here now.`, { type: 'info' })
+    if (!takesOver)
+      notify(
+        `${before.holder.isSelf ? 'The other tab' : before.holder.name} has left this ${noun}. You can write here now.`,
+        { type: 'info' },
+      )
     if (isDirty) return
     const now = await read(versions)
     if (now.revision !== versions.revision) accept(now)
   }
   const ask = useEffectEvent(async (takesOver: boolean) => {
-    const now = await dataProvider.callEndpoint<typeof holdLease>(at.holdLease, { params: { kind, id }, body: { opening, takesOver } })
+    const now = await dataProvider.callEndpoint<typeof holdLease>(at.holdLease, {
+      params: { kind, id },
+      body: { opening, takesOver },
+    })
     if (lease?.isMine && !now.isMine) setPushedOut(true)
     if (lease && !lease.isMine && now.isMine) await begin(lease, takesOver)
     setLease(now)
@@ -64,7 +74,11 @@ export function useLease({ kind, noun, read }: EditedText, { versions, opening, 
   }, [id, hasSessionEnded])
   useEffect(() => {
     // A page that goes away still sends this.
-    const leave = () => void fetch(fillPath(at.endLease.path, { params: { kind, id }, query: { opening } }), { method: at.endLease.method, keepalive: true }).catch(() => undefined)
+    const leave = () =>
+      void fetch(fillPath(at.endLease.path, { params: { kind, id }, query: { opening } }), {
+        method: at.endLease.method,
+        keepalive: true,
+      }).catch(() => undefined)
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
@@ -83,5 +97,14 @@ export function useLease({ kind, noun, read }: EditedText, { versions, opening, 
       setTaking(false)
     }
   }
-  return { mayNot, isLocked: lease !== null && !lease.isMine, isPushedOut, holder: lease?.holder ?? null, isTaking, takeOver, hasSessionEnded, goOn: () => setSessionEnded(false) }
+  return {
+    mayNot,
+    isLocked: lease !== null && !lease.isMine,
+    isPushedOut,
+    holder: lease?.holder ?? null,
+    isTaking,
+    takeOver,
+    hasSessionEnded,
+    goOn: () => setSessionEnded(false),
+  }
 }

@@ -12,7 +12,8 @@ export function useSettled<T>(typed: T): T {
     if (!isBehind) return
     const timer = setTimeout(() => settle(), COPIES_EVERY_MS)
     return () => clearTimeout(timer)
-    // Something newer may arrive together with what has settled: it is behind as before, and waits for a second of its own.
+    // Something newer may arrive together with what has settled: it is behind as before, and waits for a
+    // second of its own.
   }, [isBehind, settled])
   return settled
 }

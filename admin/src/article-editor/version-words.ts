@@ -14,6 +14,7 @@ const names: Record<KeptVersion['kind'], string> = {
 }
 
 /** 'Saved, draft 3'. */
-export const versionName = ({ kind, draftVersion }: Pick<KeptVersion, 'kind' | 'draftVersion'>): string => `${names[kind]}, ${kind === 'autosaved' ? 'on draft' : 'draft'} ${draftVersion}`
+export const versionName = ({ kind, draftVersion }: Pick<KeptVersion, 'kind' | 'draftVersion'>): string =>
+  `${names[kind]}, ${kind === 'autosaved' ? 'on draft' : 'draft'} ${draftVersion}`
 
 export const madeBy = ({ madeBy: name }: Pick<KeptVersion, 'madeBy'>): string => name ?? 'Unknown person'

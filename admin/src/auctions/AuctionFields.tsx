@@ -10,7 +10,9 @@ const statusLabels: Record<AuctionStatus, string> = {
 }
 const statusChoices = auctionStatuses.map((id) => ({ id, name: statusLabels[id] }))
 
-const zoneChoices = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({ id: zone, name: zone.replaceAll('_', ' ') }))
+const zoneChoices = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map(
+  (zone) => ({ id: zone, name: zone.replaceAll('_', ' ') }),
+)
 
 /** The browser shows the form of a date in an empty field: the label stands above it. */
 const SHRUNK = { inputLabel: { shrink: true } }
@@ -24,15 +26,45 @@ export function AuctionFields() {
       <TextInput source="title" isRequired />
       <TextInput source="house" label="Auction house" isRequired />
       <TextInput source="place" isRequired helperText="City and country, or Online" />
-      <AutocompleteInput source="timeZone" label="Time zone" choices={zoneChoices} isRequired helperText="Where the auction takes place. Both times below are in its local time." />
+      <AutocompleteInput
+        source="timeZone"
+        label="Time zone"
+        choices={zoneChoices}
+        isRequired
+        helperText="Where the auction takes place. Both times below are in its local time."
+      />
       <TextInput source="starts" type="datetime-local" isRequired slotProps={SHRUNK} />
       <TextInput source="ends" type="datetime-local" isRequired slotProps={SHRUNK} />
       <TopCategoriesInput source="categoryIds" label="Categories" />
-      <TextInput source="link" label="Page at the auction house" type="url" defaultValue={null} parse={emptyIsNull} />
-      <TextInput source="description" multiline minRows={4} defaultValue="" helperText="Leave an empty line between paragraphs" />
-      <TextInput source="lots" multiline minRows={4} defaultValue={[]} format={linesOfLots} parse={lotsOfLines} helperText="One lot per line: number | title | estimate. You can paste cells from a table." />
+      <TextInput
+        source="link"
+        label="Page at the auction house"
+        type="url"
+        defaultValue={null}
+        parse={emptyIsNull}
+      />
+      <TextInput
+        source="description"
+        multiline
+        minRows={4}
+        defaultValue=""
+        helperText="Leave an empty line between paragraphs"
+      />
+      <TextInput
+        source="lots"
+        multiline
+        minRows={4}
+        defaultValue={[]}
+        format={linesOfLots}
+        parse={lotsOfLines}
+        helperText="One lot per line: number | title | estimate. You can paste cells from a table."
+      />
       <SelectInput source="status" choices={statusChoices} defaultValue="draft" isRequired />
-      <BooleanInput source="isSample" label="Sample data: the page says that this auction is made up" defaultValue={false} />
+      <BooleanInput
+        source="isSample"
+        label="Sample data: the page says that this auction is made up"
+        defaultValue={false}
+      />
     </>
   )
 }

@@ -16,9 +16,24 @@ const statusNames = { draft: 'Draft', published: 'Published', canceled: 'Cancele
 
 export default function AuctionList() {
   return (
-    <Page title="Auctions" intro="The calendar on /upcomingauctions. Times are in the local time of each auction." actions={<CreateButton label="New auction" variant="contained" />}>
-      <RowList filters={filters} sort={{ field: 'starts_at', order: 'DESC' }} empty={<EmptyFace title="No auctions yet">Create the first one.</EmptyFace>}>
-        <RowTable rowClick="edit" empty={<EmptyFace title="No auctions found">Try fewer letters of the title or the auction house.</EmptyFace>}>
+    <Page
+      title="Auctions"
+      intro="The calendar on /upcomingauctions. Times are in the local time of each auction."
+      actions={<CreateButton label="New auction" variant="contained" />}
+    >
+      <RowList
+        filters={filters}
+        sort={{ field: 'starts_at', order: 'DESC' }}
+        empty={<EmptyFace title="No auctions yet">Create the first one.</EmptyFace>}
+      >
+        <RowTable
+          rowClick="edit"
+          empty={
+            <EmptyFace title="No auctions found">
+              Try fewer letters of the title or the auction house.
+            </EmptyFace>
+          }
+        >
           <Col source="title">
             <RowLink<ManagedAuction>>{({ title }) => title}</RowLink>
           </Col>

@@ -1,4 +1,10 @@
-import { createAuction, deleteAuction, manageAuction, manageAuctions, updateAuction } from '@vitrine/contracts/auctions/endpoints'
+import {
+  createAuction,
+  deleteAuction,
+  manageAuction,
+  manageAuctions,
+  updateAuction,
+} from '@vitrine/contracts/auctions/endpoints'
 import type { ManagedAuction } from '@vitrine/contracts/auctions/schemas'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
@@ -10,8 +16,21 @@ import { givesRows, openConsole } from '../../tests/open-console.tsx'
 const LIST = '/app/oms/auctions'
 
 const stored: ManagedAuction = {
-  id: 7, title: 'Silver and Glass', house: 'Fennimere', place: 'Lyon, France', timeZone: 'Europe/Paris', starts: '2027-03-04T10:00', ends: '2027-03-04T17:00', categoryIds: [aCategory.id], link: null, description: '',
-  lots: [{ number: '1', title: 'A jug', estimate: 'EUR 20–30' }], status: 'canceled', isSample: false, pageURI: '/upcomingauctions/7/silver-and-glass', revision: 1,
+  id: 7,
+  title: 'Silver and Glass',
+  house: 'Fennimere',
+  place: 'Lyon, France',
+  timeZone: 'Europe/Paris',
+  starts: '2027-03-04T10:00',
+  ends: '2027-03-04T17:00',
+  categoryIds: [aCategory.id],
+  link: null,
+  description: '',
+  lots: [{ number: '1', title: 'A jug', estimate: 'EUR 20–30' }],
+  status: 'canceled',
+  isSample: false,
+  pageURI: '/upcomingauctions/7/silver-and-glass',
+  revision: 1,
 }
 
 function auctionsInMemory() {
@@ -22,16 +41,26 @@ function auctionsInMemory() {
     return item
   }
   return [
-    givesRows(manageAuctions, ({ q }) => items.filter(({ title, house }) => typeof q !== 'string' || `${title} ${house}`.toLowerCase().includes(q.toLowerCase()))),
+    givesRows(manageAuctions, ({ q }) =>
+      items.filter(
+        ({ title, house }) =>
+          typeof q !== 'string' || `${title} ${house}`.toLowerCase().includes(q.toLowerCase()),
+      ),
+    ),
     responds(manageAuction, ({ params: { id } }) => found(id)),
     responds(createAuction, ({ body }) => {
       const item = { ...stored, ...body, id: 8 }
       items.push(item)
       return item
     }),
-    responds(updateAuction, ({ params: { id }, body }) => Object.assign(found(id), body, { revision: found(id).revision + 1 })),
+    responds(updateAuction, ({ params: { id }, body }) =>
+      Object.assign(found(id), body, { revision: found(id).revision + 1 }),
+    ),
     responds(deleteAuction, ({ params: { id } }) => void items.splice(items.indexOf(found(id)), 1)),
-    responds(listByName, () => ({ items: [aCategory], meta: { total: 1, currentLimit: 1, currentOffset: 0 } })),
+    responds(listByName, () => ({
+      items: [aCategory],
+      meta: { total: 1, currentLimit: 1, currentOffset: 0 },
+    })),
   ]
 }
 
@@ -49,16 +78,31 @@ test('an auction is made, told which lot is wrong, and sent by the clock of its 
   await page.getByLabelText(/^Ends/).fill('2027-03-04T17:00')
   await page.getByRole('combobox', { name: 'Categories' }).click()
   await page.getByRole('option', { name: aCategory.title }).click()
-  page.getByRole('listbox').element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  page
+    .getByRole('listbox')
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   await field('Lots').fill('1 | A jug | EUR 20\n2')
   await save()
   await expect.element(page.getByText('Lot 2: A lot needs a title.')).toBeVisible()
   await field('Lots').fill('1 | A jug | EUR 20\n2 | A bowl')
   await save()
   await expect.poll(() => place().split('?')[0]).toBe(LIST)
-  expect(asked.find(({ method, path }) => method === 'POST' && path.startsWith('/api/v1/auctions'))?.body).toMatchObject({
-    title: 'The Spring Table', house: 'Ostermere Rooms', place: 'Online', timeZone: 'Europe/Paris', starts: '2027-03-04T10:00', ends: '2027-03-04T17:00', categoryIds: [aCategory.id], status: 'draft',
-    lots: [{ number: '1 ', title: ' A jug ', estimate: ' EUR 20' }, { number: '2 ', title: ' A bowl' }],
+  expect(
+    asked.find(({ method, path }) => method === 'POST' && path.startsWith('/api/v1/auctions'))?.body,
+  ).toMatchObject({
+    title: 'The Spring Table',
+    house: 'Ostermere Rooms',
+    place: 'Online',
+    timeZone: 'Europe/Paris',
+    starts: '2027-03-04T10:00',
+    ends: '2027-03-04T17:00',
+    categoryIds: [aCategory.id],
+    status: 'draft',
+    lots: [
+      { number: '1 ', title: ' A jug ', estimate: ' EUR 20' },
+      { number: '2 ', title: ' A bowl' },
+    ],
   })
 })
 

@@ -8,7 +8,8 @@ export function validateAuction(values: Record<string, unknown>): Record<string,
   const messages: Record<string, string> = {}
   for (const [path, message] of Object.entries(bySchema(values))) {
     const [field = path, place] = path.split('.')
-    messages[field] ??= field === 'lots' && place !== undefined ? `Lot ${Number(place) + 1}: ${message}` : message
+    messages[field] ??=
+      field === 'lots' && place !== undefined ? `Lot ${Number(place) + 1}: ${message}` : message
   }
   return messages
 }

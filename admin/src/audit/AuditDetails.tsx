@@ -8,13 +8,19 @@ import { AuditActor, AuditSubject } from './AuditParties.tsx'
 import { actionInWords, factsIn } from './entry-words.ts'
 import { holdsIds, withNames } from './named-ids.ts'
 
-/** What was recorded beside the action, as facts; the entry as it is kept on request. The request's id is found in the logs. */
+/**
+ * What was recorded beside the action, as facts; the entry as it is kept on request. The request's id is
+ * found in the logs.
+ */
 export function AuditDetails() {
   const entry = useRecordContext<AuditEntry>()
   const { categories, authors, isLoading } = useChoices(entry !== undefined && holdsIds(entry.details))
   if (!entry) return null
   const { action, at, requestId } = entry
-  const names = { categories: new Map(categories.map(({ id, label }) => [id, label])), authors: new Map(authors.map(({ id, fullName }) => [id, fullName])) }
+  const names = {
+    categories: new Map(categories.map(({ id, label }) => [id, label])),
+    authors: new Map(authors.map(({ id, fullName }) => [id, fullName])),
+  }
   const details = isLoading ? {} : withNames(entry.details, names)
   const facts = [
     { name: 'what', value: actionInWords(action) },
@@ -26,7 +32,17 @@ export function AuditDetails() {
   ]
   return (
     <Box sx={{ p: 1 }}>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'max-content minmax(0, 1fr)' }, columnGap: 3, rowGap: { sm: 0.75 }, m: 0, overflowWrap: 'anywhere' }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: 'max-content minmax(0, 1fr)' },
+          columnGap: 3,
+          rowGap: { sm: 0.75 },
+          m: 0,
+          overflowWrap: 'anywhere',
+        }}
+      >
         {facts.map(({ name, value }) => (
           <Box key={name} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', mt: { xs: 1, sm: 0 } }}>
@@ -47,10 +63,20 @@ function RawEntry({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" color="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ mt: 1, ml: -0.5 }}>
+      <Button
+        size="small"
+        color="secondary"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ mt: 1, ml: -0.5 }}
+      >
         {isOpen ? 'Hide the raw entry' : 'Show the raw entry'}
       </Button>
-      {isOpen && <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{JSON.stringify(entry, null, 2)}</Box>}
+      {isOpen && (
+        <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {JSON.stringify(entry, null, 2)}
+        </Box>
+      )}
     </>
   )
 }

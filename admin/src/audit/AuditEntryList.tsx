@@ -14,15 +14,29 @@ import { AuditActor, AuditSubject } from './AuditParties.tsx'
 import { DayInput } from './DayInput.tsx'
 import { actionInWords } from './entry-words.ts'
 
-/** A phone shows these below the action. A long email breaks anywhere rather than push the table out of the window. */
+/**
+ * A phone shows these below the action. A long email breaks anywhere rather than push the table out of the
+ * window.
+ */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' }, overflowWrap: 'anywhere' }
 
 /** One name to a line: as high as a finger needs (WCAG 2.2, 2.5.8). */
-const onPhone = { display: { xs: 'block', md: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere', '& a': { display: 'inline-block', minHeight: 24, minWidth: 24 } }
+const onPhone = {
+  display: { xs: 'block', md: 'none' },
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+  '& a': { display: 'inline-block', minHeight: 24, minWidth: 24 },
+}
 
 const filters = [
   <EmailInput key="actor" source="actor" label="Done by (full email)" alwaysOn />,
-  <TextInput key="subject" source="subject" label="To what (name, email or number)" alwaysOn sx={{ minWidth: 280 }} />,
+  <TextInput
+    key="subject"
+    source="subject"
+    label="To what (name, email or number)"
+    alwaysOn
+    sx={{ minWidth: 280 }}
+  />,
   <ActionInput key="action" source="action" label="Action" alwaysOn />,
   <DayInput key="from" source="from" label="From" end="first" alwaysOn />,
   <DayInput key="until" source="until" label="To" end="last" alwaysOn />,
@@ -31,8 +45,17 @@ const filters = [
 export default function AuditEntryList() {
   return (
     <Page title="Audit log" intro="Who did what, newest first.">
-      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No entries yet" />}>
-        <ExpandingTable<AuditEntry> details={<AuditDetails />} nameOf={({ action, id }) => `${actionInWords(action)}, entry ${id}`} empty={<EmptyFace title="No entries found">Try fewer filters, or a shorter name.</EmptyFace>}>
+      <RowList
+        filters={filters}
+        sort={{ field: 'id', order: 'DESC' }}
+        perPage={25}
+        empty={<EmptyFace title="No entries yet" />}
+      >
+        <ExpandingTable<AuditEntry>
+          details={<AuditDetails />}
+          nameOf={({ action, id }) => `${actionInWords(action)}, entry ${id}`}
+          empty={<EmptyFace title="No entries found">Try fewer filters, or a shorter name.</EmptyFace>}
+        >
           <Col source="at" label="When" sx={{ whiteSpace: { lg: 'nowrap' } }}>
             <InstantField source="at" />
           </Col>

@@ -14,5 +14,11 @@ export function AuditSubject({ entry }: { entry: AuditEntry }) {
 
 function Named({ party: { words, to } }: { party: Party }) {
   const named = <BreakableText text={words} />
-  return to ? <Link component={RouterLink} to={to}>{named}</Link> : named
+  return to ? (
+    <Link component={RouterLink} to={to}>
+      {named}
+    </Link>
+  ) : (
+    named
+  )
 }

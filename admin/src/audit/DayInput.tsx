@@ -21,7 +21,9 @@ export function DayInput({ source, label, end }: DayInputProps) {
       label={label}
       helperText=" "
       value={dayOf(value, end)}
-      onChange={({ target }) => field.onChange(end === 'first' ? startOfDay(target.value) : endOfDay(target.value))}
+      onChange={({ target }) =>
+        field.onChange(end === 'first' ? startOfDay(target.value) : endOfDay(target.value))
+      }
       onBlur={field.onBlur}
       inputRef={field.ref}
       slotProps={{ inputLabel: { shrink: true } }}

@@ -9,5 +9,10 @@ test('a day is kept as its two ends, and read back', () => {
 })
 
 test('what is no day is none', () => {
-  expect([startOfDay(''), endOfDay('tomorrow'), dayOf('', 'first'), dayOf('x', 'last')]).toEqual(['', '', '', ''])
+  expect([startOfDay(''), endOfDay('tomorrow'), dayOf('', 'first'), dayOf('x', 'last')]).toEqual([
+    '',
+    '',
+    '',
+    '',
+  ])
 })

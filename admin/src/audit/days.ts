@@ -13,7 +13,9 @@ export function dayOf(moment: string, end: 'first' | 'last'): string {
   const time = new Date(moment)
   if (moment === '' || Number.isNaN(time.getTime())) return ''
   if (end === 'last') time.setMilliseconds(-1)
-  return [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0')).join('-')
+  return [time.getFullYear(), time.getMonth() + 1, time.getDate()]
+    .map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0'))
+    .join('-')
 }
 
 function momentOf(day: string, later: number): string {

@@ -1,6 +1,9 @@
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
 
-/** What happened to memberships and teams: the end of such an action does not say what was asked for, or of what somebody was a user. */
+/**
+ * What happened to memberships and teams: the end of such an action does not say what was asked for, or of
+ * what somebody was a user.
+ */
 export const ownWords: Readonly<Record<string, string>> = {
   'membership.activation-asked': 'Activation of the membership asked for',
   'membership.change-asked': 'Change of plan asked for',
@@ -23,7 +26,12 @@ export const ownWords: Readonly<Record<string, string>> = {
 export function actionInWords(action: string): string {
   const own = ownWords[action]
   if (own !== undefined) return own
-  const happened = action.slice(action.indexOf('.') + 1).replaceAll('-', ' ').replace(/\bsigned in\b/, 'logged in').replace(/\bsign in\b/, 'log-in').replace(/^trashed$/, 'moved to the trash')
+  const happened = action
+    .slice(action.indexOf('.') + 1)
+    .replaceAll('-', ' ')
+    .replace(/\bsigned in\b/, 'logged in')
+    .replace(/\bsign in\b/, 'log-in')
+    .replace(/^trashed$/, 'moved to the trash')
   return happened.charAt(0).toUpperCase() + happened.slice(1)
 }
 
@@ -33,14 +41,20 @@ export function isOfAccount(subject: string, accountId: number): boolean {
 }
 
 /** What part the account with that id had in it: done to it, done by it, both, or tried with its email. */
-export function partInWords({ actor, actorEmail, subject }: Pick<AuditEntry, 'actor' | 'actorEmail' | 'subject'>, accountId: number): string {
+export function partInWords(
+  { actor, actorEmail, subject }: Pick<AuditEntry, 'actor' | 'actorEmail' | 'subject'>,
+  accountId: number,
+): string {
   const isSubject = isOfAccount(subject, accountId)
   if (actor === `user:${accountId}`) return isSubject ? 'by this account' : 'done by this account'
   const who = actorEmail ?? actor.replace(/^user:/, 'account ')
   return isSubject ? `done to this account by ${who}` : `with its email, by ${who}`
 }
 
-/** What an entry adds: 'ended sessions' and '1', 'status' and 'Inactive → Active'. What is nothing is left out. */
+/**
+ * What an entry adds: 'ended sessions' and '1', 'status' and 'Inactive → Active'. What is nothing is left
+ * out.
+ */
 export function factsIn(details: Readonly<Record<string, unknown>>): { name: string; value: string }[] {
   return Object.entries(details)
     .filter(([, value]) => value !== 0 && value !== null && value !== '')
@@ -54,12 +68,18 @@ export function detailsInWords(details: Readonly<Record<string, unknown>>): stri
 
 /** 'endedSessions' as 'ended sessions'. */
 function nameInWords(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replace(/\burl\b/, 'URL').replace(/ id$/, ' number')
+  return name
+    .replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+    .replace(/\burl\b/, 'URL')
+    .replace(/ id$/, ' number')
 }
 
 function valueInWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueInWords).join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value !== 'object' || value === null) return value === null || value === '' ? 'none' : String(value)
-  return 'from' in value && 'to' in value ? `${valueInWords(value.from)} → ${valueInWords(value.to)}` : JSON.stringify(value)
+  if (typeof value !== 'object' || value === null)
+    return value === null || value === '' ? 'none' : String(value)
+  return 'from' in value && 'to' in value
+    ? `${valueInWords(value.from)} → ${valueInWords(value.to)}`
+    : JSON.stringify(value)
 }

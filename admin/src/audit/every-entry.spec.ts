@@ -17,11 +17,20 @@ const sayItThemselves = ['identity', 'access']
 function lines(): string[] {
   return ['api/src', 'workers/src', 'packages/domain/src']
     .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('spec.ts') && !entry.parentPath.includes('/testing'))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        entry.name.endsWith('.ts') &&
+        !entry.name.endsWith('spec.ts') &&
+        !entry.parentPath.includes('/testing'),
+    )
     .flatMap((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8').split('\n'))
 }
 
-const found = (pattern: RegExp) => [...new Set(lines().flatMap((line) => [...line.matchAll(pattern)].map(([, match = '']) => match)))].toSorted()
+const found = (pattern: RegExp) =>
+  [
+    ...new Set(lines().flatMap((line) => [...line.matchAll(pattern)].map(([, match = '']) => match))),
+  ].toSorted()
 
 test('every kind of thing that the log can name is called by words', () => {
   const types = found(/subject(?:: | = |\b.*=> \(?)\{ type: '([a-z-]+)'/g)
@@ -30,9 +39,29 @@ test('every kind of thing that the log can name is called by words', () => {
 })
 
 test('every action that the log can hold is told in words that say to what it happened', () => {
-  const actions = [...new Set(lines().filter((line) => /\baction\b/.test(line)).flatMap((line) => [...line.replaceAll(/capability: '[^']+'/g, '').matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, action = '']) => action)))].toSorted()
+  const actions = [
+    ...new Set(
+      lines()
+        .filter((line) => /\baction\b/.test(line))
+        .flatMap((line) =>
+          [...line.replaceAll(/capability: '[^']+'/g, '').matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(
+            ([, action = '']) => action,
+          ),
+        ),
+    ),
+  ].toSorted()
   expect(actions).toContain('membership.slots-asked')
   const areaOf = (action: string) => action.slice(0, action.indexOf('.'))
-  expect(actions.filter((action) => needOwnWords.includes(areaOf(action)) && !(action in ownWords))).toEqual([])
-  expect(actions.filter((action) => !(action in ownWords) && !(areaOf(action) in kinds) && !sayItThemselves.includes(areaOf(action)) && !action.endsWith('.imported'))).toEqual([])
+  expect(actions.filter((action) => needOwnWords.includes(areaOf(action)) && !(action in ownWords))).toEqual(
+    [],
+  )
+  expect(
+    actions.filter(
+      (action) =>
+        !(action in ownWords) &&
+        !(areaOf(action) in kinds) &&
+        !sayItThemselves.includes(areaOf(action)) &&
+        !action.endsWith('.imported'),
+    ),
+  ).toEqual([])
 })

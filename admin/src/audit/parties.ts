@@ -8,7 +8,10 @@ export interface Party {
   to: string | null
 }
 
-const account = (id: string, email: string | null): Party => ({ words: email ?? `account ${id}`, to: email ? `/app/oms/members/${id}` : null })
+const account = (id: string, email: string | null): Party => ({
+  words: email ?? `account ${id}`,
+  to: email ? `/app/oms/members/${id}` : null,
+})
 
 /** 'user:7' is an account; everybody else is named. */
 export function actorOf({ actor, actorEmail }: Pick<AuditEntry, 'actor' | 'actorEmail'>): Party {
@@ -24,7 +27,10 @@ interface Kind {
 }
 
 export const kinds: Readonly<Record<string, Kind>> = {
-  'dictionary-article': { words: 'article', to: (_id, _details, url) => (url === null ? null : editorPath(url)) },
+  'dictionary-article': {
+    words: 'article',
+    to: (_id, _details, url) => (url === null ? null : editorPath(url)),
+  },
   'dictionary-author': { words: 'author', to: (id) => `/app/oms/authors/${id}` },
   'taxonomy-node': { words: 'category', to: () => '/app/oms/taxonomy' },
   synonym: { words: 'synonyms', to: (id) => `/app/oms/synonyms/${id}` },
@@ -37,14 +43,23 @@ export const kinds: Readonly<Record<string, Kind>> = {
   auction: { words: 'auction', to: (id) => `/app/oms/auctions/${id}` },
   'contact-message': { words: 'message', to: (id) => `/app/oms/contact-messages/${id}/show` },
   'newsletter-issue': { words: 'issue', to: (id) => `/app/oms/newsletter-issues/${id}` },
-  'newsletter-delivery': { words: 'newsletter email', to: (_, { issueId }) => (typeof issueId === 'number' ? `/app/oms/newsletter-issues/${issueId}` : null) },
+  'newsletter-delivery': {
+    words: 'newsletter email',
+    to: (_, { issueId }) => (typeof issueId === 'number' ? `/app/oms/newsletter-issues/${issueId}` : null),
+  },
   'newsletter-category': { words: 'subscribers of', to: () => '/app/oms/newsletter-subscribers' },
   'newsletter-subscribers': { words: 'subscribers', to: () => '/app/oms/newsletter-subscribers' },
   'newsletter-address': { words: 'email', to: () => '/app/oms/newsletter-suppressions' },
   'vault-item': { words: 'vault item', to: (id) => `/app/oms/manageVault/edit?id=${id}` },
   // Its title is its owner's; the report leads to it.
-  collection: { words: 'collection', to: (_, { report }) => (typeof report === 'number' ? `/app/oms/collection-reports/${report}/show` : null) },
-  'collection-report': { words: 'report of a collection', to: (id) => `/app/oms/collection-reports/${id}/show` },
+  collection: {
+    words: 'collection',
+    to: (_, { report }) => (typeof report === 'number' ? `/app/oms/collection-reports/${report}/show` : null),
+  },
+  'collection-report': {
+    words: 'report of a collection',
+    to: (id) => `/app/oms/collection-reports/${id}/show`,
+  },
   'rate-plan': { words: 'rate plan', to: (id) => `/app/oms/rate-plans/${id}` },
   'discount-code': { words: 'discount code', to: (id) => `/app/oms/discount-codes/${id}` },
   'billing-operation': { words: 'billing operation', to: (id) => `/app/oms/billing-operations/${id}/show` },
@@ -59,7 +74,11 @@ export const kinds: Readonly<Record<string, Kind>> = {
   email: { words: 'email' },
   'dictionary-template': { words: 'template' },
   'team-user': { words: 'user of a team' },
-  'publishing-check': { words: 'check before publishing', called: (id) => `‘${asSentence(id)}’`, to: () => '/app/oms/publishing-checks' },
+  'publishing-check': {
+    words: 'check before publishing',
+    called: (id) => `‘${asSentence(id)}’`,
+    to: () => '/app/oms/publishing-checks',
+  },
   'text-picture': { words: 'picture of a text' },
   endpoint: { words: 'call', called: callInWords },
 }
@@ -81,8 +100,21 @@ export function actionWithKind(action: string): string {
   return `${asSentence(words)}: ${actionInWords(action).toLowerCase()}`
 }
 
-/** What it was done to, as it is called now or was called then: 'article Hallmark', 'issue 7', an account by its email. What has been deleted has no screen any more. */
-export function subjectOf({ action, subject, subjectEmail, subjectName, subjectUrl, details }: Pick<AuditEntry, 'action' | 'subject' | 'subjectEmail' | 'subjectName' | 'subjectUrl' | 'details'>): Party {
+/**
+ * What it was done to, as it is called now or was called then: 'article Hallmark', 'issue 7', an account by
+ * its email. What has been deleted has no screen any more.
+ */
+export function subjectOf({
+  action,
+  subject,
+  subjectEmail,
+  subjectName,
+  subjectUrl,
+  details,
+}: Pick<
+  AuditEntry,
+  'action' | 'subject' | 'subjectEmail' | 'subjectName' | 'subjectUrl' | 'details'
+>): Party {
   const space = subject.indexOf(' ')
   const [type, id] = [subject.slice(0, space), subject.slice(space + 1)]
   if (type === 'user' || type === 'member') return account(id, subjectEmail)
@@ -99,12 +131,27 @@ function importInWords(id: string, action: string): string {
 }
 
 /** A record that something is about, as it is called now. */
-export function partyOfRecord({ type, id, name, url }: { type: string; id: number; name: string | null; url: string | null }): Party {
+export function partyOfRecord({
+  type,
+  id,
+  name,
+  url,
+}: {
+  type: string
+  id: number
+  name: string | null
+  url: string | null
+}): Party {
   const kind = kinds[type]
-  return { words: `${kind?.words ?? type.replaceAll('-', ' ')} ${name ?? id}`, to: kind?.to?.(String(id), {}, url) ?? null }
+  return {
+    words: `${kind?.words ?? type.replaceAll('-', ' ')} ${name ?? id}`,
+    to: kind?.to?.(String(id), {}, url) ?? null,
+  }
 }
 
 /** What it was called, as the entry notes it. */
 function nameIn({ title, name, source, subject, email, url }: AuditEntry['details']): string | undefined {
-  return [title, name, source, subject, email, url].find((value): value is string => typeof value === 'string' && value !== '')
+  return [title, name, source, subject, email, url].find(
+    (value): value is string => typeof value === 'string' && value !== '',
+  )
 }

@@ -13,7 +13,8 @@ const bySchema = validateBySchema(authorInputSchema)
 export function validateAuthor(values: Record<string, unknown>): Record<string, string> {
   const messages = bySchema(values)
   const { photo } = values
-  if (typeof photo === 'string' && photo && !isAllowedThumbnail(photo, thumbnailRules())) messages['photo'] ??= dictionaryMessages.photoNotAllowed
+  if (typeof photo === 'string' && photo && !isAllowedThumbnail(photo, thumbnailRules()))
+    messages['photo'] ??= dictionaryMessages.photoNotAllowed
   return messages
 }
 
@@ -25,7 +26,13 @@ export function AuthorFields() {
     <>
       <TextInput source="firstName" label="First name" defaultValue="" />
       <TextInput source="lastName" label="Last name" isRequired />
-      <TextInput source="url" label="URL" isRequired parse={reduceUrl} helperText="The path of the profile: /dictionary/authors/…" />
+      <TextInput
+        source="url"
+        label="URL"
+        isRequired
+        parse={reduceUrl}
+        helperText="The path of the profile: /dictionary/authors/…"
+      />
       <TextInput source="credentials" label="Credentials" defaultValue="" />
       <TextInput source="about" label="About" multiline minRows={4} defaultValue="" />
       <PictureInput source="photo" label="Photo" type="url" defaultValue={null} parse={emptyIsNull} />

@@ -14,9 +14,23 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
 export default function AuthorList() {
   return (
-    <Page title="Authors" intro="The authors of articles. A new name appears in every article and in search within moments." actions={<CreateButton label="New author" variant="contained" />}>
-      <RowList filters={filters} sort={{ field: 'lastName', order: 'ASC' }} perPage={25} empty={<EmptyFace title="No authors yet">Every article needs an author. Create the first one.</EmptyFace>}>
-        <RowTable rowClick="edit" empty={<EmptyFace title="No authors found">Try fewer letters of the name.</EmptyFace>}>
+    <Page
+      title="Authors"
+      intro="The authors of articles. A new name appears in every article and in search within moments."
+      actions={<CreateButton label="New author" variant="contained" />}
+    >
+      <RowList
+        filters={filters}
+        sort={{ field: 'lastName', order: 'ASC' }}
+        perPage={25}
+        empty={
+          <EmptyFace title="No authors yet">Every article needs an author. Create the first one.</EmptyFace>
+        }
+      >
+        <RowTable
+          rowClick="edit"
+          empty={<EmptyFace title="No authors found">Try fewer letters of the name.</EmptyFace>}
+        >
           <Col source="lastName" label="Name">
             <RowLink<Author>>{({ fullName }) => fullName}</RowLink>
           </Col>

@@ -8,7 +8,12 @@ export function AuthorPageLink() {
   const author = useRecordContext<Author>()
   if (!author) return null
   return (
-    <Link href={authorPageUri(author.url)} target="_blank" rel="noopener" onClick={(event) => event.stopPropagation()}>
+    <Link
+      href={authorPageUri(author.url)}
+      target="_blank"
+      rel="noopener"
+      onClick={(event) => event.stopPropagation()}
+    >
       {author.url}
     </Link>
   )

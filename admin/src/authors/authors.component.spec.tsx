@@ -1,4 +1,10 @@
-import { createAuthor, deleteAuthor, manageAuthor, manageAuthors, updateAuthor } from '@vitrine/contracts/dictionary/endpoints'
+import {
+  createAuthor,
+  deleteAuthor,
+  manageAuthor,
+  manageAuthors,
+  updateAuthor,
+} from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -22,7 +28,9 @@ function authorsInMemory() {
       authors.push(author)
       return author
     }),
-    responds(updateAuthor, ({ params: { id }, body }) => Object.assign(found(id), body, { revision: found(id).revision + 1 })),
+    responds(updateAuthor, ({ params: { id }, body }) =>
+      Object.assign(found(id), body, { revision: found(id).revision + 1 }),
+    ),
     responds(deleteAuthor, ({ params: { id } }) => void authors.splice(authors.indexOf(found(id)), 1)),
   ]
 }
@@ -40,7 +48,9 @@ test('an author is made, told what is no URL, changed and deleted', async () => 
   await expect.element(page.getByRole('textbox', { name: 'URL' })).toHaveValue('okonkwo')
   await page.getByRole('textbox', { name: 'Website' }).fill('nowhere')
   await save()
-  await expect.element(page.getByText('This must be a web address that begins with https:// or http://.')).toBeVisible()
+  await expect
+    .element(page.getByText('This must be a web address that begins with https:// or http://.'))
+    .toBeVisible()
   await page.getByRole('textbox', { name: 'Website' }).fill('https://ada.example')
   await save()
   await inList()

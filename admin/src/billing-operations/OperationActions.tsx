@@ -14,14 +14,36 @@ export function OperationActions({ operation }: { operation: ManagedOperation })
   const { id, revision, reference, state, isOverdue } = operation
   const changes = ['billing-operations', 'subscriptions']
   const seen = { revision }
-  const ask = useConsoleAction({ to: () => `ask again about ${reference}`, run: (data) => data.callEndpoint<typeof endpoints.askOperationAgain>(at.askAgain, { params: { id } }, seen), done: () => 'The provider is asked again.', changes })
-  const countAsDone = useConsoleAction({ to: () => `count ${reference} as done`, run: (data) => data.callEndpoint<typeof endpoints.countOperationAsDone>(at.countAsDone, { params: { id } }, seen), done: () => 'Counted as done.', changes })
-  const countAsFailed = useConsoleAction({ to: () => `count ${reference} as failed`, run: (data) => data.callEndpoint<typeof endpoints.countOperationAsFailed>(at.countAsFailed, { params: { id } }, seen), done: () => 'Counted as failed.', changes })
+  const ask = useConsoleAction({
+    to: () => `ask again about ${reference}`,
+    run: (data) =>
+      data.callEndpoint<typeof endpoints.askOperationAgain>(at.askAgain, { params: { id } }, seen),
+    done: () => 'The provider is asked again.',
+    changes,
+  })
+  const countAsDone = useConsoleAction({
+    to: () => `count ${reference} as done`,
+    run: (data) =>
+      data.callEndpoint<typeof endpoints.countOperationAsDone>(at.countAsDone, { params: { id } }, seen),
+    done: () => 'Counted as done.',
+    changes,
+  })
+  const countAsFailed = useConsoleAction({
+    to: () => `count ${reference} as failed`,
+    run: (data) =>
+      data.callEndpoint<typeof endpoints.countOperationAsFailed>(at.countAsFailed, { params: { id } }, seen),
+    done: () => 'Counted as failed.',
+    changes,
+  })
   if (state !== 'claimed' && state !== 'unknown') return null
   const close = { onSettled: () => setDecision(null) }
   return (
     <Box>
-      {!isOverdue && <Typography sx={{ mb: 2 }}>We keep asking the provider until it says what happened. One day after the start you can decide.</Typography>}
+      {!isOverdue && (
+        <Typography sx={{ mb: 2 }}>
+          We keep asking the provider until it says what happened. One day after the start you can decide.
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button variant="contained" loading={ask.isPending} onClick={() => ask.mutate()}>
           Ask again
@@ -37,11 +59,28 @@ export function OperationActions({ operation }: { operation: ManagedOperation })
           </>
         )}
       </Box>
-      <ConfirmDialog open={decision === 'done'} title="Count this operation as done?" confirm="Count as done" pending={countAsDone.isPending} onCancel={() => setDecision(null)} onConfirm={() => countAsDone.mutate(undefined, close)}>
-        Do this only if you have seen the operation at the provider. We then read the subscription there and set the membership accordingly.
+      <ConfirmDialog
+        open={decision === 'done'}
+        title="Count this operation as done?"
+        confirm="Count as done"
+        pending={countAsDone.isPending}
+        onCancel={() => setDecision(null)}
+        onConfirm={() => countAsDone.mutate(undefined, close)}
+      >
+        Do this only if you have seen the operation at the provider. We then read the subscription there and
+        set the membership accordingly.
       </ConfirmDialog>
-      <ConfirmDialog open={decision === 'failed'} danger title="Count this operation as failed?" confirm="Count as failed" pending={countAsFailed.isPending} onCancel={() => setDecision(null)} onConfirm={() => countAsFailed.mutate(undefined, close)}>
-        Do this only if the provider has no trace of it. The member can pay again. A payment that appears later is stopped and listed to refund.
+      <ConfirmDialog
+        open={decision === 'failed'}
+        danger
+        title="Count this operation as failed?"
+        confirm="Count as failed"
+        pending={countAsFailed.isPending}
+        onCancel={() => setDecision(null)}
+        onConfirm={() => countAsFailed.mutate(undefined, close)}
+      >
+        Do this only if the provider has no trace of it. The member can pay again. A payment that appears
+        later is stopped and listed to refund.
       </ConfirmDialog>
     </Box>
   )

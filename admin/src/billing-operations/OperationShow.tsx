@@ -5,7 +5,13 @@ import { Link as RouterLink } from 'react-router'
 import { ShowScreen } from '../editing/RecordScreen.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
-import { knownWords, moneyWords, operationKindNames, operationStateNames, providerNames } from '../subscriptions/billing-words.ts'
+import {
+  knownWords,
+  moneyWords,
+  operationKindNames,
+  operationStateNames,
+  providerNames,
+} from '../subscriptions/billing-words.ts'
 import { OperationActions } from './OperationActions.tsx'
 
 export default function OperationShow() {
@@ -21,7 +27,20 @@ export default function OperationShow() {
 function Operation() {
   const operation = useRecordContext<ManagedOperation>()
   if (!operation) return null
-  const { reference, kind, state, provider, accountId, accountEmail, subscriptionId, createdDate, claimedDate, settledDate, providerReference, attempts } = operation
+  const {
+    reference,
+    kind,
+    state,
+    provider,
+    accountId,
+    accountEmail,
+    subscriptionId,
+    createdDate,
+    claimedDate,
+    settledDate,
+    providerReference,
+    attempts,
+  } = operation
   const money = moneyWords(operation)
   const known = knownWords(operation)
   return (
@@ -30,7 +49,13 @@ function Operation() {
         {operationKindNames[kind]}: {operationStateNames[state]}
       </Typography>
       <Typography>
-        {accountId === null ? 'Deleted account' : <Link component={RouterLink} to={`/app/oms/members/${accountId}`}>{accountEmail}</Link>}
+        {accountId === null ? (
+          'Deleted account'
+        ) : (
+          <Link component={RouterLink} to={`/app/oms/members/${accountId}`}>
+            {accountEmail}
+          </Link>
+        )}
         {subscriptionId !== null && (
           <>
             {', '}

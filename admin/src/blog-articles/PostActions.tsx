@@ -22,7 +22,8 @@ export function PostActions() {
   const tellDone = useDone()
   const refresh = useRefresh()
   const republish = useMutation({
-    mutationFn: async (id: number) => await call<typeof republishText>(textsAt.republishText, { params: { kind: 'blog-article', id } }),
+    mutationFn: async (id: number) =>
+      await call<typeof republishText>(textsAt.republishText, { params: { kind: 'blog-article', id } }),
     onSuccess: () => {
       notify('The post is on the site again.', { type: 'success' })
       refresh()
@@ -30,7 +31,8 @@ export function PostActions() {
     onError: (error) => tellFailure(error, `put ‘${post?.title}’ on the site again`),
   })
   const unpublish = useMutation({
-    mutationFn: async ({ id, revision }: ManagedPost) => await call<typeof unpublishPost>(at.unpublishPost, { params: { id } }, { revision }),
+    mutationFn: async ({ id, revision }: ManagedPost) =>
+      await call<typeof unpublishPost>(at.unpublishPost, { params: { id } }, { revision }),
     onSuccess: (_, { id }) => {
       tellDone('The post is off the site. Its draft stays.', () => republish.mutate(id))
       redirect('list', 'blog-articles')

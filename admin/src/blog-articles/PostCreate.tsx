@@ -6,7 +6,11 @@ import { PostFields, validatePost } from './PostFields.tsx'
 
 export default function PostCreate() {
   return (
-    <RecordCreatePage title="New post" intro="A new post is a draft. Open it from the list to write its content and to publish it." validate={validatePost}>
+    <RecordCreatePage
+      title="New post"
+      intro="A new post is a draft. Open it from the list to write its content and to publish it."
+      validate={validatePost}
+    >
       <TemplateInput />
       <PostFields />
       <ProposedUrl of={['title']} to="url" />
@@ -18,5 +22,16 @@ export default function PostCreate() {
 function TemplateInput() {
   const { data = [] } = useTemplates('blog-article')
   if (data.length === 0) return null
-  return <SelectInput source="templateId" label="Template" choices={data} optionText="name" emptyText="None: begin empty" defaultValue={null} parse={(id: unknown) => (id === '' ? null : id)} helperText="What its text begins with" />
+  return (
+    <SelectInput
+      source="templateId"
+      label="Template"
+      choices={data}
+      optionText="name"
+      emptyText="None: begin empty"
+      defaultValue={null}
+      parse={(id: unknown) => (id === '' ? null : id)}
+      helperText="What its text begins with"
+    />
+  )
 }

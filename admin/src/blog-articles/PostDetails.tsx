@@ -17,7 +17,13 @@ export default function PostDetails(props: DetailsProps) {
       what="post"
       fields={fields}
       read={() => dataProvider.callEndpoint<typeof managePost>(at.managePost, { params })}
-      write={(typed, revision) => dataProvider.callEndpoint<typeof updatePost>(at.updatePost, { params, body: postInputSchema.parse(typed) }, { revision })}
+      write={(typed, revision) =>
+        dataProvider.callEndpoint<typeof updatePost>(
+          at.updatePost,
+          { params, body: postInputSchema.parse(typed) },
+          { revision },
+        )
+      }
       placeOf={({ title, url, revision }) => ({ title, url, revision })}
       validate={validatePost}
       {...props}

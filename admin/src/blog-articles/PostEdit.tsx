@@ -9,7 +9,16 @@ export default function PostEdit() {
   const actions = (
     <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
       <PostActions />
-      <DeleteRecord question="Delete this post?" consequence={<>Its page is removed immediately, and links to it stop working. It stays in the trash for 30 days and can be restored until then.<RecordWrittenNow kind="blog-article" /></>} />
+      <DeleteRecord
+        question="Delete this post?"
+        consequence={
+          <>
+            Its page is removed immediately, and links to it stop working. It stays in the trash for 30 days
+            and can be restored until then.
+            <RecordWrittenNow kind="blog-article" />
+          </>
+        }
+      />
     </Stack>
   )
   return (

@@ -9,7 +9,10 @@ import { latePart } from '../feedback/late-part.tsx'
 import { dataProvider, useConsoleData } from '../providers/dataProvider.ts'
 import { postEditorPath, POSTS_PATH } from './post-editor-path.ts'
 
-const PostDetails = latePart(() => import('./PostDetails.tsx'), <Skeleton variant="rectangular" height={420} />)
+const PostDetails = latePart(
+  () => import('./PostDetails.tsx'),
+  <Skeleton variant="rectangular" height={420} />,
+)
 
 /** `/oryEditor/blog/{id}`: a post's content, in the editor of the dictionary's articles. */
 export default function PostEditor() {
@@ -25,8 +28,14 @@ export default function PostEditor() {
     editorOf: () => postEditorPath(params.id),
     read: () => call<typeof readPostContent>(at.postContent, { params }),
     // Not by way of react-admin, which leaves for the log-in page when a session has ended.
-    save: ({ revision }, blocks) => dataProvider.callEndpoint<typeof savePostContent>(at.savePostContent, { params, body: { blocks } }, { revision }),
-    publish: ({ revision }) => dataProvider.callEndpoint<typeof publishPost>(at.publishPost, { params }, { revision }),
+    save: ({ revision }, blocks) =>
+      dataProvider.callEndpoint<typeof savePostContent>(
+        at.savePostContent,
+        { params, body: { blocks } },
+        { revision },
+      ),
+    publish: ({ revision }) =>
+      dataProvider.callEndpoint<typeof publishPost>(at.publishPost, { params }, { revision }),
   }
   return <EditorPage text={text} title="Post" />
 }

@@ -15,7 +15,8 @@ const bySchema = validateBySchema(postInputSchema)
 export function validatePost(values: Record<string, unknown>): Record<string, string> {
   const messages = bySchema(values)
   const { picture } = values
-  if (typeof picture === 'string' && picture !== '' && !isAllowedThumbnail(picture.trim(), thumbnailRules())) messages['picture'] ??= blogMessages.pictureNotAllowed
+  if (typeof picture === 'string' && picture !== '' && !isAllowedThumbnail(picture.trim(), thumbnailRules()))
+    messages['picture'] ??= blogMessages.pictureNotAllowed
   return messages
 }
 
@@ -33,15 +34,44 @@ export function PostFields() {
   return (
     <>
       <TextInput source="title" isRequired />
-      <TextInput source="url" label="URL" isRequired helperText="The end of the page’s URL: /articles/… An old URL leads to the new one." />
+      <TextInput
+        source="url"
+        label="URL"
+        isRequired
+        helperText="The end of the page’s URL: /articles/… An old URL leads to the new one."
+      />
       <SelectInput source="kind" choices={kinds} defaultValue="article" isRequired />
-      <TextInput source="description" multiline minRows={2} isRequired helperText="Two sentences for lists and search engines" />
+      <TextInput
+        source="description"
+        multiline
+        minRows={2}
+        isRequired
+        helperText="Two sentences for lists and search engines"
+      />
       <CategoryInput isRequired />
       <AuthorInput />
       <PictureInput source="picture" label="Picture URL" isRequired />
-      <TextInput source="pictureAlt" label="Alternative text, for people who cannot see the picture" defaultValue="" parse={textAlways} />
-      <TextInput source="mediaLink" label="Link to a video or a podcast" type="url" defaultValue={null} parse={emptyIsNull} helperText={`Media posts only, on ${mediaHosts.join(', ')}`} />
-      <TextInput source="publishedOn" label="Date" defaultValue={null} parse={emptyIsNull} helperText="Like 2026-01-31. Empty: the day on which it is first published." />
+      <TextInput
+        source="pictureAlt"
+        label="Alternative text, for people who cannot see the picture"
+        defaultValue=""
+        parse={textAlways}
+      />
+      <TextInput
+        source="mediaLink"
+        label="Link to a video or a podcast"
+        type="url"
+        defaultValue={null}
+        parse={emptyIsNull}
+        helperText={`Media posts only, on ${mediaHosts.join(', ')}`}
+      />
+      <TextInput
+        source="publishedOn"
+        label="Date"
+        defaultValue={null}
+        parse={emptyIsNull}
+        helperText="Like 2026-01-31. Empty: the day on which it is first published."
+      />
     </>
   )
 }

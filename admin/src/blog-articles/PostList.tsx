@@ -17,29 +17,63 @@ const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="kind" source="kind" choices={[{ id: 'article', name: 'Article' }, { id: 'media', name: 'Media' }]} />,
-  <SelectInput key="status" source="status" choices={[{ id: 'PUBLISHED', name: 'Published' }, { id: 'UNPUBLISHED', name: 'Unpublished' }]} />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    choices={[
+      { id: 'article', name: 'Article' },
+      { id: 'media', name: 'Media' },
+    ]}
+  />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={[
+      { id: 'PUBLISHED', name: 'Published' },
+      { id: 'UNPUBLISHED', name: 'Unpublished' },
+    ]}
+  />,
 ]
 
 export default function PostList() {
   return (
-    <Page title="Blog" intro="Articles and media posts on /articles. Everybody reads what is published." actions={<CreateButton label="New post" variant="contained" />}>
-      <RowList filters={filters} sort={{ field: 'publishedOn', order: 'DESC' }} empty={<EmptyFace title="No posts yet">Create the first one, or import a file.</EmptyFace>}>
-        <RowTable rowClick="edit" empty={<EmptyFace title="No posts found">Try fewer letters of the title, or fewer filters.</EmptyFace>}>
+    <Page
+      title="Blog"
+      intro="Articles and media posts on /articles. Everybody reads what is published."
+      actions={<CreateButton label="New post" variant="contained" />}
+    >
+      <RowList
+        filters={filters}
+        sort={{ field: 'publishedOn', order: 'DESC' }}
+        empty={<EmptyFace title="No posts yet">Create the first one, or import a file.</EmptyFace>}
+      >
+        <RowTable
+          rowClick="edit"
+          empty={
+            <EmptyFace title="No posts found">Try fewer letters of the title, or fewer filters.</EmptyFace>
+          }
+        >
           <Col source="title">
             <RowLink<ManagedPost>>{({ title }) => title}</RowLink>
           </Col>
           <Col label="Content">
             <FunctionField<ManagedPost>
               render={({ id, title }) => (
-                <Link component={RouterLink} to={postEditorPath(id)} aria-label={`Write ${title}`} onClick={(event) => event.stopPropagation()}>
+                <Link
+                  component={RouterLink}
+                  to={postEditorPath(id)}
+                  aria-label={`Write ${title}`}
+                  onClick={(event) => event.stopPropagation()}
+                >
                   Write
                 </Link>
               )}
             />
           </Col>
           <Col source="publishedOn" label="Date" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
-            <FunctionField<ManagedPost> render={({ publishedOn }) => publishedOn && calendarDay(publishedOn)} />
+            <FunctionField<ManagedPost>
+              render={({ publishedOn }) => publishedOn && calendarDay(publishedOn)}
+            />
           </Col>
           <Col source="author" disableSort sx={fromTablet} />
           <Col label="Status" sx={fromTablet}>

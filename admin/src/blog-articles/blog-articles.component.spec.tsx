@@ -1,10 +1,25 @@
-import { createPost, deletePost, managePost, managePosts, publishPost, readPostContent, savePostContent, unpublishPost, updatePost } from '@vitrine/contracts/blog/endpoints'
+import {
+  createPost,
+  deletePost,
+  managePost,
+  managePosts,
+  publishPost,
+  readPostContent,
+  savePostContent,
+  unpublishPost,
+  updatePost,
+} from '@vitrine/contracts/blog/endpoints'
 import type { ManagedPost } from '@vitrine/contracts/blog/managed-schemas'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { listAuthors } from '@vitrine/contracts/dictionary/endpoints'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { autosaveText, listKeptVersions, readKeptVersion, restoreVersion } from '@vitrine/contracts/texts/endpoints'
+import {
+  autosaveText,
+  listKeptVersions,
+  readKeptVersion,
+  restoreVersion,
+} from '@vitrine/contracts/texts/endpoints'
 import type { WholeKeptVersion } from '@vitrine/contracts/texts/versions'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -15,14 +30,55 @@ import { givesRows, openConsole } from '../../tests/open-console.tsx'
 const LIST = '/app/oms/blog-articles'
 
 const stored: ManagedPost = {
-  id: 7, title: 'Reading a hallmark', url: 'reading-a-hallmark', kind: 'article', description: 'Small stamps.', picture: '/media/blog/hallmark.webp', pictureAlt: '', categoryId: 1, category: 'Glass', authorId: 3, author: 'Ada Bell',
-  mediaLink: null, publishedOn: null, status: 'UNPUBLISHED', draftVersion: 1, publishedVersion: 0, lastEdited: '2026-03-04T05:06:07.000Z', pageURI: '/articles/reading-a-hallmark', revision: 1,
+  id: 7,
+  title: 'Reading a hallmark',
+  url: 'reading-a-hallmark',
+  kind: 'article',
+  description: 'Small stamps.',
+  picture: '/media/blog/hallmark.webp',
+  pictureAlt: '',
+  categoryId: 1,
+  category: 'Glass',
+  authorId: 3,
+  author: 'Ada Bell',
+  mediaLink: null,
+  publishedOn: null,
+  status: 'UNPUBLISHED',
+  draftVersion: 1,
+  publishedVersion: 0,
+  lastEdited: '2026-03-04T05:06:07.000Z',
+  pageURI: '/articles/reading-a-hallmark',
+  revision: 1,
 }
 const aVersion: WholeKeptVersion = {
-  id: 1, kind: 'saved', draftVersion: 1, madeBy: 'Ada Bell', madeAt: '2026-03-01T12:00:00.000Z',
-  details: { title: 'Reading a hallmark', url: 'reading-a-hallmark', kind: 'article', category: 'Glass', authors: ['Ada Bell'], mediaLink: null }, blocks: [{ type: 'heading', level: 2, text: 'The leopard' }],
+  id: 1,
+  kind: 'saved',
+  draftVersion: 1,
+  madeBy: 'Ada Bell',
+  madeAt: '2026-03-01T12:00:00.000Z',
+  details: {
+    title: 'Reading a hallmark',
+    url: 'reading-a-hallmark',
+    kind: 'article',
+    category: 'Glass',
+    authors: ['Ada Bell'],
+    mediaLink: null,
+  },
+  blocks: [{ type: 'heading', level: 2, text: 'The leopard' }],
 }
-const author = { id: 3, firstName: 'Ada', lastName: 'Bell', fullName: 'Ada Bell', about: '', photo: null, credentials: '', website: null, dateCreated: '2026-01-01', dateUpdated: '2026-01-01', url: 'ada-bell' }
+const author = {
+  id: 3,
+  firstName: 'Ada',
+  lastName: 'Bell',
+  fullName: 'Ada Bell',
+  about: '',
+  photo: null,
+  credentials: '',
+  website: null,
+  dateCreated: '2026-01-01',
+  dateUpdated: '2026-01-01',
+  url: 'ada-bell',
+}
 
 function postsInMemory(changes: Partial<ManagedPost> = {}) {
   const posts: ManagedPost[] = [{ ...stored, ...changes }]
@@ -34,10 +90,13 @@ function postsInMemory(changes: Partial<ManagedPost> = {}) {
     if (!post) throw new Refused('NOT_FOUND')
     return post
   }
-  const change = (id: number, values: Partial<ManagedPost>) => Object.assign(found(id), values, { revision: found(id).revision + 1 })
+  const change = (id: number, values: Partial<ManagedPost>) =>
+    Object.assign(found(id), values, { revision: found(id).revision + 1 })
   const contentOf = (id: number) => ({ ...found(id), blocks })
   return [
-    givesRows(managePosts, ({ q }) => posts.filter(({ title }) => typeof q !== 'string' || title.toLowerCase().includes(q.toLowerCase()))),
+    givesRows(managePosts, ({ q }) =>
+      posts.filter(({ title }) => typeof q !== 'string' || title.toLowerCase().includes(q.toLowerCase())),
+    ),
     responds(managePost, ({ params: { id } }) => found(id)),
     responds(createPost, ({ body }) => {
       const post = { ...stored, ...body, id: 8 }
@@ -45,7 +104,13 @@ function postsInMemory(changes: Partial<ManagedPost> = {}) {
       return post
     }),
     responds(updatePost, ({ params: { id }, body }) => change(id, body)),
-    responds(publishPost, ({ params: { id } }) => change(id, { status: 'PUBLISHED', publishedOn: '2026-03-04', publishedVersion: found(id).draftVersion })),
+    responds(publishPost, ({ params: { id } }) =>
+      change(id, {
+        status: 'PUBLISHED',
+        publishedOn: '2026-03-04',
+        publishedVersion: found(id).draftVersion,
+      }),
+    ),
     responds(unpublishPost, ({ params: { id } }) => change(id, { status: 'UNPUBLISHED' })),
     responds(deletePost, ({ params: { id } }) => void posts.splice(posts.indexOf(found(id)), 1)),
     responds(readPostContent, ({ params: { id } }) => contentOf(id)),
@@ -58,19 +123,26 @@ function postsInMemory(changes: Partial<ManagedPost> = {}) {
       autosaved = body.blocks
       return { keptAt: stored.lastEdited, url: stored.url }
     }),
-    responds(listKeptVersions, () => ({ items: [typed(), aVersion], meta: { total: 2, currentLimit: 50, currentOffset: 0 } })),
+    responds(listKeptVersions, () => ({
+      items: [typed(), aVersion],
+      meta: { total: 2, currentLimit: 50, currentOffset: 0 },
+    })),
     responds(readKeptVersion, ({ params: { version } }) => (version === 2 ? typed() : aVersion)),
     responds(restoreVersion, ({ params: { id } }) => {
       blocks = aVersion.blocks
       change(id, { draftVersion: found(id).draftVersion + 1 })
       return contentOf(id)
     }),
-    responds(listByName, () => ({ items: [aCategory], meta: { total: 1, currentLimit: 1, currentOffset: 0 } })),
+    responds(listByName, () => ({
+      items: [aCategory],
+      meta: { total: 1, currentLimit: 1, currentOffset: 0 },
+    })),
     responds(listAuthors, () => ({ items: [author], meta: { total: 1, currentLimit: 1, currentOffset: 0 } })),
   ]
 }
 
-const fill = async (name: string, text: string) => await page.getByRole('textbox', { name, exact: false }).first().fill(text)
+const fill = async (name: string, text: string) =>
+  await page.getByRole('textbox', { name, exact: false }).first().fill(text)
 const choose = async (name: string, option: string) => {
   await page.getByRole('combobox', { name }).fill(option)
   await page.getByRole('option', { name: option }).click()
@@ -88,13 +160,27 @@ test('a post is made, told where its pictures and its link may lead, and sent as
   await fill('Link to a video or a podcast', 'https://elsewhere.example/film')
   await save()
   const picture = page.getByRole('textbox', { name: 'Picture URL' })
-  await expect.element(picture).toHaveAccessibleDescription(/^A picture must be an https URL on one of our image hosts, or one of our own pictures\. ?A picture of our own, under \/media\/$/)
+  await expect
+    .element(picture)
+    .toHaveAccessibleDescription(
+      /^A picture must be an https URL on one of our image hosts, or one of our own pictures\. ?A picture of our own, under \/media\/$/,
+    )
   await expect.element(page.getByText(/The link must be an https URL on one of these sites/)).toBeVisible()
   await fill('Picture URL', '/media/blog/screws.webp')
   await fill('Link to a video or a podcast', '')
   await save()
   await expect.poll(() => place().split('?')[0]).toBe(LIST)
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Old screws', url: 'old-screws', kind: 'article', description: 'What a thread tells.', categoryId: aCategory.id, authorId: 3, picture: '/media/blog/screws.webp', pictureAlt: '', mediaLink: null })
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    title: 'Old screws',
+    url: 'old-screws',
+    kind: 'article',
+    description: 'What a thread tells.',
+    categoryId: aCategory.id,
+    authorId: 3,
+    picture: '/media/blog/screws.webp',
+    pictureAlt: '',
+    mediaLink: null,
+  })
 })
 
 test('its content is written in the editor of articles, saved and published by its own calls', async () => {
@@ -105,7 +191,14 @@ test('its content is written in the editor of articles, saved and published by i
   await writeHeading('The lion')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect.element(page.getByText('Published. Readers see this version.')).toBeVisible()
-  expect(asked.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/v1/blog/')).map(({ path, headers }) => [path, headers.get('if-match')])).toEqual([['/api/v1/blog/admin/blog-articles/7/content', '"1"'], ['/api/v1/blog/admin/blog-articles/7/publish', '"2"']])
+  expect(
+    asked
+      .filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/v1/blog/'))
+      .map(({ path, headers }) => [path, headers.get('if-match')]),
+  ).toEqual([
+    ['/api/v1/blog/admin/blog-articles/7/content', '"1"'],
+    ['/api/v1/blog/admin/blog-articles/7/publish', '"2"'],
+  ])
   await page.getByRole('link', { name: 'All posts' }).click()
   await expect.poll(() => place().split('?')[0]).toBe(LIST)
 })
@@ -137,18 +230,28 @@ test('its details are changed beside the text, which goes on from there; a save 
   await saveDetails.click()
   await expect.element(page.getByRole('heading', { name: 'Reading hallmarks' })).toBeVisible()
   await expect.element(saveDetails).toBeDisabled()
-  expect(asked.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/v1/blog/')).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"4"'])
+  expect(
+    asked
+      .filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/v1/blog/'))
+      .map(({ headers }) => headers.get('if-match')),
+  ).toEqual(['"1"', '"4"'])
 })
 
 test('who may no longer change its details is told beside the text, with what was typed', async () => {
-  await openConsole('/oryEditor/blog/7', responds(updatePost, () => {
-    throw new Refused('FORBIDDEN')
-  }), ...postsInMemory())
+  await openConsole(
+    '/oryEditor/blog/7',
+    responds(updatePost, () => {
+      throw new Refused('FORBIDDEN')
+    }),
+    ...postsInMemory(),
+  )
   await page.getByRole('button', { name: 'Details', exact: true }).click()
   const panel = page.getByRole('complementary', { name: 'Details' })
   await panel.getByRole('textbox', { name: 'Title' }).fill('Reading hallmarks')
   await panel.getByRole('button', { name: 'Save the details' }).click()
-  await expect.element(panel.getByRole('alert')).toMatchTextContent(/^Your account may no longer change this post, so nothing is saved\./)
+  await expect
+    .element(panel.getByRole('alert'))
+    .toMatchTextContent(/^Your account may no longer change this post, so nothing is saved\./)
   await expect.element(panel.getByRole('textbox', { name: 'Title' })).toHaveValue('Reading hallmarks')
 })
 
@@ -156,18 +259,25 @@ test('what is typed is kept among its versions, which are compared and restored'
   const { asked } = await openConsole('/oryEditor/blog/7', ...postsInMemory())
   await writeHeading('The lion')
   await expect.element(page.getByText('Unsaved changes, kept as you type')).toBeVisible()
-  expect(asked.findLast(({ path }) => path.endsWith('/autosave'))?.path).toBe('/api/v1/texts/admin/blog-article/7/autosave')
+  expect(asked.findLast(({ path }) => path.endsWith('/autosave'))?.path).toBe(
+    '/api/v1/texts/admin/blog-article/7/autosave',
+  )
   await page.getByRole('button', { name: 'Versions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Versions' })
   await dialog.getByRole('button', { name: /^Saved, draft 1/ }).click()
-  await expect.element(dialog.getByRole('table', { name: 'Comparison' }).getByRole('insertion')).toHaveTextContent('lion')
+  await expect
+    .element(dialog.getByRole('table', { name: 'Comparison' }).getByRole('insertion'))
+    .toHaveTextContent('lion')
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect.element(editorText.getByRole('heading', { level: 2 })).toHaveTextContent('The leopard')
   await expect.element(page.getByText('Draft 2, saved')).toBeVisible()
 })
 
 test('a post is changed, taken off the site and deleted', async () => {
-  const { asked, place } = await openConsole(LIST, ...postsInMemory({ status: 'PUBLISHED', publishedOn: '2026-03-04', publishedVersion: 1 }))
+  const { asked, place } = await openConsole(
+    LIST,
+    ...postsInMemory({ status: 'PUBLISHED', publishedOn: '2026-03-04', publishedVersion: 1 }),
+  )
   const row = page.getByRole('link', { name: 'Reading a hallmark', exact: true })
   await row.click()
   await fill('Title', 'Reading hallmarks')

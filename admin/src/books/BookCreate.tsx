@@ -4,7 +4,11 @@ import { validateBook } from './validate-book.ts'
 
 export default function BookCreate() {
   return (
-    <RecordCreatePage title="New book" intro="To add many at once, run: npm run import -- books FILE." validate={validateBook}>
+    <RecordCreatePage
+      title="New book"
+      intro="To add many at once, run: npm run import -- books FILE."
+      validate={validateBook}
+    >
       <BookFields />
     </RecordCreatePage>
   )

@@ -1,4 +1,14 @@
-import { Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { useClear, type Clearable } from './use-caches.ts'
 
 interface ClearTableProps {
@@ -29,10 +39,18 @@ export function ClearTable({ kind, title, aside, rows }: ClearTableProps) {
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row.name}>
-                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>{row.name}</TableCell>
+                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                  {row.name}
+                </TableCell>
                 <TableCell>{row.aside}</TableCell>
                 <TableCell align="right">
-                  <Button size="small" variant="outlined" aria-label={`Clear ${row.name}`} disabled={clear.isPending} onClick={() => clear.mutate({ kind, name: row.name })}>
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-label={`Clear ${row.name}`}
+                    disabled={clear.isPending}
+                    onClick={() => clear.mutate({ kind, name: row.name })}
+                  >
                     Clear
                   </Button>
                 </TableCell>

@@ -1,4 +1,13 @@
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import type { KeptInMemory } from '@vitrine/contracts/caches/schemas'
 import { amount, bytes, instant } from '../feedback/amounts.ts'
 
@@ -22,9 +31,13 @@ export function MemoryTable({ since, items }: { since: string; items: readonly K
           <TableBody>
             {items.map((kept) => (
               <TableRow key={kept.name}>
-                <TableCell component="th" scope="row">{kept.name}</TableCell>
+                <TableCell component="th" scope="row">
+                  {kept.name}
+                </TableCell>
                 <TableCell align="right">{amount(kept.entries)}</TableCell>
-                <TableCell align="right">{bytes(kept.bytes)} of {bytes(kept.mostBytes)}</TableCell>
+                <TableCell align="right">
+                  {bytes(kept.bytes)} of {bytes(kept.mostBytes)}
+                </TableCell>
                 <TableCell align="right">{hitRate(kept)}</TableCell>
               </TableRow>
             ))}

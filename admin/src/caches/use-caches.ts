@@ -18,7 +18,11 @@ export function useCaches() {
   return useQuery({
     queryKey: CACHES,
     queryFn: async () => {
-      const [caches, scenarios, memory] = await Promise.all([data.listCaches(), data.listCacheScenarios(), data.listKeptInMemory()])
+      const [caches, scenarios, memory] = await Promise.all([
+        data.listCaches(),
+        data.listCacheScenarios(),
+        data.listKeptInMemory(),
+      ])
       return { caches, scenarios, memory }
     },
     refetchInterval: follow(POLL_MS),
@@ -27,7 +31,8 @@ export function useCaches() {
 
 export function useClear() {
   return useConsoleAction({
-    run: (data, { kind, name }: Clearable) => (kind === 'cache' ? data.clearCache(name) : data.clearCacheScenario(name)),
+    run: (data, { kind, name }: Clearable) =>
+      kind === 'cache' ? data.clearCache(name) : data.clearCacheScenario(name),
     to: ({ name }) => `clear ${name}`,
     done: ({ name }) => `Cleared: ${name}. Pages are rendered again from now on.`,
     changes: CACHES,

@@ -13,7 +13,11 @@ interface Settle {
 
 /** What can be done about a report, by what the collection is now. */
 export function ReportActions({ report }: { report: ManagedReport }) {
-  const { mutate, isPending } = useConsoleAction({ run: (data, { run }: Settle) => run(data), to: (settle) => settle.to, changes: ['collection-reports'] })
+  const { mutate, isPending } = useConsoleAction({
+    run: (data, { run }: Settle) => run(data),
+    to: (settle) => settle.to,
+    changes: ['collection-reports'],
+  })
   const [isTakingDown, setTakingDown] = useState(false)
   const { state, collectionStatus, title } = report
   const collection = title === null ? 'the collection' : `‘${title}’`
@@ -26,12 +30,27 @@ export function ReportActions({ report }: { report: ManagedReport }) {
         </Button>
       )}
       {collectionStatus === 'taken-down' && (
-        <Button variant="contained" loading={isPending} onClick={() => mutate({ to: `lift the taking down of ${collection}`, run: (data) => data.liftTakeDown(report) })}>
+        <Button
+          variant="contained"
+          loading={isPending}
+          onClick={() =>
+            mutate({ to: `lift the taking down of ${collection}`, run: (data) => data.liftTakeDown(report) })
+          }
+        >
           Lift
         </Button>
       )}
       {state === 'new' && (
-        <Button variant="outlined" loading={isPending} onClick={() => mutate({ to: `dismiss the report about ${collection}`, run: (data) => data.dismissReport(report) })}>
+        <Button
+          variant="outlined"
+          loading={isPending}
+          onClick={() =>
+            mutate({
+              to: `dismiss the report about ${collection}`,
+              run: (data) => data.dismissReport(report),
+            })
+          }
+        >
           Dismiss
         </Button>
       )}
@@ -44,9 +63,15 @@ export function ReportActions({ report }: { report: ManagedReport }) {
         maxLength={reportLimits.takeDownReasonMax}
         pending={isPending}
         onCancel={() => setTakingDown(false)}
-        onConfirm={(reason) => mutate({ to: `take down ${collection}`, run: (data) => data.takeDownCollection(report, reason) }, { onSettled: () => setTakingDown(false) })}
+        onConfirm={(reason) =>
+          mutate(
+            { to: `take down ${collection}`, run: (data) => data.takeDownCollection(report, reason) },
+            { onSettled: () => setTakingDown(false) },
+          )
+        }
       >
-        Nobody but its owner will see it. The owner gets an email with your reason, and cannot make it public again until you lift this.
+        Nobody but its owner will see it. The owner gets an email with your reason, and cannot make it public
+        again until you lift this.
       </ReasonDialog>
     </Box>
   )

@@ -16,20 +16,49 @@ const oneLine = { whiteSpace: { md: 'nowrap' } }
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="state" source="state" label="State" choices={[...reportStateChoices]} alwaysOn resettable />,
-  <SelectInput key="reason" source="reason" label="Reason" choices={reportReasons.map(({ value, label }) => ({ id: value, name: label }))} alwaysOn resettable />,
+  <SelectInput
+    key="state"
+    source="state"
+    label="State"
+    choices={[...reportStateChoices]}
+    alwaysOn
+    resettable
+  />,
+  <SelectInput
+    key="reason"
+    source="reason"
+    label="Reason"
+    choices={reportReasons.map(({ value, label }) => ({ id: value, name: label }))}
+    alwaysOn
+    resettable
+  />,
 ]
 
 export default function ReportList() {
   return (
-    <Page title="Reported collections" intro="Reports of public collections, newest first. Owners never learn who reported them.">
-      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No reports yet" />}>
-        <RowTable rowClick="show" empty={<EmptyFace title="No reports found">Try fewer words, or another state or reason.</EmptyFace>}>
+    <Page
+      title="Reported collections"
+      intro="Reports of public collections, newest first. Owners never learn who reported them."
+    >
+      <RowList
+        filters={filters}
+        sort={{ field: 'id', order: 'DESC' }}
+        perPage={25}
+        empty={<EmptyFace title="No reports yet" />}
+      >
+        <RowTable
+          rowClick="show"
+          empty={<EmptyFace title="No reports found">Try fewer words, or another state or reason.</EmptyFace>}
+        >
           <Col source="receivedDate" label="Received" sx={oneLine}>
             <InstantField source="receivedDate" />
           </Col>
           <Col source="title" label="Collection" disableSort>
-            <FunctionField<ManagedReport> render={() => <RowLink<ManagedReport> to="show">{({ title }) => title ?? 'Deleted collection'}</RowLink>} />
+            <FunctionField<ManagedReport>
+              render={() => (
+                <RowLink<ManagedReport> to="show">{({ title }) => title ?? 'Deleted collection'}</RowLink>
+              )}
+            />
           </Col>
           <Col source="reason" sx={fromTablet}>
             <FunctionField<ManagedReport> render={({ reason }) => reportReasonLabel(reason)} />

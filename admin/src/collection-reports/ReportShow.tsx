@@ -29,7 +29,11 @@ function Report() {
       <Box>
         <Typography variant="h2">{reportReasonLabel(reason)}</Typography>
         <Typography color="text.secondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          {email ? <Link href={`mailto:${encodeURIComponent(email)}`}>{email}</Link> : 'The reporter left no email.'}
+          {email ? (
+            <Link href={`mailto:${encodeURIComponent(email)}`}>{email}</Link>
+          ) : (
+            'The reporter left no email.'
+          )}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -39,7 +43,19 @@ function Report() {
           {settledDate && `, settled ${instant(settledDate)}${settledBy ? ` by ${settledBy}` : ''}`}
         </Typography>
       </Box>
-      {comment && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', borderLeft: 2, borderColor: 'divider', pl: 2 }}>{comment}</Typography>}
+      {comment && (
+        <Typography
+          sx={{
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            borderLeft: 2,
+            borderColor: 'divider',
+            pl: 2,
+          }}
+        >
+          {comment}
+        </Typography>
+      )}
       <ReportedCollection report={report} countText={itemsCountText(report.itemsCount ?? 0)} />
       {takeDownReason && (
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -10,5 +10,12 @@ const outcomes = { dismissed: 'Dismissed', 'taken-down': 'Taken down' } as const
 
 /** New, or what became of it. */
 export function ReportStateChip({ report: { outcome } }: { report: ManagedReport }) {
-  return <Chip size="small" variant="outlined" label={outcome === null ? 'New' : outcomes[outcome]} color={outcome === null ? 'warning' : 'success'} />
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      label={outcome === null ? 'New' : outcomes[outcome]}
+      color={outcome === null ? 'warning' : 'success'}
+    />
+  )
 }

@@ -1,4 +1,10 @@
-import { dismissReport, liftTakeDown, manageReport, manageReports, takeDownCollection } from '@vitrine/contracts/collections/endpoints'
+import {
+  dismissReport,
+  liftTakeDown,
+  manageReport,
+  manageReports,
+  takeDownCollection,
+} from '@vitrine/contracts/collections/endpoints'
 import type { ManagedReport } from '@vitrine/contracts/collections/report-schemas'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
@@ -9,17 +15,44 @@ import { screenViolations } from '../../tests/screen-violations.ts'
 const LIST = '/app/oms/collection-reports'
 
 const aReport = (change: Partial<ManagedReport> = {}): ManagedReport => ({
-  id: 7, receivedDate: '2026-11-02T10:00:00.000Z', reason: 'illegal', comment: 'That clock is mine.', email: 'reporter@post.example', state: 'new', outcome: null, settledDate: null, settledBy: null, takeDownReason: null,
-  collectionId: 3, title: 'Clocks', description: 'What ticks.', picture: null, itemsCount: 3, collectionStatus: 'public', ownerId: 5, ownerEmail: 'owner@post.example', url: '/app/collection/3', revision: 1, ...change,
+  id: 7,
+  receivedDate: '2026-11-02T10:00:00.000Z',
+  reason: 'illegal',
+  comment: 'That clock is mine.',
+  email: 'reporter@post.example',
+  state: 'new',
+  outcome: null,
+  settledDate: null,
+  settledBy: null,
+  takeDownReason: null,
+  collectionId: 3,
+  title: 'Clocks',
+  description: 'What ticks.',
+  picture: null,
+  itemsCount: 3,
+  collectionStatus: 'public',
+  ownerId: 5,
+  ownerEmail: 'owner@post.example',
+  url: '/app/collection/3',
+  revision: 1,
+  ...change,
 })
 
 function reportsInMemory(report: ManagedReport) {
-  const settle = (change: Partial<ManagedReport>) => Object.assign(report, change, { revision: report.revision + 1 })
+  const settle = (change: Partial<ManagedReport>) =>
+    Object.assign(report, change, { revision: report.revision + 1 })
   return [
     givesRows(manageReports, () => [report]),
     responds(manageReport, () => report),
     responds(dismissReport, () => settle({ state: 'settled', outcome: 'dismissed' })),
-    responds(takeDownCollection, ({ body }) => settle({ state: 'settled', outcome: 'taken-down', collectionStatus: 'taken-down', takeDownReason: body.reason })),
+    responds(takeDownCollection, ({ body }) =>
+      settle({
+        state: 'settled',
+        outcome: 'taken-down',
+        collectionStatus: 'taken-down',
+        takeDownReason: body.reason,
+      }),
+    ),
     responds(liftTakeDown, () => settle({ collectionStatus: 'public' })),
   ]
 }
@@ -42,11 +75,28 @@ test('D3-069: a report is found, its collection taken down with a reason for the
   await button('Lift').click()
   await expect.element(page.getByText('Public, 3 items, owner@post.example')).toBeVisible()
   const written = asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
-  expect(written).toEqual([[takeDownCollection.path.replace(':id', '7'), { reason: 'It shows a stolen clock.' }], [liftTakeDown.path.replace(':id', '7'), undefined]])
+  expect(written).toEqual([
+    [takeDownCollection.path.replace(':id', '7'), { reason: 'It shows a stolen clock.' }],
+    [liftTakeDown.path.replace(':id', '7'), undefined],
+  ])
 })
 
 test('D3-069: a report is dismissed; of a deleted collection nothing else can be done', async () => {
-  await openConsole(`${LIST}/7/show`, ...reportsInMemory(aReport({ title: null, description: null, itemsCount: null, collectionStatus: 'deleted', ownerId: null, ownerEmail: null, email: null, comment: '' })))
+  await openConsole(
+    `${LIST}/7/show`,
+    ...reportsInMemory(
+      aReport({
+        title: null,
+        description: null,
+        itemsCount: null,
+        collectionStatus: 'deleted',
+        ownerId: null,
+        ownerEmail: null,
+        email: null,
+        comment: '',
+      }),
+    ),
+  )
   await expect.element(page.getByText('The owner has deleted this collection.')).toBeVisible()
   await expect.element(page.getByText('The reporter left no email.')).toBeVisible()
   expect(button('Take down').query()).toBeNull()

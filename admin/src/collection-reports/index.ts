@@ -5,7 +5,8 @@ import type { ResourceProps } from 'react-admin'
 
 export const collectionReports: ResourceProps = {
   name: 'collection-reports',
-  recordRepresentation: ({ title, reason }: ManagedReport) => `${title ?? 'Deleted collection'}, ${reportReasonLabel(reason)}`,
+  recordRepresentation: ({ title, reason }: ManagedReport) =>
+    `${title ?? 'Deleted collection'}, ${reportReasonLabel(reason)}`,
   list: lazy(() => import('./ReportList.tsx')),
   show: lazy(() => import('./ReportShow.tsx')),
 }

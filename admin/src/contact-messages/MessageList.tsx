@@ -19,19 +19,44 @@ const oneLine = { whiteSpace: { md: 'nowrap' } }
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="state" source="state" label="State" choices={messageStateChoices} alwaysOn resettable />,
-  <SelectInput key="subject" source="subject" label="Subject" choices={contactSubjects.map(({ value, label }) => ({ id: value, name: label }))} alwaysOn resettable />,
+  <SelectInput
+    key="subject"
+    source="subject"
+    label="Subject"
+    choices={contactSubjects.map(({ value, label }) => ({ id: value, name: label }))}
+    alwaysOn
+    resettable
+  />,
 ]
 
 export default function MessageList() {
   return (
-    <Page title="Messages" intro="From the contact form, newest first. Each message was also sent to the support mailbox, where you reply to it.">
-      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No messages yet" />}>
-        <RowTable bulk={<BulkActions />} rowClick="show" empty={<EmptyFace title="No messages found">Try fewer words, or another state or subject.</EmptyFace>}>
+    <Page
+      title="Messages"
+      intro="From the contact form, newest first. Each message was also sent to the support mailbox, where you reply to it."
+    >
+      <RowList
+        filters={filters}
+        sort={{ field: 'id', order: 'DESC' }}
+        perPage={25}
+        empty={<EmptyFace title="No messages yet" />}
+      >
+        <RowTable
+          bulk={<BulkActions />}
+          rowClick="show"
+          empty={
+            <EmptyFace title="No messages found">Try fewer words, or another state or subject.</EmptyFace>
+          }
+        >
           <Col source="receivedAt" label="Received" sx={oneLine}>
             <InstantField source="receivedAt" />
           </Col>
           <Col source="subject">
-            <FunctionField<ManagedMessage> render={() => <RowLink<ManagedMessage> to="show">{({ subject }) => contactSubjectLabel(subject)}</RowLink>} />
+            <FunctionField<ManagedMessage>
+              render={() => (
+                <RowLink<ManagedMessage> to="show">{({ subject }) => contactSubjectLabel(subject)}</RowLink>
+              )}
+            />
           </Col>
           <Col source="name" disableSort sx={fromTablet} />
           <Col source="email" disableSort sx={fromTablet} />
@@ -55,7 +80,12 @@ function BulkActions() {
         done={(count) => `Marked as answered: ${amount(count)}.`}
         undo={(data, answered) => data.changeMessageState(answered, 'new')}
       />
-      <BulkAction<ManagedMessage> label="Mark as new" fits={({ state }) => state === 'answered'} run={(data, message) => data.changeMessageState(message, 'new')} done={(count) => `Marked as new: ${amount(count)}.`} />
+      <BulkAction<ManagedMessage>
+        label="Mark as new"
+        fits={({ state }) => state === 'answered'}
+        run={(data, message) => data.changeMessageState(message, 'new')}
+        done={(count) => `Marked as new: ${amount(count)}.`}
+      />
     </>
   )
 }

@@ -45,7 +45,17 @@ function Message() {
           {answeredAt && `, answered ${instant(answeredAt)}${answeredBy ? ` by ${answeredBy}` : ''}`}
         </Typography>
       </Box>
-      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', borderLeft: 2, borderColor: 'divider', pl: 2 }}>{message.message}</Typography>
+      <Typography
+        sx={{
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          borderLeft: 2,
+          borderColor: 'divider',
+          pl: 2,
+        }}
+      >
+        {message.message}
+      </Typography>
       <MessageActions message={message} />
     </Box>
   )

@@ -6,5 +6,12 @@ const words: Record<ContactState, string> = { new: 'New', answered: 'Answered' }
 export const messageStateChoices = Object.entries(words).map(([id, name]) => ({ id, name }))
 
 export function MessageStateChip({ state }: { state: ContactState }) {
-  return <Chip size="small" variant="outlined" label={words[state]} color={state === 'new' ? 'warning' : 'success'} />
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      label={words[state]}
+      color={state === 'new' ? 'warning' : 'success'}
+    />
+  )
 }

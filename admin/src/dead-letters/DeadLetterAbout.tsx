@@ -9,5 +9,11 @@ export function DeadLetterAbout() {
   const letter = useRecordContext<DeadLetter>()
   if (!letter?.about) return '–'
   const { words, to } = partyOfRecord(letter.about)
-  return to === null ? words : <Link component={RouterLink} to={to}>{words}</Link>
+  return to === null ? (
+    words
+  ) : (
+    <Link component={RouterLink} to={to}>
+      {words}
+    </Link>
+  )
 }

@@ -12,7 +12,9 @@ export function DeadLetterDetails() {
   return (
     <Box sx={{ p: 1 }}>
       <Typography variant="body2" sx={{ mb: 1 }}>
-        {eventInWords(letter.eventType)} ({letter.eventType}): could not be delivered to {consumerInWords(letter.consumer)} after {letter.attempts} attempts, the last of them {instant(letter.failedAt)}
+        {eventInWords(letter.eventType)} ({letter.eventType}): could not be delivered to{' '}
+        {consumerInWords(letter.consumer)} after {letter.attempts} attempts, the last of them{' '}
+        {instant(letter.failedAt)}
       </Typography>
       {/* A phone has no column for it. */}
       {letter.about && (
@@ -21,9 +23,13 @@ export function DeadLetterDetails() {
         </Typography>
       )}
       <Typography variant="subtitle2">What the event holds</Typography>
-      <Box component="pre" sx={{ m: 0, mb: 2, whiteSpace: 'pre-wrap' }}>{JSON.stringify(letter.payload, null, 2)}</Box>
+      <Box component="pre" sx={{ m: 0, mb: 2, whiteSpace: 'pre-wrap' }}>
+        {JSON.stringify(letter.payload, null, 2)}
+      </Box>
       <Typography variant="subtitle2">Last error</Typography>
-      <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{letter.lastError}</Box>
+      <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {letter.lastError}
+      </Box>
     </Box>
   )
 }

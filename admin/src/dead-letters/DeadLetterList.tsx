@@ -18,29 +18,48 @@ import { consumerInWords, eventInWords } from './event-words.ts'
 /** A phone shows these among the details, and keeps room for the actions. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
-const none = <EmptyFace title="No dead letters">Every change has reached search, caches and whatever else follows it.</EmptyFace>
+const none = (
+  <EmptyFace title="No dead letters">
+    Every change has reached search, caches and whatever else follows it.
+  </EmptyFace>
+)
 
 export default function DeadLetterList() {
   return (
-    <Page title="Dead letters" intro="Deliveries that failed again and again and were set aside, so that they do not block others. Fix the cause, then retry. Discard only what is no longer needed." actions={<RunbookLink section="outbox" />}>
+    <Page
+      title="Dead letters"
+      intro="Deliveries that failed again and again and were set aside, so that they do not block others. Fix the cause, then retry. Discard only what is no longer needed."
+      actions={<RunbookLink section="outbox" />}
+    >
       <RowList sort={{ field: 'failedAt', order: 'DESC' }} perPage={25} empty={none}>
-        <ExpandingTable<DeadLetter> bulk={<BulkActions />} details={<DeadLetterDetails />} nameOf={({ eventType, eventId }) => `${eventInWords(eventType)}, number ${eventId}`} empty={none}>
+        <ExpandingTable<DeadLetter>
+          bulk={<BulkActions />}
+          details={<DeadLetterDetails />}
+          nameOf={({ eventType, eventId }) => `${eventInWords(eventType)}, number ${eventId}`}
+          empty={none}
+        >
           <Col source="failedAt" label="Failed" sx={fromTablet}>
             <InstantField source="failedAt" />
           </Col>
           <Col source="consumer" label="Not delivered to">
-            <FunctionField<DeadLetter> render={({ consumer }) => <CodedName words={consumerInWords(consumer)} code={consumer} />} />
+            <FunctionField<DeadLetter>
+              render={({ consumer }) => <CodedName words={consumerInWords(consumer)} code={consumer} />}
+            />
           </Col>
           <Col label="About" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
             <DeadLetterAbout />
           </Col>
           <Col source="eventType" label="Event" disableSort sx={fromTablet}>
-            <FunctionField<DeadLetter> render={({ eventType }) => <CodedName words={eventInWords(eventType)} code={eventType} />} />
+            <FunctionField<DeadLetter>
+              render={({ eventType }) => <CodedName words={eventInWords(eventType)} code={eventType} />}
+            />
           </Col>
           <DataTable.NumberCol source="eventId" label="Number" sx={fromTablet} />
           <DataTable.NumberCol source="attempts" disableSort sx={fromTablet} />
           <Col source="lastError" label="Last error" disableSort sx={fromTablet}>
-            <FunctionField<DeadLetter> render={({ lastError }) => lastError.split('\n', 1)[0]?.slice(0, 120)} />
+            <FunctionField<DeadLetter>
+              render={({ lastError }) => lastError.split('\n', 1)[0]?.slice(0, 120)}
+            />
           </Col>
           <Col label="Actions">
             <DeadLetterActions />
@@ -54,8 +73,20 @@ export default function DeadLetterList() {
 function BulkActions() {
   return (
     <>
-      <BulkAction<DeadLetter> label="Retry" run={(data, { id }) => data.retryDeadLetter(id)} done={(count) => `Retries started: ${amount(count)}.`} />
-      <BulkAction<DeadLetter> label="Discard" run={(data, { id }) => data.discardDeadLetter(id)} done={(count) => `Discarded: ${amount(count)}.`} question={{ title: 'Discard these deliveries?', text: 'What they tell of will never reach search, caches or whatever else they were for.' }} />
+      <BulkAction<DeadLetter>
+        label="Retry"
+        run={(data, { id }) => data.retryDeadLetter(id)}
+        done={(count) => `Retries started: ${amount(count)}.`}
+      />
+      <BulkAction<DeadLetter>
+        label="Discard"
+        run={(data, { id }) => data.discardDeadLetter(id)}
+        done={(count) => `Discarded: ${amount(count)}.`}
+        question={{
+          title: 'Discard these deliveries?',
+          text: 'What they tell of will never reach search, caches or whatever else they were for.',
+        }}
+      />
     </>
   )
 }

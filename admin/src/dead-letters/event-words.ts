@@ -1,7 +1,16 @@
 import { indexInWords } from '../search-indexes/index-words.ts'
 
 const nouns: Readonly<Record<string, string>> = {
-  'data-partner': 'partner', 'dictionary-article': 'article', 'dictionary-author': 'author', 'taxonomy-node': 'category', 'blog-article': 'post', 'blog-articles': 'posts', 'site-page': 'page', 'mail': 'email', 'newsletter-issue': 'newsletter', 'vault-media': 'photo or video',
+  'data-partner': 'partner',
+  'dictionary-article': 'article',
+  'dictionary-author': 'author',
+  'taxonomy-node': 'category',
+  'blog-article': 'post',
+  'blog-articles': 'posts',
+  'site-page': 'page',
+  mail: 'email',
+  'newsletter-issue': 'newsletter',
+  'vault-media': 'photo or video',
 }
 
 /** Of consumers whose name does not say what they do. */
@@ -20,11 +29,16 @@ export function eventInWords(type: string): string {
   return capital(`${nouns[subject] ?? spaced(subject)} ${spaced(happened)}`.trim())
 }
 
-/** Who an event is delivered to: 'dictionary-search' as 'Search for articles', 'index-imported-books' as 'Search for imported books'. */
+/**
+ * Who an event is delivered to: 'dictionary-search' as 'Search for articles', 'index-imported-books' as
+ * 'Search for imported books'.
+ */
 export function consumerInWords(consumer: string): string {
   if (consumer.endsWith('-search')) return `Search for ${indexInWords(consumer.slice(0, -'-search'.length))}`
   const imported = /^index-(imported-.+)$/.exec(consumer)?.[1]
-  return imported === undefined ? (consumers[consumer] ?? capital(spaced(consumer))) : `Search for ${spaced(imported)}`
+  return imported === undefined
+    ? (consumers[consumer] ?? capital(spaced(consumer)))
+    : `Search for ${spaced(imported)}`
 }
 
 const spaced = (name: string) => name.replaceAll('-', ' ')

@@ -5,6 +5,7 @@ import { eventInWords } from './event-words.ts'
 
 export const deadLetters: ResourceProps = {
   name: 'dead-letters',
-  recordRepresentation: ({ eventType, eventId }: DeadLetter) => `${eventInWords(eventType)}, number ${eventId}`,
+  recordRepresentation: ({ eventType, eventId }: DeadLetter) =>
+    `${eventInWords(eventType)}, number ${eventId}`,
   list: lazy(() => import('./DeadLetterList.tsx')),
 }

@@ -15,20 +15,43 @@ export function ArticleActions({ article }: { article: ManagedArticle }) {
   const { pending, onEdit, onDelete, onChange } = useRowHandlers()
   const isPending = pending.has(article.id)
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center', gap: 0.5, ml: -0.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        alignItems: 'center',
+        gap: 0.5,
+        ml: -0.5,
+      }}
+    >
       <Box sx={{ display: 'flex', flex: 'none' }}>
         <Tooltip title="Edit the content (new tab)">
-          <IconButton size="small" href={editorPath(article.url)} target="_blank" rel="noopener" aria-label={`Edit ${article.title}`}>
+          <IconButton
+            size="small"
+            href={editorPath(article.url)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Edit ${article.title}`}
+          >
             <EditNote fontSize="small" />
           </IconButton>
         </Tooltip>
         <Tooltip title="Edit title and details">
-          <IconButton size="small" onClick={() => onEdit(article)} aria-label={`Edit details of ${article.title}`}>
+          <IconButton
+            size="small"
+            onClick={() => onEdit(article)}
+            aria-label={`Edit details of ${article.title}`}
+          >
             <TuneOutlined fontSize="small" />
           </IconButton>
         </Tooltip>
         <Tooltip title="Delete">
-          <IconButton size="small" onClick={() => onDelete(article)} disabled={isPending} aria-label={`Delete ${article.title}`}>
+          <IconButton
+            size="small"
+            onClick={() => onDelete(article)}
+            disabled={isPending}
+            aria-label={`Delete ${article.title}`}
+          >
             <DeleteOutlined fontSize="small" />
           </IconButton>
         </Tooltip>
@@ -36,7 +59,15 @@ export function ArticleActions({ article }: { article: ManagedArticle }) {
       {offeredActions(article).map((action) =>
         action === 'delete' ? null : (
           // Publish and Unpublish take each other's place, and the focus stays in it.
-          <SteadyButton key={action === 'update' ? action : 'shown'} size="small" variant={action === 'unpublish' ? 'text' : 'outlined'} color={action === 'unpublish' ? 'secondary' : 'primary'} isOff={isPending} onClick={() => onChange(action, article)} aria-label={`${labels[action]} ${article.title}`}>
+          <SteadyButton
+            key={action === 'update' ? action : 'shown'}
+            size="small"
+            variant={action === 'unpublish' ? 'text' : 'outlined'}
+            color={action === 'unpublish' ? 'secondary' : 'primary'}
+            isOff={isPending}
+            onClick={() => onChange(action, article)}
+            aria-label={`${labels[action]} ${article.title}`}
+          >
             {labels[action]}
           </SteadyButton>
         ),

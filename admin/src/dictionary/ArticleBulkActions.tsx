@@ -16,7 +16,12 @@ export function ArticleBulkActions() {
         done={(count) => `Published: ${amount(count)}.`}
         undo={(data, published) => data.unpublishArticle(published)}
       />
-      <PublishArticles label="Update" fits={(article) => offeredActions(article).includes('update')} run={(data, article) => data.publishArticle(article)} done={(count) => `Updated on the site: ${amount(count)}.`} />
+      <PublishArticles
+        label="Update"
+        fits={(article) => offeredActions(article).includes('update')}
+        run={(data, article) => data.publishArticle(article)}
+        done={(count) => `Updated on the site: ${amount(count)}.`}
+      />
       <BulkAction<ManagedArticle, ManagedArticle>
         label="Unpublish"
         fits={(article) => article.status.name === 'PUBLISHED'}
@@ -33,7 +38,10 @@ export function ArticleBulkActions() {
         }}
         done={(count) => `Deleted: ${amount(count)}.`}
         undo={(data, { id }) => data.untrashArticle(id)}
-        question={{ title: 'Delete these articles?', text: 'Readers no longer find them. They stay in the trash for 30 days and can be restored until then.' }}
+        question={{
+          title: 'Delete these articles?',
+          text: 'Readers no longer find them. They stay in the trash for 30 days and can be restored until then.',
+        }}
       />
     </>
   )

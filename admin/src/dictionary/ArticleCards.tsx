@@ -6,5 +6,11 @@ import { ArticleCard } from './ArticleCard.tsx'
 
 /** The rows of the table, on a phone. */
 export function ArticleCards({ empty }: { empty: ReactNode }) {
-  return <SelectableCards<ManagedArticle> bulk={<ArticleBulkActions />} empty={empty} card={(article, select) => <ArticleCard article={article} select={select} />} />
+  return (
+    <SelectableCards<ManagedArticle>
+      bulk={<ArticleBulkActions />}
+      empty={empty}
+      card={(article, select) => <ArticleCard article={article} select={select} />}
+    />
+  )
 }

@@ -1,5 +1,13 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
-import { Autocomplete, Checkbox, FormControlLabel, InputAdornment, Stack, TextField, Tooltip } from '@mui/material'
+import {
+  Autocomplete,
+  Checkbox,
+  FormControlLabel,
+  InputAdornment,
+  Stack,
+  TextField,
+  Tooltip,
+} from '@mui/material'
 import { dictionaryLimits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { useState, type ReactNode } from 'react'
 import { charactersLeft, NO_CATEGORY, type ArticleForm, type FieldMessages } from './article-form.ts'
@@ -21,8 +29,20 @@ interface ArticleFieldsProps {
   autoFocus?: boolean
 }
 
-/** The fields of both modals, and of the details beside the text. What is wrong with a field shows under it once it was left. */
-export function ArticleFields({ form, messages, refused, choices, disabled, preview, onChange, autoFocus = true }: ArticleFieldsProps) {
+/**
+ * The fields of both modals, and of the details beside the text. What is wrong with a field shows under it
+ * once it was left.
+ */
+export function ArticleFields({
+  form,
+  messages,
+  refused,
+  choices,
+  disabled,
+  preview,
+  onChange,
+  autoFocus = true,
+}: ArticleFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<keyof ArticleForm>>(new Set())
   const told = (field: keyof ArticleForm) => refused[field] ?? (left.has(field) ? messages[field] : undefined)
   const place = (field: keyof ArticleForm) => ({
@@ -41,7 +61,10 @@ export function ArticleFields({ form, messages, refused, choices, disabled, prev
         onChange={(event) => onChange({ title: event.target.value })}
         autoFocus={autoFocus}
         {...place('title')}
-        slotProps={{ htmlInput: { maxLength: dictionaryWritingLimits.titleMax }, input: { endAdornment: <Hint text={`Minimum ${dictionaryWritingLimits.titleMin} characters`} /> } }}
+        slotProps={{
+          htmlInput: { maxLength: dictionaryWritingLimits.titleMax },
+          input: { endAdornment: <Hint text={`Minimum ${dictionaryWritingLimits.titleMin} characters`} /> },
+        }}
       />
       <TextField
         label="URL"
@@ -50,7 +73,10 @@ export function ArticleFields({ form, messages, refused, choices, disabled, prev
         {...place('url')}
         slotProps={{
           htmlInput: { maxLength: dictionaryLimits.urlMax, autoCapitalize: 'none', spellCheck: false },
-          input: { startAdornment: <InputAdornment position="start">/dictionary/</InputAdornment>, endAdornment: <Hint text="Lowercase letters, digits, hyphens and underscores" /> },
+          input: {
+            startAdornment: <InputAdornment position="start">/dictionary/</InputAdornment>,
+            endAdornment: <Hint text="Lowercase letters, digits, hyphens and underscores" />,
+          },
         }}
       />
       <Autocomplete
@@ -60,7 +86,15 @@ export function ArticleFields({ form, messages, refused, choices, disabled, prev
         loading={choices.isLoading}
         disabled={disabled}
         onBlur={place('categoryId').onBlur}
-        renderInput={(input) => <TextField {...input} label="Category" required error={told('categoryId') !== undefined} helperText={told('categoryId')} />}
+        renderInput={(input) => (
+          <TextField
+            {...input}
+            label="Category"
+            required
+            error={told('categoryId') !== undefined}
+            helperText={told('categoryId')}
+          />
+        )}
       />
       <Autocomplete
         multiple
@@ -68,12 +102,22 @@ export function ArticleFields({ form, messages, refused, choices, disabled, prev
         options={choices.authors}
         getOptionLabel={({ fullName }) => fullName}
         getOptionKey={({ id }) => id}
-        value={choices.authors.filter(({ id }) => form.authorIds.includes(id)).toSorted((a, b) => form.authorIds.indexOf(a.id) - form.authorIds.indexOf(b.id))}
+        value={choices.authors
+          .filter(({ id }) => form.authorIds.includes(id))
+          .toSorted((a, b) => form.authorIds.indexOf(a.id) - form.authorIds.indexOf(b.id))}
         onChange={(_, chosen) => onChange({ authorIds: chosen.map(({ id }) => id) })}
         loading={choices.isLoading}
         disabled={disabled}
         onBlur={place('authorIds').onBlur}
-        renderInput={(input) => <TextField {...input} label="Authors" required error={told('authorIds') !== undefined} helperText={told('authorIds')} />}
+        renderInput={(input) => (
+          <TextField
+            {...input}
+            label="Authors"
+            required
+            error={told('authorIds') !== undefined}
+            helperText={told('authorIds')}
+          />
+        )}
       />
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
         <TextField
@@ -98,7 +142,10 @@ export function ArticleFields({ form, messages, refused, choices, disabled, prev
         error={refused.description !== undefined}
         helperText={refused.description ?? `${amount(charactersLeft(form))} characters left`}
       />
-      <FormControlLabel control={<Checkbox checked={form.showBreadcrumbs} disabled />} label="Show breadcrumbs" />
+      <FormControlLabel
+        control={<Checkbox checked={form.showBreadcrumbs} disabled />}
+        label="Show breadcrumbs"
+      />
     </Stack>
   )
 }
@@ -107,7 +154,14 @@ function Hint({ text }: { text: string }) {
   return (
     <Tooltip title={text} describeChild>
       {/* An icon hides itself from screen readers unless it is told not to. */}
-      <InfoOutlined fontSize="small" color="action" tabIndex={0} role="img" aria-label={text} aria-hidden={false} />
+      <InfoOutlined
+        fontSize="small"
+        color="action"
+        tabIndex={0}
+        role="img"
+        aria-label={text}
+        aria-hidden={false}
+      />
     </Tooltip>
   )
 }

@@ -22,7 +22,12 @@ export function ArticleSearch({ query, onSearch, onReset }: ArticleSearchProps) 
     if (text.trim()) onSearch(text.trim())
   }
   return (
-    <Box component="form" role="search" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '1 1 100%', md: '0 1 36rem' } }}>
+    <Box
+      component="form"
+      role="search"
+      onSubmit={submit}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '1 1 100%', md: '0 1 36rem' } }}
+    >
       <TextField
         label="Title, URL, author, text or id"
         size="small"

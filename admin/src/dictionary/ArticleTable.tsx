@@ -10,20 +10,53 @@ import { formatLastEdited } from './last-edited.ts'
 import { StatusChip } from './StatusChip.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
-/** Descriptions may have a thousand characters; the rest is in the text's title. One line, so that many rows fit on a screen. */
-const oneLine = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 1, overflow: 'hidden' }
+/**
+ * Descriptions may have a thousand characters; the rest is in the text's title. One line, so that many rows
+ * fit on a screen.
+ */
+const oneLine = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+  overflow: 'hidden',
+}
 
 /** Where the window is too narrow for all columns the table scrolls, and the actions stay in sight. */
-const scrolling = { bgcolor: 'background.paper', '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& td, & th': { px: 1, py: 0.25 } }
-const inSight = { position: 'sticky', right: 0, zIndex: 3, whiteSpace: 'nowrap', bgcolor: 'background.paper', borderLeft: 1, borderLeftColor: 'divider' }
+const scrolling = {
+  bgcolor: 'background.paper',
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& td, & th': { px: 1, py: 0.25 },
+}
+const inSight = {
+  position: 'sticky',
+  right: 0,
+  zIndex: 3,
+  whiteSpace: 'nowrap',
+  bgcolor: 'background.paper',
+  borderLeft: 1,
+  borderLeftColor: 'divider',
+}
 
 /** The documented columns. */
 export function ArticleTable({ empty }: { empty: ReactNode }) {
   return (
-    <RowTable<ManagedArticle> aria-label="Articles" rowClick={false} bulk={<ArticleBulkActions />} empty={empty} sx={scrolling}>
-      <Col<ManagedArticle> source="title" sx={{ fontWeight: 600, minWidth: 140, overflowWrap: 'anywhere' }} render={(article) => <ArticleTitle article={article} />} />
+    <RowTable<ManagedArticle>
+      aria-label="Articles"
+      rowClick={false}
+      bulk={<ArticleBulkActions />}
+      empty={empty}
+      sx={scrolling}
+    >
+      <Col<ManagedArticle>
+        source="title"
+        sx={{ fontWeight: 600, minWidth: 140, overflowWrap: 'anywhere' }}
+        render={(article) => <ArticleTitle article={article} />}
+      />
       <Col<ManagedArticle> source="category" />
-      <Col<ManagedArticle> label="Thumbnail" render={({ thumbnail }) => <Thumbnail src={thumbnail} width={20} height={20} />} />
+      <Col<ManagedArticle>
+        label="Thumbnail"
+        render={({ thumbnail }) => <Thumbnail src={thumbnail} width={20} height={20} />}
+      />
       <Col<ManagedArticle> label="Description" sx={{ color: 'text.secondary', minWidth: 160 }}>
         <FunctionField<ManagedArticle>
           render={({ description }) => (
@@ -44,7 +77,11 @@ export function ArticleTable({ empty }: { empty: ReactNode }) {
           </Box>
         )}
       />
-      <Col<ManagedArticle> label="Actions" sx={inSight} render={(article) => <ArticleActions article={article} />} />
+      <Col<ManagedArticle>
+        label="Actions"
+        sx={inSight}
+        render={(article) => <ArticleActions article={article} />}
+      />
     </RowTable>
   )
 }

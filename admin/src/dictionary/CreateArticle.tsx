@@ -1,4 +1,12 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+} from '@mui/material'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { urlOfName } from '@vitrine/contracts/reduced-url'
@@ -29,7 +37,10 @@ interface CreateArticleProps {
   of?: { title: string; blocks: () => ContentBlock[] }
 }
 
-/** A new article: its details here, its content in the editor that opens beside. The authors of the last one are chosen already. What was typed stays when the modal is left by mistake. */
+/**
+ * A new article: its details here, its content in the editor that opens beside. The authors of the last one
+ * are chosen already. What was typed stays when the modal is left by mistake.
+ */
 export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
   const [send] = useCreate()
   const tellCreated = useCreated()
@@ -37,7 +48,10 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
   // Most people write under one name.
   const [lastAuthorIds, rememberAuthors] = useStore<number[]>('authorsOfNewArticles', [])
   const first = { ...emptyForm, authorIds: lastAuthorIds }
-  const { form, messages, refused, failure, hasErrors, type, reset, refuse, setRefused } = useArticleForm({ ...first, ...(of && withProposedUrl(emptyForm, { title: of.title }, urlOfPastedTitle)) })
+  const { form, messages, refused, failure, hasErrors, type, reset, refuse, setRefused } = useArticleForm({
+    ...first,
+    ...(of && withProposedUrl(emptyForm, { title: of.title }, urlOfPastedTitle)),
+  })
   const kept = useKeptForm('new', form, first, type)
   const [pending, setPending] = useState(false)
   const [forbidden, setForbidden] = useState<unknown>()
@@ -56,7 +70,8 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
     } catch (error) {
       if (isForbidden(error)) setForbidden(error)
       else refuse(error, dictionaryMessages.createFailed)
-      // A template that was deleted meanwhile is no choice any more, and no field of the form that waits to be corrected.
+      // A template that was deleted meanwhile is no choice any more, and no field of the form that waits to
+      // be corrected.
       if (error instanceof ConsoleCallFailed && 'templateId' in error.fieldErrors) {
         setTemplateId(undefined)
         setRefused({})
@@ -72,7 +87,10 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
   const openEditor = (address: string, title: string) => {
     // A browser that blocks new tabs returns null.
     const isOpen = window.open(address, '_blank') !== null
-    tellCreated(isOpen ? `Created: ${title}` : `Created: ${title}. Your browser blocked the new tab of the editor.`, address)
+    tellCreated(
+      isOpen ? `Created: ${title}` : `Created: ${title}. Your browser blocked the new tab of the editor.`,
+      address,
+    )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -80,16 +98,40 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
   }
 
   return (
-    <Dialog open={open} onClose={pending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="create-title">
+    <Dialog
+      open={open}
+      onClose={pending ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="create-title"
+    >
       <form onSubmit={submit} noValidate>
         <DialogTitle id="create-title">Create an article</DialogTitle>
         <DialogContent>
           {pending && <LinearProgress aria-label="Creating the article" sx={{ mb: 2 }} />}
-          {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
+          {failure && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {failure}
+            </Alert>
+          )}
           {forbidden !== undefined && <FormAccessLost to="create articles" refusal={forbidden} />}
-          {kept.offered && <DraftNotice keptAt={kept.offered.keptAt} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
+          {kept.offered && (
+            <DraftNotice
+              keptAt={kept.offered.keptAt}
+              others={kept.others}
+              onRestore={kept.restore}
+              onDiscard={kept.discard}
+            />
+          )}
           {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
-          <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending} onChange={(typed) => type(withProposedUrl(form, typed, urlOfPastedTitle))} />
+          <ArticleFields
+            form={form}
+            messages={messages}
+            refused={refused}
+            choices={choices}
+            disabled={pending}
+            onChange={(typed) => type(withProposedUrl(form, typed, urlOfPastedTitle))}
+          />
           {!of && <TemplateChoice enabled={open} value={templateId} disabled={pending} onChange={choose} />}
         </DialogContent>
         <DialogActions>

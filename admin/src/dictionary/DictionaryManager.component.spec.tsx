@@ -1,4 +1,12 @@
-import { deleteArticle, listAuthors, manageArticle, manageArticles, publishArticle, unpublishArticle, updateArticle } from '@vitrine/contracts/dictionary/endpoints'
+import {
+  deleteArticle,
+  listAuthors,
+  manageArticle,
+  manageArticles,
+  publishArticle,
+  unpublishArticle,
+  updateArticle,
+} from '@vitrine/contracts/dictionary/endpoints'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
@@ -27,16 +35,39 @@ function articlesInMemory(articles: ManagedArticle[]) {
   return [
     responds(manageArticles, ({ query: { offset, max, query } }) => {
       const found = articles.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
-      return { response: { items: found.slice(offset, offset + max), totals: found.length, defaultArticle: { url: 'default' } } }
+      return {
+        response: {
+          items: found.slice(offset, offset + max),
+          totals: found.length,
+          defaultArticle: { url: 'default' },
+        },
+      }
     }),
-    responds(publishArticle, ({ params: { url } }) => change(url, ({ draftVersion }) => ({ status: { name: 'PUBLISHED' }, publishedVersion: draftVersion }))),
-    responds(unpublishArticle, ({ params: { url } }) => change(url, () => ({ status: { name: 'UNPUBLISHED' } }))),
-    responds(deleteArticle, ({ params: { url } }) => void articles.splice(articles.findIndex((article) => article.url === url), 1)),
+    responds(publishArticle, ({ params: { url } }) =>
+      change(url, ({ draftVersion }) => ({ status: { name: 'PUBLISHED' }, publishedVersion: draftVersion })),
+    ),
+    responds(unpublishArticle, ({ params: { url } }) =>
+      change(url, () => ({ status: { name: 'UNPUBLISHED' } })),
+    ),
+    responds(
+      deleteArticle,
+      ({ params: { url } }) =>
+        void articles.splice(
+          articles.findIndex((article) => article.url === url),
+          1,
+        ),
+    ),
   ]
 }
 
-const numbered = (count: number) => Array.from({ length: count }, (_, at) => anArticle({ id: at + 1, title: `Vase ${String(at + 1).padStart(2, '0')}` }))
-const lists = (asked: { method: string; path: string }[]) => asked.filter(({ method, path }) => method === 'GET' && path.startsWith(manageArticles.path)).map(({ path }) => Object.fromEntries(new URL(path, 'http://x').searchParams))
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    anArticle({ id: at + 1, title: `Vase ${String(at + 1).padStart(2, '0')}` }),
+  )
+const lists = (asked: { method: string; path: string }[]) =>
+  asked
+    .filter(({ method, path }) => method === 'GET' && path.startsWith(manageArticles.path))
+    .map(({ path }) => Object.fromEntries(new URL(path, 'http://x').searchParams))
 
 test('D1-150, D1-158: the list follows its URL, and 45 articles are 3 pages', async () => {
   const { asked, place } = await openConsole(MANAGER, ...articlesInMemory(numbered(45)))
@@ -51,26 +82,63 @@ test('D1-150, D1-158: the list follows its URL, and 45 articles are 3 pages', as
 })
 
 test('an offset between two pages is asked for as it stands', async () => {
-  const { asked } = await openConsole(`${MANAGER}?offset=5&max=10&query=vase`, ...articlesInMemory(numbered(45)))
+  const { asked } = await openConsole(
+    `${MANAGER}?offset=5&max=10&query=vase`,
+    ...articlesInMemory(numbered(45)),
+  )
   await expect.element(page.getByText('Showing 6-15 of 45 results')).toBeVisible()
   expect(lists(asked)).toEqual([{ offset: '5', max: '10', query: 'vase' }])
 })
 
 test('D1-156, D1-157: the documented columns; four of them sort what is loaded, and nothing is asked for', async () => {
-  const { asked } = await openConsole(MANAGER, ...articlesInMemory([
-    anArticle({ id: 1, title: 'Épée', category: 'Tools', status: { name: 'PUBLISHED' }, publishedVersion: 1, lastEdited: new Date(2026, 2, 4, 5, 6, 7).toISOString() }),
-    anArticle({ id: 2, title: 'anvil', category: 'Arms', lastEdited: new Date(2026, 2, 4, 15, 6, 7).toISOString() }),
-  ]))
+  const { asked } = await openConsole(
+    MANAGER,
+    ...articlesInMemory([
+      anArticle({
+        id: 1,
+        title: 'Épée',
+        category: 'Tools',
+        status: { name: 'PUBLISHED' },
+        publishedVersion: 1,
+        lastEdited: new Date(2026, 2, 4, 5, 6, 7).toISOString(),
+      }),
+      anArticle({
+        id: 2,
+        title: 'anvil',
+        category: 'Arms',
+        lastEdited: new Date(2026, 2, 4, 15, 6, 7).toISOString(),
+      }),
+    ]),
+  )
   const headers = page.getByRole('columnheader')
-  await expect.poll(() => headers.elements().map(({ textContent }) => textContent)).toEqual(['Title', 'Category', 'Thumbnail', 'Description', 'Status', 'Last Edited', 'Actions'])
-  await expect.element(page.getByRole('columnheader', { name: /title/i })).toHaveAttribute('aria-sort', 'ascending')
+  await expect
+    .poll(() => headers.elements().map(({ textContent }) => textContent))
+    .toEqual(['Title', 'Category', 'Thumbnail', 'Description', 'Status', 'Last Edited', 'Actions'])
+  await expect
+    .element(page.getByRole('columnheader', { name: /title/i }))
+    .toHaveAttribute('aria-sort', 'ascending')
   expect(document.querySelector('td img')?.getBoundingClientRect()).toMatchObject({ width: 20, height: 20 })
-  const titles = () => page.getByRole('row').elements().slice(1).map((row) => row.querySelector('.column-title')?.textContent)
+  const titles = () =>
+    page
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => row.querySelector('.column-title')?.textContent)
   expect(titles()).toEqual(['anvil', 'Épée'])
-  const cells = page.getByRole('row').nth(1).getByRole('cell').elements().map(({ textContent }) => textContent)
+  const cells = page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('cell')
+    .elements()
+    .map(({ textContent }) => textContent)
   expect(cells).toEqual(expect.arrayContaining(['anvil', 'Arms', 'Made by a test.', '2026-03-04 15:06:07']))
   const calls = asked.length
-  for (const [name, first, last] of [['Category', 'anvil', 'Épée'], ['Status', 'Épée', 'anvil'], ['Last Edited', 'Épée', 'anvil'], ['Title', 'anvil', 'Épée']] as const) {
+  for (const [name, first, last] of [
+    ['Category', 'anvil', 'Épée'],
+    ['Status', 'Épée', 'anvil'],
+    ['Last Edited', 'Épée', 'anvil'],
+    ['Title', 'anvil', 'Épée'],
+  ] as const) {
     const header = page.getByRole('columnheader', { name: new RegExp(name, 'i') })
     await header.getByRole('button').click()
     await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
@@ -90,7 +158,11 @@ test('publishing says so with Undo, which takes it back', async () => {
   await expect.element(page.getByText('Unpublished: Vase')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await expect.element(page.getByRole('button', { name: 'Publish Vase' })).toBeVisible()
-  expect(asked.filter(({ method }) => method === 'PUT').map(({ path, headers, body }) => [path, headers.get('if-match'), body])).toEqual([
+  expect(
+    asked
+      .filter(({ method }) => method === 'PUT')
+      .map(({ path, headers, body }) => [path, headers.get('if-match'), body]),
+  ).toEqual([
     ['/api/v1/dictionary/admin/articles/article-1/publish', '"1"', { url: 'article-1' }],
     ['/api/v1/dictionary/admin/articles/article-1/unpublish', '"2"', { url: 'article-1' }],
   ])
@@ -98,14 +170,29 @@ test('publishing says so with Undo, which takes it back', async () => {
 
 test('before a row is published or updated, what the checks found is shown, and whoever publishes decides', async () => {
   const findings = [{ check: 'broken-links' as const, level: 'warning' as const, details: ['/gone'] }]
-  const checks = responds(checkText, ({ params: { id } }) => ({ findings: id === 3 ? [{ ...findings[0]!, level: 'refusal' as const }] : findings }))
-  const ahead = anArticle({ id: 2, title: 'Bowl', status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 2 })
-  const { asked } = await openConsole(MANAGER, checks, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), ahead, anArticle({ id: 3, title: 'Cup' })]))
-  const published = () => asked.filter(({ path }) => path.endsWith('/publish')).map(({ path }) => path.split('/').at(-2))
+  const checks = responds(checkText, ({ params: { id } }) => ({
+    findings: id === 3 ? [{ ...findings[0]!, level: 'refusal' as const }] : findings,
+  }))
+  const ahead = anArticle({
+    id: 2,
+    title: 'Bowl',
+    status: { name: 'PUBLISHED' },
+    draftVersion: 3,
+    publishedVersion: 2,
+  })
+  const { asked } = await openConsole(
+    MANAGER,
+    checks,
+    ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), ahead, anArticle({ id: 3, title: 'Cup' })]),
+  )
+  const published = () =>
+    asked.filter(({ path }) => path.endsWith('/publish')).map(({ path }) => path.split('/').at(-2))
   const dialog = page.getByRole('dialog', { name: 'Before this is published' })
   await page.getByRole('button', { name: 'Publish Vase' }).click()
   await expect.element(dialog.getByText('/gone')).toBeVisible()
-  await expect.element(dialog.getByText('Nothing on the site has changed yet. Readers would see this in ‘Vase’:')).toBeVisible()
+  await expect
+    .element(dialog.getByText('Nothing on the site has changed yet. Readers would see this in ‘Vase’:'))
+    .toBeVisible()
   expect(await screenViolations()).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -124,7 +211,14 @@ test('before a row is published or updated, what the checks found is shown, and 
 })
 
 test('several are published at once, only those that can be, and taken back by Undo', async () => {
-  await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' }), anArticle({ id: 3, title: 'Cup', status: { name: 'PUBLISHED' }, publishedVersion: 1 })]))
+  await openConsole(
+    MANAGER,
+    ...articlesInMemory([
+      anArticle({ id: 1, title: 'Vase' }),
+      anArticle({ id: 2, title: 'Bowl' }),
+      anArticle({ id: 3, title: 'Cup', status: { name: 'PUBLISHED' }, publishedVersion: 1 }),
+    ]),
+  )
   await page.getByRole('checkbox', { name: 'Select all' }).click()
   await expect.element(page.getByText('3 selected')).toBeVisible()
   expect(await screenViolations()).toEqual([])
@@ -137,9 +231,17 @@ test('several are published at once, only those that can be, and taken back by U
 })
 
 test('before several are published, what the checks found is shown by article, and the others can be published alone', async () => {
-  const checks = responds(checkText, ({ params: { id } }) => ({ findings: id === 1 ? [{ check: 'broken-links' as const, level: 'warning' as const, details: ['/gone'] }] : [] }))
-  const { asked } = await openConsole(MANAGER, checks, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]))
-  const published = () => asked.filter(({ path }) => path.endsWith('/publish')).map(({ path }) => path.split('/').at(-2))
+  const checks = responds(checkText, ({ params: { id } }) => ({
+    findings:
+      id === 1 ? [{ check: 'broken-links' as const, level: 'warning' as const, details: ['/gone'] }] : [],
+  }))
+  const { asked } = await openConsole(
+    MANAGER,
+    checks,
+    ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]),
+  )
+  const published = () =>
+    asked.filter(({ path }) => path.endsWith('/publish')).map(({ path }) => path.split('/').at(-2))
   const publishAll = async () => {
     await page.getByRole('checkbox', { name: 'Select all' }).click()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -160,7 +262,14 @@ test('before several are published, what the checks found is shown by article, a
 
 test('on a phone articles are selected by their names and changed several at once', async () => {
   await page.viewport(390, 800)
-  await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' }), anArticle({ id: 3, title: 'Cup' })]))
+  await openConsole(
+    MANAGER,
+    ...articlesInMemory([
+      anArticle({ id: 1, title: 'Vase' }),
+      anArticle({ id: 2, title: 'Bowl' }),
+      anArticle({ id: 3, title: 'Cup' }),
+    ]),
+  )
   await page.getByRole('checkbox', { name: 'Select Vase' }).click()
   const bar = page.getByRole('group', { name: 'Selected rows' })
   await expect.element(bar.getByText('1 selected')).toBeVisible()
@@ -188,22 +297,44 @@ test('on a phone what is done with selected articles stays in reach below the co
 })
 
 test('D1-182: a deleted article leaves the list, after a question', async () => {
-  const { asked } = await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]))
+  const { asked } = await openConsole(
+    MANAGER,
+    ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]),
+  )
   await page.getByRole('button', { name: 'Delete Vase' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this article?' })
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('Deleted: Vase')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Delete Vase' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Delete Bowl' })).toBeVisible()
-  expect(asked.filter(({ method }) => method === 'DELETE').map(({ path, headers }) => [path, headers.get('if-match')])).toEqual([['/api/v1/dictionary/admin/articles/article-1', '"1"']])
+  expect(
+    asked
+      .filter(({ method }) => method === 'DELETE')
+      .map(({ path, headers }) => [path, headers.get('if-match')]),
+  ).toEqual([['/api/v1/dictionary/admin/articles/article-1', '"1"']])
 })
 
 test('the question before a deletion says that somebody writes the article right now, who, and since when', async () => {
   const writer = { name: 'Ada Okonkwo', isSelf: false, since: '2026-03-04T05:06:07.000Z' }
-  await openConsole(MANAGER, responds(readText, ({ params: { id } }) => ({ kind: 'dictionary-article' as const, id, url: `article-${id}`, title: '', status: 'PUBLISHED' as const, trashedAt: null, schedules: [], ...(id === 1 && { writer }) })), ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]))
+  await openConsole(
+    MANAGER,
+    responds(readText, ({ params: { id } }) => ({
+      kind: 'dictionary-article' as const,
+      id,
+      url: `article-${id}`,
+      title: '',
+      status: 'PUBLISHED' as const,
+      trashedAt: null,
+      schedules: [],
+      ...(id === 1 && { writer }),
+    })),
+    ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]),
+  )
   await page.getByRole('button', { name: 'Delete Vase' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this article?' })
-  await expect.element(dialog.getByRole('status')).toMatchTextContent(`Ada Okonkwo has been writing it since ${instant(writer.since)}.`)
+  await expect
+    .element(dialog.getByRole('status'))
+    .toMatchTextContent(`Ada Okonkwo has been writing it since ${instant(writer.since)}.`)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Delete Bowl' }).click()
   await expect.element(dialog.getByText(/^‘Bowl’/)).toBeVisible()
@@ -211,9 +342,29 @@ test('the question before a deletion says that somebody writes the article right
 })
 
 test('a deletion and an unpublishing are taken back by Undo, also where the draft is ahead of what readers saw', async () => {
-  const ahead = anArticle({ id: 1, title: 'Vase', status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 2 })
-  const state: EditedTextState = { kind: 'dictionary-article', id: 1, url: 'article-1', title: 'Vase', status: 'PUBLISHED', trashedAt: null, schedules: [] }
-  const { asked } = await openConsole(MANAGER, responds(restoreText, () => state), responds(republishText, () => state), responds(manageArticle, () => ({ response: ahead })), ...articlesInMemory([ahead]))
+  const ahead = anArticle({
+    id: 1,
+    title: 'Vase',
+    status: { name: 'PUBLISHED' },
+    draftVersion: 3,
+    publishedVersion: 2,
+  })
+  const state: EditedTextState = {
+    kind: 'dictionary-article',
+    id: 1,
+    url: 'article-1',
+    title: 'Vase',
+    status: 'PUBLISHED',
+    trashedAt: null,
+    schedules: [],
+  }
+  const { asked } = await openConsole(
+    MANAGER,
+    responds(restoreText, () => state),
+    responds(republishText, () => state),
+    responds(manageArticle, () => ({ response: ahead })),
+    ...articlesInMemory([ahead]),
+  )
   await page.getByRole('button', { name: 'Unpublish Vase' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('Published again: Vase')).toBeVisible()
@@ -222,11 +373,21 @@ test('a deletion and an unpublishing are taken back by Undo, also where the draf
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('Restored: Vase')).toBeVisible()
-  expect(asked.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/v1/texts/')).map(({ path }) => path)).toEqual(['/api/v1/texts/admin/dictionary-article/1/republish', '/api/v1/texts/admin/dictionary-article/1/restore'])
+  expect(
+    asked
+      .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/v1/texts/'))
+      .map(({ path }) => path),
+  ).toEqual([
+    '/api/v1/texts/admin/dictionary-article/1/republish',
+    '/api/v1/texts/admin/dictionary-article/1/restore',
+  ])
 })
 
 test('D1-151, D1-152, D1-153, D1-198: a title is searched by button and by Enter, never without a word; Reset shows all', async () => {
-  const { asked, place } = await openConsole(MANAGER, ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]))
+  const { asked, place } = await openConsole(
+    MANAGER,
+    ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]),
+  )
   await expect.element(page.getByText('Total: 2')).toBeVisible()
   const template = page.getByRole('link', { name: 'Edit Default Template' })
   await expect.element(template).toHaveAttribute('href', '/oryEditor/default')
@@ -256,7 +417,17 @@ test('D1-151, D1-152, D1-153, D1-198: a title is searched by button and by Enter
 })
 
 test('a search that finds more than is counted says so, beside the total and under the list', async () => {
-  await openConsole(`${MANAGER}?query=vase`, responds(manageArticles, () => ({ response: { items: numbered(20), totals: 10_000, moreThanTotals: true as const, defaultArticle: { url: 'default' } } })))
+  await openConsole(
+    `${MANAGER}?query=vase`,
+    responds(manageArticles, () => ({
+      response: {
+        items: numbered(20),
+        totals: 10_000,
+        moreThanTotals: true as const,
+        defaultArticle: { url: 'default' },
+      },
+    })),
+  )
   await expect.element(page.getByText('Total: 10,000+')).toBeVisible()
   await expect.element(page.getByText('Showing 1-20 of more than 10,000 results')).toBeVisible()
 })
@@ -272,8 +443,12 @@ test('filters and the order of the whole list go into the URL and the call, are 
   await page.getByRole('combobox', { name: 'Order of the list' }).click()
   await page.getByRole('option', { name: 'Newest edits first' }).click()
   await expect.poll(place).toBe(`${MANAGER}?status=EDITED&mine=true&sort=-lastEdited`)
-  await expect.poll(() => lists(asked).at(-1)).toEqual({ offset: '0', max: '20', status: 'EDITED', mine: 'true', sort: '-lastEdited' })
-  await expect.element(page.getByRole('columnheader', { name: /last edited/i })).toHaveAttribute('aria-sort', 'descending')
+  await expect
+    .poll(() => lists(asked).at(-1))
+    .toEqual({ offset: '0', max: '20', status: 'EDITED', mine: 'true', sort: '-lastEdited' })
+  await expect
+    .element(page.getByRole('columnheader', { name: /last edited/i }))
+    .toHaveAttribute('aria-sort', 'descending')
   expect(await screenViolations()).toEqual([])
   await page.getByRole('button', { name: 'Saved filters' }).click()
   await page.getByRole('menuitem', { name: 'Save this filter' }).click()
@@ -289,7 +464,10 @@ test('filters and the order of the whole list go into the URL and the call, are 
 test('filters that are set before the page has shown the first are all kept', async () => {
   const { place } = await openConsole(MANAGER, ...articlesInMemory(numbered(3)))
   await expect.element(page.getByText('Total: 3')).toBeVisible()
-  const boxes = [page.getByRole('checkbox', { name: 'Edited by me' }), page.getByRole('checkbox', { name: 'Scheduled' })].map((box) => box.element())
+  const boxes = [
+    page.getByRole('checkbox', { name: 'Edited by me' }),
+    page.getByRole('checkbox', { name: 'Scheduled' }),
+  ].map((box) => box.element())
   for (const box of boxes) if (box instanceof HTMLElement) box.click()
   await expect.poll(place).toBe(`${MANAGER}?mine=true&scheduled=true`)
   const mine = page.getByRole('checkbox', { name: 'Edited by me' })
@@ -305,7 +483,10 @@ test('several are moved to another category; what cannot be moved is told by its
   const { asked } = await openConsole(
     MANAGER,
     ...articlesInMemory(articles),
-    responds(listByName, () => ({ items: [node(1, 'Glass'), node(5, 'Silver')], meta: { total: 2, currentLimit: 2, currentOffset: 0 } })),
+    responds(listByName, () => ({
+      items: [node(1, 'Glass'), node(5, 'Silver')],
+      meta: { total: 2, currentLimit: 2, currentOffset: 0 },
+    })),
     responds(listAuthors, () => ({ items: [], meta: { total: 0, currentLimit: 0, currentOffset: 0 } })),
     responds(updateArticle, ({ body }) => {
       if (body.title === 'Bowl') throw new Refused('REVISION_CONFLICT')
@@ -333,7 +514,18 @@ test('several are moved to another category; what cannot be moved is told by its
 
 test('a row of the table is low: twenty of them take little more than two screens', async () => {
   await page.viewport(1440, 900)
-  await openConsole(MANAGER, ...articlesInMemory([anArticle({ title: 'Vase', description: 'A long description. '.repeat(40), status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 2 })]))
+  await openConsole(
+    MANAGER,
+    ...articlesInMemory([
+      anArticle({
+        title: 'Vase',
+        description: 'A long description. '.repeat(40),
+        status: { name: 'PUBLISHED' },
+        draftVersion: 3,
+        publishedVersion: 2,
+      }),
+    ]),
+  )
   await expect.element(page.getByRole('button', { name: 'Update Vase' })).toBeVisible()
   expect(page.getByRole('row').elements()[1]?.getBoundingClientRect().height).toBeLessThanOrEqual(56)
 })

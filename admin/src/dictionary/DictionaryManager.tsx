@@ -26,7 +26,13 @@ export default function DictionaryManager() {
   const { offset, max } = readManagerPlace(parameters)
   return (
     <OffsetLocation read={readManagerPlace} sort={initialSort} defaults={managerDefaults}>
-      <ListBase storeKey={false} perPage={max} sort={initialSort} exporter={false} queryOptions={rowQuery({ meta: { offset } })}>
+      <ListBase
+        storeKey={false}
+        perPage={max}
+        sort={initialSort}
+        exporter={false}
+        queryOptions={rowQuery({ meta: { offset } })}
+      >
         <Manager />
       </ListBase>
     </OffsetLocation>
@@ -38,7 +44,15 @@ function Manager() {
   const [creating, setCreating] = useState(false)
   const [editing, setEditing] = useState<ManagedArticle | null>(null)
   const [deleting, setDeleting] = useState<ManagedArticle | null>(null)
-  const handlers = useMemo(() => ({ pending, onEdit: setEditing, onDelete: setDeleting, onChange: (action: ArticleChange, article: ManagedArticle) => void change(action, article) }), [pending, change])
+  const handlers = useMemo(
+    () => ({
+      pending,
+      onEdit: setEditing,
+      onDelete: setDeleting,
+      onChange: (action: ArticleChange, article: ManagedArticle) => void change(action, article),
+    }),
+    [pending, change],
+  )
   return (
     <RowHandlersProvider value={handlers}>
       <Page title="MANAGE DICTIONARY PAGES" actions={<ManagerHead onCreate={() => setCreating(true)} />}>
@@ -46,7 +60,14 @@ function Manager() {
       </Page>
       <CreateArticle open={creating} onClose={() => setCreating(false)} />
       <EditArticle article={editing} onClose={() => setEditing(null)} />
-      {doubt && <ChecksDialog title={doubt.article.title} findings={doubt.findings} onPublish={() => decide(true)} onClose={() => decide(false)} />}
+      {doubt && (
+        <ChecksDialog
+          title={doubt.article.title}
+          findings={doubt.findings}
+          onPublish={() => decide(true)}
+          onClose={() => decide(false)}
+        />
+      )}
       <ArticleConflict conflict={conflict} onSettled={settle} />
       <ConfirmDialog
         open={deleting !== null}
@@ -59,7 +80,8 @@ function Manager() {
           setDeleting(null)
         }}
       >
-        ‘{deleting?.title}’ stays in the trash for 30 days and can be restored until then.{deleting?.status.name === 'PUBLISHED' && ' Readers no longer find it.'}
+        ‘{deleting?.title}’ stays in the trash for 30 days and can be restored until then.
+        {deleting?.status.name === 'PUBLISHED' && ' Readers no longer find it.'}
         {deleting && <WrittenNow kind="dictionary-article" id={deleting.id} />}
       </ConfirmDialog>
     </RowHandlersProvider>

@@ -14,7 +14,14 @@ export function ManagerHead({ onCreate }: { onCreate: () => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {template && (
-        <Button href={editorPath(template)} target="_blank" rel="noopener" variant="outlined" color="secondary" endIcon={<OpenInNew fontSize="small" />}>
+        <Button
+          href={editorPath(template)}
+          target="_blank"
+          rel="noopener"
+          variant="outlined"
+          color="secondary"
+          endIcon={<OpenInNew fontSize="small" />}
+        >
           Edit Default Template
         </Button>
       )}

@@ -15,7 +15,10 @@ import { readManagerPlace, sortKeys, sortOf } from './manager-place.ts'
 import { ManagerFilters } from './ManagerFilters.tsx'
 import { ManagerPagination } from './ManagerPagination.tsx'
 
-/** Search, total, the loaded page and the way to the others: a table where there is room for one, cards on a phone. */
+/**
+ * Search, total, the loaded page and the way to the others: a table where there is room for one, cards on a
+ * phone.
+ */
 export function ManagerList() {
   const { total, meta, isFetching } = useListContext()
   const changeFilters = useFilters()
@@ -25,15 +28,24 @@ export function ManagerList() {
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const empty = (
     <EmptyFace title="No results found." picture="/images/no-results.svg">
-      {query ? `No article has ‘${query}’ in its title, URL, authors, text or id${isFiltered ? ' and fits the filters' : ''}. Try a shorter word, or Reset to show all articles.` : isFiltered ? 'No article fits these filters. Reset shows all articles.' : 'Create an article to get started.'}
+      {query
+        ? `No article has ‘${query}’ in its title, URL, authors, text or id${isFiltered ? ' and fits the filters' : ''}. Try a shorter word, or Reset to show all articles.`
+        : isFiltered
+          ? 'No article fits these filters. Reset shows all articles.'
+          : 'Create an article to get started.'}
     </EmptyFace>
   )
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1.5 }}>
-        <ArticleSearch query={query} onSearch={(text) => changeFilters((filter) => ({ ...filter, query: text }))} onReset={() => changeFilters(() => ({}))} />
+        <ArticleSearch
+          query={query}
+          onSearch={(text) => changeFilters((filter) => ({ ...filter, query: text }))}
+          onReset={() => changeFilters(() => ({}))}
+        />
         <Typography role="status" sx={{ ml: { md: 'auto' } }}>
-          Total: <strong>{total === undefined ? '…' : `${amount(total)}${isMoreThanTotal(meta) ? '+' : ''}`}</strong>
+          Total:{' '}
+          <strong>{total === undefined ? '…' : `${amount(total)}${isMoreThanTotal(meta) ? '+' : ''}`}</strong>
         </Typography>
         <ListTools hasFilters />
       </Box>

@@ -1,4 +1,13 @@
-import { Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
+import {
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { useState } from 'react'
 import { amount } from '../feedback/amounts.ts'
@@ -15,7 +24,8 @@ interface Moved {
   article: ManagedArticle
 }
 
-const moveTo = (data: ConsoleDataProvider, article: ManagedArticle, categoryId: number) => data.updateArticle(article, { ...formOf(article), categoryId })
+const moveTo = (data: ConsoleDataProvider, article: ManagedArticle, categoryId: number) =>
+  data.updateArticle(article, { ...formOf(article), categoryId })
 
 /** Gives the selected articles another category. Undo brings each back to its own. */
 export function MoveArticles() {
@@ -24,7 +34,10 @@ export function MoveArticles() {
   const choices = useChoices(isAsking)
   const { chosen, isBusy, act, left } = useBulkRun<ManagedArticle, Moved>({
     fits: ({ categoryId }) => categoryId !== target?.id,
-    run: async (data, article) => ({ from: article.categoryId, article: target ? await moveTo(data, article, target.id) : article }),
+    run: async (data, article) => ({
+      from: article.categoryId,
+      article: target ? await moveTo(data, article, target.id) : article,
+    }),
     done: (count) => `Moved to ${target?.label}: ${amount(count)}.`,
     undo: (data, { from, article }) => moveTo(data, article, from),
   })
@@ -41,7 +54,14 @@ export function MoveArticles() {
       <Button size="small" onClick={() => setAsking(true)}>
         Move
       </Button>
-      <Dialog open={isAsking} onClose={isBusy ? undefined : close} maxWidth="sm" fullWidth aria-labelledby="move-title" aria-describedby="move-text">
+      <Dialog
+        open={isAsking}
+        onClose={isBusy ? undefined : close}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby="move-title"
+        aria-describedby="move-text"
+      >
         <DialogTitle id="move-title">Move to another category</DialogTitle>
         <DialogContent>
           <DialogContentText id="move-text" sx={{ mb: 2 }}>
@@ -54,14 +74,28 @@ export function MoveArticles() {
             loading={choices.isLoading}
             disabled={isBusy}
             onChange={(_, option) => setTarget(option)}
-            renderInput={(input) => <TextField {...input} label="Category" autoFocus helperText={target ? `${amount(chosen.length)} of the selected articles are elsewhere now.` : ' '} />}
+            renderInput={(input) => (
+              <TextField
+                {...input}
+                label="Category"
+                autoFocus
+                helperText={
+                  target ? `${amount(chosen.length)} of the selected articles are elsewhere now.` : ' '
+                }
+              />
+            )}
           />
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={close} disabled={isBusy}>
             Cancel
           </Button>
-          <Button variant="contained" loading={isBusy} disabled={!target || chosen.length === 0} onClick={() => void move()}>
+          <Button
+            variant="contained"
+            loading={isBusy}
+            disabled={!target || chosen.length === 0}
+            onClick={() => void move()}
+          >
             Move
           </Button>
         </DialogActions>

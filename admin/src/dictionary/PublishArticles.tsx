@@ -9,13 +9,22 @@ import { lookInto } from '../texts/look-into.ts'
 const BulkChecksDialog = lazy(() => import('../texts/BulkChecksDialog.tsx'))
 
 /** Publishes or updates the selected articles. What the checks find in them is shown first, by article. */
-export function PublishArticles({ label, ...work }: { label: string } & BulkWork<ManagedArticle, ManagedArticle>) {
+export function PublishArticles({
+  label,
+  ...work
+}: { label: string } & BulkWork<ManagedArticle, ManagedArticle>) {
   const { chosen, isBusy, act, left } = useBulkRun(work)
   const [isLooking, setLooking] = useState(false)
   const [found, setFound] = useState<readonly FoundInText[]>([])
   const look = async () => {
     setLooking(true)
-    const looked = await Promise.all(chosen.map(async ({ id, title }) => ({ id, title, findings: await lookInto({ kind: 'dictionary-article', id }) })))
+    const looked = await Promise.all(
+      chosen.map(async ({ id, title }) => ({
+        id,
+        title,
+        findings: await lookInto({ kind: 'dictionary-article', id }),
+      })),
+    )
     setLooking(false)
     const withFindings = looked.filter(({ findings }) => findings.length > 0)
     setFound(withFindings)
@@ -29,12 +38,24 @@ export function PublishArticles({ label, ...work }: { label: string } & BulkWork
   const others = chosen.filter(({ id }) => found.every((one) => one.id !== id))
   return (
     <>
-      <SteadyButton size="small" isBusy={isBusy || isLooking} isOff={chosen.length === 0} onClick={() => void look()}>
+      <SteadyButton
+        size="small"
+        isBusy={isBusy || isLooking}
+        isOff={chosen.length === 0}
+        onClick={() => void look()}
+      >
         {label}
       </SteadyButton>
       {found.length > 0 && (
         <Suspense>
-          <BulkChecksDialog found={found} others={others.length} isPending={isBusy} onPublish={() => void publish(chosen)} onKeep={() => void publish(others)} onClose={close} />
+          <BulkChecksDialog
+            found={found}
+            others={others.length}
+            isPending={isBusy}
+            onPublish={() => void publish(chosen)}
+            onKeep={() => void publish(others)}
+            onClose={close}
+          />
         </Suspense>
       )}
       <BulkFailures {...left} />

@@ -4,7 +4,11 @@ import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 
 type Versions = { status: ManagedArticle['status']['name']; draftVersion: number; publishedVersion: number }
 
-export function StatusChip({ article: { id, status, draftVersion, publishedVersion } }: { article: ManagedArticle }) {
+export function StatusChip({
+  article: { id, status, draftVersion, publishedVersion },
+}: {
+  article: ManagedArticle
+}) {
   return (
     <>
       <Status status={status.name} draftVersion={draftVersion} publishedVersion={publishedVersion} />
@@ -16,7 +20,14 @@ export function StatusChip({ article: { id, status, draftVersion, publishedVersi
 /** The article's status, and whether its draft is ahead of what readers see. */
 export function Status({ status, draftVersion, publishedVersion }: Versions) {
   const isAhead = status === 'PUBLISHED' && draftVersion > publishedVersion
-  const chip = <Chip size="small" label={status} variant={status === 'PUBLISHED' ? 'filled' : 'outlined'} color={status === 'PUBLISHED' ? 'success' : 'default'} />
+  const chip = (
+    <Chip
+      size="small"
+      label={status}
+      variant={status === 'PUBLISHED' ? 'filled' : 'outlined'}
+      color={status === 'PUBLISHED' ? 'success' : 'default'}
+    />
+  )
   if (!isAhead) return chip
   return (
     <Tooltip title="Readers see an older version than the draft: Update publishes it.">

@@ -2,7 +2,17 @@ import { Box } from '@mui/material'
 import { mat } from '../theme/mat.ts'
 
 /** A small picture that keeps its place; one that does not load leaves its mount. */
-export function Thumbnail({ src, width, height, alt = '' }: { src: string; width: number; height: number; alt?: string }) {
+export function Thumbnail({
+  src,
+  width,
+  height,
+  alt = '',
+}: {
+  src: string
+  width: number
+  height: number
+  alt?: string
+}) {
   return (
     <Box
       component="img"
@@ -11,7 +21,15 @@ export function Thumbnail({ src, width, height, alt = '' }: { src: string; width
       width={width}
       height={height}
       loading="lazy"
-      sx={{ display: 'block', width, height, objectFit: 'contain', bgcolor: mat, flex: 'none', color: 'transparent' }}
+      sx={{
+        display: 'block',
+        width,
+        height,
+        objectFit: 'contain',
+        bgcolor: mat,
+        flex: 'none',
+        color: 'transparent',
+      }}
     />
   )
 }

@@ -17,12 +17,21 @@ export function afterChange(change: ArticleChange, article: ManagedArticle): Man
   return { ...article, status: { name: 'PUBLISHED' }, publishedVersion: article.draftVersion }
 }
 
-export async function sendChange(data: ConsoleDataProvider, change: ArticleChange, article: ManagedArticle): Promise<ManagedArticle> {
+export async function sendChange(
+  data: ConsoleDataProvider,
+  change: ArticleChange,
+  article: ManagedArticle,
+): Promise<ManagedArticle> {
   return change === 'unpublish' ? await data.unpublishArticle(article) : await data.publishArticle(article)
 }
 
-/** What takes a change back, or null where nothing does: an earlier version that was replaced comes back by restoring it in the editor. */
-export function undoOf(change: ArticleChange): ((data: ConsoleDataProvider, changed: ManagedArticle) => Promise<ManagedArticle>) | null {
+/**
+ * What takes a change back, or null where nothing does: an earlier version that was replaced comes back by
+ * restoring it in the editor.
+ */
+export function undoOf(
+  change: ArticleChange,
+): ((data: ConsoleDataProvider, changed: ManagedArticle) => Promise<ManagedArticle>) | null {
   if (change === 'publish') return (data, changed) => data.unpublishArticle(changed)
   // Readers see what they saw, also where the draft is ahead of it.
   return change === 'unpublish' ? (data, changed) => data.republishArticle(changed.id) : null

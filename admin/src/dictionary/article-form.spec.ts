@@ -1,9 +1,28 @@
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import { describe, expect, test } from 'vitest'
-import { changedFields, charactersLeft, emptyForm, mergeTyped, NO_CATEGORY, toInput, validateForm, withProposedUrl, withTyped, type ArticleForm } from './article-form.ts'
+import {
+  changedFields,
+  charactersLeft,
+  emptyForm,
+  mergeTyped,
+  NO_CATEGORY,
+  toInput,
+  validateForm,
+  withProposedUrl,
+  withTyped,
+  type ArticleForm,
+} from './article-form.ts'
 
 const pictures = { allowedHosts: ['images.vitrine.example'], mediaBase: '/media/' }
-const whole: ArticleForm = { title: 'Blue vase', url: 'blue-vase', thumbnail: 'https://images.vitrine.example/v.jpg', description: '', categoryId: 3, authorIds: [1], showBreadcrumbs: true }
+const whole: ArticleForm = {
+  title: 'Blue vase',
+  url: 'blue-vase',
+  thumbnail: 'https://images.vitrine.example/v.jpg',
+  description: '',
+  categoryId: 3,
+  authorIds: [1],
+  showBreadcrumbs: true,
+}
 
 describe('what keeps a form from being sent', () => {
   test('nothing, when category, title, url, thumbnail and an author are set; the description may stay empty', () => {
@@ -60,8 +79,19 @@ describe('what is typed', () => {
 
   test('is compared with what is stored', () => {
     expect(changedFields(whole, { ...whole, authorIds: [1] })).toEqual([])
-    expect(changedFields({ ...whole, thumbnail: '/media/a.webp', authorIds: [2] }, whole)).toEqual(['thumbnail', 'authorIds'])
-    const other: ArticleForm = { title: 'Jug', url: 'jug', thumbnail: '/media/jug.webp', description: 'A jug.', categoryId: 99, authorIds: [3], showBreadcrumbs: !whole.showBreadcrumbs }
+    expect(changedFields({ ...whole, thumbnail: '/media/a.webp', authorIds: [2] }, whole)).toEqual([
+      'thumbnail',
+      'authorIds',
+    ])
+    const other: ArticleForm = {
+      title: 'Jug',
+      url: 'jug',
+      thumbnail: '/media/jug.webp',
+      description: 'A jug.',
+      categoryId: 99,
+      authorIds: [3],
+      showBreadcrumbs: !whole.showBreadcrumbs,
+    }
     expect(changedFields(other, whole).toSorted()).toEqual(Object.keys(emptyForm).toSorted())
   })
 })
@@ -69,6 +99,9 @@ describe('what is typed', () => {
 test('what was typed stays over what somebody else stored meanwhile, and what was not typed in shows theirs', () => {
   const opened = { ...emptyForm, title: 'Vase', description: 'Old.', authorIds: [1] }
   const theirs = { ...opened, title: 'Vases', description: 'Theirs.' }
-  expect(mergeTyped({ ...opened, description: 'Mine.' }, opened, theirs)).toEqual({ ...theirs, description: 'Mine.' })
+  expect(mergeTyped({ ...opened, description: 'Mine.' }, opened, theirs)).toEqual({
+    ...theirs,
+    description: 'Mine.',
+  })
   expect(mergeTyped({ ...opened, authorIds: [2] }, opened, theirs)).toEqual({ ...theirs, authorIds: [2] })
 })

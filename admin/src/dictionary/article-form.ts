@@ -1,7 +1,11 @@
 import { reduceUrl, urlOfName } from '@vitrine/contracts/reduced-url'
 import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
-import { articleDetailsInputSchema, type ArticleDetailsInput, type ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import {
+  articleDetailsInputSchema,
+  type ArticleDetailsInput,
+  type ManagedArticle,
+} from '@vitrine/contracts/dictionary/schemas'
 import { isAllowedThumbnail, type ThumbnailRules } from '@vitrine/contracts/dictionary/thumbnail'
 
 /** What the two modals hold while it is typed. */
@@ -20,25 +24,55 @@ export type FieldMessages = Partial<Record<keyof ArticleForm, string>>
 /** The documents' sign for 'no category chosen'. */
 export const NO_CATEGORY = -1
 
-export const emptyForm: ArticleForm = { title: '', url: '', thumbnail: '', description: '', categoryId: NO_CATEGORY, authorIds: [], showBreadcrumbs: true }
+export const emptyForm: ArticleForm = {
+  title: '',
+  url: '',
+  thumbnail: '',
+  description: '',
+  categoryId: NO_CATEGORY,
+  authorIds: [],
+  showBreadcrumbs: true,
+}
 
-export function formOf({ title, url, thumbnail, description, categoryId, authorIds, showBreadcrumbs }: ManagedArticle): ArticleForm {
+export function formOf({
+  title,
+  url,
+  thumbnail,
+  description,
+  categoryId,
+  authorIds,
+  showBreadcrumbs,
+}: ManagedArticle): ArticleForm {
   return { title, url, thumbnail, description, categoryId, authorIds, showBreadcrumbs }
 }
 
-/** What is typed, as the field keeps it: the url without what it may not hold, the description cut at its limit. */
+/**
+ * What is typed, as the field keeps it: the url without what it may not hold, the description cut at its
+ * limit.
+ */
 export function withTyped(form: ArticleForm, typed: Partial<ArticleForm>): ArticleForm {
   const next = { ...form, ...typed }
-  return { ...next, url: reduceUrl(next.url), description: next.description.slice(0, dictionaryWritingLimits.descriptionMax) }
+  return {
+    ...next,
+    url: reduceUrl(next.url),
+    description: next.description.slice(0, dictionaryWritingLimits.descriptionMax),
+  }
 }
 
 /**
  * A new article's url follows its title until somebody writes another.
+ *
  * @param urlFor the url of a title
  */
-export function withProposedUrl(form: ArticleForm, typed: Partial<ArticleForm>, urlFor: (title: string) => string = urlOfName): Partial<ArticleForm> {
+export function withProposedUrl(
+  form: ArticleForm,
+  typed: Partial<ArticleForm>,
+  urlFor: (title: string) => string = urlOfName,
+): Partial<ArticleForm> {
   const isProposed = form.url === urlFor(form.title)
-  return typed.title !== undefined && typed.url === undefined && isProposed ? { ...typed, url: urlFor(typed.title) } : typed
+  return typed.title !== undefined && typed.url === undefined && isProposed
+    ? { ...typed, url: urlFor(typed.title) }
+    : typed
 }
 
 export function charactersLeft({ description }: ArticleForm): number {
@@ -53,7 +87,8 @@ export function validateForm(form: ArticleForm, thumbnails: ThumbnailRules): Fie
     const field = issue.path[0]
     if (isField(field)) found[field] ??= issue.message
   }
-  if (!found.thumbnail && !isAllowedThumbnail(form.thumbnail.trim(), thumbnails)) found.thumbnail = messages.thumbnailNotAllowed
+  if (!found.thumbnail && !isAllowedThumbnail(form.thumbnail.trim(), thumbnails))
+    found.thumbnail = messages.thumbnailNotAllowed
   return found
 }
 
@@ -63,13 +98,24 @@ export function toInput(form: ArticleForm): ArticleDetailsInput {
 }
 
 export function changedFields(form: ArticleForm, stored: ArticleForm): (keyof ArticleForm)[] {
-  const fields: (keyof ArticleForm)[] = ['title', 'url', 'thumbnail', 'description', 'categoryId', 'authorIds', 'showBreadcrumbs']
+  const fields: (keyof ArticleForm)[] = [
+    'title',
+    'url',
+    'thumbnail',
+    'description',
+    'categoryId',
+    'authorIds',
+    'showBreadcrumbs',
+  ]
   return fields.filter((field) => String(form[field]) !== String(stored[field]))
 }
 
 /** What was typed over what somebody else has stored since: a field that was not typed in shows theirs. */
 export function mergeTyped(form: ArticleForm, opened: ArticleForm, theirs: ArticleForm): ArticleForm {
-  return { ...theirs, ...Object.fromEntries(changedFields(form, opened).map((field) => [field, form[field]])) }
+  return {
+    ...theirs,
+    ...Object.fromEntries(changedFields(form, opened).map((field) => [field, form[field]])),
+  }
 }
 
 function isField(name: unknown): name is keyof ArticleForm {

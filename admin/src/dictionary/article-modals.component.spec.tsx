@@ -1,4 +1,11 @@
-import { createArticle, listAuthors, manageArticles, manageTemplates, updateArticle, updateThumbnail } from '@vitrine/contracts/dictionary/endpoints'
+import {
+  createArticle,
+  listAuthors,
+  manageArticles,
+  manageTemplates,
+  updateArticle,
+  updateThumbnail,
+} from '@vitrine/contracts/dictionary/endpoints'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import type { ManagedTemplate } from '@vitrine/contracts/dictionary/templates'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
@@ -14,10 +21,26 @@ const MANAGER = '/app/oms/dictionaryManager'
 /** Pictures that the test's own server has. */
 const PICTURES = '/web/public/images/'
 const PICTURE = `${PICTURES}no-results.svg`
-const secondAuthor = { ...anAuthor, id: 9, firstName: 'Bea', lastName: 'Potter', fullName: 'Bea Potter', url: 'bea-potter' }
+const secondAuthor = {
+  ...anAuthor,
+  id: 9,
+  firstName: 'Bea',
+  lastName: 'Potter',
+  fullName: 'Bea Potter',
+  url: 'bea-potter',
+}
 const stored = anArticle({ title: 'Vase', thumbnail: PICTURE, categoryId: 1, authorIds: [anAuthor.id] })
 
-const aTemplate = (id: number, name: string, isDefault = false): ManagedTemplate => ({ id, name, of: 'dictionary-article', isDefault, url: `template-${id}`, uses: 0, lastEdited: '2026-11-21T05:06:07.000Z', revision: 1 })
+const aTemplate = (id: number, name: string, isDefault = false): ManagedTemplate => ({
+  id,
+  name,
+  of: 'dictionary-article',
+  isDefault,
+  url: `template-${id}`,
+  uses: 0,
+  lastEdited: '2026-11-21T05:06:07.000Z',
+  revision: 1,
+})
 const templates = [aTemplate(7, 'Default Template', true), aTemplate(8, 'Maker')]
 
 const all = { total: 1, currentLimit: 1, currentOffset: 0 }
@@ -30,8 +53,11 @@ async function openManager(...responders: Responder[]) {
   document.head.append(settings)
   onTestFinished(() => settings.remove())
   return await openConsole(
-    MANAGER, ...responders,
-    responds(manageArticles, () => ({ response: { items: [stored], totals: 1, defaultArticle: { url: 'default' } } })),
+    MANAGER,
+    ...responders,
+    responds(manageArticles, () => ({
+      response: { items: [stored], totals: 1, defaultArticle: { url: 'default' } },
+    })),
     responds(listByName, () => ({ items: [aCategory], meta: all })),
     responds(listAuthors, () => ({ items: [anAuthor, secondAuthor], meta: all })),
     givesRows(manageTemplates, () => templates),
@@ -43,7 +69,16 @@ afterEach(() => localStorage.clear())
 const create = page.getByRole('dialog', { name: 'Create an article' })
 const edit = page.getByRole('dialog', { name: 'Edit article' })
 const submit = edit.getByRole('button', { name: 'Submit' })
-const taken = () => Response.json({ status: 'error', errorCode: 'ALREADY_EXISTS', message: 'No', errors: { url: dictionaryMessages.urlTaken } }, { status: 400 })
+const taken = () =>
+  Response.json(
+    {
+      status: 'error',
+      errorCode: 'ALREADY_EXISTS',
+      message: 'No',
+      errors: { url: dictionaryMessages.urlTaken },
+    },
+    { status: 400 },
+  )
 const broken = () => Response.json({}, { status: 500 })
 
 async function fillCreate(): Promise<void> {
@@ -53,7 +88,8 @@ async function fillCreate(): Promise<void> {
   await create.getByRole('combobox', { name: 'Category' }).fill(aCategory.title)
   await page.getByRole('option').first().click()
   await create.getByRole('combobox', { name: 'Authors' }).click()
-  for (const { fullName } of [anAuthor, secondAuthor]) await page.getByRole('option', { name: fullName }).click()
+  for (const { fullName } of [anAuthor, secondAuthor])
+    await page.getByRole('option', { name: fullName }).click()
   await expect.element(create.getByRole('button', { name: 'Create' })).toBeDisabled()
   await create.getByRole('textbox', { name: 'Thumbnail' }).fill(PICTURE)
 }
@@ -67,21 +103,34 @@ test('D1-162 to D1-165, D1-169, D1-170: an article is created with what was type
   const open = vi.spyOn(window, 'open').mockReturnValue(window)
   onTestFinished(() => open.mockRestore())
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  const { asked } = await openManager(responds(createArticle, () => held.then(() => ({ response: { id: 2 } }))))
+  const { asked } = await openManager(
+    responds(createArticle, () => held.then(() => ({ response: { id: 2 } }))),
+  )
   await fillCreate()
   await expect.element(create.getByRole('img', { name: 'Minimum 3 characters' })).toBeVisible()
-  const lists = () => asked.filter(({ method, path }) => method === 'GET' && path.startsWith(manageArticles.path)).length
+  const lists = () =>
+    asked.filter(({ method, path }) => method === 'GET' && path.startsWith(manageArticles.path)).length
   const before = lists()
   await create.getByRole('button', { name: 'Create' }).click()
   await expect.element(create.getByRole('progressbar', { name: 'Creating the article' })).toBeVisible()
   await expect.element(create.getByRole('button', { name: 'Create' })).toBeDisabled()
   release()
   await expect.element(create).not.toBeInTheDocument()
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Arts & Crafts', url: 'artscrafts_1', thumbnail: PICTURE, description: '', categoryId: 1, authorIds: [anAuthor.id, secondAuthor.id], showBreadcrumbs: true })
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    title: 'Arts & Crafts',
+    url: 'artscrafts_1',
+    thumbnail: PICTURE,
+    description: '',
+    categoryId: 1,
+    authorIds: [anAuthor.id, secondAuthor.id],
+    showBreadcrumbs: true,
+  })
   expect(open).toHaveBeenCalledWith('/oryEditor/artscrafts_1?title=Arts%20%26%20Crafts', '_blank')
   await expect.poll(lists).toBeGreaterThan(before)
   await expect.element(page.getByText('Created: Arts & Crafts', { exact: true })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Write it' })).toHaveAttribute('href', '/oryEditor/artscrafts_1?title=Arts%20%26%20Crafts')
+  await expect
+    .element(page.getByRole('link', { name: 'Write it' }))
+    .toHaveAttribute('href', '/oryEditor/artscrafts_1?title=Arts%20%26%20Crafts')
 })
 
 test('D1-171: a create that fails says so in the modal, a taken url at its field; what was typed stays', async () => {
@@ -99,7 +148,16 @@ test('D1-171: a create that fails says so in the modal, a taken url at its field
 test('a new article begins with the template that is chosen; one that was deleted meanwhile is told, and can be chosen no more', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => open.mockRestore())
-  const gone = () => Response.json({ status: 'error', errorCode: 'VALIDATION_FAILED', message: 'No', errors: { templateId: dictionaryMessages.templateUnknown } }, { status: 400 })
+  const gone = () =>
+    Response.json(
+      {
+        status: 'error',
+        errorCode: 'VALIDATION_FAILED',
+        message: 'No',
+        errors: { templateId: dictionaryMessages.templateUnknown },
+      },
+      { status: 400 },
+    )
   const responses: (() => Response | { response: { id: number } })[] = [gone, () => ({ response: { id: 2 } })]
   const { asked } = await openManager(responds(createArticle, () => (responses.shift() ?? broken)()))
   await fillCreate()
@@ -115,8 +173,14 @@ test('a new article begins with the template that is chosen; one that was delete
   await expect.element(template).toMatchTextContent('Default template')
   await choose()
   await expect.element(create).not.toBeInTheDocument()
-  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => (body as { templateId?: number }).templateId)).toEqual([8, 8])
-  await expect.element(page.getByText('Created: Arts & Crafts. Your browser blocked the new tab of the editor.')).toBeVisible()
+  expect(
+    asked
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => (body as { templateId?: number }).templateId),
+  ).toEqual([8, 8])
+  await expect
+    .element(page.getByText('Created: Arts & Crafts. Your browser blocked the new tab of the editor.'))
+    .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Write it' })).toBeVisible()
 })
 
@@ -128,20 +192,26 @@ test('who may no longer change or create articles is told in the window, which s
   await openDetails()
   await edit.getByRole('textbox', { name: 'Title' }).fill('Blue vase')
   await submit.click()
-  await expect.element(edit.getByRole('alert')).toMatchTextContent(/^Your account may no longer change this article, so nothing is saved\./)
+  await expect
+    .element(edit.getByRole('alert'))
+    .toMatchTextContent(/^Your account may no longer change this article, so nothing is saved\./)
   await expect.element(edit.getByRole('alert')).toHaveFocus()
   await expect.element(edit.getByRole('textbox', { name: 'Title' })).toHaveValue('Blue vase')
   await edit.getByRole('button', { name: 'Cancel' }).click()
   await fillCreate()
   await create.getByRole('button', { name: 'Create' }).click()
-  await expect.element(create.getByRole('alert')).toMatchTextContent(/^Your account may no longer create articles, so nothing is saved\./)
+  await expect
+    .element(create.getByRole('alert'))
+    .toMatchTextContent(/^Your account may no longer create articles, so nothing is saved\./)
   await expect.element(create.getByRole('textbox', { name: 'Title' })).toHaveValue('Arts &amp; Crafts')
 })
 
 test('D1-172 to D1-176: what cannot be accepted is said at its field and not sent; opened again, all is as stored', async () => {
   const { asked } = await openManager()
   await openDetails()
-  await expect.element(edit.getByRole('img', { name: 'Thumbnail preview' })).toHaveStyle({ width: '120px', height: '60px' })
+  await expect
+    .element(edit.getByRole('img', { name: 'Thumbnail preview' }))
+    .toHaveStyle({ width: '120px', height: '60px' })
   const breadcrumbs = edit.getByRole('checkbox', { name: 'Show breadcrumbs' })
   await expect.element(breadcrumbs).toBeDisabled()
   await expect.element(breadcrumbs).toBeChecked()
@@ -166,7 +236,11 @@ test('D1-172 to D1-176: what cannot be accepted is said at its field and not sen
 })
 
 test('D1-177, D1-178: an update names the url before and updates the row; one that fails says so, a taken url at its field', async () => {
-  const responses = [broken, taken, () => ({ response: { ...stored, title: 'Blue vase', url: 'blue-vase', revision: 2 } })]
+  const responses = [
+    broken,
+    taken,
+    () => ({ response: { ...stored, title: 'Blue vase', url: 'blue-vase', revision: 2 } }),
+  ]
   const { asked } = await openManager(responds(updateArticle, () => (responses.shift() ?? broken)()))
   await openDetails()
   await edit.getByRole('textbox', { name: 'Title' }).fill('Blue vase')
@@ -179,7 +253,9 @@ test('D1-177, D1-178: an update names the url before and updates the row; one th
   await submit.click()
   await expect.element(edit).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Edit details of Blue vase' })).toBeVisible()
-  expect(asked.filter(({ method }) => method === 'PUT').at(-1)).toMatchObject({ body: { url: 'blue-vase', currentUrl: 'article-1' } })
+  expect(asked.filter(({ method }) => method === 'PUT').at(-1)).toMatchObject({
+    body: { url: 'blue-vase', currentUrl: 'article-1' },
+  })
 })
 
 test('D1-173: Submit waits for a change, for fields that can be accepted, for what is being sent, and for whoever was refused to type again', async () => {
@@ -194,7 +270,10 @@ test('D1-173: Submit waits for a change, for fields that can be accepted, for wh
   await title.fill('Vase')
   await expect.element(submit).toBeDisabled()
   await title.fill('Blue vase')
-  for (const [name, wrong, right] of [['URL', '--', 'article-1'], ['Thumbnail', 'https://elsewhere.example/a.jpg', PICTURE]] as const) {
+  for (const [name, wrong, right] of [
+    ['URL', '--', 'article-1'],
+    ['Thumbnail', 'https://elsewhere.example/a.jpg', PICTURE],
+  ] as const) {
     await edit.getByRole('textbox', { name }).fill(wrong)
     await expect.element(submit).toBeDisabled()
     await edit.getByRole('textbox', { name }).fill(right)
@@ -239,7 +318,9 @@ test('what was typed outlives a closed modal, is offered again, and goes when it
   await openDetails()
   await expect.element(edit.getByText(/You typed something here/)).toBeVisible()
   await edit.getByRole('button', { name: 'Restore' }).click()
-  await expect.element(edit.getByRole('textbox', { name: 'Description' })).toHaveValue('A vessel for flowers.')
+  await expect
+    .element(edit.getByRole('textbox', { name: 'Description' }))
+    .toHaveValue('A vessel for flowers.')
   await edit.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(edit).not.toBeInTheDocument()
   await openDetails()

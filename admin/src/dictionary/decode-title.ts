@@ -1,6 +1,6 @@
 /**
- * A title pasted from a page or an address, as it is meant: percent codes and HTML entities decoded. The api does the
- * same; done here, too, staff see in the editor's URL what will be stored.
+ * A title pasted from a page or an address, as it is meant: percent codes and HTML entities decoded. The api
+ * does the same; done here, too, staff see in the editor's URL what will be stored.
  */
 export function decodeTitle(title: string): string {
   return decodeEntities(decodePercentCodes(title)).trim()

@@ -10,14 +10,29 @@ import type { SortKeys } from '../lists/sort-rows.ts'
 export const managerDefaults = { max: dictionaryWritingLimits.managerPageSize }
 
 /** What the list is narrowed to and sorted by, in the words of its call. */
-export const managerFilterNames = ['status', 'category', 'author', 'mine', 'problem', 'scheduled', 'sort'] as const
+export const managerFilterNames = [
+  'status',
+  'category',
+  'author',
+  'mine',
+  'problem',
+  'scheduled',
+  'sort',
+] as const
 export type ManagerFilterName = (typeof managerFilterNames)[number]
 export type ManagerFilters = Partial<Record<ManagerFilterName, string>>
 
 /** The manager's URL; whatever is missing or nonsense takes its default. */
 export function readManagerPlace(parameters: URLSearchParams): OffsetPlace & { filters: ManagerFilters } {
   const { offset, max, query, ...given } = managerQuerySchema.parse(Object.fromEntries(parameters))
-  return { offset, max, query, filters: Object.fromEntries(managerFilterNames.flatMap((name) => (given[name] === undefined ? [] : [[name, String(given[name])]]))) }
+  return {
+    offset,
+    max,
+    query,
+    filters: Object.fromEntries(
+      managerFilterNames.flatMap((name) => (given[name] === undefined ? [] : [[name, String(given[name])]])),
+    ),
+  }
 }
 
 /** What the list comes in. */

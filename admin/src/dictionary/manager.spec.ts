@@ -8,15 +8,35 @@ import { initialSort, readManagerPlace, sortKeys, sortOf } from './manager-place
 
 function article(overrides: Partial<ManagedArticle>): ManagedArticle {
   return {
-    id: 1, title: 'Vase', url: 'vase', pageURI: '/dictionary/vase', thumbnail: '', description: '', categoryId: 1, category: 'Glass', authorIds: [1],
-    showBreadcrumbs: true, status: { name: 'UNPUBLISHED' }, lastEdited: '2026-03-04T05:06:07.000Z', draftVersion: 1, publishedVersion: 0, revision: 1, ...overrides,
+    id: 1,
+    title: 'Vase',
+    url: 'vase',
+    pageURI: '/dictionary/vase',
+    thumbnail: '',
+    description: '',
+    categoryId: 1,
+    category: 'Glass',
+    authorIds: [1],
+    showBreadcrumbs: true,
+    status: { name: 'UNPUBLISHED' },
+    lastEdited: '2026-03-04T05:06:07.000Z',
+    draftVersion: 1,
+    publishedVersion: 0,
+    revision: 1,
+    ...overrides,
   }
 }
 
 describe('the URL', () => {
   test('filters and the order of the whole list stand in it by the names of the call', () => {
-    expect(readManagerPlace(new URLSearchParams('status=EDITED&category=7&author=nobody&mine=true&problem=any&sort=-lastEdited')).filters).toEqual({ status: 'EDITED', category: '7', mine: 'true', problem: 'any', sort: '-lastEdited' })
-    expect(readManagerPlace(new URLSearchParams('status=gone&mine=yes&problem=all&sort=price')).filters).toEqual({})
+    expect(
+      readManagerPlace(
+        new URLSearchParams('status=EDITED&category=7&author=nobody&mine=true&problem=any&sort=-lastEdited'),
+      ).filters,
+    ).toEqual({ status: 'EDITED', category: '7', mine: 'true', problem: 'any', sort: '-lastEdited' })
+    expect(
+      readManagerPlace(new URLSearchParams('status=gone&mine=yes&problem=all&sort=price')).filters,
+    ).toEqual({})
     expect(sortOf('-lastEdited')).toEqual({ field: 'lastEdited', order: 'DESC' })
   })
 
@@ -25,28 +45,49 @@ describe('the URL', () => {
   })
 
   test('nonsense counts as missing', () => {
-    expect(readManagerPlace(new URLSearchParams('offset=-3&max=many'))).toEqual({ offset: 0, max: 20, query: '', filters: {} })
+    expect(readManagerPlace(new URLSearchParams('offset=-3&max=many'))).toEqual({
+      offset: 0,
+      max: 20,
+      query: '',
+      filters: {},
+    })
   })
 })
 
 test('titles sort as in the dictionary: accents, capitals and leading punctuation do not count', () => {
   // By their first signs alone they would stand the other way round.
-  const page = [article({ id: 1, title: 'Zippo' }), article({ id: 2, title: 'fan' }), article({ id: 3, title: 'épée' }), article({ id: 4, title: '“Anvil”' })]
+  const page = [
+    article({ id: 1, title: 'Zippo' }),
+    article({ id: 2, title: 'fan' }),
+    article({ id: 3, title: 'épée' }),
+    article({ id: 4, title: '“Anvil”' }),
+  ]
   expect(sortRows(page, sortKeys, initialSort).map(({ id }) => id)).toEqual([4, 3, 2, 1])
-  expect(sortRows(page, sortKeys, { field: 'title', order: 'DESC' }).map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  expect(sortRows(page, sortKeys, { field: 'title', order: 'DESC' }).map(({ id }) => id)).toEqual([
+    1, 2, 3, 4,
+  ])
   const named = page.map((row) => ({ ...row, category: row.title }))
-  expect(sortRows(named, sortKeys, { field: 'category', order: 'ASC' }).map(({ id }) => id)).toEqual([4, 3, 2, 1])
+  expect(sortRows(named, sortKeys, { field: 'category', order: 'ASC' }).map(({ id }) => id)).toEqual([
+    4, 3, 2, 1,
+  ])
 })
 
 describe('what a row offers', () => {
   test('Update only where a published draft is ahead', () => {
     expect(offeredActions(article({ draftVersion: 3 }))).toEqual(['publish', 'delete'])
-    expect(offeredActions(article({ status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 2 }))).toEqual(['update', 'unpublish', 'delete'])
-    expect(offeredActions(article({ status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 3 }))).toEqual(['unpublish', 'delete'])
+    expect(
+      offeredActions(article({ status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 2 })),
+    ).toEqual(['update', 'unpublish', 'delete'])
+    expect(
+      offeredActions(article({ status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 3 })),
+    ).toEqual(['unpublish', 'delete'])
   })
 
   test('publishing brings readers the draft', () => {
-    expect(afterChange('update', article({ draftVersion: 3, publishedVersion: 2 }))).toMatchObject({ status: { name: 'PUBLISHED' }, publishedVersion: 3 })
+    expect(afterChange('update', article({ draftVersion: 3, publishedVersion: 2 }))).toMatchObject({
+      status: { name: 'PUBLISHED' },
+      publishedVersion: 3,
+    })
   })
 
   test('Undo only where it brings readers what they had', () => {
@@ -56,12 +97,18 @@ describe('what a row offers', () => {
   })
 })
 
-test.each([['UTC', '2026-03-04 02:06:07'], ['America/New_York', '2026-03-03 21:06:07'], ['Asia/Tokyo', '2026-03-04 11:06:07']])('the last edit is shown to the second, in local time: %s', (zone, shown) => {
+test.each([
+  ['UTC', '2026-03-04 02:06:07'],
+  ['America/New_York', '2026-03-03 21:06:07'],
+  ['Asia/Tokyo', '2026-03-04 11:06:07'],
+])('the last edit is shown to the second, in local time: %s', (zone, shown) => {
   vi.stubEnv('TZ', zone)
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(formatLastEdited('2026-03-04T02:06:07.000Z')).toBe(shown)
 })
 
 test("the editor's URL carries any title", () => {
-  expect(editorPath('a-b', 'Arts & “Crafts”')).toBe('/oryEditor/a-b?title=Arts%20%26%20%E2%80%9CCrafts%E2%80%9D')
+  expect(editorPath('a-b', 'Arts & “Crafts”')).toBe(
+    '/oryEditor/a-b?title=Arts%20%26%20%E2%80%9CCrafts%E2%80%9D',
+  )
 })

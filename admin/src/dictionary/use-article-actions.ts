@@ -23,11 +23,15 @@ export interface Doubt {
   findings: readonly Finding[]
 }
 
-const sentences: Record<ArticleChange, string> = { publish: 'Published', update: 'Updated on the site', unpublish: 'Unpublished' }
+const sentences: Record<ArticleChange, string> = {
+  publish: 'Published',
+  update: 'Updated on the site',
+  unpublish: 'Unpublished',
+}
 
 /**
- * What readers would see is checked before it is published or updated. What is changed is shown at once and taken back
- * where the api refuses; a deleted row stays until it is gone.
+ * What readers would see is checked before it is published or updated. What is changed is shown at once and
+ * taken back where the api refuses; a deleted row stays until it is gone.
  */
 export function useArticleActions() {
   const data = useConsoleData()
@@ -41,7 +45,12 @@ export function useArticleActions() {
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set())
 
   /** @param verb where it is not the action's own */
-  const attempt = async (action: ArticleAction, article: ManagedArticle, work: () => Promise<void>, verb: string = action) => {
+  const attempt = async (
+    action: ArticleAction,
+    article: ManagedArticle,
+    work: () => Promise<void>,
+    verb: string = action,
+  ) => {
     const to = `${verb} ‘${article.title}’`
     setPending((ids) => new Set(ids).add(article.id))
     await cache.pause()
@@ -58,7 +67,10 @@ export function useArticleActions() {
   }
   const change = (action: ArticleChange, article: ManagedArticle, isDecided = false): Promise<void> =>
     attempt(action, article, async () => {
-      const findings = isDecided || action === 'unpublish' ? [] : await lookInto({ kind: 'dictionary-article', id: article.id })
+      const findings =
+        isDecided || action === 'unpublish'
+          ? []
+          : await lookInto({ kind: 'dictionary-article', id: article.id })
       if (findings.length > 0) {
         setDoubt({ article, action, findings })
         return
@@ -67,25 +79,42 @@ export function useArticleActions() {
       const changed = await sendChange(data, action, article)
       cache.put(changed)
       const undo = undoOf(action)
-      tellDone(`${sentences[action]}: ${article.title}`, undo ? () => void takeBack(action, changed, () => undo(data, changed)) : undefined)
+      tellDone(
+        `${sentences[action]}: ${article.title}`,
+        undo ? () => void takeBack(action, changed, () => undo(data, changed)) : undefined,
+      )
     })
   const takeBack = (action: ArticleChange, article: ManagedArticle, undo: () => Promise<ManagedArticle>) =>
-    attempt(action, article, async () => {
-      cache.put(await undo())
-      tellDone(`${action === 'publish' ? 'Unpublished' : 'Published again'}: ${article.title}`)
-    }, action === 'publish' ? 'unpublish' : 'publish')
+    attempt(
+      action,
+      article,
+      async () => {
+        cache.put(await undo())
+        tellDone(`${action === 'publish' ? 'Unpublished' : 'Published again'}: ${article.title}`)
+      },
+      action === 'publish' ? 'unpublish' : 'publish',
+    )
   const destroy = (article: ManagedArticle) =>
     attempt('delete', article, async () => {
-      await remove(ARTICLES, { id: article.id, previousData: article }, { mutationMode: 'pessimistic', returnPromise: true })
+      await remove(
+        ARTICLES,
+        { id: article.id, previousData: article },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      )
       tellDone(`Deleted: ${article.title}`, () => void untrash(article))
       await cache.reload()
     })
   const untrash = (article: ManagedArticle) =>
-    attempt('delete', article, async () => {
-      await data.untrashArticle(article.id)
-      tellDone(`Restored: ${article.title}`)
-      await cache.reload()
-    }, 'restore')
+    attempt(
+      'delete',
+      article,
+      async () => {
+        await data.untrashArticle(article.id)
+        tellDone(`Restored: ${article.title}`)
+        await cache.reload()
+      },
+      'restore',
+    )
   const decide = (isToBeDone: boolean) => {
     setDoubt(null)
     if (doubt && isToBeDone) void change(doubt.action, doubt.article, true)

@@ -9,7 +9,11 @@ const LISTS = [ARTICLES, 'getList'] as const
 export function useArticleCache() {
   const cache = useQueryClient()
   return {
-    put: (article: ManagedArticle) => cache.setQueriesData<GetListResult<ManagedArticle>>({ queryKey: LISTS }, (page) => page && { ...page, data: page.data.map((row) => (row.id === article.id ? article : row)) }),
+    put: (article: ManagedArticle) =>
+      cache.setQueriesData<GetListResult<ManagedArticle>>(
+        { queryKey: LISTS },
+        (page) => page && { ...page, data: page.data.map((row) => (row.id === article.id ? article : row)) },
+      ),
     /** A load under way would bring the row back as it was. */
     pause: () => cache.cancelQueries({ queryKey: LISTS }),
     reload: () => cache.invalidateQueries({ queryKey: LISTS }),

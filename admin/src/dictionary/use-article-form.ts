@@ -13,7 +13,9 @@ export function useArticleForm(initial: ArticleForm) {
 
   const type = (typed: Partial<ArticleForm>) => {
     setForm((current) => withTyped(current, typed))
-    setRefused((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in typed))))
+    setRefused((current) =>
+      Object.fromEntries(Object.entries(current).filter(([field]) => !(field in typed))),
+    )
     setFailure(null)
   }
   const reset = (to: ArticleForm) => {

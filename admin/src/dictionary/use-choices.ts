@@ -11,8 +11,16 @@ export interface CategoryChoice {
 /** What the modals let choose from: categories by their place in the tree, authors by name. */
 export function useChoices(enabled: boolean) {
   const data = useConsoleData()
-  const categories = useQuery({ queryKey: ['taxonomy', 'choices'], enabled, queryFn: async () => categoryChoices(await data.listCategories()) })
-  const authors = useQuery({ queryKey: ['authors', 'choices'], enabled, queryFn: () => data.listAuthorNames() })
+  const categories = useQuery({
+    queryKey: ['taxonomy', 'choices'],
+    enabled,
+    queryFn: async () => categoryChoices(await data.listCategories()),
+  })
+  const authors = useQuery({
+    queryKey: ['authors', 'choices'],
+    enabled,
+    queryFn: () => data.listAuthorNames(),
+  })
   return {
     categories: categories.data ?? [],
     authors: authors.data ?? [],
@@ -28,5 +36,7 @@ export function categoryChoices(nodes: readonly TaxonomyNode[]): CategoryChoice[
     const parts = path.split('/')
     return parts.map((_, end) => titles.get(parts.slice(0, end + 1).join('/')) ?? '').join(' › ')
   }
-  return nodes.map(({ id, path }) => ({ id, label: labelOf(path) })).toSorted((a, b) => a.label.localeCompare(b.label))
+  return nodes
+    .map(({ id, path }) => ({ id, label: labelOf(path) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
 }

@@ -23,7 +23,10 @@ interface UpdateArticle {
   onSignedOut?: () => void
 }
 
-/** What a form of an article's details does: the picture is tried first, then the change is sent with the revision it was made from. */
+/**
+ * What a form of an article's details does: the picture is tried first, then the change is sent with the
+ * revision it was made from.
+ */
 export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSignedOut }: UpdateArticle) {
   const cache = useArticleCache()
   const notify = useNotify()
@@ -50,10 +53,18 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
     fields.reset(formOf(saved))
     onDone(saved, from.revision)
   }
-  /** Somebody was faster. Where they left the details alone, as a save of the text does, there is nothing to decide. */
+  /**
+   * Somebody was faster. Where they left the details alone, as a save of the text does, there is nothing to
+   * decide.
+   */
   const meet = async (refusal: unknown) => {
     const theirs = await dataProvider.readArticle(base.url).catch(() => null)
-    if (theirs && theirs.revision !== base.revision && changedFields(formOf(theirs), formOf(base)).length === 0) await sendTyped(theirs)
+    if (
+      theirs &&
+      theirs.revision !== base.revision &&
+      changedFields(formOf(theirs), formOf(base)).length === 0
+    )
+      await sendTyped(theirs)
     else setConflict({ theirs, said: whoWasFaster(refusal) })
   }
   const submit = async () => {
@@ -65,7 +76,11 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
         return meet(error)
       })
     } catch (error) {
-      if (isConflict(error)) setConflict({ theirs: await dataProvider.readArticle(base.url).catch(() => null), said: whoWasFaster(error) })
+      if (isConflict(error))
+        setConflict({
+          theirs: await dataProvider.readArticle(base.url).catch(() => null),
+          said: whoWasFaster(error),
+        })
       else if (onSignedOut && isSignedOut(error)) onSignedOut()
       else if (isForbidden(error)) setForbidden(error)
       else fields.refuse(error, onlyThumbnail ? sentences.thumbnailUpdateFailed : sentences.updateFailed)
@@ -79,7 +94,15 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
     cache.put(theirs)
   }
   return {
-    base, fields, kept, pending, canSubmit, conflict, forbidden, submit, isDirty: changed.length > 0,
+    base,
+    fields,
+    kept,
+    pending,
+    canSubmit,
+    conflict,
+    forbidden,
+    submit,
+    isDirty: changed.length > 0,
     takeTheirs: () => {
       if (!conflict?.theirs) return
       goOnFrom(conflict.theirs)

@@ -15,8 +15,17 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
 export default function DiscountCodeList() {
   return (
-    <Page title="Discount codes" intro="Each account can use a code once. It counts when the payment is done." actions={<CreateButton label="New discount code" variant="contained" />}>
-      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No discount codes yet" />}>
+    <Page
+      title="Discount codes"
+      intro="Each account can use a code once. It counts when the payment is done."
+      actions={<CreateButton label="New discount code" variant="contained" />}
+    >
+      <RowList
+        filters={filters}
+        sort={{ field: 'id', order: 'DESC' }}
+        perPage={25}
+        empty={<EmptyFace title="No discount codes yet" />}
+      >
         <RowTable rowClick="edit" empty={<EmptyFace title="No such code">Try fewer letters.</EmptyFace>}>
           <Col source="code">
             <RowLink<ManagedDiscountCode>>{({ code }) => code}</RowLink>
@@ -28,10 +37,16 @@ export default function DiscountCodeList() {
             <FunctionField<ManagedDiscountCode> render={({ products }) => products.join(', ')} />
           </Col>
           <Col source="validUntil" label="Valid until" sx={fromTablet}>
-            <FunctionField<ManagedDiscountCode> render={({ validUntil }) => (validUntil === null ? 'No end' : day(validUntil))} />
+            <FunctionField<ManagedDiscountCode>
+              render={({ validUntil }) => (validUntil === null ? 'No end' : day(validUntil))}
+            />
           </Col>
           <Col source="counted" label="Used">
-            <FunctionField<ManagedDiscountCode> render={({ counted, maxRedemptions }) => (maxRedemptions === null ? amount(counted) : `${amount(counted)} of ${amount(maxRedemptions)}`)} />
+            <FunctionField<ManagedDiscountCode>
+              render={({ counted, maxRedemptions }) =>
+                maxRedemptions === null ? amount(counted) : `${amount(counted)} of ${amount(maxRedemptions)}`
+              }
+            />
           </Col>
         </RowTable>
       </RowList>

@@ -1,4 +1,10 @@
-import { createDiscountCode, deleteDiscountCode, manageDiscountCode, manageDiscountCodes, updateDiscountCode } from '@vitrine/contracts/billing/endpoints'
+import {
+  createDiscountCode,
+  deleteDiscountCode,
+  manageDiscountCode,
+  manageDiscountCodes,
+  updateDiscountCode,
+} from '@vitrine/contracts/billing/endpoints'
 import type { ManagedDiscountCode } from '@vitrine/contracts/billing/discount-code-schemas'
 import { billingMessages as messages } from '@vitrine/contracts/billing/messages'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
@@ -10,8 +16,23 @@ import { screenViolations } from '../../tests/screen-violations.ts'
 const LIST = '/app/oms/discount-codes'
 
 const aCode = (change: Partial<ManagedDiscountCode> = {}): ManagedDiscountCode => ({
-  id: 1, code: 'SPRING-20', kind: 'percent', percent: 20, amounts: {}, products: ['Unlimited'], billingPeriods: ['Monthly', 'Annual'], payments: 1, validFrom: null, validUntil: null,
-  maxRedemptions: null, zuoraRatePlanId: null, avangateCoupon: null, counted: 0, reserved: 0, revision: 1, ...change,
+  id: 1,
+  code: 'SPRING-20',
+  kind: 'percent',
+  percent: 20,
+  amounts: {},
+  products: ['Unlimited'],
+  billingPeriods: ['Monthly', 'Annual'],
+  payments: 1,
+  validFrom: null,
+  validUntil: null,
+  maxRedemptions: null,
+  zuoraRatePlanId: null,
+  avangateCoupon: null,
+  counted: 0,
+  reserved: 0,
+  revision: 1,
+  ...change,
 })
 
 function codesInMemory(...codes: ManagedDiscountCode[]) {
@@ -28,7 +49,9 @@ function codesInMemory(...codes: ManagedDiscountCode[]) {
       codes.push(made)
       return made
     }),
-    responds(updateDiscountCode, () => { throw new Refused('STATUS_CONFLICT', { message: messages.codeFixed }) }),
+    responds(updateDiscountCode, () => {
+      throw new Refused('STATUS_CONFLICT', { message: messages.codeFixed })
+    }),
     responds(deleteDiscountCode, ({ params: { id } }) => void codes.splice(codes.indexOf(found(id)), 1)),
   ]
 }
@@ -47,7 +70,12 @@ test('a code is made, and what is wrong with it shows at its field', async () =>
   await press('Save')
   await expect.poll(() => place().split('?')[0]).toBe(LIST)
   await expect.element(page.getByRole('row', { name: /WINTER-25.*25%, first payment/ })).toBeVisible()
-  expect(asked.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ code: 'winter-25', kind: 'percent', percent: 25, payments: 1 })
+  expect(asked.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    code: 'winter-25',
+    kind: 'percent',
+    percent: 25,
+    payments: 1,
+  })
 })
 
 test('an amount is asked for in each currency', async () => {
@@ -57,15 +85,24 @@ test('an amount is asked for in each currency', async () => {
   await press('Save')
   await expect.element(page.getByText(messages.amountsMissing)).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Amount in GBP' })).toBeVisible()
-  const fields = ['USD', 'EUR', 'GBP', 'CAD'].map((currency) => page.getByRole('textbox', { name: `Amount in ${currency}` }).element())
-  const labelOf = (field: Element | undefined) => document.querySelector(`label[for="${CSS.escape(field?.id ?? '')}"]`)?.getBoundingClientRect().top ?? 0
+  const fields = ['USD', 'EUR', 'GBP', 'CAD'].map((currency) =>
+    page.getByRole('textbox', { name: `Amount in ${currency}` }).element(),
+  )
+  const labelOf = (field: Element | undefined) =>
+    document.querySelector(`label[for="${CSS.escape(field?.id ?? '')}"]`)?.getBoundingClientRect().top ?? 0
   // No label lies on the field above.
-  for (const [place, field] of fields.slice(0, -1).entries()) expect(labelOf(fields[place + 1]) - field.getBoundingClientRect().bottom).toBeGreaterThan(4)
+  for (const [place, field] of fields.slice(0, -1).entries())
+    expect(labelOf(fields[place + 1]) - field.getBoundingClientRect().bottom).toBeGreaterThan(4)
 })
 
 test('a used code says so, and keeps what was typed where its change is refused; an unused one is deleted', async () => {
-  await openConsole(`${LIST}/1`, ...codesInMemory(aCode({ counted: 2, reserved: 1 }), aCode({ id: 2, code: 'MISTAKE' })))
-  await expect.element(page.getByText('Used in 3 payments. What it takes off cannot change any more.')).toBeVisible()
+  await openConsole(
+    `${LIST}/1`,
+    ...codesInMemory(aCode({ counted: 2, reserved: 1 }), aCode({ id: 2, code: 'MISTAKE' })),
+  )
+  await expect
+    .element(page.getByText('Used in 3 payments. What it takes off cannot change any more.'))
+    .toBeVisible()
   await page.getByRole('spinbutton', { name: 'Percent' }).fill('30')
   await press('Save')
   await expect.element(page.getByText(messages.codeFixed)).toBeVisible()

@@ -15,13 +15,26 @@ interface AccessLostProps {
   children: ReactNode
 }
 
-/** The account lost the right to save this while somebody typed: what they typed stays, and so does what is said about it. */
+/**
+ * The account lost the right to save this while somebody typed: what they typed stays, and so does what is
+ * said about it.
+ */
 export function AccessLost({ to, refusal, isKept = true, ref, children }: AccessLostProps) {
   const isUsual = refusal === undefined || messageOf(refusal) === errorCatalogue.FORBIDDEN.message
   return (
-    <Alert severity="warning" variant="outlined" tabIndex={-1} {...(ref && { ref })} sx={{ mb: 2, scrollMarginTop: 160 }}>
+    <Alert
+      severity="warning"
+      variant="outlined"
+      tabIndex={-1}
+      {...(ref && { ref })}
+      sx={{ mb: 2, scrollMarginTop: 160 }}
+    >
       <span>
-        {isUsual ? `Your account may no longer ${to}, so nothing is saved.` : `${messageOf(refusal)} Nothing is saved.`} What you typed is still on this screen{isKept && ', and is kept on this device'}.{isUsual && ' An administrator can give the access back.'}
+        {isUsual
+          ? `Your account may no longer ${to}, so nothing is saved.`
+          : `${messageOf(refusal)} Nothing is saved.`}{' '}
+        What you typed is still on this screen{isKept && ', and is kept on this device'}.
+        {isUsual && ' An administrator can give the access back.'}
       </span>
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {children}

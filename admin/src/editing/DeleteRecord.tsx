@@ -1,7 +1,14 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
 import { useState, type ReactNode } from 'react'
-import { useDelete, useGetRecordRepresentation, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
+import {
+  useDelete,
+  useGetRecordRepresentation,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+} from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { useTellDoneAfterAll, useTellFailure } from '../feedback/use-refusals.ts'
 
@@ -40,7 +47,15 @@ export function DeleteRecord({ question, consequence }: { question: string; cons
       <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setAsking(true)}>
         Delete
       </Button>
-      <ConfirmDialog open={asking} danger title={question} confirm="Delete" pending={isPending} onCancel={() => setAsking(false)} onConfirm={confirm}>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={question}
+        confirm="Delete"
+        pending={isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
+      >
         {consequence}
       </ConfirmDialog>
     </>

@@ -16,13 +16,19 @@ interface DeviceDraftNoticeProps {
 
 const none: readonly string[] = []
 
-/** Keeps on this device what is typed into the form around it, and offers what other openings of it left there. */
+/**
+ * Keeps on this device what is typed into the form around it, and offers what other openings of it left
+ * there.
+ */
 export function DeviceDraftNotice({ resource, id, notKept = none, onKept }: DeviceDraftNoticeProps) {
   const { setValue } = useFormContext()
   const values: Record<string, unknown> = useWatch()
   const { dirtyFields, isSubmitSuccessful } = useFormState()
   const fields = Object.keys(dirtyFields).filter((field) => !notKept.includes(field))
-  const typed = fields.length > 0 ? JSON.stringify(Object.fromEntries(fields.map((field) => [field, values[field]]))) : null
+  const typed =
+    fields.length > 0
+      ? JSON.stringify(Object.fromEntries(fields.map((field) => [field, values[field]])))
+      : null
   const { offered, others, drop, discard, take } = useDeviceDrafts(draftsOf(resource, id), typed)
   useEffect(() => {
     if (isSubmitSuccessful) drop()
@@ -31,7 +37,8 @@ export function DeviceDraftNotice({ resource, id, notKept = none, onKept }: Devi
 
   if (!offered) return null
   const restore = () => {
-    for (const [field, value] of Object.entries(offered.typed)) setValue(field, value, { shouldDirty: true, shouldValidate: true })
+    for (const [field, value] of Object.entries(offered.typed))
+      setValue(field, value, { shouldDirty: true, shouldValidate: true })
     take()
   }
   return <DraftNotice keptAt={offered.keptAt} others={others} onRestore={restore} onDiscard={discard} />

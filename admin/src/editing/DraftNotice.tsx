@@ -15,12 +15,22 @@ interface DraftNoticeProps {
 }
 
 /** Offers what an earlier visit, or another tab, left unsaved on this device. */
-export function DraftNotice({ keptAt, others, where = 'on this device', isOutdated = false, onRestore, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({
+  keptAt,
+  others,
+  where = 'on this device',
+  isOutdated = false,
+  onRestore,
+  onDiscard,
+}: DraftNoticeProps) {
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-      You typed something here on {instant(new Date(keptAt).toISOString())} that was not saved. It is kept {where}.
-      {others > 0 && ` ${others === 1 ? 'One more text is' : `${others} more texts are`} kept and offered next.`}
-      {isOutdated && ' What is stored here has been changed since then: if you restore yours and save it, it replaces that.'}
+      You typed something here on {instant(new Date(keptAt).toISOString())} that was not saved. It is kept{' '}
+      {where}.
+      {others > 0 &&
+        ` ${others === 1 ? 'One more text is' : `${others} more texts are`} kept and offered next.`}
+      {isOutdated &&
+        ' What is stored here has been changed since then: if you restore yours and save it, it replaces that.'}
       <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
         <Button size="small" variant="outlined" color="inherit" onClick={onRestore}>
           Restore

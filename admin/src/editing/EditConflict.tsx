@@ -27,11 +27,29 @@ interface EditConflictProps {
 }
 
 /** Where a form is read on from: Save stands below a long one, this above it. */
-const notice = { severity: 'warning', variant: 'outlined', tabIndex: -1, sx: { mb: 2, scrollMarginTop: 160 } } as const
+const notice = {
+  severity: 'warning',
+  variant: 'outlined',
+  tabIndex: -1,
+  sx: { mb: 2, scrollMarginTop: 160 },
+} as const
 
-/** Somebody else was faster: nothing typed is lost, and who goes on decides which words stay. Whoever keeps theirs is told that nothing is saved by that. */
-export function EditConflict({ what, conflict, opened, save = 'Save', gone, closed, onTakeTheirs, onKeepMine }: EditConflictProps) {
-  // Each notice is an element of its own: one that only got other words would not take the focus from the button that went with the former.
+/**
+ * Somebody else was faster: nothing typed is lost, and who goes on decides which words stay. Whoever keeps
+ * theirs is told that nothing is saved by that.
+ */
+export function EditConflict({
+  what,
+  conflict,
+  opened,
+  save = 'Save',
+  gone,
+  closed,
+  onTakeTheirs,
+  onKeepMine,
+}: EditConflictProps) {
+  // Each notice is an element of its own: one that only got other words would not take the focus from the
+  // button that went with the former.
   const intoView = useCallback((shown: HTMLElement | null) => shown?.focus(), [])
   const [keptOver, setKeptOver] = useState<unknown>(null)
   if (!conflict) {
@@ -39,7 +57,8 @@ export function EditConflict({ what, conflict, opened, save = 'Save', gone, clos
     if (keptOver === null || keptOver !== opened) return null
     return (
       <Alert key="kept" {...notice} severity="info" role="status" ref={intoView}>
-        Nothing is saved yet. What you typed is in this form, and everything else is as it is stored now. Press {save} to store it.
+        Nothing is saved yet. What you typed is in this form, and everything else is as it is stored now.
+        Press {save} to store it.
       </Alert>
     )
   }
@@ -50,11 +69,20 @@ export function EditConflict({ what, conflict, opened, save = 'Save', gone, clos
   }
   return (
     <Alert key="conflict" {...notice} ref={intoView}>
-      {theirs === null ? gone : (closed ?? `${said ?? `Someone else changed this ${what} in the meantime.`} Your changes${isOwnChange(said) ? ' here' : ''} are not saved yet, but they are not lost.`)}
+      {theirs === null
+        ? gone
+        : (closed ??
+          `${said ?? `Someone else changed this ${what} in the meantime.`} Your changes${isOwnChange(said) ? ' here' : ''} are not saved yet, but they are not lost.`)}
       {theirs !== null && (
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
-          <Button size="small" variant="outlined" color="inherit" onClick={onTakeTheirs}>{closed ? 'Load the current version' : theirsInWords(said)}</Button>
-          {!closed && <Button size="small" variant="outlined" color="inherit" onClick={keepMine}>Keep mine</Button>}
+          <Button size="small" variant="outlined" color="inherit" onClick={onTakeTheirs}>
+            {closed ? 'Load the current version' : theirsInWords(said)}
+          </Button>
+          {!closed && (
+            <Button size="small" variant="outlined" color="inherit" onClick={keepMine}>
+              Keep mine
+            </Button>
+          )}
         </Stack>
       )}
     </Alert>

@@ -1,6 +1,14 @@
 import { CardContent, Stack } from '@mui/material'
 import { useState, type ReactNode } from 'react'
-import { Create, Form, Toolbar, useNotify, useResourceContext, useSaveContext, type ValidateForm } from 'react-admin'
+import {
+  Create,
+  Form,
+  Toolbar,
+  useNotify,
+  useResourceContext,
+  useSaveContext,
+  type ValidateForm,
+} from 'react-admin'
 import { FormAccessLost } from './AccessLost.tsx'
 import { DeviceDraftNotice } from './DeviceDraftNotice.tsx'
 import { Page } from '../layout/Page.tsx'
@@ -42,7 +50,14 @@ function NewRecordForm({ validate, children }: Pick<RecordCreatePageProps, 'vali
   }
   return (
     // react-admin's SimpleForm would hand `disableInvalidFormNotification` on to an element of the page.
-    <Form onSubmit={submit} noValidate validate={validate} mode="onBlur" warnWhenUnsavedChanges disableInvalidFormNotification>
+    <Form
+      onSubmit={submit}
+      noValidate
+      validate={validate}
+      mode="onBlur"
+      warnWhenUnsavedChanges
+      disableInvalidFormNotification
+    >
       {/* On a phone the toolbar stays at the bottom of the screen, above the form. */}
       <CardContent sx={{ pb: { xs: '5em', sm: 2 } }}>
         <Stack sx={{ alignItems: 'flex-start' }}>

@@ -21,16 +21,41 @@ interface RecordFormProps<R extends RevisedRecord> {
 }
 
 /** The form of one record, with the notices of a conflict and of access that was lost above it. */
-export function RecordForm<R extends RevisedRecord>({ edit, what, closed, validate, notKept, children }: RecordFormProps<R>) {
+export function RecordForm<R extends RevisedRecord>({
+  edit,
+  what,
+  closed,
+  validate,
+  notKept,
+  children,
+}: RecordFormProps<R>) {
   const resource = useResourceContext() ?? ''
   const { opened, resetOptions, conflict, forbidden, submit, follow, takeTheirs, keepMine } = edit
   return (
-    // The form's own notice of a refusal stays away once it has been reset; `submit` gives notice, and fields say what is wrong with them.
-    <Form {...(opened && { record: opened })} {...(resetOptions && { resetOptions })} onSubmit={submit} noValidate validate={validate} mode="onBlur" warnWhenUnsavedChanges disableInvalidFormNotification>
+    // The form's own notice of a refusal stays away once it has been reset; `submit` gives notice, and fields
+    // say what is wrong with them.
+    <Form
+      {...(opened && { record: opened })}
+      {...(resetOptions && { resetOptions })}
+      onSubmit={submit}
+      noValidate
+      validate={validate}
+      mode="onBlur"
+      warnWhenUnsavedChanges
+      disableInvalidFormNotification
+    >
       <Follow follow={follow} />
       {opened && <DeviceDraftNotice resource={resource} id={opened.id} {...(notKept && { notKept })} />}
       {forbidden !== undefined && <FormAccessLost to={`change this ${what}`} refusal={forbidden} />}
-      <EditConflict what={what} conflict={conflict} opened={opened} gone={<Gone what={what} />} closed={conflict?.theirs ? closed?.(conflict.theirs) : undefined} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />
+      <EditConflict
+        what={what}
+        conflict={conflict}
+        opened={opened}
+        gone={<Gone what={what} />}
+        closed={conflict?.theirs ? closed?.(conflict.theirs) : undefined}
+        onTakeTheirs={takeTheirs}
+        onKeepMine={keepMine}
+      />
       {children}
     </Form>
   )
@@ -48,7 +73,14 @@ function Gone({ what }: { what: string }) {
   return (
     <>
       This {what} was deleted after you opened it. Copy what you typed before you leave.
-      <Button size="small" variant="outlined" color="inherit" component={Link} to={pathOf({ resource, type: 'list' })} sx={{ display: 'flex', width: 'fit-content', mt: 1 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        component={Link}
+        to={pathOf({ resource, type: 'list' })}
+        sx={{ display: 'flex', width: 'fit-content', mt: 1 }}
+      >
         Back to the list
       </Button>
     </>

@@ -1,6 +1,14 @@
 import { Box, Button, Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Edit, Show, useCreatePath, useResourceContext, type EditProps, type RaRecord, type ShowProps } from 'react-admin'
+import {
+  Edit,
+  Show,
+  useCreatePath,
+  useResourceContext,
+  type EditProps,
+  type RaRecord,
+  type ShowProps,
+} from 'react-admin'
 import { Link } from 'react-router'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { Page } from '../layout/Page.tsx'
@@ -17,13 +25,50 @@ interface ScreenProps {
 const sayNothing = () => undefined
 
 /** The screen on which one record is changed. Nothing is shown as done before the api has said so. */
-export function EditScreen<R extends RaRecord>({ what, children, queryOptions, ...props }: ScreenProps & Omit<EditProps<R>, 'children'>) {
-  return <Edit<R> mutationMode="pessimistic" actions={false} title=" " component="div" {...props} queryOptions={{ onError: sayNothing, ...queryOptions }} render={(edit) => <Found what={what} {...edit}>{children}</Found>} />
+export function EditScreen<R extends RaRecord>({
+  what,
+  children,
+  queryOptions,
+  ...props
+}: ScreenProps & Omit<EditProps<R>, 'children'>) {
+  return (
+    <Edit<R>
+      mutationMode="pessimistic"
+      actions={false}
+      title=" "
+      component="div"
+      {...props}
+      queryOptions={{ onError: sayNothing, ...queryOptions }}
+      render={(edit) => (
+        <Found what={what} {...edit}>
+          {children}
+        </Found>
+      )}
+    />
+  )
 }
 
 /** The screen on which one record is read. */
-export function ShowScreen<R extends RaRecord>({ what, children, queryOptions, ...props }: ScreenProps & Omit<ShowProps<R>, 'children'>) {
-  return <Show<R> actions={false} title=" " component="div" {...props} queryOptions={{ onError: sayNothing, ...queryOptions }} render={(show) => <Found what={what} {...show}>{children}</Found>} />
+export function ShowScreen<R extends RaRecord>({
+  what,
+  children,
+  queryOptions,
+  ...props
+}: ScreenProps & Omit<ShowProps<R>, 'children'>) {
+  return (
+    <Show<R>
+      actions={false}
+      title=" "
+      component="div"
+      {...props}
+      queryOptions={{ onError: sayNothing, ...queryOptions }}
+      render={(show) => (
+        <Found what={what} {...show}>
+          {children}
+        </Found>
+      )}
+    />
+  )
 }
 
 interface FoundProps extends ScreenProps {
@@ -37,20 +82,31 @@ function Found({ what, record, error, refetch, children }: FoundProps) {
   if (record) {
     return (
       <>
-        {Boolean(error) && !isGone(error) && <Box sx={{ px: { xs: 2, md: 4 }, pt: 2 }}><LoadFailure error={error} retry={retry} /></Box>}
+        {Boolean(error) && !isGone(error) && (
+          <Box sx={{ px: { xs: 2, md: 4 }, pt: 2 }}>
+            <LoadFailure error={error} retry={retry} />
+          </Box>
+        )}
         {children}
       </>
     )
   }
   if (isGone(error)) return <NotThere what={what} />
-  return <Page title={capitalized(what)}>{error ? <LoadFailure error={error} retry={retry} /> : <Skeleton variant="rectangular" height={320} />}</Page>
+  return (
+    <Page title={capitalized(what)}>
+      {error ? <LoadFailure error={error} retry={retry} /> : <Skeleton variant="rectangular" height={320} />}
+    </Page>
+  )
 }
 
 function NotThere({ what }: { what: string }) {
   const resource = useResourceContext()
   const pathOf = useCreatePath()
   return (
-    <Page title={`${capitalized(what)} not found`} intro="It may have been deleted, or the URL may be incorrect.">
+    <Page
+      title={`${capitalized(what)} not found`}
+      intro="It may have been deleted, or the URL may be incorrect."
+    >
       <Button component={Link} to={pathOf({ resource, type: 'list' })} variant="contained">
         Back to the list
       </Button>

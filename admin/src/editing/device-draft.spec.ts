@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dropStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import { aDraftStore } from '../../tests/a-draft-store.ts'
-import { draftKey, draftsBelongTo, draftsOf, dropDraft, keepDraft, readDraft, readDrafts, type DraftStore } from './device-draft.ts'
+import {
+  draftKey,
+  draftsBelongTo,
+  draftsOf,
+  dropDraft,
+  keepDraft,
+  readDraft,
+  readDrafts,
+  type DraftStore,
+} from './device-draft.ts'
 
 let store: DraftStore
 beforeEach(() => {
@@ -35,9 +44,11 @@ describe('what was typed and not saved', () => {
   })
 
   it('is kept five times of a record at most, and forty times of all: the oldest gives way', () => {
-    for (let opening = 1; opening <= 7; opening += 1) keepDraft(store, draftKey(drafts, String(opening)), { opening }, opening)
+    for (let opening = 1; opening <= 7; opening += 1)
+      keepDraft(store, draftKey(drafts, String(opening)), { opening }, opening)
     expect(kept(drafts)).toEqual([7, 6, 5, 4, 3].map((opening) => ({ opening })))
-    for (let id = 100; id < 150; id += 1) keepDraft(store, draftKey(draftsOf('authors', id), 'one'), { id }, id)
+    for (let id = 100; id < 150; id += 1)
+      keepDraft(store, draftKey(draftsOf('authors', id), 'one'), { id }, id)
     expect([store.length, kept(drafts).length]).toEqual([40, 0])
   })
 
@@ -61,7 +72,12 @@ describe('what was typed and not saved', () => {
   it('is nothing where the store holds something else, or refuses', () => {
     store.setItem(key, '{broken')
     expect([readDraft(store, key), readDrafts(store, drafts)]).toEqual([null, []])
-    const full = { ...store, setItem: () => { throw new DOMException('full', 'QuotaExceededError') } }
+    const full = {
+      ...store,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
     expect(() => keepDraft(full, key, {}, 1)).not.toThrow()
   })
 })

@@ -20,12 +20,18 @@ export interface KeptDraft extends DeviceDraft {
 /** Only what these need of the browser's own store. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** What was typed into a record's form and not saved yet, kept on this device: a closed tab or a dead battery loses nothing. */
+/**
+ * What was typed into a record's form and not saved yet, kept on this device: a closed tab or a dead battery
+ * loses nothing.
+ */
 export function draftsOf(resource: string, id: string | number): string {
   return `${STAFF_DRAFTS}${resource}/${id}#`
 }
 
-/** Each opening of a form keeps its own, so that two tabs on one record do not overwrite what was typed in the other. */
+/**
+ * Each opening of a form keeps its own, so that two tabs on one record do not overwrite what was typed in the
+ * other.
+ */
 export function draftKey(drafts: string, opening: string): string {
   return `${drafts}${opening}`
 }
@@ -41,13 +47,18 @@ export function keepDraft(store: DraftStore, key: string, typed: Record<string, 
 }
 
 function dropOldest(store: DraftStore, ofRecord: string): void {
-  const tooMany = [...readDrafts(store, ofRecord).slice(KEPT_OF_A_RECORD), ...readDrafts(store, STAFF_DRAFTS).slice(KEPT_OF_ALL)]
+  const tooMany = [
+    ...readDrafts(store, ofRecord).slice(KEPT_OF_A_RECORD),
+    ...readDrafts(store, STAFF_DRAFTS).slice(KEPT_OF_ALL),
+  ]
   for (const { key } of tooMany) store.removeItem(key)
 }
 
 /** What is kept under keys that begin so, newest first. */
 export function readDrafts(store: DraftStore, drafts: string): KeptDraft[] {
-  return keysBeginning(store, drafts).flatMap((key) => readDraft(store, key) ?? []).toSorted((one, other) => other.keptAt - one.keptAt)
+  return keysBeginning(store, drafts)
+    .flatMap((key) => readDraft(store, key) ?? [])
+    .toSorted((one, other) => other.keptAt - one.keptAt)
 }
 
 export function readDraft(store: DraftStore, key: string): KeptDraft | null {
@@ -86,5 +97,13 @@ export function draftsBelongTo(store: DraftStore, userId: number): void {
 }
 
 function isDraft(value: unknown): value is DeviceDraft {
-  return typeof value === 'object' && value !== null && 'keptAt' in value && typeof value.keptAt === 'number' && 'typed' in value && typeof value.typed === 'object' && value.typed !== null
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'keptAt' in value &&
+    typeof value.keptAt === 'number' &&
+    'typed' in value &&
+    typeof value.typed === 'object' &&
+    value.typed !== null
+  )
 }

@@ -5,8 +5,9 @@ import { dropCopies, readCopies, writeCopy } from './lasting-copies.ts'
 const ignored = () => undefined
 
 /**
- * Where drafts are kept: in the browser's own store, which is read at once but written to the disk up to ten seconds or
- * more later, with a copy of each in a database of the browser, which a browser that is killed does not lose.
+ * Where drafts are kept: in the browser's own store, which is read at once but written to the disk up to ten
+ * seconds or more later, with a copy of each in a database of the browser, which a browser that is killed
+ * does not lose.
  */
 export const deviceStore: DraftStore = {
   getItem: (key) => localStorage.getItem(key),
@@ -25,7 +26,10 @@ export const deviceStore: DraftStore = {
   },
 }
 
-/** Before anything is offered: what this person typed last comes back where only the copies have it, and what others typed goes. */
+/**
+ * Before anything is offered: what this person typed last comes back where only the copies have it, and what
+ * others typed goes.
+ */
 export async function openDeviceStore(userId: number): Promise<void> {
   const copies = await readCopies().catch(ignored)
   // Both may tell of different people: the browser's own store may be as it was before the last sign-in.
@@ -33,7 +37,8 @@ export async function openDeviceStore(userId: number): Promise<void> {
   if (!isTheirs) await dropCopies().catch(ignored)
   draftsBelongTo(deviceStore, userId)
   if (!isTheirs) return
-  for (const [key, copy] of copies) if (key !== DRAFTS_OWNER && isLaterDraft(copy, localStorage.getItem(key))) keepInStore(key, copy)
+  for (const [key, copy] of copies)
+    if (key !== DRAFTS_OWNER && isLaterDraft(copy, localStorage.getItem(key))) keepInStore(key, copy)
 }
 
 function keepInStore(key: string, copy: string): void {

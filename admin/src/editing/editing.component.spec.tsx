@@ -1,7 +1,12 @@
 import { changedMeanwhile } from '@vitrine/contracts/conflict-words'
 import { manageAuthor, manageAuthors, updateAuthor } from '@vitrine/contracts/dictionary/endpoints'
 import { createSuppression, listSuppressions } from '@vitrine/contracts/newsletter/admin-endpoints'
-import { deletePartner, managePartner, managePartners, updatePartner } from '@vitrine/contracts/partners/endpoints'
+import {
+  deletePartner,
+  managePartner,
+  managePartners,
+  updatePartner,
+} from '@vitrine/contracts/partners/endpoints'
 import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -90,29 +95,49 @@ test('a conflict loses nothing: Keep mine saves the typed fields over theirs, an
   await field('Last name').fill('Mine')
   change({ lastName: 'Theirs', about: 'Theirs too' })
   await save()
-  await expect.element(page.getByText(/^Someone else changed this author in the meantime\. Your changes are not saved yet, but they are not lost\./)).toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        /^Someone else changed this author in the meantime\. Your changes are not saved yet, but they are not lost\./,
+      ),
+    )
+    .toBeVisible()
   await expect.element(field('Last name')).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Keep mine' }).click()
   const keptMine = page.getByRole('status').filter({ hasText: /^Nothing is saved yet/ })
-  await expect.element(keptMine).toHaveTextContent('Nothing is saved yet. What you typed is in this form, and everything else is as it is stored now. Press Save to store it.')
+  await expect
+    .element(keptMine)
+    .toHaveTextContent(
+      'Nothing is saved yet. What you typed is in this form, and everything else is as it is stored now. Press Save to store it.',
+    )
   await expect.element(keptMine).toHaveFocus()
   expect(stored.author.lastName).toBe('Theirs')
   await save()
   await expect.poll(() => [stored.author.lastName, stored.author.about]).toEqual(['Mine', 'Theirs too'])
-  expect(asked.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"'])
+  expect(
+    asked.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match')),
+  ).toEqual(['"1"', '"2"'])
 })
 
 test('who may no longer change a record is told for as long as it is so, keeps what was typed, and saves it once the role is given back', async () => {
   let mayChange = false
   const { responders, stored } = authorInMemory()
-  await openConsole(SCREEN, responds(updateAuthor, ({ body }) => {
-    if (!mayChange) throw new Refused('FORBIDDEN')
-    return (stored.author = { ...stored.author, ...body, revision: 2 })
-  }), ...responders)
+  await openConsole(
+    SCREEN,
+    responds(updateAuthor, ({ body }) => {
+      if (!mayChange) throw new Refused('FORBIDDEN')
+      return (stored.author = { ...stored.author, ...body, revision: 2 })
+    }),
+    ...responders,
+  )
   await field('Credentials').fill('Keeper of prints')
   await save()
   const notice = page.getByRole('alert')
-  await expect.element(notice).toHaveTextContent('Your account may no longer change this author, so nothing is saved. What you typed is still on this screen, and is kept on this device. An administrator can give the access back.Try again')
+  await expect
+    .element(notice)
+    .toHaveTextContent(
+      'Your account may no longer change this author, so nothing is saved. What you typed is still on this screen, and is kept on this device. An administrator can give the access back.Try again',
+    )
   // It is the only one, and none that goes away by itself.
   expect(notice.elements()).toHaveLength(1)
   await expect.element(notice).toHaveFocus()
@@ -128,28 +153,52 @@ test('who may no longer change a record is told for as long as it is so, keeps w
 
 test('a refusal that says more than the loss of a role is told in its own words', async () => {
   const { responders } = authorInMemory()
-  await openConsole(SCREEN, responds(updateAuthor, () => {
-    throw new Refused('SECOND_FACTOR_REQUIRED')
-  }), ...responders)
+  await openConsole(
+    SCREEN,
+    responds(updateAuthor, () => {
+      throw new Refused('SECOND_FACTOR_REQUIRED')
+    }),
+    ...responders,
+  )
   await field('Credentials').fill('Keeper of prints')
   await save()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Please enter the code from your authenticator app first. Nothing is saved. What you typed is still on this screen, and is kept on this device.Try again')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'Please enter the code from your authenticator app first. Nothing is saved. What you typed is still on this screen, and is kept on this device.Try again',
+    )
 })
 
 test('who may no longer create a record is told so at the form', async () => {
-  await openConsole('/app/oms/newsletter-suppressions/create', responds(createSuppression, () => {
-    throw new Refused('FORBIDDEN')
-  }))
+  await openConsole(
+    '/app/oms/newsletter-suppressions/create',
+    responds(createSuppression, () => {
+      throw new Refused('FORBIDDEN')
+    }),
+  )
   const email = page.getByRole('combobox', { name: 'Email', exact: true })
   await email.fill('ana@post.example')
   await save()
   const notice = page.getByRole('alert')
-  await expect.element(notice).toMatchTextContent(/^Your account may no longer create this, so nothing is saved\./)
+  await expect
+    .element(notice)
+    .toMatchTextContent(/^Your account may no longer create this, so nothing is saved\./)
   expect(notice.elements()).toHaveLength(1)
   await expect.element(email).toHaveValue('ana@post.example')
 })
 
-const HOUSE: ManagedPartner = { id: 6, source: 'A House', sourceUrl: 'a-house', graphicUrl: '/media/partners/thimblerow.svg', bgColor: '#F6DDD6', about: '', records: '', website: null, place: 1, revision: 1 }
+const HOUSE: ManagedPartner = {
+  id: 6,
+  source: 'A House',
+  sourceUrl: 'a-house',
+  graphicUrl: '/media/partners/thimblerow.svg',
+  bgColor: '#F6DDD6',
+  about: '',
+  records: '',
+  website: null,
+  place: 1,
+  revision: 1,
+}
 
 /** One partner in memory; null once it is deleted. */
 function partnerInMemory() {
@@ -179,13 +228,23 @@ function leavingIs(decided: boolean) {
 
 test('theirs is loaded when asked for', async () => {
   const { stored, there, calls } = partnerInMemory()
-  await openConsole('/app/oms/partners/6', ...calls, responds(updatePartner, () => {
-    throw new Refused('REVISION_CONFLICT')
-  }))
+  await openConsole(
+    '/app/oms/partners/6',
+    ...calls,
+    responds(updatePartner, () => {
+      throw new Refused('REVISION_CONFLICT')
+    }),
+  )
   await field('Name').fill('Mine')
   stored.partner = { ...there(), source: 'Theirs', revision: 2 }
   await save()
-  await expect.element(page.getByText(/^Someone else changed this partner in the meantime\. Your changes are not saved yet, but they are not lost\./)).toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        /^Someone else changed this partner in the meantime\. Your changes are not saved yet, but they are not lost\./,
+      ),
+    )
+    .toBeVisible()
   await expect.element(field('Name')).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Load theirs' }).click()
   await expect.element(field('Name')).toHaveValue('Theirs')
@@ -193,13 +252,25 @@ test('theirs is loaded when asked for', async () => {
 
 test('what is stored is not called theirs where one has changed it oneself, in another window', async () => {
   const { stored, there, calls } = partnerInMemory()
-  await openConsole('/app/oms/partners/6', ...calls, responds(updatePartner, () => {
-    throw new Refused('REVISION_CONFLICT', { message: changedMeanwhile({ by: null, isOwn: true, fields: ['name'] }) })
-  }))
+  await openConsole(
+    '/app/oms/partners/6',
+    ...calls,
+    responds(updatePartner, () => {
+      throw new Refused('REVISION_CONFLICT', {
+        message: changedMeanwhile({ by: null, isOwn: true, fields: ['name'] }),
+      })
+    }),
+  )
   await field('Name').fill('Mine')
   stored.partner = { ...there(), source: 'Mine, too', revision: 2 }
   await save()
-  await expect.element(page.getByText(/^You changed this yourself in the meantime, in another window: name\. Your changes here are not saved yet/)).toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        /^You changed this yourself in the meantime, in another window: name\. Your changes here are not saved yet/,
+      ),
+    )
+    .toBeVisible()
   expect(page.getByRole('button', { name: 'Load theirs' }).query()).toBeNull()
   await page.getByRole('button', { name: 'Load the other version' }).click()
   await expect.element(field('Name')).toHaveValue('Mine, too')
@@ -217,7 +288,13 @@ test('a failed save or a deleted record leaves what was typed, and leaving asks'
   stored.isAway = false
   stored.partner = null
   await save()
-  await expect.element(page.getByText(/^This partner was deleted after you opened it\. Copy what you typed before you leave\./)).toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        /^This partner was deleted after you opened it\. Copy what you typed before you leave\./,
+      ),
+    )
+    .toBeVisible()
   await expect.element(field('Name')).toHaveValue('Mine again')
   const asked = leavingIs(true)
   await page.getByRole('link', { name: 'Back to the list' }).click()
@@ -226,15 +303,26 @@ test('a failed save or a deleted record leaves what was typed, and leaving asks'
 })
 
 test('a new record that could not be saved leaves what was typed, and leaving asks', async () => {
-  const suppressed = { id: 3, email: 'suppressed@post.example', reason: 'staff' as const, note: '', dateCreated: '2026-03-04T05:06:07.000Z' }
+  const suppressed = {
+    id: 3,
+    email: 'suppressed@post.example',
+    reason: 'staff' as const,
+    note: '',
+    dateCreated: '2026-03-04T05:06:07.000Z',
+  }
   let isAway = true
   let kept = false
   const complaints = vi.spyOn(console, 'error')
-  await openConsole('/app/oms/newsletter-suppressions/create', givesRows(listSuppressions, () => (kept ? [suppressed] : [])), givesRows(managePartners, () => []), responds(createSuppression, () => {
-    if (isAway) return Response.json({}, { status: 503 })
-    kept = true
-    return suppressed
-  }))
+  await openConsole(
+    '/app/oms/newsletter-suppressions/create',
+    givesRows(listSuppressions, () => (kept ? [suppressed] : [])),
+    givesRows(managePartners, () => []),
+    responds(createSuppression, () => {
+      if (isAway) return Response.json({}, { status: 503 })
+      kept = true
+      return suppressed
+    }),
+  )
   // What a form is told about itself is no attribute of an element of the page.
   expect(complaints.mock.calls.filter((call) => call.includes('disableInvalidFormNotification'))).toEqual([])
   // It suggests members as one types.

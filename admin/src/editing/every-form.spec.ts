@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const screens = globSync(`${root}*/*Edit.tsx`).map((file) => relative(root, file)).toSorted()
+const screens = globSync(`${root}*/*Edit.tsx`)
+  .map((file) => relative(root, file))
+  .toSorted()
 
 test.each(screens)('%s keeps what was typed, and only that, over what somebody else has saved', (screen) => {
   // Both show the one notice of a conflict; 'Keep mine' is tested there.

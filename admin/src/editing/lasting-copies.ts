@@ -7,7 +7,10 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
-/** Closed as soon as somebody wants to delete it, which a sign-out in another tab does; opened again where it is needed. */
+/**
+ * Closed as soon as somebody wants to delete it, which a sign-out in another tab does; opened again where it
+ * is needed.
+ */
 function open(): Promise<IDBPDatabase<Schema>> {
   const forget = () => {
     opened = undefined
@@ -29,7 +32,10 @@ function open(): Promise<IDBPDatabase<Schema>> {
 /** On the disk once this resolves, whatever becomes of the browser. A value of null takes the copy away. */
 export async function writeCopy(key: string, value: string | null): Promise<void> {
   const transaction = (await open()).transaction('copies', 'readwrite', { durability: 'strict' })
-  await Promise.all([value === null ? transaction.store.delete(key) : transaction.store.put(value, key), transaction.done])
+  await Promise.all([
+    value === null ? transaction.store.delete(key) : transaction.store.put(value, key),
+    transaction.done,
+  ])
 }
 
 export async function readCopies(): Promise<Map<string, string>> {

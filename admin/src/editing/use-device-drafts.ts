@@ -6,13 +6,18 @@ import { deviceStore } from './device-store.ts'
 export const newOpening = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 
 /**
- * Keeps on this device what is typed into a form and not saved yet, and offers what other openings of it left there: an
- * earlier visit, or another tab.
+ * Keeps on this device what is typed into a form and not saved yet, and offers what other openings of it left
+ * there: an earlier visit, or another tab.
+ *
  * @param drafts of the record, by `draftsOf`
  * @param typed what differs from what is stored, as JSON; null where nothing does
  * @param isReadable whether this form can take what is kept
  */
-export function useDeviceDrafts(drafts: string, typed: string | null, isReadable: (draft: KeptDraft) => boolean = () => true) {
+export function useDeviceDrafts(
+  drafts: string,
+  typed: string | null,
+  isReadable: (draft: KeptDraft) => boolean = () => true,
+) {
   const [key, setKey] = useState(() => draftKey(drafts, newOpening()))
   const [found, setFound] = useState(() => readDrafts(deviceStore, drafts).filter(isReadable))
   const drop = useCallback(() => dropDraft(deviceStore, key), [key])
@@ -28,7 +33,10 @@ export function useDeviceDrafts(drafts: string, typed: string | null, isReadable
     /** How many wait after it. */
     others: others.length,
     /** What was typed a moment ago, before the page goes. */
-    keepNow: useCallback((now: string) => keepDraft(deviceStore, key, JSON.parse(now) as Record<string, unknown>, Date.now()), [key]),
+    keepNow: useCallback(
+      (now: string) => keepDraft(deviceStore, key, JSON.parse(now) as Record<string, unknown>, Date.now()),
+      [key],
+    ),
     /** Saved, or given up: what was typed since this form was opened is gone, what others left stays. */
     drop,
     discard: () => {

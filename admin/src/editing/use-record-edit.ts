@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEditContext, useNotify, useSaveContext, type RaRecord } from 'react-admin'
-import { isConflict, isForbidden, isGone, isRefusedByState, messageOf, whoWasFaster } from '../providers/console-client.ts'
+import {
+  isConflict,
+  isForbidden,
+  isGone,
+  isRefusedByState,
+  messageOf,
+  whoWasFaster,
+} from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { SavedInPart } from '../providers/saved-in-part.ts'
 import type { EditConflictState } from './EditConflict.tsx'
@@ -16,9 +23,10 @@ export interface RevisedRecord extends RaRecord {
 const KEEP_TYPED = { keepDirtyValues: true }
 
 /**
- * The editing of one record, inside a pessimistic `Edit`. The form shows the record as it was `opened`: loaded anew under
- * what is being typed, it would lose that, or bring a newer revision along and hide a conflict.
- * A record that stays on the screen once it is saved has a sentence for that; without one, `Edit` goes where it is told to.
+ * The editing of one record, inside a pessimistic `Edit`. The form shows the record as it was `opened`:
+ * loaded anew under what is being typed, it would lose that, or bring a newer revision along and hide a
+ * conflict. A record that stays on the screen once it is saved has a sentence for that; without one, `Edit`
+ * goes where it is told to.
  */
 export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
   const { record: newest, resource } = useEditContext<R>()
@@ -64,17 +72,28 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
     return failure.errors
   }
   return {
-    opened, resetOptions, conflict, forbidden, submit,
-    /** What was loaded anew is shown, under what was typed too where the two are apart: one's own action on a member is no conflict. */
+    opened,
+    resetOptions,
+    conflict,
+    forbidden,
+    submit,
+    /**
+     * What was loaded anew is shown, under what was typed too where the two are apart: one's own action on a
+     * member is no conflict.
+     */
     follow: (typed: readonly string[]) => {
       if (!newest || newest === opened || newest.revision < (opened?.revision ?? 0)) return
       if (typed.length === 0) open(newest)
-      else if (!conflict && opened && newest.revision > opened.revision && isApart(opened, newest, typed)) open(newest, true)
+      else if (!conflict && opened && newest.revision > opened.revision && isApart(opened, newest, typed))
+        open(newest, true)
     },
     takeTheirs: () => {
       if (conflict?.theirs) open(conflict.theirs)
     },
-    /** What was typed stays, and the next save puts it over theirs, knowingly; fields nobody typed in show theirs. */
+    /**
+     * What was typed stays, and the next save puts it over theirs, knowingly; fields nobody typed in show
+     * theirs.
+     */
     keepMine: () => {
       if (conflict?.theirs) open(conflict.theirs, true)
     },
@@ -85,7 +104,10 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
 function useFindConflict<R extends RevisedRecord>(resource: string) {
   const data = useConsoleData()
   const cache = useQueryClient()
-  return async (error: unknown, { id, revision }: Pick<R, 'id' | 'revision'>): Promise<EditConflictState<R> | null> => {
+  return async (
+    error: unknown,
+    { id, revision }: Pick<R, 'id' | 'revision'>,
+  ): Promise<EditConflictState<R> | null> => {
     if (isGone(error)) return { theirs: null }
     if (!isConflict(error) && !isRefusedByState(error)) return null
     try {

@@ -20,11 +20,32 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-export function ConfirmDialog({ open, title, children, confirm, cancel = 'Cancel', danger = false, pending = false, blocked = false, form, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  cancel = 'Cancel',
+  danger = false,
+  pending = false,
+  blocked = false,
+  form,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const refusals = useRefusalsSince(open)
   return (
-    <Dialog open={open} onClose={pending ? undefined : onCancel} maxWidth="xs" fullWidth aria-labelledby="confirm-title" aria-describedby="confirm-text">
-      <DialogTitle id="confirm-title" sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
+    <Dialog
+      open={open}
+      onClose={pending ? undefined : onCancel}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+    >
+      <DialogTitle id="confirm-title" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText id="confirm-text" component="div">
           {children}
@@ -35,7 +56,13 @@ export function ConfirmDialog({ open, title, children, confirm, cancel = 'Cancel
         <Button color="secondary" onClick={onCancel} disabled={pending} autoFocus={!blocked}>
           {cancel}
         </Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} {...(form ? { type: 'submit' as const, form } : { onClick: onConfirm })} loading={pending} disabled={blocked}>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          {...(form ? { type: 'submit' as const, form } : { onClick: onConfirm })}
+          loading={pending}
+          disabled={blocked}
+        >
           {confirm}
         </Button>
       </DialogActions>

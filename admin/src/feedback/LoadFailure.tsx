@@ -21,13 +21,21 @@ export function LoadFailure({ error, retry }: { error: unknown; retry: () => voi
 
 /** Without a code of ours nothing better is known than the documents' sentence for any 5xx. */
 function isServersFault(error: unknown): boolean {
-  return error instanceof ConsoleCallFailed && error.status >= 500 && (error.code === null || error.code === 'UNEXPECTED')
+  return (
+    error instanceof ConsoleCallFailed &&
+    error.status >= 500 &&
+    (error.code === null || error.code === 'UNEXPECTED')
+  )
 }
 
 function Trouble() {
   return (
     <>
-      Oops, something went wrong. Why not go back to your <Link href={HOME_PATH} color="inherit">Dashboard</Link> and try again?
+      Oops, something went wrong. Why not go back to your{' '}
+      <Link href={HOME_PATH} color="inherit">
+        Dashboard
+      </Link>{' '}
+      and try again?
     </>
   )
 }

@@ -8,7 +8,10 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What a screen has loaded; until then its shape, or what happened instead. What is there stays when a later load fails. */
+/**
+ * What a screen has loaded; until then its shape, or what happened instead. What is there stays when a later
+ * load fails.
+ */
 export function Loaded<T>({ query: { data, error, refetch }, waiting, children }: LoadedProps<T>) {
   return (
     <>

@@ -21,7 +21,11 @@ test('a notice stays for six seconds, and lets another come sooner that waits be
       <Notices />
     </AdminContext>,
   )
-  const press = (name: string) => page.getByRole('button', { name }).element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  const press = (name: string) =>
+    page
+      .getByRole('button', { name })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   press('Draft saved.?')
   await expect.element(page.getByText('Draft saved.', { exact: true })).toBeVisible()
   await expect.poll(times).toContain(NOTICE_MS)

@@ -2,7 +2,10 @@ import { Box, FormHelperText, useFormControl, type FormHelperTextProps } from '@
 import { TextInput, type TextInputProps } from 'react-admin'
 import { pictureHint } from '../settings.ts'
 
-/** A field for the URL of a picture. What is wrong with one takes the place of the help, and still says which hosts are allowed. */
+/**
+ * A field for the URL of a picture. What is wrong with one takes the place of the help, and still says which
+ * hosts are allowed.
+ */
 export function PictureInput({ helperText = pictureHint(), ...props }: TextInputProps) {
   return <TextInput {...props} helperText={helperText} slots={{ formHelperText: PictureHelperText }} />
 }

@@ -6,7 +6,14 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 test('an action that needs a reason is confirmed with one, and never without', async () => {
   const confirm = vi.fn()
   const dialog = (open: boolean) => (
-    <ReasonDialog open={open} title="Suspend this account?" confirm="Suspend" maxLength={40} onConfirm={confirm} onCancel={() => undefined}>
+    <ReasonDialog
+      open={open}
+      title="Suspend this account?"
+      confirm="Suspend"
+      maxLength={40}
+      onConfirm={confirm}
+      onCancel={() => undefined}
+    >
       The member is told.
     </ReasonDialog>
   )

@@ -18,8 +18,18 @@ interface ReasonDialogProps {
   onCancel: () => void
 }
 
-/** Confirms an action that needs a reason. What was typed stays while the action is tried, and is gone when the dialog opens again. */
-export function ReasonDialog({ open, label = 'Reason', maxLength, children, onConfirm, ...dialog }: ReasonDialogProps) {
+/**
+ * Confirms an action that needs a reason. What was typed stays while the action is tried, and is gone when
+ * the dialog opens again.
+ */
+export function ReasonDialog({
+  open,
+  label = 'Reason',
+  maxLength,
+  children,
+  onConfirm,
+  ...dialog
+}: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
@@ -27,9 +37,26 @@ export function ReasonDialog({ open, label = 'Reason', maxLength, children, onCo
     if (open) setReason('')
   }
   return (
-    <ConfirmDialog open={open} {...dialog} blocked={reason.trim() === ''} onConfirm={() => onConfirm(reason.trim())}>
+    <ConfirmDialog
+      open={open}
+      {...dialog}
+      blocked={reason.trim() === ''}
+      onConfirm={() => onConfirm(reason.trim())}
+    >
       {children}
-      <TextField label={label} value={reason} onChange={(event) => setReason(event.target.value)} required autoFocus multiline minRows={3} disabled={dialog.pending ?? false} helperText={`${amount(maxLength - reason.length)} characters left`} slotProps={{ htmlInput: { maxLength } }} sx={{ mt: 2 }} />
+      <TextField
+        label={label}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        required
+        autoFocus
+        multiline
+        minRows={3}
+        disabled={dialog.pending ?? false}
+        helperText={`${amount(maxLength - reason.length)} characters left`}
+        slotProps={{ htmlInput: { maxLength } }}
+        sx={{ mt: 2 }}
+      />
     </ConfirmDialog>
   )
 }

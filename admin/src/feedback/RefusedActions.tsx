@@ -12,7 +12,10 @@ export function KeepsRefusals({ children }: { children: ReactNode }) {
   )
 }
 
-/** Above a screen, and in sight however far down it was pressed. It stays until it was read; the screen is left as it is. */
+/**
+ * Above a screen, and in sight however far down it was pressed. It stays until it was read; the screen is
+ * left as it is.
+ */
 export function RefusedActions() {
   const { left } = useContext(RefusalsContext)
   return <ToldRefusals refusals={left} />
@@ -22,7 +25,18 @@ export function ToldRefusals({ refusals }: { refusals: readonly Refusal[] }) {
   const tell = useContext(TellRefusalContext)
   if (refusals.length === 0) return null
   return (
-    <Alert severity="warning" variant="outlined" sx={{ position: 'sticky', top: { xs: 64, sm: 72 }, zIndex: 'appBar', my: 1, bgcolor: 'background.paper', overflowWrap: 'anywhere' }}>
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{
+        position: 'sticky',
+        top: { xs: 64, sm: 72 },
+        zIndex: 'appBar',
+        my: 1,
+        bgcolor: 'background.paper',
+        overflowWrap: 'anywhere',
+      }}
+    >
       {refusals.map(({ number, to, why }) => (
         <div key={number}>
           Not done: {to}. {why}

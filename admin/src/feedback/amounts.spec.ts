@@ -20,5 +20,11 @@ test('a number is written the one way that the console has, whatever the browser
 })
 
 test('money is written as the site writes it', () => {
-  expect([money(1250, 'USD'), money(0.5, 'CAD'), money(70, 'CHF'), money(70, 'XXX'), money(70, null)]).toEqual(['$ 1,250.00', 'C $ 0.50', 'CHF 70.00', '70.00', '70.00'])
+  expect([
+    money(1250, 'USD'),
+    money(0.5, 'CAD'),
+    money(70, 'CHF'),
+    money(70, 'XXX'),
+    money(70, null),
+  ]).toEqual(['$ 1,250.00', 'C $ 0.50', 'CHF 70.00', '70.00', '70.00'])
 })

@@ -13,7 +13,12 @@ const dayFormat: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short',
 
 /** 'Nov 21, 2026, 10:06:51 AM', in the reader's own time. */
 export function instant(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', { ...dayFormat, hour: 'numeric', minute: '2-digit', second: '2-digit' })
+  return new Date(iso).toLocaleString('en-US', {
+    ...dayFormat,
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+  })
 }
 
 /** 'Nov 21, 2026', in the reader's own time. */
@@ -28,7 +33,12 @@ export function calendarDay(date: string): string {
 
 /** 'Mar 04, 2027, 10:00 AM' of 2027-03-04T10:00: what a clock shows where something happens. */
 export function localTime(clock: string): string {
-  return new Date(`${clock}Z`).toLocaleString('en-US', { ...dayFormat, hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  return new Date(`${clock}Z`).toLocaleString('en-US', {
+    ...dayFormat,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
 }
 
 const amountFormat = new Intl.NumberFormat('en-US')
@@ -52,6 +62,7 @@ const signs: Readonly<Record<string, string>> = currencySigns
 
 /**
  * '$ 1,250.00', as the site writes a price; of another currency its code stands first.
+ *
  * @param currency ISO 4217; null or XXX where it is not known: the number stands alone
  */
 export function money(price: number, currency: string | null): string {

@@ -5,7 +5,9 @@ import { render } from 'vitest-browser-react'
 import { isScriptMissing, latePart } from './late-part.tsx'
 
 /** As Chromium says it. */
-const missing = new TypeError('Failed to fetch dynamically imported module: https://vitrine.example/oms/assets/Part-1a2b.js')
+const missing = new TypeError(
+  'Failed to fetch dynamically imported module: https://vitrine.example/oms/assets/Part-1a2b.js',
+)
 
 test('a part that cannot be loaded says so in its place; what was typed beside it stays, and it is loaded again by a click', async () => {
   let isOnline = false
@@ -38,7 +40,13 @@ test('a part that cannot be loaded says so in its place; what was typed beside i
 
 test.each([
   ['Chromium', missing, true],
-  ['Firefox', new TypeError('error loading dynamically imported module: https://vitrine.example/oms/assets/Part-1a2b.js'), true],
+  [
+    'Firefox',
+    new TypeError(
+      'error loading dynamically imported module: https://vitrine.example/oms/assets/Part-1a2b.js',
+    ),
+    true,
+  ],
   ['Safari', new TypeError('Importing a module script failed.'), true],
   ['a fault of ours', new TypeError("Cannot read properties of undefined (reading 'title')"), false],
 ])('what %s says of it is told from a fault', (_, error, isMissing) => {

@@ -1,9 +1,23 @@
 import { Alert, Button } from '@mui/material'
-import { createContext, lazy, Suspense, useContext, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useContext,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 
-/** What browsers say of a script that could not be loaded: it is gone after a deploy, or there is no connection. */
+/**
+ * What browsers say of a script that could not be loaded: it is gone after a deploy, or there is no
+ * connection.
+ */
 export function isScriptMissing(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
+  )
 }
 
 /** A part of the console that could not be loaded, said where it would stand. What was typed beside it stays. */
@@ -24,7 +38,8 @@ export function PartMissing({ onTryAgain }: { onTryAgain: () => void }) {
         </>
       }
     >
-      This part of the console could not be loaded. The connection may be gone, or there is a newer version: then reload the page. What you typed and did not save is kept on this device.
+      This part of the console could not be loaded. The connection may be gone, or there is a newer version:
+      then reload the page. What you typed and did not save is kept on this device.
     </Alert>
   )
 }
@@ -36,11 +51,16 @@ function Missing() {
 }
 
 /**
- * A part that loads when it is first shown. Where it cannot be loaded that is said in its place, with ways on, and the rest
- * of the screen stays as it is. A load that failed is forgotten, so that the next one asks anew.
+ * A part that loads when it is first shown. Where it cannot be loaded that is said in its place, with ways
+ * on, and the rest of the screen stays as it is. A load that failed is forgotten, so that the next one asks
+ * anew.
+ *
  * @param waiting stands there meanwhile
  */
-export function latePart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, waiting?: ReactNode): ComponentType<Props> {
+export function latePart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting?: ReactNode,
+): ComponentType<Props> {
   const ask = () =>
     lazy(() =>
       load().catch((error: unknown): { default: ComponentType<Props> } => {

@@ -16,20 +16,54 @@ const anOutbox = { waiting: 0, inFlight: 0, failed: 0, oldestWaitingSeconds: 0, 
 function failing(responder: Responder): { responder: Responder; mend: () => void } {
   let isMended = false
   return {
-    responder: { ...responder, respond: async (call) => (isMended ? await responder.respond(call) : Response.json({}, { status: 503 })) },
+    responder: {
+      ...responder,
+      respond: async (call) =>
+        isMended ? await responder.respond(call) : Response.json({}, { status: 503 }),
+    },
     mend: () => (isMended = true),
   }
 }
 
 test.each([
-  ['a list', '/app/oms/authors', givesRows(manageAuthors, () => [anAuthor]), () => page.getByRole('row').nth(1)],
-  ['a screen of its own', '/app/oms/outbox', responds(readOutbox, () => anOutbox), () => page.getByText('Failed permanently')],
-  ['a record', '/app/oms/members/4', responds(readMember, () => aManagedMember), () => page.getByRole('heading', { name: 'Current status' })],
+  [
+    'a list',
+    '/app/oms/authors',
+    givesRows(manageAuthors, () => [anAuthor]),
+    () => page.getByRole('row').nth(1),
+  ],
+  [
+    'a screen of its own',
+    '/app/oms/outbox',
+    responds(readOutbox, () => anOutbox),
+    () => page.getByText('Failed permanently'),
+  ],
+  [
+    'a record',
+    '/app/oms/members/4',
+    responds(readMember, () => aManagedMember),
+    () => page.getByRole('heading', { name: 'Current status' }),
+  ],
 ] as const)('%s that cannot be loaded says so, and is tried again', async (_, path, responder, there) => {
   const call = failing(responder)
-  await openConsole(path, call.responder, givesRows(listMemberAuditEntries, () => []), responds(readManagedTeam, () => ({ hasPlan: false, hasTeam: false, isBilled: false, slots: 3, usedSlots: 1, closedDate: null })), ...memberParts)
+  await openConsole(
+    path,
+    call.responder,
+    givesRows(listMemberAuditEntries, () => []),
+    responds(readManagedTeam, () => ({
+      hasPlan: false,
+      hasTeam: false,
+      isBilled: false,
+      slots: 3,
+      usedSlots: 1,
+      closedDate: null,
+    })),
+    ...memberParts,
+  )
   const again = page.getByRole('button', { name: 'Try again' })
-  await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent('Oops, something went wrong. Why not go back to your Dashboard and try again?')
+  await expect
+    .element(page.getByRole('main').getByRole('alert'))
+    .toMatchTextContent('Oops, something went wrong. Why not go back to your Dashboard and try again?')
   await expect.element(there()).not.toBeInTheDocument()
   call.mend()
   await again.click()

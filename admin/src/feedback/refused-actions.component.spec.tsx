@@ -11,7 +11,8 @@ import { givesRows, openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
 
 const AT = '2026-03-04T05:06:07.000Z'
-const WHY = 'Your account does not have permission to do this. Its rights have changed since this page was opened. An administrator can give them back.'
+const WHY =
+  'Your account does not have permission to do this. Its rights have changed since this page was opened. An administrator can give them back.'
 const forbidden = () => {
   throw new Refused('FORBIDDEN')
 }
@@ -20,7 +21,12 @@ const notice = page.getByRole('alert').filter({ hasText: /^Not done/ })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const openAuthor = (mayDelete: () => boolean) =>
-  openConsole(`/app/oms/authors/${anAuthor.id}`, responds(manageAuthor, () => anAuthor), givesRows(manageAuthors, () => [anAuthor]), responds(deleteAuthor, () => (mayDelete() ? undefined : forbidden())))
+  openConsole(
+    `/app/oms/authors/${anAuthor.id}`,
+    responds(manageAuthor, () => anAuthor),
+    givesRows(manageAuthors, () => [anAuthor]),
+    responds(deleteAuthor, () => (mayDelete() ? undefined : forbidden())),
+  )
 const remove = async () => {
   await press('Delete')
   await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -57,16 +63,46 @@ test('it is in sight from the end of a form, too, and goes once it was done afte
 })
 
 test('an action of a row is named, and the list stays as it was filtered', async () => {
-  const letter = { id: 'dictionary-search-7', eventId: 7, consumer: 'dictionary-search', eventType: 'article.published.v1', payload: {}, attempts: 6, failedAt: AT, lastError: 'no', about: null }
-  await openConsole('/app/oms/dead-letters', givesRows(listDeadLetters, () => [letter]), responds(retryDeadLetter, forbidden))
+  const letter = {
+    id: 'dictionary-search-7',
+    eventId: 7,
+    consumer: 'dictionary-search',
+    eventType: 'article.published.v1',
+    payload: {},
+    attempts: 6,
+    failedAt: AT,
+    lastError: 'no',
+    about: null,
+  }
+  await openConsole(
+    '/app/oms/dead-letters',
+    givesRows(listDeadLetters, () => [letter]),
+    responds(retryDeadLetter, forbidden),
+  )
   await press('Retry')
   await expect.element(notice).toMatchTextContent(`Not done: retry delivery number 7. ${WHY}`)
   await expect.element(page.getByRole('button', { name: 'Retry', exact: true })).toBeEnabled()
 })
 
 test('an action of several rows tells each with the reason and who can help; they stay selected', async () => {
-  const message = (id: number): ManagedMessage => ({ id, receivedAt: AT, name: `Writer ${id}`, email: 'w@post.example', subject: 'privacy', website: null, message: 'Hello', state: 'new', answeredAt: null, answeredBy: null, revision: 1 })
-  await openConsole('/app/oms/contact-messages', givesRows(manageMessages, () => [message(1), message(2)]), responds(changeMessageState, forbidden))
+  const message = (id: number): ManagedMessage => ({
+    id,
+    receivedAt: AT,
+    name: `Writer ${id}`,
+    email: 'w@post.example',
+    subject: 'privacy',
+    website: null,
+    message: 'Hello',
+    state: 'new',
+    answeredAt: null,
+    answeredBy: null,
+    revision: 1,
+  })
+  await openConsole(
+    '/app/oms/contact-messages',
+    givesRows(manageMessages, () => [message(1), message(2)]),
+    responds(changeMessageState, forbidden),
+  )
   await page.getByRole('checkbox').first().click()
   await press('Mark as answered')
   await expect.element(dialog.getByRole('listitem').first()).toMatchTextContent(WHY)
@@ -75,12 +111,23 @@ test('an action of several rows tells each with the reason and who can help; the
 })
 
 test('a dialog that stays with what was typed says it itself', async () => {
-  const emails = [{ paypalEmail: 'payer@pay.example', blocked: false, notes: '', lastSeenDate: AT, accounts: [] }]
-  await openConsole('/app/oms/paymentEmails', responds(listPaymentEmails, () => ({ results: emails, meta: { total: 1, currentLimit: 20, currentOffset: 0 } })), responds(notePaymentEmail, forbidden))
+  const emails = [
+    { paypalEmail: 'payer@pay.example', blocked: false, notes: '', lastSeenDate: AT, accounts: [] },
+  ]
+  await openConsole(
+    '/app/oms/paymentEmails',
+    responds(listPaymentEmails, () => ({
+      results: emails,
+      meta: { total: 1, currentLimit: 20, currentOffset: 0 },
+    })),
+    responds(notePaymentEmail, forbidden),
+  )
   await press('Edit the notes of payer@pay.example')
   await dialog.getByRole('textbox', { name: 'Notes' }).fill('Charged back.')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(`Not done: save the notes of payer@pay.example. ${WHY}`)
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(`Not done: save the notes of payer@pay.example. ${WHY}`)
   await expect.element(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Charged back.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(notice).toBeVisible()

@@ -4,7 +4,10 @@ import { useNotify } from 'react-admin'
 /** Long enough to read the sentence and to reach the link. */
 const LINK_MS = 10_000
 
-/** Says that something was made, with a way to where it is written: what was just made may be out of sight in its list. */
+/**
+ * Says that something was made, with a way to where it is written: what was just made may be out of sight in
+ * its list.
+ */
 export function useCreated() {
   const notify = useNotify()
   return (sentence: string, editor: string) =>

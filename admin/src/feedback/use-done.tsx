@@ -8,7 +8,8 @@ const UNDO_MS = 10_000
 export function useDone() {
   const notify = useNotify()
   return (sentence: string, undo?: () => void) => {
-    if (undo) notify(<UndoNotice sentence={sentence} onUndo={undo} />, { type: 'success', autoHideDuration: UNDO_MS })
+    if (undo)
+      notify(<UndoNotice sentence={sentence} onUndo={undo} />, { type: 'success', autoHideDuration: UNDO_MS })
     else notify(sentence, { type: 'success' })
   }
 }

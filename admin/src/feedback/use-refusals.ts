@@ -26,14 +26,18 @@ export const NO_REFUSALS: Refusals = { count: 0, left: [] }
 export function afterNews({ count, left }: Refusals, news: RefusalNews): Refusals {
   if (news === 'read') return { count, left: [] }
   const others = (to: string) => left.filter((refusal) => refusal.to !== to)
-  if ('done' in news) return left.some(({ to }) => to === news.done) ? { count, left: others(news.done) } : { count, left }
+  if ('done' in news)
+    return left.some(({ to }) => to === news.done) ? { count, left: others(news.done) } : { count, left }
   return { count: count + 1, left: [...others(news.refused.to), { ...news.refused, number: count + 1 }] }
 }
 
 export const RefusalsContext = createContext<Refusals>(NO_REFUSALS)
 export const TellRefusalContext = createContext<Dispatch<RefusalNews>>(() => undefined)
 
-/** Tells what came of an action without a form: a right that was lost stays on the screen, any other failure passes. */
+/**
+ * Tells what came of an action without a form: a right that was lost stays on the screen, any other failure
+ * passes.
+ */
 export function useTellFailure() {
   const notify = useNotify()
   const tell = useContext(TellRefusalContext)

@@ -32,13 +32,36 @@ export function FindButton() {
   }, [open])
   return (
     <>
-      <Button color="inherit" aria-haspopup="dialog" aria-keyshortcuts={FIND_SHORTCUT} onClick={open} sx={{ minWidth: 40, minHeight: 40, px: { xs: 1, sm: 1.5 }, gap: 1 }}>
+      <Button
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={FIND_SHORTCUT}
+        onClick={open}
+        sx={{ minWidth: 40, minHeight: 40, px: { xs: 1, sm: 1.5 }, gap: 1 }}
+      >
         <Search fontSize="small" />
         {/* On a phone it is the button's name and no more. */}
-        <Box component="span" sx={{ position: { xs: 'absolute', sm: 'static' }, clipPath: { xs: 'inset(50%)', sm: 'none' } }}>
+        <Box
+          component="span"
+          sx={{ position: { xs: 'absolute', sm: 'static' }, clipPath: { xs: 'inset(50%)', sm: 'none' } }}
+        >
           Find{' '}
         </Box>
-        <Box component="kbd" sx={{ display: { xs: 'none', sm: 'inline' }, font: 'inherit', fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary', border: 1, borderColor: 'divider', borderRadius: 0.5, px: 0.75, whiteSpace: 'nowrap' }}>
+        <Box
+          component="kbd"
+          sx={{
+            display: { xs: 'none', sm: 'inline' },
+            font: 'inherit',
+            fontSize: '0.75rem',
+            fontWeight: 400,
+            color: 'text.secondary',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 0.5,
+            px: 0.75,
+            whiteSpace: 'nowrap',
+          }}
+        >
           {FIND_KEY}
         </Box>
       </Button>

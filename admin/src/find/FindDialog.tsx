@@ -7,14 +7,35 @@ export interface FindDialogProps {
 
 const TITLE = 'find-title'
 /** The field says it to eyes. */
-const forScreenReaders = { position: 'absolute', width: '1px', height: '1px', p: 0, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }
+const forScreenReaders = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  p: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}
 const nearTheTop = { '& .MuiDialog-container': { alignItems: 'flex-start' } }
-const paper = { mx: { xs: 1.5, sm: 4 }, mt: { xs: 1.5, sm: 8 }, width: { xs: 'calc(100% - 24px)', sm: '100%' } }
+const paper = {
+  mx: { xs: 1.5, sm: 4 },
+  mt: { xs: 1.5, sm: 8 },
+  width: { xs: 'calc(100% - 24px)', sm: '100%' },
+}
 
 /** The search for screens and records, which loads when it is first opened. */
 export default function FindDialog({ onClose }: FindDialogProps) {
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" transitionDuration={0} aria-labelledby={TITLE} sx={nearTheTop} slotProps={{ paper: { sx: paper } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      transitionDuration={0}
+      aria-labelledby={TITLE}
+      sx={nearTheTop}
+      slotProps={{ paper: { sx: paper } }}
+    >
       <DialogTitle id={TITLE} sx={forScreenReaders}>
         Find
       </DialogTitle>

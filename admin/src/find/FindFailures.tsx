@@ -5,7 +5,9 @@ const AND = new Intl.ListFormat('en-US')
 
 /** One sentence for all kinds that failed alike: when the server is away, these are all of them. */
 function sentencesOf(failures: readonly Failure[]): string[] {
-  return [...Map.groupBy(failures, ({ reason }) => reason)].map(([reason, alike]) => `${AND.format(alike.map(({ title }) => title))} could not be searched: ${reason}`)
+  return [...Map.groupBy(failures, ({ reason }) => reason)].map(
+    ([reason, alike]) => `${AND.format(alike.map(({ title }) => title))} could not be searched: ${reason}`,
+  )
 }
 
 /** Kinds of record that could not be searched; what the others found stays. */

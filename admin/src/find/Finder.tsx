@@ -14,39 +14,46 @@ import { useRecords } from './use-records.ts'
 const LONGEST = 100
 const resources = [...new Set(recordSources.flatMap(({ needs }) => needs))]
 
-/** Finds a screen by its name and a record by its own list's search, among those that the current user may open. */
+/**
+ * Finds a screen by its name and a record by its own list's search, among those that the current user may
+ * open.
+ */
 export function Finder({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const screens = matchingScreens(useNavigation(), text)
   const { canAccess } = useCanAccessResources({ action: 'list', resources })
-  const sources = useMemo(() => recordSources.filter(({ needs }) => needs.every((resource) => canAccess?.[resource])), [canAccess])
+  const sources = useMemo(
+    () => recordSources.filter(({ needs }) => needs.every((resource) => canAccess?.[resource])),
+    [canAccess],
+  )
   const { hits, isSearching, failures, again } = useRecords(sources, text)
   const options = [...screens, ...hits]
 
-  const { id, getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete<Hit>({
-    id: 'find',
-    options,
-    open: true,
-    value: null,
-    inputValue: text,
-    autoHighlight: true,
-    groupBy: ({ group }) => group,
-    getOptionLabel: ({ key }) => key,
-    filterOptions: (all) => all,
-    // Only keys change the text: nothing is ever chosen into the field.
-    onInputChange: (_, typed, reason) => {
-      if (reason === 'input') setText(typed)
-    },
-    onChange: (_, hit) => {
-      if (!hit) return
-      onClose()
-      void navigate(hit.to)
-    },
-    onClose: (_, reason) => {
-      if (reason === 'escape') onClose()
-    },
-  })
+  const { id, getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
+    useAutocomplete<Hit>({
+      id: 'find',
+      options,
+      open: true,
+      value: null,
+      inputValue: text,
+      autoHighlight: true,
+      groupBy: ({ group }) => group,
+      getOptionLabel: ({ key }) => key,
+      filterOptions: (all) => all,
+      // Only keys change the text: nothing is ever chosen into the field.
+      onInputChange: (_, typed, reason) => {
+        if (reason === 'input') setText(typed)
+      },
+      onChange: (_, hit) => {
+        if (!hit) return
+        onClose()
+        void navigate(hit.to)
+      },
+      onClose: (_, reason) => {
+        if (reason === 'escape') onClose()
+      },
+    })
   return (
     <>
       <Box {...getRootProps()} sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.5 }}>
@@ -64,8 +71,24 @@ export function Finder({ onClose }: { onClose: () => void }) {
       </Box>
       <FindFailures failures={failures} onAgain={again} />
       <FoundGroups groups={groupedOptions} listboxProps={getListboxProps()} optionProps={getOptionProps} />
-      <Typography role="status" variant="body2" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {statusOf(text.trim(), options.filter(({ isList }) => !isList).length, isSearching, failures.length > 0)}
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{
+          px: 2,
+          py: 1.25,
+          borderTop: 1,
+          borderColor: 'divider',
+          color: 'text.secondary',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {statusOf(
+          text.trim(),
+          options.filter(({ isList }) => !isList).length,
+          isSearching,
+          failures.length > 0,
+        )}
       </Typography>
     </>
   )

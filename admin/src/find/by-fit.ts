@@ -1,6 +1,9 @@
 import { folded } from './folded.ts'
 
-/** What is called so comes first, then what begins so, then what has a word that begins so; between equals the order stays. */
+/**
+ * What is called so comes first, then what begins so, then what has a word that begins so; between equals the
+ * order stays.
+ */
 export function byFit<R>(records: readonly R[], nameOf: (record: R) => string, text: string): R[] {
   const wanted = folded(text)
   const fit = (record: R): number => {

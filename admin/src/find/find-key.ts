@@ -8,5 +8,7 @@ export const FIND_SHORTCUT = isApple ? 'Meta+K' : 'Control+K'
 
 /** On Apple's machines Ctrl+K deletes the rest of a line. */
 export function isFindKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && !altKey && !shiftKey && (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey)
+  return (
+    key.toLowerCase() === 'k' && !altKey && !shiftKey && (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey)
+  )
 }

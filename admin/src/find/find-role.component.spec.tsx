@@ -6,7 +6,10 @@ import { aStaffMember } from '../../tests/a-staff-member.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 
 test('an editor finds no members and no screens of operators, and nobody asks for them', async () => {
-  const { asked } = await openConsole('/app/oms/publishing-checks', responds(readUserDetails, () => ({ ...aStaffMember, staffRole: 'editor' as const })))
+  const { asked } = await openConsole(
+    '/app/oms/publishing-checks',
+    responds(readUserDetails, () => ({ ...aStaffMember, staffRole: 'editor' as const })),
+  )
   await page.getByRole('button', { name: /^Find/ }).click()
   await expect.element(page.getByRole('option', { name: /^Articles/ })).toBeVisible()
   await expect.element(page.getByRole('option', { name: /^Dead letters/ })).not.toBeInTheDocument()

@@ -18,17 +18,40 @@ const PLACE = '/app/oms/publishing-checks'
 const dialog = page.getByRole('dialog', { name: 'Find' })
 const field = page.getByRole('combobox', { name: 'Screen, title, name or email' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
-const inGroup = (name: string, label?: RegExp) => page.getByRole('group', { name }).getByRole('option', label ? { name: label } : {})
+const inGroup = (name: string, label?: RegExp) =>
+  page.getByRole('group', { name }).getByRole('option', label ? { name: label } : {})
 
-const articles = (...titles: string[]) => responds(manageArticles, ({ query: { query } }) => {
-  const items = titles.filter((title) => title.toLowerCase().includes(query)).map((title, at) => anArticle({ id: at + 1, title, url: `article-${at + 1}` }))
-  return { response: { items: items.slice(0, 5), totals: items.length, defaultArticle: { url: 'template' } } }
-})
+const articles = (...titles: string[]) =>
+  responds(manageArticles, ({ query: { query } }) => {
+    const items = titles
+      .filter((title) => title.toLowerCase().includes(query))
+      .map((title, at) => anArticle({ id: at + 1, title, url: `article-${at + 1}` }))
+    return {
+      response: { items: items.slice(0, 5), totals: items.length, defaultArticle: { url: 'template' } },
+    }
+  })
 const others: Responder[] = [
-  givesRows(manageAuthors, ({ q }) => [anAuthor].filter(({ fullName }) => fullName.toLowerCase().includes(String(q)))),
-  givesRows(manageTemplates, ({ q }) => [{ id: 5, name: 'Trade card', of: 'dictionary-article' as const, isDefault: false, url: 'template-trade-card', uses: 0, lastEdited: '2026-11-21T05:06:07.000Z', revision: 1 }].filter(({ name }) => name.toLowerCase().includes(String(q)))),
+  givesRows(manageAuthors, ({ q }) =>
+    [anAuthor].filter(({ fullName }) => fullName.toLowerCase().includes(String(q))),
+  ),
+  givesRows(manageTemplates, ({ q }) =>
+    [
+      {
+        id: 5,
+        name: 'Trade card',
+        of: 'dictionary-article' as const,
+        isDefault: false,
+        url: 'template-trade-card',
+        uses: 0,
+        lastEdited: '2026-11-21T05:06:07.000Z',
+        revision: 1,
+      },
+    ].filter(({ name }) => name.toLowerCase().includes(String(q))),
+  ),
   responds(listByName, () => ({ items: [aCategory], meta: { total: 1, currentLimit: 1, currentOffset: 0 } })),
-  responds(suggestEmails, ({ params: { term } }) => ({ items: [{ id: 7, email: 'ada@post.example' }].filter(({ email }) => email.includes(term)) })),
+  responds(suggestEmails, ({ params: { term } }) => ({
+    items: [{ id: 7, email: 'ada@post.example' }].filter(({ email }) => email.includes(term)),
+  })),
 ]
 
 test('by keyboard alone: the key opens it, arrows choose a screen, Enter goes there', async () => {
@@ -59,7 +82,11 @@ test('Escape closes it, and the focus is where it was', async () => {
 })
 
 test('records of every kind, five of each, with the way to all of them; a row opens its record', async () => {
-  const { place, asked } = await openConsole(PLACE, articles('Adze 1', 'Adze 2', 'Adze 3', 'Adze 4', 'Adze 5', 'Adze 6', 'Ada'), ...others)
+  const { place, asked } = await openConsole(
+    PLACE,
+    articles('Adze 1', 'Adze 2', 'Adze 3', 'Adze 4', 'Adze 5', 'Adze 6', 'Ada'),
+    ...others,
+  )
   await page.getByRole('button', { name: /^Find/ }).click()
   await field.fill('ad')
   await expect.element(option(/^All articles that fit/)).toBeVisible()
@@ -83,18 +110,40 @@ test('a category is shown in its tree', async () => {
 
 test('vault items are found by title, owner’s email and id, subscriptions by the email of the account', async () => {
   const vault = responds(manageItems, ({ query }) => {
-    const found = Array.from({ length: 8 }, (_, at) => ({ id: 31 + at, title: at === 0 ? 'Silver snuff box' : `Snuff box ${at}`, categoryId: 3, image: '', createdDate: '2026-11-21T05:06:07.000Z', userId: 7, email: 'ada@post.example' }))
-      .filter(({ id, title, email }) => (query['f.title'] ? title.toLowerCase().includes(query['f.title']) : query['f.email'] ? email.includes(query['f.email']) : id === query['f.id']))
+    const found = Array.from({ length: 8 }, (_, at) => ({
+      id: 31 + at,
+      title: at === 0 ? 'Silver snuff box' : `Snuff box ${at}`,
+      categoryId: 3,
+      image: '',
+      createdDate: '2026-11-21T05:06:07.000Z',
+      userId: 7,
+      email: 'ada@post.example',
+    })).filter(({ id, title, email }) =>
+      query['f.title']
+        ? title.toLowerCase().includes(query['f.title'])
+        : query['f.email']
+          ? email.includes(query['f.email'])
+          : id === query['f.id'],
+    )
     const { offset, limit } = query
-    return { items: found.slice(offset, offset + limit), meta: { total: found.length, currentLimit: limit, currentOffset: offset } }
+    return {
+      items: found.slice(offset, offset + limit),
+      meta: { total: found.length, currentLimit: limit, currentOffset: offset },
+    }
   })
-  const bought = givesRows(manageSubscriptions, ({ email }) => [{ ...aBilledSubscription, accountEmail: 'ada@post.example' }].filter(({ accountEmail }) => accountEmail.includes(String(email))))
+  const bought = givesRows(manageSubscriptions, ({ email }) =>
+    [{ ...aBilledSubscription, accountEmail: 'ada@post.example' }].filter(({ accountEmail }) =>
+      accountEmail.includes(String(email)),
+    ),
+  )
   const { place, goTo } = await openConsole(PLACE, vault, bought, ...others)
   await page.getByRole('button', { name: /^Find/ }).click()
   await field.fill('snuff')
   await expect.element(inGroup('Vault items', /^Silver snuff box\s*ada@post.example/)).toBeVisible()
   await option('All vault items that fit').click()
-  await expect.poll(place).toBe(`/app/oms/manageVault/search?filter=${encodeURIComponent(JSON.stringify({ title: 'snuff' }))}`)
+  await expect
+    .poll(place)
+    .toBe(`/app/oms/manageVault/search?filter=${encodeURIComponent(JSON.stringify({ title: 'snuff' }))}`)
   await goTo(PLACE)
   await page.getByRole('button', { name: /^Find/ }).click()
   await field.fill('31')
@@ -130,7 +179,13 @@ test('typing on ends what is still asked, and what comes late is not shown', asy
   const late = Promise.withResolvers<void>()
   const slow = responds(manageArticles, async ({ query: { query } }) => {
     if (query === 'ad') await late.promise
-    return { response: { items: [anArticle({ title: `Found for ${query}` })], totals: 1, defaultArticle: { url: 'template' } } }
+    return {
+      response: {
+        items: [anArticle({ title: `Found for ${query}` })],
+        totals: 1,
+        defaultArticle: { url: 'template' },
+      },
+    }
   })
   await openConsole(PLACE, slow, ...others)
   const passOn = globalThis.fetch
@@ -153,8 +208,17 @@ test('typing on ends what is still asked, and what comes late is not shown', asy
 })
 
 test('kinds that fail alike are told in one sentence, and rows that lead to lists are not counted as found', async () => {
-  const down = [managePartners, manageAuthors].map((endpoint) => responds(endpoint, () => { throw new Refused('UNEXPECTED') }))
-  await openConsole(PLACE, ...down, articles(...Array.from({ length: 7 }, (_, at) => `Zeal ${at}`)), ...others)
+  const down = [managePartners, manageAuthors].map((endpoint) =>
+    responds(endpoint, () => {
+      throw new Refused('UNEXPECTED')
+    }),
+  )
+  await openConsole(
+    PLACE,
+    ...down,
+    articles(...Array.from({ length: 7 }, (_, at) => `Zeal ${at}`)),
+    ...others,
+  )
   await page.getByRole('button', { name: /^Find/ }).click()
   await field.fill('zeal')
   await expect.element(page.getByText(/^5 found\./)).toBeVisible()

@@ -3,8 +3,20 @@ import { expect, test } from 'vitest'
 import type { DestinationGroup } from '../layout/navigation.ts'
 import { matchingScreens } from './matching-screens.ts'
 
-const group = (title: string, ...labels: string[]): DestinationGroup => ({ title, destinations: labels.map((label) => ({ label, purpose: `About ${label}`, to: `/${label}`, icon: Dashboard })) })
-const groups = [group('', 'Home'), group('Members', 'Account deletions', 'Vault items', 'Members'), group('Operations', 'Outbox', 'Mails', 'Éditions', 'One', 'Two', 'Three')]
+const group = (title: string, ...labels: string[]): DestinationGroup => ({
+  title,
+  destinations: labels.map((label) => ({
+    label,
+    purpose: `About ${label}`,
+    to: `/${label}`,
+    icon: Dashboard,
+  })),
+})
+const groups = [
+  group('', 'Home'),
+  group('Members', 'Account deletions', 'Vault items', 'Members'),
+  group('Operations', 'Outbox', 'Mails', 'Éditions', 'One', 'Two', 'Three'),
+]
 const labels = (text: string) => matchingScreens(groups, text).map(({ label }) => label)
 
 test('every screen while nothing is typed', () => {

@@ -31,7 +31,10 @@ export interface FoundRecords {
   again: () => void
 }
 
-/** Records that fit a text: every kind is asked at once, and shown as soon as it responds. Typing on ends what is still asked. */
+/**
+ * Records that fit a text: every kind is asked at once, and shown as soon as it responds. Typing on ends what
+ * is still asked.
+ */
 export function useRecords(sources: readonly RecordSource[], typed: string): FoundRecords {
   const data = useConsoleData()
   const cache = useQueryClient()
@@ -62,7 +65,11 @@ export function useRecords(sources: readonly RecordSource[], typed: string): Fou
   }, [sources, text, isEnough, round, data, cache])
 
   // What was found for less of the text, or for more of it, stays until its place is taken.
-  const shown = isEnough ? sources.flatMap(({ title }) => outcomes[title] ?? []).filter((outcome) => text.startsWith(outcome.text) || outcome.text.startsWith(text)) : []
+  const shown = isEnough
+    ? sources
+        .flatMap(({ title }) => outcomes[title] ?? [])
+        .filter((outcome) => text.startsWith(outcome.text) || outcome.text.startsWith(text))
+    : []
   return {
     hits: shown.flatMap(({ hits }) => hits),
     isSearching: isEnough && sources.some(({ title }) => outcomes[title]?.text !== text),

@@ -10,8 +10,19 @@ const textAlways = (value: string | null) => value ?? ''
 export function WordFields() {
   return (
     <>
-      <TextInput source="word" isRequired defaultValue="" parse={textAlways} helperText="One whole word. Capitals do not matter." />
-      <BooleanInput source="isAllowed" label="Allow this word" defaultValue={false} helperText="On: members may use it, even where the built-in list refuses it. Off: it is refused." />
+      <TextInput
+        source="word"
+        isRequired
+        defaultValue=""
+        parse={textAlways}
+        helperText="One whole word. Capitals do not matter."
+      />
+      <BooleanInput
+        source="isAllowed"
+        label="Allow this word"
+        defaultValue={false}
+        helperText="On: members may use it, even where the built-in list refuses it. Off: it is refused."
+      />
     </>
   )
 }

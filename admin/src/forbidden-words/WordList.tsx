@@ -8,18 +8,31 @@ import { Col, RowTable } from '../lists/RowTable.tsx'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
-const intro = 'Titles, subtitles, descriptions and specifics of vault items may not hold these words, nor those of the built-in list unless they are allowed here. A change counts from the next save of an item.'
+const intro =
+  'Titles, subtitles, descriptions and specifics of vault items may not hold these words, nor those of the built-in list unless they are allowed here. A change counts from the next save of an item.'
 
 export default function WordList() {
   return (
-    <Page title="Forbidden words" intro={intro} actions={<CreateButton label="New word" variant="contained" />}>
-      <RowList filters={filters} sort={{ field: 'word', order: 'ASC' }} empty={<EmptyFace title="No words yet">The built-in list alone decides which words are refused.</EmptyFace>}>
+    <Page
+      title="Forbidden words"
+      intro={intro}
+      actions={<CreateButton label="New word" variant="contained" />}
+    >
+      <RowList
+        filters={filters}
+        sort={{ field: 'word', order: 'ASC' }}
+        empty={
+          <EmptyFace title="No words yet">The built-in list alone decides which words are refused.</EmptyFace>
+        }
+      >
         <RowTable rowClick="edit" empty={<EmptyFace title="No such word">Try fewer letters.</EmptyFace>}>
           <Col source="word">
             <RowLink<ForbiddenWord>>{({ word }) => word}</RowLink>
           </Col>
           <Col source="isAllowed" label="Members">
-            <FunctionField<ForbiddenWord> render={({ isAllowed }) => (isAllowed ? 'May use it' : 'May not use it')} />
+            <FunctionField<ForbiddenWord>
+              render={({ isAllowed }) => (isAllowed ? 'May use it' : 'May not use it')}
+            />
           </Col>
         </RowTable>
       </RowList>

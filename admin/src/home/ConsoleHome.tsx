@@ -27,11 +27,29 @@ export default function ConsoleHome() {
             <Typography variant="h2" gutterBottom>
               {title}
             </Typography>
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}>
+            <Box
+              sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}
+            >
               {destinations
                 .filter(({ to }) => to !== HOME_PATH)
                 .map(({ to, label, purpose, icon: Icon }) => (
-                  <Link key={to} component={RouterLink} to={to} underline="none" color="inherit" sx={{ display: 'flex', gap: 2, p: 2.5, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, '&:hover': { borderColor: 'primary.main' } }}>
+                  <Link
+                    key={to}
+                    component={RouterLink}
+                    to={to}
+                    underline="none"
+                    color="inherit"
+                    sx={{
+                      display: 'flex',
+                      gap: 2,
+                      p: 2.5,
+                      bgcolor: 'background.paper',
+                      border: 1,
+                      borderColor: 'divider',
+                      borderRadius: 1,
+                      '&:hover': { borderColor: 'primary.main' },
+                    }}
+                  >
                     <Icon color="primary" />
                     <span>
                       <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>

@@ -18,12 +18,21 @@ export function HealthGlance() {
           return (
             <>
               <Figures>
-                <Figure label="Parts that are up" value={`${amount(parts.length - red.length)} of ${amount(parts.length)}`} danger={red.length > 0} />
+                <Figure
+                  label="Parts that are up"
+                  value={`${amount(parts.length - red.length)} of ${amount(parts.length)}`}
+                  danger={red.length > 0}
+                />
               </Figures>
-              {red.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>All parts are up.</Typography>}
+              {red.length === 0 && (
+                <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+                  All parts are up.
+                </Typography>
+              )}
               {red.map(({ part, state }) => (
                 <Typography key={part} variant="body2" sx={{ mt: 2 }}>
-                  {partWords[part].name} {state === 'down' ? 'is down' : 'is behind'}. {partWords[part].whenRed} <RunbookLink section={partWords[part].section} />
+                  {partWords[part].name} {state === 'down' ? 'is down' : 'is behind'}.{' '}
+                  {partWords[part].whenRed} <RunbookLink section={partWords[part].section} />
                 </Typography>
               ))}
             </>

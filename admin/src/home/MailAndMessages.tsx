@@ -13,7 +13,16 @@ const POLL_MS = 15_000
 
 /** How many records of a list are in a state; follows by itself. */
 function useCount(resource: 'contact-messages' | 'mails', state: ContactState | MailState) {
-  return useGetList(resource, { filter: { state }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, meta: rowsOnly }, { refetchInterval: follow(POLL_MS) })
+  return useGetList(
+    resource,
+    {
+      filter: { state },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'DESC' },
+      meta: rowsOnly,
+    },
+    { refetchInterval: follow(POLL_MS) },
+  )
 }
 
 export function MessagesGlance() {
@@ -27,7 +36,11 @@ export function MessagesGlance() {
             <Figures>
               <Figure label="Not answered" value={amount(count)} />
             </Figures>
-            <Explained>{count > 0 ? 'Each message was also sent to the support mailbox. Mark it here after you have replied.' : 'All messages are answered.'}</Explained>
+            <Explained>
+              {count > 0
+                ? 'Each message was also sent to the support mailbox. Mark it here after you have replied.'
+                : 'All messages are answered.'}
+            </Explained>
           </>
         )}
       </Loaded>
@@ -39,7 +52,10 @@ export function MailsGlance() {
   const failed = useCount('mails', 'failed')
   const unknown = useCount('mails', 'unknown')
   const counts = {
-    data: failed.total === undefined || unknown.total === undefined ? undefined : { failed: failed.total, unknown: unknown.total },
+    data:
+      failed.total === undefined || unknown.total === undefined
+        ? undefined
+        : { failed: failed.total, unknown: unknown.total },
     error: failed.error ?? unknown.error,
     refetch: () => Promise.all([failed.refetch(), unknown.refetch()]),
   }
@@ -52,7 +68,11 @@ export function MailsGlance() {
               <Figure label="Failed" value={amount(count.failed)} danger={count.failed > 0} />
               <Figure label="Unknown" value={amount(count.unknown)} danger={count.unknown > 0} />
             </Figures>
-            <Explained>{count.failed + count.unknown > 0 ? 'These are not sent again automatically. Please decide about each.' : 'No emails have failed.'}</Explained>
+            <Explained>
+              {count.failed + count.unknown > 0
+                ? 'These are not sent again automatically. Please decide about each.'
+                : 'No emails have failed.'}
+            </Explained>
           </>
         )}
       </Loaded>

@@ -37,9 +37,19 @@ function MyDraftsGlance() {
   const drafts = useQuery({
     queryKey: ['home', 'my-drafts'],
     queryFn: async () => {
-      const [unpublished, edited] = await Promise.all((['UNPUBLISHED', 'EDITED'] as const).map((status) => data.listArticles({ ...place, max: SHOWN, status, ...mineByTime })))
-      const items = [...(unpublished?.items ?? []), ...(edited?.items ?? [])].toSorted((one, other) => other.lastEdited.localeCompare(one.lastEdited))
-      return { items: items.slice(0, SHOWN), unpublished: unpublished?.totals ?? 0, edited: edited?.totals ?? 0 }
+      const [unpublished, edited] = await Promise.all(
+        (['UNPUBLISHED', 'EDITED'] as const).map((status) =>
+          data.listArticles({ ...place, max: SHOWN, status, ...mineByTime }),
+        ),
+      )
+      const items = [...(unpublished?.items ?? []), ...(edited?.items ?? [])].toSorted((one, other) =>
+        other.lastEdited.localeCompare(one.lastEdited),
+      )
+      return {
+        items: items.slice(0, SHOWN),
+        unpublished: unpublished?.totals ?? 0,
+        edited: edited?.totals ?? 0,
+      }
     },
   })
   return (
@@ -52,7 +62,9 @@ function MyDraftsGlance() {
               <Figure label="Published, draft is newer" value={amount(edited)} />
             </Figures>
             {items.length === 0 ? (
-              <Explained>You have no drafts. What you write and have not published yet is listed here.</Explained>
+              <Explained>
+                You have no drafts. What you write and have not published yet is listed here.
+              </Explained>
             ) : (
               <Rows>
                 {items.map(({ id, url, title, lastEdited }) => (
@@ -86,7 +98,12 @@ function ScheduledGlance() {
               ) : (
                 <Rows>
                   {items.slice(0, SHOWN).map(({ kind, id, url, title, schedules: due }) => (
-                    <Row key={`${kind}-${id}`} href={kind === 'dictionary-article' ? editorPath(url) : postEditorPath(id)} title={title} note={due.map((schedule) => scheduleSentence(schedule)).join(' ')} />
+                    <Row
+                      key={`${kind}-${id}`}
+                      href={kind === 'dictionary-article' ? editorPath(url) : postEditorPath(id)}
+                      title={title}
+                      note={due.map((schedule) => scheduleSentence(schedule)).join(' ')}
+                    />
                   ))}
                 </Rows>
               )}
@@ -104,7 +121,10 @@ function ProblemsGlance() {
   const problems = useQuery({
     queryKey: ['home', 'problems'],
     queryFn: async () => {
-      const [published, all] = await Promise.all([data.listArticles({ ...place, max: 1, problem: 'any', status: 'PUBLISHED' }), data.listArticles({ ...place, max: 1, problem: 'any' })])
+      const [published, all] = await Promise.all([
+        data.listArticles({ ...place, max: 1, problem: 'any', status: 'PUBLISHED' }),
+        data.listArticles({ ...place, max: 1, problem: 'any' }),
+      ])
       return { published: published.totals, all: all.totals }
     },
   })

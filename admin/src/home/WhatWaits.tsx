@@ -13,7 +13,10 @@ import { HealthGlance } from './HealthGlance.tsx'
 import { MailsGlance, MessagesGlance } from './MailAndMessages.tsx'
 import { MyTexts } from './MyTexts.tsx'
 
-/** What waits on the screen of a resource: nothing is asked for that the role of the current user does not open. */
+/**
+ * What waits on the screen of a resource: nothing is asked for that the role of the current user does not
+ * open.
+ */
 const glances: readonly (readonly [resource: string, ItsGlance: () => ReactNode])[] = [
   ['system-health', HealthGlance],
   ['contact-messages', MessagesGlance],
@@ -22,10 +25,17 @@ const glances: readonly (readonly [resource: string, ItsGlance: () => ReactNode]
   ['search-indexes', IndexesGlance],
 ]
 
-/** The current user's drafts, what is scheduled, health, messages, mails, outbox and indexes at a glance; follows by itself. */
+/**
+ * The current user's drafts, what is scheduled, health, messages, mails, outbox and indexes at a glance;
+ * follows by itself.
+ */
 export function WhatWaits() {
   return (
-    <Box component="section" aria-label="What waits" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+    <Box
+      component="section"
+      aria-label="What waits"
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}
+    >
       <MyTexts />
       {glances.map(([resource, ItsGlance]) => (
         <ForRole key={resource} resource={resource}>
@@ -54,7 +64,18 @@ function OutboxGlance() {
               <Figure label="Dead letters" value={amount(data.failed)} danger={data.failed > 0} />
             </Figures>
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-              {data.failed > 0 ? <><Link component={RouterLink} to="/app/oms/dead-letters">View dead letters</Link> · <RunbookLink section="outbox" /></> : data.waiting + data.inFlight > 0 ? 'Events are being delivered.' : 'Nothing is waiting. All events are delivered.'}
+              {data.failed > 0 ? (
+                <>
+                  <Link component={RouterLink} to="/app/oms/dead-letters">
+                    View dead letters
+                  </Link>{' '}
+                  · <RunbookLink section="outbox" />
+                </>
+              ) : data.waiting + data.inFlight > 0 ? (
+                'Events are being delivered.'
+              ) : (
+                'Nothing is waiting. All events are delivered.'
+              )}
             </Typography>
           </>
         )}
@@ -68,20 +89,41 @@ function IndexesGlance() {
   return (
     <Glance title="Search" to="/app/oms/search-indexes">
       <Loaded query={indexes} waiting={<GlanceWaiting />}>
-        {(data) => data.map((index) => (
-          <div key={index.id}>
-            <Figures>
-              <Figure label={`Documents in ${index.id.replaceAll('-', ' ')}`} value={index.documents === null ? '–' : amount(index.documents)} />
-              <Figure label="Lag" value={elapsed(index.lagSeconds)} />
-              <Figure label={index.engine} value={index.available ? 'Available' : 'Unavailable'} danger={!index.available} />
-            </Figures>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-              {!index.available && <>The search engine does not respond. <RunbookLink section="search" /> </>}
-              {index.lastRebuild?.state === 'failed' && <>The index before it is still in use. <RunbookLink section="indexes" /> </>}
-              {isRebuilding(index) ? 'A rebuild is running.' : index.lastRebuild ? `Last rebuild ${instant(index.lastRebuild.finishedAt ?? index.lastRebuild.startedAt)} (${index.lastRebuild.state}).` : 'Never rebuilt.'}
-            </Typography>
-          </div>
-        ))}
+        {(data) =>
+          data.map((index) => (
+            <div key={index.id}>
+              <Figures>
+                <Figure
+                  label={`Documents in ${index.id.replaceAll('-', ' ')}`}
+                  value={index.documents === null ? '–' : amount(index.documents)}
+                />
+                <Figure label="Lag" value={elapsed(index.lagSeconds)} />
+                <Figure
+                  label={index.engine}
+                  value={index.available ? 'Available' : 'Unavailable'}
+                  danger={!index.available}
+                />
+              </Figures>
+              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+                {!index.available && (
+                  <>
+                    The search engine does not respond. <RunbookLink section="search" />{' '}
+                  </>
+                )}
+                {index.lastRebuild?.state === 'failed' && (
+                  <>
+                    The index before it is still in use. <RunbookLink section="indexes" />{' '}
+                  </>
+                )}
+                {isRebuilding(index)
+                  ? 'A rebuild is running.'
+                  : index.lastRebuild
+                    ? `Last rebuild ${instant(index.lastRebuild.finishedAt ?? index.lastRebuild.startedAt)} (${index.lastRebuild.state}).`
+                    : 'Never rebuilt.'}
+              </Typography>
+            </div>
+          ))
+        }
       </Loaded>
     </Glance>
   )

@@ -12,7 +12,10 @@ interface RoleGateProps {
   frame?: (refusal: ReactNode) => ReactNode
 }
 
-/** A screen for whom the staff role opens it. Everybody else is told, before anything of the screen is loaded or asked for; the api refuses the calls by itself. */
+/**
+ * A screen for whom the staff role opens it. Everybody else is told, before anything of the screen is loaded
+ * or asked for; the api refuses the calls by itself.
+ */
 export function RoleGate({ resource, children, frame = (refusal) => refusal }: RoleGateProps) {
   const { isPending, canAccess } = useCanAccess({ resource, action: 'list' })
   if (isPending) return null
@@ -21,7 +24,10 @@ export function RoleGate({ resource, children, frame = (refusal) => refusal }: R
 
 function NotOpen() {
   return (
-    <Page title="Not open to you" intro="Your staff role does not open this page. An administrator can give you another role.">
+    <Page
+      title="Not open to you"
+      intro="Your staff role does not open this page. An administrator can give you another role."
+    >
       <Button component={Link} to={HOME_PATH} variant="contained">
         Back to the home page
       </Button>

@@ -1,4 +1,14 @@
-import { Button, Link, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import {
+  Button,
+  Link,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { QueueList } from '@vitrine/contracts/operations/system-schemas'
 import { consumerInWords } from '../dead-letters/event-words.ts'
@@ -15,7 +25,11 @@ const columns = ['waiting', 'active', 'delayed'] as const
 
 export default function Jobs() {
   const data = useConsoleData()
-  const queues = useQuery({ queryKey: ['jobs'], queryFn: () => data.listQueues(), refetchInterval: follow(POLL_MS) })
+  const queues = useQuery({
+    queryKey: ['jobs'],
+    queryFn: () => data.listQueues(),
+    refetchInterval: follow(POLL_MS),
+  })
   return (
     <Page
       title="Jobs"
@@ -29,7 +43,9 @@ export default function Jobs() {
       <Loaded query={queues} waiting={<Skeleton variant="rectangular" height={260} />}>
         {(list) => <Queues {...list} />}
       </Loaded>
-      {queues.error ? <WhatToDo section="queues">Changes wait in the outbox. Nothing is lost.</WhatToDo> : null}
+      {queues.error ? (
+        <WhatToDo section="queues">Changes wait in the outbox. Nothing is lost.</WhatToDo>
+      ) : null}
     </Page>
   )
 }
@@ -38,12 +54,19 @@ function Queues({ store, queues }: QueueList) {
   const paused = queues.filter((queue) => queue.paused)
   return (
     <>
-      {paused.length > 0 && <WhatToDo section="queues">Paused: {paused.map(({ name }) => `${consumerInWords(name)} (${name})`).join(', ')}. Nothing is taken from there.</WhatToDo>}
+      {paused.length > 0 && (
+        <WhatToDo section="queues">
+          Paused: {paused.map(({ name }) => `${consumerInWords(name)} (${name})`).join(', ')}. Nothing is
+          taken from there.
+        </WhatToDo>
+      )}
       <TableContainer sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper', mb: 2 }}>
         <Table size="small" aria-label="Jobs by queue">
           <TableHead>
             <TableRow>
-              <TableCell sx={{ whiteSpace: 'normal' }}>Queue (in {store === 'redis' ? 'Redis' : 'Postgres'})</TableCell>
+              <TableCell sx={{ whiteSpace: 'normal' }}>
+                Queue (in {store === 'redis' ? 'Redis' : 'Postgres'})
+              </TableCell>
               <TableCell align="right">Waiting</TableCell>
               <TableCell align="right">Running</TableCell>
               <TableCell align="right">Delayed</TableCell>
@@ -55,7 +78,12 @@ function Queues({ store, queues }: QueueList) {
                 <TableCell component="th" scope="row">
                   {consumerInWords(queue.name)}
                   <br />
-                  <Link variant="caption" href={`${BOARD}/queue/${queue.name}`} target="_blank" rel="noopener">
+                  <Link
+                    variant="caption"
+                    href={`${BOARD}/queue/${queue.name}`}
+                    target="_blank"
+                    rel="noopener"
+                  >
                     {queue.name}
                   </Link>
                   {queue.paused && ' (paused)'}

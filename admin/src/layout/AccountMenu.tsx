@@ -23,7 +23,14 @@ export function AccountMenu() {
   }
   return (
     <>
-      <Button color="inherit" startIcon={<AccountCircle />} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ minWidth: 0, maxWidth: { xs: 170, sm: 320 } }}>
+      <Button
+        color="inherit"
+        startIcon={<AccountCircle />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0, maxWidth: { xs: 170, sm: 320 } }}
+      >
         <Typography component="span" noWrap sx={{ font: 'inherit' }}>
           {identity?.fullName ?? 'Account'}
         </Typography>

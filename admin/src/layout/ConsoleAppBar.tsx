@@ -20,12 +20,28 @@ const toolbar = (
 export function ConsoleAppBar({ alwaysOn }: Pick<AppBarProps, 'alwaysOn'>) {
   return (
     <AppBar alwaysOn={alwaysOn ?? false} color="inherit" toolbar={toolbar} userMenu={<AccountMenu />}>
-      <Box component={Link} to={HOME_PATH} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'inherit', textDecoration: 'none', mr: 2, minHeight: 44 }}>
+      <Box
+        component={Link}
+        to={HOME_PATH}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 1,
+          color: 'inherit',
+          textDecoration: 'none',
+          mr: 2,
+          minHeight: 44,
+        }}
+      >
         <Mark />
         <Typography component="span" variant="h3" sx={{ fontWeight: 600, fontSize: '1.25rem' }}>
           {PRODUCT_NAME}
         </Typography>
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}>
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}
+        >
           staff
         </Typography>
       </Box>

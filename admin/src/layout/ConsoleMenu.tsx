@@ -21,11 +21,24 @@ export function ConsoleMenu() {
       <Menu sx={{ pt: 2 }}>
         {groups.map(({ title, destinations }) => [
           title && isOpen ? (
-            <ListSubheader key={title} component="div" disableSticky sx={{ bgcolor: 'transparent', lineHeight: '2.25rem', mt: 1.5, fontSize: '0.75rem', letterSpacing: '0.06em' }}>
+            <ListSubheader
+              key={title}
+              component="div"
+              disableSticky
+              sx={{
+                bgcolor: 'transparent',
+                lineHeight: '2.25rem',
+                mt: 1.5,
+                fontSize: '0.75rem',
+                letterSpacing: '0.06em',
+              }}
+            >
               {title}
             </ListSubheader>
           ) : null,
-          ...destinations.map(({ to, label, icon: Icon }) => <Menu.Item key={to} to={to} primaryText={label} leftIcon={<Icon fontSize="small" />} />),
+          ...destinations.map(({ to, label, icon: Icon }) => (
+            <Menu.Item key={to} to={to} primaryText={label} leftIcon={<Icon fontSize="small" />} />
+          )),
         ])}
       </Menu>
     </Box>

@@ -3,8 +3,9 @@ import { useLocation } from 'react-router'
 import { isLost, nextOf, placeOf, type Place } from './kept-place.ts'
 
 /**
- * Nobody who works by keyboard is left nowhere: where a control that has the focus is disabled while it works, or goes away with
- * what it did, the focus comes back to it or goes to what stands there now. Another screen is the part of its heading.
+ * Nobody who works by keyboard is left nowhere: where a control that has the focus is disabled while it
+ * works, or goes away with what it did, the focus comes back to it or goes to what stands there now. Another
+ * screen is the part of its heading.
  */
 export function KeptPlace() {
   const place = useRef<Place | null>(null)
@@ -21,7 +22,13 @@ export function KeptPlace() {
     /** Who clicks beside it means to leave it. */
     const onPointer = ({ target }: PointerEvent) => {
       const { element } = place.current ?? {}
-      if (element && target instanceof Node && !element.contains(target) && !element.closest('.MuiModal-root')?.contains(target)) place.current = null
+      if (
+        element &&
+        target instanceof Node &&
+        !element.contains(target) &&
+        !element.closest('.MuiModal-root')?.contains(target)
+      )
+        place.current = null
     }
     const goOn = () => {
       if (!place.current || document.activeElement !== document.body || !isLost(place.current)) return
@@ -34,7 +41,10 @@ export function KeptPlace() {
     const observer = new MutationObserver((changes) => {
       const { current } = place
       if (!current) return
-      current.wasDisabled ||= changes.some(({ type, target }) => type === 'attributes' && target === current.element && current.element.matches(':disabled'))
+      current.wasDisabled ||= changes.some(
+        ({ type, target }) =>
+          type === 'attributes' && target === current.element && current.element.matches(':disabled'),
+      )
       if (!isLost(current) || document.activeElement !== document.body) return
       // Whatever else wants the focus now, such as a dialog that opens, has it by then.
       cancelAnimationFrame(frame)

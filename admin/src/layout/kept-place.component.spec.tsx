@@ -1,6 +1,12 @@
 import { changeMessageState, manageMessages, manageMessage } from '@vitrine/contracts/contact/endpoints'
 import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
-import { deleteArticle, manageArticles, publishArticle, readContent, unpublishArticle } from '@vitrine/contracts/dictionary/endpoints'
+import {
+  deleteArticle,
+  manageArticles,
+  publishArticle,
+  readContent,
+  unpublishArticle,
+} from '@vitrine/contracts/dictionary/endpoints'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
@@ -29,13 +35,36 @@ function articlesInMemory(articles: ManagedArticle[]) {
     return { response: (articles[at] = { ...article, ...to(article), revision: article.revision + 1 }) }
   }
   const responders = [
-    responds(manageArticles, () => ({ response: { items: articles, totals: articles.length, defaultArticle: { url: 'default' } } })),
-    responds(publishArticle, ({ params: { url } }) => change(url, ({ draftVersion }) => ({ status: { name: 'PUBLISHED' }, publishedVersion: draftVersion }))),
-    responds(unpublishArticle, ({ params: { url } }) => change(url, () => ({ status: { name: 'UNPUBLISHED' } }))),
-    responds(deleteArticle, ({ params: { url } }) => void articles.splice(articles.findIndex((article) => article.url === url), 1)),
+    responds(manageArticles, () => ({
+      response: { items: articles, totals: articles.length, defaultArticle: { url: 'default' } },
+    })),
+    responds(publishArticle, ({ params: { url } }) =>
+      change(url, ({ draftVersion }) => ({ status: { name: 'PUBLISHED' }, publishedVersion: draftVersion })),
+    ),
+    responds(unpublishArticle, ({ params: { url } }) =>
+      change(url, () => ({ status: { name: 'UNPUBLISHED' } })),
+    ),
+    responds(
+      deleteArticle,
+      ({ params: { url } }) =>
+        void articles.splice(
+          articles.findIndex((article) => article.url === url),
+          1,
+        ),
+    ),
     responds(readContent, ({ params: { url } }) => {
-      const { id, title, status, draftVersion, publishedVersion, revision } = articles.find((article) => article.url === url) ?? anArticle()
-      return { id, title, url, status: status.name, blocks: [{ type: 'heading' as const, level: 2 as const, text: 'Lids' }], draftVersion, publishedVersion, revision }
+      const { id, title, status, draftVersion, publishedVersion, revision } =
+        articles.find((article) => article.url === url) ?? anArticle()
+      return {
+        id,
+        title,
+        url,
+        status: status.name,
+        blocks: [{ type: 'heading' as const, level: 2 as const, text: 'Lids' }],
+        draftVersion,
+        publishedVersion,
+        revision,
+      }
     }),
   ]
   /** The focus is where it was all the time that the api takes. */
@@ -61,7 +90,10 @@ test('Publish and Update of the editor keep the focus while they work, and when 
 })
 
 test('in a row of the manager the focus stays at what can be done next', async () => {
-  const { responders, respond } = articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl', status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 2 })])
+  const { responders, respond } = articlesInMemory([
+    anArticle({ id: 1, title: 'Vase' }),
+    anArticle({ id: 2, title: 'Bowl', status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 2 }),
+  ])
   await openConsole(MANAGER, ...responders)
   await press(button('Publish Vase'))
   await respond()
@@ -78,19 +110,30 @@ test('in a row of the manager the focus stays at what can be done next', async (
 })
 
 test('a row that was deleted leaves the focus to the one that takes its place, and the last one to the heading', async () => {
-  const { responders } = articlesInMemory([anArticle({ id: 1, title: 'Bowl' }), anArticle({ id: 2, title: 'Vase' })])
+  const { responders } = articlesInMemory([
+    anArticle({ id: 1, title: 'Bowl' }),
+    anArticle({ id: 2, title: 'Vase' }),
+  ])
   await openConsole(MANAGER, ...responders)
   for (const title of ['Bowl', 'Vase']) {
     await press(button(`Delete ${title}`))
-    await press(page.getByRole('dialog', { name: 'Delete this article?' }).getByRole('button', { name: 'Delete', exact: true }))
+    await press(
+      page
+        .getByRole('dialog', { name: 'Delete this article?' })
+        .getByRole('button', { name: 'Delete', exact: true }),
+    )
     await expect.element(page.getByText(`Deleted: ${title}`)).toBeVisible()
-    if (title === 'Bowl') await expect.element(page.getByRole('checkbox', { name: 'Select Vase' })).toHaveFocus()
+    if (title === 'Bowl')
+      await expect.element(page.getByRole('checkbox', { name: 'Select Vase' })).toHaveFocus()
   }
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('what was done to several rows leaves the focus at the rows, since its button goes with the selection', async () => {
-  const { responders, respond } = articlesInMemory([anArticle({ id: 1, title: 'Bowl' }), anArticle({ id: 2, title: 'Vase' })])
+  const { responders, respond } = articlesInMemory([
+    anArticle({ id: 1, title: 'Bowl' }),
+    anArticle({ id: 2, title: 'Vase' }),
+  ])
   await openConsole(MANAGER, ...responders)
   await press(page.getByRole('checkbox', { name: 'Select Vase' }), ' ')
   await press(button('Publish'))
@@ -100,7 +143,19 @@ test('what was done to several rows leaves the focus at the rows, since its butt
 })
 
 test('a button that cannot be pressed while it works has the focus again afterwards; whoever has clicked elsewhere meanwhile is left there', async () => {
-  let message: ManagedMessage = { id: 3, receivedAt: '2026-03-04T05:06:07.000Z', name: 'Ana', email: 'ana@post.example', subject: 'privacy', website: null, message: 'Hello', state: 'new', answeredAt: null, answeredBy: null, revision: 1 }
+  let message: ManagedMessage = {
+    id: 3,
+    receivedAt: '2026-03-04T05:06:07.000Z',
+    name: 'Ana',
+    email: 'ana@post.example',
+    subject: 'privacy',
+    website: null,
+    message: 'Hello',
+    state: 'new',
+    answeredAt: null,
+    answeredBy: null,
+    revision: 1,
+  }
   const waiting: (() => void)[] = []
   const respond = async () => {
     await expect.poll(() => waiting.length).toBe(1)

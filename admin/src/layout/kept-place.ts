@@ -16,7 +16,12 @@ const dialogOf = (element: Element) => element.closest(DIALOG)
 
 export function placeOf(element: Element, previous: Place | null): Place {
   const around: { parent: Element; at: number }[] = []
-  for (let inner = element, parent = inner.parentElement; parent; inner = parent, parent = inner.parentElement) around.push({ parent, at: [...parent.children].indexOf(inner) })
+  for (
+    let inner = element, parent = inner.parentElement;
+    parent;
+    inner = parent, parent = inner.parentElement
+  )
+    around.push({ parent, at: [...parent.children].indexOf(inner) })
   return { element, around, before: before(element, previous), wasDisabled: false }
 }
 
@@ -24,21 +29,25 @@ function before(element: Element, previous: Place | null): Place | null {
   const dialog = dialogOf(element)
   if (!dialog || !previous) return null
   // One that has been taken away knows no longer where it was.
-  return dialogOf(previous.element) === dialog || previous.around.some(({ parent }) => parent === dialog) ? previous.before : previous
+  return dialogOf(previous.element) === dialog || previous.around.some(({ parent }) => parent === dialog)
+    ? previous.before
+    : previous
 }
 
 /** Whether the focus went because the element that had it is gone or takes none. */
 export const isLost = ({ element, wasDisabled }: Place): boolean => !element.isConnected || wasDisabled
 
 /**
- * What has the focus next: the element itself where it takes it again, or else what stands in its place now, what follows there,
- * or the heading of the screen. 'wait' where that works itself and takes the focus once it is done.
+ * What has the focus next: the element itself where it takes it again, or else what stands in its place now,
+ * what follows there, or the heading of the screen. 'wait' where that works itself and takes the focus once
+ * it is done.
  */
 export function nextOf(place: Place): HTMLElement | 'wait' {
   const { element, around } = place
   if (element.isConnected) return element instanceof HTMLElement && takesFocus(element) ? element : 'wait'
   // A dialog that has closed leads back to where it was opened.
-  if (place.before && !around.some(({ parent }) => parent.isConnected && parent.matches(DIALOG))) return nextOf(place.before)
+  if (place.before && !around.some(({ parent }) => parent.isConnected && parent.matches(DIALOG)))
+    return nextOf(place.before)
   for (const [level, { parent, at }] of around.entries()) {
     if (!parent.isConnected) continue
     if (parent === document.body || parent.matches('main, #main-content')) break
@@ -55,7 +64,12 @@ export function nextOf(place: Place): HTMLElement | 'wait' {
 
 function controlsIn(element: Element): HTMLElement[] {
   const controls = [...(element.matches(CONTROLS) ? [element] : []), ...element.querySelectorAll(CONTROLS)]
-  return controls.filter((control): control is HTMLElement => control instanceof HTMLElement && (control.tabIndex >= 0 || !takesFocus(control)) && control.checkVisibility({ visibilityProperty: true }))
+  return controls.filter(
+    (control): control is HTMLElement =>
+      control instanceof HTMLElement &&
+      (control.tabIndex >= 0 || !takesFocus(control)) &&
+      control.checkVisibility({ visibilityProperty: true }),
+  )
 }
 
 const takesFocus = (control: HTMLElement): boolean => !control.matches(':disabled')

@@ -14,14 +14,21 @@ function isInSight(label: string): boolean {
   return bar !== undefined && entry.top >= bar.bottom && entry.bottom <= window.innerHeight
 }
 
-test.each([{ width: 1300 }, { width: 700 }])('on a low window of $width pixels the menu shows the entry of the screen that is open, and the page stays', async ({ width }) => {
-  await page.viewport(width, 420)
-  const { goTo } = await openConsole(last.to, givesRows(manageAuthors, () => []), givesRows(managePartners, () => []))
-  await expect.element(page.getByRole('menuitem', { name: last.label, exact: true })).toBeInTheDocument()
-  await expect.poll(() => isInSight(last.label)).toBe(true)
-  expect(isInSight('Home')).toBe(false)
-  expect(document.documentElement.scrollTop).toBe(0)
-  await goTo('/app/oms/authors')
-  await expect.poll(() => isInSight('Authors')).toBe(true)
-  expect(document.documentElement.scrollTop).toBe(0)
-})
+test.each([{ width: 1300 }, { width: 700 }])(
+  'on a low window of $width pixels the menu shows the entry of the screen that is open, and the page stays',
+  async ({ width }) => {
+    await page.viewport(width, 420)
+    const { goTo } = await openConsole(
+      last.to,
+      givesRows(manageAuthors, () => []),
+      givesRows(managePartners, () => []),
+    )
+    await expect.element(page.getByRole('menuitem', { name: last.label, exact: true })).toBeInTheDocument()
+    await expect.poll(() => isInSight(last.label)).toBe(true)
+    expect(isInSight('Home')).toBe(false)
+    expect(document.documentElement.scrollTop).toBe(0)
+    await goTo('/app/oms/authors')
+    await expect.poll(() => isInSight('Authors')).toBe(true)
+    expect(document.documentElement.scrollTop).toBe(0)
+  },
+)

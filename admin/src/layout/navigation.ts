@@ -21,13 +21,24 @@ export const HOME_PATH = '/oms/index'
 export const MANAGER_PATH = '/app/oms/dictionaryManager'
 
 /** Each resource that stands in the menu. */
-export const entries: readonly MenuEntry[] = Object.values(import.meta.glob<{ menu: MenuEntry }>('../*/menu.ts', { eager: true })).map(({ menu }) => menu)
+export const entries: readonly MenuEntry[] = Object.values(
+  import.meta.glob<{ menu: MenuEntry }>('../*/menu.ts', { eager: true }),
+).map(({ menu }) => menu)
 
 /** Everything in the console, in the order of the menu. The home page shows the same list. */
 export const navigation: readonly DestinationGroup[] = [
   { title: '', destinations: [{ label: 'Home', purpose: 'Open work', to: HOME_PATH, icon: Dashboard }] },
   ...menuGroups.map((title) => ({
     title,
-    destinations: entries.filter(({ group }) => group === title).toSorted((one, other) => one.place - other.place || one.label.localeCompare(other.label)).map(({ resource, label, purpose, icon }) => ({ resource, label, purpose, to: `/app/oms/${resource}`, icon })),
+    destinations: entries
+      .filter(({ group }) => group === title)
+      .toSorted((one, other) => one.place - other.place || one.label.localeCompare(other.label))
+      .map(({ resource, label, purpose, icon }) => ({
+        resource,
+        label,
+        purpose,
+        to: `/app/oms/${resource}`,
+        icon,
+      })),
   })),
 ]

@@ -1,4 +1,7 @@
-/** Scrolls the menu to an entry that is out of sight, with one more beside it. The menu alone, and at once: the page stays where it is, and nothing glides. */
+/**
+ * Scrolls the menu to an entry that is out of sight, with one more beside it. The menu alone, and at once:
+ * the page stays where it is, and nothing glides.
+ */
 export function showInMenu(entry: Element): void {
   const frame = scrolledAround(entry)
   if (!frame) return
@@ -10,7 +13,8 @@ export function showInMenu(entry: Element): void {
 
 function scrolledAround(entry: Element): Element | null {
   for (let around = entry.parentElement; around && around !== document.body; around = around.parentElement) {
-    if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY)) return around
+    if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY))
+      return around
   }
   return null
 }

@@ -12,7 +12,11 @@ interface BulkActionProps<R extends RaRecord, Result> extends BulkWork<R, Result
 }
 
 /** Does the same with every selected row, at a button. */
-export function BulkAction<R extends RaRecord, Result = unknown>({ label, question, ...work }: BulkActionProps<R, Result>) {
+export function BulkAction<R extends RaRecord, Result = unknown>({
+  label,
+  question,
+  ...work
+}: BulkActionProps<R, Result>) {
   const { chosen, isBusy, act, left } = useBulkRun<R, Result>(work)
   const [isAsking, setAsking] = useState(false)
   const actAndClose = async () => {
@@ -21,11 +25,25 @@ export function BulkAction<R extends RaRecord, Result = unknown>({ label, questi
   }
   return (
     <>
-      <SteadyButton size="small" color={question ? 'error' : 'primary'} isBusy={isBusy} isOff={chosen.length === 0} onClick={() => (question ? setAsking(true) : void act())}>
+      <SteadyButton
+        size="small"
+        color={question ? 'error' : 'primary'}
+        isBusy={isBusy}
+        isOff={chosen.length === 0}
+        onClick={() => (question ? setAsking(true) : void act())}
+      >
         {label}
       </SteadyButton>
       {question && (
-        <ConfirmDialog open={isAsking} danger title={question.title} confirm={label} pending={isBusy} onCancel={() => setAsking(false)} onConfirm={() => void actAndClose()}>
+        <ConfirmDialog
+          open={isAsking}
+          danger
+          title={question.title}
+          confirm={label}
+          pending={isBusy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void actAndClose()}
+        >
           {question.text}
         </ConfirmDialog>
       )}

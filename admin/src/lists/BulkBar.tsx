@@ -4,14 +4,29 @@ import { useListContext } from 'react-admin'
 import { amount } from '../feedback/amounts.ts'
 
 /**
- * Above rows that can be selected: what can be done with them. It keeps its place when nothing is selected, so
- * that it covers no filter and the rows do not move under the hand that selects.
+ * Above rows that can be selected: what can be done with them. It keeps its place when nothing is selected,
+ * so that it covers no filter and the rows do not move under the hand that selects.
  */
 export function BulkBar({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext()
   useSelectionOfShown()
   return (
-    <Box role="group" aria-label="Selected rows" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: 48, pl: lead ? 1 : 2, pr: 2, borderBottom: 1, borderColor: 'divider', bgcolor: selectedIds.length > 0 ? 'action.selected' : undefined }}>
+    <Box
+      role="group"
+      aria-label="Selected rows"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        minHeight: 48,
+        pl: lead ? 1 : 2,
+        pr: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: selectedIds.length > 0 ? 'action.selected' : undefined,
+      }}
+    >
       {lead}
       {selectedIds.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -32,7 +47,10 @@ export function BulkBar({ lead, children }: { lead?: ReactNode; children: ReactN
   )
 }
 
-/** What is selected but no longer shown (another page, another filter, deleted elsewhere) is dropped: nobody acts on rows that nobody sees. */
+/**
+ * What is selected but no longer shown (another page, another filter, deleted elsewhere) is dropped: nobody
+ * acts on rows that nobody sees.
+ */
 function useSelectionOfShown() {
   const { data, isFetching, isPlaceholderData, selectedIds, onSelect } = useListContext()
   useEffect(() => {

@@ -5,7 +5,10 @@ export function CodedName({ words, code }: { words: string; code: string }) {
   return (
     <>
       {words}
-      <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Box
+        component="span"
+        sx={{ display: 'block', typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
         {code}
       </Box>
     </>

@@ -29,7 +29,14 @@ export function DragHandle({ id, name, moves }: DragHandleProps) {
   )
 }
 
-const forScreenReaders = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }
+const forScreenReaders = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}
 
 /** What has been lifted and where it would go, for whoever does not see it. */
 export function DragSaid({ moves }: { moves: DragMoves }) {
@@ -41,4 +48,7 @@ export function DragSaid({ moves }: { moves: DragMoves }) {
 }
 
 /** How a row looks while something is dragged over it. */
-export const dropMark = (moves: DragMoves, id: number) => (moves.held !== null && moves.over === id && moves.held !== id ? { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 } : {})
+export const dropMark = (moves: DragMoves, id: number) =>
+  moves.held !== null && moves.over === id && moves.held !== id
+    ? { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 }
+    : {}

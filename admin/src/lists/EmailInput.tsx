@@ -20,7 +20,12 @@ interface EmailInputProps extends Pick<InputProps, 'source'> {
 }
 
 /** An email, or a part of it, with those of members that fit. Any other text may be typed as well. */
-export function EmailInput({ source, label, suggestions: fitting = 'beginning', isRequired }: EmailInputProps) {
+export function EmailInput({
+  source,
+  label,
+  suggestions: fitting = 'beginning',
+  isRequired,
+}: EmailInputProps) {
   const { field, fieldState } = useInput({ source, defaultValue: '' })
   const text = typeof field.value === 'string' ? field.value : ''
   const suggestions = useEmails(text, fitting)
@@ -34,7 +39,17 @@ export function EmailInput({ source, label, suggestions: fitting = 'beginning', 
       onInputChange={(_, typed) => field.onChange(typed)}
       onBlur={field.onBlur}
       sx={{ minWidth: 240 }}
-      renderInput={(input) => <TextField {...input} label={label} required={isRequired ?? false} size="small" error={fieldState.invalid} helperText={fieldState.error?.message ?? ' '} inputRef={field.ref} />}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={label}
+          required={isRequired ?? false}
+          size="small"
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? ' '}
+          inputRef={field.ref}
+        />
+      )}
     />
   )
 }
@@ -44,10 +59,21 @@ function useEmails(text: string, fitting: Suggestions): string[] {
   const { suggestMemberEmails } = useConsoleData()
   const typed = useDeferredValue(text.trim())
   const find = {
-    beginning: async () => (await data.getList<MemberRow>('members', { filter: { emailStartsWith: typed }, sort: { field: 'email', order: 'ASC' }, pagination: { page: 1, perPage: SUGGESTED } })).data.map(({ email }) => email),
+    beginning: async () =>
+      (
+        await data.getList<MemberRow>('members', {
+          filter: { emailStartsWith: typed },
+          sort: { field: 'email', order: 'ASC' },
+          pagination: { page: 1, perPage: SUGGESTED },
+        })
+      ).data.map(({ email }) => email),
     holding: () => suggestMemberEmails(typed),
   }
   const isEnough = typed.length >= LETTERS_MIN[fitting]
-  const { data: emails = [] } = useQuery({ queryKey: ['members', 'emails', fitting, typed], enabled: isEnough, queryFn: find[fitting] })
+  const { data: emails = [] } = useQuery({
+    queryKey: ['members', 'emails', fitting, typed],
+    enabled: isEnough,
+    queryFn: find[fitting],
+  })
   return isEnough ? emails.filter((email) => email !== typed) : []
 }

@@ -14,11 +14,22 @@ interface ExpandingTableProps<R extends RaRecord> extends Omit<RowTableProps<R>,
 }
 
 /**
- * A table whose rows unfold. react-admin's own arrow is hidden from the keyboard and from screen readers, so it gives way to a button.
+ * A table whose rows unfold. react-admin's own arrow is hidden from the keyboard and from screen readers, so
+ * it gives way to a button.
  */
-export function ExpandingTable<R extends RaRecord>({ details, nameOf, children, ...table }: ExpandingTableProps<R>) {
+export function ExpandingTable<R extends RaRecord>({
+  details,
+  nameOf,
+  children,
+  ...table
+}: ExpandingTableProps<R>) {
   return (
-    <RowTable<R> {...table} rowClick={false} expand={<>{details}</>} sx={{ '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' } }}>
+    <RowTable<R>
+      {...table}
+      rowClick={false}
+      expand={<>{details}</>}
+      sx={{ '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' } }}
+    >
       <Col label="Details" disableSort sx={{ width: 56 }}>
         <ExpandButton<R> nameOf={nameOf} />
       </Col>
@@ -43,7 +54,10 @@ function ExpandButton<R extends RaRecord>({ nameOf }: { nameOf: (record: R) => s
         toggle()
       }}
     >
-      <ExpandMore fontSize="small" sx={{ transition: 'rotate 0.15s', rotate: expanded ? '180deg' : '0deg' }} />
+      <ExpandMore
+        fontSize="small"
+        sx={{ transition: 'rotate 0.15s', rotate: expanded ? '180deg' : '0deg' }}
+      />
     </IconButton>
   )
 }

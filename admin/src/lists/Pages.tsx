@@ -5,12 +5,15 @@ import { amount } from '../feedback/amounts.ts'
 /** The way through the pages of a list, of as many rows as whoever reads it chooses. */
 export function Pages({ sizes = [10, 25, 50, 100] }: { sizes?: number[] }) {
   const { data, error } = useListContext()
-  return error && !data ? null : <Pagination rowsPerPageOptions={sizes} actions={PageButtons} {...shownAmounts} />
+  return error && !data ? null : (
+    <Pagination rowsPerPageOptions={sizes} actions={PageButtons} {...shownAmounts} />
+  )
 }
 
 /** react-admin hands it on to MUI, but does not list it among its own. */
 const shownAmounts = {
-  labelDisplayedRows: ({ from, to, count }: { from: number; to: number; count: number }) => `${amount(from)}-${amount(to)} of ${amount(count)}`,
+  labelDisplayedRows: ({ from, to, count }: { from: number; to: number; count: number }) =>
+    `${amount(from)}-${amount(to)} of ${amount(count)}`,
 }
 
 function PageButtons(props: PaginationActionsProps) {

@@ -20,7 +20,9 @@ export function RowCheckbox({ checked, onToggle }: RowCheckboxProps) {
         event.stopPropagation()
         onToggle(event)
       }}
-      slotProps={{ input: { 'aria-label': `Select ${typeof name === 'string' && name !== '' ? name : 'this row'}` } }}
+      slotProps={{
+        input: { 'aria-label': `Select ${typeof name === 'string' && name !== '' ? name : 'this row'}` },
+      }}
     />
   )
 }

@@ -13,7 +13,14 @@ interface RowListProps extends ListProps {
 /** Every list of the console. */
 export function RowList({ queryOptions, children, ...props }: RowListProps) {
   return (
-    <List exporter={false} actions={<ListTools hasFilters={Array.isArray(props.filters) && props.filters.length > 0} />} title=" " pagination={<Pages />} {...props} queryOptions={rowQuery(queryOptions)}>
+    <List
+      exporter={false}
+      actions={<ListTools hasFilters={Array.isArray(props.filters) && props.filters.length > 0} />}
+      title=" "
+      pagination={<Pages />}
+      {...props}
+      queryOptions={rowQuery(queryOptions)}
+    >
       <Rows>{children}</Rows>
     </List>
   )

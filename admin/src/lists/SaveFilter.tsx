@@ -25,7 +25,15 @@ export function SaveFilter({ open, onCancel, onSave }: SaveFilterProps) {
       <form onSubmit={submit}>
         <DialogTitle id="save-filter-title">Save this filter</DialogTitle>
         <DialogContent>
-          <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} autoFocus sx={{ mt: 1 }} helperText="Kept in this browser." slotProps={{ htmlInput: { maxLength: NAME_MAX } }} />
+          <TextField
+            label="Name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            autoFocus
+            sx={{ mt: 1 }}
+            helperText="Kept in this browser."
+            slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
+          />
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={onCancel}>

@@ -9,7 +9,10 @@ import { useDone } from '../feedback/use-done.tsx'
 import { isSameFilter } from './same-filter.ts'
 import { SaveFilter } from './SaveFilter.tsx'
 
-/** The filters of a list under a name, kept in this browser: applied, saved and removed, whichever way the filters are shown. */
+/**
+ * The filters of a list under a name, kept in this browser: applied, saved and removed, whichever way the
+ * filters are shown.
+ */
 export function SavedFilters() {
   const { resource, filterValues, displayedFilters, sort, perPage, setFilters, setSort } = useListContext()
   const [stored, store] = useSavedQueries(resource)
@@ -29,7 +32,10 @@ export function SavedFilters() {
   }
   const save = (label: string) => {
     setNaming(false)
-    store([...saved.filter((query) => query.label !== label), { label, value: { filter: filterValues, displayedFilters, sort, perPage } }])
+    store([
+      ...saved.filter((query) => query.label !== label),
+      { label, value: { filter: filterValues, displayedFilters, sort, perPage } },
+    ])
     tellDone(`Filter saved: ${label}`)
   }
   const remove = ({ label }: SavedQuery) => {
@@ -39,7 +45,13 @@ export function SavedFilters() {
   }
   return (
     <>
-      <Button size="small" startIcon={<BookmarkBorder />} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}>
+      <Button
+        size="small"
+        startIcon={<BookmarkBorder />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+      >
         Saved filters
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
@@ -59,7 +71,9 @@ export function SavedFilters() {
           <ListItemIcon>
             <BookmarkAddOutlined fontSize="small" />
           </ListItemIcon>
-          <ListItemText {...(!isFiltered && { secondary: 'Set a filter first' })}>Save this filter</ListItemText>
+          <ListItemText {...(!isFiltered && { secondary: 'Set a filter first' })}>
+            Save this filter
+          </ListItemText>
         </MenuItem>
         {current && (
           <MenuItem onClick={() => remove(current)}>

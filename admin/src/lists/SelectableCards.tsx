@@ -20,13 +20,30 @@ export function SelectableCards<R extends RaRecord>({ bulk, empty, card }: Selec
   return (
     <>
       {/* Below the bar of the console, where it stays in reach while the cards scroll. */}
-      <Box sx={{ position: 'sticky', top: 48, zIndex: 2, mb: 1.5, bgcolor: 'background.paper', border: 1, borderBottom: 0, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 48,
+          zIndex: 2,
+          mb: 1.5,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderBottom: 0,
+          borderColor: 'divider',
+        }}
+      >
         <BulkBar lead={<SelectShown />}>{bulk}</BulkBar>
       </Box>
       <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1.5 }}>
         {data.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
-            {card(record, <RowCheckbox checked={selectedIds.includes(record.id)} onToggle={() => onToggleItem(record.id)} />)}
+            {card(
+              record,
+              <RowCheckbox
+                checked={selectedIds.includes(record.id)}
+                onToggle={() => onToggleItem(record.id)}
+              />,
+            )}
           </RecordContextProvider>
         ))}
       </Stack>
@@ -37,5 +54,13 @@ export function SelectableCards<R extends RaRecord>({ bulk, empty, card }: Selec
 function SelectShown() {
   const { data = [], selectedIds, onSelect } = useListContext()
   const isAll = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
-  return <Checkbox color="primary" checked={isAll} indeterminate={!isAll && selectedIds.length > 0} onChange={() => onSelect(isAll ? [] : data.map(({ id }) => id))} slotProps={{ input: { 'aria-label': 'Select all' } }} />
+  return (
+    <Checkbox
+      color="primary"
+      checked={isAll}
+      indeterminate={!isAll && selectedIds.length > 0}
+      onChange={() => onSelect(isAll ? [] : data.map(({ id }) => id))}
+      slotProps={{ input: { 'aria-label': 'Select all' } }}
+    />
+  )
 }

@@ -15,5 +15,7 @@ export function SortShown<R extends RaRecord>({ keys, initial, children }: SortS
   const { data } = list
   const sorted = useMemo(() => data && sortRows(data, keys, sort), [data, keys, sort])
   if (list.isPending || !list.data || !sorted) return children
-  return <ListContextProvider value={{ ...list, data: sorted, sort, setSort }}>{children}</ListContextProvider>
+  return (
+    <ListContextProvider value={{ ...list, data: sorted, sort, setSort }}>{children}</ListContextProvider>
+  )
 }

@@ -8,5 +8,8 @@ const BREAK = '\uE000'
 
 /** A text in pieces that a line may end between. Words stay whole. */
 export function breakablePieces(text: string): string[] {
-  return text.replace(AFTER_SIGN, BREAK).replace(TOO_LONG, (run) => run.match(PIECE)?.join(BREAK) ?? run).split(BREAK)
+  return text
+    .replace(AFTER_SIGN, BREAK)
+    .replace(TOO_LONG, (run) => run.match(PIECE)?.join(BREAK) ?? run)
+    .split(BREAK)
 }

@@ -12,21 +12,37 @@ interface ListQuery {
   sort: { field: string; order: 'ASC' | 'DESC' }
 }
 
-/** Every row of the list as it is filtered and sorted now, not the page that is shown; `isMore` where the list holds more rows than its total. */
-export async function readAllRows(data: Pick<DataProvider, 'getList'>, { resource, filter, sort }: ListQuery): Promise<{ rows: RaRecord[]; total: number; isMore: boolean }> {
+/**
+ * Every row of the list as it is filtered and sorted now, not the page that is shown; `isMore` where the list
+ * holds more rows than its total.
+ */
+export async function readAllRows(
+  data: Pick<DataProvider, 'getList'>,
+  { resource, filter, sort }: ListQuery,
+): Promise<{ rows: RaRecord[]; total: number; isMore: boolean }> {
   const rows: RaRecord[] = []
   for (let page = 1; ; page += 1) {
-    const { data: more, total = 0, meta } = await data.getList<RaRecord>(resource, { filter, sort, pagination: { page, perPage: ROWS_A_CALL } })
+    const {
+      data: more,
+      total = 0,
+      meta,
+    } = await data.getList<RaRecord>(resource, { filter, sort, pagination: { page, perPage: ROWS_A_CALL } })
     rows.push(...more)
-    if (more.length < ROWS_A_CALL || rows.length >= Math.min(total, MOST_EXPORTED)) return { rows: rows.slice(0, MOST_EXPORTED), total, isMore: isMoreThanTotal(meta) }
+    if (more.length < ROWS_A_CALL || rows.length >= Math.min(total, MOST_EXPORTED))
+      return { rows: rows.slice(0, MOST_EXPORTED), total, isMore: isMoreThanTotal(meta) }
   }
 }
 
-/** A spreadsheet runs a cell that begins like a formula, and some cells hold what strangers wrote. What lies deeper becomes cells of its own. */
+/**
+ * A spreadsheet runs a cell that begins like a formula, and some cells hold what strangers wrote. What lies
+ * deeper becomes cells of its own.
+ */
 export function safeCell(value: unknown): unknown {
   if (typeof value === 'string') return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   if (Array.isArray(value)) return value.map(safeCell)
-  return typeof value === 'object' && value !== null && !(value instanceof Date) ? safeRow(value as Record<string, unknown>) : value
+  return typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? safeRow(value as Record<string, unknown>)
+    : value
 }
 
 export function safeRow(row: Record<string, unknown>): Record<string, unknown> {
@@ -34,6 +50,15 @@ export function safeRow(row: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Downloads the rows as CSV under the resource's name. */
-export async function exportRows(data: DataProvider, resource: string, rows: readonly RaRecord[]): Promise<void> {
-  await defaultExporter(rows.map((row) => ({ ...safeRow(row), id: row.id })), () => Promise.resolve({}), data, resource)
+export async function exportRows(
+  data: DataProvider,
+  resource: string,
+  rows: readonly RaRecord[],
+): Promise<void> {
+  await defaultExporter(
+    rows.map((row) => ({ ...safeRow(row), id: row.id })),
+    () => Promise.resolve({}),
+    data,
+    resource,
+  )
 }

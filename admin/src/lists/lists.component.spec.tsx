@@ -11,13 +11,39 @@ import { givesRows, openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
 
 const AT = '2026-03-04T05:06:07.000Z'
-const aMessage = (id: number, more: Partial<ManagedMessage> = {}): ManagedMessage => ({ id, receivedAt: AT, name: `Writer ${id}`, email: `w${id}@post.example`, subject: 'privacy', website: null, message: 'Hello', state: 'new', answeredAt: null, answeredBy: null, revision: 1, ...more })
-const aMember = (id: number, email: string): MemberRow => ({ id, email, emailVerified: true, waitsForInvitation: false, displayName: 'Ana', tier: 'free', subscriptionStatus: 'Inactive', isStaff: false, staffRole: null, createdAt: AT })
+const aMessage = (id: number, more: Partial<ManagedMessage> = {}): ManagedMessage => ({
+  id,
+  receivedAt: AT,
+  name: `Writer ${id}`,
+  email: `w${id}@post.example`,
+  subject: 'privacy',
+  website: null,
+  message: 'Hello',
+  state: 'new',
+  answeredAt: null,
+  answeredBy: null,
+  revision: 1,
+  ...more,
+})
+const aMember = (id: number, email: string): MemberRow => ({
+  id,
+  email,
+  emailVerified: true,
+  waitsForInvitation: false,
+  displayName: 'Ana',
+  tier: 'free',
+  subscriptionStatus: 'Inactive',
+  isStaff: false,
+  staffRole: null,
+  createdAt: AT,
+})
 
 /** Messages in memory, filtered by state, whose state can be changed; those named here refuse. */
 function messagesInMemory(messages: ManagedMessage[], refused: readonly number[] = []) {
   return [
-    givesRows(manageMessages, ({ state }) => messages.filter((message) => state === undefined || message.state === state)),
+    givesRows(manageMessages, ({ state }) =>
+      messages.filter((message) => state === undefined || message.state === state),
+    ),
     responds(changeMessageState, ({ params: { id }, body: { state } }) => {
       const at = messages.findIndex((message) => message.id === id)
       const message = messages[at]
@@ -36,14 +62,22 @@ const choose = async (field: string, option: string) => {
 }
 
 test('the name of a row is a link, which a new tab can open', async () => {
-  await openConsole('/app/oms/members', givesRows(listMembers, () => [aMember(4, 'ana@post.example')]))
-  await expect.element(page.getByRole('link', { name: 'ana@post.example' })).toHaveAttribute('href', '/app/oms/members/4')
+  await openConsole(
+    '/app/oms/members',
+    givesRows(listMembers, () => [aMember(4, 'ana@post.example')]),
+  )
+  await expect
+    .element(page.getByRole('link', { name: 'ana@post.example' }))
+    .toHaveAttribute('href', '/app/oms/members/4')
 })
 
 test('an export holds the rows of the filter, and no formula', async () => {
   const create = vi.spyOn(URL, 'createObjectURL')
   onTestFinished(() => create.mockRestore())
-  const { asked } = await openConsole(`/app/oms/contact-messages?filter=${encodeURIComponent('{"state":"new"}')}`, ...messagesInMemory([aMessage(1, { name: '=SUM(A1)' }), aMessage(2, { state: 'answered' })]))
+  const { asked } = await openConsole(
+    `/app/oms/contact-messages?filter=${encodeURIComponent('{"state":"new"}')}`,
+    ...messagesInMemory([aMessage(1, { name: '=SUM(A1)' }), aMessage(2, { state: 'answered' })]),
+  )
   await page.getByRole('button', { name: 'Export' }).click()
   await expect.poll(() => create.mock.calls.length).toBe(1)
   const [content] = create.mock.calls[0] ?? []
@@ -54,7 +88,12 @@ test('an export holds the rows of the filter, and no formula', async () => {
 })
 
 test('a long list counts its rows and its pages with a thousands separator', async () => {
-  await openConsole('/app/oms/members', responds(listMembers, () => Response.json([aMember(4, 'ana@post.example')], { headers: { 'content-range': 'rows 0-24/50000' } })))
+  await openConsole(
+    '/app/oms/members',
+    responds(listMembers, () =>
+      Response.json([aMember(4, 'ana@post.example')], { headers: { 'content-range': 'rows 0-24/50000' } }),
+    ),
+  )
   await expect.element(page.getByText('1-25 of 50,000')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Go to page 2000' })).toHaveTextContent('2,000')
 })
@@ -67,7 +106,10 @@ test('a list whose rows can be selected is for everybody', async () => {
 })
 
 test('several rows are changed at once; what fails stays selected and is told by its name', async () => {
-  await openConsole('/app/oms/contact-messages', ...messagesInMemory([aMessage(1), aMessage(2), aMessage(3)], [2]))
+  await openConsole(
+    '/app/oms/contact-messages',
+    ...messagesInMemory([aMessage(1), aMessage(2), aMessage(3)], [2]),
+  )
   await expect.element(bar).toHaveTextContent('Select rows to change several at once.')
   await boxes.first().click()
   await isSelected(3)
@@ -91,7 +133,10 @@ test('messages that were marked as answered are new again by Undo', async () => 
 })
 
 test('what is selected but no longer shown is dropped: nobody acts on rows that nobody sees', async () => {
-  const { asked } = await openConsole('/app/oms/contact-messages', ...messagesInMemory([aMessage(1), aMessage(2, { state: 'answered' })]))
+  const { asked } = await openConsole(
+    '/app/oms/contact-messages',
+    ...messagesInMemory([aMessage(1), aMessage(2, { state: 'answered' })]),
+  )
   await boxes.first().click()
   await isSelected(2)
   await choose('State', 'New')
@@ -107,17 +152,29 @@ test('the bar of selected rows covers no filter, and on a phone neither does the
     // A selection outlives the screen.
     if (width === 1280) await boxes.first().click()
     await isSelected(1)
-    const fields = [page.getByRole('textbox', { name: 'Search' }), page.getByRole('combobox', { name: 'State' }), page.getByRole('combobox', { name: 'Subject' })]
+    const fields = [
+      page.getByRole('textbox', { name: 'Search' }),
+      page.getByRole('combobox', { name: 'State' }),
+      page.getByRole('combobox', { name: 'Subject' }),
+    ]
     // They stand on the page itself, in light and in dark.
-    expect(getComputedStyle(page.getByRole('group', { name: 'List tools' }).element()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
-    for (const field of fields) expect(field.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top)
+    expect(getComputedStyle(page.getByRole('group', { name: 'List tools' }).element()).backgroundColor).toBe(
+      'rgba(0, 0, 0, 0)',
+    )
+    for (const field of fields)
+      expect(field.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        bar.element().getBoundingClientRect().top,
+      )
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   }
 })
 
 test('on a phone the button that creates a row can be scrolled clear of what ends the list', async () => {
   await page.viewport(390, 844)
-  await openConsole('/app/oms/authors', givesRows(manageAuthors, () => Array.from({ length: 10 }, (_, id) => ({ ...anAuthor, id }))))
+  await openConsole(
+    '/app/oms/authors',
+    givesRows(manageAuthors, () => Array.from({ length: 10 }, (_, id) => ({ ...anAuthor, id }))),
+  )
   const last = page.getByRole('button', { name: 'Go to next page' })
   await expect.element(last).toBeInTheDocument()
   scrollTo(0, document.documentElement.scrollHeight)
@@ -126,7 +183,10 @@ test('on a phone the button that creates a row can be scrolled clear of what end
 })
 
 test('a filter is saved under a name, applied again, and removed with Undo', async () => {
-  const { place } = await openConsole('/app/oms/contact-messages', ...messagesInMemory([aMessage(1), aMessage(2, { state: 'answered' })]))
+  const { place } = await openConsole(
+    '/app/oms/contact-messages',
+    ...messagesInMemory([aMessage(1), aMessage(2, { state: 'answered' })]),
+  )
   const saved = page.getByRole('button', { name: 'Saved filters' })
   const pick = async (entry: string) => {
     await saved.click()
@@ -149,11 +209,24 @@ test('a filter is saved under a name, applied again, and removed with Undo', asy
 })
 
 test('an email is suggested once two letters are typed', async () => {
-  const { asked } = await openConsole('/app/oms/members?displayedFilters=%7B%22emailStartsWith%22%3Atrue%7D', givesRows(listMembers, ({ emailStartsWith: begins }) => [aMember(4, 'ana@post.example'), aMember(5, 'bo@post.example')].filter(({ email }) => email.startsWith(String(begins ?? '')))))
+  const { asked } = await openConsole(
+    '/app/oms/members?displayedFilters=%7B%22emailStartsWith%22%3Atrue%7D',
+    givesRows(listMembers, ({ emailStartsWith: begins }) =>
+      [aMember(4, 'ana@post.example'), aMember(5, 'bo@post.example')].filter(({ email }) =>
+        email.startsWith(String(begins ?? '')),
+      ),
+    ),
+  )
   const field = page.getByRole('combobox', { name: 'Email starts with' })
   await field.fill('an')
   await page.getByRole('option', { name: 'ana@post.example' }).click()
   await expect.element(field).toHaveValue('ana@post.example')
   await expect.element(page.getByRole('link', { name: 'bo@post.example' })).not.toBeInTheDocument()
-  expect(asked.some(({ path }) => decodeURIComponent(path).includes('"emailStartsWith":"an"') && decodeURIComponent(path).includes('range=[0,7]'))).toBe(true)
+  expect(
+    asked.some(
+      ({ path }) =>
+        decodeURIComponent(path).includes('"emailStartsWith":"an"') &&
+        decodeURIComponent(path).includes('range=[0,7]'),
+    ),
+  ).toBe(true)
 })

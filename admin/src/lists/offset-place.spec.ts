@@ -6,7 +6,13 @@ const defaults = { max: 20 }
 
 test('a documented place goes to the list and back', () => {
   const search = toListSearch({ offset: 40, max: 20, query: 'blue & white' }, byTitle)
-  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ page: '3', perPage: '20', sort: 'title', order: 'ASC', filter: '{"query":"blue & white"}' })
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    page: '3',
+    perPage: '20',
+    sort: 'title',
+    order: 'ASC',
+    filter: '{"query":"blue & white"}',
+  })
   expect(toOffsetSearch(search, defaults)).toBe('?offset=40&query=blue+%26+white')
 })
 

@@ -1,6 +1,6 @@
 /**
- * react-admin keeps each row of a list as the record that a row's own screen opens with, and rows may hold less than
- * that screen shows. Asked under this `meta`, rows stay rows, and a screen waits for its record.
+ * react-admin keeps each row of a list as the record that a row's own screen opens with, and rows may hold
+ * less than that screen shows. Asked under this `meta`, rows stay rows, and a screen waits for its record.
  */
 export const rowsOnly = { rowsOnly: true }
 

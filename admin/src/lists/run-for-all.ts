@@ -11,7 +11,10 @@ interface Outcome<R, Result> {
 }
 
 /** One after the other: a failure stops none of the others, and each is told with its reason. */
-export async function runForAll<R, Result>(records: readonly R[], run: (record: R) => Promise<Result>): Promise<Outcome<R, Result>> {
+export async function runForAll<R, Result>(
+  records: readonly R[],
+  run: (record: R) => Promise<Result>,
+): Promise<Outcome<R, Result>> {
   const results: Result[] = []
   const failures: Failure<R>[] = []
   for (const record of records) {

@@ -1,5 +1,8 @@
 /** Whether two filters choose the same rows, in whatever order their fields were set. */
-export function isSameFilter(one: Readonly<Record<string, unknown>> | undefined, other: Readonly<Record<string, unknown>>): boolean {
+export function isSameFilter(
+  one: Readonly<Record<string, unknown>> | undefined,
+  other: Readonly<Record<string, unknown>>,
+): boolean {
   return JSON.stringify(sorted(one ?? {})) === JSON.stringify(sorted(other))
 }
 

@@ -17,8 +17,17 @@ export interface BulkWork<R extends RaRecord, Result> {
   canUndo?: ((result: Result) => boolean) | undefined
 }
 
-/** Does the same with every selected row. What fails stays selected and is told by its name; the others are done. */
-export function useBulkRun<R extends RaRecord, Result>({ fits, run, done, undo, canUndo }: BulkWork<R, Result>) {
+/**
+ * Does the same with every selected row. What fails stays selected and is told by its name; the others are
+ * done.
+ */
+export function useBulkRun<R extends RaRecord, Result>({
+  fits,
+  run,
+  done,
+  undo,
+  canUndo,
+}: BulkWork<R, Result>) {
   const { data: rows = [], selectedIds, onSelect } = useListContext<R>()
   const data = useConsoleData()
   const tellDone = useDone()

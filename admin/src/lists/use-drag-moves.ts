@@ -18,8 +18,8 @@ export interface DragMoves {
 }
 
 /**
- * Moves a row onto another by a handle: with mouse, pen or finger, and by the keyboard (Space lifts and drops, arrows
- * choose where, Escape gives up). @param onDrop asked once, with two different ids
+ * Moves a row onto another by a handle: with mouse, pen or finger, and by the keyboard (Space lifts and
+ * drops, arrows choose where, Escape gives up). @param onDrop asked once, with two different ids
  */
 export function useDragMoves(onDrop: (id: number, target: number) => void): DragMoves {
   const [held, setHeld] = useState<number | null>(null)
@@ -51,7 +51,9 @@ export function useDragMoves(onDrop: (id: number, target: number) => void): Drag
     setSaid(`Over ${next.dataset['dropName']}.`)
   }
   return {
-    held, over, said,
+    held,
+    over,
+    said,
     pointerDown: (id, event) => {
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -72,7 +74,8 @@ export function useDragMoves(onDrop: (id: number, target: number) => void): Drag
           note({ held: id, over: id })
           setSaid(`${name} is lifted. Arrows choose where, Space drops, Escape gives up.`)
         }
-      } else if (isHeld && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) step(event.key === 'ArrowDown' ? 1 : -1)
+      } else if (isHeld && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))
+        step(event.key === 'ArrowDown' ? 1 : -1)
       else if (isHeld && event.key === 'Escape') end('Left where it was.')
       else return
       event.preventDefault()

@@ -6,8 +6,9 @@ type Filter = Readonly<Record<string, unknown>>
 export type ChangeFilters = (change: (filter: Filter) => Filter) => void
 
 /**
- * The way to change a list's filters, one for the whole list. react-admin shows a change only after the URL has it, which a busy page may do late.
- * A second change in between is made on top of the first, so that neither is lost.
+ * The way to change a list's filters, one for the whole list. react-admin shows a change only after the URL
+ * has it, which a busy page may do late. A second change in between is made on top of the first, so that
+ * neither is lost.
  */
 export function useFilters(): ChangeFilters {
   const { filterValues, setFilters } = useListContext()

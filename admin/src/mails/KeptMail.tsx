@@ -8,16 +8,31 @@ import { Loaded } from '../feedback/Loaded.tsx'
 import type { KeptOf } from '../providers/mails.ts'
 import { useKeptMessage } from './use-mail-actions.ts'
 
-const views = { desktop: { label: 'Desktop', width: '100%' }, phone: { label: 'Phone', width: 390 }, text: { label: 'Text', width: '100%' } } as const
+const views = {
+  desktop: { label: 'Desktop', width: '100%' },
+  phone: { label: 'Phone', width: 390 },
+  text: { label: 'Text', width: '100%' },
+} as const
 type View = keyof typeof views
 
-const pages = { mails: mailPaths.keptPage, 'newsletter-deliveries': newsletterAdminPaths.readDeliveryPage } as const satisfies Record<KeptOf, unknown>
+const pages = {
+  mails: mailPaths.keptPage,
+  'newsletter-deliveries': newsletterAdminPaths.readDeliveryPage,
+} as const satisfies Record<KeptOf, unknown>
 
 /** The mail as it left, where a copy is kept: as HTML in two widths, and its plain text. */
 export function KeptMail({ of, id }: { of: KeptOf; id: number }) {
   return (
     <Loaded query={useKeptMessage(of, id)} waiting={<Skeleton variant="rectangular" height={320} />}>
-      {(message) => (message ? <Message message={message} page={fillPath(pages[of].path, { params: { id } })} /> : <Typography color="text.secondary">There is no copy. Emails that are sent through a mail server are not stored.</Typography>)}
+      {(message) =>
+        message ? (
+          <Message message={message} page={fillPath(pages[of].path, { params: { id } })} />
+        ) : (
+          <Typography color="text.secondary">
+            There is no copy. Emails that are sent through a mail server are not stored.
+          </Typography>
+        )
+      }
     </Loaded>
   )
 }
@@ -30,7 +45,13 @@ function Message({ message, page }: { message: KeptMessage; page: string }) {
       <Typography variant="body2" color="text.secondary">
         From {message.from} to {message.to}
       </Typography>
-      <ToggleButtonGroup size="small" exclusive value={view} aria-label="View" onChange={(_, chosen: View | null) => chosen && setView(chosen)}>
+      <ToggleButtonGroup
+        size="small"
+        exclusive
+        value={view}
+        aria-label="View"
+        onChange={(_, chosen: View | null) => chosen && setView(chosen)}
+      >
         {Object.entries(views).map(([name, { label }]) => (
           <ToggleButton key={name} value={name}>
             {label}
@@ -38,9 +59,26 @@ function Message({ message, page }: { message: KeptMessage; page: string }) {
         ))}
       </ToggleButtonGroup>
       {view === 'text' ? (
-        <Box component="pre" sx={{ m: 0, p: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', border: 1, borderColor: 'divider' }}>{message.text}</Box>
+        <Box
+          component="pre"
+          sx={{
+            m: 0,
+            p: 2,
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            border: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {message.text}
+        </Box>
       ) : (
-        <Box component="iframe" title={message.subject} src={page} sx={{ width: views[view].width, maxWidth: '100%', height: 640, border: 1, borderColor: 'divider' }} />
+        <Box
+          component="iframe"
+          title={message.subject}
+          src={page}
+          sx={{ width: views[view].width, maxWidth: '100%', height: 640, border: 1, borderColor: 'divider' }}
+        />
       )}
     </Box>
   )

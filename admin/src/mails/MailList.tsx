@@ -29,15 +29,36 @@ const filters = [
 
 export default function MailList() {
   return (
-    <Page title="Emails" intro="Emails that the site sends automatically, for example links to confirm an email or to choose a new password." actions={<Actions />}>
-      <RowList filters={filters} queryOptions={{ refetchInterval: follow(POLL_MS) }} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No emails yet">Send a test email to check that sending works.</EmptyFace>}>
-        <RowTable rowClick="show" empty={<EmptyFace title="No emails found">Try fewer letters of the email, or another state.</EmptyFace>}>
+    <Page
+      title="Emails"
+      intro="Emails that the site sends automatically, for example links to confirm an email or to choose a new password."
+      actions={<Actions />}
+    >
+      <RowList
+        filters={filters}
+        queryOptions={{ refetchInterval: follow(POLL_MS) }}
+        sort={{ field: 'id', order: 'DESC' }}
+        perPage={25}
+        empty={<EmptyFace title="No emails yet">Send a test email to check that sending works.</EmptyFace>}
+      >
+        <RowTable
+          rowClick="show"
+          empty={
+            <EmptyFace title="No emails found">Try fewer letters of the email, or another state.</EmptyFace>
+          }
+        >
           <Col source="id" label="Requested" sx={oneLine}>
             <InstantField source="requestedAt" />
           </Col>
           <Col source="recipient">
             <RowLink<Mail> to="show">{({ recipient }) => recipient}</RowLink>
-            <FunctionField<Mail> render={({ template }) => <Box component="span" sx={belowIt}>{mailKind(template)}</Box>} />
+            <FunctionField<Mail>
+              render={({ template }) => (
+                <Box component="span" sx={belowIt}>
+                  {mailKind(template)}
+                </Box>
+              )}
+            />
           </Col>
           <Col source="subject" disableSort sx={fromTablet} />
           <Col source="template" label="Kind" sx={fromTablet}>

@@ -14,7 +14,10 @@ import { SendAgain } from './SendAgain.tsx'
 const POLL_MS = 2000
 
 /** A mail that has not left yet is looked after until it has. */
-const untilSettled = { refetchInterval: ({ state }: { state: { data?: Mail | undefined } }) => (state.data?.state === 'waiting' || state.data?.state === 'claimed' ? POLL_MS : false) }
+const untilSettled = {
+  refetchInterval: ({ state }: { state: { data?: Mail | undefined } }) =>
+    state.data?.state === 'waiting' || state.data?.state === 'claimed' ? POLL_MS : false,
+}
 
 export default function MailShow() {
   return (
@@ -38,7 +41,9 @@ function MailDetails() {
           {mail.sentAt && `, sent ${instant(mail.sentAt)}`}
         </Typography>
       </Box>
-      {mail.lastError && mail.state === 'sent' && <Typography color="text.secondary">{mail.lastError}</Typography>}
+      {mail.lastError && mail.state === 'sent' && (
+        <Typography color="text.secondary">{mail.lastError}</Typography>
+      )}
       {mail.lastError && mail.state !== 'sent' && (
         <WhatToDo section="mail" severity={mail.state === 'failed' ? 'error' : 'warning'}>
           {sentence(mail.lastError)}

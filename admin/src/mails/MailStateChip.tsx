@@ -1,8 +1,20 @@
 import { Chip } from '@mui/material'
 import type { MailState } from '@vitrine/contracts/mail/schemas'
 
-const words: Record<MailState, string> = { waiting: 'Waiting', claimed: 'Sending', sent: 'Sent', failed: 'Failed', unknown: 'Unknown' }
-const colors = { waiting: 'default', claimed: 'default', sent: 'success', failed: 'error', unknown: 'warning' } as const satisfies Record<MailState, string>
+const words: Record<MailState, string> = {
+  waiting: 'Waiting',
+  claimed: 'Sending',
+  sent: 'Sent',
+  failed: 'Failed',
+  unknown: 'Unknown',
+}
+const colors = {
+  waiting: 'default',
+  claimed: 'default',
+  sent: 'success',
+  failed: 'error',
+  unknown: 'warning',
+} as const satisfies Record<MailState, string>
 
 export const mailStateChoices = Object.entries(words).map(([id, name]) => ({ id, name }))
 

@@ -9,13 +9,23 @@ export function SendAgain({ mail }: { mail: Mail }) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useSendAgain(mail)
   if (mail.state !== 'failed' && mail.state !== 'unknown') return null
-  const doubt = mail.state === 'unknown' ? 'It may have arrived already. Then it would arrive twice.' : 'The mail server refused it.'
+  const doubt =
+    mail.state === 'unknown'
+      ? 'It may have arrived already. Then it would arrive twice.'
+      : 'The mail server refused it.'
   return (
     <Box>
       <Button variant="outlined" onClick={() => setAsking(true)}>
         Send again
       </Button>
-      <ConfirmDialog open={asking} title="Send this email again?" confirm="Send again" pending={isPending} onCancel={() => setAsking(false)} onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}>
+      <ConfirmDialog
+        open={asking}
+        title="Send this email again?"
+        confirm="Send again"
+        pending={isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
         {doubt}
       </ConfirmDialog>
     </Box>

@@ -4,7 +4,11 @@ import { validateMark } from './validate-mark.ts'
 
 export default function MarkCreate() {
   return (
-    <RecordCreatePage title="New mark" intro="To add many at once, run: npm run import -- marks FILE." validate={validateMark}>
+    <RecordCreatePage
+      title="New mark"
+      intro="To add many at once, run: npm run import -- marks FILE."
+      validate={validateMark}
+    >
       <MarkFields />
     </RecordCreatePage>
   )

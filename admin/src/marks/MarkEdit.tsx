@@ -4,7 +4,12 @@ import { MarkFields } from './MarkFields.tsx'
 import { validateMark } from './validate-mark.ts'
 
 export default function MarkEdit() {
-  const remove = <DeleteRecord question="Delete this mark?" consequence="Its page is removed immediately, and links to it stop working." />
+  const remove = (
+    <DeleteRecord
+      question="Delete this mark?"
+      consequence="Its page is removed immediately, and links to it stop working."
+    />
+  )
   return (
     <RecordEditPage title="Mark" what="mark" validate={validateMark} remove={remove}>
       <MarkFields />

@@ -21,9 +21,22 @@ const filters = [
 
 export default function MarkList() {
   return (
-    <Page title="Marks" intro="Makers’ marks, hallmarks and stamps. Only members see descriptions and larger pictures." actions={<CreateButton label="New mark" variant="contained" />}>
-      <RowList filters={filters} sort={{ field: 'title', order: 'ASC' }} empty={<EmptyFace title="No marks yet">Create the first one, or import a file.</EmptyFace>}>
-        <RowTable rowClick="edit" empty={<EmptyFace title="No marks found">Try fewer letters of the title, or fewer filters.</EmptyFace>}>
+    <Page
+      title="Marks"
+      intro="Makers’ marks, hallmarks and stamps. Only members see descriptions and larger pictures."
+      actions={<CreateButton label="New mark" variant="contained" />}
+    >
+      <RowList
+        filters={filters}
+        sort={{ field: 'title', order: 'ASC' }}
+        empty={<EmptyFace title="No marks yet">Create the first one, or import a file.</EmptyFace>}
+      >
+        <RowTable
+          rowClick="edit"
+          empty={
+            <EmptyFace title="No marks found">Try fewer letters of the title, or fewer filters.</EmptyFace>
+          }
+        >
           <Col source="title">
             <RowLink<ManagedMark>>{({ title }) => title}</RowLink>
           </Col>
@@ -36,7 +49,12 @@ export default function MarkList() {
           <Col label="Page" sx={fromTablet}>
             <FunctionField<ManagedMark>
               render={({ id, pageURI }) => (
-                <Link href={pageURI} target="_blank" rel="noopener" onClick={(event) => event.stopPropagation()}>
+                <Link
+                  href={pageURI}
+                  target="_blank"
+                  rel="noopener"
+                  onClick={(event) => event.stopPropagation()}
+                >
                   {id}
                 </Link>
               )}

@@ -11,7 +11,8 @@ export function validateMark(values: Record<string, unknown>): Record<string, st
   const messages = bySchema(values)
   const isAllowed = (url: unknown) => typeof url === 'string' && isAllowedThumbnail(url, thumbnailRules())
   const larger: unknown[] = Array.isArray(values['pictures']) ? values['pictures'] : []
-  if (values['picture'] && !isAllowed(values['picture'])) messages['picture'] ??= markMessages.pictureNotAllowed
+  if (values['picture'] && !isAllowed(values['picture']))
+    messages['picture'] ??= markMessages.pictureNotAllowed
   if (!larger.every(isAllowed)) messages['pictures'] ??= markMessages.pictureNotAllowed
   return messages
 }

@@ -9,7 +9,15 @@ import { reasonOf } from '../providers/lost-rights.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
 /** Asks who takes the team over, says what follows from it, and only then does it. */
-export function HandOverDialog({ open, member, onClose }: { open: boolean; member: ManagedMember; onClose: () => void }) {
+export function HandOverDialog({
+  open,
+  member,
+  onClose,
+}: {
+  open: boolean
+  member: ManagedMember
+  onClose: () => void
+}) {
   const [email, setEmail] = useState('')
   const [shown, setShown] = useState<HandOverPreview | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -30,14 +38,46 @@ export function HandOverDialog({ open, member, onClose }: { open: boolean; membe
     setShown(null)
     return isForbidden(error) ? null : words
   }
-  const check = useConsoleAction({ to: () => `hand over the team of ${member.email}`, run: (data, wanted: string) => data.previewHandOver(member.id, wanted), failed })
-  const action = useConsoleAction({ to: () => `hand over the team of ${member.email}`, run: (data, to: HandOverPreview) => data.handOverTeam(member.id, to.email), done: ({ email: to }) => `The team is ${to}’s now`, failed, changes: ['members'] })
+  const check = useConsoleAction({
+    to: () => `hand over the team of ${member.email}`,
+    run: (data, wanted: string) => data.previewHandOver(member.id, wanted),
+    failed,
+  })
+  const action = useConsoleAction({
+    to: () => `hand over the team of ${member.email}`,
+    run: (data, to: HandOverPreview) => data.handOverTeam(member.id, to.email),
+    done: ({ email: to }) => `The team is ${to}’s now`,
+    failed,
+    changes: ['members'],
+  })
   const isPending = check.isPending || action.isPending
-  const confirm = () => (shown ? action.mutate(shown, { onSuccess: onClose }) : check.mutate(email.trim(), { onSuccess: setShown }))
+  const confirm = () =>
+    shown ? action.mutate(shown, { onSuccess: onClose }) : check.mutate(email.trim(), { onSuccess: setShown })
   return (
-    <ConfirmDialog open={open} danger={shown !== null} title="Hand this team over?" confirm={shown ? 'Hand over' : 'Check'} pending={isPending} blocked={email.trim() === ''} onCancel={onClose} onConfirm={confirm}>
-      Users and invitations stay in the team. Another account manages it, and its plan pays for it, from then on.
-      <TextField label="Email of the new admin" type="email" value={email} onChange={({ target }) => typed(target.value)} disabled={isPending} error={failure !== null} helperText={failure ?? ' '} autoComplete="off" fullWidth sx={{ mt: 2 }} />
+    <ConfirmDialog
+      open={open}
+      danger={shown !== null}
+      title="Hand this team over?"
+      confirm={shown ? 'Hand over' : 'Check'}
+      pending={isPending}
+      blocked={email.trim() === ''}
+      onCancel={onClose}
+      onConfirm={confirm}
+    >
+      Users and invitations stay in the team. Another account manages it, and its plan pays for it, from then
+      on.
+      <TextField
+        label="Email of the new admin"
+        type="email"
+        value={email}
+        onChange={({ target }) => typed(target.value)}
+        disabled={isPending}
+        error={failure !== null}
+        helperText={failure ?? ' '}
+        autoComplete="off"
+        fullWidth
+        sx={{ mt: 2 }}
+      />
       {shown && <Consequences member={member} shown={shown} />}
     </ConfirmDialog>
   )
@@ -55,10 +95,15 @@ function Consequences({ member, shown }: { member: ManagedMember; shown: HandOve
   )
 }
 
-export function consequencesOf(member: Pick<ManagedMember, 'email'>, { displayName, email, slots, usedSlots, plan, formerPlan, formerEndsDate }: HandOverPreview): string[] {
+export function consequencesOf(
+  member: Pick<ManagedMember, 'email'>,
+  { displayName, email, slots, usedSlots, plan, formerPlan, formerEndsDate }: HandOverPreview,
+): string[] {
   return [
     `${displayName} (${email}) manages the team from then on; ${usedSlots} of ${slots} slots are taken.`,
-    plan === 'own' ? 'The team is paid for by the plan that this account has of its own.' : 'The plan that staff gave moves along; nothing is charged.',
+    plan === 'own'
+      ? 'The team is paid for by the plan that this account has of its own.'
+      : 'The plan that staff gave moves along; nothing is charged.',
     former(member.email, formerPlan, formerEndsDate),
     `${member.email} is not in the team any more, unless they are invited.`,
   ]

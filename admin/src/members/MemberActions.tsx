@@ -33,18 +33,47 @@ export function MemberActions({ member }: { member: ManagedMember }) {
       <Button variant="outlined" disabled={isPending} onClick={() => setAsked('reset')}>
         Send password reset
       </Button>
-      <Button variant="outlined" disabled={isPending || !member.lockedUntil} onClick={() => run('unlockMember')}>
+      <Button
+        variant="outlined"
+        disabled={isPending || !member.lockedUntil}
+        onClick={() => run('unlockMember')}
+      >
         Unlock
       </Button>
-      <Button variant="outlined" disabled={isPending || member.openSessions === 0} onClick={() => setAsked('sign out')}>
+      <Button
+        variant="outlined"
+        disabled={isPending || member.openSessions === 0}
+        onClick={() => setAsked('sign out')}
+      >
         Sign out everywhere
       </Button>
-      <SuspendDialog open={asked === 'suspend'} pending={isPending} onCancel={() => setAsked(null)} onConfirm={(suspension) => suspend(suspension, settled)} />
-      <ConfirmDialog open={asked === 'sign out'} danger title="Sign this account out everywhere?" confirm="Sign out" pending={isPending} onCancel={() => setAsked(null)} onConfirm={() => run('endMemberSessions', settled)}>
+      <SuspendDialog
+        open={asked === 'suspend'}
+        pending={isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={(suspension) => suspend(suspension, settled)}
+      />
+      <ConfirmDialog
+        open={asked === 'sign out'}
+        danger
+        title="Sign this account out everywhere?"
+        confirm="Sign out"
+        pending={isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => run('endMemberSessions', settled)}
+      >
         The member must log in again on every device.
       </ConfirmDialog>
-      <ConfirmDialog open={asked === 'reset'} title="Send a password reset?" confirm="Send" pending={isPending} onCancel={() => setAsked(null)} onConfirm={() => run('sendPasswordReset', settled)}>
-        {member.email} gets a link that sets a new password and works for one hour. Until then the present password goes on.
+      <ConfirmDialog
+        open={asked === 'reset'}
+        title="Send a password reset?"
+        confirm="Send"
+        pending={isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => run('sendPasswordReset', settled)}
+      >
+        {member.email} gets a link that sets a new password and works for one hour. Until then the present
+        password goes on.
       </ConfirmDialog>
     </Box>
   )

@@ -14,7 +14,11 @@ export function MemberAudit({ id }: { id: number }) {
   const data = useConsoleData()
   const [shown, setShown] = useState(PAGE)
   // One more than is shown tells whether there is more.
-  const log = useQuery({ queryKey: ['members', id, 'audit', shown], queryFn: () => data.listMemberAudit(id, shown + 1), placeholderData: (known) => known })
+  const log = useQuery({
+    queryKey: ['members', id, 'audit', shown],
+    queryFn: () => data.listMemberAudit(id, shown + 1),
+    placeholderData: (known) => known,
+  })
   return (
     <Box component="section">
       <Typography variant="h2" gutterBottom>
@@ -23,26 +27,31 @@ export function MemberAudit({ id }: { id: number }) {
       <Loaded query={log} waiting={<Skeleton variant="rounded" height={160} />}>
         {(entries) => (
           <>
-          {entries.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No entries yet.</Typography>}
-          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {entries.slice(0, shown).map((entry) => (
-              <Box component="li" key={entry.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-                <Typography title={entry.action}>
-                  {actionInWords(entry.action)}
-                  {!isOfAccount(entry.subject, id) && (
-                    <>
-                      {': '}
-                      <AuditSubject entry={entry} />
-                    </>
-                  )}
-                </Typography>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {[`${instant(entry.at)}, ${partInWords(entry, id)}`, ...detailsInWords(entry.details)].join('; ')}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
-          {entries.length > shown && <Button onClick={() => setShown(shown + PAGE)}>Show more</Button>}
+            {entries.length === 0 && (
+              <Typography sx={{ color: 'text.secondary' }}>No entries yet.</Typography>
+            )}
+            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {entries.slice(0, shown).map((entry) => (
+                <Box component="li" key={entry.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+                  <Typography title={entry.action}>
+                    {actionInWords(entry.action)}
+                    {!isOfAccount(entry.subject, id) && (
+                      <>
+                        {': '}
+                        <AuditSubject entry={entry} />
+                      </>
+                    )}
+                  </Typography>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {[
+                      `${instant(entry.at)}, ${partInWords(entry, id)}`,
+                      ...detailsInWords(entry.details),
+                    ].join('; ')}
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+            {entries.length > shown && <Button onClick={() => setShown(shown + PAGE)}>Show more</Button>}
           </>
         )}
       </Loaded>

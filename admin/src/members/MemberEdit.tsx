@@ -24,11 +24,19 @@ export default function MemberEdit() {
 
 function Member() {
   const member = useRecordContext<ManagedMember>()
-  const edit = useRecordEdit<ManagedMember>('Member saved. The change applies from the next request of the member.')
+  const edit = useRecordEdit<ManagedMember>(
+    'Member saved. The change applies from the next request of the member.',
+  )
   if (!member) return null
   return (
     <Page title={member.displayName} intro={member.email}>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+        }}
+      >
         <RecordForm edit={edit} what="member" validate={validateMember}>
           <Stack sx={{ alignItems: 'flex-start' }}>
             <MemberFields />
@@ -52,7 +60,14 @@ function Member() {
 function OnlySave() {
   return (
     // On a phone it stays at the bottom of the screen, above the form.
-    <Toolbar sx={{ '&.RaToolbar-desktopToolbar, &.RaToolbar-mobileToolbar': { bgcolor: 'background.default', px: { xs: 2, sm: 0 } } }}>
+    <Toolbar
+      sx={{
+        '&.RaToolbar-desktopToolbar, &.RaToolbar-mobileToolbar': {
+          bgcolor: 'background.default',
+          px: { xs: 2, sm: 0 },
+        },
+      }}
+    >
       <SaveButton />
     </Toolbar>
   )

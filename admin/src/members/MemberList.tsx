@@ -31,14 +31,26 @@ export default function MemberList() {
         <RowTable rowClick="edit" empty={nobodyFound}>
           <Col source="email">
             <RowLink<MemberRow>>{({ email }) => email}</RowLink>
-            <FunctionField<MemberRow> render={({ emailVerified, waitsForInvitation }) => !emailVerified && <Unconfirmed waitsForInvitation={waitsForInvitation} />} />
+            <FunctionField<MemberRow>
+              render={({ emailVerified, waitsForInvitation }) =>
+                !emailVerified && <Unconfirmed waitsForInvitation={waitsForInvitation} />
+              }
+            />
           </Col>
           <Col source="displayName" label="Name" sx={fromTablet} />
           <Col label="Membership" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
-            <FunctionField<MemberRow> render={({ tier, staffRole }) => (staffRole ? `${tierWords[tier]}, staff (${staffRoleWords[staffRole].label.toLowerCase()})` : tierWords[tier])} />
+            <FunctionField<MemberRow>
+              render={({ tier, staffRole }) =>
+                staffRole
+                  ? `${tierWords[tier]}, staff (${staffRoleWords[staffRole].label.toLowerCase()})`
+                  : tierWords[tier]
+              }
+            />
           </Col>
           <Col label="Subscription">
-            <FunctionField<MemberRow> render={({ subscriptionStatus }) => <StatusChip status={subscriptionStatus} />} />
+            <FunctionField<MemberRow>
+              render={({ subscriptionStatus }) => <StatusChip status={subscriptionStatus} />}
+            />
           </Col>
           <Col source="createdAt" label="Since" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>
             <InstantField source="createdAt" dayOnly />

@@ -18,7 +18,11 @@ export function MemberMails({ id }: { id: number }) {
   const createPath = useCreatePath()
   const { canAccess: mayRead = false } = useCanAccess({ resource: 'mails', action: 'show' })
   const [shown, setShown] = useState(PAGE)
-  const mails = useQuery({ queryKey: ['members', id, 'mails', shown], queryFn: () => data.listMemberMails(id, shown + 1), placeholderData: (known) => known })
+  const mails = useQuery({
+    queryKey: ['members', id, 'mails', shown],
+    queryFn: () => data.listMemberMails(id, shown + 1),
+    placeholderData: (known) => known,
+  })
   return (
     <Box component="section">
       <Typography variant="h2" gutterBottom>
@@ -30,9 +34,16 @@ export function MemberMails({ id }: { id: number }) {
             {sent.length === 0 && <Typography sx={{ color: 'text.secondary' }}>None yet.</Typography>}
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {sent.slice(0, shown).map((mail) => (
-                <Box component="li" key={mail.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+                <Box
+                  component="li"
+                  key={mail.id}
+                  sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+                >
                   {mayRead ? (
-                    <Link component={RouterLink} to={createPath({ resource: 'mails', type: 'show', id: mail.id })}>
+                    <Link
+                      component={RouterLink}
+                      to={createPath({ resource: 'mails', type: 'show', id: mail.id })}
+                    >
                       {mail.subject ?? mailKind(mail.template)}
                     </Link>
                   ) : (

@@ -7,8 +7,15 @@ import { Loaded } from '../feedback/Loaded.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
 
 const labels: Record<keyof Records, string> = {
-  vaultItems: 'Vault items', deletedVaultItems: 'Deleted vault items', photos: 'Photos', collections: 'Collections', publicCollections: 'Public collections',
-  tags: 'Tags', favorites: 'Favorites', savedSearches: 'Saved searches', teamUsers: 'Team users',
+  vaultItems: 'Vault items',
+  deletedVaultItems: 'Deleted vault items',
+  photos: 'Photos',
+  collections: 'Collections',
+  publicCollections: 'Public collections',
+  tags: 'Tags',
+  favorites: 'Favorites',
+  savedSearches: 'Saved searches',
+  teamUsers: 'Team users',
 }
 
 const isKind = (name: string): name is keyof Records => name in labels
@@ -17,7 +24,10 @@ const kinds = Object.keys(labels).filter(isKind)
 /** How much the account holds, of each kind; nothing of what is in it. */
 export function MemberRecords({ id }: { id: number }) {
   const data = useConsoleData()
-  const records = useQuery({ queryKey: ['members', id, 'records'], queryFn: () => data.readMemberRecords(id) })
+  const records = useQuery({
+    queryKey: ['members', id, 'records'],
+    queryFn: () => data.readMemberRecords(id),
+  })
   return (
     <Box component="section">
       <Typography variant="h2" gutterBottom>

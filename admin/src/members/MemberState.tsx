@@ -16,7 +16,11 @@ export function MemberState({ member }: { member: ManagedMember }) {
       </Box>
       <Typography>{statusWords[member.subscriptionStatus].meaning}</Typography>
       {member.suspendedAt && <Suspension member={member} since={member.suspendedAt} />}
-      {member.lockedUntil && <Alert severity="warning" variant="outlined">Locked after failed log-ins until {instant(member.lockedUntil)}.</Alert>}
+      {member.lockedUntil && (
+        <Alert severity="warning" variant="outlined">
+          Locked after failed log-ins until {instant(member.lockedUntil)}.
+        </Alert>
+      )}
       <Figures>
         <Figure label="Membership now" value={tierWords[member.tier]} />
         <Figure label="Lookups used" value={lookupsOf(member)} />
@@ -24,8 +28,11 @@ export function MemberState({ member }: { member: ManagedMember }) {
       </Figures>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {member.lastSeenAt ? `Last seen ${instant(member.lastSeenAt)}. ` : 'Never logged in. '}
-        {member.waitsForInvitation && 'The admin of a team has added it: nobody can log in to it before the mailed invitation is opened. '}
-        {!member.emailVerified && !member.waitsForInvitation && 'Its email is unconfirmed: the mailed link was not opened. '}
+        {member.waitsForInvitation &&
+          'The admin of a team has added it: nobody can log in to it before the mailed invitation is opened. '}
+        {!member.emailVerified &&
+          !member.waitsForInvitation &&
+          'Its email is unconfirmed: the mailed link was not opened. '}
         Account since {instant(member.createdAt)}. Roles: {rolesInWords(member.roles)}.
       </Typography>
       <MemberActions member={member} />
@@ -33,10 +40,18 @@ export function MemberState({ member }: { member: ManagedMember }) {
   )
 }
 
-function Suspension({ member: { suspendedUntil, suspensionReason }, since }: { member: ManagedMember; since: string }) {
+function Suspension({
+  member: { suspendedUntil, suspensionReason },
+  since,
+}: {
+  member: ManagedMember
+  since: string
+}) {
   return (
     <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
-      Suspended since {instant(since)}, {suspendedUntil ? `until ${instant(suspendedUntil)}` : 'until somebody lifts it'}. The membership continues, and applies again after that.
+      Suspended since {instant(since)},{' '}
+      {suspendedUntil ? `until ${instant(suspendedUntil)}` : 'until somebody lifts it'}. The membership
+      continues, and applies again after that.
       {suspensionReason && <Box sx={{ mt: 0.5 }}>Reason: {suspensionReason}</Box>}
     </Alert>
   )

@@ -13,8 +13,15 @@ import { SlotsDialog } from './SlotsDialog.tsx'
 /** The team that the account manages. Nothing for an account without one and without a plan for one. */
 export function MemberTeam({ member }: { member: ManagedMember }) {
   const data = useConsoleData()
-  const team = useQuery({ queryKey: ['members', member.id, 'team'], queryFn: () => data.readManagedTeam(member.id) })
-  return <Loaded query={team}>{(managed) => (managed.hasPlan || managed.hasTeam) && <Team member={member} team={managed} />}</Loaded>
+  const team = useQuery({
+    queryKey: ['members', member.id, 'team'],
+    queryFn: () => data.readManagedTeam(member.id),
+  })
+  return (
+    <Loaded query={team}>
+      {(managed) => (managed.hasPlan || managed.hasTeam) && <Team member={member} team={managed} />}
+    </Loaded>
+  )
 }
 
 function Team({ member, team }: { member: ManagedMember; team: ManagedTeam }) {
@@ -26,7 +33,11 @@ function Team({ member, team }: { member: ManagedMember; team: ManagedTeam }) {
       <Typography>{meaningOf(team)}</Typography>
       <Figures>
         <Figure label="Slots" value={amount(team.slots)} />
-        <Figure label="Taken, the admin’s own too" value={amount(team.usedSlots)} danger={team.usedSlots > team.slots} />
+        <Figure
+          label="Taken, the admin’s own too"
+          value={amount(team.usedSlots)}
+          danger={team.usedSlots > team.slots}
+        />
       </Figures>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {team.hasPlan && !team.isBilled && (
@@ -47,7 +58,12 @@ function Team({ member, team }: { member: ManagedMember; team: ManagedTeam }) {
 }
 
 function meaningOf({ hasPlan, hasTeam, isBilled, closedDate }: ManagedTeam): string {
-  if (!hasPlan) return closedDate ? `The plan of this team ended ${instant(closedDate)}. Its users are kept for 90 days.` : 'The plan of this team is not active at the moment.'
+  if (!hasPlan)
+    return closedDate
+      ? `The plan of this team ended ${instant(closedDate)}. Its users are kept for 90 days.`
+      : 'The plan of this team is not active at the moment.'
   if (!hasTeam) return 'Nobody has been added yet.'
-  return isBilled ? 'A payment provider bills the slots. The member buys more on the page of the team.' : 'Staff gave this plan, so staff set its slots.'
+  return isBilled
+    ? 'A payment provider bills the slots. The member buys more on the page of the team.'
+    : 'Staff gave this plan, so staff set its slots.'
 }

@@ -21,8 +21,14 @@ export function StaffAccess({ member }: { member: ManagedMember }) {
       <Typography variant="h2" gutterBottom>
         Staff access
       </Typography>
-      <Typography>{member.staffRole ? staffRoleWords[member.staffRole].meaning : 'This account is not staff.'}</Typography>
-      {member.isStaff && <Typography sx={{ color: 'text.secondary' }}>{member.hasSecondFactor ? 'Has a second factor.' : 'Has no second factor.'}</Typography>}
+      <Typography>
+        {member.staffRole ? staffRoleWords[member.staffRole].meaning : 'This account is not staff.'}
+      </Typography>
+      {member.isStaff && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {member.hasSecondFactor ? 'Has a second factor.' : 'Has no second factor.'}
+        </Typography>
+      )}
       {canAccess && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {isOwn ? (
@@ -40,8 +46,17 @@ export function StaffAccess({ member }: { member: ManagedMember }) {
         </Box>
       )}
       <StaffAccessDialog open={asked === 'access'} member={member} onClose={() => setAsked(null)} />
-      <ConfirmDialog open={asked === 'factor'} danger title="Remove this second factor?" confirm="Remove" pending={isPending} onCancel={() => setAsked(null)} onConfirm={() => run('removeSecondFactor', { onSettled: () => setAsked(null) })}>
-        Do this only if you are sure who asks for it: the password alone opens the account then. Its owner is told by email.
+      <ConfirmDialog
+        open={asked === 'factor'}
+        danger
+        title="Remove this second factor?"
+        confirm="Remove"
+        pending={isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => run('removeSecondFactor', { onSettled: () => setAsked(null) })}
+      >
+        Do this only if you are sure who asks for it: the password alone opens the account then. Its owner is
+        told by email.
       </ConfirmDialog>
     </Box>
   )

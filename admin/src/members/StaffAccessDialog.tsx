@@ -12,7 +12,15 @@ const NONE = 'none'
 type Choice = StaffRole | typeof NONE
 
 /** Asks what the account may do, and for the password of whoever decides it. */
-export function StaffAccessDialog({ open, member, onClose }: { open: boolean; member: ManagedMember; onClose: () => void }) {
+export function StaffAccessDialog({
+  open,
+  member,
+  onClose,
+}: {
+  open: boolean
+  member: ManagedMember
+  onClose: () => void
+}) {
   const now: Choice = member.staffRole ?? NONE
   const [choice, setChoice] = useState<Choice>(now)
   const [password, setPassword] = useState('')
@@ -33,13 +41,19 @@ export function StaffAccessDialog({ open, member, onClose }: { open: boolean; me
   const action = useConsoleAction({
     to: () => `change the staff access of ${member.email}`,
     // Where somebody else has changed it since it was shown here, that is told instead.
-    run: (data, role: StaffRole | null) => data.setStaffAccess(member.id, { role, from: member.staffRole, password }),
+    run: (data, role: StaffRole | null) =>
+      data.setStaffAccess(member.id, { role, from: member.staffRole, password }),
     done: () => 'Staff access changed. The other staff are told by email.',
     // What is refused is told in the dialog, where it can be changed.
     failed: (error) => {
-      const found = error instanceof ConsoleCallFailed && Object.keys(error.fieldErrors).length > 0 ? error.fieldErrors : { role: reasonOf(error) }
+      const found =
+        error instanceof ConsoleCallFailed && Object.keys(error.fieldErrors).length > 0
+          ? error.fieldErrors
+          : { role: reasonOf(error) }
       setProblems(found)
-      fields.current?.querySelector<HTMLInputElement>('password' in found ? 'input[type=password]' : 'input:checked')?.focus()
+      fields.current
+        ?.querySelector<HTMLInputElement>('password' in found ? 'input[type=password]' : 'input:checked')
+        ?.focus()
       return null
     },
     changes: ['members'],
@@ -48,22 +62,47 @@ export function StaffAccessDialog({ open, member, onClose }: { open: boolean; me
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (!isBlocked && !action.isPending) action.mutate(choice === NONE ? null : choice, { onSuccess: onClose })
+    if (!isBlocked && !action.isPending)
+      action.mutate(choice === NONE ? null : choice, { onSuccess: onClose })
   }
   const choose = (value: string) => {
     setChoice(staffRoles.find((role) => role === value) ?? NONE)
     setProblems({})
   }
-  // What is under way is not changed; the fields keep the focus, so that whoever works by keyboard goes on from there.
+  // What is under way is not changed; the fields keep the focus, so that whoever works by keyboard goes on
+  // from there.
   const isSteady = action.isPending
   return (
-    <ConfirmDialog open={open} danger title={`Staff access of ${member.email}`} confirm="Change" pending={isSteady} blocked={isBlocked} form={form} onCancel={onClose}>
+    <ConfirmDialog
+      open={open}
+      danger
+      title={`Staff access of ${member.email}`}
+      confirm="Change"
+      pending={isSteady}
+      blocked={isBlocked}
+      form={form}
+      onCancel={onClose}
+    >
       <form ref={fields} id={form} onSubmit={submit} noValidate>
-        <RadioGroup aria-label="Staff access" value={choice} onChange={(_, value) => !isSteady && choose(value)}>
+        <RadioGroup
+          aria-label="Staff access"
+          value={choice}
+          onChange={(_, value) => !isSteady && choose(value)}
+        >
           {staffRoles.map((role) => (
-            <FormControlLabel key={role} value={role} control={<Radio autoFocus={role === now} />} label={<Words label={staffRoleWords[role].label} meaning={staffRoleWords[role].meaning} />} sx={{ mb: 1 }} />
+            <FormControlLabel
+              key={role}
+              value={role}
+              control={<Radio autoFocus={role === now} />}
+              label={<Words label={staffRoleWords[role].label} meaning={staffRoleWords[role].meaning} />}
+              sx={{ mb: 1 }}
+            />
           ))}
-          <FormControlLabel value={NONE} control={<Radio autoFocus={now === NONE} />} label={<Words label="No staff" meaning="The console is closed to this account." />} />
+          <FormControlLabel
+            value={NONE}
+            control={<Radio autoFocus={now === NONE} />}
+            label={<Words label="No staff" meaning="The console is closed to this account." />}
+          />
         </RadioGroup>
         {problems['role'] && (
           <Typography color="error" role="alert" sx={{ mt: 1 }}>
@@ -76,12 +115,19 @@ export function StaffAccessDialog({ open, member, onClose }: { open: boolean; me
           </Typography>
         )}
         <TextField
-          label="Your own password" type="password" autoComplete="current-password" value={password}
+          label="Your own password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
           onChange={({ target }) => {
             setPassword(target.value)
             setProblems({})
           }}
-          slotProps={{ htmlInput: { readOnly: isSteady } }} error={problems['password'] !== undefined} helperText={problems['password'] ?? ' '} fullWidth sx={{ mt: 2 }}
+          slotProps={{ htmlInput: { readOnly: isSteady } }}
+          error={problems['password'] !== undefined}
+          helperText={problems['password'] ?? ' '}
+          fullWidth
+          sx={{ mt: 2 }}
         />
       </form>
     </ConfirmDialog>

@@ -3,7 +3,13 @@ import type { SubscriptionStatus } from '@vitrine/contracts/standing'
 import { statusWords } from './member-words.ts'
 
 const colors = {
-  Active: 'success', 'In Trial': 'success', Inactive: 'default', Cancelled: 'default', 'On Hold': 'warning', Error: 'warning', Suspended: 'error',
+  Active: 'success',
+  'In Trial': 'success',
+  Inactive: 'default',
+  Cancelled: 'default',
+  'On Hold': 'warning',
+  Error: 'warning',
+  Suspended: 'error',
 } as const satisfies Record<SubscriptionStatus, string>
 
 /** How the subscription stands, in words; what that means is told by pointing at it. */

@@ -26,9 +26,28 @@ export function SuspendDialog({ open, pending, onCancel, onConfirm }: SuspendDia
   const [days, setDays] = useState(0)
   const until = () => (days === 0 ? null : new Date(Date.now() + days * DAY).toISOString())
   return (
-    <ReasonDialog open={open} danger title="Suspend this account?" confirm="Suspend" label="Reason, for other staff" maxLength={REASON_MAX} pending={pending} onCancel={onCancel} onConfirm={(reason) => onConfirm({ reason, until: until() })}>
-      The member can still log in and see their own data, but nothing else that needs a membership. A banner tells them so.
-      <TextField select label="For how long" value={days} onChange={({ target }) => setDays(Number(target.value))} disabled={pending} fullWidth sx={{ mt: 2 }}>
+    <ReasonDialog
+      open={open}
+      danger
+      title="Suspend this account?"
+      confirm="Suspend"
+      label="Reason, for other staff"
+      maxLength={REASON_MAX}
+      pending={pending}
+      onCancel={onCancel}
+      onConfirm={(reason) => onConfirm({ reason, until: until() })}
+    >
+      The member can still log in and see their own data, but nothing else that needs a membership. A banner
+      tells them so.
+      <TextField
+        select
+        label="For how long"
+        value={days}
+        onChange={({ target }) => setDays(Number(target.value))}
+        disabled={pending}
+        fullWidth
+        sx={{ mt: 2 }}
+      >
         {lengths.map(({ days: value, label }) => (
           <MenuItem key={value} value={value}>
             {label}

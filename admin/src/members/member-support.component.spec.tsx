@@ -21,11 +21,21 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const team = { hasPlan: false, hasTeam: false, isBilled: false, slots: 3, usedSlots: 1, closedDate: null }
 
 function show(member: Partial<ManagedMember>, ...more: Responder[]) {
-  return openConsole(PATH, ...more, givesRows(listMemberAuditEntries, () => []), responds(readMember, () => ({ ...aManagedMember, ...member })), responds(readManagedTeam, () => team), ...memberParts)
+  return openConsole(
+    PATH,
+    ...more,
+    givesRows(listMemberAuditEntries, () => []),
+    responds(readMember, () => ({ ...aManagedMember, ...member })),
+    responds(readManagedTeam, () => team),
+    ...memberParts,
+  )
 }
 
 test('a suspension is asked for with its reason and length, and says both', async () => {
-  const { asked } = await show({}, responds(suspendMember, () => aManagedMember))
+  const { asked } = await show(
+    {},
+    responds(suspendMember, () => aManagedMember),
+  )
   await button('Suspend').click()
   await dialog.getByRole('textbox', { name: 'Reason, for other staff' }).fill('Sells copies.')
   await dialog.getByRole('combobox', { name: 'For how long' }).click()
@@ -37,18 +47,36 @@ test('a suspension is asked for with its reason and length, and says both', asyn
   expect(body.reason).toBe('Sells copies.')
   expect(Math.round((Date.parse(body.until) - Date.now()) / 86_400_000)).toBe(7)
 
-  await show({ suspendedAt: AT, suspendedUntil: AT, suspensionReason: 'Sells copies.', subscriptionStatus: 'Suspended' })
+  await show({
+    suspendedAt: AT,
+    suspendedUntil: AT,
+    suspensionReason: 'Sells copies.',
+    subscriptionStatus: 'Suspended',
+  })
   await expect.element(page.getByText('Reason: Sells copies.')).toBeVisible()
 })
 
 test('support ends one session, sends emails again and sees what was sent', async () => {
   const session = { id: 8, device: 'Firefox on Linux', address: '192.0.2.7', firstSeen: AT, lastSeen: AT }
-  const mail = { id: 3, template: 'verify-email', recipient: aManagedMember.email, subject: null, state: 'failed' as const, requestedAt: AT, sentAt: null, lastError: 'refused: 550' }
+  const mail = {
+    id: 3,
+    template: 'verify-email',
+    recipient: aManagedMember.email,
+    subject: null,
+    state: 'failed' as const,
+    requestedAt: AT,
+    sentAt: null,
+    lastError: 'refused: 550',
+  }
   const { asked } = await show(
     { emailVerified: false },
-    responds(support.listMemberSessions, () => [session]), responds(support.endMemberSession, () => aManagedMember), givesRows(support.listMemberMails, () => [mail]),
+    responds(support.listMemberSessions, () => [session]),
+    responds(support.endMemberSession, () => aManagedMember),
+    givesRows(support.listMemberMails, () => [mail]),
     responds(support.resendConfirmation, () => aManagedMember),
-    responds(support.sendPasswordReset, () => { throw new Refused('TOO_MANY_REQUESTS', { message: membersMessages.tooManyMails }) }),
+    responds(support.sendPasswordReset, () => {
+      throw new Refused('TOO_MANY_REQUESTS', { message: membersMessages.tooManyMails })
+    }),
   )
   await expect.element(page.getByRole('link', { name: 'Confirm a new account' })).toBeVisible()
   await expect.element(page.getByText('refused: 550', { exact: false })).toBeVisible()
@@ -59,21 +87,33 @@ test('support ends one session, sends emails again and sees what was sent', asyn
   await button('Send password reset').click()
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect.element(page.getByText(membersMessages.tooManyMails)).toBeVisible()
-  expect(asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([`DELETE /api/v1/identity/members/4/sessions/8`, 'POST /api/v1/identity/members/4/resend-confirmation', 'POST /api/v1/identity/members/4/send-password-reset'])
+  expect(
+    asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`),
+  ).toEqual([
+    `DELETE /api/v1/identity/members/4/sessions/8`,
+    'POST /api/v1/identity/members/4/resend-confirmation',
+    'POST /api/v1/identity/members/4/send-password-reset',
+  ])
 })
 
 const ownPassword = dialog.getByLabelText('Your own password')
-const changesOf = (asked: { path: string; body?: unknown }[]) => asked.filter(({ path }) => path.endsWith('/staff-access')).map(({ body }) => body)
+const changesOf = (asked: { path: string; body?: unknown }[]) =>
+  asked.filter(({ path }) => path.endsWith('/staff-access')).map(({ body }) => body)
 
 test('staff access is changed by the keyboard alone, and the focus is back where the dialog was opened', async () => {
-  const { asked } = await show({}, responds(support.setStaffAccess, () => aManagedMember))
+  const { asked } = await show(
+    {},
+    responds(support.setStaffAccess, () => aManagedMember),
+  )
   await expect.element(button('Make staff')).toBeVisible()
   const opener = button('Make staff').element()
   if (opener instanceof HTMLElement) opener.focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByRole('radio', { name: /^No staff/ })).toHaveFocus()
   await userEvent.keyboard('{ArrowUp}{Tab}Brass-cabinet-7{Enter}')
-  await expect.element(page.getByText('Staff access changed. The other staff are told by email.')).toBeVisible()
+  await expect
+    .element(page.getByText('Staff access changed. The other staff are told by email.'))
+    .toBeVisible()
   expect(changesOf(asked)).toEqual([{ role: 'administrator', from: null, password: 'Brass-cabinet-7' }])
   await expect.element(button('Make staff')).toHaveFocus()
 })
@@ -85,13 +125,24 @@ test('one’s own staff access has no button, and says why', async () => {
 })
 
 test.each([
-  ['the last administrator', () => new Refused('STATUS_CONFLICT', { message: membersMessages.lastStaff }), membersMessages.lastStaff],
-  ['a role that was taken from oneself meanwhile', () => new Refused('FORBIDDEN'), `${errorCatalogue.FORBIDDEN.message} Its rights have changed since this page was opened. An administrator can give them back.`],
+  [
+    'the last administrator',
+    () => new Refused('STATUS_CONFLICT', { message: membersMessages.lastStaff }),
+    membersMessages.lastStaff,
+  ],
+  [
+    'a role that was taken from oneself meanwhile',
+    () => new Refused('FORBIDDEN'),
+    `${errorCatalogue.FORBIDDEN.message} Its rights have changed since this page was opened. An administrator can give them back.`,
+  ],
   ['a server that fails', () => new Refused('UNEXPECTED'), errorCatalogue.UNEXPECTED.message],
 ])('%s: the dialog stays with what was chosen and typed, and says it once', async (_, refusal, sentence) => {
-  await show({ isStaff: true, staffRole: 'administrator' }, responds(support.setStaffAccess, () => {
-    throw refusal()
-  }))
+  await show(
+    { isStaff: true, staffRole: 'administrator' },
+    responds(support.setStaffAccess, () => {
+      throw refusal()
+    }),
+  )
   await button('Change staff access').click()
   await dialog.getByRole('radio', { name: /^Support/ }).click()
   await ownPassword.fill('Brass-cabinet-7')
@@ -104,10 +155,15 @@ test.each([
 
 test('somebody else who was faster is told with what they have made of it, and the next change goes over that', async () => {
   let staffRole: StaffRole = 'editor'
-  const { asked } = await show({}, responds(readMember, () => ({ ...aManagedMember, isStaff: true, staffRole })), responds(support.setStaffAccess, ({ body }) => {
-    if (body.from !== staffRole) throw new Refused('STATUS_CONFLICT', { message: membersMessages.staffAccessChanged })
-    return aManagedMember
-  }))
+  const { asked } = await show(
+    {},
+    responds(readMember, () => ({ ...aManagedMember, isStaff: true, staffRole })),
+    responds(support.setStaffAccess, ({ body }) => {
+      if (body.from !== staffRole)
+        throw new Refused('STATUS_CONFLICT', { message: membersMessages.staffAccessChanged })
+      return aManagedMember
+    }),
+  )
   await button('Change staff access').click()
   await dialog.getByRole('radio', { name: /^Support/ }).click()
   await ownPassword.fill('Brass-cabinet-7')
@@ -116,16 +172,27 @@ test('somebody else who was faster is told with what they have made of it, and t
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(membersMessages.staffAccessChanged)
   await expect.element(dialog.getByText('It is changed by now: Operator.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Change' }).click()
-  await expect.element(page.getByText('Staff access changed. The other staff are told by email.')).toBeVisible()
-  expect(changesOf(asked)).toMatchObject([{ role: 'support', from: 'editor' }, { role: 'support', from: 'operator' }])
+  await expect
+    .element(page.getByText('Staff access changed. The other staff are told by email.'))
+    .toBeVisible()
+  expect(changesOf(asked)).toMatchObject([
+    { role: 'support', from: 'editor' },
+    { role: 'support', from: 'operator' },
+  ])
 })
 
 test('an administrator gives staff access with the own password; what is refused is told in the dialog', async () => {
   let isRight = false
-  const { asked } = await show({}, responds(support.setStaffAccess, () => {
-    if (!isRight) throw new Refused('VALIDATION_FAILED', { errors: [{ field: 'password', errorCode: 'invalid', errorMessage: membersMessages.passwordWrong }] })
-    return aManagedMember
-  }))
+  const { asked } = await show(
+    {},
+    responds(support.setStaffAccess, () => {
+      if (!isRight)
+        throw new Refused('VALIDATION_FAILED', {
+          errors: [{ field: 'password', errorCode: 'invalid', errorMessage: membersMessages.passwordWrong }],
+        })
+      return aManagedMember
+    }),
+  )
   await button('Make staff').click()
   await expect.element(dialog.getByRole('button', { name: 'Change' })).toBeDisabled()
   await dialog.getByRole('radio', { name: /^Editor/ }).click()
@@ -140,6 +207,11 @@ test('an administrator gives staff access with the own password; what is refused
   await ownPassword.fill('Brass-cabinet-7')
   await expect.element(dialog.getByText(membersMessages.passwordWrong)).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Change' }).click()
-  await expect.element(page.getByText('Staff access changed. The other staff are told by email.')).toBeVisible()
-  expect(changesOf(asked)).toEqual([{ role: 'editor', from: null, password: 'wrong' }, { role: 'editor', from: null, password: 'Brass-cabinet-7' }])
+  await expect
+    .element(page.getByText('Staff access changed. The other staff are told by email.'))
+    .toBeVisible()
+  expect(changesOf(asked)).toEqual([
+    { role: 'editor', from: null, password: 'wrong' },
+    { role: 'editor', from: null, password: 'Brass-cabinet-7' },
+  ])
 })

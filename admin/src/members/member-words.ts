@@ -11,12 +11,30 @@ interface Words {
 /** The status of a subscription. The account itself is open in each of them. */
 export const statusWords: Record<SubscriptionStatus, Words> = {
   Active: { label: 'Paid', meaning: 'The membership is paid and applies.' },
-  'In Trial': { label: 'In trial', meaning: 'A trial is running. If the member gave a payment method and does not cancel, it becomes a paid membership at its end. Otherwise the account is free after it.' },
-  Inactive: { label: 'No subscription', meaning: 'The account is free: it has no subscription, or its trial has ended. The member can log in.' },
-  Cancelled: { label: 'Canceled', meaning: 'The subscription has ended. The account is free until the member subscribes again.' },
-  'On Hold': { label: 'On hold', meaning: 'A subscription of the mobile app is paused. The account is free until the subscription continues.' },
+  'In Trial': {
+    label: 'In trial',
+    meaning:
+      'A trial is running. If the member gave a payment method and does not cancel, it becomes a paid membership at its end. Otherwise the account is free after it.',
+  },
+  Inactive: {
+    label: 'No subscription',
+    meaning: 'The account is free: it has no subscription, or its trial has ended. The member can log in.',
+  },
+  Cancelled: {
+    label: 'Canceled',
+    meaning: 'The subscription has ended. The account is free until the member subscribes again.',
+  },
+  'On Hold': {
+    label: 'On hold',
+    meaning:
+      'A subscription of the mobile app is paused. The account is free until the subscription continues.',
+  },
   Error: { label: 'Payment failed', meaning: 'A payment failed. The account is free until it is paid.' },
-  Suspended: { label: 'Suspended', meaning: 'Staff suspended the account. The member can log in, but nothing that needs a membership is open.' },
+  Suspended: {
+    label: 'Suspended',
+    meaning:
+      'Staff suspended the account. The member can log in, but nothing that needs a membership is open.',
+  },
 }
 
 export const membershipNames: Record<Membership, string> = {
@@ -32,9 +50,19 @@ export const membershipNames: Record<Membership, string> = {
 
 /** What staff may do in this console. */
 export const staffRoleWords: Record<StaffRole, Words> = {
-  editor: { label: 'Editor', meaning: 'Writes and publishes: dictionary, Blog, marks, library, auctions, price guide, partners, newsletter.' },
-  support: { label: 'Support', meaning: 'Helps members: accounts, vault items, reports, messages, subscriptions and payment accounts.' },
-  operator: { label: 'Operator', meaning: 'Watches over jobs, search indexes, caches, emails and the audit log.' },
+  editor: {
+    label: 'Editor',
+    meaning:
+      'Writes and publishes: dictionary, Blog, marks, library, auctions, price guide, partners, newsletter.',
+  },
+  support: {
+    label: 'Support',
+    meaning: 'Helps members: accounts, vault items, reports, messages, subscriptions and payment accounts.',
+  },
+  operator: {
+    label: 'Operator',
+    meaning: 'Watches over jobs, search indexes, caches, emails and the audit log.',
+  },
   administrator: { label: 'Administrator', meaning: 'Everything, prices and staff access included.' },
 }
 

@@ -12,7 +12,14 @@ const members = [
   ...memberParts,
   givesRows(listMembers, () => [aMemberRow]),
   givesRows(listMemberAuditEntries, () => []),
-  responds(readManagedTeam, () => ({ hasPlan: false, hasTeam: false, isBilled: false, slots: 3, usedSlots: 1, closedDate: null })),
+  responds(readManagedTeam, () => ({
+    hasPlan: false,
+    hasTeam: false,
+    isBilled: false,
+    slots: 3,
+    usedSlots: 1,
+    closedDate: null,
+  })),
   responds(readMember, ({ params: { id } }) => {
     if (id !== aManagedMember.id) throw new Refused('NOT_FOUND')
     return aManagedMember

@@ -2,7 +2,12 @@ import type { ManagedMember } from '@vitrine/contracts/members/schemas'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
 const done = {
-  liftSuspension: 'Suspension lifted', unlockMember: 'Unlocked', endMemberSessions: 'Signed out everywhere', resendConfirmation: 'Confirmation sent', sendPasswordReset: 'Password reset sent', removeSecondFactor: 'Second factor removed',
+  liftSuspension: 'Suspension lifted',
+  unlockMember: 'Unlocked',
+  endMemberSessions: 'Signed out everywhere',
+  resendConfirmation: 'Confirmation sent',
+  sendPasswordReset: 'Password reset sent',
+  removeSecondFactor: 'Second factor removed',
 } as const
 export type MemberAction = keyof typeof done
 
@@ -19,7 +24,21 @@ const changes = ['members']
 
 /** What staff do with one account; its page and its log show it at once. */
 export function useMemberActions({ id, email }: Pick<ManagedMember, 'id' | 'email'>) {
-  const action = useConsoleAction({ run: (data, name: MemberAction) => data[name](id), to: (name) => sentences[name](email), done: (name) => done[name], changes })
-  const suspension = useConsoleAction({ to: () => `suspend ${email}`, run: (data, suspension: { reason: string; until: string | null }) => data.suspendMember(id, suspension), done: () => 'Suspended', changes })
-  return { run: action.mutate, suspend: suspension.mutate, isPending: action.isPending || suspension.isPending }
+  const action = useConsoleAction({
+    run: (data, name: MemberAction) => data[name](id),
+    to: (name) => sentences[name](email),
+    done: (name) => done[name],
+    changes,
+  })
+  const suspension = useConsoleAction({
+    to: () => `suspend ${email}`,
+    run: (data, suspension: { reason: string; until: string | null }) => data.suspendMember(id, suspension),
+    done: () => 'Suspended',
+    changes,
+  })
+  return {
+    run: action.mutate,
+    suspend: suspension.mutate,
+    isPending: action.isPending || suspension.isPending,
+  }
 }

@@ -27,7 +27,14 @@ export function ArticlePicker() {
         {ids.map((id, index) => (
           <PickedArticle
             key={id}
-            article={known.find((article) => article.id === id) ?? { id, title: `Article ${id} (deleted)`, thumbnail: '', isPublished: false }}
+            article={
+              known.find((article) => article.id === id) ?? {
+                id,
+                title: `Article ${id} (deleted)`,
+                thumbnail: '',
+                isPublished: false,
+              }
+            }
             isFirst={index === 0}
             isLast={index === ids.length - 1}
             onMove={(by) => place(id, by)}

@@ -12,16 +12,34 @@ import type { ArticleChoice } from './PickedArticle.tsx'
 const SHOWN = 20
 
 /** Published articles with their pictures, the newest first; narrowed by a category and by what is typed. */
-export function ArticleSearch({ picked, onPick }: { picked: readonly number[]; onPick: (article: ArticleChoice) => void }) {
+export function ArticleSearch({
+  picked,
+  onPick,
+}: {
+  picked: readonly number[]
+  onPick: (article: ArticleChoice) => void
+}) {
   const data = useConsoleData()
   const [text, setText] = useState('')
   const [category, setCategory] = useState<CategoryChoice | null>(null)
   const [isOpened, setOpened] = useState(false)
   const { categories, isLoading } = useChoices(isOpened)
   const query = text.trim()
-  const { data: page, isFetching, error } = useQuery({
+  const {
+    data: page,
+    isFetching,
+    error,
+  } = useQuery({
     queryKey: ['newsletter-issues', 'articles', query, category?.id],
-    queryFn: () => data.listArticles({ offset: 0, max: SHOWN, query, status: 'PUBLISHED', sort: '-lastEdited', ...(category && { category: category.id }) }),
+    queryFn: () =>
+      data.listArticles({
+        offset: 0,
+        max: SHOWN,
+        query,
+        status: 'PUBLISHED',
+        sort: '-lastEdited',
+        ...(category && { category: category.id }),
+      }),
     enabled: isOpened,
     placeholderData: keepPreviousData,
   })
@@ -53,13 +71,22 @@ export function ArticleSearch({ picked, onPick }: { picked: readonly number[]; o
         // Only ever picks: without an option it must not save the issue around it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
-        onChange={(_, article) => article && onPick({ id: article.id, title: article.title, thumbnail: article.thumbnail, isPublished: true })}
+        onChange={(_, article) =>
+          article &&
+          onPick({ id: article.id, title: article.title, thumbnail: article.thumbnail, isPublished: true })
+        }
         renderOption={({ key, ...props }, article) => (
           <li key={key} {...props}>
             <Found article={article} />
           </li>
         )}
-        renderInput={(params) => <TextField {...params} label="Add an article" helperText="Published articles, the newest first; also by words of the title or text" />}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label="Add an article"
+            helperText="Published articles, the newest first; also by words of the title or text"
+          />
+        )}
       />
     </Box>
   )

@@ -12,16 +12,30 @@ export function DecideDelivery({ delivery, isCanceled }: { delivery: ManagedDeli
   const close = { onSettled: () => setAsking(false) }
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setAsking(true)} aria-label={`Decide about ${email}`}>
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => setAsking(true)}
+        aria-label={`Decide about ${email}`}
+      >
         Decide
       </Button>
-      <Dialog open={asking} onClose={isPending ? undefined : () => setAsking(false)} maxWidth="sm" fullWidth aria-labelledby="decide-title" aria-describedby="decide-text">
+      <Dialog
+        open={asking}
+        onClose={isPending ? undefined : () => setAsking(false)}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby="decide-title"
+        aria-describedby="decide-text"
+      >
         <DialogTitle id="decide-title" sx={{ overflowWrap: 'anywhere' }}>
           The email to {email}
         </DialogTitle>
         <DialogContent>
           <DialogContentText id="decide-text" component="div" sx={{ overflowWrap: 'anywhere' }}>
-            {state === 'unknown' ? 'It is unknown whether this email was sent. If you send it again, it may arrive twice.' : 'It could not be delivered.'}
+            {state === 'unknown'
+              ? 'It is unknown whether this email was sent. If you send it again, it may arrive twice.'
+              : 'It could not be delivered.'}
             {answer && ` Last response: ${answer}`}
           </DialogContentText>
         </DialogContent>

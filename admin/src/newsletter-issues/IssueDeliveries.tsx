@@ -33,14 +33,29 @@ export function IssueDeliveries({ issue }: { issue: ManagedIssue }) {
         storeKey={false}
         empty={false}
       >
-        <RowTable rowClick={false} empty={<EmptyFace title="No recipients found">No recipient of this issue matches these filters.</EmptyFace>}>
+        <RowTable
+          rowClick={false}
+          empty={
+            <EmptyFace title="No recipients found">
+              No recipient of this issue matches these filters.
+            </EmptyFace>
+          }
+        >
           <Col source="email" label="Email" />
           <Col source="state">
             <FunctionField<ManagedDelivery> render={({ state }) => <DeliveryStateChip state={state} />} />
           </Col>
           <Col source="answer" label="Response" disableSort sx={fromTablet} />
           <Col label="" disableSort>
-            <FunctionField<ManagedDelivery> render={(delivery) => (delivery.state === 'sent' ? <ReadDelivery delivery={delivery} /> : <DecideDelivery delivery={delivery} isCanceled={issue.state === 'cancelled'} />)} />
+            <FunctionField<ManagedDelivery>
+              render={(delivery) =>
+                delivery.state === 'sent' ? (
+                  <ReadDelivery delivery={delivery} />
+                ) : (
+                  <DecideDelivery delivery={delivery} isCanceled={issue.state === 'cancelled'} />
+                )
+              }
+            />
           </Col>
         </RowTable>
       </RowList>

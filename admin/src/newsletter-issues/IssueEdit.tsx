@@ -18,11 +18,13 @@ const FOLLOW_MS = 1500
 
 /** An issue that workers are changing is followed. */
 const queryOptions = {
-  refetchInterval: ({ state: { data } }: { state: { data?: ManagedIssue } }) => (data && isMoving(data, Date.now()) ? FOLLOW_MS : false),
+  refetchInterval: ({ state: { data } }: { state: { data?: ManagedIssue } }) =>
+    data && isMoving(data, Date.now()) ? FOLLOW_MS : false,
 }
 
 const isEditable = ({ state }: ManagedIssue) => state === 'draft' || state === 'scheduled'
-const closed = (issue: ManagedIssue) => (isEditable(issue) ? undefined : `${issueMessages.begun} Copy what you typed before you continue.`)
+const closed = (issue: ManagedIssue) =>
+  isEditable(issue) ? undefined : `${issueMessages.begun} Copy what you typed before you continue.`
 
 export default function IssueEdit() {
   return (
@@ -49,7 +51,8 @@ function Issue() {
 function HeldBack({ at }: { at: string }) {
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
-      This issue was scheduled for {instant(at)}, but it was not sent because none of its articles is published any more. It is a draft again. Choose other articles or publish these, then schedule it again.
+      This issue was scheduled for {instant(at)}, but it was not sent because none of its articles is
+      published any more. It is a draft again. Choose other articles or publish these, then schedule it again.
     </Alert>
   )
 }
@@ -57,7 +60,13 @@ function HeldBack({ at }: { at: string }) {
 function IssueForm({ issue, edit }: { issue: ManagedIssue; edit: RecordEditing<ManagedIssue> }) {
   return (
     <RecordForm edit={edit} what="issue" closed={closed} validate={validateIssue}>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <IssueFields />
           <IssueToolbar issue={issue} />

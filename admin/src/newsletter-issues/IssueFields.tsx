@@ -14,10 +14,38 @@ const textAlways = (value: string | null) => value ?? ''
 export function IssueFields() {
   return (
     <Stack sx={{ gap: 1.5, width: '100%' }}>
-      <TextInput source="subject" label="Subject" defaultValue="" parse={textAlways} isRequired helperText="Shown in the inbox, and as the title of the issue" />
-      <TextInput source="preheader" label="Preview text" defaultValue="" parse={textAlways} helperText="Shown in the inbox after the subject. If it is empty, the first words of the issue are shown." />
-      <SelectInput source="category" label="Send to subscribers of" choices={categoryChoices} defaultValue="newsletter" isRequired />
-      <TextInput source="intro" label="Introduction" defaultValue="" parse={textAlways} multiline minRows={6} isRequired helperText="Plain text. An empty line starts a new paragraph." />
+      <TextInput
+        source="subject"
+        label="Subject"
+        defaultValue=""
+        parse={textAlways}
+        isRequired
+        helperText="Shown in the inbox, and as the title of the issue"
+      />
+      <TextInput
+        source="preheader"
+        label="Preview text"
+        defaultValue=""
+        parse={textAlways}
+        helperText="Shown in the inbox after the subject. If it is empty, the first words of the issue are shown."
+      />
+      <SelectInput
+        source="category"
+        label="Send to subscribers of"
+        choices={categoryChoices}
+        defaultValue="newsletter"
+        isRequired
+      />
+      <TextInput
+        source="intro"
+        label="Introduction"
+        defaultValue=""
+        parse={textAlways}
+        multiline
+        minRows={6}
+        isRequired
+        helperText="Plain text. An empty line starts a new paragraph."
+      />
       <ArticlePicker />
     </Stack>
   )

@@ -13,13 +13,32 @@ import { people, progressWords } from './progress.ts'
 /** A phone shows these on the issue's own page. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="state" source="state" label="State" choices={issueStateChoices} alwaysOn resettable />]
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="state" source="state" label="State" choices={issueStateChoices} alwaysOn resettable />,
+]
 
 export default function IssueList() {
   return (
-    <Page title="Newsletter" intro="Each issue is sent once to every confirmed subscriber of its category." actions={<CreateButton label="New issue" variant="contained" />}>
-      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No issues yet">Write the first one. Nothing is sent until you confirm it.</EmptyFace>}>
-        <RowTable rowClick="edit" empty={<EmptyFace title="No issues found">Try fewer letters of the subject.</EmptyFace>}>
+    <Page
+      title="Newsletter"
+      intro="Each issue is sent once to every confirmed subscriber of its category."
+      actions={<CreateButton label="New issue" variant="contained" />}
+    >
+      <RowList
+        filters={filters}
+        sort={{ field: 'id', order: 'DESC' }}
+        perPage={25}
+        empty={
+          <EmptyFace title="No issues yet">
+            Write the first one. Nothing is sent until you confirm it.
+          </EmptyFace>
+        }
+      >
+        <RowTable
+          rowClick="edit"
+          empty={<EmptyFace title="No issues found">Try fewer letters of the subject.</EmptyFace>}
+        >
           <Col source="subject">
             <RowLink<ManagedIssue>>{({ subject }) => subject}</RowLink>
           </Col>
@@ -33,7 +52,11 @@ export default function IssueList() {
             <FunctionField<ManagedIssue> render={({ dueAt, finishedAt }) => whenOf(finishedAt ?? dueAt)} />
           </Col>
           <Col label="Progress" disableSort sx={fromTablet}>
-            <FunctionField<ManagedIssue> render={(issue) => (issue.startedAt ? progressWords(issue.counts) : `would be sent to ${people(issue.audience)}`)} />
+            <FunctionField<ManagedIssue>
+              render={(issue) =>
+                issue.startedAt ? progressWords(issue.counts) : `would be sent to ${people(issue.audience)}`
+              }
+            />
           </Col>
         </RowTable>
       </RowList>

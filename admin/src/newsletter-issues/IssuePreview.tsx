@@ -20,10 +20,28 @@ export function IssuePreview({ issue: { id, revision, subject } }: { issue: Mana
   const [view, setView] = useState<View>('light')
   const { scheme, width } = views[view]
   return (
-    <Box component="section" aria-label="Preview" sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+    <Box
+      component="section"
+      aria-label="Preview"
+      sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+        }}
+      >
         <Typography variant="h2">Preview</Typography>
-        <ToggleButtonGroup size="small" exclusive value={view} aria-label="View" onChange={(_, chosen: View | null) => chosen && setView(chosen)}>
+        <ToggleButtonGroup
+          size="small"
+          exclusive
+          value={view}
+          aria-label="View"
+          onChange={(_, chosen: View | null) => chosen && setView(chosen)}
+        >
           {Object.entries(views).map(([name, { label }]) => (
             <ToggleButton key={name} value={name}>
               {label}
@@ -35,7 +53,13 @@ export function IssuePreview({ issue: { id, revision, subject } }: { issue: Mana
         <PlainText id={id} revision={revision} />
       ) : (
         // The revision in the key alone: a saved change is loaded anew.
-        <Box key={`${revision} ${scheme}`} component="iframe" title={subject} src={fillPath(at.previewPage.path, { params: { id }, query: { scheme } })} sx={{ width, maxWidth: '100%', height: 640, border: 1, borderColor: 'divider' }} />
+        <Box
+          key={`${revision} ${scheme}`}
+          component="iframe"
+          title={subject}
+          src={fillPath(at.previewPage.path, { params: { id }, query: { scheme } })}
+          sx={{ width, maxWidth: '100%', height: 640, border: 1, borderColor: 'divider' }}
+        />
       )}
     </Box>
   )
@@ -43,11 +67,25 @@ export function IssuePreview({ issue: { id, revision, subject } }: { issue: Mana
 
 function PlainText({ id, revision }: { id: number; revision: number }) {
   const data = useConsoleData()
-  const text = useQuery({ queryKey: ['newsletter-issues', 'text', id, revision], queryFn: () => data.readIssueText(id) })
+  const text = useQuery({
+    queryKey: ['newsletter-issues', 'text', id, revision],
+    queryFn: () => data.readIssueText(id),
+  })
   return (
     <Loaded query={text} waiting={<Skeleton variant="rectangular" height={200} />}>
       {(text) => (
-        <Box component="pre" sx={{ m: 0, p: 2, minHeight: 200, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', border: 1, borderColor: 'divider' }}>
+        <Box
+          component="pre"
+          sx={{
+            m: 0,
+            p: 2,
+            minHeight: 200,
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            border: 1,
+            borderColor: 'divider',
+          }}
+        >
           {text}
         </Box>
       )}

@@ -10,7 +10,13 @@ import { StopButtons } from './StopButtons.tsx'
 /** An issue whose sending has begun: how far it is, what went wrong, and to whom it went. */
 export function IssueSending({ issue }: { issue: ManagedIssue }) {
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' },
+      }}
+    >
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
         <Progress issue={issue} />
         {issue.startedAt && <IssueDeliveries issue={issue} />}
@@ -24,7 +30,13 @@ function Progress({ issue }: { issue: ManagedIssue }) {
   const { counts, startedAt, finishedAt } = issue
   return (
     <Box component="section" aria-label="Progress" sx={{ display: 'grid', gap: 2 }}>
-      {(issue.state === 'sending' || issue.state === 'paused') && <LinearProgress variant="determinate" value={percentDone(counts)} aria-label={progressWords(counts)} />}
+      {(issue.state === 'sending' || issue.state === 'paused') && (
+        <LinearProgress
+          variant="determinate"
+          value={percentDone(counts)}
+          aria-label={progressWords(counts)}
+        />
+      )}
       <Figures>
         <Figure label="Sent" value={amount(counts.sent)} />
         <Figure label="Waiting" value={amount(counts.waiting + counts.claimed)} />
@@ -35,9 +47,15 @@ function Progress({ issue }: { issue: ManagedIssue }) {
       <Typography variant="body2" color="text.secondary">
         {startedAt ? `Started ${instant(startedAt)}.` : 'It was canceled before sending started.'}
         {finishedAt && ` Finished ${instant(finishedAt)}.`}
-        {counts.skipped > 0 && ' Skipped recipients unsubscribed, were suppressed, or were still waiting when sending was canceled.'}
+        {counts.skipped > 0 &&
+          ' Skipped recipients unsubscribed, were suppressed, or were still waiting when sending was canceled.'}
       </Typography>
-      {counts.unknown > 0 && <Alert severity="warning" variant="outlined">A worker stopped before it could record whether these emails were sent. They are not sent again automatically. Please decide about each below.</Alert>}
+      {counts.unknown > 0 && (
+        <Alert severity="warning" variant="outlined">
+          A worker stopped before it could record whether these emails were sent. They are not sent again
+          automatically. Please decide about each below.
+        </Alert>
+      )}
       <StopButtons issue={issue} />
     </Box>
   )

@@ -21,16 +21,23 @@ const deliveries: Record<DeliveryState, { name: string; color: Color }> = {
   skipped: { name: 'Skipped', color: 'default' },
 }
 
-const choicesOf = (states: Record<string, { name: string }>) => Object.entries(states).map(([id, { name }]) => ({ id, name }))
+const choicesOf = (states: Record<string, { name: string }>) =>
+  Object.entries(states).map(([id, { name }]) => ({ id, name }))
 export const issueStateChoices = choicesOf(issues)
 export const deliveryStateChoices = choicesOf(deliveries)
 
 /** A draft whose time had come, and that was not sent, is none like the others. */
-export function IssueStateChip({ issue: { state, heldBackAt } }: { issue: Pick<ManagedIssue, 'state' | 'heldBackAt'> }) {
+export function IssueStateChip({
+  issue: { state, heldBackAt },
+}: {
+  issue: Pick<ManagedIssue, 'state' | 'heldBackAt'>
+}) {
   if (heldBackAt) return <Chip size="small" variant="outlined" label="Not sent" color="warning" />
   return <Chip size="small" variant="outlined" label={issues[state].name} color={issues[state].color} />
 }
 
 export function DeliveryStateChip({ state }: { state: DeliveryState }) {
-  return <Chip size="small" variant="outlined" label={deliveries[state].name} color={deliveries[state].color} />
+  return (
+    <Chip size="small" variant="outlined" label={deliveries[state].name} color={deliveries[state].color} />
+  )
 }

@@ -19,9 +19,18 @@ interface PickedArticleProps {
   onRemove: () => void
 }
 
-export function PickedArticle({ article: { title, thumbnail, isPublished }, isFirst, isLast, onMove, onRemove }: PickedArticleProps) {
+export function PickedArticle({
+  article: { title, thumbnail, isPublished },
+  isFirst,
+  isLast,
+  onMove,
+  onRemove,
+}: PickedArticleProps) {
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}
+    >
       {thumbnail && <Thumbnail src={thumbnail} width={48} height={48} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>

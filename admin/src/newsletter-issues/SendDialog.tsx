@@ -18,11 +18,23 @@ export function SendDialog({ issue, onClose }: { issue: ManagedIssue; onClose: (
     mutate({ dueAt: due?.toISOString() ?? null }, { onSettled: onClose })
   }
   return (
-    <ConfirmDialog open title={`Send “${issue.subject}”?`} confirm={when === 'now' ? `Send to ${people(issue.audience)}` : 'Schedule'} pending={isPending} onCancel={onClose} onConfirm={confirm}>
+    <ConfirmDialog
+      open
+      title={`Send “${issue.subject}”?`}
+      confirm={when === 'now' ? `Send to ${people(issue.audience)}` : 'Schedule'}
+      pending={isPending}
+      onCancel={onClose}
+      onConfirm={confirm}
+    >
       <Typography gutterBottom>
-        It will be sent to {people(issue.audience)} subscribed to {emailCategoryNames[issue.category]}, once each. After sending has started, the issue can no longer be changed.
+        It will be sent to {people(issue.audience)} subscribed to {emailCategoryNames[issue.category]}, once
+        each. After sending has started, the issue can no longer be changed.
       </Typography>
-      <RadioGroup aria-label="When" value={when} onChange={(_, chosen) => setWhen(chosen === 'later' ? 'later' : 'now')}>
+      <RadioGroup
+        aria-label="When"
+        value={when}
+        onChange={(_, chosen) => setWhen(chosen === 'later' ? 'later' : 'now')}
+      >
         <FormControlLabel value="now" control={<Radio />} label="Now" />
         <FormControlLabel value="later" control={<Radio />} label="At a later time" />
       </RadioGroup>

@@ -20,7 +20,8 @@ export function SendPanel({ issue }: { issue: ManagedIssue }) {
       <Typography variant="h2">Sending</Typography>
       <Typography>
         {isScheduled && issue.dueAt && `It is scheduled for ${instant(issue.dueAt)}. `}
-        It will be sent to {people(issue.audience)} subscribed to {emailCategoryNames[issue.category]}.{issue.suppressed > 0 && ` ${people(issue.suppressed)} more are suppressed and get nothing.`}
+        It will be sent to {people(issue.audience)} subscribed to {emailCategoryNames[issue.category]}.
+        {issue.suppressed > 0 && ` ${people(issue.suppressed)} more are suppressed and get nothing.`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" disabled={isDirty || test.isPending} onClick={() => test.mutate()}>
@@ -30,12 +31,21 @@ export function SendPanel({ issue }: { issue: ManagedIssue }) {
           {isScheduled ? 'Change the time' : 'Send'}
         </Button>
         {isScheduled && (
-          <Button variant="outlined" color="secondary" disabled={move.isPending} onClick={() => move.mutate('unschedule')}>
+          <Button
+            variant="outlined"
+            color="secondary"
+            disabled={move.isPending}
+            onClick={() => move.mutate('unschedule')}
+          >
             Unschedule
           </Button>
         )}
       </Box>
-      {isDirty && <Typography variant="body2" color="text.secondary">Save first. Only saved changes are sent.</Typography>}
+      {isDirty && (
+        <Typography variant="body2" color="text.secondary">
+          Save first. Only saved changes are sent.
+        </Typography>
+      )}
       {asking && <SendDialog issue={issue} onClose={() => setAsking(false)} />}
     </Box>
   )

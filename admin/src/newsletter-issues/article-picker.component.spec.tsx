@@ -11,14 +11,25 @@ import { screenViolations } from '../../tests/screen-violations.ts'
 const published = { status: { name: 'PUBLISHED' as const }, publishedVersion: 1 }
 
 test('articles are picked by their pictures, the newest first, within a category', async () => {
-  const { asked } = await openConsole('/app/oms/newsletter-issues/create',
+  const { asked } = await openConsole(
+    '/app/oms/newsletter-issues/create',
     responds(manageArticles, ({ query: { category } }) => {
-      const items = [anArticle({ id: 1, title: 'Vase', ...published }), anArticle({ id: 2, title: 'Bowl', category: 'Silver', ...published })].filter(({ id }) => category === undefined || id === 1)
+      const items = [
+        anArticle({ id: 1, title: 'Vase', ...published }),
+        anArticle({ id: 2, title: 'Bowl', category: 'Silver', ...published }),
+      ].filter(({ id }) => category === undefined || id === 1)
       return { response: { items, totals: items.length, defaultArticle: { url: 'default' } } }
     }),
-    responds(listByName, () => ({ items: [aCategory], meta: { total: 1, currentLimit: 1, currentOffset: 0 } })),
-    responds(listAuthors, () => ({ items: [], meta: { total: 0, currentLimit: 0, currentOffset: 0 } })))
-  const asks = () => asked.filter(({ path }) => path.startsWith(manageArticles.path)).map(({ path }) => Object.fromEntries(new URL(path, 'http://x').searchParams))
+    responds(listByName, () => ({
+      items: [aCategory],
+      meta: { total: 1, currentLimit: 1, currentOffset: 0 },
+    })),
+    responds(listAuthors, () => ({ items: [], meta: { total: 0, currentLimit: 0, currentOffset: 0 } })),
+  )
+  const asks = () =>
+    asked
+      .filter(({ path }) => path.startsWith(manageArticles.path))
+      .map(({ path }) => Object.fromEntries(new URL(path, 'http://x').searchParams))
   await page.getByRole('combobox', { name: 'Add an article' }).click()
   const bowl = page.getByRole('option', { name: /Bowl/ })
   await expect.element(bowl.getByText(/^Silver, /)).toBeVisible()

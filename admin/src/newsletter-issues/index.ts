@@ -10,4 +10,7 @@ export const newsletterIssues: ResourceProps = {
 }
 
 /** Shown with their issue; there is no screen of all of them. */
-export const newsletterDeliveries: ResourceProps = { name: 'newsletter-deliveries', recordRepresentation: 'email' }
+export const newsletterDeliveries: ResourceProps = {
+  name: 'newsletter-deliveries',
+  recordRepresentation: 'email',
+}

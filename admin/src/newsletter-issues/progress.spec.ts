@@ -13,8 +13,19 @@ test('progress counts what is settled, whatever became of it, and names what wen
 })
 
 test('an issue moves by itself while it is sent, while a mail is in hand, and once its time has come', () => {
-  const issue = (changes: Partial<ManagedIssue>) => ({ state: 'draft', dueAt: null, counts: none, ...changes }) as ManagedIssue
-  const moves = (changes: Partial<ManagedIssue>) => isMoving(issue(changes), Date.parse('2026-05-01T12:00:00Z'))
-  expect([moves({}), moves({ state: 'sent' }), moves({ state: 'paused' }), moves({ state: 'scheduled', dueAt: '2026-05-01T12:00:01Z' })]).toEqual([false, false, false, false])
-  expect([moves({ state: 'sending' }), moves({ state: 'paused', counts: { ...none, claimed: 1 } }), moves({ state: 'scheduled', dueAt: '2026-05-01T12:00:00Z' })]).toEqual([true, true, true])
+  const issue = (changes: Partial<ManagedIssue>) =>
+    ({ state: 'draft', dueAt: null, counts: none, ...changes }) as ManagedIssue
+  const moves = (changes: Partial<ManagedIssue>) =>
+    isMoving(issue(changes), Date.parse('2026-05-01T12:00:00Z'))
+  expect([
+    moves({}),
+    moves({ state: 'sent' }),
+    moves({ state: 'paused' }),
+    moves({ state: 'scheduled', dueAt: '2026-05-01T12:00:01Z' }),
+  ]).toEqual([false, false, false, false])
+  expect([
+    moves({ state: 'sending' }),
+    moves({ state: 'paused', counts: { ...none, claimed: 1 } }),
+    moves({ state: 'scheduled', dueAt: '2026-05-01T12:00:00Z' }),
+  ]).toEqual([true, true, true])
 })

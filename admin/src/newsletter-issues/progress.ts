@@ -14,7 +14,10 @@ export function percentDone(counts: DeliveryCounts): number {
 
 /** '58 of 60 sent, 1 failed, 1 unknown'. */
 export function progressWords(counts: DeliveryCounts): string {
-  const troubles = [counts.failed > 0 && `${amount(counts.failed)} failed`, counts.unknown > 0 && `${amount(counts.unknown)} unknown`].filter(Boolean)
+  const troubles = [
+    counts.failed > 0 && `${amount(counts.failed)} failed`,
+    counts.unknown > 0 && `${amount(counts.unknown)} unknown`,
+  ].filter(Boolean)
   return [`${amount(counts.sent)} of ${amount(recipientsOf(counts))} sent`, ...troubles].join(', ')
 }
 
@@ -29,5 +32,8 @@ function isUnderWay({ state, counts }: Pick<ManagedIssue, 'state' | 'counts'>): 
 
 /** Whether it is about to change by itself, so that whoever looks wants to see. */
 export function isMoving(issue: ManagedIssue, now: number): boolean {
-  return isUnderWay(issue) || (issue.state === 'scheduled' && issue.dueAt !== null && Date.parse(issue.dueAt) <= now)
+  return (
+    isUnderWay(issue) ||
+    (issue.state === 'scheduled' && issue.dueAt !== null && Date.parse(issue.dueAt) <= now)
+  )
 }

@@ -1,6 +1,25 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, MenuItem, TextField, Typography } from '@mui/material'
-import { emailCategories, emailCategoryNames, type EmailCategory } from '@vitrine/contracts/newsletter/categories'
-import { importSubscribersInputSchema, type ImportedSubscribers } from '@vitrine/contracts/newsletter/subscriber-schemas'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material'
+import {
+  emailCategories,
+  emailCategoryNames,
+  type EmailCategory,
+} from '@vitrine/contracts/newsletter/categories'
+import {
+  importSubscribersInputSchema,
+  type ImportedSubscribers,
+} from '@vitrine/contracts/newsletter/subscriber-schemas'
 import { useState, type FormEvent } from 'react'
 import { useRefresh } from 'react-admin'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
@@ -49,7 +68,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="import-title" aria-describedby="import-text">
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="import-title"
+      aria-describedby="import-text"
+    >
       <DialogTitle id="import-title">Import subscribers</DialogTitle>
       {report ? (
         <ImportReport report={report} onClose={onClose} />
@@ -57,7 +83,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <form onSubmit={(event) => void submit(event)} noValidate>
           <DialogContent>
             <DialogContentText id="import-text" sx={{ mb: 2 }}>
-              A CSV file whose first row names the columns: email, and if you have them firstName and lastName. Import only people who have agreed. Suppressed and unsubscribed emails are left out.
+              A CSV file whose first row names the columns: email, and if you have them firstName and
+              lastName. Import only people who have agreed. Suppressed and unsubscribed emails are left out.
             </DialogContentText>
             {failure && (
               <Alert severity="error" sx={{ mb: 2 }}>
@@ -67,13 +94,31 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
               <Button component="label" variant="outlined">
                 Choose a file
-                <input type="file" accept=".csv,text/csv" hidden aria-label="CSV file" onChange={({ target }) => void choose(target.files?.[0])} />
+                <input
+                  type="file"
+                  accept=".csv,text/csv"
+                  hidden
+                  aria-label="CSV file"
+                  onChange={({ target }) => void choose(target.files?.[0])}
+                />
               </Button>
-              <Typography variant="body2" color={faults['csv'] ? 'error' : 'text.secondary'} sx={{ overflowWrap: 'anywhere' }}>
+              <Typography
+                variant="body2"
+                color={faults['csv'] ? 'error' : 'text.secondary'}
+                sx={{ overflowWrap: 'anywhere' }}
+              >
                 {faults['csv'] ?? (fileName || 'No file chosen')}
               </Typography>
             </Box>
-            <TextField select margin="dense" label="They get" value={category} onChange={({ target }) => setCategory(emailCategories.find((each) => each === target.value) ?? 'newsletter')}>
+            <TextField
+              select
+              margin="dense"
+              label="They get"
+              value={category}
+              onChange={({ target }) =>
+                setCategory(emailCategories.find((each) => each === target.value) ?? 'newsletter')
+              }
+            >
               {emailCategories.map((each) => (
                 <MenuItem key={each} value={each}>
                   {emailCategoryNames[each]}

@@ -5,10 +5,20 @@ import { amount } from '../feedback/amounts.ts'
 /** So many are read; the count tells of all. */
 const SHOWN = 100
 
-const reasons = { invalid: 'This is not an email.', suppressed: 'Suppressed: it never gets newsletters.', unsubscribed: 'Has unsubscribed. Only its owner can subscribe it again.' } as const
+const reasons = {
+  invalid: 'This is not an email.',
+  suppressed: 'Suppressed: it never gets newsletters.',
+  unsubscribed: 'Has unsubscribed. Only its owner can subscribe it again.',
+} as const
 
 /** What became of each row of the file. */
-export function ImportReport({ report: { added, already, refused }, onClose }: { report: ImportedSubscribers; onClose: () => void }) {
+export function ImportReport({
+  report: { added, already, refused },
+  onClose,
+}: {
+  report: ImportedSubscribers
+  onClose: () => void
+}) {
   return (
     <>
       <DialogContent>
@@ -23,10 +33,15 @@ export function ImportReport({ report: { added, already, refused }, onClose }: {
             <List dense aria-label="Rows that were not added">
               {refused.slice(0, SHOWN).map(({ row, email, reason }) => (
                 <ListItem key={row} disableGutters sx={{ overflowWrap: 'anywhere' }}>
-                  <ListItemText primary={`Row ${amount(row)}: ${email || '(empty)'}`} secondary={reasons[reason]} />
+                  <ListItemText
+                    primary={`Row ${amount(row)}: ${email || '(empty)'}`}
+                    secondary={reasons[reason]}
+                  />
                 </ListItem>
               ))}
-              {refused.length > SHOWN && <ListItem disableGutters>and {amount(refused.length - SHOWN)} more</ListItem>}
+              {refused.length > SHOWN && (
+                <ListItem disableGutters>and {amount(refused.length - SHOWN)} more</ListItem>
+              )}
             </List>
           </>
         )}

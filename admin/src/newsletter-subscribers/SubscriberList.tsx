@@ -17,18 +17,44 @@ const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="category" source="category" label="Subscribed to" choices={emailCategories.map((id) => ({ id, name: emailCategoryNames[id] }))} alwaysOn resettable />,
+  <SelectInput
+    key="category"
+    source="category"
+    label="Subscribed to"
+    choices={emailCategories.map((id) => ({ id, name: emailCategoryNames[id] }))}
+    alwaysOn
+    resettable
+  />,
 ]
 
 export default function SubscriberList() {
   return (
-    <Page title="Subscribers" intro="Emails whose owners have agreed to get newsletters. Suppressed emails still get nothing. Exports are audited." actions={<Actions />}>
+    <Page
+      title="Subscribers"
+      intro="Emails whose owners have agreed to get newsletters. Suppressed emails still get nothing. Exports are audited."
+      actions={<Actions />}
+    >
       {/* The export of all lists takes rows that are loaded; this one is made and audited by the api. */}
-      <RowList filters={filters} actions={<ListTools hasFilters hasExport={false} />} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No subscribers yet">Readers subscribe on the site. People who have agreed elsewhere can be imported.</EmptyFace>}>
-        <RowTable rowClick={false} empty={<EmptyFace title="No subscribers found">Try fewer letters of the email.</EmptyFace>}>
+      <RowList
+        filters={filters}
+        actions={<ListTools hasFilters hasExport={false} />}
+        sort={{ field: 'id', order: 'DESC' }}
+        perPage={25}
+        empty={
+          <EmptyFace title="No subscribers yet">
+            Readers subscribe on the site. People who have agreed elsewhere can be imported.
+          </EmptyFace>
+        }
+      >
+        <RowTable
+          rowClick={false}
+          empty={<EmptyFace title="No subscribers found">Try fewer letters of the email.</EmptyFace>}
+        >
           <Col source="email" label="Email" />
           <Col label="Name" sx={{ ...fromTablet, overflowWrap: 'anywhere' }}>
-            <FunctionField<Subscriber> render={({ firstName, lastName }) => `${firstName} ${lastName}`.trim()} />
+            <FunctionField<Subscriber>
+              render={({ firstName, lastName }) => `${firstName} ${lastName}`.trim()}
+            />
           </Col>
           <Col label="Gets">
             <FunctionField<Subscriber> render={whatItGets} />
@@ -47,7 +73,9 @@ export default function SubscriberList() {
 
 function whatItGets({ categories, isSuppressed }: Subscriber): string {
   if (isSuppressed) return 'Nothing (suppressed)'
-  return categories.length === 0 ? 'Nothing (unsubscribed)' : categories.map((category) => emailCategoryNames[category]).join(', ')
+  return categories.length === 0
+    ? 'Nothing (unsubscribed)'
+    : categories.map((category) => emailCategoryNames[category]).join(', ')
 }
 
 function Actions() {

@@ -6,8 +6,10 @@ import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { useTellFailure } from '../feedback/use-refusals.ts'
 
 const consequences: Record<Suppression['reason'], string> = {
-  bounce: 'Our last email to it bounced, and it was unsubscribed. It gets newsletters again after its owner subscribes again.',
-  complaint: 'Its owner reported our email as spam, and it was unsubscribed. It gets newsletters again after its owner subscribes again.',
+  bounce:
+    'Our last email to it bounced, and it was unsubscribed. It gets newsletters again after its owner subscribes again.',
+  complaint:
+    'Its owner reported our email as spam, and it was unsubscribed. It gets newsletters again after its owner subscribes again.',
   staff: 'It gets its subscribed newsletters again.',
 }
 
@@ -35,10 +37,22 @@ export function LiftSuppression() {
     )
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setAsking(true)} aria-label={`Allow newsletters again to ${suppression.email}`}>
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => setAsking(true)}
+        aria-label={`Allow newsletters again to ${suppression.email}`}
+      >
         Allow newsletters again
       </Button>
-      <ConfirmDialog open={asking} title={`Allow newsletters to ${suppression.email} again?`} confirm="Allow newsletters again" pending={isPending} onCancel={() => setAsking(false)} onConfirm={confirm}>
+      <ConfirmDialog
+        open={asking}
+        title={`Allow newsletters to ${suppression.email} again?`}
+        confirm="Allow newsletters again"
+        pending={isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
+      >
         {consequences[suppression.reason]}
       </ConfirmDialog>
     </>

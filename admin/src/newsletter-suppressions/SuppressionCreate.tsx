@@ -10,11 +10,22 @@ const textAlways = (value: string | null) => value ?? ''
 
 export default function SuppressionCreate() {
   return (
-    <RecordCreatePage title="Suppress an email" intro="It gets no newsletters from now on. Emails about an account are still sent." validate={validate}>
+    <RecordCreatePage
+      title="Suppress an email"
+      intro="It gets no newsletters from now on. Emails about an account are still sent."
+      validate={validate}
+    >
       <Box sx={{ width: '100%' }}>
         <EmailInput source="email" label="Email" isRequired />
       </Box>
-      <TextInput source="note" label="Note" defaultValue="" parse={textAlways} multiline helperText="The reason, for other staff" />
+      <TextInput
+        source="note"
+        label="Note"
+        defaultValue=""
+        parse={textAlways}
+        multiline
+        helperText="The reason, for other staff"
+      />
     </RecordCreatePage>
   )
 }

@@ -12,7 +12,11 @@ const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
-const reasons: Record<Suppression['reason'], string> = { bounce: 'Bounced', complaint: 'Complained', staff: 'By staff' }
+const reasons: Record<Suppression['reason'], string> = {
+  bounce: 'Bounced',
+  complaint: 'Complained',
+  staff: 'By staff',
+}
 
 export default function SuppressionList() {
   return (
@@ -21,8 +25,16 @@ export default function SuppressionList() {
       intro="They get no newsletters, whatever they subscribed to. Permanent bounces and complaints are added automatically."
       actions={<CreateButton label="Suppress an email" variant="contained" />}
     >
-      <RowList filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} empty={<EmptyFace title="No suppressed emails">Every subscriber gets newsletters.</EmptyFace>}>
-        <RowTable rowClick={false} empty={<EmptyFace title="No emails found">Try fewer letters of the email.</EmptyFace>}>
+      <RowList
+        filters={filters}
+        sort={{ field: 'id', order: 'DESC' }}
+        perPage={25}
+        empty={<EmptyFace title="No suppressed emails">Every subscriber gets newsletters.</EmptyFace>}
+      >
+        <RowTable
+          rowClick={false}
+          empty={<EmptyFace title="No emails found">Try fewer letters of the email.</EmptyFace>}
+        >
           <Col source="email" label="Email" />
           <Col source="reason" label="Reason">
             <FunctionField<Suppression> render={({ reason }) => reasons[reason]} />

@@ -7,5 +7,9 @@ const POLL_MS = 3000
 /** Deliveries under way, kept up to date while somebody looks. */
 export function useOutbox() {
   const data = useConsoleData()
-  return useQuery({ queryKey: ['outbox'], queryFn: () => data.readOutbox(), refetchInterval: follow(POLL_MS) })
+  return useQuery({
+    queryKey: ['outbox'],
+    queryFn: () => data.readOutbox(),
+    refetchInterval: follow(POLL_MS),
+  })
 }

@@ -14,15 +14,30 @@ export function MovePartner() {
   if (!partner) return null
   const { id, place, source } = partner
   return (
-    <Box data-drop-id={id} data-drop-name={`place ${place}, ${source}`} sx={{ display: 'flex', alignItems: 'center', ...dropMark(moves, id) }} onClick={(event) => event.stopPropagation()}>
+    <Box
+      data-drop-id={id}
+      data-drop-name={`place ${place}, ${source}`}
+      sx={{ display: 'flex', alignItems: 'center', ...dropMark(moves, id) }}
+      onClick={(event) => event.stopPropagation()}
+    >
       <DragHandle id={id} name={source} moves={moves} />
       <Box component="span" sx={{ minWidth: '2ch', mr: 1, whiteSpace: 'nowrap' }}>
         {place}
       </Box>
-      <IconButton size="small" aria-label={`Move ${source} up`} disabled={isPending || place <= 1} onClick={() => moveTo(id, place - 1)}>
+      <IconButton
+        size="small"
+        aria-label={`Move ${source} up`}
+        disabled={isPending || place <= 1}
+        onClick={() => moveTo(id, place - 1)}
+      >
         <ArrowUpward fontSize="small" />
       </IconButton>
-      <IconButton size="small" aria-label={`Move ${source} down`} disabled={isPending || place >= total} onClick={() => moveTo(id, place + 1)}>
+      <IconButton
+        size="small"
+        aria-label={`Move ${source} down`}
+        disabled={isPending || place >= total}
+        onClick={() => moveTo(id, place + 1)}
+      >
         <ArrowDownward fontSize="small" />
       </IconButton>
     </Box>

@@ -4,7 +4,11 @@ import { PartnerFields, validatePartner } from './PartnerFields.tsx'
 
 export default function PartnerCreate() {
   return (
-    <RecordCreatePage title="New partner" intro="A new partner is added at the end. You can move it in the list." validate={validatePartner}>
+    <RecordCreatePage
+      title="New partner"
+      intro="A new partner is added at the end. You can move it in the list."
+      validate={validatePartner}
+    >
       <PartnerFields />
       <ProposedUrl of={['source']} to="sourceUrl" />
     </RecordCreatePage>

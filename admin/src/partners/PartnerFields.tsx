@@ -13,7 +13,12 @@ const bySchema = validateBySchema(partnerInputSchema)
 export function validatePartner(values: Record<string, unknown>): Record<string, string> {
   const messages = bySchema(values)
   const { graphicUrl } = values
-  if (typeof graphicUrl === 'string' && graphicUrl && !isAllowedThumbnail(graphicUrl.trim(), thumbnailRules())) messages['graphicUrl'] ??= partnersMessages.graphicNotAllowed
+  if (
+    typeof graphicUrl === 'string' &&
+    graphicUrl &&
+    !isAllowedThumbnail(graphicUrl.trim(), thumbnailRules())
+  )
+    messages['graphicUrl'] ??= partnersMessages.graphicNotAllowed
   return messages
 }
 
@@ -25,11 +30,36 @@ export function PartnerFields() {
     <>
       <TextInput source="source" label="Name" isRequired />
       <TextInput source="sourceUrl" label="URL" isRequired helperText="The path of the page: /source/…" />
-      <PictureInput source="graphicUrl" label="Graphic" isRequired helperText={`${pictureHint()}. It is shown at a ratio of 3 to 2.`} />
-      <TextInput source="bgColor" label="Background color" isRequired defaultValue={FIRST_COLOR} helperText="Six digits, like #1A2B3C" />
+      <PictureInput
+        source="graphicUrl"
+        label="Graphic"
+        isRequired
+        helperText={`${pictureHint()}. It is shown at a ratio of 3 to 2.`}
+      />
+      <TextInput
+        source="bgColor"
+        label="Background color"
+        isRequired
+        defaultValue={FIRST_COLOR}
+        helperText="Six digits, like #1A2B3C"
+      />
       <PartnerPreview />
-      <TextInput source="about" label="About the partner" multiline minRows={4} defaultValue="" helperText="Leave an empty line between paragraphs" />
-      <TextInput source="records" label="Records from this partner" multiline minRows={2} defaultValue="" helperText="If this is empty, the page says that there are no records yet" />
+      <TextInput
+        source="about"
+        label="About the partner"
+        multiline
+        minRows={4}
+        defaultValue=""
+        helperText="Leave an empty line between paragraphs"
+      />
+      <TextInput
+        source="records"
+        label="Records from this partner"
+        multiline
+        minRows={2}
+        defaultValue=""
+        helperText="If this is empty, the page says that there are no records yet"
+      />
       <TextInput source="website" label="Website" type="url" defaultValue={null} parse={emptyIsNull} />
     </>
   )

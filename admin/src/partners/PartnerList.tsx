@@ -18,10 +18,26 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
 export default function PartnerList() {
   return (
-    <Page title="Partners" intro="The companies on /data-partners, in this order. The footer shows eight of them at random on each page." actions={<CreateButton label="New partner" variant="contained" />}>
-      <RowList filters={filters} sort={{ field: 'place', order: 'ASC' }} perPage={100} empty={<EmptyFace title="No partners yet">Pages without partners have no partner strip. Create the first one.</EmptyFace>}>
+    <Page
+      title="Partners"
+      intro="The companies on /data-partners, in this order. The footer shows eight of them at random on each page."
+      actions={<CreateButton label="New partner" variant="contained" />}
+    >
+      <RowList
+        filters={filters}
+        sort={{ field: 'place', order: 'ASC' }}
+        perPage={100}
+        empty={
+          <EmptyFace title="No partners yet">
+            Pages without partners have no partner strip. Create the first one.
+          </EmptyFace>
+        }
+      >
         <PartnerOrder>
-          <RowTable rowClick="edit" empty={<EmptyFace title="No partners found">Try fewer letters of the name.</EmptyFace>}>
+          <RowTable
+            rowClick="edit"
+            empty={<EmptyFace title="No partners found">Try fewer letters of the name.</EmptyFace>}
+          >
             <Col source="place" label="Order">
               <MovePartner />
             </Col>
@@ -34,7 +50,12 @@ export default function PartnerList() {
             <Col source="sourceUrl" label="Page" sx={fromTablet}>
               <FunctionField<ManagedPartner>
                 render={({ sourceUrl }) => (
-                  <Link href={sourcePageUri(sourceUrl)} target="_blank" rel="noopener" onClick={(event) => event.stopPropagation()}>
+                  <Link
+                    href={sourcePageUri(sourceUrl)}
+                    target="_blank"
+                    rel="noopener"
+                    onClick={(event) => event.stopPropagation()}
+                  >
                     {sourceUrl}
                   </Link>
                 )}

@@ -13,8 +13,35 @@ interface PartnerMarkProps {
 export function PartnerMark({ source, graphicUrl, bgColor, width }: PartnerMarkProps) {
   const [failed, setFailed] = useState('')
   return (
-    <Box sx={{ width, aspectRatio: '3 / 2', p: 0.5, display: 'flex', alignItems: 'center', justifyContent: 'center', border: 1, borderColor: 'divider', bgcolor: bgColor, color: wordsOn(bgColor).color, textAlign: 'center', overflow: 'hidden', fontSize: width / 12, lineHeight: 1.2 }}>
-      {graphicUrl && failed !== graphicUrl ? <Box component="img" src={graphicUrl} alt="" onError={() => setFailed(graphicUrl)} sx={{ width: '100%', height: '100%', objectFit: 'contain' }} /> : source}
+    <Box
+      sx={{
+        width,
+        aspectRatio: '3 / 2',
+        p: 0.5,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: bgColor,
+        color: wordsOn(bgColor).color,
+        textAlign: 'center',
+        overflow: 'hidden',
+        fontSize: width / 12,
+        lineHeight: 1.2,
+      }}
+    >
+      {graphicUrl && failed !== graphicUrl ? (
+        <Box
+          component="img"
+          src={graphicUrl}
+          alt=""
+          onError={() => setFailed(graphicUrl)}
+          sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
+        />
+      ) : (
+        source
+      )}
     </Box>
   )
 }

@@ -16,7 +16,11 @@ const Context = createContext<Order | null>(null)
 /** The order of partners, changed from any of their rows. One that is dropped on another takes its place. */
 export function PartnerOrder({ children }: { children: ReactNode }) {
   const { data = [] } = useListContext<ManagedPartner>()
-  const { mutate, isPending } = useConsoleAction({ run: (calls, { id, place }: { id: number; place: number }) => calls.movePartner(id, place), to: ({ id }) => `move ${data.find((partner) => partner.id === id)?.source ?? 'the partner'}`, changes: ['partners'] })
+  const { mutate, isPending } = useConsoleAction({
+    run: (calls, { id, place }: { id: number; place: number }) => calls.movePartner(id, place),
+    to: ({ id }) => `move ${data.find((partner) => partner.id === id)?.source ?? 'the partner'}`,
+    changes: ['partners'],
+  })
   const moves = useDragMoves((id, target) => {
     const place = data.find((partner) => partner.id === target)?.place
     if (place !== undefined && !isPending) mutate({ id, place })

@@ -9,7 +9,17 @@ export const FIRST_COLOR = '#F5EFE3'
 
 /** What is being typed, as the site will show it: the graphic, and the name where the graphic does not load. */
 export function PartnerPreview() {
-  return <FormDataConsumer>{({ formData }) => <Preview source={textOf(formData.source)} graphicUrl={textOf(formData.graphicUrl)} bgColor={textOf(formData.bgColor ?? FIRST_COLOR)} />}</FormDataConsumer>
+  return (
+    <FormDataConsumer>
+      {({ formData }) => (
+        <Preview
+          source={textOf(formData.source)}
+          graphicUrl={textOf(formData.graphicUrl)}
+          bgColor={textOf(formData.bgColor ?? FIRST_COLOR)}
+        />
+      )}
+    </FormDataConsumer>
+  )
 }
 
 function textOf(value: unknown): string {
@@ -25,7 +35,11 @@ function Preview({ source, graphicUrl, bgColor }: { source: string; graphicUrl: 
         <PartnerMark source={source || 'Name'} graphicUrl={graphicUrl} bgColor={bgColor} width={180} />
         <PartnerMark source={source || 'Name'} graphicUrl="" bgColor={bgColor} width={180} />
       </Box>
-      <Typography variant="body2" role="status" sx={{ mt: 1, color: ratio >= partnersLimits.contrastMin ? 'text.secondary' : 'error.main' }}>
+      <Typography
+        variant="body2"
+        role="status"
+        sx={{ mt: 1, color: ratio >= partnersLimits.contrastMin ? 'text.secondary' : 'error.main' }}
+      >
         Text on this color: {ratio.toFixed(1)} to 1; at least {partnersLimits.contrastMin} are needed.
       </Typography>
     </Box>

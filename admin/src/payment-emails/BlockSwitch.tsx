@@ -18,9 +18,20 @@ export function BlockSwitch() {
       { id, data: { blocked: !blocked }, previousData: record },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notify(blocked ? `${paypalEmail} may pay again.` : `${paypalEmail} is blocked.`, { type: 'success' }),
-        onError: (error) => tellFailure(error, blocked ? `let ${paypalEmail} pay again` : `block ${paypalEmail}`),
+        onSuccess: () =>
+          notify(blocked ? `${paypalEmail} may pay again.` : `${paypalEmail} is blocked.`, {
+            type: 'success',
+          }),
+        onError: (error) =>
+          tellFailure(error, blocked ? `let ${paypalEmail} pay again` : `block ${paypalEmail}`),
       },
     )
-  return <Switch checked={blocked} disabled={isPending} onChange={change} slotProps={{ input: { 'aria-label': `Block ${paypalEmail}` } }} />
+  return (
+    <Switch
+      checked={blocked}
+      disabled={isPending}
+      onChange={change}
+      slotProps={{ input: { 'aria-label': `Block ${paypalEmail}` } }}
+    />
+  )
 }

@@ -8,7 +8,10 @@ import { useTellFailure } from '../feedback/use-refusals.ts'
 import { BreakableText } from '../lists/BreakableText.tsx'
 import { PAYMENT_EMAILS } from '../providers/payment-email-resource.ts'
 
-/** The notes of a row, and the dialog that replaces them. It stays open, with what was typed, until they are saved. */
+/**
+ * The notes of a row, and the dialog that replaces them. It stays open, with what was typed, until they are
+ * saved.
+ */
 export function EditNotes() {
   const record = useRecordContext<PaymentEmail & { id: string }>()
   const notify = useNotify()
@@ -33,11 +36,33 @@ export function EditNotes() {
   return (
     <Box>
       <BreakableText text={notes} />
-      <Button size="small" onClick={() => setTyped(notes)} aria-label={`Edit the notes of ${paypalEmail}`} sx={{ display: 'block' }}>
+      <Button
+        size="small"
+        onClick={() => setTyped(notes)}
+        aria-label={`Edit the notes of ${paypalEmail}`}
+        sx={{ display: 'block' }}
+      >
         {notes === '' ? 'Add notes' : 'Edit'}
       </Button>
-      <ConfirmDialog open={typed !== null} title={`Notes of ${paypalEmail}`} confirm="Save" pending={isPending} onCancel={() => setTyped(null)} onConfirm={save}>
-        <TextField label="Notes" value={typed ?? ''} onChange={(event) => setTyped(event.target.value)} multiline minRows={4} fullWidth disabled={isPending} slotProps={{ htmlInput: { maxLength: paymentEmailLimits.notesMax } }} sx={{ mt: 1 }} />
+      <ConfirmDialog
+        open={typed !== null}
+        title={`Notes of ${paypalEmail}`}
+        confirm="Save"
+        pending={isPending}
+        onCancel={() => setTyped(null)}
+        onConfirm={save}
+      >
+        <TextField
+          label="Notes"
+          value={typed ?? ''}
+          onChange={(event) => setTyped(event.target.value)}
+          multiline
+          minRows={4}
+          fullWidth
+          disabled={isPending}
+          slotProps={{ htmlInput: { maxLength: paymentEmailLimits.notesMax } }}
+          sx={{ mt: 1 }}
+        />
       </ConfirmDialog>
     </Box>
   )

@@ -15,17 +15,42 @@ import { EditNotes } from './EditNotes.tsx'
 
 /** A phone has room for the email, with its notes below, and whether it is blocked. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
-const onPhone = { display: { xs: 'block', md: 'none' }, mt: 0.5, color: 'text.secondary', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }
+const onPhone = {
+  display: { xs: 'block', md: 'none' },
+  mt: 0.5,
+  color: 'text.secondary',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}
 
-const filters = [<SearchInput key="paypalEmail" source="paypalEmail" placeholder="Part of the email" alwaysOn />]
+const filters = [
+  <SearchInput key="paypalEmail" source="paypalEmail" placeholder="Part of the email" alwaysOn />,
+]
 
-const intro = 'Payment accounts (PayPal) seen in purchases, the most recently seen first. A blocked one can begin no trial, purchase, change or conversion; running subscriptions go on.'
+const intro =
+  'Payment accounts (PayPal) seen in purchases, the most recently seen first. A blocked one can begin no trial, purchase, change or conversion; running subscriptions go on.'
 
 export default function PaymentEmailList() {
   return (
-    <Page title="Payment emails" intro={intro} actions={<CreateButton label="Block an email" variant="contained" />}>
-      <RowList filters={filters} perPage={paymentEmailLimits.pageSize} pagination={<PagesOfMany />} empty={<EmptyFace title="No payment emails yet">They appear here when somebody pays with PayPal.</EmptyFace>}>
-        <RowTable<PaymentEmail & { id: string }> rowClick={false} empty={<EmptyFace title="No payment emails found">Try fewer letters of the email.</EmptyFace>}>
+    <Page
+      title="Payment emails"
+      intro={intro}
+      actions={<CreateButton label="Block an email" variant="contained" />}
+    >
+      <RowList
+        filters={filters}
+        perPage={paymentEmailLimits.pageSize}
+        pagination={<PagesOfMany />}
+        empty={
+          <EmptyFace title="No payment emails yet">
+            They appear here when somebody pays with PayPal.
+          </EmptyFace>
+        }
+      >
+        <RowTable<PaymentEmail & { id: string }>
+          rowClick={false}
+          empty={<EmptyFace title="No payment emails found">Try fewer letters of the email.</EmptyFace>}
+        >
           <Col source="paypalEmail" label="Email" disableSort>
             <FunctionField<PaymentEmail> render={({ paypalEmail }) => <BreakableText text={paypalEmail} />} />
             <Box sx={onPhone}>
@@ -39,10 +64,18 @@ export default function PaymentEmailList() {
             <EditNotes />
           </Col>
           <Col source="lastSeenDate" label="Last seen" disableSort sx={fromTablet}>
-            <FunctionField<PaymentEmail> render={({ lastSeenDate }) => (lastSeenDate === null ? 'Never' : <InstantField source="lastSeenDate" />)} />
+            <FunctionField<PaymentEmail>
+              render={({ lastSeenDate }) =>
+                lastSeenDate === null ? 'Never' : <InstantField source="lastSeenDate" />
+              }
+            />
           </Col>
           <Col source="accounts" label="Accounts" disableSort sx={fromTablet}>
-            <FunctionField<PaymentEmail> render={({ accounts }) => accounts.map(({ id, email }) => <AccountLink key={id} id={id} email={email} />)} />
+            <FunctionField<PaymentEmail>
+              render={({ accounts }) =>
+                accounts.map(({ id, email }) => <AccountLink key={id} id={id} email={email} />)
+              }
+            />
           </Col>
         </RowTable>
       </RowList>

@@ -18,7 +18,11 @@ export function accountDeletionCalls(call: Client) {
       return await call<typeof endpoints.keepMember>(at.keep, { params: { id } }, { revision })
     },
     async deleteMemberNow({ id, revision }: SeenRequest, email: string) {
-      return await call<typeof endpoints.deleteMemberNow>(at.deleteNow, { params: { id }, body: { email } }, { revision })
+      return await call<typeof endpoints.deleteMemberNow>(
+        at.deleteNow,
+        { params: { id }, body: { email } },
+        { revision },
+      )
     },
     async retryDeletion({ id, revision }: SeenRequest) {
       return await call<typeof endpoints.retryDeletion>(at.retry, { params: { id } }, { revision })

@@ -1,5 +1,10 @@
 import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
-import { articleDetailsInputSchema, createArticleInputSchema, managedArticleSchema, thumbnailSchema } from '@vitrine/contracts/dictionary/schemas'
+import {
+  articleDetailsInputSchema,
+  createArticleInputSchema,
+  managedArticleSchema,
+  thumbnailSchema,
+} from '@vitrine/contracts/dictionary/schemas'
 import type { DataProvider } from 'react-admin'
 import { z } from 'zod'
 import type { articleCalls } from './articles.ts'
@@ -17,7 +22,12 @@ export function articleResource(calls: ReturnType<typeof articleCalls>): DataPro
   return documentedResource(ARTICLES, {
     maxAtOnce: dictionaryWritingLimits.managerPageMax,
     list: async ({ offset, max, filter }) => {
-      const { items, totals, moreThanTotals = false, defaultArticle } = await calls.listArticles({ offset, max, ...filterSchema.parse(filter) })
+      const {
+        items,
+        totals,
+        moreThanTotals = false,
+        defaultArticle,
+      } = await calls.listArticles({ offset, max, ...filterSchema.parse(filter) })
       return { items, total: totals, meta: { defaultArticle, moreThanTotals } }
     },
     create: async (input) => {
@@ -27,7 +37,9 @@ export function articleResource(calls: ReturnType<typeof articleCalls>): DataPro
     update: async (input, previous) => {
       const found = foundBySchema.parse(previous)
       const alone = thumbnailAloneSchema.safeParse(input)
-      return alone.success ? await calls.updateThumbnail(found, alone.data.thumbnail) : await calls.updateArticle(found, articleDetailsInputSchema.parse(input))
+      return alone.success
+        ? await calls.updateThumbnail(found, alone.data.thumbnail)
+        : await calls.updateArticle(found, articleDetailsInputSchema.parse(input))
     },
     remove: (previous) => calls.deleteArticle(foundBySchema.parse(previous)),
   })

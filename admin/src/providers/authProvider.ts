@@ -16,7 +16,10 @@ export interface Browser {
   leaveFor(address: string): void
   /** Nobody who uses the browser next reads what was typed here. */
   forgetDrafts(): void
-  /** Nor does anybody who signs in after a session that has ended by itself. The drafts of whoever does are there once this resolves. */
+  /**
+   * Nor does anybody who signs in after a session that has ended by itself. The drafts of whoever does are
+   * there once this resolves.
+   */
   openDrafts(userId: number): Promise<void>
 }
 
@@ -44,18 +47,25 @@ export function signInPath(place: string, concurrencyError = false): string {
 }
 
 export function actorOf(user: UserDetails): Actor {
-  return { userId: user.userId, roles: user.roles, subscriptionStatus: user.subscriptionStatus, staffRole: user.staffRole }
+  return {
+    userId: user.userId,
+    roles: user.roles,
+    subscriptionStatus: user.subscriptionStatus,
+    staffRole: user.staffRole,
+  }
 }
 
 /** The console has no log-in of its own: the site's session opens it, and the site's page signs in. */
 export function createAuthProvider(browser: Browser = inBrowser): AuthProvider {
   const { transport, place, leaveFor } = browser
-  // Asked once a page: roles do not change under somebody's hands, and every call is checked by the api anyway.
+  // Asked once a page: roles do not change under somebody's hands, and every call is checked by the api
+  // anyway.
   let known: Promise<UserDetails | null> | undefined
-  const user = () => (known ??= readUser(transport).then(async (details) => {
-    if (details) await browser.openDrafts(details.userId)
-    return details
-  }))
+  const user = () =>
+    (known ??= readUser(transport).then(async (details) => {
+      if (details) await browser.openDrafts(details.userId)
+      return details
+    }))
   return {
     login: async () => leaveFor(signInPath(place())),
     logout: async () => {
@@ -82,7 +92,11 @@ export function createAuthProvider(browser: Browser = inBrowser): AuthProvider {
 }
 
 /** Ends the session on the site and goes to its log-in page. */
-export async function signOut({ transport, leaveFor, forgetDrafts }: Pick<Browser, 'transport' | 'leaveFor' | 'forgetDrafts'> = inBrowser): Promise<void> {
+export async function signOut({
+  transport,
+  leaveFor,
+  forgetDrafts,
+}: Pick<Browser, 'transport' | 'leaveFor' | 'forgetDrafts'> = inBrowser): Promise<void> {
   await createClient(transport)<typeof endpoints.signOut>(at.signOut, {})
   forgetDrafts()
   leaveFor('/login/auth')

@@ -13,7 +13,11 @@ export function collectionReportCalls(call: Client) {
       return await call<typeof endpoints.dismissReport>(at.dismissReport, { params: { id } }, { revision })
     },
     async takeDownCollection({ id, revision }: SeenReport, reason: string) {
-      return await call<typeof endpoints.takeDownCollection>(at.takeDown, { params: { id }, body: { reason } }, { revision })
+      return await call<typeof endpoints.takeDownCollection>(
+        at.takeDown,
+        { params: { id }, body: { reason } },
+        { revision },
+      )
     },
     async liftTakeDown({ id, revision }: SeenReport) {
       return await call<typeof endpoints.liftTakeDown>(at.lift, { params: { id } }, { revision })

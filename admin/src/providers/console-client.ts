@@ -7,8 +7,8 @@ import { HttpError } from 'react-admin'
 export const CONNECTION_FAILED = 'An error occurred while connecting to the server, please refresh the page.'
 
 /**
- * A call that failed, in the shape that react-admin understands: `body.errors` maps fields to messages, and its forms
- * show them there. Status 0 is a server that could not be reached.
+ * A call that failed, in the shape that react-admin understands: `body.errors` maps fields to messages, and
+ * its forms show them there. Status 0 is a server that could not be reached.
  */
 export class ConsoleCallFailed extends HttpError {
   readonly code: ErrorCode | null
@@ -38,17 +38,27 @@ export function createConsoleClient(transport: Transport): Client {
 }
 
 export function consoleFailure(error: unknown): unknown {
-  if (error instanceof CallFailed) return new ConsoleCallFailed(messageInWords(error.message), error.status, error.code, fieldErrorsOf(error))
-  if (error instanceof TypeError || error instanceof NoResponse) return new ConsoleCallFailed(CONNECTION_FAILED, 0, null, {})
+  if (error instanceof CallFailed)
+    return new ConsoleCallFailed(
+      messageInWords(error.message),
+      error.status,
+      error.code,
+      fieldErrorsOf(error),
+    )
+  if (error instanceof TypeError || error instanceof NoResponse)
+    return new ConsoleCallFailed(CONNECTION_FAILED, 0, null, {})
   return error
 }
 
 /** A list of fields, or the object that article forms respond with. */
 function fieldErrorsOf({ body, fieldErrors }: CallFailed): Record<string, string> {
-  if (fieldErrors.length > 0) return Object.fromEntries(fieldErrors.map(({ field, errorMessage }) => [field, errorMessage]))
+  if (fieldErrors.length > 0)
+    return Object.fromEntries(fieldErrors.map(({ field, errorMessage }) => [field, errorMessage]))
   const errors: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : null
   if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return {}
-  return Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 export function isConflict(error: unknown): error is ConsoleCallFailed {
@@ -57,7 +67,9 @@ export function isConflict(error: unknown): error is ConsoleCallFailed {
 
 /** What a refused save says of who was faster; undefined where it does not know. */
 export function whoWasFaster(error: unknown): string | undefined {
-  return isConflict(error) && error.message !== errorCatalogue.REVISION_CONFLICT.message ? error.message : undefined
+  return isConflict(error) && error.message !== errorCatalogue.REVISION_CONFLICT.message
+    ? error.message
+    : undefined
 }
 
 /** Nobody is signed in any more. */

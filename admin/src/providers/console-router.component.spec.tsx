@@ -11,8 +11,12 @@ function List() {
   const navigate = consoleRouter.useNavigate()
   return (
     <>
-      <button type="button" onClick={() => navigate('/members/27')}>Ann</button>
-      <button type="button" onClick={() => navigate({ search: '?filter=ann' })}>Filter</button>
+      <button type="button" onClick={() => navigate('/members/27')}>
+        Ann
+      </button>
+      <button type="button" onClick={() => navigate({ search: '?filter=ann' })}>
+        Filter
+      </button>
     </>
   )
 }

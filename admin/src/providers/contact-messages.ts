@@ -6,7 +6,11 @@ import type { ContactState } from '@vitrine/contracts/contact/schemas'
 export function contactCalls(call: Client) {
   return {
     async changeMessageState({ id, revision }: { id: number; revision: number }, state: ContactState) {
-      return await call<typeof endpoints.changeMessageState>(at.changeState, { params: { id }, body: { state } }, { revision })
+      return await call<typeof endpoints.changeMessageState>(
+        at.changeState,
+        { params: { id }, body: { state } },
+        { revision },
+      )
     },
   }
 }

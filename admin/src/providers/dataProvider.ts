@@ -22,19 +22,27 @@ import { VAULT_ITEMS, vaultItemResource } from './vault-item-resource.ts'
 import { vaultItemCalls } from './vault-items.ts'
 
 /** By resource, where its lists and forms are called in the simple-rest dialect, as the areas state it. */
-const restPaths = Object.entries(statedResources).flatMap(([resource, { restPath }]) => (restPath ? [[resource, restPath] as const] : []))
+const restPaths = Object.entries(statedResources).flatMap(([resource, { restPath }]) =>
+  restPath ? [[resource, restPath] as const] : [],
+)
 
 /**
- * Lists and forms speak the simple-rest dialect where their area states a path for it. The dictionary manager, the
- * vault and the payment emails speak the documents' own, which `documentedResource` adapts; the taxonomy and all actions are methods with calls of their own.
+ * Lists and forms speak the simple-rest dialect where their area states a path for it. The dictionary
+ * manager, the vault and the payment emails speak the documents' own, which `documentedResource` adapts; the
+ * taxonomy and all actions are methods with calls of their own.
  */
 export function createDataProvider(transport: Transport) {
   const call = createConsoleClient(transport)
   const httpClient = simpleRestClient(transport)
   const articles = articleCalls(call)
   const vaultItems = vaultItemCalls(call, transport)
-  const providers = new Map<string, DataProvider>(restPaths.map(([resource, path]) => [resource, simpleRestProvider(path, httpClient)]))
-  providers.set(ACCOUNT_DELETIONS, accountDeletionResource(simpleRestProvider('/api/v1/identity', httpClient)))
+  const providers = new Map<string, DataProvider>(
+    restPaths.map(([resource, path]) => [resource, simpleRestProvider(path, httpClient)]),
+  )
+  providers.set(
+    ACCOUNT_DELETIONS,
+    accountDeletionResource(simpleRestProvider('/api/v1/identity', httpClient)),
+  )
   providers.set(ARTICLES, articleResource(articles))
   providers.set(VAULT_ITEMS, vaultItemResource(vaultItems))
   providers.set(PAYMENT_EMAILS, paymentEmailResource(paymentEmailCalls(call)))
@@ -45,7 +53,22 @@ export function createDataProvider(transport: Transport) {
   })
   // Any endpoint, for an action that needs no method of its own.
   const callEndpoint = call
-  return { ...lists, callEndpoint, ...articles, ...categoryCalls(call), ...operationCalls(call), ...cacheCalls(call), ...mailCalls(call), ...memberCalls(call), ...accountDeletionCalls(call), ...partnerCalls(call), ...contactCalls(call), ...collectionReportCalls(call), ...newsletterCalls(call), ...vaultItems }
+  return {
+    ...lists,
+    callEndpoint,
+    ...articles,
+    ...categoryCalls(call),
+    ...operationCalls(call),
+    ...cacheCalls(call),
+    ...mailCalls(call),
+    ...memberCalls(call),
+    ...accountDeletionCalls(call),
+    ...partnerCalls(call),
+    ...contactCalls(call),
+    ...collectionReportCalls(call),
+    ...newsletterCalls(call),
+    ...vaultItems,
+  }
 }
 
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>

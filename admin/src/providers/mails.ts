@@ -21,7 +21,9 @@ export function mailCalls(call: Client) {
     /** Null where no copy is kept. */
     async readKeptMessage(of: KeptOf, id: number): Promise<KeptMessage | null> {
       try {
-        return await (of === 'mails' ? call<typeof endpoints.readKeptMessage>(at.keptMessage, { params: { id } }) : call<typeof readDeliveryMessage>(newsletterPaths.readDeliveryMessage, { params: { id } }))
+        return await (of === 'mails'
+          ? call<typeof endpoints.readKeptMessage>(at.keptMessage, { params: { id } })
+          : call<typeof readDeliveryMessage>(newsletterPaths.readDeliveryMessage, { params: { id } }))
       } catch (error) {
         if (isGone(error)) return null
         throw error

@@ -22,7 +22,10 @@ export function memberCalls(call: Client) {
     },
     /** The newest, at most so many. */
     async listMemberMails(id: number, most: number) {
-      return await call<typeof support.listMemberMails>(supportPaths.mails, { params: { id }, query: { range: JSON.stringify([0, most - 1]) } })
+      return await call<typeof support.listMemberMails>(supportPaths.mails, {
+        params: { id },
+        query: { range: JSON.stringify([0, most - 1]) },
+      })
     },
     async readMemberRecords(id: number) {
       return await call<typeof support.readMemberRecords>(supportPaths.records, { params: { id } })
@@ -56,14 +59,20 @@ export function memberCalls(call: Client) {
     },
     /** What handing the team over would do; changes nothing. */
     async previewHandOver(id: number, email: string) {
-      return await call<typeof teams.previewHandOver>(team.handOverPreview, { params: { id }, query: { email } })
+      return await call<typeof teams.previewHandOver>(team.handOverPreview, {
+        params: { id },
+        query: { email },
+      })
     },
     async handOverTeam(id: number, email: string) {
       return await call<typeof teams.handOverTeam>(team.handOver, { params: { id }, body: { email } })
     },
     /** The newest entries, at most so many. */
     async listMemberAudit(id: number, most: number) {
-      return await call<typeof endpoints.listMemberAuditEntries>(at.auditEntries, { params: { id }, query: { range: JSON.stringify([0, most - 1]) } })
+      return await call<typeof endpoints.listMemberAuditEntries>(at.auditEntries, {
+        params: { id },
+        query: { range: JSON.stringify([0, most - 1]) },
+      })
     },
   }
 }

@@ -1,7 +1,10 @@
 import type { Transport } from '@vitrine/contracts/client'
 
 /** A transport that notes the revision which a write has left: the api names it in the ETag of its response. */
-export function noteRevision(transport: Transport): { transport: Transport; noted: () => number | undefined } {
+export function noteRevision(transport: Transport): {
+  transport: Transport
+  noted: () => number | undefined
+} {
   let revision: number | undefined
   return {
     transport: async (path, init) => {

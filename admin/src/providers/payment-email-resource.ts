@@ -18,16 +18,28 @@ export function paymentEmailResource(calls: ReturnType<typeof paymentEmailCalls>
   return documentedResource(PAYMENT_EMAILS, {
     maxAtOnce: paymentEmailLimits.pageMax,
     list: async ({ offset, max, filter }) => {
-      const { results, meta } = await saying(messages.loadFailed, calls.listPaymentEmails({ offset, max, ...filterSchema.parse(filter) }))
+      const { results, meta } = await saying(
+        messages.loadFailed,
+        calls.listPaymentEmails({ offset, max, ...filterSchema.parse(filter) }),
+      )
       return { items: results.map(recordOf), total: meta.total }
     },
     // An email that was never seen is added by being blocked.
-    create: async (input) => recordOf(await saying(messages.changeFailed, calls.blockPaymentEmail(blockedSchema.parse(input).paypalEmail, true))),
+    create: async (input) =>
+      recordOf(
+        await saying(
+          messages.changeFailed,
+          calls.blockPaymentEmail(blockedSchema.parse(input).paypalEmail, true),
+        ),
+      ),
     update: async (input, previous) => {
       const { paypalEmail } = blockedSchema.parse(previous)
       const { blocked, notes } = changeSchema.parse(input)
-      if (notes !== undefined) return recordOf(await saying(messages.notesFailed, calls.notePaymentEmail(paypalEmail, notes)))
-      return recordOf(await saying(messages.changeFailed, calls.blockPaymentEmail(paypalEmail, blocked === true)))
+      if (notes !== undefined)
+        return recordOf(await saying(messages.notesFailed, calls.notePaymentEmail(paypalEmail, notes)))
+      return recordOf(
+        await saying(messages.changeFailed, calls.blockPaymentEmail(paypalEmail, blocked === true)),
+      )
     },
   })
 }

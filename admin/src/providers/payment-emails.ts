@@ -8,11 +8,15 @@ export function paymentEmailCalls(call: Client) {
       return await call<typeof endpoints.listPaymentEmails>(at.listEmails, { query })
     },
     async blockPaymentEmail(paypalEmail: string, block: boolean) {
-      const { response } = await call<typeof endpoints.blockPaymentEmail>(at.updateEmail, { body: { paypalEmail, block } })
+      const { response } = await call<typeof endpoints.blockPaymentEmail>(at.updateEmail, {
+        body: { paypalEmail, block },
+      })
       return response
     },
     async notePaymentEmail(paypalEmail: string, notes: string) {
-      const { response } = await call<typeof endpoints.notePaymentEmail>(at.noteEmail, { body: { paypalEmail, notes } })
+      const { response } = await call<typeof endpoints.notePaymentEmail>(at.noteEmail, {
+        body: { paypalEmail, notes },
+      })
       return response
     },
   }

@@ -13,11 +13,19 @@ export type SignedInAgain = { user: UserDetails } | { problem: string }
 const inBrowser: Transport = (path, init) => fetch(path, init)
 
 /** The documented call of the site's log-in page, made beside the work that must not be left. */
-export async function signInAgain(username: string, password: string, transport: Transport = inBrowser): Promise<SignedInAgain> {
+export async function signInAgain(
+  username: string,
+  password: string,
+  transport: Transport = inBrowser,
+): Promise<SignedInAgain> {
   try {
     const response = await transport(at.signIn.path, {
       method: at.signIn.method,
-      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-requested-with': 'XMLHttpRequest',
+      },
       credentials: 'include',
       body: new URLSearchParams({ username, password }).toString(),
     })
@@ -38,4 +46,10 @@ function problemIn(body: unknown): string {
 }
 
 const text = z.string().min(1).optional().catch(undefined)
-const errorShape = z.object({ errors: z.object({ message: text }).optional().catch(undefined), errorDescription: text, message: text }).catch({})
+const errorShape = z
+  .object({
+    errors: z.object({ message: text }).optional().catch(undefined),
+    errorDescription: text,
+    message: text,
+  })
+  .catch({})

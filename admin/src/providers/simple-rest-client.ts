@@ -6,8 +6,8 @@ import { consoleFailure } from './console-client.ts'
 const revisedSchema = z.object({ revision: z.int() })
 
 /**
- * The HTTP client of ra-data-simple-rest, over the same transport and with the same failures as every other call.
- * A record that is put back names the revision that it was read with.
+ * The HTTP client of ra-data-simple-rest, over the same transport and with the same failures as every other
+ * call. A record that is put back names the revision that it was read with.
  */
 export function simpleRestClient(transport: Transport) {
   return async (url: string, options: fetchUtils.Options = {}) => {

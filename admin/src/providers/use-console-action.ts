@@ -16,8 +16,17 @@ interface ConsoleAction<Input, Response> {
   changes?: readonly string[]
 }
 
-/** Something staff do beside lists and forms. It says what came of it, and screens show things as they are then. */
-export function useConsoleAction<Input = void, Response = unknown>({ run, to, done, failed = messageOf, changes = [] }: ConsoleAction<Input, Response>) {
+/**
+ * Something staff do beside lists and forms. It says what came of it, and screens show things as they are
+ * then.
+ */
+export function useConsoleAction<Input = void, Response = unknown>({
+  run,
+  to,
+  done,
+  failed = messageOf,
+  changes = [],
+}: ConsoleAction<Input, Response>) {
   const data = useConsoleData()
   const notify = useNotify()
   const tellFailure = useTellFailure()
@@ -33,6 +42,7 @@ export function useConsoleAction<Input = void, Response = unknown>({ run, to, do
       const sentence = failed(error)
       if (sentence !== null) tellFailure(error, to(input), sentence)
     },
-    onSettled: () => Promise.all(changes.map((resource) => cache.invalidateQueries({ queryKey: [resource] }))),
+    onSettled: () =>
+      Promise.all(changes.map((resource) => cache.invalidateQueries({ queryKey: [resource] }))),
   })
 }

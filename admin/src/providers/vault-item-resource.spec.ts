@@ -14,6 +14,13 @@ test('a save gives the revision that it has left, so that what follows names tha
   // A row of specifics that was added in the form has neither id nor name.
   const data = { ...item, itemSpecifics: [{ displayName: 'Maker', value: 'Ada' }] }
   const saved = await createDataProvider(transport).update(VAULT_ITEMS, { id: 7, data, previousData: item })
-  expect(saved.data).toMatchObject({ id: 7, revision: 4, itemSpecifics: [{ id: 0, name: '', displayName: 'Maker', value: 'Ada' }] })
-  expect(sent).toEqual(['PUT /api/v1/vault/admin/items/7?validationOnly=true', 'PUT /api/v1/vault/admin/items/7?validationOnly=false'])
+  expect(saved.data).toMatchObject({
+    id: 7,
+    revision: 4,
+    itemSpecifics: [{ id: 0, name: '', displayName: 'Maker', value: 'Ada' }],
+  })
+  expect(sent).toEqual([
+    'PUT /api/v1/vault/admin/items/7?validationOnly=true',
+    'PUT /api/v1/vault/admin/items/7?validationOnly=false',
+  ])
 })

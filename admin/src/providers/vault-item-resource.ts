@@ -11,7 +11,15 @@ import type { vaultItemCalls } from './vault-items.ts'
 
 export const VAULT_ITEMS = 'manageVault'
 
-const filterSchema = z.object({ title: z.string(), email: z.string(), categoryId: z.unknown(), id: z.unknown(), deleted: z.boolean() }).partial()
+const filterSchema = z
+  .object({
+    title: z.string(),
+    email: z.string(),
+    categoryId: z.unknown(),
+    id: z.unknown(),
+    deleted: z.boolean(),
+  })
+  .partial()
 const storedPhotosSchema = managedVaultItemSchema.pick({ images: true })
 const foundBySchema = z.object({ id: z.int(), revision: z.int().optional() })
 
@@ -29,7 +37,16 @@ export function vaultItemResource(calls: ReturnType<typeof vaultItemCalls>): Dat
     list: async ({ offset, max, filter, sort }) => {
       const { title, email, categoryId, id, deleted } = filterSchema.parse(filter)
       const s = sort && `${sort.field}:${sort.order.toLowerCase()}`
-      const { items, meta } = await calls.listVaultItems({ offset, limit: max, s, 'f.title': title, 'f.email': email, 'f.categoryId': categoryId, 'f.id': id, 'f.deleted': deleted ? 'true' : undefined })
+      const { items, meta } = await calls.listVaultItems({
+        offset,
+        limit: max,
+        s,
+        'f.title': title,
+        'f.email': email,
+        'f.categoryId': categoryId,
+        'f.id': id,
+        'f.deleted': deleted ? 'true' : undefined,
+      })
       return { items, total: meta.total }
     },
     read: (id) => calls.readVaultItem(Number(id)),
@@ -39,12 +56,21 @@ export function vaultItemResource(calls: ReturnType<typeof vaultItemCalls>): Dat
       const { id, revision } = typed
       const body = bodyOf(typed)
       await calls.checkVaultItem(id, body, revision)
-      const saved = { ...typed, images: stored, revision: (await calls.saveVaultItem(id, body, revision)) ?? revision }
+      const saved = {
+        ...typed,
+        images: stored,
+        revision: (await calls.saveVaultItem(id, body, revision)) ?? revision,
+      }
       if (!arePhotosChanged(typed.images, stored)) return saved
       try {
         return { ...saved, ...(await calls.savePhotos(id, typed.images, saved.revision)) }
       } catch (error) {
-        throw new SavedInPart(`The item is saved, but its photos are not: ${photoRefusal(error)} Save again to try once more.`, 'images', saved, error)
+        throw new SavedInPart(
+          `The item is saved, but its photos are not: ${photoRefusal(error)} Save again to try once more.`,
+          'images',
+          saved,
+          error,
+        )
       }
     },
     remove: async (previous) => {

@@ -31,35 +31,64 @@ export function vaultItemCalls(call: Client, transport: Transport) {
     },
     /** Every check of the save; nothing is stored. */
     async checkVaultItem(id: number, body: ItemBody, revision: number) {
-      await call<typeof endpoints.updateManagedItem>(at.updateManaged, { params: { id }, query: { validationOnly: 'true' }, body }, { revision })
+      await call<typeof endpoints.updateManagedItem>(
+        at.updateManaged,
+        { params: { id }, query: { validationOnly: 'true' }, body },
+        { revision },
+      )
     },
     /** Gives the revision that the save has left, where the api tells it. */
     async saveVaultItem(id: number, body: ItemBody, revision: number): Promise<number | undefined> {
       const noting = noteRevision(transport)
-      await createConsoleClient(noting.transport)<typeof endpoints.updateManagedItem>(at.updateManaged, { params: { id }, query: { validationOnly: 'false' }, body }, { revision })
+      await createConsoleClient(noting.transport)<typeof endpoints.updateManagedItem>(
+        at.updateManaged,
+        { params: { id }, query: { validationOnly: 'false' }, body },
+        { revision },
+      )
       return noting.noted()
     },
-    /** The complete set of an item's photos. Gives them as they are stored, with the revision that this has left. */
+    /**
+     * The complete set of an item's photos. Gives them as they are stored, with the revision that this has
+     * left.
+     */
     async savePhotos(id: number, photos: readonly PhotoEntry[], revision: number) {
       const noting = noteRevision(transport)
-      const { response } = await createConsoleClient(noting.transport)<typeof editManagedImages>(mediaAt.editManagedImages, { params: { id }, body: await photosBody(photos) }, { revision })
+      const { response } = await createConsoleClient(noting.transport)<typeof editManagedImages>(
+        mediaAt.editManagedImages,
+        { params: { id }, body: await photosBody(photos) },
+        { revision },
+      )
       return { images: response.images, revision: noting.noted() ?? revision }
     },
     /** Rows of the list have no revision: they are deleted whatever was changed meanwhile. */
     async deleteVaultItem(id: number, revision?: number) {
-      await call<typeof endpoints.deleteManagedItem>(at.deleteManaged, { params: { id } }, revision === undefined ? {} : { revision })
+      await call<typeof endpoints.deleteManagedItem>(
+        at.deleteManaged,
+        { params: { id } },
+        revision === undefined ? {} : { revision },
+      )
     },
     async restoreVaultItem(id: number) {
       await call<typeof endpoints.restoreManagedItem>(at.restoreManaged, { params: { id } })
     },
     async listTagsOf(userId: number, title: string) {
-      return (await call<typeof manageTags>(tagsAt.manage, { query: { 'f.userId': userId, 'f.title': title, s: 'title:asc', limit: PICKED_FROM } })).items
+      return (
+        await call<typeof manageTags>(tagsAt.manage, {
+          query: { 'f.userId': userId, 'f.title': title, s: 'title:asc', limit: PICKED_FROM },
+        })
+      ).items
     },
     async listAttributesOf(userId: number, type: AttributeType, name: string) {
-      return (await call<typeof manageAttributes>(attributesAt.manage, { query: { 'f.userId': userId, 'f.type': type, 'f.displayName': name, limit: PICKED_FROM } })).items
+      return (
+        await call<typeof manageAttributes>(attributesAt.manage, {
+          query: { 'f.userId': userId, 'f.type': type, 'f.displayName': name, limit: PICKED_FROM },
+        })
+      ).items
     },
     async suggestMemberEmails(term: string) {
-      return (await call<typeof suggestEmails>(emailSuggestions, { params: { term } })).items.map(({ email }) => email)
+      return (await call<typeof suggestEmails>(emailSuggestions, { params: { term } })).items.map(
+        ({ email }) => email,
+      )
     },
   }
 }

@@ -4,7 +4,9 @@ import { messages, words } from './words.ts'
 
 test('a saved record is told in its resource’s own word', () => {
   expect(words.translate('resources.partners.notifications.updated')).toBe('Partner saved.')
-  expect(words.translate('resources.newsletter-suppressions.notifications.created')).toBe('Suppression created.')
+  expect(words.translate('resources.newsletter-suppressions.notifications.created')).toBe(
+    'Suppression created.',
+  )
 })
 
 test('each resource with forms of its own has such words', () => {
@@ -13,5 +15,7 @@ test('each resource with forms of its own has such words', () => {
 })
 
 test('no sentence speaks of elements', () => {
-  expect(Object.values(messages.ra.notification).filter((sentence) => /element|dataProvider/i.test(sentence))).toEqual([])
+  expect(
+    Object.values(messages.ra.notification).filter((sentence) => /element|dataProvider/i.test(sentence)),
+  ).toEqual([])
 })

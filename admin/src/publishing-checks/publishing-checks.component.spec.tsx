@@ -8,7 +8,11 @@ import { openConsole } from '../../tests/open-console.tsx'
 
 test('what comes of a check is decided on one screen', async () => {
   let levels: CheckLevels = { items: [{ check: 'too-short', level: 'warning' }] }
-  await openConsole('/app/oms/publishing-checks', responds(readCheckLevels, () => levels), responds(setCheckLevel, ({ params, body }) => (levels = { items: [{ ...params, ...body }] })))
+  await openConsole(
+    '/app/oms/publishing-checks',
+    responds(readCheckLevels, () => levels),
+    responds(setCheckLevel, ({ params, body }) => (levels = { items: [{ ...params, ...body }] })),
+  )
   const check = page.getByRole('radiogroup', { name: 'It is very short.' })
   await expect.element(check.getByRole('radio', { name: 'Warns' })).toBeChecked()
   await check.getByRole('radio', { name: 'Refuses' }).click()
@@ -17,12 +21,39 @@ test('what comes of a check is decided on one screen', async () => {
 })
 
 async function openEditor(findings: Finding[]) {
-  const managed = { id: 4, title: 'Snuff box', url: 'snuff-box', pageURI: '/dictionary/snuff-box', thumbnail: '/media/a.webp', description: '', categoryId: 1, category: 'Glass', authorIds: [1], showBreadcrumbs: true, lastEdited: '2026-03-01T12:00:00.000Z', draftVersion: 1, revision: 2 }
+  const managed = {
+    id: 4,
+    title: 'Snuff box',
+    url: 'snuff-box',
+    pageURI: '/dictionary/snuff-box',
+    thumbnail: '/media/a.webp',
+    description: '',
+    categoryId: 1,
+    category: 'Glass',
+    authorIds: [1],
+    showBreadcrumbs: true,
+    lastEdited: '2026-03-01T12:00:00.000Z',
+    draftVersion: 1,
+    revision: 2,
+  }
   return await openConsole(
     '/oryEditor/snuff-box',
-    responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
-    responds(readContent, () => ({ id: 4, title: 'Snuff box', url: 'snuff-box', status: 'UNPUBLISHED' as const, blocks: [], draftVersion: 1, publishedVersion: 0, revision: 1 })),
-    responds(publishArticle, () => ({ response: { ...managed, status: { name: 'PUBLISHED' as const }, publishedVersion: 1 } })),
+    responds(manageArticles, () => ({
+      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
+    })),
+    responds(readContent, () => ({
+      id: 4,
+      title: 'Snuff box',
+      url: 'snuff-box',
+      status: 'UNPUBLISHED' as const,
+      blocks: [],
+      draftVersion: 1,
+      publishedVersion: 0,
+      revision: 1,
+    })),
+    responds(publishArticle, () => ({
+      response: { ...managed, status: { name: 'PUBLISHED' as const }, publishedVersion: 1 },
+    })),
     responds(checkText, () => ({ findings })),
   )
 }
@@ -30,7 +61,9 @@ async function openEditor(findings: Finding[]) {
 const dialog = page.getByRole('dialog', { name: 'Before this is published' })
 
 test('a warning is shown with what is meant, and whoever publishes decides', async () => {
-  const { asked } = await openEditor([{ check: 'broken-links', level: 'warning', details: ['/dictionary/nowhere'] }])
+  const { asked } = await openEditor([
+    { check: 'broken-links', level: 'warning', details: ['/dictionary/nowhere'] },
+  ])
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect.element(dialog.getByText('/dictionary/nowhere')).toBeVisible()
   expect(asked.some(({ path }) => path.endsWith('/publish'))).toBe(false)

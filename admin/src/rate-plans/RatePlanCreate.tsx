@@ -11,9 +11,18 @@ const asWritten = (values: readonly string[]) => values.map((value) => ({ id: va
 
 export default function RatePlanCreate() {
   return (
-    <RecordCreatePage title="New price" intro="For a plan that has no price in this currency yet. To change a price, open it in the list." validate={validate}>
+    <RecordCreatePage
+      title="New price"
+      intro="For a plan that has no price in this currency yet. To change a price, open it in the list."
+      validate={validate}
+    >
       <SelectInput source="product" choices={asWritten(soldProducts)} isRequired />
-      <SelectInput source="billingPeriod" label="Billing period" choices={asWritten(billingPeriods)} isRequired />
+      <SelectInput
+        source="billingPeriod"
+        label="Billing period"
+        choices={asWritten(billingPeriods)}
+        isRequired
+      />
       <SelectInput source="currency" choices={asWritten(currencies)} isRequired />
       <RatePlanFields />
     </RecordCreatePage>

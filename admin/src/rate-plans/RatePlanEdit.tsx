@@ -26,10 +26,15 @@ function WhichPlan() {
       <Typography sx={{ mb: 2, fontWeight: 600 }}>
         {product}, {billingPeriod}, {currency}
       </Typography>
-      {replacedDate && <Typography sx={{ mb: 2 }}>Another price took over on {day(replacedDate)}. This one cannot be changed any more.</Typography>}
+      {replacedDate && (
+        <Typography sx={{ mb: 2 }}>
+          Another price took over on {day(replacedDate)}. This one cannot be changed any more.
+        </Typography>
+      )}
       {priceDiffersDate && (
         <Typography role="alert" color="error" sx={{ mb: 2 }}>
-          Off sale since {day(priceDiffersDate)}: the payment provider’s catalog has another price for it, or does not have it. It is compared again every night.
+          Off sale since {day(priceDiffersDate)}: the payment provider’s catalog has another price for it, or
+          does not have it. It is compared again every night.
         </Typography>
       )}
     </>

@@ -7,10 +7,28 @@ const textAlways = (value: string | null) => value ?? ''
 export function RatePlanFields() {
   return (
     <>
-      <TextInput source="amount" label="Price" isRequired defaultValue="" parse={textAlways} helperText="For example 29.99. For Enterprise: the price of one slot. If you change it, a new price is added to the list; subscribers keep the old one." />
-      <TextInput source="zuoraRatePlanId" label="Zuora product rate plan ID" defaultValue={null} helperText="When you change the price, you usually need a different ID." />
+      <TextInput
+        source="amount"
+        label="Price"
+        isRequired
+        defaultValue=""
+        parse={textAlways}
+        helperText="For example 29.99. For Enterprise: the price of one slot. If you change it, a new price is added to the list; subscribers keep the old one."
+      />
+      <TextInput
+        source="zuoraRatePlanId"
+        label="Zuora product rate plan ID"
+        defaultValue={null}
+        helperText="When you change the price, you usually need a different ID."
+      />
       <TextInput source="avangateProductCode" label="2Checkout product code" defaultValue={null} />
-      <BooleanInput source="isOnSale" label="On sale" defaultValue sx={{ ml: 1, mt: 2 }} helperText="Off: nobody can buy it anymore. Running subscriptions continue." />
+      <BooleanInput
+        source="isOnSale"
+        label="On sale"
+        defaultValue
+        sx={{ ml: 1, mt: 2 }}
+        helperText="Off: nobody can buy it anymore. Running subscriptions continue."
+      />
     </>
   )
 }

@@ -22,18 +22,32 @@ const filters = [
   <BooleanInput key="isCurrent" source="isCurrent" label="Current prices only" alwaysOn />,
 ]
 
-const intro = 'Prices by plan and currency. A price never changes for those who pay it: a new one takes over for new subscriptions.'
+const intro =
+  'Prices by plan and currency. A price never changes for those who pay it: a new one takes over for new subscriptions.'
 
 export default function RatePlanList() {
   return (
     <Page title="Rate plans" intro={intro} actions={<CreateButton label="New price" variant="contained" />}>
-      <RowList filters={filters} filterDefaultValues={{ isCurrent: true, currency: 'USD' }} sort={{ field: 'plan', order: 'ASC' }} perPage={25} empty={<EmptyFace title="No prices yet">Nothing is on sale.</EmptyFace>}>
-        <RowTable rowClick="edit" empty={<EmptyFace title="No prices found">Try another product or currency.</EmptyFace>}>
+      <RowList
+        filters={filters}
+        filterDefaultValues={{ isCurrent: true, currency: 'USD' }}
+        sort={{ field: 'plan', order: 'ASC' }}
+        perPage={25}
+        empty={<EmptyFace title="No prices yet">Nothing is on sale.</EmptyFace>}
+      >
+        <RowTable
+          rowClick="edit"
+          empty={<EmptyFace title="No prices found">Try another product or currency.</EmptyFace>}
+        >
           <Col source="plan" label="Plan">
-            <RowLink<ManagedRatePlan>>{({ product, billingPeriod }) => `${product}, ${billingPeriod}`}</RowLink>
+            <RowLink<ManagedRatePlan>>
+              {({ product, billingPeriod }) => `${product}, ${billingPeriod}`}
+            </RowLink>
           </Col>
           <Col source="amount" label="Price" sx={{ whiteSpace: 'nowrap' }}>
-            <FunctionField<ManagedRatePlan> render={({ currency, amount }) => displayPrice(amount, currency)} />
+            <FunctionField<ManagedRatePlan>
+              render={({ currency, amount }) => displayPrice(amount, currency)}
+            />
           </Col>
           <Col source="isOnSale" label="Sale" disableSort>
             <FunctionField<ManagedRatePlan> render={(price) => <SaleChip {...price} />} />
@@ -52,5 +66,12 @@ export default function RatePlanList() {
 function SaleChip({ isOnSale, replacedDate, priceDiffersDate }: ManagedRatePlan) {
   if (replacedDate) return <Chip size="small" variant="outlined" label="Replaced" />
   if (priceDiffersDate) return <Chip size="small" variant="outlined" color="error" label="Price differs" />
-  return <Chip size="small" variant="outlined" color={isOnSale ? 'success' : 'default'} label={isOnSale ? 'On sale' : 'Off sale'} />
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={isOnSale ? 'success' : 'default'}
+      label={isOnSale ? 'On sale' : 'Off sale'}
+    />
+  )
 }

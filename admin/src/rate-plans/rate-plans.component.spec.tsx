@@ -1,4 +1,9 @@
-import { createRatePlan, manageRatePlan, manageRatePlans, updateRatePlan } from '@vitrine/contracts/billing/endpoints'
+import {
+  createRatePlan,
+  manageRatePlan,
+  manageRatePlans,
+  updateRatePlan,
+} from '@vitrine/contracts/billing/endpoints'
 import { billingMessages as messages } from '@vitrine/contracts/billing/messages'
 import { amountText } from '@vitrine/contracts/billing/money'
 import type { ManagedRatePlan } from '@vitrine/contracts/billing/rate-plan-schemas'
@@ -11,8 +16,20 @@ import { screenViolations } from '../../tests/screen-violations.ts'
 const LIST = '/app/oms/rate-plans'
 
 const aPrice = (change: Partial<ManagedRatePlan> = {}): ManagedRatePlan => ({
-  id: 1, plan: 'unlimited-monthly', product: 'Unlimited', billingPeriod: 'Monthly', currency: 'USD', amount: '29.99', zuoraRatePlanId: 'z-1', avangateProductCode: null,
-  isOnSale: true, replacedDate: null, priceDiffersDate: null, createdDate: '2026-11-02T10:00:00.000Z', revision: 1, ...change,
+  id: 1,
+  plan: 'unlimited-monthly',
+  product: 'Unlimited',
+  billingPeriod: 'Monthly',
+  currency: 'USD',
+  amount: '29.99',
+  zuoraRatePlanId: 'z-1',
+  avangateProductCode: null,
+  isOnSale: true,
+  replacedDate: null,
+  priceDiffersDate: null,
+  createdDate: '2026-11-02T10:00:00.000Z',
+  revision: 1,
+  ...change,
 })
 
 function pricesInMemory(...prices: ManagedRatePlan[]) {
@@ -24,8 +41,14 @@ function pricesInMemory(...prices: ManagedRatePlan[]) {
   return [
     givesRows(manageRatePlans, () => prices),
     responds(manageRatePlan, ({ params: { id } }) => found(id)),
-    responds(updateRatePlan, ({ params: { id }, body: { amount, ...body } }) => Object.assign(found(id), body, { amount: amountText(amount), revision: found(id).revision + 1 })),
-    responds(createRatePlan, () => { throw new Refused('ALREADY_EXISTS', { errors: [{ field: 'currency', errorCode: 'exists', errorMessage: messages.priceIsThere }] }) }),
+    responds(updateRatePlan, ({ params: { id }, body: { amount, ...body } }) =>
+      Object.assign(found(id), body, { amount: amountText(amount), revision: found(id).revision + 1 }),
+    ),
+    responds(createRatePlan, () => {
+      throw new Refused('ALREADY_EXISTS', {
+        errors: [{ field: 'currency', errorCode: 'exists', errorMessage: messages.priceIsThere }],
+      })
+    }),
   ]
 }
 
@@ -33,8 +56,22 @@ const press = (name: string) => page.getByRole('button', { name }).click()
 const price = page.getByRole('textbox', { name: 'Price' })
 
 test('a price is changed, and a text that is no amount says so at its field', async () => {
-  const { asked } = await openConsole(LIST, ...pricesInMemory(aPrice(), aPrice({ id: 2, plan: 'marks-monthly', product: 'Marks', amount: '9.99', priceDiffersDate: '2026-11-20T03:00:00.000Z' })))
-  await expect.element(page.getByRole('row', { name: /Unlimited, Monthly.*\$ 29\.99.*On sale/ })).toBeVisible()
+  const { asked } = await openConsole(
+    LIST,
+    ...pricesInMemory(
+      aPrice(),
+      aPrice({
+        id: 2,
+        plan: 'marks-monthly',
+        product: 'Marks',
+        amount: '9.99',
+        priceDiffersDate: '2026-11-20T03:00:00.000Z',
+      }),
+    ),
+  )
+  await expect
+    .element(page.getByRole('row', { name: /Unlimited, Monthly.*\$ 29\.99.*On sale/ }))
+    .toBeVisible()
   await expect.element(page.getByRole('row', { name: /Marks, Monthly.*Price differs/ })).toBeVisible()
   await expect.poll(screenViolations).toEqual([])
   await page.getByRole('link', { name: 'Unlimited, Monthly' }).click()
@@ -44,18 +81,30 @@ test('a price is changed, and a text that is no amount says so at its field', as
   await price.fill('34.99')
   await press('Save')
   await expect.element(page.getByRole('row', { name: /Unlimited, Monthly.*\$ 34\.99/ })).toBeVisible()
-  expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ amount: '34.99', isOnSale: true })
+  expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    amount: '34.99',
+    isOnSale: true,
+  })
 })
 
 test('a price that the provider’s catalog contradicts says since when it is off sale', async () => {
-  await openConsole(`${LIST}/2`, ...pricesInMemory(aPrice({ id: 2, priceDiffersDate: '2026-11-20T12:00:00.000Z' })))
-  await expect.element(page.getByRole('alert').filter({ hasText: 'Off sale since Nov 20, 2026' })).toBeVisible()
+  await openConsole(
+    `${LIST}/2`,
+    ...pricesInMemory(aPrice({ id: 2, priceDiffersDate: '2026-11-20T12:00:00.000Z' })),
+  )
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Off sale since Nov 20, 2026' }))
+    .toBeVisible()
   await expect.poll(screenViolations).toEqual([])
 })
 
 test('a second price of a plan in a currency is refused at its field', async () => {
   await openConsole(`${LIST}/create`, ...pricesInMemory(aPrice()))
-  for (const [field, option] of [['Product', 'Unlimited'], ['Billing period', 'Monthly'], ['Currency', 'USD']] as const) {
+  for (const [field, option] of [
+    ['Product', 'Unlimited'],
+    ['Billing period', 'Monthly'],
+    ['Currency', 'USD'],
+  ] as const) {
     await page.getByRole('combobox', { name: field }).click()
     await page.getByRole('option', { name: option }).click()
   }

@@ -20,19 +20,41 @@ export default function Runbook() {
       <Box
         dangerouslySetInnerHTML={html}
         sx={(theme) => ({
-          maxWidth: '90ch', lineHeight: 1.6,
-          '& h2, & h3': { fontFamily: theme.typography.h2.fontFamily, fontWeight: 500, scrollMarginTop: 72, mt: 4, mb: 1 },
+          maxWidth: '90ch',
+          lineHeight: 1.6,
+          '& h2, & h3': {
+            fontFamily: theme.typography.h2.fontFamily,
+            fontWeight: 500,
+            scrollMarginTop: 72,
+            mt: 4,
+            mb: 1,
+          },
           '& h2': { fontSize: '1.375rem' },
           '& h3': { fontSize: '1.125rem' },
           '& a': { color: 'primary.main' },
-          '& pre': { p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', whiteSpace: 'pre-wrap' },
+          '& pre': {
+            p: 2,
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+            whiteSpace: 'pre-wrap',
+          },
           '& code': { fontSize: '0.9em' },
           '& .table': { overflowX: 'auto', my: 2 },
           '& table': { borderCollapse: 'collapse', width: '100%', overflowWrap: 'normal' },
-          // The names of settings stay whole; a long default or command breaks, so that what it does stands beside it.
+          // The names of settings stay whole; a long default or command breaks, so that what it does stands
+          // beside it.
           '& td + td code': { overflowWrap: 'anywhere' },
-          '& th, & td': { border: 1, borderColor: 'divider', p: 1, textAlign: 'left', verticalAlign: 'top', minWidth: 120 },
-          // A phone or a tablet has no room for columns of sentences: the cells of a row stand below each other.
+          '& th, & td': {
+            border: 1,
+            borderColor: 'divider',
+            p: 1,
+            textAlign: 'left',
+            verticalAlign: 'top',
+            minWidth: 120,
+          },
+          // A phone or a tablet has no room for columns of sentences: the cells of a row stand below each
+          // other.
           [theme.breakpoints.down('md')]: {
             '& table, & tbody, & tr, & td': { display: 'block' },
             '& thead': { display: 'none' },

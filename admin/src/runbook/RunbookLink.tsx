@@ -12,7 +12,15 @@ export function RunbookLink({ section }: { section: RunbookSection }) {
 }
 
 /** Something is red: what it means in a sentence or two, and where it is written what to do. */
-export function WhatToDo({ section, severity = 'error', children }: { section: RunbookSection; severity?: 'error' | 'warning'; children: ReactNode }) {
+export function WhatToDo({
+  section,
+  severity = 'error',
+  children,
+}: {
+  section: RunbookSection
+  severity?: 'error' | 'warning'
+  children: ReactNode
+}) {
   return (
     <Alert severity={severity} variant="outlined" sx={{ my: 2 }}>
       {children} <RunbookLink section={section} />

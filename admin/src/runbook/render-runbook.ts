@@ -23,5 +23,7 @@ const markdown = new Marked({
 export function renderRunbook(text: string): string {
   const html = markdown.parse(text.replace(/^# .*\n/, ''), { async: false })
   // A table may be wider than a phone: it scrolls by itself, by keyboard as well.
-  return html.replaceAll('<table>', '<div class="table" tabindex="0" role="region" aria-label="Table"><table>').replaceAll('</table>', '</table></div>')
+  return html
+    .replaceAll('<table>', '<div class="table" tabindex="0" role="region" aria-label="Table"><table>')
+    .replaceAll('</table>', '</table></div>')
 }

@@ -15,7 +15,11 @@ export type RunbookSection = keyof typeof runbookSections
 
 /** The anchor of a heading, as it is made of its words. */
 export function anchorOf(heading: string): string {
-  return heading.toLowerCase().replaceAll(/[^a-z0-9 -]/g, '').trim().replaceAll(' ', '-')
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .trim()
+    .replaceAll(' ', '-')
 }
 
 export function runbookPath(section: RunbookSection): string {

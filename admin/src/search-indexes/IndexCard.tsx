@@ -20,15 +20,31 @@ export function IndexCard({ index }: { index: IndexStatus }) {
           {index.id.replaceAll('-', ' ')}
         </Typography>
         <Chip size="small" variant="outlined" label={index.engine} />
-        <Chip size="small" color={index.available ? 'success' : 'error'} label={index.available ? 'Available' : 'Unavailable'} />
-        <Button variant="outlined" sx={{ ml: 'auto' }} disabled={running || rebuild.isPending} onClick={() => setAsking(true)}>
+        <Chip
+          size="small"
+          color={index.available ? 'success' : 'error'}
+          label={index.available ? 'Available' : 'Unavailable'}
+        />
+        <Button
+          variant="outlined"
+          sx={{ ml: 'auto' }}
+          disabled={running || rebuild.isPending}
+          onClick={() => setAsking(true)}
+        >
           Rebuild
         </Button>
       </Box>
       {!index.available && (
-        <WhatToDo section="search">The search engine does not respond. Browsing still works. Waiting changes are indexed automatically later.</WhatToDo>
+        <WhatToDo section="search">
+          The search engine does not respond. Browsing still works. Waiting changes are indexed automatically
+          later.
+        </WhatToDo>
       )}
-      {index.available && index.lagSeconds > LATE_SECONDS && <WhatToDo section="indexes" severity="warning">Search shows the state of {elapsed(index.lagSeconds)} ago.</WhatToDo>}
+      {index.available && index.lagSeconds > LATE_SECONDS && (
+        <WhatToDo section="indexes" severity="warning">
+          Search shows the state of {elapsed(index.lagSeconds)} ago.
+        </WhatToDo>
+      )}
       <Figures>
         <Figure label="Documents" value={index.documents === null ? '–' : amount(index.documents)} />
         <Figure label="Lag" value={elapsed(index.lagSeconds)} danger={index.lagSeconds > LATE_SECONDS} />

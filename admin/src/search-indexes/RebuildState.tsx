@@ -8,7 +8,8 @@ import { WhatToDo } from '../runbook/RunbookLink.tsx'
 export function RebuildState({ index: { lastRebuild, documents: live } }: { index: IndexStatus }) {
   if (!lastRebuild) return <Line>Never rebuilt: each change has been indexed as it was made.</Line>
   const { state, startedAt, finishedAt, documents: written, expected, error, skipped } = lastRebuild
-  if (state === 'running') return <Progress written={written ?? 0} expected={expected ?? live} startedAt={startedAt} />
+  if (state === 'running')
+    return <Progress written={written ?? 0} expected={expected ?? live} startedAt={startedAt} />
   if (state === 'failed') {
     return (
       <WhatToDo section="indexes">
@@ -20,7 +21,8 @@ export function RebuildState({ index: { lastRebuild, documents: live } }: { inde
   return (
     <>
       <Line>
-        Last rebuilt {instant(finishedAt ?? startedAt)}: {amount(written ?? 0)} documents in {elapsed(seconds)}.
+        Last rebuilt {instant(finishedAt ?? startedAt)}: {amount(written ?? 0)} documents in{' '}
+        {elapsed(seconds)}.
       </Line>
       {skipped.count > 0 && <Skipped {...skipped} />}
     </>
@@ -31,7 +33,9 @@ export function RebuildState({ index: { lastRebuild, documents: live } }: { inde
 function Skipped({ count, records }: NonNullable<IndexStatus['lastRebuild']>['skipped']) {
   return (
     <WhatToDo section="indexes" severity="warning">
-      {count === 1 ? 'One record could not be read and is not in the index. Correct it and save it: then it is indexed.' : `${amount(count)} records could not be read and are not in the index. Correct each and save it: then it is indexed.`}
+      {count === 1
+        ? 'One record could not be read and is not in the index. Correct it and save it: then it is indexed.'
+        : `${amount(count)} records could not be read and are not in the index. Correct each and save it: then it is indexed.`}
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
         {records.map(({ id, reason }) => (
           <li key={id}>
@@ -44,7 +48,15 @@ function Skipped({ count, records }: NonNullable<IndexStatus['lastRebuild']>['sk
   )
 }
 
-function Progress({ written, expected, startedAt }: { written: number; expected: number | null; startedAt: string }) {
+function Progress({
+  written,
+  expected,
+  startedAt,
+}: {
+  written: number
+  expected: number | null
+  startedAt: string
+}) {
   // Records may have been added since they were counted.
   const share = expected ? Math.min(100, (written / expected) * 100) : null
   return (
@@ -53,7 +65,11 @@ function Progress({ written, expected, startedAt }: { written: number; expected:
         Rebuilding since {instant(startedAt)}: {amount(written)}
         {expected ? ` of ${amount(expected)}` : ''} documents
       </Typography>
-      <LinearProgress variant={share === null || written === 0 ? 'indeterminate' : 'determinate'} value={share ?? 0} aria-label="Rebuild progress" />
+      <LinearProgress
+        variant={share === null || written === 0 ? 'indeterminate' : 'determinate'}
+        value={share ?? 0}
+        aria-label="Rebuild progress"
+      />
     </Box>
   )
 }

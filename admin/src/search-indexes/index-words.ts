@@ -1,4 +1,9 @@
-const records: Readonly<Record<string, string>> = { 'dictionary': 'articles', 'price-guide': 'sold items', 'library': 'books', 'blog': 'posts' }
+const records: Readonly<Record<string, string>> = {
+  dictionary: 'articles',
+  'price-guide': 'sold items',
+  library: 'books',
+  blog: 'posts',
+}
 
 /** What is found by an index: 'sold items'. */
 export function indexInWords(index: string): string {

@@ -18,10 +18,16 @@ export function useIndexes() {
   return useQuery({
     queryKey: INDEXES,
     queryFn: () => data.listIndexes(),
-    refetchInterval: (query) => follow(query.state.data?.some(isRebuilding) ? POLL_REBUILD_MS : POLL_MS)(query),
+    refetchInterval: (query) =>
+      follow(query.state.data?.some(isRebuilding) ? POLL_REBUILD_MS : POLL_MS)(query),
   })
 }
 
 export function useRebuild() {
-  return useConsoleAction({ run: (data, id: string) => data.rebuildIndex(id), to: (id) => `rebuild the ${id} index`, done: () => 'Rebuild started. Search keeps working.', changes: INDEXES })
+  return useConsoleAction({
+    run: (data, id: string) => data.rebuildIndex(id),
+    to: (id) => `rebuild the ${id} index`,
+    done: () => 'Rebuild started. Search keeps working.',
+    changes: INDEXES,
+  })
 }

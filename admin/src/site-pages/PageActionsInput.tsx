@@ -11,10 +11,28 @@ export function PageActionsInput() {
   const values: unknown = useWatch({ name: 'actions' })
   const isFull = Array.isArray(values) && values.length >= limits.actionsMax
   return (
-    <ArrayInput source="actions" label="Links at the end" helperText={`Where readers go on from here, at most ${limits.actionsMax}. The first is drawn as the main button.`}>
+    <ArrayInput
+      source="actions"
+      label="Links at the end"
+      helperText={`Where readers go on from here, at most ${limits.actionsMax}. The first is drawn as the main button.`}
+    >
       <SimpleFormIterator inline fullWidth disableClear disableAdd={isFull} sx={iteratorRows}>
-        <TextInput source="label" label="Words" isRequired defaultValue="" parse={textAlways} helperText={false} />
-        <TextInput source="to" label="Path of the page" isRequired defaultValue="" parse={textAlways} helperText={false} />
+        <TextInput
+          source="label"
+          label="Words"
+          isRequired
+          defaultValue=""
+          parse={textAlways}
+          helperText={false}
+        />
+        <TextInput
+          source="to"
+          label="Path of the page"
+          isRequired
+          defaultValue=""
+          parse={textAlways}
+          helperText={false}
+        />
       </SimpleFormIterator>
     </ArrayInput>
   )

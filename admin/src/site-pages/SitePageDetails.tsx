@@ -17,7 +17,13 @@ export default function SitePageDetails(props: DetailsProps) {
       what="page"
       fields={fields}
       read={() => dataProvider.callEndpoint<typeof managePage>(at.managePage, { params })}
-      write={(typed, revision) => dataProvider.callEndpoint<typeof updatePage>(at.updatePage, { params, body: sitePageInputSchema.parse(typed) }, { revision })}
+      write={(typed, revision) =>
+        dataProvider.callEndpoint<typeof updatePage>(
+          at.updatePage,
+          { params, body: sitePageInputSchema.parse(typed) },
+          { revision },
+        )
+      }
       placeOf={({ title, path, revision }) => ({ title, url: path, revision })}
       validate={validateSitePage}
       {...props}

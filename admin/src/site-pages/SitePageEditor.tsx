@@ -8,7 +8,10 @@ import { latePart } from '../feedback/late-part.tsx'
 import { dataProvider, useConsoleData } from '../providers/dataProvider.ts'
 import { SITE_PAGES_PATH, sitePageEditorPath } from './site-page-editor-path.ts'
 
-const SitePageDetails = latePart(() => import('./SitePageDetails.tsx'), <Skeleton variant="rectangular" height={420} />)
+const SitePageDetails = latePart(
+  () => import('./SitePageDetails.tsx'),
+  <Skeleton variant="rectangular" height={420} />,
+)
 
 /** `/oryEditor/page/{id}`: the text of a page of the site, in the editor of the dictionary's articles. */
 export default function SitePageEditor() {
@@ -26,9 +29,18 @@ export default function SitePageEditor() {
     editorOf: () => sitePageEditorPath(params.id),
     read: () => call<typeof readPageContent>(at.pageContent, { params }),
     // Not by way of react-admin, which leaves for the log-in page when a session has ended.
-    save: ({ revision }, blocks) => dataProvider.callEndpoint<typeof savePageContent>(at.savePageContent, { params, body: { blocks } }, { revision }),
+    save: ({ revision }, blocks) =>
+      dataProvider.callEndpoint<typeof savePageContent>(
+        at.savePageContent,
+        { params, body: { blocks } },
+        { revision },
+      ),
     publish: async (versions) => {
-      const published = await dataProvider.callEndpoint<typeof publishPage>(at.publishPage, { params }, { revision: versions.revision })
+      const published = await dataProvider.callEndpoint<typeof publishPage>(
+        at.publishPage,
+        { params },
+        { revision: versions.revision },
+      )
       return { ...published, url: published.path }
     },
   }

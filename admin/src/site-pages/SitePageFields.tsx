@@ -16,7 +16,13 @@ const DRAWINGS = '/images/pages/'
 export function validateSitePage(values: Record<string, unknown>): Record<string, string> {
   const messages = bySchema(values)
   const { picture } = values
-  if (typeof picture === 'string' && picture !== '' && !picture.startsWith(DRAWINGS) && !isAllowedThumbnail(picture.trim(), thumbnailRules())) messages['picture'] ??= pictureNotAllowed
+  if (
+    typeof picture === 'string' &&
+    picture !== '' &&
+    !picture.startsWith(DRAWINGS) &&
+    !isAllowedThumbnail(picture.trim(), thumbnailRules())
+  )
+    messages['picture'] ??= pictureNotAllowed
   return messages
 }
 
@@ -28,10 +34,34 @@ export function SitePageFields() {
   const isSection = page?.kind === 'CollectionPage'
   return (
     <>
-      <Typography sx={{ mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>{isSection ? `This section is called ${page.title}, at ${page.path}, and both stay.` : `Its URL is ${page?.path ?? ''}, and stays.`} What you change here is on the site as soon as it is saved.</Typography>
+      <Typography sx={{ mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {isSection
+          ? `This section is called ${page.title}, at ${page.path}, and both stay.`
+          : `Its URL is ${page?.path ?? ''}, and stays.`}{' '}
+        What you change here is on the site as soon as it is saved.
+      </Typography>
       {!isSection && <TextInput source="title" isRequired fullWidth />}
-      <TextInput source="lead" label="Below the title" multiline minRows={2} isRequired fullWidth helperText={isSection ? 'Write no period at the end. The site adds how much the section holds, for example “: 1,204 marks.”' : undefined} />
-      <TextInput source="description" multiline minRows={2} isRequired fullWidth helperText="For search engines and shared links, at most 160 characters" />
+      <TextInput
+        source="lead"
+        label="Below the title"
+        multiline
+        minRows={2}
+        isRequired
+        fullWidth
+        helperText={
+          isSection
+            ? 'Write no period at the end. The site adds how much the section holds, for example “: 1,204 marks.”'
+            : undefined
+        }
+      />
+      <TextInput
+        source="description"
+        multiline
+        minRows={2}
+        isRequired
+        fullWidth
+        helperText="For search engines and shared links, at most 160 characters"
+      />
       {!isSection && <PictureInput source="picture" label="Picture URL" parse={textAlways} fullWidth />}
       {!isSection && <PageActionsInput />}
     </>

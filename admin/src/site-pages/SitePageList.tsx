@@ -17,16 +17,34 @@ const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
 export default function SitePageList() {
   return (
-    <Page title="Pages" intro="Terms, privacy, about and the other written pages of the site, and the words with which its sections begin. Their URLs are fixed, because other pages, emails and search engines lead there: a page is neither moved nor deleted.">
-      <RowList filters={[<SearchInput key="q" source="q" alwaysOn />]} sort={{ field: 'title', order: 'ASC' }} perPage={25} empty={<EmptyFace title="No pages">The pages of the site are made when the product is updated.</EmptyFace>}>
-        <RowTable rowClick="edit" empty={<EmptyFace title="No pages found">Try fewer letters of the title or of the URL.</EmptyFace>}>
+    <Page
+      title="Pages"
+      intro="Terms, privacy, about and the other written pages of the site, and the words with which its sections begin. Their URLs are fixed, because other pages, emails and search engines lead there: a page is neither moved nor deleted."
+    >
+      <RowList
+        filters={[<SearchInput key="q" source="q" alwaysOn />]}
+        sort={{ field: 'title', order: 'ASC' }}
+        perPage={25}
+        empty={
+          <EmptyFace title="No pages">The pages of the site are made when the product is updated.</EmptyFace>
+        }
+      >
+        <RowTable
+          rowClick="edit"
+          empty={<EmptyFace title="No pages found">Try fewer letters of the title or of the URL.</EmptyFace>}
+        >
           <Col source="title">
             <RowLink<ManagedSitePage>>{({ title }) => title}</RowLink>
           </Col>
           <Col label="Text">
             <FunctionField<ManagedSitePage>
               render={({ id, title }) => (
-                <Link component={RouterLink} to={sitePageEditorPath(id)} aria-label={`Write ${title}`} onClick={(event) => event.stopPropagation()}>
+                <Link
+                  component={RouterLink}
+                  to={sitePageEditorPath(id)}
+                  aria-label={`Write ${title}`}
+                  onClick={(event) => event.stopPropagation()}
+                >
                   Write
                 </Link>
               )}
@@ -44,7 +62,9 @@ export default function SitePageList() {
             />
           </Col>
           <Col source="lastEdited" label="Last edited" sx={fromTablet}>
-            <FunctionField<ManagedSitePage> render={({ lastEdited }) => <time dateTime={lastEdited}>{instant(lastEdited)}</time>} />
+            <FunctionField<ManagedSitePage>
+              render={({ lastEdited }) => <time dateTime={lastEdited}>{instant(lastEdited)}</time>}
+            />
           </Col>
         </RowTable>
       </RowList>

@@ -3,7 +3,11 @@ import { SoldItemFields, validateSoldItem } from './SoldItemFields.tsx'
 
 export default function SoldItemCreate() {
   return (
-    <RecordCreatePage title="New sold item" intro="To add many at once, run: npm run import -- sold-items FILE." validate={validateSoldItem}>
+    <RecordCreatePage
+      title="New sold item"
+      intro="To add many at once, run: npm run import -- sold-items FILE."
+      validate={validateSoldItem}
+    >
       <SoldItemFields />
     </RecordCreatePage>
   )

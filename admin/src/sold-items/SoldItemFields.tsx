@@ -13,7 +13,8 @@ const bySchema = validateBySchema(soldItemInputSchema)
 export function validateSoldItem(values: Record<string, unknown>): Record<string, string> {
   const messages = bySchema(values)
   const pictures: unknown[] = Array.isArray(values['pictures']) ? values['pictures'] : []
-  if (!pictures.every((url) => typeof url === 'string' && isAllowedThumbnail(url, thumbnailRules()))) messages['pictures'] ??= soldItemMessages.pictureNotAllowed
+  if (!pictures.every((url) => typeof url === 'string' && isAllowedThumbnail(url, thumbnailRules())))
+    messages['pictures'] ??= soldItemMessages.pictureNotAllowed
   return messages
 }
 
@@ -21,7 +22,11 @@ export function validateSoldItem(values: Record<string, unknown>): Record<string
 const emptyIsNull = (value: string) => value || null
 /** A field of react-admin's that is emptied says null. */
 const textAlways = (value: string | null) => value ?? ''
-const linesOf = (text: string | null) => (text ?? '').split('\n').map((line) => line.trim()).filter(Boolean)
+const linesOf = (text: string | null) =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 const asLines = (urls: unknown) => (Array.isArray(urls) ? urls.join('\n') : '')
 
 export function SoldItemFields() {
@@ -33,11 +38,36 @@ export function SoldItemFields() {
       <TextInput source="maker" defaultValue="" parse={textAlways} helperText="Empty if nobody is known" />
       <TextInput source="saleDate" label="Sale date" isRequired helperText="Like 2026-01-31" />
       <NumberInput source="price" isRequired min={0} step={0.01} />
-      <TextInput source="currency" defaultValue="USD" isRequired helperText="A code of ISO 4217, such as USD. XXX is money without a code." />
-      <NumberInput source="pieces" label="Pieces" defaultValue={1} min={1} step={1} helperText="How many were sold together" />
-      <TextInput source="source" isRequired helperText="The auction house and its sale, or whoever the record comes from" />
+      <TextInput
+        source="currency"
+        defaultValue="USD"
+        isRequired
+        helperText="A code of ISO 4217, such as USD. XXX is money without a code."
+      />
+      <NumberInput
+        source="pieces"
+        label="Pieces"
+        defaultValue={1}
+        min={1}
+        step={1}
+        helperText="How many were sold together"
+      />
+      <TextInput
+        source="source"
+        isRequired
+        helperText="The auction house and its sale, or whoever the record comes from"
+      />
       <TextInput source="externalId" label="The source's own id" defaultValue={null} parse={emptyIsNull} />
-      <PictureInput source="pictures" label="Pictures" multiline minRows={2} defaultValue={[]} format={asLines} parse={linesOf} helperText={`One URL per line. ${pictureHint()}. The first one stands on cards.`} />
+      <PictureInput
+        source="pictures"
+        label="Pictures"
+        multiline
+        minRows={2}
+        defaultValue={[]}
+        format={asLines}
+        parse={linesOf}
+        helperText={`One URL per line. ${pictureHint()}. The first one stands on cards.`}
+      />
     </>
   )
 }

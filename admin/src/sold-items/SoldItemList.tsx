@@ -22,9 +22,24 @@ const filters = [
 
 export default function SoldItemList() {
   return (
-    <Page title="Sold items" intro="What the price guide is made of. Only members see prices, as their membership allows." actions={<CreateButton label="New sold item" variant="contained" />}>
-      <RowList filters={filters} sort={{ field: 'saleDate', order: 'DESC' }} empty={<EmptyFace title="No sold items yet">Create the first one, or import a file.</EmptyFace>}>
-        <RowTable rowClick="edit" empty={<EmptyFace title="No sold items found">Try fewer letters of the title, or fewer filters.</EmptyFace>}>
+    <Page
+      title="Sold items"
+      intro="What the price guide is made of. Only members see prices, as their membership allows."
+      actions={<CreateButton label="New sold item" variant="contained" />}
+    >
+      <RowList
+        filters={filters}
+        sort={{ field: 'saleDate', order: 'DESC' }}
+        empty={<EmptyFace title="No sold items yet">Create the first one, or import a file.</EmptyFace>}
+      >
+        <RowTable
+          rowClick="edit"
+          empty={
+            <EmptyFace title="No sold items found">
+              Try fewer letters of the title, or fewer filters.
+            </EmptyFace>
+          }
+        >
           <Col source="title">
             <RowLink<ManagedSoldItem>>{({ title }) => title}</RowLink>
           </Col>
@@ -39,7 +54,12 @@ export default function SoldItemList() {
           <Col label="Page" sx={fromTablet}>
             <FunctionField<ManagedSoldItem>
               render={({ id, pageURI, isSample }) => (
-                <Link href={pageURI} target="_blank" rel="noopener" onClick={(event) => event.stopPropagation()}>
+                <Link
+                  href={pageURI}
+                  target="_blank"
+                  rel="noopener"
+                  onClick={(event) => event.stopPropagation()}
+                >
                   {isSample ? `${id} (sample)` : id}
                 </Link>
               )}

@@ -32,7 +32,16 @@ function Subscription() {
           {accountEmail}
         </Link>
       </Box>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 3, rowGap: 1, m: 0 }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'max-content minmax(0, 1fr)',
+          columnGap: 3,
+          rowGap: 1,
+          m: 0,
+        }}
+      >
         {factsOf(subscription).map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
         ))}
@@ -56,7 +65,19 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-function factsOf({ status, currency, amount, quantity, provider, providerReference, startedDate, nextBillingDate, endsDate, paymentDueDate, pendingPlan }: BilledSubscriptionDetails): [string, string][] {
+function factsOf({
+  status,
+  currency,
+  amount,
+  quantity,
+  provider,
+  providerReference,
+  startedDate,
+  nextBillingDate,
+  endsDate,
+  paymentDueDate,
+  pendingPlan,
+}: BilledSubscriptionDetails): [string, string][] {
   const facts: [string, string | null][] = [
     ['Status', status],
     ['Price', `${moneyWords({ amount, currency })}${quantity === 1 ? '' : `, ${quantity} slots`}`],

@@ -3,7 +3,13 @@ import type { ManagedNotification, ManagedOperation } from '@vitrine/contracts/b
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { instant } from '../feedback/amounts.ts'
-import { moneyWords, notificationKind, notificationStateNames, operationKindNames, operationStateNames } from './billing-words.ts'
+import {
+  moneyWords,
+  notificationKind,
+  notificationStateNames,
+  operationKindNames,
+  operationStateNames,
+} from './billing-words.ts'
 
 export function OperationTable({ operations }: { operations: readonly ManagedOperation[] }) {
   return (
@@ -26,7 +32,11 @@ export function OperationTable({ operations }: { operations: readonly ManagedOpe
 
 export function NotificationTable({ notifications }: { notifications: readonly ManagedNotification[] }) {
   return (
-    <Section title="Notifications of the provider" none="None yet. They are kept for 90 days." heads={['Received', 'What', 'State']}>
+    <Section
+      title="Notifications of the provider"
+      none="None yet. They are kept for 90 days."
+      heads={['Received', 'What', 'State']}
+    >
       {notifications.map(({ id, receivedDate, kind, state }) => (
         <TableRow key={id}>
           <TableCell>{instant(receivedDate)}</TableCell>
@@ -38,7 +48,17 @@ export function NotificationTable({ notifications }: { notifications: readonly M
   )
 }
 
-function Section({ title, none, heads, children }: { title: string; none: string; heads: readonly string[]; children: ReactNode[] }) {
+function Section({
+  title,
+  none,
+  heads,
+  children,
+}: {
+  title: string
+  none: string
+  heads: readonly string[]
+  children: ReactNode[]
+}) {
   return (
     <Box component="section" sx={{ overflowX: 'auto' }}>
       <Typography variant="h3" sx={{ mb: 1 }}>

@@ -8,23 +8,70 @@ import { givesRows, openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
 
 const operation: ManagedOperation = {
-  id: 12, reference: 'VIT-12', kind: 'purchase', state: 'done', provider: 'zuora', accountId: 5, accountEmail: 'member@post.example', subscriptionId: null, takesMoney: true, amount: '29.99', currency: 'USD',
-  providerReference: 'O-1', declineReason: null, note: '', attempts: 1, createdDate: '2026-11-02T10:00:00.000Z', claimedDate: '2026-11-02T10:00:00.000Z', settledDate: '2026-11-02T10:00:02.000Z', isOverdue: false, revision: 3,
+  id: 12,
+  reference: 'VIT-12',
+  kind: 'purchase',
+  state: 'done',
+  provider: 'zuora',
+  accountId: 5,
+  accountEmail: 'member@post.example',
+  subscriptionId: null,
+  takesMoney: true,
+  amount: '29.99',
+  currency: 'USD',
+  providerReference: 'O-1',
+  declineReason: null,
+  note: '',
+  attempts: 1,
+  createdDate: '2026-11-02T10:00:00.000Z',
+  claimedDate: '2026-11-02T10:00:00.000Z',
+  settledDate: '2026-11-02T10:00:02.000Z',
+  isOverdue: false,
+  revision: 3,
 }
 
 const subscription: BilledSubscriptionDetails = {
   ...aBilledSubscription,
-  operations: [operation], notifications: [{ id: 3, kind: 'PaymentProcessed', state: 'done', receivedDate: '2026-11-02T10:00:03.000Z', doneDate: '2026-11-02T10:00:04.000Z' }],
+  operations: [operation],
+  notifications: [
+    {
+      id: 3,
+      kind: 'PaymentProcessed',
+      state: 'done',
+      receivedDate: '2026-11-02T10:00:03.000Z',
+      doneDate: '2026-11-02T10:00:04.000Z',
+    },
+  ],
 }
 
 test('a subscription is found in the list and shows its price, its operations and what the provider told', async () => {
-  await openConsole('/app/oms/subscriptions', givesRows(manageSubscriptions, () => [subscription]), responds(manageSubscription, () => subscription))
-  await expect.element(page.getByRole('row', { name: /member@post\.example.*Enterprise, Monthly.*Active.*Zuora.*Dec 02, 2026/ })).toBeVisible()
+  await openConsole(
+    '/app/oms/subscriptions',
+    givesRows(manageSubscriptions, () => [subscription]),
+    responds(manageSubscription, () => subscription),
+  )
+  await expect
+    .element(
+      page.getByRole('row', {
+        name: /member@post\.example.*Enterprise, Monthly.*Active.*Zuora.*Dec 02, 2026/,
+      }),
+    )
+    .toBeVisible()
   await expect.poll(screenViolations).toEqual([])
   await page.getByRole('link', { name: 'member@post.example' }).click()
   await expect.element(page.getByText('$ 24.99, 3 slots')).toBeVisible()
   await expect.element(page.getByText('Enterprise, Annual')).toBeVisible()
-  await expect.element(page.getByRole('table', { name: 'Operations' }).getByRole('row', { name: /Purchase Done \$ 29\.99/ })).toBeVisible()
-  await expect.element(page.getByRole('table', { name: 'Notifications of the provider' }).getByRole('row', { name: /Payment processed Processed/ })).toBeVisible()
+  await expect
+    .element(
+      page.getByRole('table', { name: 'Operations' }).getByRole('row', { name: /Purchase Done \$ 29\.99/ }),
+    )
+    .toBeVisible()
+  await expect
+    .element(
+      page
+        .getByRole('table', { name: 'Notifications of the provider' })
+        .getByRole('row', { name: /Payment processed Processed/ }),
+    )
+    .toBeVisible()
   await expect.poll(screenViolations).toEqual([])
 })

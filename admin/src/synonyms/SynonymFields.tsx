@@ -14,7 +14,17 @@ const termsOf = (lines: string) => lines.split('\n')
 export function SynonymFields() {
   return (
     <>
-      <TextInput source="terms" label="Words that mean the same" isRequired multiline minRows={4} defaultValue={[]} format={linesOf} parse={termsOf} helperText="One word or phrase per line, 2 to 20 lines. Singular is enough." />
+      <TextInput
+        source="terms"
+        label="Words that mean the same"
+        isRequired
+        multiline
+        minRows={4}
+        defaultValue={[]}
+        format={linesOf}
+        parse={termsOf}
+        helperText="One word or phrase per line, 2 to 20 lines. Singular is enough."
+      />
       <SelectInput source="kind" label="Search" choices={kindChoices} defaultValue="equal" isRequired />
     </>
   )

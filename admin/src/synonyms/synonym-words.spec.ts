@@ -9,7 +9,9 @@ test('a list is told by its words, and a one-way list by its direction', () => {
 })
 
 test('what is wrong with one word, or with all of them, shows at the field', () => {
-  expect(validateSynonym({ kind: 'equal', terms: ['sofa', 'a seat for two people'] })).toEqual({ terms: synonymMessages.termWords })
+  expect(validateSynonym({ kind: 'equal', terms: ['sofa', 'a seat for two people'] })).toEqual({
+    terms: synonymMessages.termWords,
+  })
   expect(validateSynonym({ kind: 'equal', terms: ['sofa', ''] })).toEqual({ terms: synonymMessages.tooFew })
   expect(validateSynonym({ kind: 'equal', terms: ['sofa', 'settee', ''] })).toEqual({})
 })

@@ -5,7 +5,11 @@ import { sentence } from '../feedback/sentence.ts'
 import { RunbookLink, WhatToDo } from '../runbook/RunbookLink.tsx'
 import { partWords } from './part-words.ts'
 
-const chips = { up: { label: 'Up', color: 'success' }, slow: { label: 'Behind', color: 'warning' }, down: { label: 'Down', color: 'error' } } as const
+const chips = {
+  up: { label: 'Up', color: 'success' },
+  slow: { label: 'Behind', color: 'warning' },
+  down: { label: 'Down', color: 'error' },
+} as const
 
 /** Moments are written as the reader's clock shows them. */
 const readable = (detail: string) => detail.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (iso) => instant(iso))

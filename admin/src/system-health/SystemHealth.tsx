@@ -13,7 +13,12 @@ export default function SystemHealth() {
   const storage = useStorageUse()
   return (
     <Page title="Health" intro="Every part that the product is made of. This page refreshes automatically.">
-      {health.error ? <WhatToDo section="postgres">The health of the parts cannot be read: the API does not respond, or its database is away.{health.data ? ' What is shown below is older.' : ''}</WhatToDo> : null}
+      {health.error ? (
+        <WhatToDo section="postgres">
+          The health of the parts cannot be read: the API does not respond, or its database is away.
+          {health.data ? ' What is shown below is older.' : ''}
+        </WhatToDo>
+      ) : null}
       <Loaded query={health} waiting={<Skeleton variant="rectangular" height={260} />}>
         {(data) => <Parts {...data} />}
       </Loaded>
@@ -28,11 +33,17 @@ export default function SystemHealth() {
 }
 
 function Parts({ parts }: Health) {
-  const named = (state: string) => parts.filter((part) => part.state === state).map(({ part }) => partWords[part].name)
+  const named = (state: string) =>
+    parts.filter((part) => part.state === state).map(({ part }) => partWords[part].name)
   const [down, behind] = [named('down'), named('slow')]
   return (
     <>
-      <Alert severity={down.length > 0 ? 'error' : behind.length > 0 ? 'warning' : 'success'} variant="outlined" sx={{ mb: 2 }} role="status">
+      <Alert
+        severity={down.length > 0 ? 'error' : behind.length > 0 ? 'warning' : 'success'}
+        variant="outlined"
+        sx={{ mb: 2 }}
+        role="status"
+      >
         {down.length + behind.length === 0 && 'All parts are up.'}
         {down.length > 0 && `Down: ${down.join(', ')}. `}
         {behind.length > 0 && `Behind: ${behind.join(', ')}.`}

@@ -1,4 +1,12 @@
-import { listDeadLetters, listIndexes, listQueues, readHealth, readOutbox, readStorageUse, rebuildIndex } from '@vitrine/contracts/operations/endpoints'
+import {
+  listDeadLetters,
+  listIndexes,
+  listQueues,
+  readHealth,
+  readOutbox,
+  readStorageUse,
+  rebuildIndex,
+} from '@vitrine/contracts/operations/endpoints'
 import type { IndexStatus } from '@vitrine/contracts/operations/schemas'
 import { systemParts } from '@vitrine/contracts/operations/system-schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
@@ -8,21 +16,45 @@ import { givesRows, openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
 
 const storage = responds(readStorageUse, () => ({
-  kind: 'files' as const, everything: { files: 1204, bytes: 3_200_000, countedAt: '2026-11-24T10:00:00.000Z' }, members: [{ kind: 'image', files: 12, bytes: 900_000 }],
-  orphans: { files: 3, bytes: 4000, due: 1 }, databaseBytes: 40_000_000, freeBytes: 500_000_000,
+  kind: 'files' as const,
+  everything: { files: 1204, bytes: 3_200_000, countedAt: '2026-11-24T10:00:00.000Z' },
+  members: [{ kind: 'image', files: 12, bytes: 900_000 }],
+  orphans: { files: 3, bytes: 4000, due: 1 },
+  databaseBytes: 40_000_000,
+  freeBytes: 500_000_000,
 }))
 const health = responds(readHealth, () => ({
   checkedAt: '2026-11-24T10:00:00.000Z',
-  parts: systemParts.map((part) => ({ part, state: part === 'mail' ? ('down' as const) : ('up' as const), milliseconds: 3, detail: '', problem: part === 'mail' ? 'the mail server does not respond' : null })),
+  parts: systemParts.map((part) => ({
+    part,
+    state: part === 'mail' ? ('down' as const) : ('up' as const),
+    milliseconds: 3,
+    detail: '',
+    problem: part === 'mail' ? 'the mail server does not respond' : null,
+  })),
 }))
-const index: IndexStatus = { id: 'dictionary', engine: 'postgres', available: true, documents: 900, lagSeconds: 0, waitingEvents: 0, lastRebuild: null }
+const index: IndexStatus = {
+  id: 'dictionary',
+  engine: 'postgres',
+  available: true,
+  documents: 900,
+  lagSeconds: 0,
+  waitingEvents: 0,
+  lastRebuild: null,
+}
 const figure = (label: string) => page.getByText(label, { exact: true })
 
 test('a part that is down says what that means, and leads to what to do about it', async () => {
   const { place } = await openConsole('/app/oms/system-health', health, storage)
   await expect.element(page.getByText('Down: Mail.')).toBeVisible()
   const mail = page.getByRole('region', { name: 'Mail' })
-  await expect.element(mail.getByText(/The mail server does not respond\. Emails wait, and are sent when the server is back\./)).toBeVisible()
+  await expect
+    .element(
+      mail.getByText(
+        /The mail server does not respond\. Emails wait, and are sent when the server is back\./,
+      ),
+    )
+    .toBeVisible()
   await expect.element(figure('Orphans waiting to be deleted')).toBeVisible()
   await expect.element(page.getByText('3 (4.0 kB)')).toBeVisible()
   await expect.element(page.getByText(/The disk of the data folder is nearly full/)).toBeVisible()
@@ -34,30 +66,92 @@ test('a part that is down says what that means, and leads to what to do about it
 })
 
 test('health that cannot be read says why that may be, and leads to what to do about it', async () => {
-  await openConsole('/app/oms/system-health', responds(readHealth, () => { throw new Refused('SERVICE_UNAVAILABLE') }), storage)
-  await expect.element(page.getByText(/The health of the parts cannot be read: the API does not respond, or its database is away\./)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Runbook: Postgres' })).toHaveAttribute('href', '/app/oms/runbook#postgres')
+  await openConsole(
+    '/app/oms/system-health',
+    responds(readHealth, () => {
+      throw new Refused('SERVICE_UNAVAILABLE')
+    }),
+    storage,
+  )
+  await expect
+    .element(
+      page.getByText(
+        /The health of the parts cannot be read: the API does not respond, or its database is away\./,
+      ),
+    )
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Runbook: Postgres' }))
+    .toHaveAttribute('href', '/app/oms/runbook#postgres')
   await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
 })
 
 test('records that an index lacks are named, with what to do about them', async () => {
-  const lastRebuild = { startedAt: '2026-11-24T10:00:00.000Z', finishedAt: '2026-11-24T10:01:00.000Z', documents: 1198, expected: 1200, state: 'done' as const, error: null, skipped: { count: 2, records: [{ id: 7, reason: 'The title is missing.' }, { id: 9, reason: 'The title is missing.' }] } }
-  await openConsole('/app/oms/search-indexes', responds(listIndexes, () => [{ ...index, lastRebuild }]))
-  await expect.element(page.getByText(/2 records could not be read and are not in the index\. Correct each and save it: then it is indexed\./)).toBeVisible()
+  const lastRebuild = {
+    startedAt: '2026-11-24T10:00:00.000Z',
+    finishedAt: '2026-11-24T10:01:00.000Z',
+    documents: 1198,
+    expected: 1200,
+    state: 'done' as const,
+    error: null,
+    skipped: {
+      count: 2,
+      records: [
+        { id: 7, reason: 'The title is missing.' },
+        { id: 9, reason: 'The title is missing.' },
+      ],
+    },
+  }
+  await openConsole(
+    '/app/oms/search-indexes',
+    responds(listIndexes, () => [{ ...index, lastRebuild }]),
+  )
+  await expect
+    .element(
+      page.getByText(
+        /2 records could not be read and are not in the index\. Correct each and save it: then it is indexed\./,
+      ),
+    )
+    .toBeVisible()
   await expect.element(page.getByText('Record 7: The title is missing.')).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'The dictionary index' }).getByRole('link', { name: 'Runbook: Search indexes' })).toBeVisible()
+  await expect
+    .element(
+      page
+        .getByRole('region', { name: 'The dictionary index' })
+        .getByRole('link', { name: 'Runbook: Search indexes' }),
+    )
+    .toBeVisible()
 })
 
 test('a rebuild shows how many of its own records are written, not of the old index', async () => {
-  const lastRebuild = { startedAt: '2026-11-24T10:00:00.000Z', finishedAt: null, documents: 300, expected: 1200, state: 'running' as const, error: null, skipped: { count: 0, records: [] } }
-  await openConsole('/app/oms/search-indexes', responds(listIndexes, () => [{ ...index, lastRebuild }]))
+  const lastRebuild = {
+    startedAt: '2026-11-24T10:00:00.000Z',
+    finishedAt: null,
+    documents: 300,
+    expected: 1200,
+    state: 'running' as const,
+    error: null,
+    skipped: { count: 0, records: [] },
+  }
+  await openConsole(
+    '/app/oms/search-indexes',
+    responds(listIndexes, () => [{ ...index, lastRebuild }]),
+  )
   await expect.element(page.getByText(/300 of 1,200 documents/)).toBeVisible()
-  await expect.element(page.getByRole('progressbar', { name: 'Rebuild progress' })).toHaveAttribute('aria-valuenow', '25')
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Rebuild progress' }))
+    .toHaveAttribute('aria-valuenow', '25')
 })
 
 test('a rebuild that is asked for twice is told', async () => {
   const message = 'A rebuild of this index is already waiting or running.'
-  await openConsole('/app/oms/search-indexes', responds(listIndexes, () => [{ ...index, lagSeconds: 400 }]), responds(rebuildIndex, () => { throw new Refused('STATUS_CONFLICT', { message }) }))
+  await openConsole(
+    '/app/oms/search-indexes',
+    responds(listIndexes, () => [{ ...index, lagSeconds: 400 }]),
+    responds(rebuildIndex, () => {
+      throw new Refused('STATUS_CONFLICT', { message })
+    }),
+  )
   await expect.element(page.getByText(/Search shows the state of 7 min ago\./)).toBeVisible()
   await page.getByRole('button', { name: 'Rebuild' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rebuild' }).click()
@@ -65,31 +159,71 @@ test('a rebuild that is asked for twice is told', async () => {
 })
 
 test('jobs are counted by queue, with the way to each in Bull Board, and a paused queue is told', async () => {
-  await openConsole('/app/oms/jobs', responds(listQueues, () => ({ store: 'redis' as const, queues: [{ name: 'send-mail', waiting: 1200, active: 2, delayed: 0, paused: true }] })))
-  await expect.element(page.getByRole('row', { name: /^Sending of emails send-mail/ }).getByText('1,200')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'send-mail' })).toHaveAttribute('href', '/oms/bull-board/queue/send-mail')
+  await openConsole(
+    '/app/oms/jobs',
+    responds(listQueues, () => ({
+      store: 'redis' as const,
+      queues: [{ name: 'send-mail', waiting: 1200, active: 2, delayed: 0, paused: true }],
+    })),
+  )
+  await expect
+    .element(page.getByRole('row', { name: /^Sending of emails send-mail/ }).getByText('1,200'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'send-mail' }))
+    .toHaveAttribute('href', '/oms/bull-board/queue/send-mail')
   await expect.element(page.getByText(/Paused: Sending of emails \(send-mail\)\./)).toBeVisible()
   expect(await screenViolations()).toEqual([])
 })
 
 test('an outbox that is behind says so, and a dead letter names what it was about', async () => {
-  const letter = { id: 'dictionary-search-7', eventId: 7, consumer: 'dictionary-search', eventType: 'article.published.v1', payload: { articleId: 4 }, attempts: 6, failedAt: '2026-11-24T10:00:00.000Z', lastError: 'no', about: { type: 'dictionary-article', id: 4, name: 'Hallmark', url: 'hallmark' } }
-  const { goTo } = await openConsole('/app/oms/outbox',
-    responds(readOutbox, () => ({ waiting: 4, inFlight: 0, failed: 1, oldestWaitingSeconds: 300, consumers: [{ consumer: 'refresh-caches', waiting: 4, inFlight: 0, failed: 0 }] })), givesRows(listDeadLetters, () => [letter]))
+  const letter = {
+    id: 'dictionary-search-7',
+    eventId: 7,
+    consumer: 'dictionary-search',
+    eventType: 'article.published.v1',
+    payload: { articleId: 4 },
+    attempts: 6,
+    failedAt: '2026-11-24T10:00:00.000Z',
+    lastError: 'no',
+    about: { type: 'dictionary-article', id: 4, name: 'Hallmark', url: 'hallmark' },
+  }
+  const { goTo } = await openConsole(
+    '/app/oms/outbox',
+    responds(readOutbox, () => ({
+      waiting: 4,
+      inFlight: 0,
+      failed: 1,
+      oldestWaitingSeconds: 300,
+      consumers: [{ consumer: 'refresh-caches', waiting: 4, inFlight: 0, failed: 0 }],
+    })),
+    givesRows(listDeadLetters, () => [letter]),
+  )
   await expect.element(page.getByText(/The oldest delivery has waited for 5 min/)).toBeVisible()
   await expect.element(page.getByRole('rowheader', { name: 'Caches of pages refresh-caches' })).toBeVisible()
   await goTo('/app/oms/dead-letters')
-  await expect.element(page.getByRole('link', { name: 'article Hallmark' })).toHaveAttribute('href', '/oryEditor/hallmark')
+  await expect
+    .element(page.getByRole('link', { name: 'article Hallmark' }))
+    .toHaveAttribute('href', '/oryEditor/hallmark')
   // In words, each with the name by which logs know it.
-  await expect.element(page.getByRole('cell', { name: 'Search for articles dictionary-search' })).toBeVisible()
-  await expect.element(page.getByRole('cell', { name: 'Article published article.published.v1' })).toBeVisible()
+  await expect
+    .element(page.getByRole('cell', { name: 'Search for articles dictionary-search' }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('cell', { name: 'Article published article.published.v1' }))
+    .toBeVisible()
   expect(await screenViolations()).toEqual([])
 
   // A phone has what is done about it on the screen, and what it was about among the details.
   await page.viewport(390, 844)
-  await openConsole('/app/oms/dead-letters', givesRows(listDeadLetters, () => [letter]))
+  await openConsole(
+    '/app/oms/dead-letters',
+    givesRows(listDeadLetters, () => [letter]),
+  )
   await expect.element(page.getByRole('button', { name: 'Discard' })).toBeVisible()
-  expect(page.getByRole('button', { name: 'Discard' }).element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  expect(
+    page.getByRole('button', { name: 'Discard' }).element().getBoundingClientRect().right,
+  ).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: /^Details of/ }).click()
   await expect.element(page.getByRole('link', { name: 'article Hallmark' })).toBeVisible()
 })

@@ -17,13 +17,39 @@ interface CategoryDialogProps {
 export function CategoryDialog({ task, categories, onClose }: CategoryDialogProps) {
   const data = useConsoleData()
   const id = task.kind === 'edit' ? task.id : 0
-  const stored = useQuery<ManagedNode>({ queryKey: ['taxonomy', 'one', id], enabled: id !== 0, queryFn: () => data.readCategory(id), gcTime: 0, refetchOnWindowFocus: false })
+  const stored = useQuery<ManagedNode>({
+    queryKey: ['taxonomy', 'one', id],
+    enabled: id !== 0,
+    queryFn: () => data.readCategory(id),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="category-title">
-      <DialogTitle id="category-title">{task.kind === 'create' ? 'New category' : 'Edit category'}</DialogTitle>
-      {task.kind === 'create' && <CategoryForm stored={null} parentId={task.parentId} categories={categories} onClose={onClose} />}
-      {stored.data && <CategoryForm key={stored.data.revision} stored={stored.data} parentId={stored.data.parentId} categories={categories} onClose={onClose} />}
-      {id !== 0 && !stored.data && <DialogContent>{stored.error ? <LoadFailure error={stored.error} retry={() => void stored.refetch()} /> : <CircularProgress aria-label="Loading" />}</DialogContent>}
+      <DialogTitle id="category-title">
+        {task.kind === 'create' ? 'New category' : 'Edit category'}
+      </DialogTitle>
+      {task.kind === 'create' && (
+        <CategoryForm stored={null} parentId={task.parentId} categories={categories} onClose={onClose} />
+      )}
+      {stored.data && (
+        <CategoryForm
+          key={stored.data.revision}
+          stored={stored.data}
+          parentId={stored.data.parentId}
+          categories={categories}
+          onClose={onClose}
+        />
+      )}
+      {id !== 0 && !stored.data && (
+        <DialogContent>
+          {stored.error ? (
+            <LoadFailure error={stored.error} retry={() => void stored.refetch()} />
+          ) : (
+            <CircularProgress aria-label="Loading" />
+          )}
+        </DialogContent>
+      )}
     </Dialog>
   )
 }

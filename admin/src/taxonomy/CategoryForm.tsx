@@ -20,34 +20,109 @@ const GONE = 'This category was deleted after you opened it. Copy what you typed
 const TOP = { id: 0, label: 'Top of the tree' }
 
 export function CategoryForm({ stored, parentId, categories, onClose }: CategoryFormProps) {
-  const { opened, fields, messages, failure, conflict, forbidden, pending, type, submit, takeTheirs, keepMine } = useCategoryForm(stored, parentId, onClose)
+  const {
+    opened,
+    fields,
+    messages,
+    failure,
+    conflict,
+    forbidden,
+    pending,
+    type,
+    submit,
+    takeTheirs,
+    keepMine,
+  } = useCategoryForm(stored, parentId, onClose)
   const own = stored ? idsWithin(categories, stored.id) : new Set<number>()
   const parents = [TOP, ...categoryChoices(categories.filter(({ id }) => !own.has(id)))]
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit()
   }
-  const place = (field: keyof CategoryFields) => ({ error: messages[field] !== undefined, helperText: messages[field], disabled: pending })
+  const place = (field: keyof CategoryFields) => ({
+    error: messages[field] !== undefined,
+    helperText: messages[field],
+    disabled: pending,
+  })
 
   return (
     <form onSubmit={onSubmit} noValidate>
       <DialogContent sx={{ pt: 0 }}>
-        {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
-        {forbidden !== undefined && <FormAccessLost to={stored ? 'change this category' : 'create categories'} refusal={forbidden} isKept={false} />}
-        <EditConflict what="category" conflict={conflict} opened={opened} gone={GONE} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />
+        {failure && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {failure}
+          </Alert>
+        )}
+        {forbidden !== undefined && (
+          <FormAccessLost
+            to={stored ? 'change this category' : 'create categories'}
+            refusal={forbidden}
+            isKept={false}
+          />
+        )}
+        <EditConflict
+          what="category"
+          conflict={conflict}
+          opened={opened}
+          gone={GONE}
+          onTakeTheirs={takeTheirs}
+          onKeepMine={keepMine}
+        />
         <Stack sx={{ gap: 2, pt: 1 }}>
-          <TextField label="Title" required autoFocus value={fields.title} onChange={(event) => type({ title: event.target.value })} {...place('title')} slotProps={{ htmlInput: { maxLength: taxonomyLimits.titleMax } }} />
-          <TextField label="URL" required value={fields.url} onChange={(event) => type({ url: reduceUrl(event.target.value) })} {...place('url')} slotProps={{ htmlInput: { maxLength: taxonomyLimits.urlMax } }} />
+          <TextField
+            label="Title"
+            required
+            autoFocus
+            value={fields.title}
+            onChange={(event) => type({ title: event.target.value })}
+            {...place('title')}
+            slotProps={{ htmlInput: { maxLength: taxonomyLimits.titleMax } }}
+          />
+          <TextField
+            label="URL"
+            required
+            value={fields.url}
+            onChange={(event) => type({ url: reduceUrl(event.target.value) })}
+            {...place('url')}
+            slotProps={{ htmlInput: { maxLength: taxonomyLimits.urlMax } }}
+          />
           <Autocomplete
             options={parents}
             value={parents.find(({ id }) => id === fields.parentId) ?? TOP}
             disableClearable
             onChange={(_, choice) => type({ parentId: choice.id })}
-            renderInput={(input) => <TextField {...input} label="Parent category" error={messages.parentId !== undefined} helperText={messages.parentId} />}
+            renderInput={(input) => (
+              <TextField
+                {...input}
+                label="Parent category"
+                error={messages.parentId !== undefined}
+                helperText={messages.parentId}
+              />
+            )}
           />
-          <TextField label="Picture" value={fields.image} onChange={(event) => type({ image: event.target.value })} {...place('image')} helperText={<PictureHelp problem={messages.image} />} />
-          <TextField label="Large picture" value={fields.mainImage} onChange={(event) => type({ mainImage: event.target.value })} {...place('mainImage')} helperText={<PictureHelp problem={messages.mainImage} />} />
-          <TextField label="Description (HTML)" multiline minRows={3} maxRows={10} value={fields.description} onChange={(event) => type({ description: event.target.value })} {...place('description')} />
+          <TextField
+            label="Picture"
+            value={fields.image}
+            onChange={(event) => type({ image: event.target.value })}
+            {...place('image')}
+            helperText={<PictureHelp problem={messages.image} />}
+          />
+          <TextField
+            label="Large picture"
+            value={fields.mainImage}
+            onChange={(event) => type({ mainImage: event.target.value })}
+            {...place('mainImage')}
+            helperText={<PictureHelp problem={messages.mainImage} />}
+          />
+          <TextField
+            label="Description (HTML)"
+            multiline
+            minRows={3}
+            maxRows={10}
+            value={fields.description}
+            onChange={(event) => type({ description: event.target.value })}
+            {...place('description')}
+          />
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -37,28 +37,70 @@ function SearchedTree({ sought }: { sought: string }) {
       title="Taxonomy"
       intro="The tree of categories that readers browse. A new title or position applies to every article below it. Drag a category onto another to move it there, or lift it with Space and choose with the arrows."
       actions={
-        <Button variant="contained" startIcon={<Add />} onClick={() => setTask({ kind: 'create', parentId: 0 })}>
+        <Button
+          variant="contained"
+          startIcon={<Add />}
+          onClick={() => setTask({ kind: 'create', parentId: 0 })}
+        >
           New category
         </Button>
       }
     >
-      <TextField label="Find a category" type="search" value={text} onChange={(event) => setText(event.target.value)} sx={{ mb: 2, width: { xs: '100%', sm: 320 } }} />
+      <TextField
+        label="Find a category"
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        sx={{ mb: 2, width: { xs: '100%', sm: 320 } }}
+      />
       <Loaded query={categories} waiting={<Skeleton variant="rectangular" height={480} />}>
         {() => (
           <>
             {shown.length === 0 && <EmptyFace title="No categories found">Try a shorter word.</EmptyFace>}
             {moves.held !== null && (
-              <Box data-drop-id={TOP} data-drop-name="the top level" sx={{ p: 1.5, mb: 1, border: 1, borderStyle: 'dashed', borderColor: 'divider', color: 'text.secondary', ...dropMark(moves, TOP) }}>
+              <Box
+                data-drop-id={TOP}
+                data-drop-name="the top level"
+                sx={{
+                  p: 1.5,
+                  mb: 1,
+                  border: 1,
+                  borderStyle: 'dashed',
+                  borderColor: 'divider',
+                  color: 'text.secondary',
+                  ...dropMark(moves, TOP),
+                }}
+              >
                 Top level
               </Box>
             )}
-            <CategoryBranches branches={shown} isSearching={wanted.trim() !== ''} onTask={setTask} onDelete={setDeleting} moves={moves} />
+            <CategoryBranches
+              branches={shown}
+              isSearching={wanted.trim() !== ''}
+              onTask={setTask}
+              onDelete={setDeleting}
+              moves={moves}
+            />
             <DragSaid moves={moves} />
           </>
         )}
       </Loaded>
-      {task && data && <CategoryDialog key={`${task.kind} ${task.kind === 'edit' ? task.id : task.parentId}`} task={task} categories={data} onClose={() => setTask(null)} />}
-      {deleting && data && <DeleteCategory key={deleting.id} category={deleting} categories={data} onClose={() => setDeleting(null)} />}
+      {task && data && (
+        <CategoryDialog
+          key={`${task.kind} ${task.kind === 'edit' ? task.id : task.parentId}`}
+          task={task}
+          categories={data}
+          onClose={() => setTask(null)}
+        />
+      )}
+      {deleting && data && (
+        <DeleteCategory
+          key={deleting.id}
+          category={deleting}
+          categories={data}
+          onClose={() => setDeleting(null)}
+        />
+      )}
     </Page>
   )
 }

@@ -21,10 +21,15 @@ export function treeOf(nodes: readonly TaxonomyNode[]): Branch[] {
 export function idsWithin(nodes: readonly TaxonomyNode[], id: number): ReadonlySet<number> {
   const own = nodes.find((node) => node.id === id)
   if (!own) return new Set()
-  return new Set(nodes.filter(({ path }) => path === own.path || path.startsWith(`${own.path}/`)).map((node) => node.id))
+  return new Set(
+    nodes.filter(({ path }) => path === own.path || path.startsWith(`${own.path}/`)).map((node) => node.id),
+  )
 }
 
-/** Categories whose title holds the text, with everything above them, so that they can be shown in their place. */
+/**
+ * Categories whose title holds the text, with everything above them, so that they can be shown in their
+ * place.
+ */
 export function matching(branches: readonly Branch[], text: string): Branch[] {
   const wanted = text.trim().toLowerCase()
   if (!wanted) return [...branches]

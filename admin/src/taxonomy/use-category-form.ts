@@ -1,10 +1,21 @@
 import { urlOfName } from '@vitrine/contracts/reduced-url'
-import { createNodeInputSchema, type CreateNodeInput, type ManagedNode } from '@vitrine/contracts/taxonomy/schemas'
+import {
+  createNodeInputSchema,
+  type CreateNodeInput,
+  type ManagedNode,
+} from '@vitrine/contracts/taxonomy/schemas'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { EditConflictState } from '../editing/EditConflict.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
-import { ConsoleCallFailed, isConflict, isForbidden, isGone, messageOf, whoWasFaster } from '../providers/console-client.ts'
+import {
+  ConsoleCallFailed,
+  isConflict,
+  isForbidden,
+  isGone,
+  messageOf,
+  whoWasFaster,
+} from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { useReloadCategories } from './use-categories.ts'
 
@@ -26,7 +37,10 @@ function proposedUrl(fields: CategoryFields, { title }: Partial<CategoryFields>)
 /** The fields in which somebody typed or chose, over what is stored now. */
 function mergeTyped(fields: CategoryFields, opened: CategoryFields, theirs: CategoryFields): CategoryFields {
   const before = new Map<string, unknown>(Object.entries(opened))
-  return { ...theirs, ...Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== before.get(name))) }
+  return {
+    ...theirs,
+    ...Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== before.get(name))),
+  }
 }
 
 /** Creates, changes or moves one category. Messages show from the first attempt on. */
@@ -88,15 +102,27 @@ export function useCategoryForm(opened: ManagedNode | null, parentId: number, on
     setFailure(null)
   }
   /** What is typed from now on is saved over theirs, knowingly. */
-  const goOnFrom = (theirs: ManagedNode | null | undefined, to: (theirs: CategoryFields) => CategoryFields) => {
+  const goOnFrom = (
+    theirs: ManagedNode | null | undefined,
+    to: (theirs: CategoryFields) => CategoryFields,
+  ) => {
     if (!theirs) return
     setFields(to(fieldsOf(theirs, parentId)))
     setStored(theirs)
     setConflict(null)
   }
   return {
-    opened: stored, fields, messages, failure, conflict, forbidden, pending, type, submit,
+    opened: stored,
+    fields,
+    messages,
+    failure,
+    conflict,
+    forbidden,
+    pending,
+    type,
+    submit,
     takeTheirs: () => goOnFrom(conflict?.theirs, (theirs) => theirs),
-    keepMine: () => goOnFrom(conflict?.theirs, (theirs) => mergeTyped(fields, fieldsOf(stored, parentId), theirs)),
+    keepMine: () =>
+      goOnFrom(conflict?.theirs, (theirs) => mergeTyped(fields, fieldsOf(stored, parentId), theirs)),
   }
 }

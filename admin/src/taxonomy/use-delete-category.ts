@@ -8,12 +8,20 @@ import { useConsoleData } from '../providers/dataProvider.ts'
 import { reasonOf } from '../providers/lost-rights.ts'
 import { useReloadCategories } from './use-categories.ts'
 
-/** Moves what is in a category, call by call until nothing is left, and deletes or keeps it. A run that broke off goes on when it is asked for again. */
+/**
+ * Moves what is in a category, call by call until nothing is left, and deletes or keeps it. A run that broke
+ * off goes on when it is asked for again.
+ */
 export function useDeleteCategory({ id, title }: TaxonomyNode, onDone: () => void) {
   const data = useConsoleData()
   const notify = useNotify()
   const reload = useReloadCategories()
-  const found = useQuery({ queryKey: ['taxonomy', 'uses', id], queryFn: () => data.readCategoryUses(id), gcTime: 0, refetchOnWindowFocus: false })
+  const found = useQuery({
+    queryKey: ['taxonomy', 'uses', id],
+    queryFn: () => data.readCategoryUses(id),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
   const [target, setTarget] = useState<CategoryChoice | null>(null)
   const [keeps, setKeeps] = useState(false)
   const [pending, setPending] = useState(false)

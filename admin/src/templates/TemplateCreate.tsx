@@ -10,9 +10,27 @@ const validate = validateBySchema(createTemplateInputSchema)
 
 export default function TemplateCreate() {
   return (
-    <RecordCreatePage title="New template" intro="Once it is created, its text is written in the editor. ‘Write’ on the next page leads there." redirect="edit" validate={validate}>
-      <TextInput source="name" isRequired fullWidth autoFocus slotProps={{ htmlInput: { maxLength: templateLimits.nameMax } }} helperText="As writers choose it, like Maker or Technique" />
-      <SelectInput source="of" label="For" choices={kindChoices} defaultValue="dictionary-article" isRequired />
+    <RecordCreatePage
+      title="New template"
+      intro="Once it is created, its text is written in the editor. ‘Write’ on the next page leads there."
+      redirect="edit"
+      validate={validate}
+    >
+      <TextInput
+        source="name"
+        isRequired
+        fullWidth
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: templateLimits.nameMax } }}
+        helperText="As writers choose it, like Maker or Technique"
+      />
+      <SelectInput
+        source="of"
+        label="For"
+        choices={kindChoices}
+        defaultValue="dictionary-article"
+        isRequired
+      />
       <CopyInput />
     </RecordCreatePage>
   )
@@ -23,7 +41,15 @@ function CopyInput() {
   return (
     <>
       {templates.error && <LoadFailure error={templates.error} retry={() => void templates.refetch()} />}
-      <SelectInput source="copyOf" label="Begin with the text of" choices={templateChoices(templates.data ?? [])} isPending={templates.isPending} emptyText="No other template" defaultValue={null} parse={(id: unknown) => (id === '' ? null : id)} />
+      <SelectInput
+        source="copyOf"
+        label="Begin with the text of"
+        choices={templateChoices(templates.data ?? [])}
+        isPending={templates.isPending}
+        emptyText="No other template"
+        defaultValue={null}
+        parse={(id: unknown) => (id === '' ? null : id)}
+      />
     </>
   )
 }

@@ -1,5 +1,10 @@
 import { Button, Stack, Typography } from '@mui/material'
-import { templateLimits, templateMessages, updateTemplateInputSchema, type ManagedTemplate } from '@vitrine/contracts/dictionary/templates'
+import {
+  templateLimits,
+  templateMessages,
+  updateTemplateInputSchema,
+  type ManagedTemplate,
+} from '@vitrine/contracts/dictionary/templates'
 import { TextInput, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { editorPath } from '../dictionary/editor-path.ts'
@@ -24,10 +29,24 @@ function TemplateFields() {
   const template = useRecordContext<ManagedTemplate>()
   if (!template) return null
   const { of, uses, isDefault } = template
-  const begun = of === 'blog-article' ? (uses === 1 ? 'post was' : 'posts were') : uses === 1 ? 'article was' : 'articles were'
+  const begun =
+    of === 'blog-article'
+      ? uses === 1
+        ? 'post was'
+        : 'posts were'
+      : uses === 1
+        ? 'article was'
+        : 'articles were'
   return (
     <>
-      <TextInput source="name" isRequired fullWidth readOnly={isDefault} slotProps={{ htmlInput: { maxLength: templateLimits.nameMax } }} helperText={isDefault ? templateMessages.defaultStays : undefined} />
+      <TextInput
+        source="name"
+        isRequired
+        fullWidth
+        readOnly={isDefault}
+        slotProps={{ htmlInput: { maxLength: templateLimits.nameMax } }}
+        helperText={isDefault ? templateMessages.defaultStays : undefined}
+      />
       <Typography sx={{ color: 'text.secondary' }}>
         {amount(uses)} {begun} begun with it. They keep their text whatever becomes of the template.
       </Typography>
@@ -43,7 +62,18 @@ function TemplateActions() {
       <Button component={Link} to={editorPath(template.url)}>
         Write
       </Button>
-      {!template.isDefault && <DeleteRecord question="Delete this template?" consequence={<>It stays in the trash for 30 days and can be restored until then. What was begun with it stays as it is.<RecordWrittenNow kind="dictionary-article" /></>} />}
+      {!template.isDefault && (
+        <DeleteRecord
+          question="Delete this template?"
+          consequence={
+            <>
+              It stays in the trash for 30 days and can be restored until then. What was begun with it stays
+              as it is.
+              <RecordWrittenNow kind="dictionary-article" />
+            </>
+          }
+        />
+      )}
     </Stack>
   )
 }

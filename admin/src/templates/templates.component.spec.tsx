@@ -1,4 +1,10 @@
-import { createTemplate, deleteTemplate, manageTemplate, manageTemplates, updateTemplate } from '@vitrine/contracts/dictionary/endpoints'
+import {
+  createTemplate,
+  deleteTemplate,
+  manageTemplate,
+  manageTemplates,
+  updateTemplate,
+} from '@vitrine/contracts/dictionary/endpoints'
 import { templateMessages, type ManagedTemplate } from '@vitrine/contracts/dictionary/templates'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
@@ -8,10 +14,23 @@ import { screenViolations } from '../../tests/screen-violations.ts'
 
 const LIST = '/app/oms/templates'
 
-const aTemplate = (values: Partial<ManagedTemplate>): ManagedTemplate => ({ id: 1, name: 'Default Template', of: 'dictionary-article', isDefault: false, url: 'default-template', uses: 0, lastEdited: '2026-11-21T05:06:07.000Z', revision: 1, ...values })
+const aTemplate = (values: Partial<ManagedTemplate>): ManagedTemplate => ({
+  id: 1,
+  name: 'Default Template',
+  of: 'dictionary-article',
+  isDefault: false,
+  url: 'default-template',
+  uses: 0,
+  lastEdited: '2026-11-21T05:06:07.000Z',
+  revision: 1,
+  ...values,
+})
 
 function templatesInMemory() {
-  const all = [aTemplate({ isDefault: true, uses: 1200 }), aTemplate({ id: 2, name: 'Maker', url: 'template-maker', uses: 1 })]
+  const all = [
+    aTemplate({ isDefault: true, uses: 1200 }),
+    aTemplate({ id: 2, name: 'Maker', url: 'template-maker', uses: 1 }),
+  ]
   const find = (id: number) => {
     const found = all.find((template) => template.id === id)
     if (!found) throw new Refused('NOT_FOUND')
@@ -34,7 +53,9 @@ test('templates are listed with what they are for, how much was begun with each,
   await openConsole(LIST, ...templatesInMemory())
   await expect.element(page.getByText('1,200')).toBeVisible()
   await expect.element(page.getByText('Articles, unless another is chosen')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Write Maker' })).toHaveAttribute('href', '/oryEditor/template-maker')
+  await expect
+    .element(page.getByRole('link', { name: 'Write Maker' }))
+    .toHaveAttribute('href', '/oryEditor/template-maker')
   expect(await screenViolations()).toEqual([])
 })
 
@@ -50,8 +71,14 @@ test('one is made with the text of another, for posts; then its page leads to th
   await page.getByRole('option', { name: 'Maker' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => place().split('?')[0]).toBe(`${LIST}/3`)
-  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Technique', of: 'blog-article', copyOf: 2 })
-  await expect.element(page.getByRole('link', { name: 'Write', exact: true })).toHaveAttribute('href', '/oryEditor/template-new')
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    name: 'Technique',
+    of: 'blog-article',
+    copyOf: 2,
+  })
+  await expect
+    .element(page.getByRole('link', { name: 'Write', exact: true }))
+    .toHaveAttribute('href', '/oryEditor/template-new')
 })
 
 test('one is renamed and deleted after a question; the default one can be neither', async () => {

@@ -12,10 +12,17 @@ const ALL = JSON.stringify([0, 99])
 export function useTemplates(of?: TemplateKind, enabled = true) {
   const { callEndpoint: call } = useConsoleData()
   const query = { sort: '["name","ASC"]', range: ALL, filter: JSON.stringify(of ? { of } : {}) }
-  return useQuery({ queryKey: ['templates', 'choices', of ?? 'all'], enabled, queryFn: () => call<typeof manageTemplates>(at.manageTemplates, { query }) })
+  return useQuery({
+    queryKey: ['templates', 'choices', of ?? 'all'],
+    enabled,
+    queryFn: () => call<typeof manageTemplates>(at.manageTemplates, { query }),
+  })
 }
 
 /** For a list to choose from that holds both kinds. */
 export function templateChoices(templates: readonly ManagedTemplate[]): { id: number; name: string }[] {
-  return templates.map(({ id, name, of }) => ({ id, name: of === 'blog-article' ? `${name} (${kindNames[of].toLowerCase()})` : name }))
+  return templates.map(({ id, name, of }) => ({
+    id,
+    name: of === 'blog-article' ? `${name} (${kindNames[of].toLowerCase()})` : name,
+  }))
 }

@@ -1,4 +1,13 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material'
 import type { Finding } from '@vitrine/contracts/texts/checks'
 import { amount } from '../feedback/amounts.ts'
 import { Findings } from './Findings.tsx'
@@ -20,14 +29,30 @@ interface BulkChecksDialogProps {
 }
 
 /** What the checks found in several texts that are about to be published, by text. */
-export default function BulkChecksDialog({ found, others, isPending, onPublish, onKeep, onClose }: BulkChecksDialogProps) {
+export default function BulkChecksDialog({
+  found,
+  others,
+  isPending,
+  onPublish,
+  onKeep,
+  onClose,
+}: BulkChecksDialogProps) {
   const isRefused = found.every(({ findings }) => findings.some(({ level }) => level === 'refusal'))
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-checks-title" aria-describedby="bulk-checks-text">
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="bulk-checks-title"
+      aria-describedby="bulk-checks-text"
+    >
       <DialogTitle id="bulk-checks-title">Before these are published</DialogTitle>
       <DialogContent>
         <DialogContentText id="bulk-checks-text" sx={{ mb: 2 }}>
-          {others > 0 ? `Nothing was found in ${amount(others)} of them. ` : ''}Problems were found in {found.length === 1 ? 'one' : amount(found.length)}. Those with red marks cannot be published until they are fixed.
+          {others > 0 ? `Nothing was found in ${amount(others)} of them. ` : ''}Problems were found in{' '}
+          {found.length === 1 ? 'one' : amount(found.length)}. Those with red marks cannot be published until
+          they are fixed.
         </DialogContentText>
         {found.map(({ id, title, findings }) => (
           <Box component="section" key={id} aria-label={title} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
@@ -40,7 +65,9 @@ export default function BulkChecksDialog({ found, others, isPending, onPublish, 
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button color="secondary" disabled={isPending} onClick={onKeep} autoFocus>
-          {others > 0 ? `Keep ${found.length === 1 ? 'it' : 'these'}, publish the other ${amount(others)}` : 'Keep'}
+          {others > 0
+            ? `Keep ${found.length === 1 ? 'it' : 'these'}, publish the other ${amount(others)}`
+            : 'Keep'}
         </Button>
         <Button variant="contained" loading={isPending} disabled={isRefused} onClick={onPublish}>
           Publish anyway

@@ -15,11 +15,19 @@ export default function ChecksDialog({ findings, title, onPublish, onClose }: Ch
   const isRefused = findings.some(({ level }) => level === 'refusal')
   const place = title === undefined ? '' : ` in ‘${title}’`
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="checks-title" aria-describedby="checks-text">
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="checks-title"
+      aria-describedby="checks-text"
+    >
       <DialogTitle id="checks-title">Before this is published</DialogTitle>
       <DialogContent>
         <DialogContentText id="checks-text" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {title === undefined ? 'What you wrote is saved.' : 'Nothing on the site has changed yet.'} {isRefused ? `Fix this${place} before it can be published:` : `Readers would see this${place}:`}
+          {title === undefined ? 'What you wrote is saved.' : 'Nothing on the site has changed yet.'}{' '}
+          {isRefused ? `Fix this${place} before it can be published:` : `Readers would see this${place}:`}
         </DialogContentText>
         <Findings findings={findings} />
       </DialogContent>

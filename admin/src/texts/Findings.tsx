@@ -6,7 +6,12 @@ const SHOWN = 5
 
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   return findings.map(({ check, level, details }) => (
-    <Alert key={check} severity={level === 'refusal' ? 'error' : 'warning'} variant="outlined" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+    <Alert
+      key={check}
+      severity={level === 'refusal' ? 'error' : 'warning'}
+      variant="outlined"
+      sx={{ mb: 1, overflowWrap: 'anywhere' }}
+    >
       {checkSentences[check]}
       {details.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2 }}>

@@ -1,4 +1,16 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+} from '@mui/material'
 import type { Finding } from '@vitrine/contracts/texts/checks'
 import { textMessages } from '@vitrine/contracts/texts/messages'
 import type { ScheduledAction } from '@vitrine/contracts/texts/schemas'
@@ -24,7 +36,15 @@ interface ScheduleDialogProps extends TextName {
 const SHRUNK = { inputLabel: { shrink: true } }
 
 /** Publishing or unpublishing at a time to come. What is on the screen is saved first. */
-export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSite, saveFirst, onClose }: ScheduleDialogProps) {
+export default function ScheduleDialog({
+  kind,
+  id,
+  noun,
+  isPublished,
+  staysOnSite,
+  saveFirst,
+  onClose,
+}: ScheduleDialogProps) {
   const { schedule } = useScheduling({ kind, id })
   const { data } = useTextState({ kind, id })
   const notify = useNotify()
@@ -33,7 +53,8 @@ export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSit
   const [problem, setProblem] = useState('')
   const [findings, setFindings] = useState<readonly Finding[]>([])
   const [isPending, setPending] = useState(false)
-  const canLeave = isPublished || data?.schedules.some((one) => one.action === 'publish' && one.state === 'waiting')
+  const canLeave =
+    isPublished || data?.schedules.some((one) => one.action === 'publish' && one.state === 'waiting')
   const chooseTime = (chosen: string) => {
     setTime(chosen)
     setProblem('')
@@ -59,7 +80,9 @@ export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSit
       setFindings(found)
       if (found.length > 0) return
       await schedule(action, dueAt)
-      notify(`${action === 'publish' ? 'Scheduled' : 'Unpublishing is scheduled'} for ${moment(dueAt)}.`, { type: 'success' })
+      notify(`${action === 'publish' ? 'Scheduled' : 'Unpublishing is scheduled'} for ${moment(dueAt)}.`, {
+        type: 'success',
+      })
       onClose()
     } catch (error) {
       setProblem((error instanceof ConsoleCallFailed && error.fieldErrors['dueAt']) || reasonOf(error))
@@ -69,16 +92,41 @@ export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSit
   }
   const isRefused = findings.some(({ level }) => level === 'refusal')
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="schedule-title" aria-describedby="schedule-text">
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="schedule-title"
+      aria-describedby="schedule-text"
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id="schedule-title">Schedule</DialogTitle>
         <DialogContent>
           <DialogContentText id="schedule-text">
-            {action === 'publish' ? `Readers see what is saved of this ${noun} by then. What is on the screen now is saved first.` : `Readers no longer find this ${noun} from then on. Its draft stays.`}
+            {action === 'publish'
+              ? `Readers see what is saved of this ${noun} by then. What is on the screen now is saved first.`
+              : `Readers no longer find this ${noun} from then on. Its draft stays.`}
           </DialogContentText>
-          <RadioGroup aria-label="What is to be done" value={action} onChange={(_, value) => choose(value === 'unpublish' ? 'unpublish' : 'publish')} sx={{ my: 1 }}>
-            <FormControlLabel value="publish" control={<Radio />} label={isPublished ? 'Publish the newer draft' : 'Publish'} />
-            {!staysOnSite && <FormControlLabel value="unpublish" control={<Radio />} label="Unpublish" disabled={!canLeave} />}
+          <RadioGroup
+            aria-label="What is to be done"
+            value={action}
+            onChange={(_, value) => choose(value === 'unpublish' ? 'unpublish' : 'publish')}
+            sx={{ my: 1 }}
+          >
+            <FormControlLabel
+              value="publish"
+              control={<Radio />}
+              label={isPublished ? 'Publish the newer draft' : 'Publish'}
+            />
+            {!staysOnSite && (
+              <FormControlLabel
+                value="unpublish"
+                control={<Radio />}
+                label="Unpublish"
+                disabled={!canLeave}
+              />
+            )}
           </RadioGroup>
           {problem && (
             <Alert severity="error" sx={{ mb: 2 }}>
@@ -87,11 +135,21 @@ export default function ScheduleDialog({ kind, id, noun, isPublished, staysOnSit
           )}
           {findings.length > 0 && (
             <>
-              <DialogContentText sx={{ mb: 1 }}>{isRefused ? 'It will not be published until this is fixed:' : 'Readers would see this:'}</DialogContentText>
+              <DialogContentText sx={{ mb: 1 }}>
+                {isRefused ? 'It will not be published until this is fixed:' : 'Readers would see this:'}
+              </DialogContentText>
               <Findings findings={findings} />
             </>
           )}
-          <TextField fullWidth margin="dense" type="datetime-local" label="Date and time, by your clock" slotProps={SHRUNK} value={time} onChange={({ target }) => chooseTime(target.value)} />
+          <TextField
+            fullWidth
+            margin="dense"
+            type="datetime-local"
+            label="Date and time, by your clock"
+            slotProps={SHRUNK}
+            value={time}
+            onChange={({ target }) => chooseTime(target.value)}
+          />
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={onClose}>

@@ -9,7 +9,9 @@ import { useScheduling, useTextState, type TextName } from './use-text-state.ts'
 /** What is scheduled of a text, and what could not be done, above the text itself. */
 export function ScheduleNotice(name: TextName) {
   const { data } = useTextState(name)
-  return data?.schedules.map((schedule) => <OneSchedule key={`${schedule.action} ${schedule.dueAt}`} name={name} schedule={schedule} />)
+  return data?.schedules.map((schedule) => (
+    <OneSchedule key={`${schedule.action} ${schedule.dueAt}`} name={name} schedule={schedule} />
+  ))
 }
 
 function OneSchedule({ name, schedule }: { name: TextName; schedule: ScheduledChange }) {

@@ -8,11 +8,15 @@ describe('what is scheduled', () => {
   test('says when, by the reader’s own clock', () => {
     expect(scheduleSentence(waiting)).toBe('Scheduled for Nov 22, 2026, 6:10 AM.')
     expect(scheduleSentence({ ...waiting, dueAt: due(2027) })).toBe('Scheduled for Nov 22, 2027, 6:10 AM.')
-    expect(scheduleSentence({ ...waiting, action: 'unpublish' })).toBe('Unpublishing is scheduled for Nov 22, 2026, 6:10 AM.')
+    expect(scheduleSentence({ ...waiting, action: 'unpublish' })).toBe(
+      'Unpublishing is scheduled for Nov 22, 2026, 6:10 AM.',
+    )
   })
 
   test('says why it could not be done', () => {
-    expect(scheduleSentence({ ...waiting, state: 'failed', failure: 'It has no content.' })).toBe('It could not be published on Nov 22, 2026, 6:10 AM: It has no content.')
+    expect(scheduleSentence({ ...waiting, state: 'failed', failure: 'It has no content.' })).toBe(
+      'It could not be published on Nov 22, 2026, 6:10 AM: It has no content.',
+    )
   })
 })
 

@@ -2,13 +2,20 @@ import type { ScheduledChange } from '@vitrine/contracts/texts/schemas'
 
 /** 'Nov 22, 2026, 6:10 AM', in the reader's own time: nothing is planned to the second. */
 export function moment(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', { year: 'numeric', month: 'short', day: '2-digit', hour: 'numeric', minute: '2-digit' })
+  return new Date(iso).toLocaleString('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
 }
 
 /** 'Scheduled for Nov 22, 2026, 6:10 AM.', or what became of it. */
 export function scheduleSentence({ action, dueAt, state, failure }: ScheduledChange): string {
   const when = moment(dueAt)
-  if (state === 'failed') return `It could not be ${action === 'publish' ? 'published' : 'unpublished'} on ${when}: ${failure}`
+  if (state === 'failed')
+    return `It could not be ${action === 'publish' ? 'published' : 'unpublished'} on ${when}: ${failure}`
   return action === 'publish' ? `Scheduled for ${when}.` : `Unpublishing is scheduled for ${when}.`
 }
 

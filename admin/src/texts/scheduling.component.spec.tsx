@@ -1,6 +1,13 @@
 import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { checkText, holdLease, listSchedules, readText, scheduleChange, unscheduleChange } from '@vitrine/contracts/texts/endpoints'
+import {
+  checkText,
+  holdLease,
+  listSchedules,
+  readText,
+  scheduleChange,
+  unscheduleChange,
+} from '@vitrine/contracts/texts/endpoints'
 import { textMessages } from '@vitrine/contracts/texts/messages'
 import type { EditedTextState } from '@vitrine/contracts/texts/schemas'
 import { expect, test } from 'vitest'
@@ -13,17 +20,45 @@ const EDITOR = '/oryEditor/snuff-box'
 const year = new Date().getFullYear() + 1
 
 function scheduledText(schedules: EditedTextState['schedules'] = []) {
-  let content = { id: 4, title: 'Snuff box', url: 'snuff-box', status: 'UNPUBLISHED' as const, blocks: [], draftVersion: 1, publishedVersion: 0, revision: 1 }
-  let text: EditedTextState = { kind: 'dictionary-article', id: 4, url: 'snuff-box', title: 'Snuff box', status: 'UNPUBLISHED', trashedAt: null, schedules }
+  let content = {
+    id: 4,
+    title: 'Snuff box',
+    url: 'snuff-box',
+    status: 'UNPUBLISHED' as const,
+    blocks: [],
+    draftVersion: 1,
+    publishedVersion: 0,
+    revision: 1,
+  }
+  let text: EditedTextState = {
+    kind: 'dictionary-article',
+    id: 4,
+    url: 'snuff-box',
+    title: 'Snuff box',
+    status: 'UNPUBLISHED',
+    trashedAt: null,
+    schedules,
+  }
   return [
-    responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
+    responds(manageArticles, () => ({
+      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
+    })),
     responds(readContent, () => content),
-    responds(saveContent, ({ body }) => (content = { ...content, ...body, draftVersion: 2, revision: 2 } as typeof content)),
-    responds(holdLease, () => ({ isMine: true, holder: { name: 'Ada', isSelf: true, since: '2026-03-01T12:00:00.000Z' } })),
+    responds(
+      saveContent,
+      ({ body }) => (content = { ...content, ...body, draftVersion: 2, revision: 2 } as typeof content),
+    ),
+    responds(holdLease, () => ({
+      isMine: true,
+      holder: { name: 'Ada', isSelf: true, since: '2026-03-01T12:00:00.000Z' },
+    })),
     responds(readText, () => text),
     responds(listSchedules, () => ({ items: [text] })),
     responds(scheduleChange, ({ body }) => {
-      if (body.dueAt.startsWith(String(year + 1))) throw new Refused('VALIDATION_FAILED', { errors: [{ field: 'dueAt', errorCode: 'invalid', errorMessage: textMessages.timeTooFar }] })
+      if (body.dueAt.startsWith(String(year + 1)))
+        throw new Refused('VALIDATION_FAILED', {
+          errors: [{ field: 'dueAt', errorCode: 'invalid', errorMessage: textMessages.timeTooFar }],
+        })
       return (text = { ...text, schedules: [{ ...body, state: 'waiting', failure: '', madeBy: 'Ada' }] })
     }),
     responds(unscheduleChange, () => (text = { ...text, schedules: [] })),
@@ -39,17 +74,31 @@ test('what is on the screen is saved and scheduled; it says for when, and is cal
   await page.getByRole('button', { name: 'Schedule' }).click()
   await time.fill(`${year}-11-22T06:10`)
   await dialog.getByRole('button', { name: 'Schedule' }).click()
-  await expect.element(page.getByText(`Scheduled for Nov 22, ${year}, 6:10 AM. What is saved by then is published.`)).toBeVisible()
-  expect(asked.filter(({ method, path }) => method === 'PUT' && !path.endsWith('/lease') && !path.endsWith('/autosave')).map(({ path }) => path.split('/').at(-1))).toEqual(['content', 'schedule'])
-  expect(asked.findLast(({ path }) => path.endsWith('/schedule'))?.body).toEqual({ action: 'publish', dueAt: new Date(year, 10, 22, 6, 10).toISOString() })
+  await expect
+    .element(page.getByText(`Scheduled for Nov 22, ${year}, 6:10 AM. What is saved by then is published.`))
+    .toBeVisible()
+  expect(
+    asked
+      .filter(
+        ({ method, path }) => method === 'PUT' && !path.endsWith('/lease') && !path.endsWith('/autosave'),
+      )
+      .map(({ path }) => path.split('/').at(-1)),
+  ).toEqual(['content', 'schedule'])
+  expect(asked.findLast(({ path }) => path.endsWith('/schedule'))?.body).toEqual({
+    action: 'publish',
+    dueAt: new Date(year, 10, 22, 6, 10).toISOString(),
+  })
   await page.getByRole('button', { name: 'Unschedule' }).click()
   await expect.element(page.getByText(/^Scheduled for/)).not.toBeInTheDocument()
 })
 
 test('what the checks find is shown before it is scheduled, and kept or scheduled anyway', async () => {
-  const checks = responds(checkText, () => ({ findings: [{ check: 'too-short' as const, level: 'warning' as const, details: ['7 words'] }] }))
+  const checks = responds(checkText, () => ({
+    findings: [{ check: 'too-short' as const, level: 'warning' as const, details: ['7 words'] }],
+  }))
   const { asked } = await openConsole(EDITOR, checks, ...scheduledText())
-  const scheduled = () => asked.filter(({ method, path }) => method === 'PUT' && path.endsWith('/schedule')).length
+  const scheduled = () =>
+    asked.filter(({ method, path }) => method === 'PUT' && path.endsWith('/schedule')).length
   await page.getByRole('button', { name: 'Schedule' }).click()
   await time.fill(`${year}-11-22T06:10`)
   await dialog.getByRole('button', { name: 'Schedule' }).click()
@@ -76,7 +125,18 @@ test('a time that cannot be is told in the dialog, by the screen and by the api'
 })
 
 test('what could not be done says why, until somebody has taken note of it', async () => {
-  await openConsole(EDITOR, ...scheduledText([{ action: 'publish', dueAt: '2026-01-02T03:04:00.000Z', state: 'failed', failure: 'It has no content.', madeBy: null }]))
+  await openConsole(
+    EDITOR,
+    ...scheduledText([
+      {
+        action: 'publish',
+        dueAt: '2026-01-02T03:04:00.000Z',
+        state: 'failed',
+        failure: 'It has no content.',
+        madeBy: null,
+      },
+    ]),
+  )
   await expect.element(page.getByText(/It could not be published on .*: It has no content\./)).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(page.getByText(/could not be published/)).not.toBeInTheDocument()

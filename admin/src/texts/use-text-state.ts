@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { listSchedules, readText, scheduleChange, unscheduleChange } from '@vitrine/contracts/texts/endpoints'
+import type {
+  listSchedules,
+  readText,
+  scheduleChange,
+  unscheduleChange,
+} from '@vitrine/contracts/texts/endpoints'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import * as at from '@vitrine/contracts/texts/paths'
 import type { EditedTextState, ScheduledAction } from '@vitrine/contracts/texts/schemas'
@@ -13,20 +18,34 @@ export interface TextName {
 const ALL = ['texts', 'schedules']
 const keyOf = ({ kind, id }: TextName) => ['texts', kind, id]
 
-/** Where a text is by now, and what is scheduled of it: looked at again now and then, because others and the clock change it. */
+/**
+ * Where a text is by now, and what is scheduled of it: looked at again now and then, because others and the
+ * clock change it.
+ */
 export function useTextState({ kind, id }: TextName) {
-  return useQuery({ queryKey: keyOf({ kind, id }), queryFn: () => dataProvider.callEndpoint<typeof readText>(at.readText, { params: { kind, id } }), refetchInterval: 30_000, retry: false })
+  return useQuery({
+    queryKey: keyOf({ kind, id }),
+    queryFn: () => dataProvider.callEndpoint<typeof readText>(at.readText, { params: { kind, id } }),
+    refetchInterval: 30_000,
+    retry: false,
+  })
 }
 
 /** Says at once where a text is that was moved from here. */
 export function useMovedText(name: TextName) {
   const cache = useQueryClient()
-  return ({ url, title }: Pick<EditedTextState, 'url' | 'title'>) => cache.setQueryData<EditedTextState>(keyOf(name), (known) => known && { ...known, url, title })
+  return ({ url, title }: Pick<EditedTextState, 'url' | 'title'>) =>
+    cache.setQueryData<EditedTextState>(keyOf(name), (known) => known && { ...known, url, title })
 }
 
 /** Every text of which something is scheduled or failed: one call for a whole list. */
 export function useSchedules() {
-  return useQuery({ queryKey: ALL, queryFn: () => dataProvider.callEndpoint<typeof listSchedules>(at.listSchedules, {}), refetchInterval: 60_000, retry: false })
+  return useQuery({
+    queryKey: ALL,
+    queryFn: () => dataProvider.callEndpoint<typeof listSchedules>(at.listSchedules, {}),
+    refetchInterval: 60_000,
+    retry: false,
+  })
 }
 
 /** The calls, whose failures are the caller's to tell. */
@@ -38,7 +57,18 @@ export function useScheduling(name: TextName) {
   }
   return {
     reload: () => cache.invalidateQueries({ queryKey: ['texts'] }),
-    schedule: async (action: ScheduledAction, dueAt: string) => await shown(await dataProvider.callEndpoint<typeof scheduleChange>(at.scheduleChange, { params: { ...name }, body: { action, dueAt } })),
-    unschedule: async (action: ScheduledAction) => await shown(await dataProvider.callEndpoint<typeof unscheduleChange>(at.unscheduleChange, { params: { ...name, action } })),
+    schedule: async (action: ScheduledAction, dueAt: string) =>
+      await shown(
+        await dataProvider.callEndpoint<typeof scheduleChange>(at.scheduleChange, {
+          params: { ...name },
+          body: { action, dueAt },
+        }),
+      ),
+    unschedule: async (action: ScheduledAction) =>
+      await shown(
+        await dataProvider.callEndpoint<typeof unscheduleChange>(at.unscheduleChange, {
+          params: { ...name, action },
+        }),
+      ),
   }
 }

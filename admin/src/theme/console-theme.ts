@@ -42,21 +42,40 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        // The bar is there before the page is longer than the window: nothing moves when it becomes so. Dialogs know of it.
+        // The bar is there before the page is longer than the window: nothing moves when it becomes so.
+        // Dialogs know of it.
         html: { overflowY: 'scroll' },
         body: { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': { outline: `2px solid ${token.brass}`, outlineOffset: 2 },
-        '@media (prefers-reduced-motion: reduce)': { '*, ::before, ::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, ::before, ::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
       },
     },
-    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, elevation1: { boxShadow: 'none', border: hairline } } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        root: { backgroundImage: 'none' },
+        elevation1: { boxShadow: 'none', border: hairline },
+      },
+    },
     // The frame's own sign that something loads has no name otherwise.
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    MuiDialog: { styleOverrides: { paper: { overflowWrap: 'anywhere', border: hairline, boxShadow: '0 24px 60px rgb(0 0 0 / 0.28)' } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { overflowWrap: 'anywhere', border: hairline, boxShadow: '0 24px 60px rgb(0 0 0 / 0.28)' },
+      },
+    },
     MuiDialogTitle: { styleOverrides: { root: { ...titleType, fontSize: '1.5rem', paddingTop: 22 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36, overflowWrap: 'normal' } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 36, overflowWrap: 'normal' } },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     // The next field's label begins above its border.
@@ -65,26 +84,50 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     MuiTableCell: {
       styleOverrides: {
         // Columns keep whole words; what is no word is a `BreakableText`.
-        root: { borderBottom: hairline, overflowWrap: 'break-word', '@media (max-width: 599.95px)': { paddingInline: 10 } },
+        root: {
+          borderBottom: hairline,
+          overflowWrap: 'break-word',
+          '@media (max-width: 599.95px)': { paddingInline: 10 },
+        },
         head: { fontWeight: 600, color: token.muted, whiteSpace: 'nowrap', backgroundColor: token.raised },
       },
     },
     MuiAutocomplete: { styleOverrides: { paper: { border: hairline } } },
-    MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: token.ink, color: token.paper } } },
+    MuiTooltip: {
+      styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: token.ink, color: token.paper } },
+    },
     MuiChip: { styleOverrides: { root: { borderRadius: 3, fontWeight: 600 } } },
-    RaListToolbar: { styleOverrides: { root: { '@media (max-width: 599.95px)': { backgroundColor: 'transparent', '& > form': { flex: 'none', width: '100%' } }, '&.RaList-actions': { backgroundColor: 'transparent' } } } },
+    RaListToolbar: {
+      styleOverrides: {
+        root: {
+          '@media (max-width: 599.95px)': {
+            backgroundColor: 'transparent',
+            '& > form': { flex: 'none', width: '100%' },
+          },
+          '&.RaList-actions': { backgroundColor: 'transparent' },
+        },
+      },
+    },
     // Filters stand on one line, whatever their kind: each kind of field brings margins of its own.
     RaFilterForm: {
       styleOverrides: {
         root: {
-          alignItems: 'center', gap: '12px 16px', minHeight: 0, paddingBottom: 16,
+          alignItems: 'center',
+          gap: '12px 16px',
+          minHeight: 0,
+          paddingBottom: 16,
           '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0 },
           '& .RaFilterFormInput-spacer': { display: 'none' },
-          '@media (max-width: 599.95px)': { '& .RaFilterForm-filterFormInput, & .MuiAutocomplete-root, & .MuiFormControl-root': { width: '100%' } },
+          '@media (max-width: 599.95px)': {
+            '& .RaFilterForm-filterFormInput, & .MuiAutocomplete-root, & .MuiFormControl-root': {
+              width: '100%',
+            },
+          },
         },
       },
     },
-    // Pressed, it leaves the focus in the field: one that is left tells what is wrong with it, which would move the button away before the press ends.
+    // Pressed, it leaves the focus in the field: one that is left tells what is wrong with it, which would
+    // move the button away before the press ends.
     RaSaveButton: { defaultProps: { onMouseDown: (event: MouseEvent) => event.preventDefault() } },
     // A page has its own distance from the top.
     RaEdit: { styleOverrides: { root: { '& .RaEdit-noActions': { marginTop: 0 } } } },
@@ -92,19 +135,44 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     // A table that is wider than its frame scrolls in it, and the page does not.
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
-    RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: token.raised } } } },
-    // A button that floats over the page leaves room below it: what ends the page, such as the way to further rows, can be scrolled clear of it.
-    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, padding: 0, '&:has(.RaCreateButton-floating)': { paddingBottom: 112 } } } } },
+    RaDatagrid: {
+      styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: token.raised } } },
+    },
+    // A button that floats over the page leaves room below it: what ends the page, such as the way to further
+    // rows, can be scrolled clear of it.
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-content': {
+            minWidth: 0,
+            padding: 0,
+            '&:has(.RaCreateButton-floating)': { paddingBottom: 112 },
+          },
+        },
+      },
+    },
     RaMenuItemLink: {
       styleOverrides: {
         root: {
-          minHeight: 40, color: token.ink, borderLeft: '3px solid transparent',
-          '&.RaMenuItemLink-active': { color: token.brass, fontWeight: 600, borderLeftColor: token.brass, backgroundColor: token.sunken },
+          minHeight: 40,
+          color: token.ink,
+          borderLeft: '3px solid transparent',
+          '&.RaMenuItemLink-active': {
+            color: token.brass,
+            fontWeight: 600,
+            borderLeftColor: token.brass,
+            backgroundColor: token.sunken,
+          },
           '& .RaMenuItemLink-icon': { minWidth: 38, color: 'inherit' },
         },
       },
     },
-    RaAppBar: { styleOverrides: { root: { backgroundColor: token.raised, color: token.ink, borderBottom: hairline, boxShadow: 'none' } } },
+    RaAppBar: {
+      styleOverrides: {
+        root: { backgroundColor: token.raised, color: token.ink, borderBottom: hairline, boxShadow: 'none' },
+      },
+    },
   }
 }
 

@@ -6,7 +6,9 @@ const css = readFileSync(new URL('../../../web/app/styles/tokens.css', import.me
 
 function siteTokens(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}', 1)[0] ?? ''
-  return Object.fromEntries([...block.matchAll(/--([a-z]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]))
+  return Object.fromEntries(
+    [...block.matchAll(/--([a-z]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]),
+  )
 }
 
 function luminance(color: string): number {
@@ -27,9 +29,15 @@ test('the console has the colors of the member site', () => {
   expect(darkTokens).toMatchObject(siteTokens(":root[data-theme='dark']"))
 })
 
-describe.each([['light', lightTokens], ['dark', darkTokens]] as [string, Tokens][])('%s', (_, token) => {
-  test.each(['ink', 'muted', 'brass', 'green', 'oxblood'] as const)('%s is readable on paper and on raised paper', (name) => {
-    expect(contrast(token[name], token.paper)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(token[name], token.raised)).toBeGreaterThanOrEqual(4.5)
-  })
+describe.each([
+  ['light', lightTokens],
+  ['dark', darkTokens],
+] as [string, Tokens][])('%s', (_, token) => {
+  test.each(['ink', 'muted', 'brass', 'green', 'oxblood'] as const)(
+    '%s is readable on paper and on raised paper',
+    (name) => {
+      expect(contrast(token[name], token.paper)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(token[name], token.raised)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 })

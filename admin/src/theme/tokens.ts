@@ -1,4 +1,7 @@
-/** The product's colors, the same as the member site's `web/app/styles/tokens.css`; a test holds the two together. */
+/**
+ * The product's colors, the same as the member site's `web/app/styles/tokens.css`; a test holds the two
+ * together.
+ */
 export interface Tokens {
   paper: string
   raised: string

@@ -31,15 +31,26 @@ export default function Trash() {
   const [asked, setAsked] = useState<TrashedText | null>(null)
   const items = list.data?.pages.flatMap((page) => page.items)
   return (
-    <Page title="Trash" intro={`Deleted articles, posts and templates are kept here for ${textLimits.trashDays} days. Nobody but staff sees them. A text that you restore is as it was before: back on the site if it was published.`}>
+    <Page
+      title="Trash"
+      intro={`Deleted articles, posts and templates are kept here for ${textLimits.trashDays} days. Nobody but staff sees them. A text that you restore is as it was before: back on the site if it was published.`}
+    >
       <Loaded query={{ ...list, data: items }} waiting={<Skeleton variant="rectangular" height={260} />}>
         {(found) =>
           found.length === 0 ? (
-            <EmptyFace title="The trash is empty">What is deleted stays here for {textLimits.trashDays} days.</EmptyFace>
+            <EmptyFace title="The trash is empty">
+              What is deleted stays here for {textLimits.trashDays} days.
+            </EmptyFace>
           ) : (
             <Stack component="ul" aria-label="Deleted texts" sx={{ gap: 1, p: 0, m: 0, listStyle: 'none' }}>
               {found.map((text) => (
-                <Row key={`${text.kind} ${text.id}`} text={text} isPending={trash.isPending(text)} onRestore={() => void trash.restore(text)} onDelete={() => setAsked(text)} />
+                <Row
+                  key={`${text.kind} ${text.id}`}
+                  text={text}
+                  isPending={trash.isPending(text)}
+                  onRestore={() => void trash.restore(text)}
+                  onDelete={() => setAsked(text)}
+                />
               ))}
             </Stack>
           )
@@ -77,7 +88,11 @@ interface RowProps {
 function Row({ text, isPending, onRestore, onDelete }: RowProps) {
   const { title, deletedBy, deletedAt, goesAt } = text
   return (
-    <Paper component="li" variant="outlined" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+    >
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

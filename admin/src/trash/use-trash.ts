@@ -18,9 +18,11 @@ export function useTrash() {
   const [pending, setPending] = useState<string | null>(null)
   const list = useInfiniteQuery({
     queryKey: KEY,
-    queryFn: ({ pageParam }) => dataProvider.callEndpoint<typeof listTrash>(at.listTrash, { query: { offset: pageParam } }),
+    queryFn: ({ pageParam }) =>
+      dataProvider.callEndpoint<typeof listTrash>(at.listTrash, { query: { offset: pageParam } }),
     initialPageParam: 0,
-    getNextPageParam: ({ items, meta }) => (meta.currentOffset + items.length < meta.total ? meta.currentOffset + items.length : undefined),
+    getNextPageParam: ({ items, meta }) =>
+      meta.currentOffset + items.length < meta.total ? meta.currentOffset + items.length : undefined,
   })
   const act = async (verb: string, text: TrashedText, work: () => Promise<string>) => {
     const to = `${verb} ‘${text.title}’`
@@ -40,13 +42,17 @@ export function useTrash() {
     isPending: ({ kind, id }: TrashedText) => pending === `${kind} ${id}`,
     restore: (text: TrashedText) =>
       act('restore', text, async () => {
-        const { url, status } = await dataProvider.callEndpoint<typeof restoreText>(at.restoreText, { params: { kind: text.kind, id: text.id } })
+        const { url, status } = await dataProvider.callEndpoint<typeof restoreText>(at.restoreText, {
+          params: { kind: text.kind, id: text.id },
+        })
         const where = url === text.url ? '' : ` Its URL was taken meanwhile: it is ‘${url}’ now.`
         return `Restored: ${text.title}.${status === 'PUBLISHED' ? ' It is on the site again.' : ''}${where}`
       }),
     destroy: (text: TrashedText) =>
       act('delete', text, async () => {
-        await dataProvider.callEndpoint<typeof deleteText>(at.deleteText, { params: { kind: text.kind, id: text.id } })
+        await dataProvider.callEndpoint<typeof deleteText>(at.deleteText, {
+          params: { kind: text.kind, id: text.id },
+        })
         return `Deleted for good: ${text.title}.`
       }),
   }

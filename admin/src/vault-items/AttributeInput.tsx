@@ -21,7 +21,8 @@ export function AttributeInput({ source, label, type, userId }: AttributeInputPr
   const chosen = typeof field.value === 'object' ? field.value : null
   const { options, text, words, onOpen, onClose, onType } = usePicked({
     key: [type, userId],
-    find: async (data, name) => (await data.listAttributesOf(userId, type, name)).map(({ id, displayName }) => ({ id, displayName })),
+    find: async (data, name) =>
+      (await data.listAttributesOf(userId, type, name)).map(({ id, displayName }) => ({ id, displayName })),
   })
   return (
     <Autocomplete<Entry>
@@ -39,7 +40,16 @@ export function AttributeInput({ source, label, type, userId }: AttributeInputPr
       onClose={onClose}
       onBlur={field.onBlur}
       {...words}
-      renderInput={(input) => <TextField {...input} label={label} size="small" error={fieldState.invalid} helperText={fieldState.error?.message ?? ' '} inputRef={field.ref} />}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={label}
+          size="small"
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? ' '}
+          inputRef={field.ref}
+        />
+      )}
     />
   )
 }

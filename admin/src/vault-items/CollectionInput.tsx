@@ -5,7 +5,10 @@ import { useFormContext } from 'react-hook-form'
 
 /** The collection that the item is in. Staff take it out, and put it into none: so they make nothing public. */
 export function CollectionInput() {
-  const { field, fieldState } = useInput<{ itemCollections: VaultItem['itemCollections'] }>({ source: 'itemCollections', defaultValue: [] })
+  const { field, fieldState } = useInput<{ itemCollections: VaultItem['itemCollections'] }>({
+    source: 'itemCollections',
+    defaultValue: [],
+  })
   const { resetField } = useFormContext()
   const collection = Array.isArray(field.value) ? field.value[0] : undefined
   return (
@@ -14,7 +17,9 @@ export function CollectionInput() {
         Collection
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
-        <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{collection?.title ?? 'In no collection'}</Typography>
+        <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {collection?.title ?? 'In no collection'}
+        </Typography>
         {collection && (
           <Button size="small" onClick={() => field.onChange([])}>
             Take out

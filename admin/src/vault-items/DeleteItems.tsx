@@ -16,7 +16,10 @@ export function DeleteItems() {
       }}
       done={(count) => `Deleted: ${amount(count)}.`}
       undo={(data, id) => data.restoreVaultItem(id)}
-      question={{ title: 'Delete the selected items?', text: `Their owners no longer see them. Staff can restore them for ${vaultItemLimits.restoreDays} days.` }}
+      question={{
+        title: 'Delete the selected items?',
+        text: `Their owners no longer see them. Staff can restore them for ${vaultItemLimits.restoreDays} days.`,
+      }}
     />
   )
 }

@@ -11,7 +11,14 @@ export function ItemTitle({ isOpened }: { isOpened: boolean }) {
   return (
     <>
       {isOpened ? (
-        <Link component={RouterLink} to={editPath(row.id)} color="inherit" underline="hover" sx={{ display: 'inline-block', minHeight: 24, fontWeight: 500 }} onClick={(event) => event.stopPropagation()}>
+        <Link
+          component={RouterLink}
+          to={editPath(row.id)}
+          color="inherit"
+          underline="hover"
+          sx={{ display: 'inline-block', minHeight: 24, fontWeight: 500 }}
+          onClick={(event) => event.stopPropagation()}
+        >
           {row.title}
         </Link>
       ) : (

@@ -20,5 +20,9 @@ function EditById() {
   const [parameters] = useSearchParams()
   const id = Number(parameters.get('id'))
   // Another item is another form: nothing of the one before is left in it.
-  return Number.isSafeInteger(id) && id > 0 ? <VaultItemEdit key={id} id={id} /> : <Navigate to={SEARCH_PATH} replace />
+  return Number.isSafeInteger(id) && id > 0 ? (
+    <VaultItemEdit key={id} id={id} />
+  ) : (
+    <Navigate to={SEARCH_PATH} replace />
+  )
 }

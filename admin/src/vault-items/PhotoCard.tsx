@@ -25,15 +25,31 @@ export function PhotoCard({ photo: { url, file }, place, count, onMove, onRemove
       {file ? (
         <NewPhoto file={file} />
       ) : (
-        <Link href={url} target="_blank" rel="noopener" aria-label={`Open ${name} in full size`} sx={{ display: 'block' }}>
+        <Link
+          href={url}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Open ${name} in full size`}
+          sx={{ display: 'block' }}
+        >
           <ItemPhoto url={url} side={SIDE} />
         </Link>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-        <IconButton size="small" aria-label={`Move ${name} forward`} disabled={place === 0} onClick={() => onMove(place - 1)}>
+        <IconButton
+          size="small"
+          aria-label={`Move ${name} forward`}
+          disabled={place === 0}
+          onClick={() => onMove(place - 1)}
+        >
           <ArrowUpward fontSize="small" sx={{ rotate: '-90deg' }} />
         </IconButton>
-        <IconButton size="small" aria-label={`Move ${name} back`} disabled={place === count - 1} onClick={() => onMove(place + 1)}>
+        <IconButton
+          size="small"
+          aria-label={`Move ${name} back`}
+          disabled={place === count - 1}
+          onClick={() => onMove(place + 1)}
+        >
           <ArrowDownward fontSize="small" sx={{ rotate: '-90deg' }} />
         </IconButton>
         <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
@@ -57,7 +73,14 @@ function NewPhoto({ file }: { file: File }) {
   )
   return (
     <>
-      <Box component="img" ref={show} alt="" width={SIDE} height={SIDE} sx={{ display: 'block', objectFit: 'contain', bgcolor: mat, color: 'transparent' }} />
+      <Box
+        component="img"
+        ref={show}
+        alt=""
+        width={SIDE}
+        height={SIDE}
+        sx={{ display: 'block', objectFit: 'contain', bgcolor: mat, color: 'transparent' }}
+      />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Not saved yet: {file.name}
       </Typography>

@@ -21,7 +21,8 @@ export function PhotosInput() {
     setRefusals(refused)
     // New ones count down from the last: no stored photo has such an id.
     const least = Math.min(0, ...photos.map(({ id }) => id))
-    if (admitted.length > 0) field.onChange([...photos, ...admitted.map((file, at) => ({ id: least - 1 - at, url: '', file }))])
+    if (admitted.length > 0)
+      field.onChange([...photos, ...admitted.map((file, at) => ({ id: least - 1 - at, url: '', file }))])
     // The same file may be chosen again.
     target.value = ''
   }
@@ -41,12 +42,30 @@ export function PhotosInput() {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         Photos: {photos.length} of at most {limits.imagesMax}. The first is the cover.
       </Typography>
-      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, listStyle: 'none', p: 0, m: 0, mb: 1 }}>
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, listStyle: 'none', p: 0, m: 0, mb: 1 }}
+      >
         {photos.map((photo, place) => (
-          <PhotoCard key={photo.id} photo={photo} place={place} count={photos.length} onMove={(to) => move(place, to)} onRemove={() => remove(place)} />
+          <PhotoCard
+            key={photo.id}
+            photo={photo}
+            place={place}
+            count={photos.length}
+            onMove={(to) => move(place, to)}
+            onRemove={() => remove(place)}
+          />
         ))}
       </Box>
-      <input ref={picker} type="file" hidden multiple accept={accepted} aria-label="Photo files" onChange={add} />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={accepted}
+        aria-label="Photo files"
+        onChange={add}
+      />
       <Button size="small" variant="outlined" onClick={() => picker.current?.click()}>
         Add photos
       </Button>
@@ -58,7 +77,10 @@ export function PhotosInput() {
         </Alert>
       )}
       {fieldState.error?.message && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
-      <Box role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box
+        role="status"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
         {said}
       </Box>
     </Box>

@@ -11,15 +11,31 @@ const changes = [VAULT_ITEMS]
 /** Brings back the item of the row. A title that the member has used again meanwhile gets ' (2)'. */
 export function RestoreItem() {
   const row = useRecordContext<VaultRow>()
-  const restore = useConsoleAction({ run: (data, { id }: VaultRow) => data.restoreVaultItem(id), to: ({ title }) => `restore ‘${title}’`, done: ({ title }) => `Restored: ${title}`, changes })
+  const restore = useConsoleAction({
+    run: (data, { id }: VaultRow) => data.restoreVaultItem(id),
+    to: ({ title }) => `restore ‘${title}’`,
+    done: ({ title }) => `Restored: ${title}`,
+    changes,
+  })
   if (!row) return null
   return (
-    <Button size="small" loading={restore.isPending} aria-label={`Restore ${row.title}`} onClick={() => restore.mutate(row)}>
+    <Button
+      size="small"
+      loading={restore.isPending}
+      aria-label={`Restore ${row.title}`}
+      onClick={() => restore.mutate(row)}
+    >
       Restore
     </Button>
   )
 }
 
 export function RestoreItems() {
-  return <BulkAction<VaultRow> label="Restore" run={(data, { id }) => data.restoreVaultItem(id)} done={(count) => `Restored: ${amount(count)}.`} />
+  return (
+    <BulkAction<VaultRow>
+      label="Restore"
+      run={(data, { id }) => data.restoreVaultItem(id)}
+      done={(count) => `Restored: ${amount(count)}.`}
+    />
+  )
 }

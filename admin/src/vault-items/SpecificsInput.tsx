@@ -11,10 +11,28 @@ export function SpecificsInput() {
   const values: unknown = useWatch({ name: 'itemSpecifics' })
   const isFull = Array.isArray(values) && values.length >= limits.specificsMax
   return (
-    <ArrayInput source="itemSpecifics" label="Item specifics" helperText={`Such as ${suggestedSpecifics.join(', ')}`}>
+    <ArrayInput
+      source="itemSpecifics"
+      label="Item specifics"
+      helperText={`Such as ${suggestedSpecifics.join(', ')}`}
+    >
       <SimpleFormIterator inline fullWidth disableClear disableAdd={isFull} sx={iteratorRows}>
-        <TextInput source="displayName" label="Name" isRequired defaultValue="" parse={textAlways} helperText={false} />
-        <TextInput source="value" label="Value" isRequired defaultValue="" parse={textAlways} helperText={false} />
+        <TextInput
+          source="displayName"
+          label="Name"
+          isRequired
+          defaultValue=""
+          parse={textAlways}
+          helperText={false}
+        />
+        <TextInput
+          source="value"
+          label="Value"
+          isRequired
+          defaultValue=""
+          parse={textAlways}
+          helperText={false}
+        />
       </SimpleFormIterator>
     </ArrayInput>
   )

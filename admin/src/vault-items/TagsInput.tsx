@@ -12,7 +12,12 @@ export function TagsInput({ userId }: { userId: number }) {
   const chosen: Tags = Array.isArray(field.value) ? field.value : []
   const { options, text, words, onOpen, onClose, onType } = usePicked({
     key: ['tags', userId],
-    find: async (data, title) => (await data.listTagsOf(userId, title)).map((tag) => ({ id: tag.id, title: tag.title, color: tag.color })),
+    find: async (data, title) =>
+      (await data.listTagsOf(userId, title)).map((tag) => ({
+        id: tag.id,
+        title: tag.title,
+        color: tag.color,
+      })),
   })
   return (
     <Autocomplete
@@ -33,10 +38,31 @@ export function TagsInput({ userId }: { userId: number }) {
       renderValue={(tags, propsOf) =>
         tags.map((tag, index) => {
           const { key, ...props } = propsOf({ index })
-          return <Chip key={key} {...props} size="small" label={tag.title} sx={{ bgcolor: tag.color, color: TAG_TEXT_COLOR, '& .MuiChip-deleteIcon': { color: TAG_TEXT_COLOR } }} />
+          return (
+            <Chip
+              key={key}
+              {...props}
+              size="small"
+              label={tag.title}
+              sx={{
+                bgcolor: tag.color,
+                color: TAG_TEXT_COLOR,
+                '& .MuiChip-deleteIcon': { color: TAG_TEXT_COLOR },
+              }}
+            />
+          )
         })
       }
-      renderInput={(input) => <TextField {...input} label="Tags" size="small" error={fieldState.invalid} helperText={fieldState.error?.message ?? 'Of the owner’s own tags'} inputRef={field.ref} />}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label="Tags"
+          size="small"
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? 'Of the owner’s own tags'}
+          inputRef={field.ref}
+        />
+      )}
     />
   )
 }

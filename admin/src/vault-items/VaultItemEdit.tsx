@@ -46,7 +46,11 @@ function Item() {
 function Owner({ item: { userId, email, createdDate } }: { item: ManagedVaultItem }) {
   return (
     <>
-      In the vault of <Link component={RouterLink} to={`/app/oms/members/${userId}`}>{email}</Link> since {day(createdDate)}.
+      In the vault of{' '}
+      <Link component={RouterLink} to={`/app/oms/members/${userId}`}>
+        {email}
+      </Link>{' '}
+      since {day(createdDate)}.
     </>
   )
 }

@@ -17,26 +17,54 @@ const SHRUNK = { inputLabel: { shrink: true } }
 const textAlways = (value: string | null) => value ?? ''
 const emptyIsNull = (value: string) => value || null
 const idsOf = (picked: unknown) => (Array.isArray(picked) ? picked.map(({ id }: { id: number }) => id) : [])
-const significancesOf = (ids: readonly number[]) => itemSignificances.filter(({ id }) => ids.includes(id)).map(({ id, description }) => ({ id, description }))
+const significancesOf = (ids: readonly number[]) =>
+  itemSignificances.filter(({ id }) => ids.includes(id)).map(({ id, description }) => ({ id, description }))
 
 export function VaultItemFields({ item }: { item: ManagedVaultItem }) {
   return (
     <>
       <PhotosInput />
       <ItemVideo videos={item.videos} />
-      <TextInput source="title" isRequired parse={textAlways} helperText={`At most ${limits.titleMax} characters`} />
-      <TextInput source="subtitle" parse={textAlways} helperText={`At most ${limits.subtitleMax} characters`} />
+      <TextInput
+        source="title"
+        isRequired
+        parse={textAlways}
+        helperText={`At most ${limits.titleMax} characters`}
+      />
+      <TextInput
+        source="subtitle"
+        parse={textAlways}
+        helperText={`At most ${limits.subtitleMax} characters`}
+      />
       <TextInput source="description" isRequired multiline minRows={4} parse={textAlways} />
       <VaultCategoryInput isRequired />
       <TagsInput userId={item.userId} />
       <CollectionInput />
-      <TextInput source="purchaseDate" label="Date acquired" type="date" parse={emptyIsNull} slotProps={SHRUNK} />
+      <TextInput
+        source="purchaseDate"
+        label="Date acquired"
+        type="date"
+        parse={emptyIsNull}
+        slotProps={SHRUNK}
+      />
       <NumberInput source="purchasePrice" label="Purchase price, in US dollars" min={0} step={0.01} />
       <NumberInput source="soldPrice" label="Sold price, in US dollars" min={0} step={0.01} />
       <NumberInput source="numberOfYearsInFamily" label="Years in the family" min={0} step={1} />
-      <CheckboxGroupInput source="itemSignificances" label="Significance" choices={[...itemSignificances]} optionText="label" format={idsOf} parse={significancesOf} />
+      <CheckboxGroupInput
+        source="itemSignificances"
+        label="Significance"
+        choices={[...itemSignificances]}
+        optionText="label"
+        format={idsOf}
+        parse={significancesOf}
+      />
       <AttributeInput source="insurance" label="Insurance company" type="INSURANCE" userId={item.userId} />
-      <AttributeInput source="storageLocation" label="Storage location" type="STORAGE_LOCATION" userId={item.userId} />
+      <AttributeInput
+        source="storageLocation"
+        label="Storage location"
+        type="STORAGE_LOCATION"
+        userId={item.userId}
+      />
       <SpecificsInput />
     </>
   )

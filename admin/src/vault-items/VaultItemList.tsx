@@ -30,14 +30,29 @@ const filters = [
 ]
 
 const nothingFound = <EmptyFace title="No vault items found">Try fewer letters, or fewer filters.</EmptyFace>
-const nothingDeleted = <EmptyFace title="No deleted items">What is deleted stands here for 30 days.</EmptyFace>
-const noSuchDeleted = <EmptyFace title="No deleted items found">Try fewer letters, or fewer filters. What was deleted more than 30 days ago is gone.</EmptyFace>
+const nothingDeleted = (
+  <EmptyFace title="No deleted items">What is deleted stands here for 30 days.</EmptyFace>
+)
+const noSuchDeleted = (
+  <EmptyFace title="No deleted items found">
+    Try fewer letters, or fewer filters. What was deleted more than 30 days ago is gone.
+  </EmptyFace>
+)
 
 /** The documented search of the vault. It has no export: nobody takes members' things along unnoticed. */
 export function VaultItemList() {
   return (
-    <Page title="Vault items" intro="What members keep in their vaults. Each item that you open is noted in the audit log.">
-      <RowList filters={filters} actions={<ListTools hasFilters hasExport={false} />} sort={{ field: 'createdDate', order: 'DESC' }} perPage={25} empty={false}>
+    <Page
+      title="Vault items"
+      intro="What members keep in their vaults. Each item that you open is noted in the audit log."
+    >
+      <RowList
+        filters={filters}
+        actions={<ListTools hasFilters hasExport={false} />}
+        sort={{ field: 'createdDate', order: 'DESC' }}
+        perPage={25}
+        empty={false}
+      >
         <VaultTable />
       </RowList>
     </Page>
@@ -47,11 +62,18 @@ export function VaultItemList() {
 function VaultTable() {
   const { filterValues } = useListContext()
   const isDeleted = filterValues['deleted'] === true
-  const isNarrowed = Object.entries(filterValues).some(([name, value]) => name !== 'deleted' && value !== '' && value !== undefined && value !== null)
+  const isNarrowed = Object.entries(filterValues).some(
+    ([name, value]) => name !== 'deleted' && value !== '' && value !== undefined && value !== null,
+  )
   const { nameOf } = useTopCategories()
   const noneDeleted = isNarrowed ? noSuchDeleted : nothingDeleted
   return (
-    <RowTable<VaultRow> aria-label="Vault items" rowClick={isDeleted ? false : (id) => editPath(id)} bulk={isDeleted ? <RestoreItems /> : <DeleteItems />} empty={isDeleted ? noneDeleted : nothingFound}>
+    <RowTable<VaultRow>
+      aria-label="Vault items"
+      rowClick={isDeleted ? false : (id) => editPath(id)}
+      bulk={isDeleted ? <RestoreItems /> : <DeleteItems />}
+      empty={isDeleted ? noneDeleted : nothingFound}
+    >
       <Col source="id" label="Id" sx={fromTablet} />
       <Col label="Photo">
         <FunctionField<VaultRow> render={({ image }) => <ItemPhoto url={image} side={40} />} />

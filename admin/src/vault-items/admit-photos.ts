@@ -1,11 +1,26 @@
-import { imageExtensions, imageTypes, vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
-import { imageOverBytes, imageUnderBytes, unsupportedImage, vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
+import {
+  imageExtensions,
+  imageTypes,
+  vaultMediaLimits as limits,
+} from '@vitrine/contracts/vault-media/limits'
+import {
+  imageOverBytes,
+  imageUnderBytes,
+  unsupportedImage,
+  vaultMediaMessages as messages,
+} from '@vitrine/contracts/vault-media/messages'
 
 /** Only what is asked of a file here. */
 export type PhotoFile = Pick<File, 'name' | 'type' | 'size'>
 
-/** Of the chosen files, those that an item with so many photos takes, and what is said of the others, in the documents' words. */
-export function admitPhotos<F extends PhotoFile>(files: readonly F[], present: number): { admitted: F[]; refusals: string[] } {
+/**
+ * Of the chosen files, those that an item with so many photos takes, and what is said of the others, in the
+ * documents' words.
+ */
+export function admitPhotos<F extends PhotoFile>(
+  files: readonly F[],
+  present: number,
+): { admitted: F[]; refusals: string[] } {
   if (present >= limits.imagesMax) return { admitted: [], refusals: [messages.imagesFull] }
   const refusals: string[] = []
   const fitting = files.filter((file) => {

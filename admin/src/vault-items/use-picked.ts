@@ -16,12 +16,27 @@ export function usePicked<Option>({ key, find }: Picked<Option>) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())
-  const { data: options = [], isFetching, error } = useQuery({ queryKey: [VAULT_ITEMS, 'pickers', ...key, text], enabled: isOpen, placeholderData: keepPreviousData, queryFn: () => find(data, text) })
+  const {
+    data: options = [],
+    isFetching,
+    error,
+  } = useQuery({
+    queryKey: [VAULT_ITEMS, 'pickers', ...key, text],
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+    queryFn: () => find(data, text),
+  })
   return {
     options,
     text: typed,
     /** What the picker itself says where it has nothing to offer. */
-    words: { loading: isFetching, loadingText: 'Loading …', noOptionsText: error ? 'The list could not be loaded. Close it and open it again to try once more.' : 'Nothing found' },
+    words: {
+      loading: isFetching,
+      loadingText: 'Loading …',
+      noOptionsText: error
+        ? 'The list could not be loaded. Close it and open it again to try once more.'
+        : 'Nothing found',
+    },
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
     onType: setTyped,

@@ -8,11 +8,17 @@ const none: readonly TaxonomyNode[] = []
 /** The categories that an item can have: those at the top, by name. */
 export function useTopCategories() {
   const data = useConsoleData()
-  const { data: nodes = none, isPending, error } = useQuery({ queryKey: ['taxonomy', 'nodes'], queryFn: () => data.listCategories() })
+  const {
+    data: nodes = none,
+    isPending,
+    error,
+  } = useQuery({ queryKey: ['taxonomy', 'nodes'], queryFn: () => data.listCategories() })
   const roots = nodes.filter(({ depth }) => depth === 0)
   const names = new Map(roots.map(({ id, title }) => [id, title]))
   return {
-    choices: roots.filter(({ title }) => !isHiddenCategory(title)).map(({ id, title }) => ({ id, name: title })),
+    choices: roots
+      .filter(({ title }) => !isHiddenCategory(title))
+      .map(({ id, title }) => ({ id, name: title })),
     /** 0 where a bulk update has taken it away. */
     nameOf: (id: number) => (id === 0 ? 'No category' : (names.get(id) ?? '')),
     isPending,

@@ -9,14 +9,20 @@ import { editPath, SEARCH_PATH } from './paths.ts'
 
 const field = (name: string) => page.getByRole('textbox', { name })
 const save = () => page.getByRole('button', { name: 'Save' }).click()
-const putsOf = (asked: readonly { method: string; path: string; headers: Headers }[]) => asked.filter(({ method }) => method === 'PUT').map(({ path, headers }) => [path, headers.get('if-match')])
+const putsOf = (asked: readonly { method: string; path: string; headers: Headers }[]) =>
+  asked.filter(({ method }) => method === 'PUT').map(({ path, headers }) => [path, headers.get('if-match')])
 const pathOf = (place: string) => place.split('?')[0]
 
 test('D2-188, D2-192: an item is checked and then saved, and the search stands as it was left', async () => {
   const { items, responders } = vaultInMemory(aVaultItem(), aVaultItem({ id: 8, title: 'Bowl' }))
-  const { asked, place } = await openConsole(`${SEARCH_PATH}?filter=${encodeURIComponent('{"title":"vase"}')}`, ...responders)
+  const { asked, place } = await openConsole(
+    `${SEARCH_PATH}?filter=${encodeURIComponent('{"title":"vase"}')}`,
+    ...responders,
+  )
   await page.getByRole('link', { name: 'Blue vase' }).click()
-  await expect.element(page.getByRole('link', { name: 'ana@post.example' })).toHaveAttribute('href', '/app/oms/members/4')
+  await expect
+    .element(page.getByRole('link', { name: 'ana@post.example' }))
+    .toHaveAttribute('href', '/app/oms/members/4')
   await field('Title').fill('Green vase')
   await page.getByRole('combobox', { name: 'Tags' }).click()
   await page.getByRole('option', { name: 'For sale' }).click()
@@ -33,8 +39,19 @@ test('D2-188, D2-192: an item is checked and then saved, and the search stands a
     ['/api/v1/vault/admin/items/7?validationOnly=false', '"1"'],
   ])
   expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
-    title: 'Green vase', description: 'A vase of blue glass.', categoryId: 1, itemCollections: [], tags: [{ id: 5 }, { id: 6 }], purchaseDate: '2020-02-29', purchasePrice: 120.5, soldPrice: null, numberOfYearsInFamily: 12,
-    itemSignificances: [{ id: 2 }, { id: 5 }], insurance: { id: 21 }, storageLocation: { id: 11 }, itemSpecifics: [{ id: 1, displayName: 'Maker', value: 'Unknown' }],
+    title: 'Green vase',
+    description: 'A vase of blue glass.',
+    categoryId: 1,
+    itemCollections: [],
+    tags: [{ id: 5 }, { id: 6 }],
+    purchaseDate: '2020-02-29',
+    purchasePrice: 120.5,
+    soldPrice: null,
+    numberOfYearsInFamily: 12,
+    itemSignificances: [{ id: 2 }, { id: 5 }],
+    insurance: { id: 21 },
+    storageLocation: { id: 11 },
+    itemSpecifics: [{ id: 1, displayName: 'Maker', value: 'Unknown' }],
   })
   expect(items[0]?.title).toBe('Green vase')
 })
@@ -66,20 +83,35 @@ test('the members’ own rules and sentences are said before anything is sent', 
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('spinbutton', { name: /^Sold price/ }).fill('-1')
   await save()
-  for (const sentence of [messages.titleCombination, messages.required, messages.categoryMissing, messages.priceInvalid]) await expect.element(page.getByText(sentence).first()).toBeVisible()
+  for (const sentence of [
+    messages.titleCombination,
+    messages.required,
+    messages.categoryMissing,
+    messages.priceInvalid,
+  ])
+    await expect.element(page.getByText(sentence).first()).toBeVisible()
   expect(putsOf(asked)).toEqual([])
 })
 
 test('D2-078: every picker offers what the owner has, and nothing new is made here', async () => {
   await openConsole(editPath(7), ...vaultInMemory(aVaultItem()).responders)
-  for (const [name, found] of [['Tags', 'For sale'], ['Insurance company', 'Fine art policy'], ['Storage location', 'Nothing found']] as const) {
+  for (const [name, found] of [
+    ['Tags', 'For sale'],
+    ['Insurance company', 'Fine art policy'],
+    ['Storage location', 'Nothing found'],
+  ] as const) {
     await page.getByRole('combobox', { name }).click()
     await expect.element(page.getByText(found, { exact: true }).last()).toBeVisible()
     expect([name, page.getByText(/add new/i).elements()]).toEqual([name, []])
     await userEvent.keyboard('{Escape}')
   }
   const collection = page.getByRole('group', { name: 'Collection' })
-  expect(collection.getByRole('button').elements().map(({ textContent }) => textContent)).toEqual(['Take out'])
+  expect(
+    collection
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Take out'])
 })
 
 test('a conflict loses nothing: Keep mine saves the typed fields over theirs, and leaves theirs elsewhere', async () => {
@@ -98,7 +130,10 @@ test('a conflict loses nothing: Keep mine saves the typed fields over theirs, an
 test('D2-192: Cancel asks, goes back to the search, and leaves nothing for another item', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
   onTestFinished(() => confirm.mockRestore())
-  const { place, goTo } = await openConsole(editPath(7), ...vaultInMemory(aVaultItem(), aVaultItem({ id: 8, title: 'Bowl' })).responders)
+  const { place, goTo } = await openConsole(
+    editPath(7),
+    ...vaultInMemory(aVaultItem(), aVaultItem({ id: 8, title: 'Bowl' })).responders,
+  )
   await field('Title').fill('Something else')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect.poll(() => pathOf(place())).toBe(SEARCH_PATH)
@@ -113,7 +148,9 @@ test('D2-186: an item is deleted from its page after a question', async () => {
   const { asked, place } = await openConsole(editPath(7), ...responders)
   await page.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete this vault item?' })
-  await expect.element(question.getByText('The owner no longer sees it. Staff can restore it for 30 days.')).toBeVisible()
+  await expect
+    .element(question.getByText('The owner no longer sees it. Staff can restore it for 30 days.'))
+    .toBeVisible()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => pathOf(place())).toBe(SEARCH_PATH)
   expect(items[0]?.deletedDate).toBeDefined()
@@ -129,15 +166,21 @@ test('an item that is not there says so, with the way back; a path without an id
   await expect.poll(() => pathOf(place())).toBe(SEARCH_PATH)
 })
 
-test.each([1440, 390])('the label of an item specific stands clear of the row above, %i pixels wide', async (width) => {
-  await page.viewport(width, 900)
-  await openConsole(editPath(7), ...vaultInMemory(aVaultItem()).responders)
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect.element(field('Name').nth(1)).toBeVisible()
-  const above = field('Name').nth(0).element().getBoundingClientRect().bottom
-  const label = document.querySelector(`label[for="${CSS.escape(field('Name').nth(1).element().id)}"]`)?.getBoundingClientRect().top ?? 0
-  expect(label - above).toBeGreaterThan(4)
-})
+test.each([1440, 390])(
+  'the label of an item specific stands clear of the row above, %i pixels wide',
+  async (width) => {
+    await page.viewport(width, 900)
+    await openConsole(editPath(7), ...vaultInMemory(aVaultItem()).responders)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect.element(field('Name').nth(1)).toBeVisible()
+    const above = field('Name').nth(0).element().getBoundingClientRect().bottom
+    const label =
+      document
+        .querySelector(`label[for="${CSS.escape(field('Name').nth(1).element().id)}"]`)
+        ?.getBoundingClientRect().top ?? 0
+    expect(label - above).toBeGreaterThan(4)
+  },
+)
 
 test.each([1440, 390])('the edit is for everybody, %i pixels wide', async (width) => {
   await page.viewport(width, 900)

@@ -12,7 +12,10 @@ const withPhotos = () => aVaultItem({ images: [1, 2, 3].map((id) => ({ id, url: 
 const photo = (name: string, content: string) => new File([content], name, { type: 'image/png' })
 const choose = (...files: File[]) => userEvent.upload(page.getByLabelText('Photo files'), files)
 const press = (name: string) => page.getByRole('button', { name }).click()
-const sentTo = (asked: readonly { method: string; path: string; headers: Headers }[]) => asked.filter(({ method }) => method !== 'GET').map(({ method, path, headers }) => `${method} ${path.split('?')[0]} ${headers.get('if-match')}`)
+const sentTo = (asked: readonly { method: string; path: string; headers: Headers }[]) =>
+  asked
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, headers }) => `${method} ${path.split('?')[0]} ${headers.get('if-match')}`)
 
 test('D2-189: photos are added, moved and removed, and their complete set is sent once the item is saved', async () => {
   const { items, responders } = vaultInMemory(withPhotos())
@@ -23,9 +26,17 @@ test('D2-189: photos are added, moved and removed, and their complete set is sen
   await press('Remove photo 1 of 4')
   await press('Save')
   await expect.poll(() => place().split('?')[0]).toBe(SEARCH_PATH)
-  expect(items[0]?.images.map(({ url }) => url)).toEqual([`${PICTURE}#3`, `${PICTURE}#2`, `/api/v1/vault/media/${btoa('new')}`])
+  expect(items[0]?.images.map(({ url }) => url)).toEqual([
+    `${PICTURE}#3`,
+    `${PICTURE}#2`,
+    `/api/v1/vault/media/${btoa('new')}`,
+  ])
   // Each names the revision that the one before has left.
-  expect(sentTo(asked)).toEqual(['PUT /api/v1/vault/admin/items/7 "1"', 'PUT /api/v1/vault/admin/items/7 "1"', 'POST /api/v1/vault/admin/items/7/images/edit "2"'])
+  expect(sentTo(asked)).toEqual([
+    'PUT /api/v1/vault/admin/items/7 "1"',
+    'PUT /api/v1/vault/admin/items/7 "1"',
+    'POST /api/v1/vault/admin/items/7/images/edit "2"',
+  ])
 })
 
 test('photos that nobody touched are not sent', async () => {
@@ -42,14 +53,26 @@ test('a photo that the api refuses is told, the item is saved, and the next save
   await page.getByRole('textbox', { name: 'Title' }).fill('Green vase')
   await choose(photo('huge.png', 'huge'), photo('small.png', 'small'))
   await press('Save')
-  await expect.element(page.getByText(`The item is saved, but its photos are not: Photo 4: ${messages.imageTooLarge} Save again to try once more.`).first()).toBeVisible()
+  await expect
+    .element(
+      page
+        .getByText(
+          `The item is saved, but its photos are not: Photo 4: ${messages.imageTooLarge} Save again to try once more.`,
+        )
+        .first(),
+    )
+    .toBeVisible()
   expect([items[0]?.title, items[0]?.images.length]).toEqual(['Green vase', 3])
   await expect.element(page.getByText('Not saved yet: small.png')).toBeVisible()
   await press('Remove photo 4 of 5')
   await press('Save')
   await expect.poll(() => place().split('?')[0]).toBe(SEARCH_PATH)
   expect(items[0]?.images).toHaveLength(4)
-  expect(sentTo(asked).slice(3)).toEqual(['PUT /api/v1/vault/admin/items/7 "2"', 'PUT /api/v1/vault/admin/items/7 "2"', 'POST /api/v1/vault/admin/items/7/images/edit "3"'])
+  expect(sentTo(asked).slice(3)).toEqual([
+    'PUT /api/v1/vault/admin/items/7 "2"',
+    'PUT /api/v1/vault/admin/items/7 "2"',
+    'POST /api/v1/vault/admin/items/7/images/edit "3"',
+  ])
 })
 
 test('a file that is no photo is told in the documents’ words and not taken; the photos are for everybody', async () => {

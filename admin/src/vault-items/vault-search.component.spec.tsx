@@ -11,15 +11,22 @@ const bowl = aVaultItem({ id: 8, title: 'Bowl', categoryId: 0, email: 'bea@post.
 const cup: StoredItem = { ...aVaultItem({ id: 9, title: 'Cup' }), deletedDate: '2026-03-05T05:06:07.000Z' }
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
-const queriesOf = (asked: readonly { path: string }[]) => asked.filter(({ path }) => path.startsWith('/api/v1/vault/admin/items?')).map(({ path }) => Object.fromEntries(new URL(path, 'http://memory.invalid').searchParams))
+const queriesOf = (asked: readonly { path: string }[]) =>
+  asked
+    .filter(({ path }) => path.startsWith('/api/v1/vault/admin/items?'))
+    .map(({ path }) => Object.fromEntries(new URL(path, 'http://memory.invalid').searchParams))
 
 test('D2-183, D2-184, D2-185: the search lists everybody’s items by the documented parameters, and its rows lead to the documented edit', async () => {
-  const { asked, place } = await openConsole('/app/oms/manageVault', ...vaultInMemory(vase, bowl, cup).responders)
+  const { asked, place } = await openConsole(
+    '/app/oms/manageVault',
+    ...vaultInMemory(vase, bowl, cup).responders,
+  )
   await expect.element(link('Blue vase')).toHaveAttribute('href', '/app/oms/manageVault/edit?id=7')
   expect(place()).toMatch(/^\/app\/oms\/manageVault\/search/)
   expect(queriesOf(asked)[0]).toEqual({ offset: '0', limit: '25', s: 'createdDate:desc' })
   const row = page.getByRole('row', { name: /Blue vase/ })
-  for (const cell of ['7', 'Glass', 'ana@post.example', 'Mar 04, 2026']) await expect.element(row.getByRole('cell', { name: cell, exact: true })).toBeVisible()
+  for (const cell of ['7', 'Glass', 'ana@post.example', 'Mar 04, 2026'])
+    await expect.element(row.getByRole('cell', { name: cell, exact: true })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'No category' })).toBeVisible()
   await expect.element(link('Cup')).not.toBeInTheDocument()
 
@@ -29,7 +36,17 @@ test('D2-183, D2-184, D2-185: the search lists everybody’s items by the docume
   await page.getByRole('option', { name: 'Glass' }).click()
   await page.getByRole('combobox', { name: 'Owner’s email' }).fill('a')
   await page.getByRole('option', { name: 'ana@post.example' }).click()
-  await expect.poll(() => queriesOf(asked).at(-1)).toEqual({ offset: '0', limit: '25', s: 'createdDate:desc', 'f.title': 'vase', 'f.id': '7', 'f.categoryId': '1', 'f.email': 'ana@post.example' })
+  await expect
+    .poll(() => queriesOf(asked).at(-1))
+    .toEqual({
+      offset: '0',
+      limit: '25',
+      s: 'createdDate:desc',
+      'f.title': 'vase',
+      'f.id': '7',
+      'f.categoryId': '1',
+      'f.email': 'ana@post.example',
+    })
   await page.getByRole('columnheader', { name: /title/i }).getByRole('button').click()
   await expect.poll(() => queriesOf(asked).at(-1)?.['s']).toBe('title:asc')
 })
@@ -42,7 +59,9 @@ test('a deleted item is found for 30 days and restored, from its row or with oth
   await expect.element(link('Cup')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Restore Cup' }).click()
   await expect.element(page.getByText('Restored: Cup')).toBeVisible()
-  await expect.poll(() => items.map(({ deletedDate }) => deletedDate !== undefined)).toEqual([false, false, true])
+  await expect
+    .poll(() => items.map(({ deletedDate }) => deletedDate !== undefined))
+    .toEqual([false, false, true])
   await page.getByRole('checkbox', { name: 'Select Plate' }).click()
   await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Restore' }).click()
   await expect.poll(() => items.every(({ deletedDate }) => deletedDate === undefined)).toBe(true)
@@ -58,7 +77,9 @@ test('several items are deleted after a question, and taken back by Undo; the li
   await expect.element(page.getByRole('button', { name: 'Export' })).not.toBeInTheDocument()
   await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete the selected items?' })
-  await expect.element(question.getByText('Their owners no longer see them. Staff can restore them for 30 days.')).toBeVisible()
+  await expect
+    .element(question.getByText('Their owners no longer see them. Staff can restore them for 30 days.'))
+    .toBeVisible()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('Deleted: 2.')).toBeVisible()
   expect(items.every(({ deletedDate }) => deletedDate !== undefined)).toBe(true)

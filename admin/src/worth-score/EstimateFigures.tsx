@@ -12,7 +12,8 @@ export function EstimateFigures({ score }: { score: TriedScore['score'] }) {
         {shown(estimatedPriceMin)} to {shown(estimatedPriceMax)}
       </Typography>
       <Typography>
-        Half of such pieces sell within this range, 8 in 10 from {shown(widePriceMin)} to {shown(widePriceMax)}. The middle estimate is {shown(meanPrice)}.
+        Half of such pieces sell within this range, 8 in 10 from {shown(widePriceMin)} to{' '}
+        {shown(widePriceMax)}. The middle estimate is {shown(meanPrice)}.
       </Typography>
     </>
   )

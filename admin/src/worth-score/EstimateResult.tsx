@@ -14,14 +14,25 @@ const outcomes: Record<Exclude<TriedScore['outcome'], 'told'>, string> = {
 export function EstimateResult({ tried: { score, outcome, setAside } }: { tried: TriedScore }) {
   return (
     <>
-      {outcome === 'told' ? <EstimateFigures score={score} /> : <Typography sx={{ fontWeight: 600 }}>{outcomes[outcome]}</Typography>}
-      <Typography sx={{ color: 'text.secondary', mt: 1 }}>Comparable sales: {amount(score.meta.total)}, of at least {amount(score.meta.minimum)} that are needed.</Typography>
+      {outcome === 'told' ? (
+        <EstimateFigures score={score} />
+      ) : (
+        <Typography sx={{ fontWeight: 600 }}>{outcomes[outcome]}</Typography>
+      )}
+      <Typography sx={{ color: 'text.secondary', mt: 1 }}>
+        Comparable sales: {amount(score.meta.total)}, of at least {amount(score.meta.minimum)} that are
+        needed.
+      </Typography>
       {score.itemsRelated.length > 0 && (
         <Part title="Comparable sales, best first">
           {score.itemsRelated.map(({ id, title, url, saleDate, salePrice, currency, reasons }) => (
             <li key={id}>
               <a href={url}>{title}</a>, {calendarDay(saleDate)}, {money(salePrice, currency)}
-              {reasons.length > 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{reasons.join(' · ')}</Typography>}
+              {reasons.length > 0 && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {reasons.join(' · ')}
+                </Typography>
+              )}
             </li>
           ))}
         </Part>

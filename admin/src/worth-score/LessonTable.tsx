@@ -20,17 +20,26 @@ export function LessonTable({ lessons }: { lessons: readonly WorthLesson[] }) {
             <TableCell align="right">Sold items</TableCell>
             <TableCell sx={fromTablet}>Sales</TableCell>
             <TableCell align="right">Judged by</TableCell>
-            <TableCell align="right" sx={wholeWords}>Half within a factor of</TableCell>
+            <TableCell align="right" sx={wholeWords}>
+              Half within a factor of
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {lessons.map(({ id, currency, learntAt, lots, firstSale, lastSale, judged, medianFactor }) => (
             <TableRow key={id}>
-              <TableCell component="th" scope="row">{currency}</TableCell>
+              <TableCell component="th" scope="row">
+                {currency}
+              </TableCell>
               <TableCell sx={fromDesktop}>{instant(learntAt)}</TableCell>
               <TableCell align="right">{amount(lots)}</TableCell>
               <TableCell sx={fromTablet}>
-                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{calendarDay(firstSale)} to</Box> <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{calendarDay(lastSale)}</Box>
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                  {calendarDay(firstSale)} to
+                </Box>{' '}
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                  {calendarDay(lastSale)}
+                </Box>
               </TableCell>
               <TableCell align="right">{amount(judged)}</TableCell>
               <TableCell align="right">{medianFactor?.toFixed(2) ?? 'Not known'}</TableCell>

@@ -19,7 +19,13 @@ export function TryEstimate() {
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         Try an estimate
       </Typography>
-      <Form onSubmit={(values: Record<string, unknown>) => estimate.mutate(values)} noValidate validate={validate} mode="onBlur" disableInvalidFormNotification>
+      <Form
+        onSubmit={(values: Record<string, unknown>) => estimate.mutate(values)}
+        noValidate
+        validate={validate}
+        mode="onBlur"
+        disableInvalidFormNotification
+      >
         <TextInput source="title" isRequired fullWidth />
         <TextInput source="description" multiline minRows={3} defaultValue="" parse={textAlways} fullWidth />
         <CategoryInput isRequired />

@@ -9,7 +9,10 @@ import { useLessons } from './use-worth-score.ts'
 export default function WorthScore() {
   const learnt = useLessons()
   return (
-    <Page title="WorthScore" intro="The price range that members see, learned from the sold items of each currency. The newest result for each currency is in use.">
+    <Page
+      title="WorthScore"
+      intro="The price range that members see, learned from the sold items of each currency. The newest result for each currency is in use."
+    >
       <Loaded query={learnt} waiting={<Skeleton variant="rectangular" height={160} />}>
         {({ lessons, learning }) => (
           <>

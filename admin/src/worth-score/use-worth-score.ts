@@ -13,7 +13,10 @@ export function useLessons() {
   return useQuery({
     queryKey: ['worth-score', 'lessons'],
     queryFn: async () => {
-      const [lessons, learning] = await Promise.all([callEndpoint<typeof endpoints.listLessons>(at.lessons, {}), callEndpoint<typeof endpoints.readLearning>(at.learning, {})])
+      const [lessons, learning] = await Promise.all([
+        callEndpoint<typeof endpoints.listLessons>(at.lessons, {}),
+        callEndpoint<typeof endpoints.readLearning>(at.learning, {}),
+      ])
       return { lessons, learning }
     },
     refetchInterval: follow(POLL_MS),
@@ -24,6 +27,9 @@ export function useLessons() {
 export function useEstimate() {
   const { callEndpoint } = useConsoleData()
   return useMutation({
-    mutationFn: (values: Record<string, unknown>) => callEndpoint<typeof endpoints.tryEstimate>(at.tryEstimate, { body: { item: describedItemSchema.parse(values) } }),
+    mutationFn: (values: Record<string, unknown>) =>
+      callEndpoint<typeof endpoints.tryEstimate>(at.tryEstimate, {
+        body: { item: describedItemSchema.parse(values) },
+      }),
   })
 }

@@ -8,18 +8,53 @@ import { aCategory } from '../../tests/a-category.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 
 const PAGE = '/app/oms/worth-score'
-const learning = { startedAt: '2026-10-01T12:00:00.000Z', finishedAt: '2026-10-01T12:03:00.000Z', soldItems: 20_000, problem: '' }
-const lesson = { id: 1, currency: 'USD', learntAt: '2026-10-01T12:03:00.000Z', lots: 18_760, firstSale: '2010-01-04', lastSale: '2026-09-29', judged: 2000, medianFactor: 1.32 }
+const learning = {
+  startedAt: '2026-10-01T12:00:00.000Z',
+  finishedAt: '2026-10-01T12:03:00.000Z',
+  soldItems: 20_000,
+  problem: '',
+}
+const lesson = {
+  id: 1,
+  currency: 'USD',
+  learntAt: '2026-10-01T12:03:00.000Z',
+  lots: 18_760,
+  firstSale: '2010-01-04',
+  lastSale: '2026-09-29',
+  judged: 2000,
+  medianFactor: 1.32,
+}
 const told: TriedScore = {
   score: {
-    itemsRelated: [{ id: 4, title: 'Blue vase', thumbnail: '', url: '/worthopedia/4/blue-vase', saleDate: '2024-03-04', salePrice: 180, currency: 'USD', reasons: ['same maker'] }],
-    estimatedPriceMin: 120, estimatedPriceMax: 240, meanPrice: 170, widePriceMin: 70, widePriceMax: 410, currency: 'USD',
-    priceGraph: [{ saleDate: '2024-03-04', salePrice: 180 }], filters: { excludedIds: [] }, meta: { total: 1, minimum: 5 },
+    itemsRelated: [
+      {
+        id: 4,
+        title: 'Blue vase',
+        thumbnail: '',
+        url: '/worthopedia/4/blue-vase',
+        saleDate: '2024-03-04',
+        salePrice: 180,
+        currency: 'USD',
+        reasons: ['same maker'],
+      },
+    ],
+    estimatedPriceMin: 120,
+    estimatedPriceMax: 240,
+    meanPrice: 170,
+    widePriceMin: 70,
+    widePriceMax: 410,
+    currency: 'USD',
+    priceGraph: [{ saleDate: '2024-03-04', salePrice: 180 }],
+    filters: { excludedIds: [] },
+    meta: { total: 1, minimum: 5 },
   },
   outcome: 'told',
   setAside: [{ id: 9, title: 'Six vases', reason: 'several pieces' }],
 }
-const categories = responds(listByName, () => ({ items: [aCategory], meta: { total: 1, currentLimit: 1, currentOffset: 0 } }))
+const categories = responds(listByName, () => ({
+  items: [aCategory],
+  meta: { total: 1, currentLimit: 1, currentOffset: 0 },
+}))
 const learnt = [responds(listLessons, () => [lesson]), responds(readLearning, () => learning), categories]
 
 async function ask(title: string) {
@@ -30,20 +65,43 @@ async function ask(title: string) {
 }
 
 test('staff see what was learned, and what WorthScore says of a piece, on what it rests and what was set aside', async () => {
-  const { asked } = await openConsole(PAGE, ...learnt, responds(tryEstimate, () => told))
-  await expect.element(page.getByRole('table', { name: 'Lessons' }).getByRole('cell', { name: '18,760' })).toBeVisible()
+  const { asked } = await openConsole(
+    PAGE,
+    ...learnt,
+    responds(tryEstimate, () => told),
+  )
+  await expect
+    .element(page.getByRole('table', { name: 'Lessons' }).getByRole('cell', { name: '18,760' }))
+    .toBeVisible()
   await expect.element(page.getByText(/from a price guide of 20,000 sold items/)).toBeVisible()
   await ask('Blue glass vase')
   await expect.element(page.getByText('$ 120.00 to $ 240.00')).toBeVisible()
-  await expect.element(page.getByText(/8 in 10 from \$ 70\.00 to \$ 410\.00\. The middle estimate is \$ 170\.00\./)).toBeVisible()
-  await expect.element(page.getByRole('list', { name: 'Comparable sales, best first' })).toHaveTextContent('Blue vase, Mar 04, 2024, $ 180.00same maker')
-  await expect.element(page.getByRole('list', { name: 'Set aside' })).toHaveTextContent('Six vases: several pieces')
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ item: { title: 'Blue glass vase', description: '', categoryId: aCategory.id } })
+  await expect
+    .element(page.getByText(/8 in 10 from \$ 70\.00 to \$ 410\.00\. The middle estimate is \$ 170\.00\./))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('list', { name: 'Comparable sales, best first' }))
+    .toHaveTextContent('Blue vase, Mar 04, 2024, $ 180.00same maker')
+  await expect
+    .element(page.getByRole('list', { name: 'Set aside' }))
+    .toHaveTextContent('Six vases: several pieces')
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    item: { title: 'Blue glass vase', description: '', categoryId: aCategory.id },
+  })
 })
 
 test('a piece of which nothing is said tells why', async () => {
-  const nothing: TriedScore = { ...told, outcome: 'too few', setAside: [], score: { ...told.score, itemsRelated: [], meta: { total: 2, minimum: 5 } } }
-  await openConsole(PAGE, ...learnt, responds(tryEstimate, () => nothing))
+  const nothing: TriedScore = {
+    ...told,
+    outcome: 'too few',
+    setAside: [],
+    score: { ...told.score, itemsRelated: [], meta: { total: 2, minimum: 5 } },
+  }
+  await openConsole(
+    PAGE,
+    ...learnt,
+    responds(tryEstimate, () => nothing),
+  )
   await ask('Something odd')
   await expect.element(page.getByText('Nothing is said: there are too few comparable sales.')).toBeVisible()
 })
@@ -56,14 +114,30 @@ test('a field that is missing is told before anything is asked', async () => {
 })
 
 test('before it has learned, and where learning broke off, the page says so', async () => {
-  await openConsole(PAGE, responds(listLessons, () => []), responds(readLearning, () => ({ startedAt: null, finishedAt: null, soldItems: 0, problem: '' })), categories)
+  await openConsole(
+    PAGE,
+    responds(listLessons, () => []),
+    responds(readLearning, () => ({ startedAt: null, finishedAt: null, soldItems: 0, problem: '' })),
+    categories,
+  )
   await expect.element(page.getByText(/^It has not learned yet/)).toBeVisible()
-  await openConsole(PAGE, responds(listLessons, () => []), responds(readLearning, () => ({ ...learning, finishedAt: null, problem: 'The search engine was away.' })), categories)
-  await expect.element(page.getByText(/The search engine was away\. It will be tried again an hour later\./)).toBeVisible()
+  await openConsole(
+    PAGE,
+    responds(listLessons, () => []),
+    responds(readLearning, () => ({ ...learning, finishedAt: null, problem: 'The search engine was away.' })),
+    categories,
+  )
+  await expect
+    .element(page.getByText(/The search engine was away\. It will be tried again an hour later\./))
+    .toBeVisible()
 })
 
 test('search that is away is told, with what was typed', async () => {
-  await openConsole(PAGE, ...learnt, responds(tryEstimate, () => Promise.reject(new Refused('SEARCH_UNAVAILABLE'))))
+  await openConsole(
+    PAGE,
+    ...learnt,
+    responds(tryEstimate, () => Promise.reject(new Refused('SEARCH_UNAVAILABLE'))),
+  )
   await ask('Blue glass vase')
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Blue glass vase')

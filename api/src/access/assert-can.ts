@@ -3,6 +3,7 @@ import { AppError } from '@vitrine/platform/app-error'
 
 /**
  * Handlers check for themselves as well: a command may reach them by another way than a route.
+ *
  * @throws AppError FORBIDDEN
  */
 export function assertCan(actor: Actor | { name: string }, capability: Capability): void {

@@ -17,8 +17,14 @@ export interface CalendarEntry {
 }
 
 /** An auction as RFC 5545 wants it, with times in UTC: every calendar tells them by its reader's own clock. */
-export function calendarOf({ id, title, house, place, startsAt, endsAt, revision, updatedAt, isCanceled, page }: CalendarEntry, host: string): string {
-  const calendar = ical({ prodId: { company: PRODUCT_NAME, product: 'Upcoming Auctions', language: 'EN' }, method: ICalCalendarMethod.PUBLISH })
+export function calendarOf(
+  { id, title, house, place, startsAt, endsAt, revision, updatedAt, isCanceled, page }: CalendarEntry,
+  host: string,
+): string {
+  const calendar = ical({
+    prodId: { company: PRODUCT_NAME, product: 'Upcoming Auctions', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  })
   calendar.createEvent({
     id: `auction-${id}@${host}`,
     summary: `${title} (${house})`,

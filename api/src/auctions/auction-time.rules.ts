@@ -1,8 +1,8 @@
 import { parseAbsolute, parseDateTime, toZoned } from '@internationalized/date'
 
 /**
- * The moment of a time by the clock of a place: '2027-03-04T10:00' in 'Europe/Paris'. A time that the clocks skip in
- * spring is as much later; of one that comes twice in autumn it is the first.
+ * The moment of a time by the clock of a place: '2027-03-04T10:00' in 'Europe/Paris'. A time that the clocks
+ * skip in spring is as much later; of one that comes twice in autumn it is the first.
  */
 export function momentOf(localTime: string, timeZone: string): Date {
   return toZoned(parseDateTime(localTime), timeZone).toDate()

@@ -12,7 +12,11 @@ import { DATABASE } from '../infrastructure/tokens.ts'
 import { CreateAuction } from './commands/create-auction/create-auction.command.ts'
 import { DeleteAuction } from './commands/delete-auction/delete-auction.command.ts'
 import { UpdateAuction } from './commands/update-auction/update-auction.command.ts'
-import { findManagedAuction, manageAuctions, auctionSorts } from './queries/manage-auctions/manage-auctions.query.ts'
+import {
+  findManagedAuction,
+  manageAuctions,
+  auctionSorts,
+} from './queries/manage-auctions/manage-auctions.query.ts'
 
 /** The auctions, in the console's dialect. */
 @Controller()
@@ -23,7 +27,10 @@ export class AuctionsManagerController {
   ) {}
 
   @Handles(endpoints.manageAuctions)
-  async manageAuctions(@Input() { query }: EndpointInput<typeof endpoints.manageAuctions>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async manageAuctions(
+    @Input() { query }: EndpointInput<typeof endpoints.manageAuctions>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, auctionSorts)
     const { items, total } = await manageAuctions(this.database, list)
     void reply.header('content-range', contentRange('auctions', list, items.length, total))
@@ -37,17 +44,27 @@ export class AuctionsManagerController {
 
   @Handles(endpoints.createAuction)
   async createAuction(@Input() { body }: EndpointInput<typeof endpoints.createAuction>, @Who() actor: Actor) {
-    return await findManagedAuction(this.database, await this.commands.execute(new CreateAuction(actor, body)))
+    return await findManagedAuction(
+      this.database,
+      await this.commands.execute(new CreateAuction(actor, body)),
+    )
   }
 
   @Handles(endpoints.updateAuction)
-  async updateAuction(@Input() { params, body }: EndpointInput<typeof endpoints.updateAuction>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async updateAuction(
+    @Input() { params, body }: EndpointInput<typeof endpoints.updateAuction>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new UpdateAuction(actor, params.id, body, revision))
     return await findManagedAuction(this.database, params.id)
   }
 
   @Handles(endpoints.deleteAuction)
-  async deleteAuction(@Input() { params }: EndpointInput<typeof endpoints.deleteAuction>, @Who() actor: Actor) {
+  async deleteAuction(
+    @Input() { params }: EndpointInput<typeof endpoints.deleteAuction>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new DeleteAuction(actor, params.id))
   }
 }

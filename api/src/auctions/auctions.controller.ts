@@ -30,12 +30,18 @@ export class AuctionsController {
   @Handles(endpoints.searchAuctions)
   async search(@Input() { query }: EndpointInput<typeof endpoints.searchAuctions>) {
     const [tree, synonyms] = await Promise.all([this.taxonomy.places(), this.synonyms.synonyms()])
-    return await searchAuctions({ database: this.database, engine: this.engine, tree, synonyms, now: this.clock.now() }, query)
+    return await searchAuctions(
+      { database: this.database, engine: this.engine, tree, synonyms, now: this.clock.now() },
+      query,
+    )
   }
 
   @Handles(endpoints.suggestAuctions)
   async suggest(@Input() { query }: EndpointInput<typeof endpoints.suggestAuctions>) {
-    return await suggestAuctions({ database: this.database, engine: this.engine, now: this.clock.now() }, query.term)
+    return await suggestAuctions(
+      { database: this.database, engine: this.engine, now: this.clock.now() },
+      query.term,
+    )
   }
 
   @Handles(endpoints.readAuction)

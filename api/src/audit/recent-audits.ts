@@ -2,7 +2,12 @@ import type { Executor } from '@vitrine/database/database'
 import { timeBefore } from '@vitrine/platform/clock'
 
 /** How often something happened to a subject within the hour before `now`. */
-export async function auditedLastHour(executor: Executor, action: string, subject: { type: string; id: string | number }, now: Date): Promise<number> {
+export async function auditedLastHour(
+  executor: Executor,
+  action: string,
+  subject: { type: string; id: string | number },
+  now: Date,
+): Promise<number> {
   const { count } = await executor
     .selectFrom('audit_entries')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -17,6 +17,10 @@ export class RefusalAudit {
     const key = `${actor.userId} ${endpoint.name}`
     if (this.recent.has(key)) return
     this.recent.set(key, true)
-    await recordAudit(this.database, { actor, action: 'access.refused', subject: { type: 'endpoint', id: endpoint.name } })
+    await recordAudit(this.database, {
+      actor,
+      action: 'access.refused',
+      subject: { type: 'endpoint', id: endpoint.name },
+    })
   }
 }

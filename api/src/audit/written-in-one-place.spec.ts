@@ -9,10 +9,14 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/domain/src/audit/audit.ts': 'is how it is written',
   'api/src/commands/command-frame.ts': 'is the frame',
   'api/src/audit/refusal-audit.ts': 'a refused call runs no command',
-  'packages/domain/src/billing/payment-emails.ts': 'a chargeback blocks the email that paid, whoever hears of it',
-  'workers/src/account-deletion/erase-account.ts': 'the workers erase an account by themselves, when its time has come',
-  'workers/src/texts/run-due-changes.ts': 'the workers publish and unpublish by themselves, when the time has come',
-  'workers/src/newsletter/begin-due-issues.ts': 'the workers hold an issue back by themselves, in the transaction that begins others',
+  'packages/domain/src/billing/payment-emails.ts':
+    'a chargeback blocks the email that paid, whoever hears of it',
+  'workers/src/account-deletion/erase-account.ts':
+    'the workers erase an account by themselves, when its time has come',
+  'workers/src/texts/run-due-changes.ts':
+    'the workers publish and unpublish by themselves, when the time has come',
+  'workers/src/newsletter/begin-due-issues.ts':
+    'the workers hold an issue back by themselves, in the transaction that begins others',
 }
 
 function sources(folder: string): string[] {
@@ -25,7 +29,11 @@ test('audit entries are written by the frame of commands, and by those who are n
   const writers = ['api/src', 'workers/src', 'packages']
     .flatMap((folder) => sources(join(root, folder)))
     .filter((file) => !/\/(node_modules|testing|migrations)\//.test(file))
-    .filter((file) => /recordAudit\(|insertInto\('audit_entries'\)|INSERT INTO audit_entries/.test(readFileSync(file, 'utf8')))
+    .filter((file) =>
+      /recordAudit\(|insertInto\('audit_entries'\)|INSERT INTO audit_entries/.test(
+        readFileSync(file, 'utf8'),
+      ),
+    )
     .map((file) => relative(root, file))
   expect(writers.toSorted()).toEqual(Object.keys(exceptions).toSorted())
 })

@@ -15,8 +15,16 @@ import { CountOperationAsDone } from './commands/count-operation-as-done/count-o
 import { CountOperationAsFailed } from './commands/count-operation-as-failed/count-operation-as-failed.command.ts'
 import { SettleRefund } from './commands/settle-refund/settle-refund.command.ts'
 import { findRefundDue, listRefundsDue } from './queries/list-refunds-due/list-refunds-due.query.ts'
-import { findManagedOperation, manageOperations, operationSorts } from './queries/manage-operations/manage-operations.query.ts'
-import { findSubscriptionDetails, manageSubscriptions, subscriptionSorts } from './queries/manage-subscriptions/manage-subscriptions.query.ts'
+import {
+  findManagedOperation,
+  manageOperations,
+  operationSorts,
+} from './queries/manage-operations/manage-operations.query.ts'
+import {
+  findSubscriptionDetails,
+  manageSubscriptions,
+  subscriptionSorts,
+} from './queries/manage-subscriptions/manage-subscriptions.query.ts'
 
 /** Subscriptions, outward acts and payments to refund, for the console. */
 @Controller()
@@ -28,7 +36,10 @@ export class BilledController {
   ) {}
 
   @Handles(endpoints.manageSubscriptions)
-  async subscriptions(@Input() { query }: EndpointInput<typeof endpoints.manageSubscriptions>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async subscriptions(
+    @Input() { query }: EndpointInput<typeof endpoints.manageSubscriptions>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, subscriptionSorts)
     const { items, total } = await manageSubscriptions(this.database, list, this.clock.now())
     void reply.header('content-range', contentRange('subscriptions', list, items.length, total))
@@ -41,7 +52,10 @@ export class BilledController {
   }
 
   @Handles(endpoints.manageOperations)
-  async operations(@Input() { query }: EndpointInput<typeof endpoints.manageOperations>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async operations(
+    @Input() { query }: EndpointInput<typeof endpoints.manageOperations>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, operationSorts)
     const { items, total } = await manageOperations(this.database, list, this.clock.now())
     void reply.header('content-range', contentRange('billing-operations', list, items.length, total))
@@ -54,19 +68,31 @@ export class BilledController {
   }
 
   @Handles(endpoints.askOperationAgain)
-  async askAgain(@Input() { params }: EndpointInput<typeof endpoints.askOperationAgain>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async askAgain(
+    @Input() { params }: EndpointInput<typeof endpoints.askOperationAgain>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new AskOperationAgain(actor, params.id, revision))
     return await findManagedOperation(this.database, params.id, this.clock.now())
   }
 
   @Handles(endpoints.countOperationAsDone)
-  async countAsDone(@Input() { params }: EndpointInput<typeof endpoints.countOperationAsDone>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async countAsDone(
+    @Input() { params }: EndpointInput<typeof endpoints.countOperationAsDone>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new CountOperationAsDone(actor, params.id, revision))
     return await findManagedOperation(this.database, params.id, this.clock.now())
   }
 
   @Handles(endpoints.countOperationAsFailed)
-  async countAsFailed(@Input() { params }: EndpointInput<typeof endpoints.countOperationAsFailed>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async countAsFailed(
+    @Input() { params }: EndpointInput<typeof endpoints.countOperationAsFailed>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new CountOperationAsFailed(actor, params.id, revision))
     return await findManagedOperation(this.database, params.id, this.clock.now())
   }
@@ -77,7 +103,11 @@ export class BilledController {
   }
 
   @Handles(endpoints.settleRefund)
-  async settleRefund(@Input() { params }: EndpointInput<typeof endpoints.settleRefund>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async settleRefund(
+    @Input() { params }: EndpointInput<typeof endpoints.settleRefund>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new SettleRefund(actor, params.id, revision))
     return await findRefundDue(this.database, params.id)
   }

@@ -5,7 +5,11 @@ export const billingConstraints: ConstraintRefusals = {
   rate_plans_current: { code: 'ALREADY_EXISTS', field: 'currency', message: billingMessages.priceIsThere },
   discount_codes_code_key: { code: 'ALREADY_EXISTS', field: 'code', message: billingMessages.codeIsThere },
   discount_code_amounts_pkey: null,
-  discount_redemptions_once: { code: 'STATUS_CONFLICT', field: 'discountCode', message: billingMessages.codeUsed },
+  discount_redemptions_once: {
+    code: 'STATUS_CONFLICT',
+    field: 'discountCode',
+    message: billingMessages.codeUsed,
+  },
   discount_redemptions_operation_id_key: null,
   // Written by statements that take what is there already, or under the lock of the account's row.
   billing_subscriptions_by_reference: null,

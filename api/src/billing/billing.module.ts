@@ -19,9 +19,18 @@ import { RatePlansController } from './rate-plans.controller.ts'
 @Module({
   controllers: [RatePlansController, DiscountCodesController, BilledController],
   providers: [
-    RatePlanRepository, CreateRatePlanHandler, UpdateRatePlanHandler,
-    DiscountCodeRepository, CreateDiscountCodeHandler, UpdateDiscountCodeHandler, DeleteDiscountCodeHandler,
-    OperationRepository, AskOperationAgainHandler, CountOperationAsDoneHandler, CountOperationAsFailedHandler, SettleRefundHandler,
+    RatePlanRepository,
+    CreateRatePlanHandler,
+    UpdateRatePlanHandler,
+    DiscountCodeRepository,
+    CreateDiscountCodeHandler,
+    UpdateDiscountCodeHandler,
+    DeleteDiscountCodeHandler,
+    OperationRepository,
+    AskOperationAgainHandler,
+    CountOperationAsDoneHandler,
+    CountOperationAsFailedHandler,
+    SettleRefundHandler,
   ],
 })
 export class BillingModule {}

@@ -6,6 +6,12 @@ type Discount = Pick<DiscountCodeInput, 'kind' | 'percent' | 'amounts' | 'paymen
 
 /** '20% for 3 payments', '$ 5.00, € 5.00 for all payments': the same text is the same discount. */
 export function discountText({ kind, percent, amounts, payments }: Discount): string {
-  const off = kind === 'percent' ? `${percent}%` : amounts.map(({ currency, amount }) => displayPrice(amountText(amount), currency)).toSorted().join(', ')
+  const off =
+    kind === 'percent'
+      ? `${percent}%`
+      : amounts
+          .map(({ currency, amount }) => displayPrice(amountText(amount), currency))
+          .toSorted()
+          .join(', ')
   return `${off} for ${payments === null ? 'all payments' : payments === 1 ? '1 payment' : `${payments} payments`}`
 }

@@ -12,7 +12,11 @@ import { DATABASE } from '../infrastructure/tokens.ts'
 import { CreateDiscountCode } from './commands/create-discount-code/create-discount-code.command.ts'
 import { DeleteDiscountCode } from './commands/delete-discount-code/delete-discount-code.command.ts'
 import { UpdateDiscountCode } from './commands/update-discount-code/update-discount-code.command.ts'
-import { discountCodeSorts, findDiscountCode, manageDiscountCodes } from './queries/manage-discount-codes/manage-discount-codes.query.ts'
+import {
+  discountCodeSorts,
+  findDiscountCode,
+  manageDiscountCodes,
+} from './queries/manage-discount-codes/manage-discount-codes.query.ts'
 
 /** Discount codes, in the console's dialect. */
 @Controller()
@@ -23,7 +27,10 @@ export class DiscountCodesController {
   ) {}
 
   @Handles(endpoints.manageDiscountCodes)
-  async manage(@Input() { query }: EndpointInput<typeof endpoints.manageDiscountCodes>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async manage(
+    @Input() { query }: EndpointInput<typeof endpoints.manageDiscountCodes>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, discountCodeSorts)
     const { items, total } = await manageDiscountCodes(this.database, list)
     void reply.header('content-range', contentRange('discount-codes', list, items.length, total))
@@ -37,11 +44,18 @@ export class DiscountCodesController {
 
   @Handles(endpoints.createDiscountCode)
   async create(@Input() { body }: EndpointInput<typeof endpoints.createDiscountCode>, @Who() actor: Actor) {
-    return await findDiscountCode(this.database, await this.commands.execute(new CreateDiscountCode(actor, body)))
+    return await findDiscountCode(
+      this.database,
+      await this.commands.execute(new CreateDiscountCode(actor, body)),
+    )
   }
 
   @Handles(endpoints.updateDiscountCode)
-  async update(@Input() { params, body }: EndpointInput<typeof endpoints.updateDiscountCode>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async update(
+    @Input() { params, body }: EndpointInput<typeof endpoints.updateDiscountCode>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new UpdateDiscountCode(actor, params.id, body, revision))
     return await findDiscountCode(this.database, params.id)
   }

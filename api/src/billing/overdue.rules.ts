@@ -9,7 +9,12 @@ export function overdueBefore(now: Date): Date {
 }
 
 /** @throws AppError STATUS_CONFLICT while the product may still find out by itself, or has */
-export function assertOverdue({ state, claimed_at: claimedAt }: { state: OperationState; claimed_at: Date | null }, now: Date): void {
-  if (state !== 'claimed' && state !== 'unknown') throw new AppError('STATUS_CONFLICT', { message: billingMessages.operationSettled })
-  if (claimedAt === null || claimedAt > overdueBefore(now)) throw new AppError('STATUS_CONFLICT', { message: billingMessages.operationYoung })
+export function assertOverdue(
+  { state, claimed_at: claimedAt }: { state: OperationState; claimed_at: Date | null },
+  now: Date,
+): void {
+  if (state !== 'claimed' && state !== 'unknown')
+    throw new AppError('STATUS_CONFLICT', { message: billingMessages.operationSettled })
+  if (claimedAt === null || claimedAt > overdueBefore(now))
+    throw new AppError('STATUS_CONFLICT', { message: billingMessages.operationYoung })
 }

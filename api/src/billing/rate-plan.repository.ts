@@ -7,19 +7,48 @@ import { sql } from 'kysely'
 @Injectable()
 export class RatePlanRepository {
   async lock(transaction: Transaction, id: number) {
-    return await transaction.selectFrom('rate_plans').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    return await transaction
+      .selectFrom('rate_plans')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
   }
 
-  async hasPrice(transaction: Transaction, plan: string, currency: NewRatePlan['currency']): Promise<boolean> {
-    return (await transaction.selectFrom('rate_plans').select('id').where('plan', '=', plan).where('currency', '=', currency).where('replaced_at', 'is', null).executeTakeFirst()) !== undefined
+  async hasPrice(
+    transaction: Transaction,
+    plan: string,
+    currency: NewRatePlan['currency'],
+  ): Promise<boolean> {
+    return (
+      (await transaction
+        .selectFrom('rate_plans')
+        .select('id')
+        .where('plan', '=', plan)
+        .where('currency', '=', currency)
+        .where('replaced_at', 'is', null)
+        .executeTakeFirst()) !== undefined
+    )
   }
 
-  async insert(transaction: Transaction, { product, billingPeriod, currency, amount, zuoraRatePlanId, avangateProductCode, isOnSale }: NewRatePlan, at: Date): Promise<number> {
+  async insert(
+    transaction: Transaction,
+    { product, billingPeriod, currency, amount, zuoraRatePlanId, avangateProductCode, isOnSale }: NewRatePlan,
+    at: Date,
+  ): Promise<number> {
     const { id } = await transaction
       .insertInto('rate_plans')
       .values({
-        plan: ratePlanName(product, billingPeriod), product, billing_period: billingPeriod, currency, amount,
-        zuora_rate_plan_id: zuoraRatePlanId, avangate_product_code: avangateProductCode, is_on_sale: isOnSale, created_at: at, updated_at: at,
+        plan: ratePlanName(product, billingPeriod),
+        product,
+        billing_period: billingPeriod,
+        currency,
+        amount,
+        zuora_rate_plan_id: zuoraRatePlanId,
+        avangate_product_code: avangateProductCode,
+        is_on_sale: isOnSale,
+        created_at: at,
+        updated_at: at,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -27,16 +56,31 @@ export class RatePlanRepository {
   }
 
   /** Everything but the amount. */
-  async update(transaction: Transaction, id: number, { zuoraRatePlanId, avangateProductCode, isOnSale }: RatePlanChange, at: Date): Promise<void> {
+  async update(
+    transaction: Transaction,
+    id: number,
+    { zuoraRatePlanId, avangateProductCode, isOnSale }: RatePlanChange,
+    at: Date,
+  ): Promise<void> {
     await transaction
       .updateTable('rate_plans')
-      .set({ zuora_rate_plan_id: zuoraRatePlanId, avangate_product_code: avangateProductCode, is_on_sale: isOnSale, updated_at: at, revision: sql`revision + 1` })
+      .set({
+        zuora_rate_plan_id: zuoraRatePlanId,
+        avangate_product_code: avangateProductCode,
+        is_on_sale: isOnSale,
+        updated_at: at,
+        revision: sql`revision + 1`,
+      })
       .where('id', '=', id)
       .execute()
   }
 
   /** Another price takes over; who subscribed to this one keeps it. */
   async replace(transaction: Transaction, id: number, at: Date): Promise<void> {
-    await transaction.updateTable('rate_plans').set({ replaced_at: at, is_on_sale: false, updated_at: at, revision: sql`revision + 1` }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('rate_plans')
+      .set({ replaced_at: at, is_on_sale: false, updated_at: at, revision: sql`revision + 1` })
+      .where('id', '=', id)
+      .execute()
   }
 }

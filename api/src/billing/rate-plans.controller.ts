@@ -11,7 +11,11 @@ import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { CreateRatePlan } from './commands/create-rate-plan/create-rate-plan.command.ts'
 import { UpdateRatePlan } from './commands/update-rate-plan/update-rate-plan.command.ts'
-import { findRatePlan, manageRatePlans, ratePlanSorts } from './queries/manage-rate-plans/manage-rate-plans.query.ts'
+import {
+  findRatePlan,
+  manageRatePlans,
+  ratePlanSorts,
+} from './queries/manage-rate-plans/manage-rate-plans.query.ts'
 
 /** Prices, in the console's dialect. */
 @Controller()
@@ -22,7 +26,10 @@ export class RatePlansController {
   ) {}
 
   @Handles(endpoints.manageRatePlans)
-  async manage(@Input() { query }: EndpointInput<typeof endpoints.manageRatePlans>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async manage(
+    @Input() { query }: EndpointInput<typeof endpoints.manageRatePlans>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, ratePlanSorts)
     const { items, total } = await manageRatePlans(this.database, list)
     void reply.header('content-range', contentRange('rate-plans', list, items.length, total))
@@ -40,7 +47,14 @@ export class RatePlansController {
   }
 
   @Handles(endpoints.updateRatePlan)
-  async update(@Input() { params, body }: EndpointInput<typeof endpoints.updateRatePlan>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
-    return await findRatePlan(this.database, await this.commands.execute(new UpdateRatePlan(actor, params.id, body, revision)))
+  async update(
+    @Input() { params, body }: EndpointInput<typeof endpoints.updateRatePlan>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
+    return await findRatePlan(
+      this.database,
+      await this.commands.execute(new UpdateRatePlan(actor, params.id, body, revision)),
+    )
   }
 }

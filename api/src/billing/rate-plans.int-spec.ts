@@ -18,31 +18,70 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const list = async (filter: object) => await staff.call('GET', `${PLANS}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${encodeURIComponent('[0,99]')}`)
-const rowOf = async (plan: string, currency: Currency) => await api.data.database.selectFrom('rate_plans').select(['id', 'revision']).where('plan', '=', plan).where('currency', '=', currency).where('replaced_at', 'is', null).executeTakeFirstOrThrow()
-const change = async ({ id, revision }: { id: number; revision: number }, body: object) => await staff.call('PUT', `${PLANS}/${id}`, { body: { amount: '9.99', zuoraRatePlanId: 'z-1', avangateProductCode: null, isOnSale: true, ...body }, headers: { 'if-match': `"${revision}"` } })
-const fieldsOf = (body: { errors?: { field: string; errorMessage: string }[] }) => body.errors?.map(({ field, errorMessage }) => [field, errorMessage])
+const list = async (filter: object) =>
+  await staff.call(
+    'GET',
+    `${PLANS}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${encodeURIComponent('[0,99]')}`,
+  )
+const rowOf = async (plan: string, currency: Currency) =>
+  await api.data.database
+    .selectFrom('rate_plans')
+    .select(['id', 'revision'])
+    .where('plan', '=', plan)
+    .where('currency', '=', currency)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirstOrThrow()
+const change = async ({ id, revision }: { id: number; revision: number }, body: object) =>
+  await staff.call('PUT', `${PLANS}/${id}`, {
+    body: { amount: '9.99', zuoraRatePlanId: 'z-1', avangateProductCode: null, isOnSale: true, ...body },
+    headers: { 'if-match': `"${revision}"` },
+  })
+const fieldsOf = (body: { errors?: { field: string; errorMessage: string }[] }) =>
+  body.errors?.map(({ field, errorMessage }) => [field, errorMessage])
 
 describe('prices', () => {
   test('are listed by product and period, and for staff alone', async () => {
     const { body, headers } = await list({ currency: 'USD', isCurrent: true })
     expect(headers['content-range']).toBe('rate-plans 0-14/15')
-    expect(body.slice(0, 4).map(({ plan, amount }: { plan: string; amount: string }) => [plan, amount])).toEqual([['unlimited-monthly', '29.99'], ['unlimited-quarterly', '79.99'], ['unlimited-annual', '299.99'], ['marks-monthly', '9.99']])
+    expect(
+      body.slice(0, 4).map(({ plan, amount }: { plan: string; amount: string }) => [plan, amount]),
+    ).toEqual([
+      ['unlimited-monthly', '29.99'],
+      ['unlimited-quarterly', '79.99'],
+      ['unlimited-annual', '299.99'],
+      ['marks-monthly', '9.99'],
+    ])
     expect((await list({ product: 'Enterprise' })).body).toHaveLength(12)
     const member = await aMember(api.app, api.data.database, 'unlimited')
-    expect([(await api.visitor('GET', PLANS)).status, (await member.call('GET', PLANS)).status]).toEqual([401, 403])
+    expect([(await api.visitor('GET', PLANS)).status, (await member.call('GET', PLANS)).status]).toEqual([
+      401, 403,
+    ])
   })
 
   test('another amount makes a new row that takes over, and the old one keeps its amount for those who pay it', async () => {
     const old = await rowOf('marks-monthly', 'USD')
     const { status, body } = await change(old, { amount: '12.50', zuoraRatePlanId: 'z-new' })
-    expect([status, body]).toEqual([200, expect.objectContaining({ plan: 'marks-monthly', currency: 'USD', amount: '12.50', zuoraRatePlanId: 'z-new', isOnSale: true, replacedDate: null, revision: 1 })])
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        plan: 'marks-monthly',
+        currency: 'USD',
+        amount: '12.50',
+        zuoraRatePlanId: 'z-new',
+        isOnSale: true,
+        replacedDate: null,
+        revision: 1,
+      }),
+    ])
     expect(body.id).not.toBe(old.id)
     const before = (await staff.call('GET', `${PLANS}/${old.id}`)).body
     expect([before.amount, before.isOnSale, before.replacedDate]).toEqual(['9.99', false, expect.any(String)])
     expect((await list({ product: 'Marks', currency: 'USD', isCurrent: true })).body).toHaveLength(3)
     expect((await list({ product: 'Marks', currency: 'USD' })).body).toHaveLength(4)
-    expect((await change(old, {})).body).toMatchObject({ errorCode: 'REVISION_CONFLICT', message: errorCatalogue.REVISION_CONFLICT.message })
+    expect((await change(old, {})).body).toMatchObject({
+      errorCode: 'REVISION_CONFLICT',
+      message: errorCatalogue.REVISION_CONFLICT.message,
+    })
     const again = await change({ id: old.id, revision: before.revision }, {})
     expect([again.status, again.body.message]).toEqual([409, billingMessages.priceReplaced])
   })
@@ -53,10 +92,24 @@ describe('prices', () => {
     const off = await change(row, { amount: now.amount, isOnSale: false })
     expect([off.body.id, off.body.isOnSale, off.body.amount]).toEqual([row.id, false, now.amount])
     const late = await change(row, { amount: now.amount })
-    expect([late.status, late.body.message]).toEqual([412, expect.stringMatching(/^You changed this yourself in the meantime, in another window: .*is on sale/)])
-    expect((await change({ id: row.id, revision: off.body.revision }, { amount: now.amount })).body.isOnSale).toBe(true)
-    const [first] = await api.data.database.selectFrom('audit_entries').select(['action', 'details']).where('subject_type', '=', 'rate-plan').where('subject_id', '=', String(row.id)).orderBy('id').execute()
-    expect(first).toMatchObject({ action: 'rate-plan.updated', details: { name: 'library-annual', currency: 'GBP', isOnSale: { from: true, to: false } } })
+    expect([late.status, late.body.message]).toEqual([
+      412,
+      expect.stringMatching(/^You changed this yourself in the meantime, in another window: .*is on sale/),
+    ])
+    expect(
+      (await change({ id: row.id, revision: off.body.revision }, { amount: now.amount })).body.isOnSale,
+    ).toBe(true)
+    const [first] = await api.data.database
+      .selectFrom('audit_entries')
+      .select(['action', 'details'])
+      .where('subject_type', '=', 'rate-plan')
+      .where('subject_id', '=', String(row.id))
+      .orderBy('id')
+      .execute()
+    expect(first).toMatchObject({
+      action: 'rate-plan.updated',
+      details: { name: 'library-annual', currency: 'GBP', isOnSale: { from: true, to: false } },
+    })
   })
 
   test.each([
@@ -71,16 +124,36 @@ describe('prices', () => {
   })
 
   test('what no provider knows is not put on sale', async () => {
-    const { body } = await change(await rowOf('library-monthly', 'USD'), { zuoraRatePlanId: ' ', avangateProductCode: null })
+    const { body } = await change(await rowOf('library-monthly', 'USD'), {
+      zuoraRatePlanId: ' ',
+      avangateProductCode: null,
+    })
     expect(fieldsOf(body)).toEqual([['zuoraRatePlanId', billingMessages.nothingToSell]])
   })
 
   test('a plan has one current price in a currency, also where two ask at once', async () => {
-    const input = { product: 'Marks', billingPeriod: 'Monthly', currency: 'EUR', amount: '1.00', zuoraRatePlanId: 'z', isOnSale: true }
+    const input = {
+      product: 'Marks',
+      billingPeriod: 'Monthly',
+      currency: 'EUR',
+      amount: '1.00',
+      zuoraRatePlanId: 'z',
+      isOnSale: true,
+    }
     const refused = await staff.call('POST', PLANS, { body: input })
-    expect([refused.status, fieldsOf(refused.body)]).toEqual([409, [['currency', billingMessages.priceIsThere]]])
-    await api.data.database.deleteFrom('rate_plans').where('plan', '=', 'marks-monthly').where('currency', '=', 'EUR').execute()
-    const both = await Promise.all([staff.call('POST', PLANS, { body: input }), staff.call('POST', PLANS, { body: input })])
+    expect([refused.status, fieldsOf(refused.body)]).toEqual([
+      409,
+      [['currency', billingMessages.priceIsThere]],
+    ])
+    await api.data.database
+      .deleteFrom('rate_plans')
+      .where('plan', '=', 'marks-monthly')
+      .where('currency', '=', 'EUR')
+      .execute()
+    const both = await Promise.all([
+      staff.call('POST', PLANS, { body: input }),
+      staff.call('POST', PLANS, { body: input }),
+    ])
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
   })
 

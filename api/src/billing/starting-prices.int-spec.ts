@@ -8,7 +8,12 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 async function prices(plan: string): Promise<Record<string, number>> {
-  const rows = await db.database.selectFrom('rate_plans').select(['currency', 'amount']).where('plan', '=', plan).where('is_on_sale', '=', true).execute()
+  const rows = await db.database
+    .selectFrom('rate_plans')
+    .select(['currency', 'amount'])
+    .where('plan', '=', plan)
+    .where('is_on_sale', '=', true)
+    .execute()
   return Object.fromEntries(rows.map(({ currency, amount }) => [currency, amount]))
 }
 

@@ -27,7 +27,10 @@ export class BlogManagerController {
   ) {}
 
   @Handles(endpoints.managePosts)
-  async list(@Input() { query }: EndpointInput<typeof endpoints.managePosts>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Input() { query }: EndpointInput<typeof endpoints.managePosts>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, postSorts)
     const { items, total } = await managePosts(this.database, list)
     void reply.header('content-range', contentRange('blog-articles', list, items.length, total))
@@ -40,30 +43,52 @@ export class BlogManagerController {
   }
 
   @Handles(endpoints.createPost)
-  async create(@Input() { body: { templateId, ...input } }: EndpointInput<typeof endpoints.createPost>, @Who() actor: Actor) {
-    return await findManagedPost(this.database, await this.commands.execute(new CreatePost(actor, input, templateId ?? null)))
+  async create(
+    @Input() { body: { templateId, ...input } }: EndpointInput<typeof endpoints.createPost>,
+    @Who() actor: Actor,
+  ) {
+    return await findManagedPost(
+      this.database,
+      await this.commands.execute(new CreatePost(actor, input, templateId ?? null)),
+    )
   }
 
   @Handles(endpoints.updatePost)
-  async update(@Input() { params, body }: EndpointInput<typeof endpoints.updatePost>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async update(
+    @Input() { params, body }: EndpointInput<typeof endpoints.updatePost>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new UpdatePost(actor, params.id, body, revision))
     return await findManagedPost(this.database, params.id)
   }
 
   @Handles(endpoints.publishPost)
-  async publish(@Input() { params }: EndpointInput<typeof endpoints.publishPost>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async publish(
+    @Input() { params }: EndpointInput<typeof endpoints.publishPost>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new PublishPost(actor, params.id, revision))
     return await findManagedPost(this.database, params.id)
   }
 
   @Handles(endpoints.unpublishPost)
-  async unpublish(@Input() { params }: EndpointInput<typeof endpoints.unpublishPost>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async unpublish(
+    @Input() { params }: EndpointInput<typeof endpoints.unpublishPost>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new UnpublishPost(actor, params.id, revision))
     return await findManagedPost(this.database, params.id)
   }
 
   @Handles(endpoints.deletePost)
-  async delete(@Input() { params }: EndpointInput<typeof endpoints.deletePost>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async delete(
+    @Input() { params }: EndpointInput<typeof endpoints.deletePost>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new DeletePost(actor, params.id, revision))
   }
 
@@ -73,7 +98,11 @@ export class BlogManagerController {
   }
 
   @Handles(endpoints.savePostContent)
-  async saveContent(@Input() { params, body }: EndpointInput<typeof endpoints.savePostContent>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async saveContent(
+    @Input() { params, body }: EndpointInput<typeof endpoints.savePostContent>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new SavePostContent(actor, params.id, body.blocks, revision))
     return await readTextContent(this.database, { kind: 'blog-article', id: params.id })
   }

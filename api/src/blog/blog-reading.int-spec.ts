@@ -14,7 +14,9 @@ let engine: SearchEngine
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
-  api = await testApi({ openEngine: ({ pool }) => (engine = createPostgresEngine({ sql: sqlExecutor(pool) })) })
+  api = await testApi({
+    openEngine: ({ pool }) => (engine = createPostgresEngine({ sql: sqlExecutor(pool) })),
+  })
   await engine.ensure(blogIndex)
   const { database } = api.data
   const metals = await aCategory(database, { url: 'metals', title: 'Metals' })
@@ -25,60 +27,131 @@ beforeAll(async () => {
   const posts = [
     { title: 'Reading a hallmark', categoryId: silver, authorId: ada, publishedOn: '2025-02-01' },
     { title: 'Polish less', categoryId: silver, authorId: bo, publishedOn: '2026-03-01' },
-    { title: 'Pontil marks in pictures', kind: 'media' as const, categoryId: glass, authorId: ada, publishedOn: '2026-04-01' },
+    {
+      title: 'Pontil marks in pictures',
+      kind: 'media' as const,
+      categoryId: glass,
+      authorId: ada,
+      publishedOn: '2026-04-01',
+    },
     { title: 'Screws tell time', categoryId: metals, authorId: ada, publishedOn: '2026-05-01' },
   ]
   for (const post of posts) {
     const made = await aPublishedPost(database, post)
     ids[post.title] = made.id
-    await engine.apply(blogIndex, { upserts: [postToDocument({ ...made, kind: post.kind ?? 'article', minutes: 1, text: 'Words of the post', sortKey: post.title.toLowerCase(), ...post })], removals: [] })
+    await engine.apply(blogIndex, {
+      upserts: [
+        postToDocument({
+          ...made,
+          kind: post.kind ?? 'article',
+          minutes: 1,
+          text: 'Words of the post',
+          sortKey: post.title.toLowerCase(),
+          ...post,
+        }),
+      ],
+      removals: [],
+    })
   }
 })
 afterAll(() => api.close())
 
 const get = async (path: string) => await api.visitor('GET', `/api/v1/blog/${path}`)
-const titles = async (parameters: string) => (await get(`search-results?${parameters}`)).body.items.map(({ title }: { title: string }) => title)
+const titles = async (parameters: string) =>
+  (await get(`search-results?${parameters}`)).body.items.map(({ title }: { title: string }) => title)
 
 describe('search', () => {
   it('without a text lists the newest, and media posts alone where they are asked for', async () => {
-    expect(await titles('')).toEqual(['Screws tell time', 'Pontil marks in pictures', 'Polish less', 'Reading a hallmark'])
+    expect(await titles('')).toEqual([
+      'Screws tell time',
+      'Pontil marks in pictures',
+      'Polish less',
+      'Reading a hallmark',
+    ])
     expect(await titles('categories=media')).toEqual(['Pontil marks in pictures'])
-    expect(await titles('s=title:asc')).toEqual(['Polish less', 'Pontil marks in pictures', 'Reading a hallmark', 'Screws tell time'])
+    expect(await titles('s=title:asc')).toEqual([
+      'Polish less',
+      'Pontil marks in pictures',
+      'Reading a hallmark',
+      'Screws tell time',
+    ])
   })
 
   it('finds words of title and text, and marks those of the title', async () => {
     const { body } = await get('search-results?q=hallmark')
-    expect(body.items).toMatchObject([{ title: 'Reading a hallmark', author: 'Ada Bell', topic: 'Metals', pageURI: '/articles/reading-a-hallmark', highlights: { title: [[10, 18]] } }])
+    expect(body.items).toMatchObject([
+      {
+        title: 'Reading a hallmark',
+        author: 'Ada Bell',
+        topic: 'Metals',
+        pageURI: '/articles/reading-a-hallmark',
+        highlights: { title: [[10, 18]] },
+      },
+    ])
     expect(await titles('q=words')).toHaveLength(4)
   })
 
   it('is narrowed by topic with what lies below, author and year; a chosen facet keeps the counts of the others', async () => {
-    expect(await titles('inventory_topic=metals')).toEqual(['Screws tell time', 'Polish less', 'Reading a hallmark'])
-    expect(await titles('inventory_topic=silver,glass&f.author=bell')).toEqual(['Pontil marks in pictures', 'Reading a hallmark'])
+    expect(await titles('inventory_topic=metals')).toEqual([
+      'Screws tell time',
+      'Polish less',
+      'Reading a hallmark',
+    ])
+    expect(await titles('inventory_topic=silver,glass&f.author=bell')).toEqual([
+      'Pontil marks in pictures',
+      'Reading a hallmark',
+    ])
     const { facets } = (await get('search-results?f.year=2025')).body
     expect([facets.years, facets.authors, facets.topics]).toEqual([
-      [{ year: 2026, count: 3 }, { year: 2025, count: 1 }],
+      [
+        { year: 2026, count: 3 },
+        { year: 2025, count: 1 },
+      ],
       [{ name: 'Ada Bell', url: 'bell', count: 1 }],
-      [{ url: 'metals', title: 'Metals', parentUrl: null, count: 1 }, { url: 'glass', title: 'Glass', parentUrl: null, count: 0 }],
+      [
+        { url: 'metals', title: 'Metals', parentUrl: null, count: 1 },
+        { url: 'glass', title: 'Glass', parentUrl: null, count: 0 },
+      ],
     ])
     expect([await titles('f.author=nobody'), await titles('inventory_topic=nothing')]).toEqual([[], []])
   })
 
-  it.each([['s=price:asc', 's'], ['f.year=99', 'f.year'], ['f.colour=red', 'f.colour']])('refuses %s', async (parameters, field) => {
-    expect(await get(`search-results?${parameters}`)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+  it.each([
+    ['s=price:asc', 's'],
+    ['f.year=99', 'f.year'],
+    ['f.colour=red', 'f.colour'],
+  ])('refuses %s', async (parameters, field) => {
+    expect(await get(`search-results?${parameters}`)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field }] },
+    })
   })
 
-  it.each(['offset=-1', 'q=%00%5C%27%22*%3F', 'categories=stories', 'inventory_topic=,,,'])('takes %s as if it were not there', async (parameters) => {
-    expect((await get(`search-results?${parameters}`)).body.meta).toEqual({ total: 4, currentLimit: 20, currentOffset: 0 })
-  })
+  it.each(['offset=-1', 'q=%00%5C%27%22*%3F', 'categories=stories', 'inventory_topic=,,,'])(
+    'takes %s as if it were not there',
+    async (parameters) => {
+      expect((await get(`search-results?${parameters}`)).body.meta).toEqual({
+        total: 4,
+        currentLimit: 20,
+        currentOffset: 0,
+      })
+    },
+  )
 
   it('suggests titles from three letters', async () => {
     expect((await get('suggestions?term=ha')).body).toEqual({ items: [] })
-    expect((await get('suggestions?term=scre')).body.items).toEqual([{ title: 'Screws tell time', pageURI: '/articles/screws-tell-time', category: 'Metals' }])
+    expect((await get('suggestions?term=scre')).body.items).toEqual([
+      { title: 'Screws tell time', pageURI: '/articles/screws-tell-time', category: 'Metals' },
+    ])
   })
 
   it('leaves out at once what is unpublished, although the index has not followed', async () => {
-    const change = async (status: 'PUBLISHED' | 'UNPUBLISHED') => await api.data.database.updateTable('blog_articles').set({ status }).where('id', '=', ids['Polish less'] ?? 0).execute()
+    const change = async (status: 'PUBLISHED' | 'UNPUBLISHED') =>
+      await api.data.database
+        .updateTable('blog_articles')
+        .set({ status })
+        .where('id', '=', ids['Polish less'] ?? 0)
+        .execute()
     await change('UNPUBLISHED')
     expect([await titles('q=polish'), (await get('suggestions?term=polish')).body.items]).toEqual([[], []])
     await change('PUBLISHED')
@@ -89,10 +162,16 @@ describe('a post', () => {
   it('stands between the ones before and after it, and names others of its topic first', async () => {
     const { article } = (await get('articles/polish-less')).body
     expect(article).toMatchObject({
-      previous: { title: 'Reading a hallmark', pageURI: '/articles/reading-a-hallmark' }, next: { title: 'Pontil marks in pictures' },
-      topics: [{ url: 'metals' }, { url: 'silver' }], writer: { name: 'Ada Moss' },
+      previous: { title: 'Reading a hallmark', pageURI: '/articles/reading-a-hallmark' },
+      next: { title: 'Pontil marks in pictures' },
+      topics: [{ url: 'metals' }, { url: 'silver' }],
+      writer: { name: 'Ada Moss' },
     })
-    expect(article.related.map(({ title }: { title: string }) => title)).toEqual(['Reading a hallmark', 'Screws tell time', 'Pontil marks in pictures'])
+    expect(article.related.map(({ title }: { title: string }) => title)).toEqual([
+      'Reading a hallmark',
+      'Screws tell time',
+      'Pontil marks in pictures',
+    ])
     expect((await get('articles/screws-tell-time')).body.article.next).toBeNull()
   })
 
@@ -104,14 +183,33 @@ describe('a post', () => {
 describe('the landing page', () => {
   it('has topics and authors with counts, the newest posts and the media posts', async () => {
     const { body } = await get('overview')
-    expect(body).toMatchObject({ total: 4, topics: [{ url: 'glass', count: 1 }, { url: 'metals', count: 3 }], authors: [{ name: 'Ada Bell', count: 3 }, { name: 'Ada Moss', count: 1 }] })
-    expect(body.recent.map(({ title }: { title: string }) => title)).toEqual(['Screws tell time', 'Pontil marks in pictures', 'Polish less', 'Reading a hallmark'])
+    expect(body).toMatchObject({
+      total: 4,
+      topics: [
+        { url: 'glass', count: 1 },
+        { url: 'metals', count: 3 },
+      ],
+      authors: [
+        { name: 'Ada Bell', count: 3 },
+        { name: 'Ada Moss', count: 1 },
+      ],
+    })
+    expect(body.recent.map(({ title }: { title: string }) => title)).toEqual([
+      'Screws tell time',
+      'Pontil marks in pictures',
+      'Polish less',
+      'Reading a hallmark',
+    ])
     expect(body.media).toMatchObject([{ title: 'Pontil marks in pictures' }])
   })
 
   it('and the posts stand while the search engine is away, and the search says so', async () => {
     const away = vi.spyOn(engine, 'search').mockRejectedValue(new SearchUnavailable('away'))
-    expect([(await get('overview')).status, (await get('articles/polish-less')).status, (await get('search-results')).status]).toEqual([200, 200, 503])
+    expect([
+      (await get('overview')).status,
+      (await get('articles/polish-less')).status,
+      (await get('search-results')).status,
+    ]).toEqual([200, 200, 503])
     away.mockRestore()
   })
 })

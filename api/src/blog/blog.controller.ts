@@ -31,7 +31,10 @@ export class BlogController {
 
   @Handles(endpoints.suggestPosts)
   async suggest(@Input() { query }: EndpointInput<typeof endpoints.suggestPosts>) {
-    return await suggestPosts({ database: this.database, engine: this.engine, tree: await this.taxonomy.places() }, query.term)
+    return await suggestPosts(
+      { database: this.database, engine: this.engine, tree: await this.taxonomy.places() },
+      query.term,
+    )
   }
 
   @Handles(endpoints.readBlogOverview)

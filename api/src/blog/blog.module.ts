@@ -16,6 +16,16 @@ import { PostRepository } from './post.repository.ts'
 @Module({
   imports: [TaxonomyModule, SynonymsModule],
   controllers: [BlogController, BlogManagerController],
-  providers: [PostRepository, PostCheck, PostChange, CreatePostHandler, UpdatePostHandler, PublishPostHandler, UnpublishPostHandler, DeletePostHandler, SavePostContentHandler],
+  providers: [
+    PostRepository,
+    PostCheck,
+    PostChange,
+    CreatePostHandler,
+    UpdatePostHandler,
+    PublishPostHandler,
+    UnpublishPostHandler,
+    DeletePostHandler,
+    SavePostContentHandler,
+  ],
 })
 export class BlogModule {}

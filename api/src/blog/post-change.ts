@@ -22,7 +22,10 @@ export interface AppliedChange {
   details?: Record<string, unknown>
 }
 
-/** What changes of one post share: its capability, how it is locked, its version, its event and its audit entry. */
+/**
+ * What changes of one post share: its capability, how it is locked, its version, its event and its audit
+ * entry.
+ */
 @Injectable()
 export class PostChange {
   constructor(
@@ -33,6 +36,7 @@ export class PostChange {
 
   /**
    * `apply` returns null where there is nothing to change: the post is already as asked.
+   *
    * @throws AppError FORBIDDEN, NOT_FOUND, REVISION_CONFLICT
    */
   async run(
@@ -40,18 +44,25 @@ export class PostChange {
     apply: (transaction: Transaction, post: LockedPost, now: Date) => Promise<AppliedChange | null>,
   ): Promise<void> {
     const load = (transaction: Transaction) => this.posts.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'blog.manage', load, expectedRevision, subject: { type: 'blog-article', id } }, async (transaction, post) => {
-      const now = this.clock.now()
-      const text = { kind: 'blog-article', id } as const
-      await keepFirstVersion(transaction, text)
-      const change = await apply(transaction, post, now)
-      if (!change) return { result: undefined, audit: null }
-      await keepVersion(transaction, text, { kind: change.kind, madeBy: actor.userId, now })
-      return {
-        result: undefined,
-        events: [newEvent(change.event, { postId: id, revision: change.revision })],
-        audit: { action: change.action, subject: { type: 'blog-article', id }, details: { url: post.url, ...change.details } },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'blog.manage', load, expectedRevision, subject: { type: 'blog-article', id } },
+      async (transaction, post) => {
+        const now = this.clock.now()
+        const text = { kind: 'blog-article', id } as const
+        await keepFirstVersion(transaction, text)
+        const change = await apply(transaction, post, now)
+        if (!change) return { result: undefined, audit: null }
+        await keepVersion(transaction, text, { kind: change.kind, madeBy: actor.userId, now })
+        return {
+          result: undefined,
+          events: [newEvent(change.event, { postId: id, revision: change.revision })],
+          audit: {
+            action: change.action,
+            subject: { type: 'blog-article', id },
+            details: { url: post.url, ...change.details },
+          },
+        }
+      },
+    )
   }
 }

@@ -12,7 +12,10 @@ import { PictureCheck } from '../pictures/picture-check.ts'
 import { holdCategory } from '../taxonomy/queries/hold-category/hold-category.query.ts'
 import { PostRepository } from './post.repository.ts'
 
-/** What a post must be true to beyond its own shape: pictures that are there, a day that is not to come, a topic and an author who are there. */
+/**
+ * What a post must be true to beyond its own shape: pictures that are there, a day that is not to come, a
+ * topic and an author who are there.
+ */
 @Injectable()
 export class PostCheck {
   constructor(
@@ -32,13 +35,16 @@ export class PostCheck {
 
   /**
    * Holds the topic and the author until the transaction ends, so that nobody deletes them meanwhile.
+   *
    * @throws AppError VALIDATION_FAILED with one entry a refused field
    */
   async assertValid(transaction: Transaction, { publishedOn, authorId, ...post }: PostInput): Promise<void> {
     const refused: FieldError[] = []
-    if (publishedOn !== null && publishedOn > this.today()) refused.push({ field: 'publishedOn', errorCode: 'invalid', errorMessage: messages.dayToCome })
+    if (publishedOn !== null && publishedOn > this.today())
+      refused.push({ field: 'publishedOn', errorCode: 'invalid', errorMessage: messages.dayToCome })
     refused.push(...(await holdCategory(transaction, post, messages.categoryUnknown)))
-    if (!(await holdsAuthor(transaction, authorId))) refused.push({ field: 'authorId', errorCode: 'notFound', errorMessage: messages.authorUnknown })
+    if (!(await holdsAuthor(transaction, authorId)))
+      refused.push({ field: 'authorId', errorCode: 'notFound', errorMessage: messages.authorUnknown })
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   }
 
@@ -47,15 +53,30 @@ export class PostCheck {
    * @throws AppError VALIDATION_FAILED
    */
   async assertPictures({ picture }: Pick<PostInput, 'picture'>, id?: number): Promise<void> {
-    await this.pictures.assertUsable({ picture }, { notAllowed: messages.pictureNotAllowed }, id === undefined ? undefined : (database) => this.posts.picturesOf(database, id))
+    await this.pictures.assertUsable(
+      { picture },
+      { notAllowed: messages.pictureNotAllowed },
+      id === undefined ? undefined : (database) => this.posts.picturesOf(database, id),
+    )
   }
 
   /** @throws AppError VALIDATION_FAILED */
   async assertContent(blocks: readonly ContentBlock[], id: number): Promise<void> {
-    await this.pictures.assertUsable(picturesOfBlocks(blocks), { notAllowed: messages.pictureNotAllowed }, (database) => this.posts.picturesOf(database, id))
+    await this.pictures.assertUsable(
+      picturesOfBlocks(blocks),
+      { notAllowed: messages.pictureNotAllowed },
+      (database) => this.posts.picturesOf(database, id),
+    )
   }
 }
 
 async function holdsAuthor(transaction: Transaction, id: number): Promise<boolean> {
-  return (await transaction.selectFrom('authors').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
+  return (
+    (await transaction
+      .selectFrom('authors')
+      .select('id')
+      .where('id', '=', id)
+      .forKeyShare()
+      .executeTakeFirst()) !== undefined
+  )
 }

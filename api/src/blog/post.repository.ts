@@ -20,29 +20,62 @@ export class PostRepository {
   async details(executor: Executor, id: number) {
     return await executor
       .selectFrom('blog_articles')
-      .select(['title', 'url', 'kind', 'description', 'picture', 'picture_alt', 'media_link', 'category_id', 'author_id'])
+      .select([
+        'title',
+        'url',
+        'kind',
+        'description',
+        'picture',
+        'picture_alt',
+        'media_link',
+        'category_id',
+        'author_id',
+      ])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   }
 
   /** Its own, and those of its content. */
   async picturesOf(executor: Executor, id: number): Promise<string[]> {
-    const rows = await executor.selectFrom('blog_articles').select(['picture', 'draft', 'content']).where('id', '=', id).execute()
-    return rows.flatMap(({ picture, draft, content }) => [picture, ...Object.values(picturesOfBlocks([...readBlocks(draft), ...readBlocks(content)]))])
+    const rows = await executor
+      .selectFrom('blog_articles')
+      .select(['picture', 'draft', 'content'])
+      .where('id', '=', id)
+      .execute()
+    return rows.flatMap(({ picture, draft, content }) => [
+      picture,
+      ...Object.values(picturesOfBlocks([...readBlocks(draft), ...readBlocks(content)])),
+    ])
   }
 
   async isUrlTaken(transaction: Transaction, url: string, exceptId: number): Promise<boolean> {
-    return (await transaction.selectFrom('blog_articles').select('id').where('url', '=', url).where('id', '!=', exceptId).executeTakeFirst()) !== undefined
+    return (
+      (await transaction
+        .selectFrom('blog_articles')
+        .select('id')
+        .where('url', '=', url)
+        .where('id', '!=', exceptId)
+        .executeTakeFirst()) !== undefined
+    )
   }
 
   /**
    * Null where the url is taken.
+   *
    * @param template what its draft begins with
    */
-  async insert(transaction: Transaction, input: PostInput, template: TemplateDraft | null = null): Promise<{ id: number; revision: number } | null> {
+  async insert(
+    transaction: Transaction,
+    input: PostInput,
+    template: TemplateDraft | null = null,
+  ): Promise<{ id: number; revision: number } | null> {
     const row = await transaction
       .insertInto('blog_articles')
-      .values({ ...valuesOf(input), ...(template && { draft: JSON.stringify(template.blocks), begun_with: template.id }), updated_at: sql<Date>`clock_timestamp()` })
+      .values({
+        ...valuesOf(input),
+        ...(template && { draft: JSON.stringify(template.blocks), begun_with: template.id }),
+        updated_at: sql<Date>`clock_timestamp()`,
+      })
       .onConflict((conflict) => conflict.column('url').doNothing())
       .returning(['id', 'revision'])
       .executeTakeFirst()
@@ -53,7 +86,12 @@ export class PostRepository {
     return await changePost(transaction, id, valuesOf(input))
   }
 
-  async saveDraft(transaction: Transaction, id: number, version: number, blocks: readonly ContentBlock[]): Promise<number> {
+  async saveDraft(
+    transaction: Transaction,
+    id: number,
+    version: number,
+    blocks: readonly ContentBlock[],
+  ): Promise<number> {
     return await changePost(transaction, id, { draft: JSON.stringify(blocks), draft_version: version })
   }
 

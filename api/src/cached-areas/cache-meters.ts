@@ -33,6 +33,13 @@ export class CacheMeters {
   }
 
   read(): KeptInMemory[] {
-    return [...this.watched].map(([name, { cache, meter }]) => ({ name, entries: cache.size, bytes: cache.calculatedSize, mostBytes: cache.maxSize, hits: meter.hits, misses: meter.misses }))
+    return [...this.watched].map(([name, { cache, meter }]) => ({
+      name,
+      entries: cache.size,
+      bytes: cache.calculatedSize,
+      mostBytes: cache.maxSize,
+      hits: meter.hits,
+      misses: meter.misses,
+    }))
   }
 }

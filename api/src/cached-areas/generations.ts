@@ -1,4 +1,10 @@
-import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
+import {
+  Inject,
+  Injectable,
+  Optional,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common'
 import type { CacheArea } from '@vitrine/contracts/caches/areas'
 import type { CacheChange } from '@vitrine/contracts/event'
 import { invalidateCaches, readGenerations } from '@vitrine/database/cache-generations'
@@ -14,8 +20,9 @@ import { Together } from './together.ts'
 const POLL_EVERY = 150
 
 /**
- * Follows the generations of areas and records. What was made under an older one is stale, and the numbers stand in the
- * ETags of public pages. Whoever commits a command invalidates what it changed right after; the relay does so again.
+ * Follows the generations of areas and records. What was made under an older one is stale, and the numbers
+ * stand in the ETags of public pages. Whoever commits a command invalidates what it changed right after; the
+ * relay does so again.
  */
 @Injectable()
 export class Generations implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -54,15 +61,21 @@ export class Generations implements OnApplicationBootstrap, OnApplicationShutdow
     return this.known.hasChangedSince(reads, moment)
   }
 
-  /** Equal fingerprints mean that nothing of this has changed. Null while nobody knows what others will be told of it. */
+  /**
+   * Equal fingerprints mean that nothing of this has changed. Null while nobody knows what others will be
+   * told of it.
+   */
   fingerprint(reads: readonly Read[]): string | null {
-    const isDoubtful = this.untold.some(({ area }) => reads.some((read) => read === area || read.startsWith(`${area}:`)))
+    const isDoubtful = this.untold.some(({ area }) =>
+      reads.some((read) => read === area || read.startsWith(`${area}:`)),
+    )
     return isDoubtful ? null : this.known.fingerprint(reads)
   }
 
   /**
-   * To be called after the commit. When it responds, the processes of this api show nothing old, and those on other machines will within 250 ms.
-   * Never fails: what was committed stands, and what the database cannot be told now it is told as soon as it can be.
+   * To be called after the commit. When it responds, the processes of this api show nothing old, and those on
+   * other machines will within 250 ms. Never fails: what was committed stands, and what the database cannot
+   * be told now it is told as soon as it can be.
    */
   async invalidate(changes: readonly CacheChange[]): Promise<void> {
     if (changes.length > 0) await this.telling.add(changes)
@@ -88,7 +101,10 @@ export class Generations implements OnApplicationBootstrap, OnApplicationShutdow
       const advanced = await invalidateCaches(this.database, all)
       this.known.learnOwn(advanced, all)
       this.untold = []
-      await this.siblings.tell({ advanced, changes: all.map(({ area, records }) => ({ area, ...(records && { records: [...records] }) })) })
+      await this.siblings.tell({
+        advanced,
+        changes: all.map(({ area, records }) => ({ area, ...(records && { records: [...records] }) })),
+      })
     } catch (error) {
       this.logger.warn({ err: error }, 'caches elsewhere could not be told of a change; they will be')
       this.untold = all
@@ -105,7 +121,8 @@ export class Generations implements OnApplicationBootstrap, OnApplicationShutdow
       this.isFailing = false
     } catch (error) {
       // Said once an outage, not several times a second.
-      if (!this.isFailing) this.logger.warn({ err: error }, 'cache generations cannot be read; what is cached stays')
+      if (!this.isFailing)
+        this.logger.warn({ err: error }, 'cache generations cannot be read; what is cached stays')
       this.isFailing = true
     } finally {
       this.isPolling = false

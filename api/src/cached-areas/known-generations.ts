@@ -21,9 +21,9 @@ export function areaOf(read: Read): string {
 }
 
 /**
- * What this process knows of the areas' generations. Whatever was made notes the moment at which it was begun, and holds
- * until one of the things that it was made of changes after that: what is begun before a change and done after it is
- * never taken for new.
+ * What this process knows of the areas' generations. Whatever was made notes the moment at which it was
+ * begun, and holds until one of the things that it was made of changes after that: what is begun before a
+ * change and done after it is never taken for new.
  */
 export class KnownGenerations {
   private readonly areas = new Map<string, KnownArea>()
@@ -34,7 +34,10 @@ export class KnownGenerations {
     return this.moment
   }
 
-  /** For the next reading of the table. It tells nothing of what this process changed itself: others may have changed something just before. */
+  /**
+   * For the next reading of the table. It tells nothing of what this process changed itself: others may have
+   * changed something just before.
+   */
   whatWasRead(): ReadonlyMap<string, number> {
     return this.lastRead
   }
@@ -50,7 +53,9 @@ export class KnownGenerations {
   /** What this process itself has just made stale, or another one of the same api. */
   learnOwn(advanced: readonly AreaGeneration[], changes: readonly CacheChange[]): void {
     for (const area of advanced) {
-      const records = changes.flatMap((change) => (change.area === area.area ? (change.records ?? []) : [])).map((record) => [record, area.generation] as const)
+      const records = changes
+        .flatMap((change) => (change.area === area.area ? (change.records ?? []) : []))
+        .map((record) => [record, area.generation] as const)
       this.advance(area, Object.fromEntries(records))
     }
   }
@@ -70,22 +75,38 @@ export class KnownGenerations {
     return false
   }
 
-  /** The same in every process that knows of the same changes: equal fingerprints mean that nothing of this has changed. */
+  /**
+   * The same in every process that knows of the same changes: equal fingerprints mean that nothing of this
+   * has changed.
+   */
   fingerprint(reads: Iterable<Read>): string {
-    return [...new Set(reads)].toSorted().map((read) => `${read}=${this.generationOf(read)}`).join(' ')
+    return [...new Set(reads)]
+      .toSorted()
+      .map((read) => `${read}=${this.generationOf(read)}`)
+      .join(' ')
   }
 
-  private advance({ area: name, generation, recordsFrom }: AreaGeneration, records: Readonly<Record<string, number>>): void {
+  private advance(
+    { area: name, generation, recordsFrom }: AreaGeneration,
+    records: Readonly<Record<string, number>>,
+  ): void {
     const known = this.areaNamed(name)
-    if (generation <= known.generation && recordsFrom <= known.recordsFrom && Object.keys(records).length === 0) return
+    if (
+      generation <= known.generation &&
+      recordsFrom <= known.recordsFrom &&
+      Object.keys(records).length === 0
+    )
+      return
     this.moment += 1
     if (generation > known.generation) Object.assign(known, { generation, changedAt: this.moment })
     if (recordsFrom > known.recordsFrom) {
       Object.assign(known, { recordsFrom, recordsChangedAt: this.moment })
-      for (const [record, { generation: of }] of known.records) if (of <= recordsFrom) known.records.delete(record)
+      for (const [record, { generation: of }] of known.records)
+        if (of <= recordsFrom) known.records.delete(record)
     }
     for (const [record, of] of Object.entries(records)) {
-      if (of > (known.records.get(record)?.generation ?? known.recordsFrom)) known.records.set(record, { generation: of, changedAt: this.moment })
+      if (of > (known.records.get(record)?.generation ?? known.recordsFrom))
+        known.records.set(record, { generation: of, changedAt: this.moment })
     }
   }
 
@@ -93,18 +114,28 @@ export class KnownGenerations {
     const [area, record] = split(read)
     const known = this.areas.get(area)
     if (!known) return 0
-    return record === undefined ? known.changedAt : Math.max(known.recordsChangedAt, known.records.get(record)?.changedAt ?? 0)
+    return record === undefined
+      ? known.changedAt
+      : Math.max(known.recordsChangedAt, known.records.get(record)?.changedAt ?? 0)
   }
 
   private generationOf(read: Read): number {
     const [area, record] = split(read)
     const known = this.areas.get(area)
     if (!known) return 0
-    return record === undefined ? known.generation : (known.records.get(record)?.generation ?? known.recordsFrom)
+    return record === undefined
+      ? known.generation
+      : (known.records.get(record)?.generation ?? known.recordsFrom)
   }
 
   private areaNamed(name: string): KnownArea {
-    const known = this.areas.get(name) ?? { generation: 0, recordsFrom: 0, changedAt: 0, recordsChangedAt: 0, records: new Map() }
+    const known = this.areas.get(name) ?? {
+      generation: 0,
+      recordsFrom: 0,
+      changedAt: 0,
+      recordsChangedAt: 0,
+      records: new Map(),
+    }
     this.areas.set(name, known)
     return known
   }

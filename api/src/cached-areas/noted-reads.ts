@@ -8,7 +8,9 @@ export type NotedReads = readonly Read[] | null
 const noting = new AsyncLocalStorage<{ reads: NotedReads }>()
 
 /** Runs one call of the api in this process, and returns what it read beside its result. */
-export async function notingReads<Result>(call: () => PromiseLike<Result>): Promise<{ result: Result; reads: NotedReads }> {
+export async function notingReads<Result>(
+  call: () => PromiseLike<Result>,
+): Promise<{ result: Result; reads: NotedReads }> {
   const noted: { reads: NotedReads } = { reads: null }
   // Awaited inside: an injected call begins only when somebody waits for it.
   const result = await noting.run(noted, async () => await call())
@@ -36,5 +38,7 @@ export function isForPage(): boolean {
 export function readsOf(endpoint: Endpoint, response?: unknown): NotedReads {
   if (!endpoint.reads) return null
   const records = (response !== undefined && endpoint.readsRecords?.(response)) || {}
-  return endpoint.reads.flatMap((area) => records[area]?.map((record) => readOf(area, record)) ?? [readOf(area)])
+  return endpoint.reads.flatMap(
+    (area) => records[area]?.map((record) => readOf(area, record)) ?? [readOf(area)],
+  )
 }

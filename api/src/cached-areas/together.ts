@@ -1,4 +1,7 @@
-/** Runs `work` on whatever has come together: those who come while it runs share the next run. `work` never fails. */
+/**
+ * Runs `work` on whatever has come together: those who come while it runs share the next run. `work` never
+ * fails.
+ */
 export class Together<Item> {
   private items: Item[] = []
   private running: Promise<void> = Promise.resolve()

@@ -47,10 +47,15 @@ export class CachesController {
   }
 
   @Handles(endpoints.clearScenario)
-  async clearScenario(@Input() { params }: EndpointInput<typeof endpoints.clearScenario>, @Who() actor: Actor) {
+  async clearScenario(
+    @Input() { params }: EndpointInput<typeof endpoints.clearScenario>,
+    @Who() actor: Actor,
+  ) {
     const areas = scenarios.get(params.scenario)
     if (!areas) throw new AppError('NOT_FOUND')
-    await this.commands.execute(new ClearCaches(actor, { type: 'cache-scenario', id: params.scenario }, areas))
+    await this.commands.execute(
+      new ClearCaches(actor, { type: 'cache-scenario', id: params.scenario }, areas),
+    )
   }
 }
 

@@ -10,11 +10,19 @@ let staff: TestCall
 beforeAll(async () => {
   api = await testApi()
   staff = await api.signedIn('ROLE_ADMIN')
-  await staff('POST', '/api/v1/partners/admin/partners', { body: { source: 'Ostermere', sourceUrl: 'ostermere', graphicUrl: '/media/partners/o.svg', bgColor: '#CFE0D3' } })
+  await staff('POST', '/api/v1/partners/admin/partners', {
+    body: {
+      source: 'Ostermere',
+      sourceUrl: 'ostermere',
+      graphicUrl: '/media/partners/o.svg',
+      bgColor: '#CFE0D3',
+    },
+  })
 })
 afterAll(() => api.close())
 
-const names = async () => (await api.visitor('GET', SOURCES)).body.items.map(({ source }: { source: string }) => source)
+const names = async () =>
+  (await api.visitor('GET', SOURCES)).body.items.map(({ source }: { source: string }) => source)
 /** Behind every cache: no command, no event. */
 const rename = (source: string) => api.data.database.updateTable('data_partners').set({ source }).execute()
 
@@ -25,14 +33,23 @@ describe('the caches', () => {
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual(cacheAreas)
     expect(body.meta).toEqual({ total: cacheAreas.length, currentLimit: cacheAreas.length, currentOffset: 0 })
     const member = await api.signedIn('ROLE_FREE')
-    expect([(await member('GET', '/actuator/caches')).status, (await api.visitor('GET', '/actuator/caches')).status]).toEqual([403, 401])
+    expect([
+      (await member('GET', '/actuator/caches')).status,
+      (await api.visitor('GET', '/actuator/caches')).status,
+    ]).toEqual([403, 401])
   })
 
   it('have scenarios, for staff alone', async () => {
     const { body } = await staff('GET', '/oms/cache/scenario')
-    expect(body.items).toEqual([{ name: 'dictionary', caches: ['dictionary', 'taxonomy'] }, { name: 'site', caches: cacheAreas }])
+    expect(body.items).toEqual([
+      { name: 'dictionary', caches: ['dictionary', 'taxonomy'] },
+      { name: 'site', caches: cacheAreas },
+    ])
     const member = await api.signedIn('ROLE_FREE')
-    expect([(await member('GET', '/oms/cache/scenario')).status, (await api.visitor('GET', '/oms/cache/scenario')).status]).toEqual([403, 401])
+    expect([
+      (await member('GET', '/oms/cache/scenario')).status,
+      (await api.visitor('GET', '/oms/cache/scenario')).status,
+    ]).toEqual([403, 401])
   })
 
   it.each([
@@ -51,9 +68,22 @@ describe('the caches', () => {
   })
 
   it('that are unknown are not there; who cleared which is kept', async () => {
-    expect([(await staff('DELETE', '/actuator/caches/none')).status, (await staff('DELETE', '/oms/cache/scenario/none')).status]).toEqual([404, 404])
+    expect([
+      (await staff('DELETE', '/actuator/caches/none')).status,
+      (await staff('DELETE', '/oms/cache/scenario/none')).status,
+    ]).toEqual([404, 404])
     await staff('DELETE', '/oms/cache/scenario/dictionary')
-    const entry = await api.data.database.selectFrom('audit_entries').select(['action', 'subject_id', 'details']).where('action', '=', 'cache-scenario.cleared').orderBy('id', 'desc').limit(1).executeTakeFirst()
-    expect(entry).toEqual({ action: 'cache-scenario.cleared', subject_id: 'dictionary', details: { caches: ['dictionary', 'taxonomy'] } })
+    const entry = await api.data.database
+      .selectFrom('audit_entries')
+      .select(['action', 'subject_id', 'details'])
+      .where('action', '=', 'cache-scenario.cleared')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    expect(entry).toEqual({
+      action: 'cache-scenario.cleared',
+      subject_id: 'dictionary',
+      details: { caches: ['dictionary', 'taxonomy'] },
+    })
   })
 })

@@ -27,7 +27,8 @@ const personal = ['identity.read-user-details', 'vault-media.read-media']
 
 beforeAll(async () => {
   api = await testApi({ openEngine: (data) => createPostgresEngine({ sql: sqlExecutor(data.pool) }) })
-  for (const definition of indexDefinitions) await createPostgresEngine({ sql: sqlExecutor(api.data.pool) }).ensure(definition)
+  for (const definition of indexDefinitions)
+    await createPostgresEngine({ sql: sqlExecutor(api.data.pool) }).ensure(definition)
   staff = await api.signedIn('ROLE_ADMIN')
   const { database } = api.data
   const categoryId = await aCategory(database, { url: 'root', title: 'Root' })
@@ -37,24 +38,38 @@ beforeAll(async () => {
   await aBook(database, { categoryId, title: 'Read' })
   await sql`UPDATE articles SET url = 'read'`.execute(database)
   await sql`UPDATE authors SET url = 'read'`.execute(database)
-  await staff('POST', '/api/v1/partners/admin/partners', { body: { source: 'read', sourceUrl: 'read', graphicUrl: '/media/partners/o.svg', bgColor: '#CFE0D3' } })
+  await staff('POST', '/api/v1/partners/admin/partners', {
+    body: { source: 'read', sourceUrl: 'read', graphicUrl: '/media/partners/o.svg', bgColor: '#CFE0D3' },
+  })
   await staff('POST', '/api/v1/auctions/admin/auctions', { body: anAuction({ categoryId: 1 }) })
   await aPublishedPost(database, { title: 'Read', categoryId, authorId: 1 })
   const { userId } = await aMember(api.app, database, 'unlimited')
-  await aVaultItem(database, userId, { categoryId, collectionId: await aCollection(database, userId, { status: 'public' }) })
-  const { rows } = await sql<{ name: string }>`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`.execute(database)
+  await aVaultItem(database, userId, {
+    categoryId,
+    collectionId: await aCollection(database, userId, { status: 'public' }),
+  })
+  const { rows } = await sql<{
+    name: string
+  }>`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`.execute(
+    database,
+  )
   tables = rows.map(({ name }) => name)
 })
 afterAll(() => api.close())
 
 test('every call that a page may make for everybody states what it reads', () => {
-  expect(publicCalls.filter(({ name, reads }) => !reads && !personal.includes(name)).map(({ name }) => name)).toEqual([])
+  expect(
+    publicCalls.filter(({ name, reads }) => !reads && !personal.includes(name)).map(({ name }) => name),
+  ).toEqual([])
 })
 
 /** Paths and parameters at which there is something to read. */
 const values: Record<string, string> = { url: 'read', authorUrl: 'read', sourceUrl: 'read', id: '1' }
 const query = 'query=article&term=article&letter=a&category=root&authors=1&path=root&rootCategory=root'
-const moreQuery: Record<string, string> = { 'collections.list-public-items': '&f.itemCollectionId=1', 'site-pages.read-page': '&at=/about' }
+const moreQuery: Record<string, string> = {
+  'collections.list-public-items': '&f.itemCollectionId=1',
+  'site-pages.read-page': '&at=/about',
+}
 
 /** The tables of ours that the statements name, while `run` is at work. */
 async function tablesReadBy(run: () => Promise<unknown>): Promise<string[]> {
@@ -63,18 +78,28 @@ async function tablesReadBy(run: () => Promise<unknown>): Promise<string[]> {
   client.release()
   const spy = vi.spyOn(prototype, 'query')
   await run()
-  const statements = spy.mock.calls.map(([asked]) => (typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked)))
+  const statements = spy.mock.calls.map(([asked]) =>
+    typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked),
+  )
   spy.mockRestore()
   return tables.filter((table) => statements.some((text) => new RegExp(`\\b${table}\\b`).test(text)))
 }
 
-test.each(publicCalls.filter(({ name }) => !personal.includes(name)).map((endpoint) => [endpoint.name, endpoint] as const))('%s states the areas of every table that it reads', async (name, { path, reads = [] }) => {
+test.each(
+  publicCalls
+    .filter(({ name }) => !personal.includes(name))
+    .map((endpoint) => [endpoint.name, endpoint] as const),
+)('%s states the areas of every table that it reads', async (name, { path, reads = [] }) => {
   // Whatever was kept is made anew.
   await staff('DELETE', '/oms/cache/scenario/site')
   const url = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '1')
   let status = 0
-  const read = await tablesReadBy(async () => (status = (await api.visitor('GET', `${url}?${query}${moreQuery[name] ?? ''}`)).status))
+  const read = await tablesReadBy(
+    async () => (status = (await api.visitor('GET', `${url}?${query}${moreQuery[name] ?? ''}`)).status),
+  )
   expect(status, `${url} finds something`).toBe(200)
-  const areas = new Set(read.flatMap((table) => (table in tableAreas ? (tableAreas[table] ?? []) : [`no area for ${table}`])))
+  const areas = new Set(
+    read.flatMap((table) => (table in tableAreas ? (tableAreas[table] ?? []) : [`no area for ${table}`])),
+  )
   expect([...areas].filter((area) => !reads.some((stated) => stated === area))).toEqual([])
 })

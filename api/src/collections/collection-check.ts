@@ -16,13 +16,21 @@ export class CollectionCheck {
   /** @throws AppError VALIDATION_FAILED with each field that holds a forbidden word */
   async assertDecent({ title, description }: Partial<CollectionTexts>): Promise<void> {
     const words = await this.forbidden.words()
-    const texts = [['title', title, messages.titleExplicit], ['description', description, messages.descriptionExplicit]] as const
-    const refused = texts.flatMap(([field, text, errorMessage]) => (text !== undefined && words.areIn(text) ? [{ field, errorCode: 'NoExplicitWords' as const, errorMessage }] : []))
+    const texts = [
+      ['title', title, messages.titleExplicit],
+      ['description', description, messages.descriptionExplicit],
+    ] as const
+    const refused = texts.flatMap(([field, text, errorMessage]) =>
+      text !== undefined && words.areIn(text)
+        ? [{ field, errorCode: 'NoExplicitWords' as const, errorMessage }]
+        : [],
+    )
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   }
 
   /** @throws AppError ALREADY_EXISTS */
   async assertTitleFree(executor: Executor, userId: number, title: string, exceptId = 0): Promise<void> {
-    if (await this.collections.isTitleTaken(executor, userId, title, exceptId)) throw fieldRefused('ALREADY_EXISTS', 'title', 'exists', messages.titleExists)
+    if (await this.collections.isTitleTaken(executor, userId, title, exceptId))
+      throw fieldRefused('ALREADY_EXISTS', 'title', 'exists', messages.titleExists)
   }
 }

@@ -25,13 +25,19 @@ export class CollectionReportsController {
   ) {}
 
   @Handles(endpoints.reportCollection)
-  async report(@Input() { params, body }: EndpointInput<typeof endpoints.reportCollection>, @Req() request: FastifyRequest) {
+  async report(
+    @Input() { params, body }: EndpointInput<typeof endpoints.reportCollection>,
+    @Req() request: FastifyRequest,
+  ) {
     await this.commands.execute(new ReceiveReport(params.id, body, addressOf(request)))
     return { success: true as const }
   }
 
   @Handles(endpoints.manageReports)
-  async manage(@Input() { query }: EndpointInput<typeof endpoints.manageReports>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async manage(
+    @Input() { query }: EndpointInput<typeof endpoints.manageReports>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, reportSorts)
     const { items, total } = await manageReports(this.database, list)
     void reply.header('content-range', contentRange('collection-reports', list, items.length, total))
@@ -44,19 +50,31 @@ export class CollectionReportsController {
   }
 
   @Handles(endpoints.dismissReport)
-  async dismiss(@Input() { params }: EndpointInput<typeof endpoints.dismissReport>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async dismiss(
+    @Input() { params }: EndpointInput<typeof endpoints.dismissReport>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new DismissReport(actor, params.id, revision))
     return await findReport(this.database, params.id)
   }
 
   @Handles(endpoints.takeDownCollection)
-  async takeDown(@Input() { params, body }: EndpointInput<typeof endpoints.takeDownCollection>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async takeDown(
+    @Input() { params, body }: EndpointInput<typeof endpoints.takeDownCollection>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new TakeDownCollection(actor, params.id, body.reason, revision))
     return await findReport(this.database, params.id)
   }
 
   @Handles(endpoints.liftTakeDown)
-  async lift(@Input() { params }: EndpointInput<typeof endpoints.liftTakeDown>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async lift(
+    @Input() { params }: EndpointInput<typeof endpoints.liftTakeDown>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new LiftTakeDown(actor, params.id, revision))
     return await findReport(this.database, params.id)
   }

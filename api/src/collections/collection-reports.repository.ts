@@ -15,11 +15,17 @@ export interface Report extends Omit<CollectionReportInput, 'fax'> {
 export class CollectionReportsRepository {
   /** Reports of one collection take turns until the transaction ends. */
   async lockCollection(transaction: Transaction, collectionId: number): Promise<void> {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended('collection-report ' || ${collectionId}::text, 0))`.execute(transaction)
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('collection-report ' || ${collectionId}::text, 0))`.execute(
+      transaction,
+    )
   }
 
   /** Known by the network address, or by the email where one was given. */
-  async hasReportedBefore(transaction: Transaction, { collectionId, reporter, email }: Report, now: Date): Promise<boolean> {
+  async hasReportedBefore(
+    transaction: Transaction,
+    { collectionId, reporter, email }: Report,
+    now: Date,
+  ): Promise<boolean> {
     const { rows } = await sql`
       SELECT FROM collection_reports
       WHERE collection_id = ${collectionId} AND created_at > ${timeBefore(now, { hours: limits.repeatHours })} AND (reporter_hash = ${reporter} OR lower(email) = lower(${email}::text))
@@ -39,26 +45,77 @@ export class CollectionReportsRepository {
     return emailed !== undefined
   }
 
-  async insert(transaction: Transaction, { collectionId, reporter, reason, comment, email }: Report, wasEmailed: boolean, now: Date): Promise<number> {
-    const values = { collection_id: collectionId, reporter_hash: reporter, reason, comment, email, was_emailed: wasEmailed, created_at: now }
-    const { id } = await transaction.insertInto('collection_reports').values(values).returning('id').executeTakeFirstOrThrow()
+  async insert(
+    transaction: Transaction,
+    { collectionId, reporter, reason, comment, email }: Report,
+    wasEmailed: boolean,
+    now: Date,
+  ): Promise<number> {
+    const values = {
+      collection_id: collectionId,
+      reporter_hash: reporter,
+      reason,
+      comment,
+      email,
+      was_emailed: wasEmailed,
+      created_at: now,
+    }
+    const { id } = await transaction
+      .insertInto('collection_reports')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return id
   }
 
   async lock(transaction: Transaction, id: number) {
-    return await transaction.selectFrom('collection_reports').select(['id', 'collection_id as collectionId', 'reason', 'state', 'outcome', 'revision']).where('id', '=', id).forUpdate().executeTakeFirst()
+    return await transaction
+      .selectFrom('collection_reports')
+      .select(['id', 'collection_id as collectionId', 'reason', 'state', 'outcome', 'revision'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
   }
 
   async dismiss(transaction: Transaction, id: number, by: number, now: Date): Promise<void> {
-    await transaction.updateTable('collection_reports').set({ state: 'settled', outcome: 'dismissed', settled_at: now, settled_by: by, revision: sql`revision + 1` }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('collection_reports')
+      .set({
+        state: 'settled',
+        outcome: 'dismissed',
+        settled_at: now,
+        settled_by: by,
+        revision: sql`revision + 1`,
+      })
+      .where('id', '=', id)
+      .execute()
   }
 
   /** This report led to it, and every other new one on the same collection is settled by it. */
-  async settleByTakeDown(transaction: Transaction, id: number, collectionId: number, reason: string, by: number, now: Date): Promise<void> {
+  async settleByTakeDown(
+    transaction: Transaction,
+    id: number,
+    collectionId: number,
+    reason: string,
+    by: number,
+    now: Date,
+  ): Promise<void> {
     await transaction
       .updateTable('collection_reports')
-      .set({ state: 'settled', outcome: 'taken-down', settled_at: now, settled_by: by, take_down_reason: reason, revision: sql`revision + 1` })
-      .where((report) => report.or([report('id', '=', id), report.and([report('collection_id', '=', collectionId), report('state', '=', 'new')])]))
+      .set({
+        state: 'settled',
+        outcome: 'taken-down',
+        settled_at: now,
+        settled_by: by,
+        take_down_reason: reason,
+        revision: sql`revision + 1`,
+      })
+      .where((report) =>
+        report.or([
+          report('id', '=', id),
+          report.and([report('collection_id', '=', collectionId), report('state', '=', 'new')]),
+        ]),
+      )
       .execute()
   }
 }

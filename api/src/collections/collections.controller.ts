@@ -30,38 +30,68 @@ export class CollectionsController {
   }
 
   @Handles(endpoints.listCompactCollections)
-  async listCompact(@Input() { query }: EndpointInput<typeof endpoints.listCompactCollections>, @Who() { userId }: Actor) {
+  async listCompact(
+    @Input() { query }: EndpointInput<typeof endpoints.listCompactCollections>,
+    @Who() { userId }: Actor,
+  ) {
     return await listCompactCollections(this.database, userId, query)
   }
 
   @Handles(endpoints.readCollection)
-  async read(@Input() { params }: EndpointInput<typeof endpoints.readCollection>, @Who() { userId }: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+  async read(
+    @Input() { params }: EndpointInput<typeof endpoints.readCollection>,
+    @Who() { userId }: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const collection = await readCollection(this.database, userId, params.id)
     void reply.header('etag', `"${collection.revision}"`)
     return collection
   }
 
   @Handles(endpoints.createCollection)
-  async create(@Input() { query, body }: EndpointInput<typeof endpoints.createCollection>, @Who() actor: Actor) {
-    return { response: { id: await this.commands.execute(new CreateCollection(actor, body, query.validationOnly)) } }
+  async create(
+    @Input() { query, body }: EndpointInput<typeof endpoints.createCollection>,
+    @Who() actor: Actor,
+  ) {
+    return {
+      response: { id: await this.commands.execute(new CreateCollection(actor, body, query.validationOnly)) },
+    }
   }
 
   @Handles(endpoints.updateCollection)
-  async update(@Input() { params: { id }, query, body }: EndpointInput<typeof endpoints.updateCollection>, @Who() actor: Actor, @IfMatch() expectedRevision: number | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
-    const revision = await this.commands.execute(new UpdateCollection(actor, id, body, { ...query, expectedRevision }))
+  async update(
+    @Input() { params: { id }, query, body }: EndpointInput<typeof endpoints.updateCollection>,
+    @Who() actor: Actor,
+    @IfMatch() expectedRevision: number | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const revision = await this.commands.execute(
+      new UpdateCollection(actor, id, body, { ...query, expectedRevision }),
+    )
     void reply.header('etag', `"${revision}"`)
     return { response: { id } }
   }
 
   @Handles(endpoints.deleteCollection)
-  async delete(@Input() { params: { id } }: EndpointInput<typeof endpoints.deleteCollection>, @Who() actor: Actor, @IfMatch() expectedRevision: number | undefined) {
+  async delete(
+    @Input() { params: { id } }: EndpointInput<typeof endpoints.deleteCollection>,
+    @Who() actor: Actor,
+    @IfMatch() expectedRevision: number | undefined,
+  ) {
     await this.commands.execute(new DeleteCollection(actor, id, expectedRevision))
     return { response: { id } }
   }
 
   @Handles(endpoints.uploadPicture)
-  async uploadPicture(@Input() { params: { id }, files }: EndpointInput<typeof endpoints.uploadPicture>, @Who() actor: Actor, @IfMatch() expectedRevision: number | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { picture, revision } = await this.commands.execute(new UploadPicture(actor, id, files, expectedRevision))
+  async uploadPicture(
+    @Input() { params: { id }, files }: EndpointInput<typeof endpoints.uploadPicture>,
+    @Who() actor: Actor,
+    @IfMatch() expectedRevision: number | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { picture, revision } = await this.commands.execute(
+      new UploadPicture(actor, id, files, expectedRevision),
+    )
     void reply.header('etag', `"${revision}"`)
     return { response: { id, picture } }
   }

@@ -19,8 +19,17 @@ import { PublicCollectionsController } from './public-collections.controller.ts'
   imports: [ForbiddenWordsModule],
   controllers: [CollectionsController, PublicCollectionsController, CollectionReportsController],
   providers: [
-    CollectionsRepository, CollectionReportsRepository, CollectionCheck, CreateCollectionHandler, UpdateCollectionHandler, DeleteCollectionHandler, UploadPictureHandler, ReceiveReportHandler,
-    DismissReportHandler, TakeDownCollectionHandler, LiftTakeDownHandler,
+    CollectionsRepository,
+    CollectionReportsRepository,
+    CollectionCheck,
+    CreateCollectionHandler,
+    UpdateCollectionHandler,
+    DeleteCollectionHandler,
+    UploadPictureHandler,
+    ReceiveReportHandler,
+    DismissReportHandler,
+    TakeDownCollectionHandler,
+    LiftTakeDownHandler,
   ],
 })
 export class CollectionsModule {}

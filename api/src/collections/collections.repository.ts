@@ -22,43 +22,116 @@ export type CollectionTexts = Pick<CollectionInput, 'title' | 'description'>
 export class CollectionsRepository {
   /** Capitals and accents do not matter. */
   async isTitleTaken(executor: Executor, userId: number, title: string, exceptId = 0): Promise<boolean> {
-    const taken = await executor.selectFrom('collections').select('id').where('user_id', '=', userId).where('title_key', '=', foldedText(title)).where('id', '<>', exceptId).executeTakeFirst()
+    const taken = await executor
+      .selectFrom('collections')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('title_key', '=', foldedText(title))
+      .where('id', '<>', exceptId)
+      .executeTakeFirst()
     return taken !== undefined
   }
 
   /** @param ownerId null for staff. Items may be put in meanwhile. */
-  async lock(transaction: Transaction, id: number, ownerId: number | null): Promise<LockedCollection | undefined> {
+  async lock(
+    transaction: Transaction,
+    id: number,
+    ownerId: number | null,
+  ): Promise<LockedCollection | undefined> {
     return await transaction
       .selectFrom('collections')
-      .select(['id', 'user_id as userId', 'title', 'description', 'status', 'taken_down_at as takenDownAt', 'revision'])
+      .select([
+        'id',
+        'user_id as userId',
+        'title',
+        'description',
+        'status',
+        'taken_down_at as takenDownAt',
+        'revision',
+      ])
       .where('id', '=', id)
       .$if(ownerId !== null, (rows) => rows.where('user_id', '=', ownerId ?? 0))
       .forNoKeyUpdate()
       .executeTakeFirst()
   }
 
-  /** Its items first, in the order of their ids, as everybody locks who changes both: nobody puts one in until the transaction ends. */
-  async lockWithItems(transaction: Transaction, id: number, ownerId: number): Promise<LockedCollection | undefined> {
-    await transaction.selectFrom('vault_items').select('id').where('collection_id', '=', id).where('user_id', '=', ownerId).orderBy('id').forUpdate().execute()
-    await transaction.selectFrom('collections').select('id').where('id', '=', id).where('user_id', '=', ownerId).forUpdate().execute()
+  /**
+   * Its items first, in the order of their ids, as everybody locks who changes both: nobody puts one in until
+   * the transaction ends.
+   */
+  async lockWithItems(
+    transaction: Transaction,
+    id: number,
+    ownerId: number,
+  ): Promise<LockedCollection | undefined> {
+    await transaction
+      .selectFrom('vault_items')
+      .select('id')
+      .where('collection_id', '=', id)
+      .where('user_id', '=', ownerId)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    await transaction
+      .selectFrom('collections')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', ownerId)
+      .forUpdate()
+      .execute()
     return await this.lock(transaction, id, ownerId)
   }
 
-  async insert(transaction: Transaction, userId: number, { title, description, status }: CollectionInput, createdAt: Date): Promise<number> {
+  async insert(
+    transaction: Transaction,
+    userId: number,
+    { title, description, status }: CollectionInput,
+    createdAt: Date,
+  ): Promise<number> {
     const { id } = await transaction
       .insertInto('collections')
-      .values({ user_id: userId, title, description, ...collectionKeys({ title, description }), status, was_public: status === 'public', created_at: createdAt, updated_at: createdAt })
+      .values({
+        user_id: userId,
+        title,
+        description,
+        ...collectionKeys({ title, description }),
+        status,
+        was_public: status === 'public',
+        created_at: createdAt,
+        updated_at: createdAt,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
   }
 
   /** Returns the new revision. That it once was public stays known. */
-  async update(transaction: Transaction, id: number, { title, description, status }: CollectionInput, now: Date): Promise<number> {
-    return await this.touch(transaction, id, { title, description, ...collectionKeys({ title, description }), status, ...(status === 'public' && { was_public: true }) }, now)
+  async update(
+    transaction: Transaction,
+    id: number,
+    { title, description, status }: CollectionInput,
+    now: Date,
+  ): Promise<number> {
+    return await this.touch(
+      transaction,
+      id,
+      {
+        title,
+        description,
+        ...collectionKeys({ title, description }),
+        status,
+        ...(status === 'public' && { was_public: true }),
+      },
+      now,
+    )
   }
 
-  async touch(transaction: Transaction, id: number, columns: Omit<Updateable<Collections>, 'id' | 'user_id' | 'revision'>, now: Date): Promise<number> {
+  async touch(
+    transaction: Transaction,
+    id: number,
+    columns: Omit<Updateable<Collections>, 'id' | 'user_id' | 'revision'>,
+    now: Date,
+  ): Promise<number> {
     const { revision } = await transaction
       .updateTable('collections')
       .set({ ...columns, updated_at: now, revision: sql`revision + 1` })
@@ -69,14 +142,21 @@ export class CollectionsRepository {
   }
 
   /** Leaves its items in no collection, and a tombstone. Returns how many items there were. */
-  async delete(transaction: Transaction, { id, userId, revision }: LockedCollection, now: Date): Promise<number> {
+  async delete(
+    transaction: Transaction,
+    { id, userId, revision }: LockedCollection,
+    now: Date,
+  ): Promise<number> {
     const { numUpdatedRows } = await transaction
       .updateTable('vault_items')
       .set({ collection_id: null, updated_at: now, revision: sql`revision + 1` })
       .where('collection_id', '=', id)
       .executeTakeFirst()
     await transaction.deleteFrom('collections').where('id', '=', id).execute()
-    await transaction.insertInto('collection_tombstones').values({ collection_id: id, user_id: userId, revision: revision + 1, deleted_at: now }).execute()
+    await transaction
+      .insertInto('collection_tombstones')
+      .values({ collection_id: id, user_id: userId, revision: revision + 1, deleted_at: now })
+      .execute()
     return Number(numUpdatedRows)
   }
 }

@@ -11,7 +11,10 @@ import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { findShownCollection } from './queries/find-shown-collection/find-shown-collection.query.ts'
 import { listPublicItems } from './queries/list-public-items/list-public-items.query.ts'
 
-/** Public collections, for everybody: asked anew each time, because from one moment to the next one may be private. */
+/**
+ * Public collections, for everybody: asked anew each time, because from one moment to the next one may be
+ * private.
+ */
 @Controller()
 export class PublicCollectionsController {
   constructor(
@@ -20,15 +23,27 @@ export class PublicCollectionsController {
   ) {}
 
   @Handles(endpoints.readPublicCollection)
-  async read(@Input() { params }: EndpointInput<typeof endpoints.readPublicCollection>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async read(
+    @Input() { params }: EndpointInput<typeof endpoints.readPublicCollection>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const { collection, fingerprint } = await findShownCollection(this.database, params.id, this.clock.now())
     tagShown(request, reply, fingerprint)
     return collection
   }
 
   @Handles(endpoints.listPublicItems)
-  async listItems(@Input() { query }: EndpointInput<typeof endpoints.listPublicItems>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { collection, fingerprint } = await findShownCollection(this.database, query['f.itemCollectionId'], this.clock.now())
+  async listItems(
+    @Input() { query }: EndpointInput<typeof endpoints.listPublicItems>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { collection, fingerprint } = await findShownCollection(
+      this.database,
+      query['f.itemCollectionId'],
+      this.clock.now(),
+    )
     tagShown(request, reply, `${fingerprint}.${query.offset}.${query.limit}.${query.s}`)
     return await listPublicItems(this.database, query, collection.itemsCount)
   }

@@ -28,43 +28,119 @@ async function made(kind: MemberKind = 'unlimited', status: 'public' | 'private'
   const { database } = api.data
   const owner = await aMember(api.app, database, kind)
   const id = await aCollection(database, owner.userId, { title: 'To be seen', status })
-  return { owner, id, itemId: await aVaultItem(database, owner.userId, { title: 'Shown vase', categoryId: glass, collectionId: id }) }
+  return {
+    owner,
+    id,
+    itemId: await aVaultItem(database, owner.userId, {
+      title: 'Shown vase',
+      categoryId: glass,
+      collectionId: id,
+    }),
+  }
 }
 
 const calls = (id: number) => [`${path}/item-collections/${id}`, `${path}/items?f.itemCollectionId=${id}`]
-const read = async (url: string, headers: Record<string, string> = {}) => await api.visitor('GET', url, { headers })
-const facesOf = async (id: number) => await Promise.all(calls(id).map(async (url) => {
-  const { status, body } = await read(url)
-  return [status, body.errorCode, body.message]
-}))
+const read = async (url: string, headers: Record<string, string> = {}) =>
+  await api.visitor('GET', url, { headers })
+const facesOf = async (id: number) =>
+  await Promise.all(
+    calls(id).map(async (url) => {
+      const { status, body } = await read(url)
+      return [status, body.errorCode, body.message]
+    }),
+  )
 const notPublic = [403, 'COLLECTION_NOT_PUBLIC', "We're sorry, but this collection is no longer public"]
 const gone = [404, 'COLLECTION_GONE', 'Unfortunately, this Vault collection no longer exists']
-const publish = async ({ owner, id }: Made, status: 'public' | 'private') => await owner.call('PUT', `/api/v1/vault/item-collections/${id}`, { body: { status } })
+const publish = async ({ owner, id }: Made, status: 'public' | 'private') =>
+  await owner.call('PUT', `/api/v1/vault/item-collections/${id}`, { body: { status } })
 
 test('everybody sees a public collection and what is in it, and nothing that is private, in bodies and headers', async () => {
   const { owner, id, itemId } = await made()
   const { database } = api.data
   const [secret] = SECRETS
-  const [insuranceId, storageId, tagId] = [await anAttribute(database, owner.userId, { displayName: secret }), await anAttribute(database, owner.userId, { type: 'STORAGE_LOCATION', displayName: secret }), await aTag(database, owner.userId, { title: secret })]
-  await database.updateTable('users').set({ display_name: secret, first_name: secret, last_name: secret, company_name: secret }).where('id', '=', owner.userId).execute()
+  const [insuranceId, storageId, tagId] = [
+    await anAttribute(database, owner.userId, { displayName: secret }),
+    await anAttribute(database, owner.userId, { type: 'STORAGE_LOCATION', displayName: secret }),
+    await aTag(database, owner.userId, { title: secret }),
+  ]
+  await database
+    .updateTable('users')
+    .set({ display_name: secret, first_name: secret, last_name: secret, company_name: secret })
+    .where('id', '=', owner.userId)
+    .execute()
   await owner.call('PUT', `/api/v1/vault/items/${itemId}`, {
-    body: { title: 'Shown vase', subtitle: 'Thin', description: 'Blown.', categoryId: glass, tags: [{ id: tagId }], insurance: { id: insuranceId }, storageLocation: { id: storageId }, purchasePrice: SECRETS[1], soldPrice: SECRETS[2], numberOfYearsInFamily: SECRETS[3], purchaseDate: SECRETS[4], itemSignificances: [{ id: 1 }], itemSpecifics: [{ displayName: 'Maker', value: 'Lion' }] },
+    body: {
+      title: 'Shown vase',
+      subtitle: 'Thin',
+      description: 'Blown.',
+      categoryId: glass,
+      tags: [{ id: tagId }],
+      insurance: { id: insuranceId },
+      storageLocation: { id: storageId },
+      purchasePrice: SECRETS[1],
+      soldPrice: SECRETS[2],
+      numberOfYearsInFamily: SECRETS[3],
+      purchaseDate: SECRETS[4],
+      itemSignificances: [{ id: 1 }],
+      itemSpecifics: [{ displayName: 'Maker', value: 'Lion' }],
+    },
   })
-  await database.updateTable('vault_items').set({ estimated_price_min: SECRETS[1], estimated_price_max: SECRETS[2], mean_price: SECRETS[2], wide_price_min: SECRETS[1], wide_price_max: SECRETS[2], estimate_currency: 'EUR' }).where('id', '=', itemId).execute()
+  await database
+    .updateTable('vault_items')
+    .set({
+      estimated_price_min: SECRETS[1],
+      estimated_price_max: SECRETS[2],
+      mean_price: SECRETS[2],
+      wide_price_min: SECRETS[1],
+      wide_price_max: SECRETS[2],
+      estimate_currency: 'EUR',
+    })
+    .where('id', '=', itemId)
+    .execute()
   const [collection, items] = await Promise.all(calls(id).map((url) => read(url)))
   expect(collection?.body).toEqual({
-    id, title: 'To be seen', description: 'Some things.', status: 'public', visibility: 'PUBLIC', picture: null, itemsCount: 1, numberOfItems: 1, noOfItems: 1, createdDate: expect.any(String), url: `/app/collection/${id}`, deleted: false, type: 'collection',
+    id,
+    title: 'To be seen',
+    description: 'Some things.',
+    status: 'public',
+    visibility: 'PUBLIC',
+    picture: null,
+    itemsCount: 1,
+    numberOfItems: 1,
+    noOfItems: 1,
+    createdDate: expect.any(String),
+    url: `/app/collection/${id}`,
+    deleted: false,
+    type: 'collection',
   })
   expect(items?.body).toEqual({
-    items: [{ id: itemId, title: 'Shown vase', subtitle: 'Thin', description: 'Blown.', categoryId: glass, images: [], videos: [], itemSpecifics: [{ id: expect.any(Number), name: 'maker', displayName: 'Maker', value: 'Lion' }], createdDate: expect.any(String) }],
+    items: [
+      {
+        id: itemId,
+        title: 'Shown vase',
+        subtitle: 'Thin',
+        description: 'Blown.',
+        categoryId: glass,
+        images: [],
+        videos: [],
+        itemSpecifics: [{ id: expect.any(Number), name: 'maker', displayName: 'Maker', value: 'Lion' }],
+        createdDate: expect.any(String),
+      },
+    ],
     meta: { total: 1, currentLimit: 8, currentOffset: 0 },
   })
-  const report = await api.visitor('POST', `${path}/item-collections/${id}/reports`, { body: { reason: 'spam' } })
+  const report = await api.visitor('POST', `${path}/item-collections/${id}/reports`, {
+    body: { reason: 'spam' },
+  })
   const item = await read(`${path}/items/${itemId}`)
   const page = await read(`/app/collection/${id}`)
   for (const response of [collection, items, report, item, page]) {
     const text = JSON.stringify([response?.headers, response?.body])
-    expect([...SECRETS.map(String), owner.email, 'revision', 'EUR', 'userId'].filter((word) => text.includes(word))).toEqual([])
+    expect(
+      [...SECRETS.map(String), owner.email, 'revision', 'EUR', 'userId'].filter((word) =>
+        text.includes(word),
+      ),
+    ).toEqual([])
   }
 })
 
@@ -72,23 +148,37 @@ test('the session of whoever asks changes nothing', async () => {
   const { owner, id } = await made()
   const staff = await aMember(api.app, api.data.database, 'staff')
   for (const url of calls(id)) {
-    const asked = await Promise.all([api.visitor, owner.call, staff.call].map(async (call) => (await call('GET', url)).body))
+    const asked = await Promise.all(
+      [api.visitor, owner.call, staff.call].map(async (call) => (await call('GET', url)).body),
+    )
     expect(asked).toEqual([asked[0], asked[0], asked[0]])
   }
   await publish({ owner, id, itemId: 0 }, 'private')
-  for (const call of [owner.call, staff.call]) expect((await call('GET', calls(id)[0] ?? '')).status).toBe(403)
+  for (const call of [owner.call, staff.call])
+    expect((await call('GET', calls(id)[0] ?? '')).status).toBe(403)
 })
 
 test('items come by eight, sorted as asked', async () => {
   const { database } = api.data
   const { owner, id } = await made()
-  for (let number = 1; number <= 9; number += 1) await aVaultItem(database, owner.userId, { title: `Vase ${number}`, collectionId: id, createdAt: new Date(Date.UTC(2026, 1, number)) })
+  for (let number = 1; number <= 9; number += 1)
+    await aVaultItem(database, owner.userId, {
+      title: `Vase ${number}`,
+      collectionId: id,
+      createdAt: new Date(Date.UTC(2026, 1, number)),
+    })
   const asked = async (search: string) => {
     const { items, meta } = (await read(`${path}/items?f.itemCollectionId=${id}&${search}`)).body
     return [items.map(({ title }: { title: string }) => title), meta]
   }
-  expect(await asked('')).toEqual([['Shown vase', 'Vase 9', 'Vase 8', 'Vase 7', 'Vase 6', 'Vase 5', 'Vase 4', 'Vase 3'], { total: 10, currentLimit: 8, currentOffset: 0 }])
-  expect(await asked('offset=8')).toEqual([['Vase 2', 'Vase 1'], { total: 10, currentLimit: 8, currentOffset: 8 }])
+  expect(await asked('')).toEqual([
+    ['Shown vase', 'Vase 9', 'Vase 8', 'Vase 7', 'Vase 6', 'Vase 5', 'Vase 4', 'Vase 3'],
+    { total: 10, currentLimit: 8, currentOffset: 0 },
+  ])
+  expect(await asked('offset=8')).toEqual([
+    ['Vase 2', 'Vase 1'],
+    { total: 10, currentLimit: 8, currentOffset: 8 },
+  ])
   expect((await asked('s=title:asc&limit=2'))[0]).toEqual(['Shown vase', 'Vase 1'])
   expect((await asked('s=title:desc&limit=1'))[0]).toEqual(['Vase 9'])
   expect((await asked('s=createdDate:asc&limit=1'))[0]).toEqual(['Vase 1'])
@@ -101,7 +191,9 @@ describe('not to be seen', () => {
     await deleted.owner.call('DELETE', `/api/v1/vault/item-collections/${deleted.id}`)
     const never = await made('unlimited', 'private')
     for (const id of [999_999_999, deleted.id, never.id]) expect(await facesOf(id)).toEqual([gone, gone])
-    const [missing, hidden] = await Promise.all([999_999_999, never.id].map(async (id) => (await read(`${path}/item-collections/${id}`)).headers))
+    const [missing, hidden] = await Promise.all(
+      [999_999_999, never.id].map(async (id) => (await read(`${path}/item-collections/${id}`)).headers),
+    )
     expect(Object.keys(hidden ?? {})).toEqual(Object.keys(missing ?? {}))
     expect((await read(`${path}/items`)).body.errorCode).toBe('COLLECTION_GONE')
   })
@@ -109,19 +201,36 @@ describe('not to be seen', () => {
   test('is one that is private again or taken down, from the next request on', async () => {
     const [hidden, down] = [await made(), await made()]
     await publish(hidden, 'private')
-    await api.data.database.updateTable('collections').set({ taken_down_at: new Date() }).where('id', '=', down.id).execute()
+    await api.data.database
+      .updateTable('collections')
+      .set({ taken_down_at: new Date() })
+      .where('id', '=', down.id)
+      .execute()
     for (const { id } of [hidden, down]) expect(await facesOf(id)).toEqual([notPublic, notPublic])
     await publish(hidden, 'public')
     expect((await facesOf(hidden.id)).map(([status]) => status)).toEqual([200, 200])
   })
 
-  test.each<[MemberKind, number]>([['unlimited', 200], ['trial', 200], ['marks', 200], ['enterprise', 200], ['free', 403], ['cancelled', 403], ['on hold', 403], ['suspended', 403], ['staff', 403]])('is one of a member who is %s: %d', async (kind, status) => {
+  test.each<[MemberKind, number]>([
+    ['unlimited', 200],
+    ['trial', 200],
+    ['marks', 200],
+    ['enterprise', 200],
+    ['free', 403],
+    ['cancelled', 403],
+    ['on hold', 403],
+    ['suspended', 403],
+    ['staff', 403],
+  ])('is one of a member who is %s: %d', async (kind, status) => {
     expect((await facesOf((await made(kind)).id)).map(([first]) => first)).toEqual([status, status])
   })
 
   test('takes as many statements as one that there is not: nothing of it is counted', async () => {
     const never = await made('unlimited', 'private')
-    const [statements, missing] = [await statementsOf(`${path}/item-collections/${never.id}`), await statementsOf(`${path}/item-collections/999999999`)]
+    const [statements, missing] = [
+      await statementsOf(`${path}/item-collections/${never.id}`),
+      await statementsOf(`${path}/item-collections/999999999`),
+    ]
     expect(statements).toEqual(missing)
   })
 })
@@ -133,7 +242,9 @@ async function statementsOf(url: string, headers: Record<string, string> = {}): 
   client.release()
   const spy = vi.spyOn(prototype, 'query')
   await read(url, headers)
-  const texts = spy.mock.calls.map(([asked]) => (typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked)))
+  const texts = spy.mock.calls.map(([asked]) =>
+    typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked),
+  )
   spy.mockRestore()
   return texts.filter((text) => /collections|vault_items/.test(text))
 }
@@ -144,11 +255,20 @@ describe('a conditional request', () => {
     for (const url of calls(id)) {
       const { status, headers } = await read(url)
       const etag = String(headers['etag'])
-      expect([status, headers['cache-control'], etag]).toEqual([200, 'private, no-cache', expect.stringMatching(/^"[\w.:-]+"$/)])
+      expect([status, headers['cache-control'], etag]).toEqual([
+        200,
+        'private, no-cache',
+        expect.stringMatching(/^"[\w.:-]+"$/),
+      ])
       const again = await read(url, { 'if-none-match': etag })
-      expect([again.status, again.body || '', again.headers['etag'], again.headers['cache-control']]).toEqual([304, '', etag, 'private, no-cache'])
+      expect([again.status, again.body || '', again.headers['etag'], again.headers['cache-control']]).toEqual(
+        [304, '', etag, 'private, no-cache'],
+      )
       const statements = await statementsOf(url, { 'if-none-match': `W/${etag}` })
-      expect([statements.length, statements.some((text) => text.includes('item.description'))]).toEqual([1, false])
+      expect([statements.length, statements.some((text) => text.includes('item.description'))]).toEqual([
+        1,
+        false,
+      ])
     }
   })
 
@@ -157,12 +277,23 @@ describe('a conditional request', () => {
     const collection = await made()
     const { owner, id, itemId } = collection
     const other = await aVaultItem(database, owner.userId, { title: 'Another vase', categoryId: glass })
-    const tags = async () => await Promise.all(calls(id).map(async (url) => String((await read(url)).headers['etag'])))
+    const tags = async () =>
+      await Promise.all(calls(id).map(async (url) => String((await read(url)).headers['etag'])))
     const changes: readonly (() => Promise<unknown>)[] = [
-      () => owner.call('PUT', `/api/v1/vault/item-collections/${id}`, { body: { title: 'Still to be seen', description: 'Some.', status: 'public' } }),
-      () => owner.call('PATCH', `/api/v1/vault/items/${other}`, { body: { id: other, itemCollections: [{ id }] } }),
-      () => owner.call('PUT', `/api/v1/vault/items/${itemId}`, { body: { title: 'Renamed vase', description: 'Blown.', categoryId: glass } }),
-      () => owner.call('PATCH', `/api/v1/vault/items/${itemId}`, { body: { id: itemId, itemCollections: [] } }),
+      () =>
+        owner.call('PUT', `/api/v1/vault/item-collections/${id}`, {
+          body: { title: 'Still to be seen', description: 'Some.', status: 'public' },
+        }),
+      () =>
+        owner.call('PATCH', `/api/v1/vault/items/${other}`, {
+          body: { id: other, itemCollections: [{ id }] },
+        }),
+      () =>
+        owner.call('PUT', `/api/v1/vault/items/${itemId}`, {
+          body: { title: 'Renamed vase', description: 'Blown.', categoryId: glass },
+        }),
+      () =>
+        owner.call('PATCH', `/api/v1/vault/items/${itemId}`, { body: { id: itemId, itemCollections: [] } }),
       () => owner.call('DELETE', `/api/v1/vault/items/${other}`),
     ]
     let before = await tags()
@@ -178,13 +309,26 @@ describe('a conditional request', () => {
     const { database } = api.data
     const ends: readonly ((made: Made) => Promise<unknown>)[] = [
       (collection) => publish(collection, 'private'),
-      ({ id }) => database.updateTable('collections').set({ taken_down_at: new Date() }).where('id', '=', id).execute(),
-      ({ owner }) => database.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', owner.userId).execute(),
-      ({ owner }) => database.updateTable('memberships').set({ status: 'Cancelled' }).where('user_id', '=', owner.userId).execute(),
+      ({ id }) =>
+        database.updateTable('collections').set({ taken_down_at: new Date() }).where('id', '=', id).execute(),
+      ({ owner }) =>
+        database
+          .updateTable('users')
+          .set({ suspended_at: new Date() })
+          .where('id', '=', owner.userId)
+          .execute(),
+      ({ owner }) =>
+        database
+          .updateTable('memberships')
+          .set({ status: 'Cancelled' })
+          .where('user_id', '=', owner.userId)
+          .execute(),
     ]
     for (const end of ends) {
       const collection = await made()
-      const known = await Promise.all(calls(collection.id).map(async (url) => ({ url, etag: String((await read(url)).headers['etag']) })))
+      const known = await Promise.all(
+        calls(collection.id).map(async (url) => ({ url, etag: String((await read(url)).headers['etag']) })),
+      )
       await end(collection)
       for (const { url, etag } of known) {
         const { status, headers } = await read(url, { 'if-none-match': etag })
@@ -197,7 +341,11 @@ describe('a conditional request', () => {
     const collection = await made('trial')
     const [url = ''] = calls(collection.id)
     const etag = String((await read(url)).headers['etag'])
-    await api.data.database.updateTable('memberships').set({ trial_ends_at: new Date(Date.now() - 1000) }).where('user_id', '=', collection.owner.userId).execute()
+    await api.data.database
+      .updateTable('memberships')
+      .set({ trial_ends_at: new Date(Date.now() - 1000) })
+      .where('user_id', '=', collection.owner.userId)
+      .execute()
     expect((await read(url, { 'if-none-match': etag })).status).toBe(403)
   })
 })

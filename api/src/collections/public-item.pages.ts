@@ -13,8 +13,13 @@ export const publicItemPage: ShownPage = {
   fingerprintOf: async (database, id, now) => {
     try {
       const item = await readPublicItem(database, id, now)
-      const collections = await Promise.all(item.itemCollections.map((collection) => findShownCollection(database, collection.id, now)))
-      return createHash('sha256').update(JSON.stringify([item, collections.map(({ fingerprint }) => fingerprint)])).digest('base64url').slice(0, 22)
+      const collections = await Promise.all(
+        item.itemCollections.map((collection) => findShownCollection(database, collection.id, now)),
+      )
+      return createHash('sha256')
+        .update(JSON.stringify([item, collections.map(({ fingerprint }) => fingerprint)]))
+        .digest('base64url')
+        .slice(0, 22)
     } catch (error) {
       if (error instanceof AppError) return null
       throw error

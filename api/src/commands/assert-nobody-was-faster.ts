@@ -15,8 +15,13 @@ export interface SeenRecord {
 }
 
 /** @throws AppError REVISION_CONFLICT, with who was faster and with what where the log knows */
-export async function assertNobodyWasFaster(executor: Executor, { revision, expectedRevision, subject, actor }: SeenRecord): Promise<void> {
+export async function assertNobodyWasFaster(
+  executor: Executor,
+  { revision, expectedRevision, subject, actor }: SeenRecord,
+): Promise<void> {
   if (expectedRevision === undefined || expectedRevision === revision) return
   if (!subject) throw new AppError('REVISION_CONFLICT')
-  throw new AppError('REVISION_CONFLICT', { message: changedMeanwhile(await lastChangeOf(executor, subject, actor)) })
+  throw new AppError('REVISION_CONFLICT', {
+    message: changedMeanwhile(await lastChangeOf(executor, subject, actor)),
+  })
 }

@@ -23,7 +23,10 @@ export interface Applied<Result> {
   events?: readonly NewEvent[]
   /** What caches must make anew beside that which the events have changed. */
   invalidates?: readonly CacheChange[]
-  /** Null where nothing has changed, or where the change is nobody's business but its owner's: the handler says which. */
+  /**
+   * Null where nothing has changed, or where the change is nobody's business but its owner's: the handler
+   * says which.
+   */
   audit: AuditNote | readonly AuditNote[] | null
 }
 
@@ -31,7 +34,10 @@ export interface CommandOptions {
   actor: Actor | NamedActor
   /** Asked for again, because a command may be reached by another way than a route. Without one anybody may. */
   capability?: Capability
-  /** Postgres codes after which the transaction is begun again. Default: those of races that no rule has decided. */
+  /**
+   * Postgres codes after which the transaction is begun again. Default: those of races that no rule has
+   * decided.
+   */
   repeatAfter?: ReadonlySet<string>
 }
 
@@ -40,18 +46,22 @@ export interface RecordOptions<Locked> extends CommandOptions {
   load: (transaction: Transaction) => Promise<Locked | undefined>
   /** The revision that the caller has seen (If-Match). */
   expectedRevision: number | undefined
-  /** As the audit log names the record; with it a refusal says who was faster. Without it where the log does not know. */
+  /**
+   * As the audit log names the record; with it a refusal says who was faster. Without it where the log does
+   * not know.
+   */
   subject?: AuditEntry['subject'] | ((record: Locked) => AuditEntry['subject'] | undefined)
 }
 
-export interface CheckOptions<Found> extends Pick<CommandOptions, 'actor' | 'capability'>, Pick<RecordOptions<Found>, 'expectedRevision'> {
+export interface CheckOptions<Found>
+  extends Pick<CommandOptions, 'actor' | 'capability'>, Pick<RecordOptions<Found>, 'expectedRevision'> {
   load: (database: Database) => Promise<Found | undefined>
 }
 
 /**
- * The frame of every command: capability, one transaction with lock, revision, rows, events and audit entries, and after
- * the commit the caches. What a constraint of the database refuses, because somebody else was faster, is refused with
- * the code that is documented for it.
+ * The frame of every command: capability, one transaction with lock, revision, rows, events and audit
+ * entries, and after the commit the caches. What a constraint of the database refuses, because somebody else
+ * was faster, is refused with the code that is documented for it.
  */
 @Injectable()
 export class CommandFrame {
@@ -63,14 +73,22 @@ export class CommandFrame {
   ) {}
 
   /** @throws AppError FORBIDDEN, what `write` throws, and what the constraints say */
-  async run<Result>({ actor, capability, repeatAfter = RACES_TO_REPEAT }: CommandOptions, write: (transaction: Transaction) => Promise<Applied<Result>>): Promise<Result> {
+  async run<Result>(
+    { actor, capability, repeatAfter = RACES_TO_REPEAT }: CommandOptions,
+    write: (transaction: Transaction) => Promise<Applied<Result>>,
+  ): Promise<Result> {
     if (capability) assertCan(actor, capability)
-    const { result, events = [], invalidates = [] } = await this.refusing(() =>
+    const {
+      result,
+      events = [],
+      invalidates = [],
+    } = await this.refusing(() =>
       repeatLostRaces(repeatAfter, () =>
         this.database.transaction().execute(async (transaction) => {
           const applied = await write(transaction)
           await appendEvents(transaction, applied.events ?? [])
-          for (const note of notesOf(applied.audit)) await recordAudit(transaction, { actor, at: this.clock.now(), ...note })
+          for (const note of notesOf(applied.audit))
+            await recordAudit(transaction, { actor, at: this.clock.now(), ...note })
           return applied
         }),
       ),
@@ -82,6 +100,7 @@ export class CommandFrame {
 
   /**
    * A command on one record that is there.
+   *
    * @throws AppError NOT_FOUND, REVISION_CONFLICT, and whatever `run` does
    */
   async change<Locked extends { revision: number }, Result>(
@@ -92,14 +111,20 @@ export class CommandFrame {
       const record = await load(transaction)
       if (!record) throw new AppError('NOT_FOUND')
       const { revision } = record
-      await assertNobodyWasFaster(transaction, { revision, expectedRevision, subject: typeof subject === 'function' ? subject(record) : subject, actor: options.actor })
+      await assertNobodyWasFaster(transaction, {
+        revision,
+        expectedRevision,
+        subject: typeof subject === 'function' ? subject(record) : subject,
+        actor: options.actor,
+      })
       return await apply(transaction, record)
     })
   }
 
   /**
-   * A dry run of a change: refuses what `change` would, and neither locks nor writes. Without a transaction, so that a
-   * form that is checked while somebody types costs as little as it can.
+   * A dry run of a change: refuses what `change` would, and neither locks nor writes. Without a transaction,
+   * so that a form that is checked while somebody types costs as little as it can.
+   *
    * @throws AppError NOT_FOUND, REVISION_CONFLICT, FORBIDDEN, what `look` throws
    */
   async check<Found extends { revision: number }, Result>(

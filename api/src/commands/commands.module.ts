@@ -7,6 +7,10 @@ import { CONSTRAINT_REFUSALS, type ConstraintRefusals } from './constraint-refus
 export class CommandsModule {
   /** @param refusals of every area */
   static with(refusals: ConstraintRefusals): DynamicModule {
-    return { module: CommandsModule, providers: [{ provide: CONSTRAINT_REFUSALS, useValue: refusals }, CommandFrame], exports: [CommandFrame] }
+    return {
+      module: CommandsModule,
+      providers: [{ provide: CONSTRAINT_REFUSALS, useValue: refusals }, CommandFrame],
+      exports: [CommandFrame],
+    }
   }
 }

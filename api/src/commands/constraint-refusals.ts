@@ -13,8 +13,8 @@ export interface Refusal {
 }
 
 /**
- * By the constraint's name in the database. Null says that its violation is a fault of ours, not of the caller's: two
- * random secrets that are the same.
+ * By the constraint's name in the database. Null says that its violation is a fault of ours, not of the
+ * caller's: two random secrets that are the same.
  */
 export type ConstraintRefusals = Readonly<Record<string, Refusal | null>>
 
@@ -49,7 +49,10 @@ export function refusalOf(error: unknown, refusals: ConstraintRefusals): AppErro
   return new AppError(code, { cause: error, ...(message !== undefined && { message }) })
 }
 
-function refusalOfFailure({ code, constraint, detail }: PostgresFailure, refusals: ConstraintRefusals): Refusal | undefined {
+function refusalOfFailure(
+  { code, constraint, detail }: PostgresFailure,
+  refusals: ConstraintRefusals,
+): Refusal | undefined {
   // A foreign key is violated from both of its ends; the entry tells of the one that refers.
   if (code === FOREIGN_KEY && detail?.includes('still referenced')) return { code: 'IN_USE' }
   const own = constraint === undefined ? undefined : refusals[constraint]

@@ -10,7 +10,13 @@ const SQLSTATE = /^[0-9A-Z]{5}$/
 
 /** Null for every error that did not come from Postgres. */
 export function postgresFailure(error: unknown): PostgresFailure | null {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string' || !SQLSTATE.test(error.code)) return null
+  if (
+    !(error instanceof Error) ||
+    !('code' in error) ||
+    typeof error.code !== 'string' ||
+    !SQLSTATE.test(error.code)
+  )
+    return null
   return { code: error.code, constraint: textOf(error, 'constraint'), detail: textOf(error, 'detail') }
 }
 

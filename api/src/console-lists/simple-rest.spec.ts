@@ -12,13 +12,24 @@ test.each([
 })
 
 test.each([
-  ['{"q":"a\\u0000b"}', 'filter.q'], ['{"q":"\\ud800"}', 'filter.q'], ['{"a":{"b":["\\u0000"]}}', 'filter.a.b.0'], ['{"\\u0000":1}', 'filter'],
+  ['{"q":"a\\u0000b"}', 'filter.q'],
+  ['{"q":"\\ud800"}', 'filter.q'],
+  ['{"a":{"b":["\\u0000"]}}', 'filter.a.b.0'],
+  ['{"\\u0000":1}', 'filter'],
 ])('a filter %s is refused at its field', (filter, field) => {
-  expect(() => parseSimpleRest({ ...nothing, filter }, ['id'])).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED', fieldErrors: [expect.objectContaining({ field, errorCode: 'invalid' })] }))
+  expect(() => parseSimpleRest({ ...nothing, filter }, ['id'])).toThrow(
+    expect.objectContaining({
+      code: 'VALIDATION_FAILED',
+      fieldErrors: [expect.objectContaining({ field, errorCode: 'invalid' })],
+    }),
+  )
 })
 
 test('an order that is asked for holds', () => {
-  expect(parseSimpleRest({ ...nothing, sort: '["id","ASC"]' }, ['id']).sort).toEqual({ field: 'id', direction: 'asc' })
+  expect(parseSimpleRest({ ...nothing, sort: '["id","ASC"]' }, ['id']).sort).toEqual({
+    field: 'id',
+    direction: 'asc',
+  })
 })
 
 test.each([

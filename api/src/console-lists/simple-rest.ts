@@ -31,11 +31,20 @@ const MOST_ROWS = 1000
  *   what came in, else from its beginning
  * @throws AppError VALIDATION_FAILED on texts that are not of the dialect
  */
-export function parseSimpleRest<Field extends string>(query: SimpleRestQuery, sortable: readonly [Field, ...Field[]]): ConsoleList<Field> {
-  const [wanted, direction] = parseJson('sort', query.sort, sortSchema, [sortable[0], newestFirst.includes(sortable[0]) ? 'DESC' : 'ASC'])
+export function parseSimpleRest<Field extends string>(
+  query: SimpleRestQuery,
+  sortable: readonly [Field, ...Field[]],
+): ConsoleList<Field> {
+  const [wanted, direction] = parseJson('sort', query.sort, sortSchema, [
+    sortable[0],
+    newestFirst.includes(sortable[0]) ? 'DESC' : 'ASC',
+  ])
   const [first, last] = parseJson('range', query.range, rangeSchema, [0, 24])
   return {
-    sort: { field: sortable.find((field) => field === wanted) ?? sortable[0], direction: direction === 'DESC' ? 'desc' : 'asc' },
+    sort: {
+      field: sortable.find((field) => field === wanted) ?? sortable[0],
+      direction: direction === 'DESC' ? 'desc' : 'asc',
+    },
     offset: first,
     limit: Math.max(0, Math.min(last - first + 1, MOST_ROWS)),
     filter: parseJson('filter', query.filter, filterSchema, {}),
@@ -45,8 +54,8 @@ export function parseSimpleRest<Field extends string>(query: SimpleRestQuery, so
 const idsSchema = z.array(z.coerce.number().int().positive()).max(MOST_ROWS)
 
 /**
- * The ids that a list is asked for, as react-admin's fields of other resources ask: one or several under `id`; null
- * where it is not asked for any. What is no id finds nothing.
+ * The ids that a list is asked for, as react-admin's fields of other resources ask: one or several under
+ * `id`; null where it is not asked for any. What is no id finds nothing.
  */
 export function wantedIds({ filter: { id } }: Pick<ConsoleList, 'filter'>): number[] | null {
   if (id === undefined) return null
@@ -58,12 +67,18 @@ export function contentRange(resource: string, list: ConsoleList, rows: number, 
   return `${resource} ${list.offset}-${list.offset + Math.max(rows - 1, 0)}/${total}`
 }
 
-function parseJson<Schema extends z.ZodType>(name: keyof SimpleRestQuery, text: string, schema: Schema, fallback: z.output<Schema>): z.output<Schema> {
+function parseJson<Schema extends z.ZodType>(
+  name: keyof SimpleRestQuery,
+  text: string,
+  schema: Schema,
+  fallback: z.output<Schema>,
+): z.output<Schema> {
   if (!text) return fallback
   const parsed = readJson(text, schema)
   // An escape in the JSON text hides what the query's own check looks for.
   const unstorable = unstorableFields(parsed, name)
-  if (unstorable.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: unstorable.map(unstorableText) })
+  if (unstorable.length > 0)
+    throw new AppError('VALIDATION_FAILED', { fieldErrors: unstorable.map(unstorableText) })
   return parsed
 }
 

@@ -1,6 +1,9 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 
-/** What the page tells its scripts: settings that the browser needs to check a picture's URL before it asks us. */
+/**
+ * What the page tells its scripts: settings that the browser needs to check a picture's URL before it asks
+ * us.
+ */
 export interface ConsoleSettings {
   imageHosts: readonly string[]
   mediaBase: string
@@ -10,8 +13,13 @@ const STYLE_NONCE = '%STYLE_NONCE%'
 const SETTINGS = '%CONSOLE_SETTINGS%'
 
 /** @param template the built index.html, with its two placeholders */
-export function renderConsolePage(template: string, { nonce, settings }: { nonce: string; settings: ConsoleSettings }): string {
-  return template.replaceAll(STYLE_NONCE, nonce).replaceAll(SETTINGS, escapeAttribute(JSON.stringify(settings)))
+export function renderConsolePage(
+  template: string,
+  { nonce, settings }: { nonce: string; settings: ConsoleSettings },
+): string {
+  return template
+    .replaceAll(STYLE_NONCE, nonce)
+    .replaceAll(SETTINGS, escapeAttribute(JSON.stringify(settings)))
 }
 
 /** Scripts from ourselves only; styles from ourselves and those that the style library marks with the nonce. */

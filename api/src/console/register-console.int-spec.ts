@@ -11,13 +11,19 @@ import { registerConsole } from './register-console.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-console-'))
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-const actors: Record<string, Actor> = { staff: { userId: 1, roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive' }, member: { userId: 2, roles: ['ROLE_UNLIMITED'], subscriptionStatus: 'Active' } }
+const actors: Record<string, Actor> = {
+  staff: { userId: 1, roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive' },
+  member: { userId: 2, roles: ['ROLE_UNLIMITED'], subscriptionStatus: 'Active' },
+}
 
 let server: FastifyInstance
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<meta name="style-nonce" content="%STYLE_NONCE%"><meta name="console-settings" content="%CONSOLE_SETTINGS%">')
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<meta name="style-nonce" content="%STYLE_NONCE%"><meta name="console-settings" content="%CONSOLE_SETTINGS%">',
+  )
   writeFileSync(join(folder, 'assets', 'console-1a2b.js'), 'export {}')
   writeFileSync(join(folder, 'assets', 'console-1a2b.js.br'), brotliCompressSync('export {}'))
   server = fastify({ routerOptions: { ignoreTrailingSlash: true } })
@@ -36,10 +42,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const open = (url: string, who = '', headers: Record<string, string> = page) => server.inject({ url, headers: { ...headers, 'x-who': who } })
+const open = (url: string, who = '', headers: Record<string, string> = page) =>
+  server.inject({ url, headers: { ...headers, 'x-who': who } })
 
 describe('a visitor', () => {
-  test.each(['/oms/index', '/app/oms/dictionaryManager?offset=20&query=vase', '/oryEditor/blue-vase?title=Blue%20vase'])('is sent from %s to sign in, and back', async (url) => {
+  test.each([
+    '/oms/index',
+    '/app/oms/dictionaryManager?offset=20&query=vase',
+    '/oryEditor/blue-vase?title=Blue%20vase',
+  ])('is sent from %s to sign in, and back', async (url) => {
     const response = await open(url)
     expect(response.statusCode).toBe(302)
     const target = new URL(response.headers.location ?? '', 'http://site.example')
@@ -94,6 +105,9 @@ test('assets may be kept for a year', async () => {
 
 test('assets are sent as they were compressed at build', async () => {
   const response = await open('/oms/assets/console-1a2b.js', '', { 'accept-encoding': 'gzip, br' })
-  expect(response.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') })
+  expect(response.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+  })
   expect(brotliDecompressSync(response.rawPayload).toString()).toBe('export {}')
 })

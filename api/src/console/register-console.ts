@@ -20,7 +20,10 @@ export interface ConsoleParts {
   notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
-/** The paths of the staff console. Calls of the api below them (`/oms/cache/scenario`) ask for JSON and get no page. */
+/**
+ * The paths of the staff console. Calls of the api below them (`/oms/cache/scenario`) ask for JSON and get no
+ * page.
+ */
 const pagePaths = CONSOLE_ROOTS.flatMap((root) => [root, `${root}/*`])
 const HOME = '/oms/index'
 
@@ -33,16 +36,27 @@ export async function registerConsole(fastify: FastifyInstance, parts: ConsolePa
   if (!existsSync(index)) return
   const template = readFileSync(index, 'utf8')
   await fastify.register(fastifyStatic, {
-    root: join(folder, 'assets'), prefix: '/oms/assets/', decorateReply: false, index: false,
+    root: join(folder, 'assets'),
+    prefix: '/oms/assets/',
+    decorateReply: false,
+    index: false,
     // Compressed twins are made at build.
     preCompressed: true,
     // Names hold a hash of the content.
-    cacheControl: true, immutable: true, maxAge: A_YEAR * 1000,
+    cacheControl: true,
+    immutable: true,
+    maxAge: A_YEAR * 1000,
   })
-  for (const path of pagePaths) fastify.get(path, (request, reply) => response(request, reply, template, parts))
+  for (const path of pagePaths)
+    fastify.get(path, (request, reply) => response(request, reply, template, parts))
 }
 
-async function response(request: FastifyRequest, reply: FastifyReply, template: string, parts: ConsoleParts): Promise<FastifyReply> {
+async function response(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  template: string,
+  parts: ConsoleParts,
+): Promise<FastifyReply> {
   void reply.headers({ 'cache-control': 'no-store', vary: 'accept, cookie' })
   if (!wantsPage(request)) return await respondNoSuchCall(reply)
   const path = request.url.split('?', 1)[0] ?? ''

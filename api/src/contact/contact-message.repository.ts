@@ -12,16 +12,29 @@ export class ContactMessageRepository {
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
   async lock(transaction: Transaction, id: number) {
-    return await transaction.selectFrom('contact_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    return await transaction
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
   }
 
   /** Messages from one email take turns until the transaction ends. */
   async lockEmail(transaction: Transaction, email: string): Promise<void> {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended('contact-message ' || ${normalizeEmail(email)}, 0))`.execute(transaction)
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('contact-message ' || ${normalizeEmail(email)}, 0))`.execute(
+      transaction,
+    )
   }
 
-  /** Whether this very message has just come in: a page that is cached for everybody can give its form no key of its own. */
-  async wasJustSent(transaction: Transaction, { name, email, subject, website, message }: ContactInput): Promise<boolean> {
+  /**
+   * Whether this very message has just come in: a page that is cached for everybody can give its form no key
+   * of its own.
+   */
+  async wasJustSent(
+    transaction: Transaction,
+    { name, email, subject, website, message }: ContactInput,
+  ): Promise<boolean> {
     const same = await transaction
       .selectFrom('contact_messages')
       .select('email')
@@ -32,16 +45,28 @@ export class ContactMessageRepository {
     return same.some((earlier) => normalizeEmail(earlier.email) === normalizeEmail(email))
   }
 
-  async insert(transaction: Transaction, { name, email, subject, website, message }: ContactInput): Promise<number> {
+  async insert(
+    transaction: Transaction,
+    { name, email, subject, website, message }: ContactInput,
+  ): Promise<number> {
     const values = { name, email, subject, website, message, created_at: this.clock.now() }
-    const { id } = await transaction.insertInto('contact_messages').values(values).returning('id').executeTakeFirstOrThrow()
+    const { id } = await transaction
+      .insertInto('contact_messages')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return id
   }
 
   async setState(transaction: Transaction, id: number, state: ContactState, by: number): Promise<void> {
     await transaction
       .updateTable('contact_messages')
-      .set({ state, answered_by: state === 'answered' ? by : null, answered_at: state === 'answered' ? sql`now()` : null, revision: sql`revision + 1` })
+      .set({
+        state,
+        answered_by: state === 'answered' ? by : null,
+        answered_at: state === 'answered' ? sql`now()` : null,
+        revision: sql`revision + 1`,
+      })
       .where('id', '=', id)
       .execute()
   }

@@ -28,7 +28,10 @@ export class ContactController {
   }
 
   @Handles(endpoints.manageMessages)
-  async manageMessages(@Input() { query }: EndpointInput<typeof endpoints.manageMessages>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async manageMessages(
+    @Input() { query }: EndpointInput<typeof endpoints.manageMessages>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, messageSorts)
     const { items, total } = await manageMessages(this.database, list)
     void reply.header('content-range', contentRange('contact-messages', list, items.length, total))
@@ -41,13 +44,20 @@ export class ContactController {
   }
 
   @Handles(endpoints.changeMessageState)
-  async changeState(@Input() { params, body }: EndpointInput<typeof endpoints.changeMessageState>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async changeState(
+    @Input() { params, body }: EndpointInput<typeof endpoints.changeMessageState>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new ChangeMessageState(actor, params.id, body.state, revision))
     return await findMessage(this.database, params.id)
   }
 
   @Handles(endpoints.deleteMessage)
-  async deleteMessage(@Input() { params }: EndpointInput<typeof endpoints.deleteMessage>, @Who() actor: Actor) {
+  async deleteMessage(
+    @Input() { params }: EndpointInput<typeof endpoints.deleteMessage>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new DeleteMessage(actor, params.id))
   }
 }

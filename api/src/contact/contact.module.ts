@@ -7,6 +7,11 @@ import { ContactController } from './contact.controller.ts'
 
 @Module({
   controllers: [ContactController],
-  providers: [ContactMessageRepository, ReceiveMessageHandler, ChangeMessageStateHandler, DeleteMessageHandler],
+  providers: [
+    ContactMessageRepository,
+    ReceiveMessageHandler,
+    ChangeMessageStateHandler,
+    DeleteMessageHandler,
+  ],
 })
 export class ContactModule {}

@@ -34,13 +34,19 @@ export class CustomAttributesController {
   }
 
   @Handles(endpoints.renameAttribute)
-  async rename(@Input() { params: { id }, body }: EndpointInput<typeof endpoints.renameAttribute>, @Who() actor: Actor) {
+  async rename(
+    @Input() { params: { id }, body }: EndpointInput<typeof endpoints.renameAttribute>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new RenameAttribute(actor, id, body))
     return { response: { id, type: body.type, displayName: body.displayName } }
   }
 
   @Handles(endpoints.deleteAttribute)
-  async delete(@Input() { params: { id } }: EndpointInput<typeof endpoints.deleteAttribute>, @Who() actor: Actor) {
+  async delete(
+    @Input() { params: { id } }: EndpointInput<typeof endpoints.deleteAttribute>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new DeleteAttribute(actor, id))
     return { response: { id } }
   }

@@ -7,6 +7,11 @@ import { CustomAttributesRepository } from './custom-attributes.repository.ts'
 
 @Module({
   controllers: [CustomAttributesController],
-  providers: [CustomAttributesRepository, CreateAttributeHandler, RenameAttributeHandler, DeleteAttributeHandler],
+  providers: [
+    CustomAttributesRepository,
+    CreateAttributeHandler,
+    RenameAttributeHandler,
+    DeleteAttributeHandler,
+  ],
 })
 export class CustomAttributesModule {}

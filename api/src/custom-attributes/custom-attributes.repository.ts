@@ -16,7 +16,11 @@ export class CustomAttributesRepository {
   }
 
   async rename(transaction: Transaction, id: number, displayName: string): Promise<void> {
-    await transaction.updateTable('custom_attributes').set({ display_name: displayName, ...nameKeys(displayName) }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('custom_attributes')
+      .set({ display_name: displayName, ...nameKeys(displayName) })
+      .where('id', '=', id)
+      .execute()
   }
 
   /** Items that use it then have none. */

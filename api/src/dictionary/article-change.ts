@@ -24,7 +24,10 @@ export interface AppliedChange {
   details?: Record<string, unknown>
 }
 
-/** What changes of one article share: its capability, how it is locked, its event, and the article as the manager lists it. */
+/**
+ * What changes of one article share: its capability, how it is locked, its event, and the article as the
+ * manager lists it.
+ */
 @Injectable()
 export class ArticleChange {
   constructor(
@@ -36,24 +39,48 @@ export class ArticleChange {
 
   /**
    * `apply` returns null where there is nothing to change: the article is already as asked.
+   *
    * @throws AppError FORBIDDEN, NOT_FOUND, REVISION_CONFLICT
    */
   async run(
-    { actor, url, id, expectedRevision }: { actor: Actor; url: string; id?: number | undefined; expectedRevision: number | undefined },
+    {
+      actor,
+      url,
+      id,
+      expectedRevision,
+    }: { actor: Actor; url: string; id?: number | undefined; expectedRevision: number | undefined },
     apply: (transaction: Transaction, article: ArticleRow, now: Date) => Promise<AppliedChange | null>,
   ): Promise<ManagedArticle> {
     const load = (transaction: Transaction) => this.articles.lockByUrl(transaction, url, id)
-    return await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision, subject: (article) => ({ type: 'dictionary-article', id: article.id }) }, async (transaction, article) => {
-      await this.versions.keepFirst(transaction, article.id)
-      const change = await apply(transaction, article, this.clock.now())
-      if (change) await this.versions.keep(transaction, { articleId: article.id, kind: change.kind, madeBy: actor.userId })
-      const result = await findManagedArticle(transaction, article.id)
-      if (!change) return { result, audit: null }
-      return {
-        result,
-        events: [newEvent(change.event, { articleId: article.id, revision: change.revision })],
-        audit: { action: change.action, subject: { type: 'dictionary-article', id: article.id }, details: { url, ...change.details } },
-      }
-    })
+    return await this.frame.change(
+      {
+        actor,
+        capability: 'dictionary.manage',
+        load,
+        expectedRevision,
+        subject: (article) => ({ type: 'dictionary-article', id: article.id }),
+      },
+      async (transaction, article) => {
+        await this.versions.keepFirst(transaction, article.id)
+        const change = await apply(transaction, article, this.clock.now())
+        if (change)
+          await this.versions.keep(transaction, {
+            articleId: article.id,
+            kind: change.kind,
+            madeBy: actor.userId,
+          })
+        const result = await findManagedArticle(transaction, article.id)
+        if (!change) return { result, audit: null }
+        return {
+          result,
+          events: [newEvent(change.event, { articleId: article.id, revision: change.revision })],
+          audit: {
+            action: change.action,
+            subject: { type: 'dictionary-article', id: article.id },
+            details: { url, ...change.details },
+          },
+        }
+      },
+    )
   }
 }

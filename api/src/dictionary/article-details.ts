@@ -23,10 +23,14 @@ export class ArticleDetails {
 
   /**
    * Holds the category and the authors until the transaction ends, so that nobody deletes them meanwhile.
+   *
    * @throws AppError VALIDATION_FAILED with one entry a refused field
    */
   async assertValid(transaction: Transaction, details: ArticleDetailsInput): Promise<void> {
-    const refused = [...(await holdCategory(transaction, details, messages.categoryUnknown)), ...(await authorErrors(transaction, details))]
+    const refused = [
+      ...(await holdCategory(transaction, details, messages.categoryUnknown)),
+      ...(await authorErrors(transaction, details)),
+    ]
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   }
 
@@ -35,22 +39,42 @@ export class ArticleDetails {
    * @throws AppError VALIDATION_FAILED
    */
   async assertThumbnail(thumbnail: string, url?: string): Promise<void> {
-    await this.pictures.assertUsable({ thumbnail }, sentences, url === undefined ? undefined : (database) => this.articles.picturesOf(database, url))
+    await this.pictures.assertUsable(
+      { thumbnail },
+      sentences,
+      url === undefined ? undefined : (database) => this.articles.picturesOf(database, url),
+    )
   }
 
   /**
    * Blocks as they may be stored: sanitized, and with pictures that are there.
+   *
    * @throws AppError VALIDATION_FAILED
    */
   async cleanContent(blocks: readonly ContentBlock[], url: string): Promise<ContentBlock[]> {
     const clean = cleanBlocks(blocks)
-    await this.pictures.assertUsable(picturesOfBlocks(clean), { notAllowed: messages.pictureNotAllowed }, (database) => this.articles.picturesOf(database, url))
+    await this.pictures.assertUsable(
+      picturesOfBlocks(clean),
+      { notAllowed: messages.pictureNotAllowed },
+      (database) => this.articles.picturesOf(database, url),
+    )
     return clean
   }
 }
 
-async function authorErrors(transaction: Transaction, { authorIds }: ArticleDetailsInput): Promise<FieldError[]> {
+async function authorErrors(
+  transaction: Transaction,
+  { authorIds }: ArticleDetailsInput,
+): Promise<FieldError[]> {
   const wanted = [...new Set(authorIds)]
-  const rows = await transaction.selectFrom('authors').select('id').where('id', 'in', wanted).orderBy('id').forKeyShare().execute()
-  return rows.length === wanted.length ? [] : [{ field: 'authorIds', errorCode: 'notFound', errorMessage: messages.authorUnknown }]
+  const rows = await transaction
+    .selectFrom('authors')
+    .select('id')
+    .where('id', 'in', wanted)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return rows.length === wanted.length
+    ? []
+    : [{ field: 'authorIds', errorCode: 'notFound', errorMessage: messages.authorUnknown }]
 }

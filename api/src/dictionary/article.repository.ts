@@ -4,13 +4,22 @@ import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { lockArticle, type ArticleRow } from '@vitrine/domain/dictionary/lock-article'
-import { changeArticle, insertArticle, insertArticleVersion, SECTION, setArticleAuthors, updateArticleDetails, type NewArticleState } from '@vitrine/domain/dictionary/write-article'
+import {
+  changeArticle,
+  insertArticle,
+  insertArticleVersion,
+  SECTION,
+  setArticleAuthors,
+  updateArticleDetails,
+  type NewArticleState,
+} from '@vitrine/domain/dictionary/write-article'
 import { sql } from 'kysely'
 
 @Injectable()
 export class ArticleRepository {
   /**
    * Writers of one article take turns from here on.
+   *
    * @param id that the article must have: another one at its former url is not found
    */
   async lockByUrl(transaction: Transaction, url: string, id?: number): Promise<ArticleRow | undefined> {
@@ -19,14 +28,27 @@ export class ArticleRepository {
   }
 
   /** Null where the url is taken. */
-  async insert(transaction: Transaction, details: ArticleDetailsInput, options: NewArticleState = {}): Promise<{ id: number; revision: number } | null> {
+  async insert(
+    transaction: Transaction,
+    details: ArticleDetailsInput,
+    options: NewArticleState = {},
+  ): Promise<{ id: number; revision: number } | null> {
     return await insertArticle(transaction, details, options)
   }
 
   /** What its details were, by column. */
   async storedDetails(executor: Executor, id: number) {
-    const row = await executor.selectFrom('articles').select(['title', 'url', 'thumbnail', 'description', 'category_id', 'show_breadcrumbs']).where('id', '=', id).executeTakeFirstOrThrow()
-    const authors = await executor.selectFrom('article_authors').select('author_id').where('article_id', '=', id).orderBy('position').execute()
+    const row = await executor
+      .selectFrom('articles')
+      .select(['title', 'url', 'thumbnail', 'description', 'category_id', 'show_breadcrumbs'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const authors = await executor
+      .selectFrom('article_authors')
+      .select('author_id')
+      .where('article_id', '=', id)
+      .orderBy('position')
+      .execute()
     return { ...row, author_ids: authors.map(({ author_id: authorId }) => authorId) }
   }
 
@@ -34,16 +56,34 @@ export class ArticleRepository {
   async picturesOf(executor: Executor, url: string): Promise<string[]> {
     const rows = await executor
       .selectFrom('articles as article')
-      .leftJoin('article_versions as version', (join) => join.onRef('version.article_id', '=', 'article.id').on(({ eb, ref, or }) => or([eb('version.version', '=', ref('article.draft_version')), eb('version.version', '=', ref('article.published_version'))])))
+      .leftJoin('article_versions as version', (join) =>
+        join
+          .onRef('version.article_id', '=', 'article.id')
+          .on(({ eb, ref, or }) =>
+            or([
+              eb('version.version', '=', ref('article.draft_version')),
+              eb('version.version', '=', ref('article.published_version')),
+            ]),
+          ),
+      )
       .select(['article.thumbnail', 'version.blocks'])
       .where('article.section', '=', SECTION)
       .where('article.url', '=', url)
       .execute()
-    return rows.flatMap(({ thumbnail, blocks }) => [thumbnail, ...Object.values(picturesOfBlocks(readBlocks(blocks ?? [])))])
+    return rows.flatMap(({ thumbnail, blocks }) => [
+      thumbnail,
+      ...Object.values(picturesOfBlocks(readBlocks(blocks ?? []))),
+    ])
   }
 
   async isUrlTaken(executor: Executor, url: string, exceptId: number): Promise<boolean> {
-    const row = await executor.selectFrom('articles').select('id').where('section', '=', SECTION).where('url', '=', url).where('id', '!=', exceptId).executeTakeFirst()
+    const row = await executor
+      .selectFrom('articles')
+      .select('id')
+      .where('section', '=', SECTION)
+      .where('url', '=', url)
+      .where('id', '!=', exceptId)
+      .executeTakeFirst()
     return row !== undefined
   }
 
@@ -63,7 +103,13 @@ export class ArticleRepository {
     await setArticleAuthors(transaction, articleId, authorIds)
   }
 
-  async insertVersion(transaction: Transaction, articleId: number, version: number, blocks: readonly ContentBlock[], createdBy: number | null): Promise<void> {
+  async insertVersion(
+    transaction: Transaction,
+    articleId: number,
+    version: number,
+    blocks: readonly ContentBlock[],
+    createdBy: number | null,
+  ): Promise<void> {
     await insertArticleVersion(transaction, { articleId, version, blocks, createdBy })
   }
 
@@ -78,6 +124,10 @@ export class ArticleRepository {
   }
 
   async dropRedirect(transaction: Transaction, url: string): Promise<void> {
-    await transaction.deleteFrom('article_redirects').where('section', '=', SECTION).where('url', '=', url).execute()
+    await transaction
+      .deleteFrom('article_redirects')
+      .where('section', '=', SECTION)
+      .where('url', '=', url)
+      .execute()
   }
 }

@@ -7,15 +7,29 @@ import { sql } from 'kysely'
 @Injectable()
 export class AuthorRepository {
   async lock(transaction: Transaction, id: number) {
-    return await transaction.selectFrom('authors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    return await transaction
+      .selectFrom('authors')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
   }
 
   async picturesOf(executor: Executor, id: number): Promise<(string | null)[]> {
-    return (await executor.selectFrom('authors').select('photo').where('id', '=', id).execute()).map(({ photo }) => photo)
+    return (await executor.selectFrom('authors').select('photo').where('id', '=', id).execute()).map(
+      ({ photo }) => photo,
+    )
   }
 
   async isUrlTaken(executor: Executor, url: string, exceptId = 0): Promise<boolean> {
-    return (await executor.selectFrom('authors').select('id').where('url', '=', url).where('id', '!=', exceptId).executeTakeFirst()) !== undefined
+    return (
+      (await executor
+        .selectFrom('authors')
+        .select('id')
+        .where('url', '=', url)
+        .where('id', '!=', exceptId)
+        .executeTakeFirst()) !== undefined
+    )
   }
 
   /** Of the dictionary or of the Blog. */

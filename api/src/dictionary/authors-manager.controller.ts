@@ -12,7 +12,11 @@ import { DATABASE } from '../infrastructure/tokens.ts'
 import { CreateAuthor } from './commands/create-author/create-author.command.ts'
 import { DeleteAuthor } from './commands/delete-author/delete-author.command.ts'
 import { UpdateAuthor } from './commands/update-author/update-author.command.ts'
-import { authorSorts, findManagedAuthor, manageAuthors } from './queries/manage-authors/manage-authors.query.ts'
+import {
+  authorSorts,
+  findManagedAuthor,
+  manageAuthors,
+} from './queries/manage-authors/manage-authors.query.ts'
 
 /** Authors, in the console's dialect. */
 @Controller()
@@ -23,7 +27,10 @@ export class AuthorsManagerController {
   ) {}
 
   @Handles(endpoints.manageAuthors)
-  async manageAuthors(@Input() { query }: EndpointInput<typeof endpoints.manageAuthors>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async manageAuthors(
+    @Input() { query }: EndpointInput<typeof endpoints.manageAuthors>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, authorSorts)
     const { items, total } = await manageAuthors(this.database, list)
     void reply.header('content-range', contentRange('authors', list, items.length, total))
@@ -41,7 +48,11 @@ export class AuthorsManagerController {
   }
 
   @Handles(endpoints.updateAuthor)
-  async updateAuthor(@Input() { params, body }: EndpointInput<typeof endpoints.updateAuthor>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async updateAuthor(
+    @Input() { params, body }: EndpointInput<typeof endpoints.updateAuthor>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new UpdateAuthor(actor, params.id, body, revision))
     return await findManagedAuthor(this.database, params.id)
   }

@@ -29,7 +29,10 @@ export class DictionaryManagerController {
   ) {}
 
   @Handles(endpoints.manageArticles)
-  async manageArticles(@Input() { query }: EndpointInput<typeof endpoints.manageArticles>, @Who() actor: Actor) {
+  async manageArticles(
+    @Input() { query }: EndpointInput<typeof endpoints.manageArticles>,
+    @Who() actor: Actor,
+  ) {
     return await manageArticles(this.database, this.generations, query, actor.userId)
   }
 
@@ -39,34 +42,63 @@ export class DictionaryManagerController {
   }
 
   @Handles(endpoints.createArticle)
-  async createArticle(@Input() { body: { templateId, ...details } }: EndpointInput<typeof endpoints.createArticle>, @Who() actor: Actor) {
-    return { response: { id: await this.commands.execute(new CreateArticle(actor, details, { templateId })) } }
+  async createArticle(
+    @Input() { body: { templateId, ...details } }: EndpointInput<typeof endpoints.createArticle>,
+    @Who() actor: Actor,
+  ) {
+    return {
+      response: { id: await this.commands.execute(new CreateArticle(actor, details, { templateId })) },
+    }
   }
 
   @Handles(endpoints.updateArticle)
-  async updateArticle(@Input() { body }: EndpointInput<typeof endpoints.updateArticle>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async updateArticle(
+    @Input() { body }: EndpointInput<typeof endpoints.updateArticle>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     return { response: await this.commands.execute(new UpdateArticle(actor, body, revision)) }
   }
 
   @Handles(endpoints.updateThumbnail)
-  async updateThumbnail(@Input() { params, body }: EndpointInput<typeof endpoints.updateThumbnail>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
-    return { response: await this.commands.execute(new UpdateThumbnail(actor, { ...params, ...body }, revision)) }
+  async updateThumbnail(
+    @Input() { params, body }: EndpointInput<typeof endpoints.updateThumbnail>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
+    return {
+      response: await this.commands.execute(new UpdateThumbnail(actor, { ...params, ...body }, revision)),
+    }
   }
 
   @Handles(endpoints.publishArticle)
-  async publishArticle(@Input() { params, body }: EndpointInput<typeof endpoints.publishArticle>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async publishArticle(
+    @Input() { params, body }: EndpointInput<typeof endpoints.publishArticle>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     assertSameUrl(params.url, body.url)
     return { response: await this.commands.execute(new PublishArticle(actor, params.url, revision, body.id)) }
   }
 
   @Handles(endpoints.unpublishArticle)
-  async unpublishArticle(@Input() { params, body }: EndpointInput<typeof endpoints.unpublishArticle>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async unpublishArticle(
+    @Input() { params, body }: EndpointInput<typeof endpoints.unpublishArticle>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     assertSameUrl(params.url, body.url)
-    return { response: await this.commands.execute(new UnpublishArticle(actor, params.url, revision, body.id)) }
+    return {
+      response: await this.commands.execute(new UnpublishArticle(actor, params.url, revision, body.id)),
+    }
   }
 
   @Handles(endpoints.deleteArticle)
-  async deleteArticle(@Input() { params }: EndpointInput<typeof endpoints.deleteArticle>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async deleteArticle(
+    @Input() { params }: EndpointInput<typeof endpoints.deleteArticle>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new DeleteArticle(actor, params.url, revision))
   }
 
@@ -76,7 +108,11 @@ export class DictionaryManagerController {
   }
 
   @Handles(endpoints.saveContent)
-  async saveContent(@Input() { params, body }: EndpointInput<typeof endpoints.saveContent>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async saveContent(
+    @Input() { params, body }: EndpointInput<typeof endpoints.saveContent>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new SaveContent(actor, { url: params.url, ...body }, revision))
     return await readContent(this.database, params.url)
   }
@@ -84,5 +120,11 @@ export class DictionaryManagerController {
 
 /** The address names the article; a body that names another is a mistake that must not publish either. */
 function assertSameUrl(inPath: string, inBody: string): void {
-  if (inPath !== inBody) throw fieldRefused('VALIDATION_FAILED', 'url', 'invalid', 'The path and the body name different articles.')
+  if (inPath !== inBody)
+    throw fieldRefused(
+      'VALIDATION_FAILED',
+      'url',
+      'invalid',
+      'The path and the body name different articles.',
+    )
 }

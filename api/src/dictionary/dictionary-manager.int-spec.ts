@@ -21,7 +21,8 @@ async function create(overrides: Record<string, unknown> = {}) {
   return { details, response, url: details.url }
 }
 
-const publish = (url: string, headers: Record<string, string> = {}) => staff('PUT', `${ADMIN}/${url}/publish`, { body: { url }, headers })
+const publish = (url: string, headers: Record<string, string> = {}) =>
+  staff('PUT', `${ADMIN}/${url}/publish`, { body: { url }, headers })
 
 describe('access', () => {
   test('the manager responds with 401 to a visitor, 403 to a member and 200 to staff', async () => {
@@ -33,14 +34,23 @@ describe('access', () => {
 
   test("a member's refusal is audited once a minute for each endpoint", async () => {
     const member = await api.signedIn('ROLE_FREE')
-    const refused = () => api.data.database.selectFrom('audit_entries').select('id').where('action', '=', 'access.refused').where('subject_id', '=', 'dictionary.delete-article').execute()
+    const refused = () =>
+      api.data.database
+        .selectFrom('audit_entries')
+        .select('id')
+        .where('action', '=', 'access.refused')
+        .where('subject_id', '=', 'dictionary.delete-article')
+        .execute()
     await member('DELETE', `${ADMIN}/nothing`)
     await member('DELETE', `${ADMIN}/nothing`)
     expect(await refused()).toHaveLength(1)
   })
 
   test('a form posted from another site is refused', async () => {
-    const response = await staff('POST', ADMIN, { body: articleDetails(place), headers: { origin: 'https://elsewhere.example' } })
+    const response = await staff('POST', ADMIN, {
+      body: articleDetails(place),
+      headers: { origin: 'https://elsewhere.example' },
+    })
     expect(response).toMatchObject({ status: 403, body: { errorCode: 'CROSS_SITE_REQUEST' } })
   })
 })
@@ -50,13 +60,25 @@ describe('create', () => {
     const { response, details, url } = await create()
     expect(response).toMatchObject({ status: 201, body: { response: { id: expect.any(Number) } } })
     const list = await staff('GET', `${ADMIN}?query=${encodeURIComponent(details.title)}`)
-    expect(list.body.response.items).toMatchObject([{ url, status: { name: 'UNPUBLISHED' }, draftVersion: 1, publishedVersion: 0, authorIds: [place.authorId] }])
+    expect(list.body.response.items).toMatchObject([
+      {
+        url,
+        status: { name: 'UNPUBLISHED' },
+        draftVersion: 1,
+        publishedVersion: 0,
+        authorIds: [place.authorId],
+      },
+    ])
     expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).status).toBe(404)
   })
 
   test('it is found by its url, and another url is not found', async () => {
     const { url } = await create()
-    expect((await staff('GET', `${ADMIN}/${url}`)).body.response).toMatchObject({ url, status: { name: 'UNPUBLISHED' }, revision: expect.any(Number) })
+    expect((await staff('GET', `${ADMIN}/${url}`)).body.response).toMatchObject({
+      url,
+      status: { name: 'UNPUBLISHED' },
+      revision: expect.any(Number),
+    })
     expect((await staff('GET', `${ADMIN}/no-such-article`)).status).toBe(404)
   })
 
@@ -64,14 +86,26 @@ describe('create', () => {
     const { response } = await create()
     const { id } = response.body.response
     const { rows } = await api.data.pool.query(
-      `SELECT e.type, d.consumer FROM outbox_events e JOIN outbox_deliveries d ON d.event_id = e.id WHERE e.payload->>'articleId' = $1`, [String(id)])
+      `SELECT e.type, d.consumer FROM outbox_events e JOIN outbox_deliveries d ON d.event_id = e.id WHERE e.payload->>'articleId' = $1`,
+      [String(id)],
+    )
     expect(rows).toEqual([{ type: 'dictionary-article.created.v1', consumer: 'dictionary-search' }])
-    const audit = await api.data.database.selectFrom('audit_entries').select('action').where('subject_type', '=', 'dictionary-article').where('subject_id', '=', String(id)).execute()
+    const audit = await api.data.database
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_type', '=', 'dictionary-article')
+      .where('subject_id', '=', String(id))
+      .execute()
     expect(audit).toEqual([{ action: 'dictionary-article.created' }])
   })
 
   test('a refused create leaves neither a row nor an event', async () => {
-    const count = async () => (await api.data.pool.query('SELECT (SELECT count(*) FROM articles) AS articles, (SELECT count(*) FROM outbox_events) AS events')).rows[0]
+    const count = async () =>
+      (
+        await api.data.pool.query(
+          'SELECT (SELECT count(*) FROM articles) AS articles, (SELECT count(*) FROM outbox_events) AS events',
+        )
+      ).rows[0]
     const before = await count()
     expect((await create({ authorIds: [999_999] })).response.status).toBe(400)
     expect(await count()).toEqual(before)
@@ -110,23 +144,44 @@ describe('create', () => {
   test('a url that is taken responds with errors.url', async () => {
     const { url } = await create()
     const { response } = await create({ url })
-    expect(response).toMatchObject({ status: 409, body: { status: 'error', errors: { url: 'Another article already uses this URL.' } } })
+    expect(response).toMatchObject({
+      status: 409,
+      body: { status: 'error', errors: { url: 'Another article already uses this URL.' } },
+    })
   })
 
   test('twenty creates at once with one url make one article', async () => {
     const details = articleDetails(place)
-    const responses = await Promise.all(Array.from({ length: 20 }, () => staff('POST', ADMIN, { body: details })))
-    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(19).fill(409)])
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => staff('POST', ADMIN, { body: details })),
+    )
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array<number>(19).fill(409),
+    ])
   })
 })
 
 describe('publish', () => {
   test('a published article is on its page, under its letter, in its category and at its author', async () => {
     const { details, url } = await create({ title: 'Émaux de Limoges' })
-    expect((await publish(url)).body.response).toMatchObject({ status: { name: 'PUBLISHED' }, draftVersion: 1, publishedVersion: 1 })
+    expect((await publish(url)).body.response).toMatchObject({
+      status: { name: 'PUBLISHED' },
+      draftVersion: 1,
+      publishedVersion: 1,
+    })
     const page = await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)
-    expect(page.body.article).toMatchObject({ title: 'Émaux de Limoges', pageURI: `/dictionary/${url}`, categories: [{ url: 'glass' }], authors: [{ authorURI: '/dictionary/authors/ada-glass' }] })
-    for (const list of ['letter-articles?letter=e', 'category-articles?category=glass', 'authors/ada-glass/articles']) {
+    expect(page.body.article).toMatchObject({
+      title: 'Émaux de Limoges',
+      pageURI: `/dictionary/${url}`,
+      categories: [{ url: 'glass' }],
+      authors: [{ authorURI: '/dictionary/authors/ada-glass' }],
+    })
+    for (const list of [
+      'letter-articles?letter=e',
+      'category-articles?category=glass',
+      'authors/ada-glass/articles',
+    ]) {
       const { body } = await api.visitor('GET', `/api/v1/dictionary/${list}`)
       expect(body.items.map((item: { title: string }) => item.title)).toContain(details.title)
     }
@@ -156,21 +211,38 @@ describe('publish', () => {
     const { url } = await create()
     const { revision } = (await publish(url)).body.response
     const blocks = [{ type: 'text', html: '<p>New <strong>words</strong><script>alert(1)</script></p>' }]
-    const saved = await staff('PUT', `${ADMIN}/${url}/content`, { body: { blocks }, headers: { 'if-match': `"${revision}"` } })
-    expect(saved.body).toMatchObject({ draftVersion: 2, publishedVersion: 1, blocks: [{ type: 'text', html: '<p>New <strong>words</strong></p>' }] })
+    const saved = await staff('PUT', `${ADMIN}/${url}/content`, {
+      body: { blocks },
+      headers: { 'if-match': `"${revision}"` },
+    })
+    expect(saved.body).toMatchObject({
+      draftVersion: 2,
+      publishedVersion: 1,
+      blocks: [{ type: 'text', html: '<p>New <strong>words</strong></p>' }],
+    })
     expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).body.article.content).toEqual([])
     expect((await publish(url)).body.response).toMatchObject({ draftVersion: 2, publishedVersion: 2 })
-    expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).body.article.content).toMatchObject([{ html: '<p>New <strong>words</strong></p>' }])
+    expect(
+      (await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).body.article.content,
+    ).toMatchObject([{ html: '<p>New <strong>words</strong></p>' }])
   })
 })
 
 describe('two editors', () => {
   test('the second of two who read the same revision is told, and nothing is overwritten', async () => {
     const { details, url } = await create()
-    const [article] = (await staff('GET', `${ADMIN}?query=${encodeURIComponent(details.title)}`)).body.response.items
-    const update = (title: string) => staff('PUT', ADMIN, { body: { ...details, title, currentUrl: url }, headers: { 'if-match': `"${article.revision}"` } })
+    const [article] = (await staff('GET', `${ADMIN}?query=${encodeURIComponent(details.title)}`)).body
+      .response.items
+    const update = (title: string) =>
+      staff('PUT', ADMIN, {
+        body: { ...details, title, currentUrl: url },
+        headers: { 'if-match': `"${article.revision}"` },
+      })
     expect((await update('The first editor')).status).toBe(200)
-    expect(await update('The second editor')).toMatchObject({ status: 412, body: { errorCode: 'REVISION_CONFLICT' } })
+    expect(await update('The second editor')).toMatchObject({
+      status: 412,
+      body: { errorCode: 'REVISION_CONFLICT' },
+    })
     expect((await staff('GET', `${ADMIN}?query=The first editor`)).body.response.totals).toBe(1)
   })
 
@@ -178,25 +250,44 @@ describe('two editors', () => {
     const { url } = await create()
     const save = async () => {
       const { revision } = (await staff('GET', `${ADMIN}/${url}/content`)).body
-      return await staff('PUT', `${ADMIN}/${url}/content`, { body: { blocks: [{ type: 'text', html: '<script>alert(1)</script>' }] }, headers: { 'if-match': `"${revision}"` } })
+      return await staff('PUT', `${ADMIN}/${url}/content`, {
+        body: { blocks: [{ type: 'text', html: '<script>alert(1)</script>' }] },
+        headers: { 'if-match': `"${revision}"` },
+      })
     }
     expect((await save()).status).toBe(200)
     expect((await publish(url)).status).toBe(200)
-    expect(await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).toMatchObject({ status: 200, body: { article: { content: [] } } })
+    expect(await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).toMatchObject({
+      status: 200,
+      body: { article: { content: [] } },
+    })
     expect((await save()).status).toBe(200)
   })
 
   test('what was kept before and cannot be shown stands in the way of nothing: neither of its article nor, in the template, of new ones', async () => {
     const { url, response } = await create()
-    const bad = JSON.stringify([{ type: 'text', html: '' }, { type: 'text', html: '<p>Good</p>' }])
-    await api.data.pool.query('UPDATE article_versions SET blocks = $1::jsonb WHERE article_id = $2', [bad, response.body.response.id])
+    const bad = JSON.stringify([
+      { type: 'text', html: '' },
+      { type: 'text', html: '<p>Good</p>' },
+    ])
+    await api.data.pool.query('UPDATE article_versions SET blocks = $1::jsonb WHERE article_id = $2', [
+      bad,
+      response.body.response.id,
+    ])
     await publish(url)
-    expect(await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).toMatchObject({ status: 200, body: { article: { content: [{ html: '<p>Good</p>' }] } } })
-    await api.data.pool.query('UPDATE articles SET is_default_template = (id = $1)', [response.body.response.id])
+    expect(await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).toMatchObject({
+      status: 200,
+      body: { article: { content: [{ html: '<p>Good</p>' }] } },
+    })
+    await api.data.pool.query('UPDATE articles SET is_default_template = (id = $1)', [
+      response.body.response.id,
+    ])
     try {
       const next = await create()
       expect(next.response.status).toBe(201)
-      expect((await staff('GET', `${ADMIN}/${next.url}/content`)).body.blocks).toEqual([{ type: 'text', html: '<p>Good</p>' }])
+      expect((await staff('GET', `${ADMIN}/${next.url}/content`)).body.blocks).toEqual([
+        { type: 'text', html: '<p>Good</p>' },
+      ])
     } finally {
       await api.data.pool.query('UPDATE articles SET is_default_template = false')
     }
@@ -213,7 +304,9 @@ describe('a changed url', () => {
     const { details, url } = await create()
     await publish(url)
     await staff('PUT', ADMIN, { body: { ...details, url: `${url}-new`, currentUrl: url } })
-    expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).body).toEqual({ movedTo: `/dictionary/${url}-new` })
+    expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).body).toEqual({
+      movedTo: `/dictionary/${url}-new`,
+    })
     await create({ url })
     await publish(url)
     expect((await api.visitor('GET', `/api/v1/dictionary/articles/${url}`)).body.article.url).toBe(url)
@@ -226,8 +319,15 @@ describe('delete', () => {
     const { revision } = (await publish(url)).body.response
     expect((await staff('DELETE', `${ADMIN}/${url}`)).status).toBe(204)
     expect((await staff('DELETE', `${ADMIN}/${url}`)).status).toBe(404)
-    expect((await staff('DELETE', `/api/v1/texts/admin/dictionary-article/${response.body.response.id}`)).status).toBe(204)
-    const tombstone = await api.data.database.selectFrom('tombstones').select('revision').where('entity', '=', 'dictionary-article').where('id', '=', response.body.response.id).executeTakeFirst()
+    expect(
+      (await staff('DELETE', `/api/v1/texts/admin/dictionary-article/${response.body.response.id}`)).status,
+    ).toBe(204)
+    const tombstone = await api.data.database
+      .selectFrom('tombstones')
+      .select('revision')
+      .where('entity', '=', 'dictionary-article')
+      .where('id', '=', response.body.response.id)
+      .executeTakeFirst()
     // The way into the trash is a revision of its own.
     expect(tombstone).toEqual({ revision: revision + 2 })
   })
@@ -236,7 +336,11 @@ describe('delete', () => {
 describe('without the search engine', () => {
   test('search responds with 503 in words with Retry-After, browsing goes on', async () => {
     const search = await api.visitor('GET', '/api/v1/dictionary/search-results?query=vase')
-    expect(search).toMatchObject({ status: 503, headers: { 'retry-after': expect.stringMatching(/^\d+$/) }, body: { errorCode: 'SEARCH_UNAVAILABLE' } })
+    expect(search).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+      body: { errorCode: 'SEARCH_UNAVAILABLE' },
+    })
     expect((await api.visitor('GET', '/api/v1/dictionary/letter-counts')).body.items).toHaveLength(27)
     expect((await api.visitor('GET', '/api/v1/dictionary/category-counts')).status).toBe(200)
     expect((await api.visitor('GET', '/api/v1/dictionary/letter-articles?letter=v')).status).toBe(200)
@@ -244,7 +348,13 @@ describe('without the search engine', () => {
 })
 
 test('an author’s photo from a host that our pages let nothing in from is refused at its field', async () => {
-  const author = (photo: string) => staff('POST', '/api/v1/dictionary/admin/authors', { body: { firstName: 'Ada', lastName: 'Photo', url: 'ada-photo', photo } })
-  expect(await author('https://elsewhere.example/ada.webp')).toMatchObject({ status: 400, body: { errors: [{ field: 'photo' }] } })
+  const author = (photo: string) =>
+    staff('POST', '/api/v1/dictionary/admin/authors', {
+      body: { firstName: 'Ada', lastName: 'Photo', url: 'ada-photo', photo },
+    })
+  expect(await author('https://elsewhere.example/ada.webp')).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'photo' }] },
+  })
   expect((await author('https://images.vitrine.example/ada.webp')).status).toBe(201)
 })

@@ -34,22 +34,43 @@ export class DictionaryController {
 
   @Handles(endpoints.searchDictionary)
   async search(@Input() { query }: EndpointInput<typeof endpoints.searchDictionary>) {
-    return await searchDictionary({ database: this.database, engine: this.engine, tree: await this.taxonomy.tree(), synonyms: await this.synonyms.synonyms() }, query)
+    return await searchDictionary(
+      {
+        database: this.database,
+        engine: this.engine,
+        tree: await this.taxonomy.tree(),
+        synonyms: await this.synonyms.synonyms(),
+      },
+      query,
+    )
   }
 
   @Handles(endpoints.suggestTitles)
   async suggestTitles(@Input() { query }: EndpointInput<typeof endpoints.suggestTitles>) {
-    return await suggestTitles({ database: this.database, engine: this.engine, tree: await this.taxonomy.tree(), synonyms: await this.synonyms.synonyms() }, query.term)
+    return await suggestTitles(
+      {
+        database: this.database,
+        engine: this.engine,
+        tree: await this.taxonomy.tree(),
+        synonyms: await this.synonyms.synonyms(),
+      },
+      query.term,
+    )
   }
 
   @Handles(endpoints.countByLetter)
   async countByLetter() {
-    return await this.generations.cached('letter counts', ['dictionary'], () => countByLetter(this.engine, this.database))
+    return await this.generations.cached('letter counts', ['dictionary'], () =>
+      countByLetter(this.engine, this.database),
+    )
   }
 
   @Handles(endpoints.countByCategory)
   async countByCategory(@Input() { query }: EndpointInput<typeof endpoints.countByCategory>) {
-    return await countByCategory({ engine: this.engine, tree: await this.taxonomy.tree(), synonyms: await this.synonyms.synonyms() }, query)
+    return await countByCategory(
+      { engine: this.engine, tree: await this.taxonomy.tree(), synonyms: await this.synonyms.synonyms() },
+      query,
+    )
   }
 
   @Handles(endpoints.listLetterArticles)

@@ -43,7 +43,20 @@ const commandHandlers = [
 
 @Module({
   imports: [TaxonomyModule, SynonymsModule],
-  controllers: [DictionaryController, DictionaryManagerController, AuthorsManagerController, TemplatesManagerController],
-  providers: [ArticleRepository, AuthorRepository, TemplateRepository, ArticleDetails, ArticleChange, KeptVersionRepository, ...commandHandlers],
+  controllers: [
+    DictionaryController,
+    DictionaryManagerController,
+    AuthorsManagerController,
+    TemplatesManagerController,
+  ],
+  providers: [
+    ArticleRepository,
+    AuthorRepository,
+    TemplateRepository,
+    ArticleDetails,
+    ArticleChange,
+    KeptVersionRepository,
+    ...commandHandlers,
+  ],
 })
 export class DictionaryModule {}

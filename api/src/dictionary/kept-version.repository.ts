@@ -21,6 +21,10 @@ export class KeptVersionRepository {
   }
 
   async keep(transaction: Transaction, { articleId, ...version }: Version): Promise<void> {
-    await keepVersion(transaction, { kind: 'dictionary-article', id: articleId }, { ...version, now: this.clock.now() })
+    await keepVersion(
+      transaction,
+      { kind: 'dictionary-article', id: articleId },
+      { ...version, now: this.clock.now() },
+    )
   }
 }

@@ -19,7 +19,10 @@ const ids: Record<string, number> = {}
 
 /** Titles of the manager's list under a query, in its order. */
 async function titles(query: Record<string, string | number>, as: TestCall = staff): Promise<string[]> {
-  const { status, body } = await as('GET', `${ADMIN}?${new URLSearchParams({ max: '100', ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }).toString()}`)
+  const { status, body } = await as(
+    'GET',
+    `${ADMIN}?${new URLSearchParams({ max: '100', ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }).toString()}`,
+  )
   expect(status).toBe(200)
   expect(body.response.totals).toBe(body.response.items.length)
   return body.response.items.map(({ title }: { title: string }) => title)
@@ -34,7 +37,14 @@ async function write(title: string, more: Record<string, unknown> = {}, blocks?:
 
 async function save(url: string, blocks: unknown[], as: TestCall = staff) {
   const { revision } = (await as('GET', `${ADMIN}/${url}/content`)).body
-  expect((await as('PUT', `${ADMIN}/${url}/content`, { body: { blocks }, headers: { 'if-match': `"${revision}"` } })).status).toBe(200)
+  expect(
+    (
+      await as('PUT', `${ADMIN}/${url}/content`, {
+        body: { blocks },
+        headers: { 'if-match': `"${revision}"` },
+      })
+    ).status,
+  ).toBe(200)
 }
 
 const text = (html: string) => ({ type: 'text', html })
@@ -50,8 +60,13 @@ afterAll(() => api.close())
 
 describe('what the search looks through', () => {
   beforeAll(async () => {
-    await write('Épergne of Sheffield', { url: 'epergne-sheffield', description: 'A centerpiece' }, [text('<p>It carries <strong>sweetmeats</strong> &amp; candles.</p>'), { type: 'sources', items: ['Rowe 1965'] }])
-    await write('Tea caddy', { url: 'box-for-leaves' }, [{ type: 'picture', src: '/media/zzzcaddypicture.png', alt: 'Lacquered lid', caption: 'Canton ware' }])
+    await write('Épergne of Sheffield', { url: 'epergne-sheffield', description: 'A centerpiece' }, [
+      text('<p>It carries <strong>sweetmeats</strong> &amp; candles.</p>'),
+      { type: 'sources', items: ['Rowe 1965'] },
+    ])
+    await write('Tea caddy', { url: 'box-for-leaves' }, [
+      { type: 'picture', src: '/media/zzzcaddypicture.png', alt: 'Lacquered lid', caption: 'Canton ware' },
+    ])
   })
 
   test.each([
@@ -85,12 +100,19 @@ describe('what the search looks through', () => {
   })
 
   test('an author, also after the article has got another one', async () => {
-    const author = async (firstName: string, lastName: string) => (await staff('POST', AUTHORS, { body: { firstName, lastName, url: `${firstName}-${lastName}`.toLowerCase() } })).body.id
+    const author = async (firstName: string, lastName: string) =>
+      (
+        await staff('POST', AUTHORS, {
+          body: { firstName, lastName, url: `${firstName}-${lastName}`.toLowerCase() },
+        })
+      ).body.id
     const [ada, bert] = [await author('Ada', 'Quillfeather'), await author('Bert', 'Inkwell')]
     const url = await write('Inkstand', { authorIds: [ada] })
     expect(await titles({ query: 'ada quill' })).toEqual(['Inkstand'])
     const { response } = (await staff('GET', `${ADMIN}/${url}`)).body
-    await staff('PUT', ADMIN, { body: { ...articleDetails(place, { ...response, authorIds: [bert] }), currentUrl: url } })
+    await staff('PUT', ADMIN, {
+      body: { ...articleDetails(place, { ...response, authorIds: [bert] }), currentUrl: url },
+    })
     expect(await titles({ query: 'quillfeather' })).toEqual([])
     expect(await titles({ query: 'inkwell bert' })).toEqual(['Inkstand'])
     expect(await titles({ author: bert })).toEqual(['Inkstand'])
@@ -107,9 +129,12 @@ describe('what the search looks through', () => {
     expect(await titles({ query: 'sand glass' })).toEqual([])
   })
 
-  test.each(["'", '%', '_', '\\', '!!!', "zz'qq:*", '& | !', '<->', "') OR zz --"])('%s is only a text', async (query) => {
-    expect(await titles({ query })).toEqual([])
-  })
+  test.each(["'", '%', '_', '\\', '!!!', "zz'qq:*", '& | !', '<->', "') OR zz --"])(
+    '%s is only a text',
+    async (query) => {
+      expect(await titles({ query })).toEqual([])
+    },
+  )
 })
 
 describe('filters', () => {
@@ -126,8 +151,12 @@ describe('filters', () => {
   })
 
   test('by category, with everything below it', async () => {
-    const { body: root } = await staff('POST', '/taxonomy/create', { body: { title: 'Filter root', url: 'filter-root' } })
-    const { body: leaf } = await staff('POST', '/taxonomy/create', { body: { title: 'Filter leaf', url: 'filter-leaf', parentId: root.response.id } })
+    const { body: root } = await staff('POST', '/taxonomy/create', {
+      body: { title: 'Filter root', url: 'filter-root' },
+    })
+    const { body: leaf } = await staff('POST', '/taxonomy/create', {
+      body: { title: 'Filter leaf', url: 'filter-leaf', parentId: root.response.id },
+    })
     await write('Above', { categoryId: root.response.id })
     await write('Below', { categoryId: leaf.response.id })
     expect(await titles({ category: root.response.id })).toEqual(['Above', 'Below'])
@@ -164,7 +193,12 @@ describe('filters', () => {
     await write('Problem bare', { description: '' }, [text(`<p>${LONG}</p>`)])
     await write('Problem alt', { description: 'Fine' }, [text(`<p>${LONG}</p>`), picture(' ')])
     await write('Problem empty', { description: 'Fine' }, [])
-    expect(await titles({ query: 'problem', problem: 'any' })).toEqual(['Problem alt', 'Problem bare', 'Problem empty', 'Problem short'])
+    expect(await titles({ query: 'problem', problem: 'any' })).toEqual([
+      'Problem alt',
+      'Problem bare',
+      'Problem empty',
+      'Problem short',
+    ])
     expect(await titles({ query: 'problem', problem: 'too-short' })).toEqual(['Problem short'])
     expect(await titles({ query: 'problem', problem: 'no-description' })).toEqual(['Problem bare'])
     expect(await titles({ query: 'problem', problem: 'no-alternative-text' })).toEqual(['Problem alt'])
@@ -184,7 +218,12 @@ test('the whole list is sorted, both ways, and by title where nothing is asked f
 
 test('by fit, what is called so comes first, then what begins so, then what has those words in its title', async () => {
   for (const title of ['A fitbox beside others', 'Fitbox of tin', 'Fítbox', 'Old fitbox']) await write(title)
-  expect(await titles({ query: 'fitbox', sort: 'fit' })).toEqual(['Fítbox', 'Fitbox of tin', 'A fitbox beside others', 'Old fitbox'])
+  expect(await titles({ query: 'fitbox', sort: 'fit' })).toEqual([
+    'Fítbox',
+    'Fitbox of tin',
+    'A fitbox beside others',
+    'Old fitbox',
+  ])
   expect(await titles({ status: 'PUBLISHED', sort: 'fit' })).toEqual(await titles({ status: 'PUBLISHED' }))
 })
 
@@ -214,7 +253,9 @@ test('what a text finds is counted up to a bound, and it is told that there is m
   `)
   const last = await ask(`query=throng&offset=${most - 20}`)
   expect(last).toMatchObject({ totals: most, moreThanTotals: true })
-  expect(last.items.map(({ title }: { title: string }) => title)).toEqual(Array.from({ length: 20 }, (_, at) => `Throng ${most - 20 + at}`))
+  expect(last.items.map(({ title }: { title: string }) => title)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `Throng ${most - 20 + at}`),
+  )
   expect(await ask('query=throng&status=UNPUBLISHED')).toMatchObject({ totals: most, moreThanTotals: true })
   expect((await ask('query=throng&status=PUBLISHED')).totals).toBe(0)
   const all = await ask('')

@@ -29,11 +29,35 @@ test('the list and its articles have exactly the documented fields, and the revi
   expect(response.defaultArticle).toEqual({ url: expect.any(String) })
   expect(response.totals).toBe(1)
   expect(Object.keys(response.items[0]).toSorted()).toEqual([
-    'authorIds', 'category', 'categoryId', 'description', 'draftVersion', 'id', 'lastEdited', 'pageURI', 'publishedVersion', 'revision', 'showBreadcrumbs', 'status', 'thumbnail', 'title', 'url',
+    'authorIds',
+    'category',
+    'categoryId',
+    'description',
+    'draftVersion',
+    'id',
+    'lastEdited',
+    'pageURI',
+    'publishedVersion',
+    'revision',
+    'showBreadcrumbs',
+    'status',
+    'thumbnail',
+    'title',
+    'url',
   ])
   expect(response.items[0]).toMatchObject({
-    title: 'Sugar Bowl', url, pageURI: `/dictionary/${url}`, thumbnail: '/media/categories/glass.webp', description: 'A vessel for flowers.', categoryId: place.categoryId, category: 'glass', authorIds: [place.authorId],
-    showBreadcrumbs: true, status: { name: 'UNPUBLISHED' }, draftVersion: 1, publishedVersion: 0,
+    title: 'Sugar Bowl',
+    url,
+    pageURI: `/dictionary/${url}`,
+    thumbnail: '/media/categories/glass.webp',
+    description: 'A vessel for flowers.',
+    categoryId: place.categoryId,
+    category: 'glass',
+    authorIds: [place.authorId],
+    showBreadcrumbs: true,
+    status: { name: 'UNPUBLISHED' },
+    draftVersion: 1,
+    publishedVersion: 0,
   })
   expect(Date.now() - Date.parse(response.items[0].lastEdited)).toBeLessThan(60_000)
 })
@@ -41,7 +65,10 @@ test('the list and its articles have exactly the documented fields, and the revi
 test('offset and max cut the list', async () => {
   for (const title of ['Cruet A', 'Cruet B', 'Cruet C']) await create({ title })
   const { response } = (await staff('GET', `${ADMIN}?offset=1&max=1&query=cruet`)).body
-  expect({ titles: response.items.map(({ title }: { title: string }) => title), totals: response.totals }).toEqual({ titles: ['Cruet B'], totals: 3 })
+  expect({
+    titles: response.items.map(({ title }: { title: string }) => title),
+    totals: response.totals,
+  }).toEqual({ titles: ['Cruet B'], totals: 3 })
 })
 
 test('a thumbnail may come from each of the four image hosts, and may be changed alone', async () => {
@@ -50,18 +77,33 @@ test('a thumbnail may come from each of the four image hosts, and may be changed
   const url = await create()
   for (const host of hosts) {
     const thumbnail = `https://${host}/vase.jpg`
-    expect((await staff('PATCH', `${ADMIN}/${url}`, { body: { thumbnail } })).body.response).toMatchObject({ url, thumbnail })
+    expect((await staff('PATCH', `${ADMIN}/${url}`, { body: { thumbnail } })).body.response).toMatchObject({
+      url,
+      thumbnail,
+    })
   }
-  expect((await staff('PATCH', `${ADMIN}/${url}`, { body: { thumbnail: 'https://elsewhere.example/vase.jpg' } })).body).toMatchObject({
-    status: 'error', errors: { thumbnail: `The thumbnail must be a valid HTTPS URL, coming from Vitrine! Image hosts: ${hosts.join(', ')}.` },
+  expect(
+    (await staff('PATCH', `${ADMIN}/${url}`, { body: { thumbnail: 'https://elsewhere.example/vase.jpg' } }))
+      .body,
+  ).toMatchObject({
+    status: 'error',
+    errors: {
+      thumbnail: `The thumbnail must be a valid HTTPS URL, coming from Vitrine! Image hosts: ${hosts.join(', ')}.`,
+    },
   })
 })
 
 test('an update names the url before; the response is the article as it is now', async () => {
   const details = articleDetails(place)
   await staff('POST', ADMIN, { body: details })
-  const response = await staff('PUT', ADMIN, { body: { ...details, title: 'Renamed', url: `${details.url}-renamed`, currentUrl: details.url } })
-  expect(response.body.response).toMatchObject({ title: 'Renamed', url: `${details.url}-renamed`, pageURI: `/dictionary/${details.url}-renamed` })
+  const response = await staff('PUT', ADMIN, {
+    body: { ...details, title: 'Renamed', url: `${details.url}-renamed`, currentUrl: details.url },
+  })
+  expect(response.body.response).toMatchObject({
+    title: 'Renamed',
+    url: `${details.url}-renamed`,
+    pageURI: `/dictionary/${details.url}-renamed`,
+  })
 })
 
 describe('the default template', () => {
@@ -69,11 +111,22 @@ describe('the default template', () => {
 
   test('is named by the list, is kept when saved, is where a new article begins, and is not published', async () => {
     const template = await create({ title: 'The Template' })
-    await api.data.database.updateTable('articles').set({ is_default_template: true }).where('url', '=', template).execute()
+    await api.data.database
+      .updateTable('articles')
+      .set({ is_default_template: true })
+      .where('url', '=', template)
+      .execute()
     expect((await staff('GET', ADMIN)).body.response.defaultArticle).toEqual({ url: template })
     const blocks = [{ type: 'heading', level: 2, text: 'Signs to look for' }]
     const { revision } = await contentOf(template)
-    expect((await staff('PUT', `${ADMIN}/${template}/content`, { body: { blocks }, headers: { 'if-match': `"${revision}"` } })).status).toBe(200)
+    expect(
+      (
+        await staff('PUT', `${ADMIN}/${template}/content`, {
+          body: { blocks },
+          headers: { 'if-match': `"${revision}"` },
+        })
+      ).status,
+    ).toBe(200)
     expect((await contentOf(template)).blocks).toEqual(blocks)
     expect((await contentOf(await create())).blocks).toEqual(blocks)
     expect((await staff('PUT', `${ADMIN}/${template}/publish`, { body: { url: template } })).status).toBe(409)
@@ -82,7 +135,10 @@ describe('the default template', () => {
 
 test('a refused field is told by its name, a code and a sentence', async () => {
   const { status, body } = await staff('POST', '/taxonomy/create', { body: { url: 'untitled' } })
-  expect({ status, errors: body.errors }).toEqual({ status: 400, errors: [{ field: 'title', errorCode: 'null', errorMessage: 'A title is required.' }] })
+  expect({ status, errors: body.errors }).toEqual({
+    status: 400,
+    errors: [{ field: 'title', errorCode: 'null', errorMessage: 'A title is required.' }],
+  })
 })
 
 test('a session that has run out is a visitor to a staff call', async () => {

@@ -20,12 +20,36 @@ export class TemplateRepository {
   /** Writers of one template take turns from here on. Undefined for what is no template, or is in the trash. */
   async lock(transaction: Transaction, id: number): Promise<LockedTemplate | undefined> {
     await lockArticle(transaction, { id })
-    const row = await transaction.selectFrom('articles').select(['revision', 'title', 'template_name', 'template_of', 'is_default_template']).where('id', '=', id).where('trashed_at', 'is', null).where(isTemplate()).executeTakeFirst()
-    return row && { id, revision: row.revision, name: row.template_name ?? row.title, of: row.template_of ?? 'dictionary-article', isDefault: row.is_default_template }
+    const row = await transaction
+      .selectFrom('articles')
+      .select(['revision', 'title', 'template_name', 'template_of', 'is_default_template'])
+      .where('id', '=', id)
+      .where('trashed_at', 'is', null)
+      .where(isTemplate())
+      .executeTakeFirst()
+    return (
+      row && {
+        id,
+        revision: row.revision,
+        name: row.template_name ?? row.title,
+        of: row.template_of ?? 'dictionary-article',
+        isDefault: row.is_default_template,
+      }
+    )
   }
 
-  async isNameTaken(executor: Executor, { name, of, exceptId = 0 }: { name: string; of: TemplateKind; exceptId?: number }): Promise<boolean> {
-    const row = await executor.selectFrom('articles').select('id').where('template_of', '=', of).where(sql`lower(template_name)`, '=', sql`lower(${name}::text)`).where('trashed_at', 'is', null).where('id', '!=', exceptId).executeTakeFirst()
+  async isNameTaken(
+    executor: Executor,
+    { name, of, exceptId = 0 }: { name: string; of: TemplateKind; exceptId?: number },
+  ): Promise<boolean> {
+    const row = await executor
+      .selectFrom('articles')
+      .select('id')
+      .where('template_of', '=', of)
+      .where(sql`lower(template_name)`, '=', sql`lower(${name}::text)`)
+      .where('trashed_at', 'is', null)
+      .where('id', '!=', exceptId)
+      .executeTakeFirst()
     return row !== undefined
   }
 
@@ -38,7 +62,9 @@ export class TemplateRepository {
   /** The category of the default template, or else the first; null where there is none. */
   async anyCategory(executor: Executor): Promise<number | null> {
     const { rows } = await sql<{ id: number }>`
-      SELECT id FROM taxonomy_nodes ORDER BY (id IN (SELECT category_id FROM articles WHERE section = ${SECTION} AND is_default_template)) DESC, depth, id LIMIT 1`.execute(executor)
+      SELECT id FROM taxonomy_nodes ORDER BY (id IN (SELECT category_id FROM articles WHERE section = ${SECTION} AND is_default_template)) DESC, depth, id LIMIT 1`.execute(
+      executor,
+    )
     return rows[0]?.id ?? null
   }
 
@@ -47,7 +73,15 @@ export class TemplateRepository {
     const wanted = `template-${urlOfName(name) || 'new'}`
     for (let number = 1; ; number += 1) {
       const url = number === 1 ? wanted : `${wanted}-${number}`
-      if (!(await executor.selectFrom('articles').select('id').where('section', '=', SECTION).where('url', '=', url).executeTakeFirst())) return url
+      if (
+        !(await executor
+          .selectFrom('articles')
+          .select('id')
+          .where('section', '=', SECTION)
+          .where('url', '=', url)
+          .executeTakeFirst())
+      )
+        return url
     }
   }
 }

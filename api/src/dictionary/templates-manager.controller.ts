@@ -12,7 +12,11 @@ import { DATABASE } from '../infrastructure/tokens.ts'
 import { CreateTemplate } from './commands/create-template/create-template.command.ts'
 import { DeleteTemplate } from './commands/delete-template/delete-template.command.ts'
 import { UpdateTemplate } from './commands/update-template/update-template.command.ts'
-import { findManagedTemplate, manageTemplates, templateSorts } from './queries/manage-templates/manage-templates.query.ts'
+import {
+  findManagedTemplate,
+  manageTemplates,
+  templateSorts,
+} from './queries/manage-templates/manage-templates.query.ts'
 
 /** Templates, in the console's dialect. */
 @Controller()
@@ -23,7 +27,10 @@ export class TemplatesManagerController {
   ) {}
 
   @Handles(endpoints.manageTemplates)
-  async list(@Input() { query }: EndpointInput<typeof endpoints.manageTemplates>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Input() { query }: EndpointInput<typeof endpoints.manageTemplates>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, templateSorts)
     const { items, total } = await manageTemplates(this.database, list)
     void reply.header('content-range', contentRange('templates', list, items.length, total))
@@ -37,11 +44,18 @@ export class TemplatesManagerController {
 
   @Handles(endpoints.createTemplate)
   async create(@Input() { body }: EndpointInput<typeof endpoints.createTemplate>, @Who() actor: Actor) {
-    return await findManagedTemplate(this.database, await this.commands.execute(new CreateTemplate(actor, body)))
+    return await findManagedTemplate(
+      this.database,
+      await this.commands.execute(new CreateTemplate(actor, body)),
+    )
   }
 
   @Handles(endpoints.updateTemplate)
-  async update(@Input() { params, body }: EndpointInput<typeof endpoints.updateTemplate>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async update(
+    @Input() { params, body }: EndpointInput<typeof endpoints.updateTemplate>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new UpdateTemplate(actor, params.id, body, revision))
     return await findManagedTemplate(this.database, params.id)
   }

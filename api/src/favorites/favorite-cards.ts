@@ -30,11 +30,20 @@ type Load = (executor: Executor, tree: TaxonomyTree, which: RawBuilder<unknown>)
 const cardsOf: Readonly<Record<FavoriteType, Load>> = {
   inventory: async (...which) => (await loadSoldItems(...which)).map((card) => favoriteCard(card)),
   marks: async (...which) => (await loadMarks(...which)).map((card) => favoriteCard(card)),
-  library: async (...which) => (await loadBooks(...which)).map((card) => favoriteCard(card, `${joinNames(card.authors)}, ${card.year}`)),
+  library: async (...which) =>
+    (await loadBooks(...which)).map((card) => favoriteCard(card, `${joinNames(card.authors)}, ${card.year}`)),
 }
 
-/** Those of the items that are there, by id. Each area's own cards are what everybody may see: no price and no detail comes here. */
-export async function favoriteCards(executor: Executor, tree: TaxonomyTree, itemType: FavoriteType, ids: readonly number[]): Promise<ReadonlyMap<number, FavoriteCard>> {
+/**
+ * Those of the items that are there, by id. Each area's own cards are what everybody may see: no price and no
+ * detail comes here.
+ */
+export async function favoriteCards(
+  executor: Executor,
+  tree: TaxonomyTree,
+  itemType: FavoriteType,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, FavoriteCard>> {
   if (ids.length === 0) return new Map()
   const cards = await cardsOf[itemType](executor, tree, sql`WHERE id = ANY(${[...ids]}::bigint[])`)
   return new Map(cards.map((card) => [card.id, card]))

@@ -29,30 +29,60 @@ export class FavoritesController {
   ) {}
 
   @Handles(endpoints.listFavorites)
-  async list(@Input() { params, query }: EndpointInput<typeof endpoints.listFavorites>, @Who() { userId }: Actor) {
-    return await listFavorites({ database: this.database, tree: await this.taxonomy.places() }, userId, { ...query, itemType: params.itemType })
+  async list(
+    @Input() { params, query }: EndpointInput<typeof endpoints.listFavorites>,
+    @Who() { userId }: Actor,
+  ) {
+    return await listFavorites({ database: this.database, tree: await this.taxonomy.places() }, userId, {
+      ...query,
+      itemType: params.itemType,
+    })
   }
 
   @Handles(endpoints.addFavorite)
-  async add(@Input() { params, body }: EndpointInput<typeof endpoints.addFavorite>, @Who() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+  async add(
+    @Input() { params, body }: EndpointInput<typeof endpoints.addFavorite>,
+    @Who() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const { id, isNew } = await this.commands.execute(new AddFavorite(actor, params.itemType, body.id))
     if (!isNew) void reply.status(200)
     return { response: { id } }
   }
 
   @Handles(endpoints.removeFavorite)
-  async remove(@Input() { params, query }: EndpointInput<typeof endpoints.removeFavorite>, @Who() actor: Actor) {
+  async remove(
+    @Input() { params, query }: EndpointInput<typeof endpoints.removeFavorite>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new RemoveFavorite(actor, params.itemType, query.favoriteId))
     return { success: true as const }
   }
 
   @Handles(endpoints.readFavoriteStates)
-  async readStates(@Input() { params, query }: EndpointInput<typeof endpoints.readFavoriteStates>, @Who() { userId }: Actor) {
-    return { items: await readFavoriteStates(this.database, userId, { itemType: params.itemType, ids: query.ids }) }
+  async readStates(
+    @Input() { params, query }: EndpointInput<typeof endpoints.readFavoriteStates>,
+    @Who() { userId }: Actor,
+  ) {
+    return {
+      items: await readFavoriteStates(this.database, userId, { itemType: params.itemType, ids: query.ids }),
+    }
   }
 
   @Handles(endpoints.exportMarks)
-  async exportMarks(@Input() { query }: EndpointInput<typeof endpoints.exportMarks>, @Who() { userId }: Actor): Promise<OutgoingFile> {
-    return await exportMarks({ database: this.database, tree: await this.taxonomy.places(), publicUrl: this.config.publicUrl, now: this.clock.now() }, userId, query.sort)
+  async exportMarks(
+    @Input() { query }: EndpointInput<typeof endpoints.exportMarks>,
+    @Who() { userId }: Actor,
+  ): Promise<OutgoingFile> {
+    return await exportMarks(
+      {
+        database: this.database,
+        tree: await this.taxonomy.places(),
+        publicUrl: this.config.publicUrl,
+        now: this.clock.now(),
+      },
+      userId,
+      query.sort,
+    )
   }
 }

@@ -7,11 +7,23 @@ import { wordKey } from './forbidden-words.ts'
 @Injectable()
 export class ForbiddenWordRepository {
   async lock(transaction: Transaction, id: number) {
-    return await transaction.selectFrom('forbidden_words').select(['id', 'word', 'is_allowed as isAllowed', 'revision']).where('id', '=', id).forUpdate().executeTakeFirst()
+    return await transaction
+      .selectFrom('forbidden_words')
+      .select(['id', 'word', 'is_allowed as isAllowed', 'revision'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
   }
 
-  async insert(transaction: Transaction, input: ForbiddenWordInput): Promise<{ id: number; revision: number }> {
-    return await transaction.insertInto('forbidden_words').values(valuesOf(input)).returning(['id', 'revision']).executeTakeFirstOrThrow()
+  async insert(
+    transaction: Transaction,
+    input: ForbiddenWordInput,
+  ): Promise<{ id: number; revision: number }> {
+    return await transaction
+      .insertInto('forbidden_words')
+      .values(valuesOf(input))
+      .returning(['id', 'revision'])
+      .executeTakeFirstOrThrow()
   }
 
   async update(transaction: Transaction, id: number, input: ForbiddenWordInput): Promise<number> {

@@ -23,7 +23,10 @@ export class ForbiddenWordsController {
   ) {}
 
   @Handles(endpoints.manageWords)
-  async manageWords(@Input() { query }: EndpointInput<typeof endpoints.manageWords>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async manageWords(
+    @Input() { query }: EndpointInput<typeof endpoints.manageWords>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, wordSorts)
     const { items, total } = await manageWords(this.database, list)
     void reply.header('content-range', contentRange('forbidden-words', list, items.length, total))
@@ -41,7 +44,11 @@ export class ForbiddenWordsController {
   }
 
   @Handles(endpoints.updateWord)
-  async updateWord(@Input() { params, body }: EndpointInput<typeof endpoints.updateWord>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async updateWord(
+    @Input() { params, body }: EndpointInput<typeof endpoints.updateWord>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new UpdateWord(actor, params.id, body, revision))
     return await findManagedWord(this.database, params.id)
   }

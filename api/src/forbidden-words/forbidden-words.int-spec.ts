@@ -14,33 +14,62 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const areIn = async (text: string) => (await api.app.get(ForbiddenWordsReader, { strict: false }).words()).areIn(text)
+const areIn = async (text: string) =>
+  (await api.app.get(ForbiddenWordsReader, { strict: false }).words()).areIn(text)
 
 test('staff refuse a word, allow it, and forget it, and each counts at once', async () => {
   expect(await areIn('an ivory box')).toBe(false)
   const { status, body } = await staff('POST', path, { body: { word: ' Ivory ' } })
-  expect([status, body]).toEqual([201, { id: expect.any(Number), word: 'Ivory', isAllowed: false, revision: 1 }])
+  expect([status, body]).toEqual([
+    201,
+    { id: expect.any(Number), word: 'Ivory', isAllowed: false, revision: 1 },
+  ])
   expect(await areIn('an ivory box')).toBe(true)
-  expect((await staff('PUT', `${path}/${body.id}`, { body: { word: 'Ivory', isAllowed: true } })).body).toMatchObject({ isAllowed: true, revision: 2 })
+  expect(
+    (await staff('PUT', `${path}/${body.id}`, { body: { word: 'Ivory', isAllowed: true } })).body,
+  ).toMatchObject({ isAllowed: true, revision: 2 })
   expect(await areIn('an ivory box')).toBe(false)
   expect((await staff('DELETE', `${path}/${body.id}`)).status).toBe(204)
   expect((await staff('GET', `${path}/${body.id}`)).status).toBe(404)
-  const actions = await api.data.database.selectFrom('audit_entries').select('action').where('subject_type', '=', 'forbidden-word').orderBy('id').execute()
-  expect(actions.map(({ action }) => action)).toEqual(['forbidden-word.created', 'forbidden-word.updated', 'forbidden-word.deleted'])
+  const actions = await api.data.database
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('subject_type', '=', 'forbidden-word')
+    .orderBy('id')
+    .execute()
+  expect(actions.map(({ action }) => action)).toEqual([
+    'forbidden-word.created',
+    'forbidden-word.updated',
+    'forbidden-word.deleted',
+  ])
 })
 
 test('a word is there once, whatever its capitals, and is one word', async () => {
   const errorsOf = async (word: unknown) => (await staff('POST', path, { body: { word } })).body.errors
   await staff('POST', path, { body: { word: 'Tusk' } })
-  expect(await errorsOf('TUSK')).toEqual([{ field: 'word', errorCode: 'exists', errorMessage: messages.exists }])
-  expect(await errorsOf('two words')).toEqual([{ field: 'word', errorCode: 'invalid', errorMessage: messages.notOneWord }])
-  expect(await errorsOf('x'.repeat(41))).toEqual([{ field: 'word', errorCode: 'Size', errorMessage: messages.tooLong }])
+  expect(await errorsOf('TUSK')).toEqual([
+    { field: 'word', errorCode: 'exists', errorMessage: messages.exists },
+  ])
+  expect(await errorsOf('two words')).toEqual([
+    { field: 'word', errorCode: 'invalid', errorMessage: messages.notOneWord },
+  ])
+  expect(await errorsOf('x'.repeat(41))).toEqual([
+    { field: 'word', errorCode: 'Size', errorMessage: messages.tooLong },
+  ])
   expect(await errorsOf(' ')).toEqual([{ field: 'word', errorCode: 'null', errorMessage: messages.missing }])
 })
 
 test('they are listed in the console’s dialect', async () => {
   await staff('POST', path, { body: { word: 'cock', isAllowed: true } })
-  const listed = await staff('GET', `${path}?filter=${encodeURIComponent('{"isAllowed":true}')}&sort=${encodeURIComponent('["word","ASC"]')}`)
-  expect([listed.headers['content-range'], listed.body.map(({ word }: { word: string }) => word)]).toEqual(['forbidden-words 0-0/1', ['cock']])
-  expect((await staff('GET', `${path}?filter=${encodeURIComponent('{"q":"US"}')}`)).body).toMatchObject([{ word: 'Tusk' }])
+  const listed = await staff(
+    'GET',
+    `${path}?filter=${encodeURIComponent('{"isAllowed":true}')}&sort=${encodeURIComponent('["word","ASC"]')}`,
+  )
+  expect([listed.headers['content-range'], listed.body.map(({ word }: { word: string }) => word)]).toEqual([
+    'forbidden-words 0-0/1',
+    ['cock'],
+  ])
+  expect((await staff('GET', `${path}?filter=${encodeURIComponent('{"q":"US"}')}`)).body).toMatchObject([
+    { word: 'Tusk' },
+  ])
 })

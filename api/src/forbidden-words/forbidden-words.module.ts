@@ -8,7 +8,13 @@ import { ForbiddenWordsReader } from './forbidden-words.reader.ts'
 
 @Module({
   controllers: [ForbiddenWordsController],
-  providers: [ForbiddenWordRepository, ForbiddenWordsReader, CreateWordHandler, UpdateWordHandler, DeleteWordHandler],
+  providers: [
+    ForbiddenWordRepository,
+    ForbiddenWordsReader,
+    CreateWordHandler,
+    UpdateWordHandler,
+    DeleteWordHandler,
+  ],
   exports: [ForbiddenWordsReader],
 })
 export class ForbiddenWordsModule {}

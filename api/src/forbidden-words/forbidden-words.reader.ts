@@ -14,7 +14,12 @@ export class ForbiddenWordsReader {
 
   async words(): Promise<ForbiddenWords> {
     return await this.generations.cached('forbidden words', ['forbidden-words'], async () => {
-      return new ForbiddenWords(await this.database.selectFrom('forbidden_words').select(['word', 'is_allowed as isAllowed']).execute())
+      return new ForbiddenWords(
+        await this.database
+          .selectFrom('forbidden_words')
+          .select(['word', 'is_allowed as isAllowed'])
+          .execute(),
+      )
     })
   }
 }

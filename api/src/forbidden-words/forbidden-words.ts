@@ -17,8 +17,8 @@ const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u
 const kept = new RegExpMatcher({ blacklistedTerms: englishDataset.build().blacklistedTerms })
 
 /**
- * What no text of the vault may hold: the words of the kept list and those that staff refuse, but for those that staff
- * allow. Whole words alone, so that nobody's Scunthorpe is refused.
+ * What no text of the vault may hold: the words of the kept list and those that staff refuse, but for those
+ * that staff allow. Whole words alone, so that nobody's Scunthorpe is refused.
  */
 export class ForbiddenWords {
   private readonly refused: ReadonlySet<string>
@@ -40,7 +40,10 @@ export class ForbiddenWords {
   }
 }
 
-/** A form is checked while somebody types and once more when it is saved: what was found in a text is remembered, in texts of so many characters and so many of them. */
+/**
+ * A form is checked while somebody types and once more when it is saved: what was found in a text is
+ * remembered, in texts of so many characters and so many of them.
+ */
 const REMEMBERED_LENGTH = 500
 const REMEMBERED_TEXTS = 2_000
 
@@ -60,7 +63,10 @@ function keptWordsIn(text: string): readonly string[] {
 function searched(text: string): string[] {
   return kept
     .getAllMatches(text)
-    .filter(({ startIndex, endIndex }) => !isWordCharacter(text[startIndex - 1]) && !isWordCharacter(text[endIndex + 1]))
+    .filter(
+      ({ startIndex, endIndex }) =>
+        !isWordCharacter(text[startIndex - 1]) && !isWordCharacter(text[endIndex + 1]),
+    )
     .map(({ startIndex, endIndex }) => text.slice(startIndex, endIndex + 1))
 }
 

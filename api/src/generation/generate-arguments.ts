@@ -21,9 +21,13 @@ const COUNT_MAX = 100_000_000
 export function readGenerateArguments(args: readonly string[], dataDir: string): GenerateArguments {
   const { values, positionals } = parse(args)
   const [kind, count, ...others] = positionals
-  if (!isGeneratedKind(kind)) throw new Error(`${kind ? `"${kind}" cannot be generated.` : 'Say what to generate.'}\n${generateUsage}`)
+  if (!isGeneratedKind(kind))
+    throw new Error(`${kind ? `"${kind}" cannot be generated.` : 'Say what to generate.'}\n${generateUsage}`)
   if (others.length > 0) throw new Error(`There is a word too many: ${others.join(' ')}\n${generateUsage}`)
-  const howMany = wholeNumber(count?.replace(/(?<=\d)[_,](?=\d{3})/g, ''), 'COUNT', { least: 1, most: COUNT_MAX })
+  const howMany = wholeNumber(count?.replace(/(?<=\d)[_,](?=\d{3})/g, ''), 'COUNT', {
+    least: 1,
+    most: COUNT_MAX,
+  })
   return {
     kind,
     count: howMany,
@@ -32,16 +36,27 @@ export function readGenerateArguments(args: readonly string[], dataDir: string):
   }
 }
 
-function wholeNumber(text: string | undefined, name: string, { least, most }: { least: number; most: number }): number {
+function wholeNumber(
+  text: string | undefined,
+  name: string,
+  { least, most }: { least: number; most: number },
+): number {
   const number = /^\d+$/.test(text ?? '') ? Number(text) : NaN
-  if (!(number >= least && number <= most)) throw new Error(`${name} must be a whole number from ${least} to ${most}.\n${generateUsage}`)
+  if (!(number >= least && number <= most))
+    throw new Error(`${name} must be a whole number from ${least} to ${most}.\n${generateUsage}`)
   return number
 }
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { seed: { type: 'string', default: '1' }, out: { type: 'string' } } })
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { seed: { type: 'string', default: '1' }, out: { type: 'string' } },
+    })
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${generateUsage}`, { cause: error })
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${generateUsage}`, {
+      cause: error,
+    })
   }
 }

@@ -34,7 +34,9 @@ describe('generated articles', () => {
     const counts = countBy(articles.map(({ category }) => category))
     expect(counts.size).toBe(23)
     expect(Math.max(...counts.values())).toBeGreaterThan(5 * Math.min(...counts.values()))
-    expect(new Set(articles.map(({ category, subcategory }) => `${category}/${subcategory}`)).size).toBeGreaterThan(250)
+    expect(
+      new Set(articles.map(({ category, subcategory }) => `${category}/${subcategory}`)).size,
+    ).toBeGreaterThan(250)
     const authors = countBy(articles.flatMap(({ authors: names }) => names))
     expect(authors.size).toBeGreaterThan(2_000)
     expect(Math.max(...authors.values())).toBeGreaterThan(500)
@@ -43,7 +45,8 @@ describe('generated articles', () => {
   it('have titles that repeat and hold accents, digits, quotes and brackets, under nearly every letter', () => {
     const titles = articles.map(({ title }) => title)
     expect(new Set(titles).size).toBeLessThan(titles.length * 0.9)
-    for (const sort of [/[àâéèêöüçñøå]/, /\d/, /"/, /\[/, /\(/, /'/]) expect(titles.filter((title) => sort.test(title)).length).toBeGreaterThan(100)
+    for (const sort of [/[àâéèêöüçñøå]/, /\d/, /"/, /\[/, /\(/, /'/])
+      expect(titles.filter((title) => sort.test(title)).length).toBeGreaterThan(100)
     expect(new Set(titles.map(letterOf)).size).toBeGreaterThanOrEqual(24)
   })
 

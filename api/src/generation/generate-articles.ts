@@ -24,9 +24,14 @@ const UNPUBLISHED_SHARE = 0.06
 const anyCategory = weighted(catalogue.map(({ share }) => share))
 /** A few write a great deal, most very little (Zipf). */
 const anyAuthor = weighted(Array.from({ length: AUTHORS }, (_, rank) => 1 / (rank + 1)))
-const subcategoryOf = catalogue.map(({ subcategories }) => weighted(subcategories.map((_, rank) => 1 / (rank + 2))))
+const subcategoryOf = catalogue.map(({ subcategories }) =>
+  weighted(subcategories.map((_, rank) => 1 / (rank + 2))),
+)
 
-/** Articles 0 to `count` - 1 of a seed. An article depends on its seed and number alone: a longer run begins with the shorter one. */
+/**
+ * Articles 0 to `count` - 1 of a seed. An article depends on its seed and number alone: a longer run begins
+ * with the shorter one.
+ */
 export function* generateArticles(count: number, seed: number): Generator<GeneratedArticle> {
   for (let number = 0; number < count; number += 1) yield generateArticle(number, seed)
 }

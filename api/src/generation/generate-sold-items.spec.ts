@@ -32,7 +32,9 @@ describe('generated sold items', () => {
 
   it('scatter most where nobody looked', () => {
     const scatter = (words: string) => {
-      const logs = ofDollars.filter(({ description, trueMedian }) => trueMedian !== null && description.includes(words)).map(({ price, trueMedian }) => Math.abs(Math.log(price / (trueMedian ?? price))))
+      const logs = ofDollars
+        .filter(({ description, trueMedian }) => trueMedian !== null && description.includes(words))
+        .map(({ price, trueMedian }) => Math.abs(Math.log(price / (trueMedian ?? price))))
       return logs.reduce((sum, log) => sum + log, 0) / logs.length
     }
     expect(scatter('Sold as found')).toBeGreaterThan(2 * scatter('With a certificate'))

@@ -1,6 +1,15 @@
 import { catalogue } from './catalogue.ts'
 import { randomFor, weighted, type Random } from './random.ts'
-import { certainties, conditions, priceRules, standardNormal, type Certainty, type Condition, type PricedTraits, type PriceRules } from './sold-item-prices.ts'
+import {
+  certainties,
+  conditions,
+  priceRules,
+  standardNormal,
+  type Certainty,
+  type Condition,
+  type PricedTraits,
+  type PriceRules,
+} from './sold-item-prices.ts'
 import { lower } from './article-texts.ts'
 import { makers, materials, motifs, periods, places, techniques } from './words.ts'
 
@@ -30,9 +39,17 @@ const DAY_MS = 86_400_000
 /** More is sold every year. */
 const DATE_POWER = 0.8
 const FOREIGN: readonly { currency: string; perDollar: number; share: number }[] = [
-  { currency: 'USD', perDollar: 1, share: 94 }, { currency: 'GBP', perDollar: 0.78, share: 3 }, { currency: 'EUR', perDollar: 0.92, share: 3 },
+  { currency: 'USD', perDollar: 1, share: 94 },
+  { currency: 'GBP', perDollar: 0.78, share: 3 },
+  { currency: 'EUR', perDollar: 0.92, share: 3 },
 ]
-const HOUSES = ['Harrow & Pike', 'Old Mill Auctions', 'Lindqvist Salerooms', 'Marchmont & Daughters', 'Riverside Sales'] as const
+const HOUSES = [
+  'Harrow & Pike',
+  'Old Mill Auctions',
+  'Lindqvist Salerooms',
+  'Marchmont & Daughters',
+  'Riverside Sales',
+] as const
 
 const conditionNames = Object.keys(conditions).filter((name): name is Condition => name in conditions)
 const certaintyNames = Object.keys(certainties).filter((name): name is Certainty => name in certainties)
@@ -43,7 +60,10 @@ const anyMaker = weighted(makers.map((_, rank) => 1 / (rank + 3)))
 const anyCertainty = weighted(certaintyNames.map((name) => certainties[name].share))
 const anyCurrency = weighted(FOREIGN.map(({ share }) => share))
 
-/** Items 0 to `count` - 1 of a seed. An item depends on its seed and number alone: a longer run begins with the shorter one. */
+/**
+ * Items 0 to `count` - 1 of a seed. An item depends on its seed and number alone: a longer run begins with
+ * the shorter one.
+ */
 export function* generateSoldItems(count: number, seed: number): Generator<GeneratedSoldItem> {
   const rules = priceRules(seed)
   for (let number = 0; number < count; number += 1) yield soldItem(number, seed, rules)
@@ -56,7 +76,8 @@ function soldItem(number: number, seed: number, rules: PriceRules): GeneratedSol
   // What was sold is another thing than what is told.
   const sold = mislabeled ? { ...traitsOf(random), saleDate: traits.saleDate } : traits
   const currency = FOREIGN[anyCurrency(random)] ?? { currency: 'USD', perDollar: 1 }
-  const price = Math.exp(rules.medianLog(sold) + rules.scatter(sold) * standardNormal(random)) * currency.perDollar
+  const price =
+    Math.exp(rules.medianLog(sold) + rules.scatter(sold) * standardNormal(random)) * currency.perDollar
   return {
     externalId: `${seed}-${number}`,
     title: titleOf(random, traits),
@@ -68,7 +89,10 @@ function soldItem(number: number, seed: number, rules: PriceRules): GeneratedSol
     source: `${random.pick(HOUSES)}, sale ${random.between(100, 899)}`,
     maker: traits.maker ?? '',
     pieces: traits.pieces,
-    trueMedian: mislabeled || traits.pieces > 1 ? null : Number((Math.exp(rules.medianLog(traits)) * currency.perDollar).toFixed(2)),
+    trueMedian:
+      mislabeled || traits.pieces > 1
+        ? null
+        : Number((Math.exp(rules.medianLog(traits)) * currency.perDollar).toFixed(2)),
   }
 }
 
@@ -86,13 +110,24 @@ function traitsOf(random: Random): PricedTraits {
     certainty: certaintyNames[anyCertainty(random)] ?? '',
     heightInches: Number(Math.exp(Math.log(9) + 0.55 * standardNormal(random)).toFixed(1)),
     pieces: random.chance(SEVERAL_SHARE) ? random.between(2, 12) : 1,
-    saleDate: new Date(FIRST_DAY + Math.floor((random.next() ** DATE_POWER * (LAST_DAY - FIRST_DAY)) / DAY_MS) * DAY_MS).toISOString().slice(0, 10),
+    saleDate: new Date(
+      FIRST_DAY + Math.floor((random.next() ** DATE_POWER * (LAST_DAY - FIRST_DAY)) / DAY_MS) * DAY_MS,
+    )
+      .toISOString()
+      .slice(0, 10),
   }
 }
 
-function titleOf(random: Random, { object, maker, material, technique, period, pieces }: PricedTraits): string {
-  const thing = [period, technique, material, object].filter((part) => part !== null).map((part, place) => (place === 0 ? part : lower(part))).join(' ')
-  const whose = maker === null ? thing : random.chance(0.5) ? `${thing} by ${maker}` : `${maker}: ${lower(thing)}`
+function titleOf(
+  random: Random,
+  { object, maker, material, technique, period, pieces }: PricedTraits,
+): string {
+  const thing = [period, technique, material, object]
+    .filter((part) => part !== null)
+    .map((part, place) => (place === 0 ? part : lower(part)))
+    .join(' ')
+  const whose =
+    maker === null ? thing : random.chance(0.5) ? `${thing} by ${maker}` : `${maker}: ${lower(thing)}`
   return pieces === 1 ? whose : pieces === 2 ? `Pair: ${whose}` : `Lot of ${pieces}: ${whose}`
 }
 

@@ -8,7 +8,10 @@ import { readGenerateArguments } from './generate-arguments.ts'
 import { writeLinesTo } from './generated-files.ts'
 import { generatedKinds, type GeneratedKind } from './generated-kinds.ts'
 
-const articles = (count: number, seed: number) => ({ lines: generatedKinds['dictionary-articles'].lines(count, seed), count })
+const articles = (count: number, seed: number) => ({
+  lines: generatedKinds['dictionary-articles'].lines(count, seed),
+  count,
+})
 const soldItems: GeneratedKind = generatedKinds['sold-items']
 
 describe('a generated file', () => {
@@ -19,10 +22,15 @@ describe('a generated file', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it('has the same bytes for the same seed, packed where its name says so', async () => {
-    const [packed, again, plain] = [join(folder, 'a.ndjson.gz'), join(folder, 'sub', 'b.ndjson.gz'), join(folder, 'c.ndjson')]
+    const [packed, again, plain] = [
+      join(folder, 'a.ndjson.gz'),
+      join(folder, 'sub', 'b.ndjson.gz'),
+      join(folder, 'c.ndjson'),
+    ]
     const progress: number[] = []
     await writeLinesTo(packed, { ...articles(450, 3), onProgress: (done) => progress.push(done) })
-    for (const path of [again, plain]) await writeLinesTo(path, { ...articles(450, 3), onProgress: () => undefined })
+    for (const path of [again, plain])
+      await writeLinesTo(path, { ...articles(450, 3), onProgress: () => undefined })
     expect(await readFile(again)).toEqual(await readFile(packed))
     expect(gunzipSync(await readFile(packed))).toEqual(await readFile(plain))
     expect((await readFile(plain, 'utf8')).trimEnd().split('\n')).toHaveLength(450)
@@ -32,24 +40,49 @@ describe('a generated file', () => {
 
   it('has a header where its kind has one, which does not count', async () => {
     const path = join(folder, 'sold.csv')
-    await writeLinesTo(path, { lines: soldItems.lines(3, 1), header: soldItems.header, count: 3, onProgress: () => undefined })
+    await writeLinesTo(path, {
+      lines: soldItems.lines(3, 1),
+      header: soldItems.header,
+      count: 3,
+      onProgress: () => undefined,
+    })
     const lines = (await readFile(path, 'utf8')).trimEnd().split('\n')
     expect(lines).toHaveLength(4)
-    expect(lines[0]).toBe('externalId,title,description,category,saleDate,price,currency,source,maker,pieces,trueMedian')
+    expect(lines[0]).toBe(
+      'externalId,title,description,category,saleDate,price,currency,source,maker,pieces,trueMedian',
+    )
   })
 })
 
 describe('what to generate', () => {
   it('is read from the arguments', () => {
-    expect(readGenerateArguments(['dictionary-articles', '300000'], '/data')).toEqual({ kind: 'dictionary-articles', count: 300_000, seed: 1, out: '/data/generated/dictionary-articles-300000.ndjson.gz' })
-    expect(readGenerateArguments(['dictionary-articles', '28,000', '--seed', '9', '--out', '-'], '/data')).toEqual({ kind: 'dictionary-articles', count: 28_000, seed: 9, out: '-' })
-    expect(readGenerateArguments(['sold-items', '20000'], '/data')).toEqual({ kind: 'sold-items', count: 20_000, seed: 1, out: '/data/generated/sold-items-20000.csv.gz' })
+    expect(readGenerateArguments(['dictionary-articles', '300000'], '/data')).toEqual({
+      kind: 'dictionary-articles',
+      count: 300_000,
+      seed: 1,
+      out: '/data/generated/dictionary-articles-300000.ndjson.gz',
+    })
+    expect(
+      readGenerateArguments(['dictionary-articles', '28,000', '--seed', '9', '--out', '-'], '/data'),
+    ).toEqual({ kind: 'dictionary-articles', count: 28_000, seed: 9, out: '-' })
+    expect(readGenerateArguments(['sold-items', '20000'], '/data')).toEqual({
+      kind: 'sold-items',
+      count: 20_000,
+      seed: 1,
+      out: '/data/generated/sold-items-20000.csv.gz',
+    })
   })
 
-  it.each([[[]], [['vases', '5']], [['dictionary-articles']], [['dictionary-articles', '0']], [['dictionary-articles', '1e3']], [['dictionary-articles', '5', '--seed', 'x']], [['dictionary-articles', '5', 'more']], [['dictionary-articles', '5', '--force']]])(
-    'is refused with the usage: %j',
-    (args) => {
-      expect(() => readGenerateArguments(args, '/data')).toThrow('npm run generate')
-    },
-  )
+  it.each([
+    [[]],
+    [['vases', '5']],
+    [['dictionary-articles']],
+    [['dictionary-articles', '0']],
+    [['dictionary-articles', '1e3']],
+    [['dictionary-articles', '5', '--seed', 'x']],
+    [['dictionary-articles', '5', 'more']],
+    [['dictionary-articles', '5', '--force']],
+  ])('is refused with the usage: %j', (args) => {
+    expect(() => readGenerateArguments(args, '/data')).toThrow('npm run generate')
+  })
 })

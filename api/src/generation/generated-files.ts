@@ -21,7 +21,9 @@ export async function writeLinesTo(path: string, generated: GeneratedLines): Pro
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.part`
   const file = createWriteStream(unfinished)
-  await (path.endsWith('.gz') ? pipeline(pieces(generated), createGzip(), file) : pipeline(pieces(generated), file))
+  await (path.endsWith('.gz')
+    ? pipeline(pieces(generated), createGzip(), file)
+    : pipeline(pieces(generated), file))
   await rename(unfinished, path)
 }
 

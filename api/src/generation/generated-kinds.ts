@@ -12,20 +12,35 @@ export interface GeneratedKind {
   lines(count: number, seed: number): Iterable<string>
 }
 
-const SOLD_ITEM_COLUMNS = ['externalId', 'title', 'description', 'category', 'saleDate', 'price', 'currency', 'source', 'maker', 'pieces', 'trueMedian'] as const satisfies readonly (keyof GeneratedSoldItem)[]
+const SOLD_ITEM_COLUMNS = [
+  'externalId',
+  'title',
+  'description',
+  'category',
+  'saleDate',
+  'price',
+  'currency',
+  'source',
+  'maker',
+  'pieces',
+  'trueMedian',
+] as const satisfies readonly (keyof GeneratedSoldItem)[]
 
 export const generatedKinds = {
   'dictionary-articles': {
-    ending: 'ndjson', noun: 'articles',
+    ending: 'ndjson',
+    noun: 'articles',
     *lines(count, seed) {
       for (const article of generateArticles(count, seed)) yield JSON.stringify(article)
     },
   },
   'sold-items': {
-    ending: 'csv', noun: 'sold items',
+    ending: 'csv',
+    noun: 'sold items',
     header: SOLD_ITEM_COLUMNS.join(','),
     *lines(count, seed) {
-      for (const item of generateSoldItems(count, seed)) yield csvLine(SOLD_ITEM_COLUMNS.map((column) => item[column]))
+      for (const item of generateSoldItems(count, seed))
+        yield csvLine(SOLD_ITEM_COLUMNS.map((column) => item[column]))
     },
   },
 } as const satisfies Record<string, GeneratedKind>

@@ -8,7 +8,10 @@ export interface Random {
   pick<Value>(values: readonly [Value, ...Value[]]): Value
 }
 
-/** Mulberry32 (Tommy Ettinger, public domain), on a state mixed from two numbers: one stream for each row of each seed. */
+/**
+ * Mulberry32 (Tommy Ettinger, public domain), on a state mixed from two numbers: one stream for each row of
+ * each seed.
+ */
 export function randomFor(seed: number, stream: number): Random {
   let state = mix(mix(seed) ^ Math.imul(stream + 1, 0x9e3779b1))
   const next = () => {

@@ -8,7 +8,13 @@ import type { SearchEngine } from '@vitrine/search/search-engine'
 const RETRY_AFTER_SECONDS = 5
 
 /** What the api cannot do without (Postgres), and what it goes on without (search). */
-export function healthChecks({ database, engine }: { database: Database; engine: SearchEngine }): HealthCheck[] {
+export function healthChecks({
+  database,
+  engine,
+}: {
+  database: Database
+  engine: SearchEngine
+}): HealthCheck[] {
   return [
     { name: 'postgres', run: () => sql`SELECT 1`.execute(database) },
     {
@@ -24,15 +30,20 @@ export function healthChecks({ database, engine }: { database: Database; engine:
 /** Whoever asks too often is still told: a load balancer may share its network address with a flood. */
 const NEVER_LIMITED = { config: { rateLimit: false } }
 
-/** For load balancers: whether the process lives, and what it lacks by name. The details are on the operations port. */
+/**
+ * For load balancers: whether the process lives, and what it lacks by name. The details are on the operations
+ * port.
+ */
 export function registerHealth(fastify: FastifyInstance, checks: readonly HealthCheck[]): void {
-  fastify.get('/health/live', NEVER_LIMITED, async (_, reply) => await reply.header('cache-control', 'no-store').send({ status: 'up' }))
+  fastify.get(
+    '/health/live',
+    NEVER_LIMITED,
+    async (_, reply) => await reply.header('cache-control', 'no-store').send({ status: 'up' }),
+  )
   fastify.get('/health/ready', NEVER_LIMITED, async (_, reply) => {
     const report = await runHealthChecks(checks)
     const down = report.checks.filter(({ status }) => status === 'down').map(({ name }) => name)
     if (report.status === 'down') void reply.status(503).header('retry-after', String(RETRY_AFTER_SECONDS))
-    return await reply
-      .header('cache-control', 'no-store')
-      .send({ status: report.status, down })
+    return await reply.header('cache-control', 'no-store').send({ status: report.status, down })
   })
 }

@@ -7,14 +7,38 @@ import { statusAt } from '@vitrine/contracts/standing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SessionReader } from '../identity/session-reader.ts'
 import { anyBody } from '../testing/any-body.ts'
-import { callsBySecret, callsThatName, hasOwnSecret, callsWithoutRoute, unlistedRoutes, unsafeCalls } from '../testing/matrix-coverage.ts'
-import { callsWithOwnSecret, ownedRecords, wordsInPaths, workingSecrets, type Filled } from '../testing/matrix-fixtures.ts'
+import {
+  callsBySecret,
+  callsThatName,
+  hasOwnSecret,
+  callsWithoutRoute,
+  unlistedRoutes,
+  unsafeCalls,
+} from '../testing/matrix-coverage.ts'
+import {
+  callsWithOwnSecret,
+  ownedRecords,
+  wordsInPaths,
+  workingSecrets,
+  type Filled,
+} from '../testing/matrix-fixtures.ts'
 import { memberKinds, type MemberKind, type MemberKindRow } from '../testing/member-kinds.ts'
 import { aMember, aSession, type TestMember } from '../testing/members.ts'
 import { callAs, testApi, type TestResponse, type TestApi, type TestCall } from '../testing/test-api.ts'
 import { watchWrites, type WrittenTables } from '../testing/written-tables.ts'
 
-const kinds = ['free', 'trial', 'paid', 'suspended', 'enterprise', 'enterprise admin', 'staff', 'editor', 'support', 'operator'] as const satisfies readonly MemberKind[]
+const kinds = [
+  'free',
+  'trial',
+  'paid',
+  'suspended',
+  'enterprise',
+  'enterprise admin',
+  'staff',
+  'editor',
+  'support',
+  'operator',
+] as const satisfies readonly MemberKind[]
 
 let api: TestApi
 let writes: WrittenTables
@@ -41,27 +65,49 @@ async function inNewSession(kind: MemberKind): Promise<TestCall> {
 
 function actorOf(kind: MemberKind): Actor {
   const { roles, status, isSuspended = false, staffRole }: MemberKindRow = memberKinds[kind]
-  return { userId: memberOf(kind).userId, roles, staffRole: staffRole ?? null, subscriptionStatus: statusAt({ status, trialEndsAt: null, isSuspended }, new Date()) }
+  return {
+    userId: memberOf(kind).userId,
+    roles,
+    staffRole: staffRole ?? null,
+    subscriptionStatus: statusAt({ status, trialEndsAt: null, isSuspended }, new Date()),
+  }
 }
 
 function missing(path: string): Record<string, string> {
-  return Object.fromEntries([...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => [name, /id$/i.test(name) ? '999999999' : 'none']))
+  return Object.fromEntries(
+    [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => [
+      name,
+      /id$/i.test(name) ? '999999999' : 'none',
+    ]),
+  )
 }
 
 /** Whatever the response is, nobody between us and the caller keeps it. */
 async function ask(call: TestCall, endpoint: Endpoint, filled: Filled = {}): Promise<TestResponse> {
   const sent = anyBody(endpoint)
-  const response = await call(endpoint.method, fillPath(endpoint.path, { params: missing(endpoint.path), ...filled }), {
-    headers: { ...sent.headers, ...(endpoint.requestedWith && { 'x-requested-with': 'XMLHttpRequest' }) },
-    body: filled.body ?? sent.body,
-  })
-  expect([endpoint.name, response.status, response.headers['cache-control']]).toEqual([endpoint.name, response.status, 'private, no-store'])
+  const response = await call(
+    endpoint.method,
+    fillPath(endpoint.path, { params: missing(endpoint.path), ...filled }),
+    {
+      headers: { ...sent.headers, ...(endpoint.requestedWith && { 'x-requested-with': 'XMLHttpRequest' }) },
+      body: filled.body ?? sent.body,
+    },
+  )
+  expect([endpoint.name, response.status, response.headers['cache-control']]).toEqual([
+    endpoint.name,
+    response.status,
+    'private, no-store',
+  ])
   return response
 }
 
-/** Whatever a call responds beyond "sign in first" and "you may not" counts as let in. A HEAD responds with its status alone. */
+/**
+ * Whatever a call responds beyond "sign in first" and "you may not" counts as let in. A HEAD responds with
+ * its status alone.
+ */
 function outcomeOf({ status, body }: TestResponse, endpoint: Endpoint): 'in' | 'sign in' | 'may not' {
-  if (status === 401 && (endpoint.method === 'HEAD' || body.errorCode === 'SIGN_IN_REQUIRED')) return 'sign in'
+  if (status === 401 && (endpoint.method === 'HEAD' || body.errorCode === 'SIGN_IN_REQUIRED'))
+    return 'sign in'
   return status === 403 && (endpoint.method === 'HEAD' || body.errorCode === 'FORBIDDEN') ? 'may not' : 'in'
 }
 
@@ -85,12 +131,17 @@ describe('who is let in', () => {
     expect(outcomes).toEqual(expected)
     // An access that nobody here has, or that everybody has by mistake, is not covered by these kinds.
     expect(Object.values(outcomes)).toContain('in')
-    if (endpoint.access !== 'visitor' && !hasOwnSecret(endpoint.access)) expect(outcomes['visitor']).toBe('sign in')
+    if (endpoint.access !== 'visitor' && !hasOwnSecret(endpoint.access))
+      expect(outcomes['visitor']).toBe('sign in')
   })
 
   test('each endpoint states an access that is known', () => {
     const known: readonly string[] = ['visitor', 'member', 'staff', 'token', 'webhook', ...capabilities]
-    expect(endpoints.filter(({ access }) => !known.includes(typeof access === 'string' ? access : access.capability)).map(({ name }) => name)).toEqual([])
+    expect(
+      endpoints
+        .filter(({ access }) => !known.includes(typeof access === 'string' ? access : access.capability))
+        .map(({ name }) => name),
+    ).toEqual([])
   })
 })
 
@@ -98,21 +149,36 @@ describe("a record that is another member's", () => {
   const ownersCalls = callsThatName(endpoints)
 
   test('each call that names one is tried', () => {
-    expect(ownersCalls.map(({ name }) => name).toSorted()).toEqual([...Object.keys(ownedRecords), ...wordsInPaths].toSorted())
+    expect(ownersCalls.map(({ name }) => name).toSorted()).toEqual(
+      [...Object.keys(ownedRecords), ...wordsInPaths].toSorted(),
+    )
   })
 
-  test.each(ownersCalls.filter(({ name }) => !wordsInPaths.includes(name)))('$name responds exactly as for one that is missing', async (endpoint) => {
-    const record = await ownedRecords[endpoint.name]?.(await aMember(api.app, api.data.database, 'unlimited'), api.data.database)
-    const call = await inNewSession('enterprise admin')
-    const [foreign, none] = [await ask(call, endpoint, record), await ask(call, endpoint, { body: record?.body })]
-    expect(none).toMatchObject({ status: 404 })
-    expect({ status: foreign.status, body: foreign.body }).toEqual({ status: none.status, body: none.body })
-  })
+  test.each(ownersCalls.filter(({ name }) => !wordsInPaths.includes(name)))(
+    '$name responds exactly as for one that is missing',
+    async (endpoint) => {
+      const record = await ownedRecords[endpoint.name]?.(
+        await aMember(api.app, api.data.database, 'unlimited'),
+        api.data.database,
+      )
+      const call = await inNewSession('enterprise admin')
+      const [foreign, none] = [
+        await ask(call, endpoint, record),
+        await ask(call, endpoint, { body: record?.body }),
+      ]
+      expect(none).toMatchObject({ status: 404 })
+      expect({ status: foreign.status, body: foreign.body }).toEqual({ status: none.status, body: none.body })
+    },
+  )
 })
 
 describe('what another site’s page sends in a member’s name', () => {
   const marks: Record<string, string>[] = [
-    { origin: 'https://elsewhere.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'http://localhost:80', host: 'localhost:3000' },
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://localhost:80', host: 'localhost:3000' },
     { origin: 'https://localhost:3000', host: 'localhost:3000' },
   ]
 
@@ -120,10 +186,15 @@ describe('what another site’s page sends in a member’s name', () => {
     const cookie = await aSession(api.data.database, memberOf('staff').userId)
     await writes.take()
     for (const mark of marks) {
-      // A form of theirs can send neither JSON nor X-Requested-With; that neither is what refuses it, both are here.
+      // A form of theirs can send neither JSON nor X-Requested-With; that neither is what refuses it, both
+      // are here.
       const sent = anyBody(endpoint)
       const headers = { ...sent.headers, cookie, 'x-requested-with': 'XMLHttpRequest', ...mark }
-      const response = await api.visitor(endpoint.method, fillPath(endpoint.path, { params: missing(endpoint.path) }), { headers, body: sent.body })
+      const response = await api.visitor(
+        endpoint.method,
+        fillPath(endpoint.path, { params: missing(endpoint.path) }),
+        { headers, body: sent.body },
+      )
       expect([response.status, response.body.errorCode]).toEqual([403, 'CROSS_SITE_REQUEST'])
     }
     expect(await writes.take()).toEqual([])
@@ -149,7 +220,8 @@ describe('a call that carries its own secret', () => {
   test('changes nothing by a GET, though the secret is right', async () => {
     for (const endpoint of bySecret.filter(({ method }) => method === 'GET' || method === 'HEAD')) {
       const secret = await workingSecrets[endpoint.name]?.(memberOf('free'), api.data.database)
-      if (!secret) throw new Error(`api/src/testing/matrix-fixtures.ts has no working secret for ${endpoint.name}`)
+      if (!secret)
+        throw new Error(`api/src/testing/matrix-fixtures.ts has no working secret for ${endpoint.name}`)
       await writes.take()
       expect((await ask(api.visitor, endpoint, secret)).status).toBe(200)
       expect(await writes.take()).toEqual([])

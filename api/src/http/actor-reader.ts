@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 export abstract class ActorReader {
   /**
    * Whose session the request carries; null for a visitor.
+   *
    * @throws AppError CONCURRENT_SESSIONS_EXCEEDED where a newer sign-in has ended this session
    */
   abstract actorOf(request: FastifyRequest): Promise<Actor | null>

@@ -4,12 +4,21 @@ import { formPages } from '@vitrine/contracts/site/form-pages'
 import { canonicalPath, ownerOf } from './path-owner.ts'
 
 /** What responds although it is no call: probes, the document of the calls, files. `*` stands for any rest. */
-export const plainRoutes: readonly string[] = ['/health/live', '/health/ready', '/api/openapi.json', '/media/*', '/assets/*']
+export const plainRoutes: readonly string[] = [
+  '/health/live',
+  '/health/ready',
+  '/api/openapi.json',
+  '/media/*',
+  '/assets/*',
+]
 
 const READING = ['GET', 'HEAD']
 
 const patterns = [
-  ...endpoints.map(({ method, path }) => ({ methods: method === 'GET' ? READING : [method], pattern: patternOf(path) })),
+  ...endpoints.map(({ method, path }) => ({
+    methods: method === 'GET' ? READING : [method],
+    pattern: patternOf(path),
+  })),
   ...plainRoutes.map((path) => ({ methods: READING, pattern: patternOf(path) })),
 ]
 
@@ -30,6 +39,14 @@ function pageMethods(path: string): readonly string[] {
 }
 
 function patternOf(path: string): RegExp {
-  const segments = path.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : segment === '*' ? '.+' : segment.toLowerCase().replace(/[.+?^$()[\]{}|\\]/g, '\\$&')))
+  const segments = path
+    .split('/')
+    .map((segment) =>
+      segment.startsWith(':')
+        ? '[^/]+'
+        : segment === '*'
+          ? '.+'
+          : segment.toLowerCase().replace(/[.+?^$()[\]{}|\\]/g, '\\$&'),
+    )
   return new RegExp(`^${segments.join('/')}$`)
 }

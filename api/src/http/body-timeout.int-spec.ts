@@ -42,11 +42,19 @@ test('a body that takes too long is given up as well', async () => {
 
 test('a body that is here in time is read', async () => {
   times = { idle: 60_000, whole: 60_000 }
-  expect(await send(`${HEAD}Connection: close\r\nContent-Length: 7\r\n\r\n{"a":1}`)).toMatch(/^HTTP\/1\.1 200 .*"received":\{"a":1\}/s)
+  expect(await send(`${HEAD}Connection: close\r\nContent-Length: 7\r\n\r\n{"a":1}`)).toMatch(
+    /^HTTP\/1\.1 200 .*"received":\{"a":1\}/s,
+  )
 })
 
 test('a call has a minute, one that takes files an hour while bytes arrive', () => {
-  const [minute, hour] = [{ idle: 60_000, whole: 60_000 }, { idle: 60_000, whole: 3_600_000 }]
+  const [minute, hour] = [
+    { idle: 60_000, whole: 60_000 },
+    { idle: 60_000, whole: 3_600_000 },
+  ]
   expect([undefined, {}, { bodyType: 'form' as const }].map(bodyTimesOf)).toEqual([minute, minute, minute])
-  expect([{ bodyType: 'multipart' as const }, { bodyType: 'stream' as const }].map(bodyTimesOf)).toEqual([hour, hour])
+  expect([{ bodyType: 'multipart' as const }, { bodyType: 'stream' as const }].map(bodyTimesOf)).toEqual([
+    hour,
+    hour,
+  ])
 })

@@ -17,7 +17,10 @@ export function bodyTimesOf(endpoint: Pick<Endpoint, 'bodyType'> | undefined): B
   return { idle: MINUTE, whole: endpoint && takesFiles(endpoint) ? 60 * MINUTE : MINUTE }
 }
 
-/** Gives up on a body that comes too slowly, with 408: nobody holds a connection and its memory by sending a byte now and then. */
+/**
+ * Gives up on a body that comes too slowly, with 408: nobody holds a connection and its memory by sending a
+ * byte now and then.
+ */
 export function watchBody(request: FastifyRequest, reply: FastifyReply, { idle, whole }: BodyTimes): void {
   const { raw } = request
   if (!raw.headers['transfer-encoding'] && !Number(raw.headers['content-length'] ?? 0)) return
@@ -51,8 +54,13 @@ function refuse(request: FastifyRequest, reply: FastifyReply): void {
   }
   const { status, message } = errorCatalogue.REQUEST_TIMEOUT
   reply.hijack()
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
   reply.raw
-    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store', connection: 'close' })
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-store',
+      connection: 'close',
+    })
     .end(JSON.stringify({ errorCode: 'REQUEST_TIMEOUT', message }), () => request.raw.destroy())
 }

@@ -17,14 +17,20 @@ const PLAIN: Record<string, ReadParameter> = { 0: ({ request }) => request, 1: (
 
 /**
  * What the method's parameters are given, in their order.
+ *
  * @throws Error where a parameter has no decorator, or one that nothing here knows
  */
 export function parametersOf(controller: Type, name: string, count: number): ReadParameter[] {
-  const noted: Record<string, NotedParameter> = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}
+  const noted: Record<string, NotedParameter> =
+    Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}
   const readers: (ReadParameter | undefined)[] = Array.from({ length: count }, () => undefined)
-  for (const [key, { index, factory, data }] of Object.entries(noted)) readers[index] = factory ? (context) => factory(data, context) : PLAIN[key.split(':', 1)[0] ?? '']
+  for (const [key, { index, factory, data }] of Object.entries(noted))
+    readers[index] = factory ? (context) => factory(data, context) : PLAIN[key.split(':', 1)[0] ?? '']
   return Array.from(readers, (reader, index) => {
-    if (!reader) throw new Error(`Parameter ${index} of ${controller.name}.${name} is given nothing: it needs @Input(), @Who(), @IfMatch(), @Req() or @Res().`)
+    if (!reader)
+      throw new Error(
+        `Parameter ${index} of ${controller.name}.${name} is given nothing: it needs @Input(), @Who(), @IfMatch(), @Req() or @Res().`,
+      )
     return reader
   })
 }

@@ -2,10 +2,14 @@ import type { Config } from '@vitrine/platform/config'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { isIP } from 'node:net'
 
-/** What Fastify is told of the proxies before us: how many stand in a row, or the networks in which they stand. */
+/**
+ * What Fastify is told of the proxies before us: how many stand in a row, or the networks in which they
+ * stand.
+ */
 export function trustProxyOption(trusted: Config['TRUST_PROXY']): FastifyServerOptions['trustProxy'] {
   // Counted from our side, so that what a client writes at the front of the header is beyond the last proxy.
-  if (typeof trusted === 'number') return trusted > 0 ? (_address: string, hop: number) => hop < trusted : false
+  if (typeof trusted === 'number')
+    return trusted > 0 ? (_address: string, hop: number) => hop < trusted : false
   return [...trusted]
 }
 

@@ -12,10 +12,15 @@ import { assertOwnOrigin } from './same-origin.ts'
 import { mediaTypeOf } from './upload-refusals.ts'
 
 /** What a page of another site can post without asking, and which calls expect it. */
-const forms = new Map<string, Endpoint['bodyType']>([['application/x-www-form-urlencoded', 'form'], ['multipart/form-data', 'multipart']])
+const forms = new Map<string, Endpoint['bodyType']>([
+  ['application/x-www-form-urlencoded', 'form'],
+  ['multipart/form-data', 'multipart'],
+])
 
 /**
- * Forms are posted by pages without scripts, and by pages of other sites: a call that expects none takes none.
+ * Forms are posted by pages without scripts, and by pages of other sites: a call that expects none takes
+ * none.
+ *
  * @throws AppError UNSUPPORTED_MEDIA_TYPE
  */
 function assertFormIsTaken({ headers }: VitrineRequest, { bodyType }: Endpoint): void {
@@ -23,7 +28,10 @@ function assertFormIsTaken({ headers }: VitrineRequest, { bodyType }: Endpoint):
   if (expectedBy && expectedBy !== bodyType) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
 }
 
-/** Holds every call to its endpoint's access, 401 to a visitor and 403 to a member who may not, and to its rate limits. */
+/**
+ * Holds every call to its endpoint's access, 401 to a visitor and 403 to a member who may not, and to its
+ * rate limits.
+ */
 @Injectable()
 export class EndpointAccess {
   constructor(
@@ -33,7 +41,10 @@ export class EndpointAccess {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Lets the call through, with its actor where its endpoint wants one. @throws AppError whatever stands in its way */
+  /**
+   * Lets the call through, with its actor where its endpoint wants one. @throws AppError whatever stands in
+   * its way
+   */
   async admit(request: VitrineRequest, endpoint: Endpoint): Promise<void> {
     assertFormIsTaken(request, endpoint)
     assertOwnOrigin(request, endpoint, this.config.PUBLIC_URL)
@@ -43,7 +54,11 @@ export class EndpointAccess {
     const actor = await this.actors.actorOf(request)
     if (!actor) throw new AppError('SIGN_IN_REQUIRED')
     if (!mayAccess(actor, endpoint.access)) {
-      if (actor.awaitsSecondFactor && mayAccess({ ...actor, roles: [...actor.roles, 'ROLE_ADMIN'] }, endpoint.access)) throw new AppError('SECOND_FACTOR_REQUIRED')
+      if (
+        actor.awaitsSecondFactor &&
+        mayAccess({ ...actor, roles: [...actor.roles, 'ROLE_ADMIN'] }, endpoint.access)
+      )
+        throw new AppError('SECOND_FACTOR_REQUIRED')
       await this.refusals.record(actor, endpoint)
       throw new AppError('FORBIDDEN')
     }

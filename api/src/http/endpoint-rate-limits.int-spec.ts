@@ -33,11 +33,26 @@ async function limited(...rateLimits: RateLimit[]) {
   return await serve(`test.call-${(names += 1)}`, rateLimits, data.database)
 }
 
-async function serve(name: string, rateLimits: readonly RateLimit[], database: Database, own: typeof settings = settings) {
-  const endpoint = defineEndpoint({ name, summary: '', method: 'POST', path: '/call', access: 'visitor', rateLimits })
+async function serve(
+  name: string,
+  rateLimits: readonly RateLimit[],
+  database: Database,
+  own: typeof settings = settings,
+) {
+  const endpoint = defineEndpoint({
+    name,
+    summary: '',
+    method: 'POST',
+    path: '/call',
+    access: 'visitor',
+    rateLimits,
+  })
   server = fastify()
   const held = new EndpointRateLimits(new RateLimiters(database, own), own)
-  server.addHook('onSend', async (request: VitrineRequest, reply) => await settleRateLimits(request, reply.statusCode))
+  server.addHook(
+    'onSend',
+    async (request: VitrineRequest, reply) => await settleRateLimits(request, reply.statusCode),
+  )
   server.post('/call', async (request: VitrineRequest, reply) => {
     const member = Number(request.headers['x-member'])
     try {
@@ -52,25 +67,49 @@ async function serve(name: string, rateLimits: readonly RateLimit[], database: D
   })
   const process = server
   return async (from: string, { body = {}, member = 0, refused = false }: Caller = {}) =>
-    (await process.inject({ method: 'POST', url: '/call', remoteAddress: from, payload: body, headers: { 'x-member': String(member), ...(refused && { 'x-refused': 'yes' }) } })).statusCode
+    (
+      await process.inject({
+        method: 'POST',
+        url: '/call',
+        remoteAddress: from,
+        payload: body,
+        headers: { 'x-member': String(member), ...(refused && { 'x-refused': 'yes' }) },
+      })
+    ).statusCode
 }
 
 describe('a call that is limited', () => {
   test('by address lets each network address have its own', async () => {
     const call = await limited({ by: 'address', perMinute: 2 })
-    expect([await call('10.0.0.1'), await call('10.0.0.1'), await call('10.0.0.1'), await call('10.0.0.2')]).toEqual([200, 200, 429, 200])
+    expect([
+      await call('10.0.0.1'),
+      await call('10.0.0.1'),
+      await call('10.0.0.1'),
+      await call('10.0.0.2'),
+    ]).toEqual([200, 200, 429, 200])
   })
 
   test('by address counts a whole /64 of IPv6 as one', async () => {
     const call = await limited({ by: 'address', perMinute: 1 })
-    expect([await call('2001:db8:0:1::1'), await call('2001:db8:0:1:ffff::2'), await call('2001:db8:0:2::1')]).toEqual([200, 429, 200])
+    expect([
+      await call('2001:db8:0:1::1'),
+      await call('2001:db8:0:1:ffff::2'),
+      await call('2001:db8:0:2::1'),
+    ]).toEqual([200, 429, 200])
   })
 
   test('by a field counts the address written there, however it is written and wherever it comes from', async () => {
     const call = await limited({ by: { field: 'email' }, perHour: 2 })
     const to = (email: unknown, from: string) => call(from, { body: { email } })
-    expect([await to('ada@x.example', '10.0.0.1'), await to(' ADA@x.example', '10.0.0.2'), await to('Ada@X.example', '10.0.0.3'), await to('bob@x.example', '10.0.0.3')]).toEqual([200, 200, 429, 200])
-    expect([await to(7, '10.0.0.4'), await to(undefined, '10.0.0.4'), await to(null, '10.0.0.4')]).toEqual([200, 200, 200])
+    expect([
+      await to('ada@x.example', '10.0.0.1'),
+      await to(' ADA@x.example', '10.0.0.2'),
+      await to('Ada@X.example', '10.0.0.3'),
+      await to('bob@x.example', '10.0.0.3'),
+    ]).toEqual([200, 200, 429, 200])
+    expect([await to(7, '10.0.0.4'), await to(undefined, '10.0.0.4'), await to(null, '10.0.0.4')]).toEqual([
+      200, 200, 200,
+    ])
   })
 
   test('by a field looks at no more of a text than an email has', async () => {
@@ -83,17 +122,31 @@ describe('a call that is limited', () => {
 
   test('by account counts the member in all browsers, and no visitor', async () => {
     const call = await limited({ by: 'account', perMinute: 1 })
-    expect([await call('10.0.0.1', { member: 1 }), await call('10.0.0.2', { member: 1 }), await call('10.0.0.1', { member: 2 })]).toEqual([200, 429, 200])
+    expect([
+      await call('10.0.0.1', { member: 1 }),
+      await call('10.0.0.2', { member: 1 }),
+      await call('10.0.0.1', { member: 2 }),
+    ]).toEqual([200, 429, 200])
     expect([await call('10.0.0.1'), await call('10.0.0.1')]).toEqual([200, 200])
   })
 
   test('counts only what succeeds, or only what fails, where it says so', async () => {
     const accepted = await limited({ by: 'address', perHour: 2, counts: 'accepted' })
-    for (let again = 1; again <= 5; again += 1) expect(await accepted('10.0.0.1', { refused: true })).toBe(400)
-    expect([await accepted('10.0.0.1'), await accepted('10.0.0.1'), await accepted('10.0.0.1'), await accepted('10.0.0.1', { refused: true })]).toEqual([200, 200, 429, 429])
+    for (let again = 1; again <= 5; again += 1)
+      expect(await accepted('10.0.0.1', { refused: true })).toBe(400)
+    expect([
+      await accepted('10.0.0.1'),
+      await accepted('10.0.0.1'),
+      await accepted('10.0.0.1'),
+      await accepted('10.0.0.1', { refused: true }),
+    ]).toEqual([200, 200, 429, 429])
     const refused = await limited({ by: 'address', perMinute: 1, counts: 'refused' })
     for (let again = 1; again <= 5; again += 1) expect(await refused('10.0.0.1')).toBe(200)
-    expect([await refused('10.0.0.1', { refused: true }), await refused('10.0.0.1'), await refused('10.0.0.2')]).toEqual([400, 429, 200])
+    expect([
+      await refused('10.0.0.1', { refused: true }),
+      await refused('10.0.0.1'),
+      await refused('10.0.0.2'),
+    ]).toEqual([400, 429, 200])
   })
 
   test('lets as many through of those that come at once', async () => {
@@ -104,7 +157,9 @@ describe('a call that is limited', () => {
 
   test('asks the store nothing where refused calls alone count and none was', async () => {
     const call = await limited({ by: 'address', perMinute: 1, counts: 'refused' })
-    const stored = async () => (await sql`SELECT 1 FROM rate_limits WHERE key LIKE ${`test.call-${names}%`}`.execute(data.database)).rows.length
+    const stored = async () =>
+      (await sql`SELECT 1 FROM rate_limits WHERE key LIKE ${`test.call-${names}%`}`.execute(data.database))
+        .rows.length
     await call('10.0.0.1')
     expect(await stored()).toBe(0)
     await call('10.0.0.1', { refused: true })
@@ -131,8 +186,17 @@ describe('several processes', () => {
 
   test('count together', async () => {
     const name = `test.together-${(names += 1)}`
-    const [one, other] = [await serve(name, rateLimits, data.database), await serve(name, rateLimits, data.database)]
-    expect([await one('10.0.0.1'), await other('10.0.0.1'), await one('10.0.0.1'), await other('10.0.0.1'), await one('10.0.0.1')]).toEqual([200, 200, 200, 429, 429])
+    const [one, other] = [
+      await serve(name, rateLimits, data.database),
+      await serve(name, rateLimits, data.database),
+    ]
+    expect([
+      await one('10.0.0.1'),
+      await other('10.0.0.1'),
+      await one('10.0.0.1'),
+      await other('10.0.0.1'),
+      await one('10.0.0.1'),
+    ]).toEqual([200, 200, 200, 429, 429])
     expect(await other('10.0.0.2')).toBe(200)
   })
 
@@ -141,24 +205,45 @@ describe('several processes', () => {
     const limits = [{ by: 'address', perMinute: 2, counts: 'refused' }] as const
     const [one, other] = [await serve(name, limits, data.database), await serve(name, limits, data.database)]
     const refused = { refused: true }
-    expect([await one('10.0.0.1', refused), await one('10.0.0.1', refused), await other('10.0.0.1', refused), await other('10.0.0.1'), await one('10.0.0.1')]).toEqual([400, 400, 400, 429, 429])
+    expect([
+      await one('10.0.0.1', refused),
+      await one('10.0.0.1', refused),
+      await other('10.0.0.1', refused),
+      await other('10.0.0.1'),
+      await one('10.0.0.1'),
+    ]).toEqual([400, 400, 400, 429, 429])
   })
 
   test('count each for itself while the store is away', async () => {
     const away = await testDatabase()
     await away.drop()
     const call = await serve('test.away', rateLimits, away.database)
-    expect([await call('10.0.0.1'), await call('10.0.0.1'), await call('10.0.0.1'), await call('10.0.0.1')]).toEqual([200, 200, 200, 429])
+    expect([
+      await call('10.0.0.1'),
+      await call('10.0.0.1'),
+      await call('10.0.0.1'),
+      await call('10.0.0.1'),
+    ]).toEqual([200, 200, 200, 429])
   })
 
   test('count what changes something by network address, whatever call it is', async () => {
     const few = { ...settings, RATE_LIMIT_PER_MINUTE: 2 }
-    const [one, other] = [await serve('test.one', [], data.database, few), await serve('test.other', [], data.database, few)]
-    expect([await one('10.9.9.9'), await other('10.9.9.9'), await one('10.9.9.9'), await other('10.9.9.9')]).toEqual([200, 200, 429, 429])
+    const [one, other] = [
+      await serve('test.one', [], data.database, few),
+      await serve('test.other', [], data.database, few),
+    ]
+    expect([
+      await one('10.9.9.9'),
+      await other('10.9.9.9'),
+      await one('10.9.9.9'),
+      await other('10.9.9.9'),
+    ]).toEqual([200, 200, 429, 429])
   })
 
   test('keep no email and no network address', async () => {
-    await (await limited({ by: { field: 'email' }, perHour: 2 }, { by: 'address', perHour: 2 }))('203.0.113.77', { body: { email: 'ada@x.example' } })
+    await (
+      await limited({ by: { field: 'email' }, perHour: 2 }, { by: 'address', perHour: 2 })
+    )('203.0.113.77', { body: { email: 'ada@x.example' } })
     const { rows } = await sql<{ key: string }>`SELECT key FROM rate_limits`.execute(data.database)
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/ada|203\.0/)
@@ -168,5 +253,12 @@ describe('several processes', () => {
 test('the OpenAPI document tells the rate limits and their response', async () => {
   server = fastify()
   const { paths } = openApiDocument([signIn], 'https://vitrine.example')
-  expect(paths).toMatchObject({ [signIn.path]: { post: { 'x-rate-limits': ['30 a minute by address', '30 a minute by username'], responses: { 429: { description: expect.stringContaining('TOO_MANY_REQUESTS') } } } } })
+  expect(paths).toMatchObject({
+    [signIn.path]: {
+      post: {
+        'x-rate-limits': ['30 a minute by address', '30 a minute by username'],
+        responses: { 429: { description: expect.stringContaining('TOO_MANY_REQUESTS') } },
+      },
+    },
+  })
 })

@@ -15,7 +15,10 @@ import { RefusedCallers } from './refused-callers.ts'
 import type { SettleCall, VitrineRequest } from './request.ts'
 import { isUnsafe } from './same-origin.ts'
 
-/** Holds callers to what an endpoint says of itself, and all that change something to the limit of their network address. */
+/**
+ * Holds callers to what an endpoint says of itself, and all that change something to the limit of their
+ * network address.
+ */
 @Injectable()
 export class EndpointRateLimits {
   private readonly callers = new RefusedCallers()
@@ -26,7 +29,8 @@ export class EndpointRateLimits {
   ) {}
 
   /**
-   * @param who whether what is asked for is known before anybody is (`anyone`), or needs whoever is signed in (`member`)
+   * @param who whether what is asked for is known before anybody is (`anyone`), or needs whoever is signed in
+   *   (`member`)
    * @throws AppError TOO_MANY_REQUESTS
    */
   async take(request: VitrineRequest, endpoint: Endpoint, who: 'anyone' | 'member'): Promise<void> {
@@ -37,17 +41,25 @@ export class EndpointRateLimits {
       const isRefundable = limit.counts !== undefined
       const name = limit.together ?? `${endpoint.name}.${index}`
       const limiter = this.limiters.named(name, { ...periodOf(limit), isRefundable })
-      const settle = (limit.counts === 'refused' ? this.withoutCounting(limiter, name, caller) : undefined) ?? settledBy(limit.counts, await takeOne(limiter, caller, isRefundable))
+      const settle =
+        (limit.counts === 'refused' ? this.withoutCounting(limiter, name, caller) : undefined) ??
+        settledBy(limit.counts, await takeOne(limiter, caller, isRefundable))
       if (settle) (request.countedCalls ??= []).push(settle)
     }
   }
 
   /**
-   * Where refused calls alone count, the store hears of a caller once one is refused. Of many that come at once as many are let
-   * through as the limit has points; the others are counted first, and so are all that come after the refused one.
+   * Where refused calls alone count, the store hears of a caller once one is refused. Of many that come at
+   * once as many are let through as the limit has points; the others are counted first, and so are all that
+   * come after the refused one.
+   *
    * @returns undefined where the call has to be counted now
    */
-  private withoutCounting(limiter: RateLimiterAbstract, name: string, caller: string): SettleCall | undefined {
+  private withoutCounting(
+    limiter: RateLimiterAbstract,
+    name: string,
+    caller: string,
+  ): SettleCall | undefined {
     const known = `${name} ${caller}`
     if (!this.callers.begin(known, limiter.points)) return undefined
     return (outcome) => {
@@ -55,11 +67,17 @@ export class EndpointRateLimits {
       if (outcome === 'accepted') return null
       this.callers.refused(known, limiter.duration)
       // The call has its response; whoever is over the limit is told the next time.
-      return takeOne(limiter, caller, true).then(() => undefined, () => undefined)
+      return takeOne(limiter, caller, true).then(
+        () => undefined,
+        () => undefined,
+      )
     }
   }
 
-  /** Reading a page costs no write: each process counts those for itself. What changes something counts for all together. */
+  /**
+   * Reading a page costs no write: each process counts those for itself. What changes something counts for
+   * all together.
+   */
   private async takeOfAddress(request: VitrineRequest, endpoint: Endpoint): Promise<void> {
     const points = this.config.RATE_LIMIT_PER_MINUTE
     if (points === 0 || !isUnsafe(request.method, endpoint)) return
@@ -67,7 +85,10 @@ export class EndpointRateLimits {
   }
 }
 
-/** A call is counted when it comes, so that many at once are; what became of it tells whether it stays so. Null where nothing is left to wait for. */
+/**
+ * A call is counted when it comes, so that many at once are; what became of it tells whether it stays so.
+ * Null where nothing is left to wait for.
+ */
 export function settleRateLimits(request: VitrineRequest, status: number): Promise<void> | null {
   const outcome = status < 400 ? 'accepted' : 'refused'
   const settled = (request.countedCalls ?? []).flatMap((settle) => settle(outcome) ?? [])
@@ -81,7 +102,11 @@ function settledBy(counts: RateLimit['counts'], giveBack: () => Promise<void>): 
 }
 
 /** Counts one more call. Returns how to take that back. @throws AppError TOO_MANY_REQUESTS */
-async function takeOne(limiter: RateLimiterAbstract, caller: string, isRefundable: boolean): Promise<() => Promise<void>> {
+async function takeOne(
+  limiter: RateLimiterAbstract,
+  caller: string,
+  isRefundable: boolean,
+): Promise<() => Promise<void>> {
   const key = keyOf(caller)
   const giveBack = async () => void (await limiter.reward(key).catch(() => undefined))
   try {
@@ -91,7 +116,9 @@ async function takeOne(limiter: RateLimiterAbstract, caller: string, isRefundabl
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     // Where calls are given back, one that was never let through does not count.
     if (isRefundable) await giveBack()
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+    throw new AppError('TOO_MANY_REQUESTS', {
+      retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+    })
   }
 }
 
@@ -101,7 +128,9 @@ function keyOf(caller: string): string {
 }
 
 function periodOf(limit: RateLimit): { points: number; seconds: number } {
-  return 'perMinute' in limit ? { points: limit.perMinute, seconds: 60 } : { points: limit.perHour, seconds: 3600 }
+  return 'perMinute' in limit
+    ? { points: limit.perMinute, seconds: 60 }
+    : { points: limit.perHour, seconds: 3600 }
 }
 
 /** A whole /64 of IPv6 is one caller; so are all whose network address nobody knows. */
@@ -116,7 +145,10 @@ function callerOf({ by }: RateLimit, request: VitrineRequest): string | null {
   if (by === 'address') return addressOf(request)
   if (by === 'account') return request.actor ? String(request.actor.userId) : null
   const { body } = request
-  const named: unknown = typeof body === 'object' && body !== null && by.field in body ? Reflect.get(body, by.field) : undefined
+  const named: unknown =
+    typeof body === 'object' && body !== null && by.field in body ? Reflect.get(body, by.field) : undefined
   // Measured before it is normalized: no schema has seen it yet. A longer one is refused by its schema.
-  return typeof named === 'string' ? normalizeEmail(named.slice(0, rawLimit(identityLimits.emailMax))).slice(0, identityLimits.emailMax) : null
+  return typeof named === 'string'
+    ? normalizeEmail(named.slice(0, rawLimit(identityLimits.emailMax))).slice(0, identityLimits.emailMax)
+    : null
 }

@@ -32,12 +32,20 @@ interface Bound {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-const routers = { GET: 'get', HEAD: 'head', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const satisfies Record<Method, keyof FastifyAdapter>
+const routers = {
+  GET: 'get',
+  HEAD: 'head',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const satisfies Record<Method, keyof FastifyAdapter>
 
 /**
- * Gives every endpoint its route: one function for each, made at start-up, that admits the call, parses it, has the
- * controller's method handle it and sends what the endpoint's response schema knows and nothing else. Nest's own chain of
- * guards, interceptors and pipes would do the same at several times the cost of a short call.
+ * Gives every endpoint its route: one function for each, made at start-up, that admits the call, parses it,
+ * has the controller's method handle it and sends what the endpoint's response schema knows and nothing else.
+ * Nest's own chain of guards, interceptors and pipes would do the same at several times the cost of a short
+ * call.
  */
 @Injectable()
 export class EndpointRoutes implements OnModuleInit {
@@ -57,8 +65,13 @@ export class EndpointRoutes implements OnModuleInit {
   onModuleInit(): void {
     const bound = this.boundEndpoints()
     const handled = Map.groupBy(bound, ({ endpoint }) => endpoint.name)
-    const wrong = endpoints.filter(({ name }) => handled.get(name)?.length !== 1).map(({ name }) => `${name} (${handled.get(name)?.length ?? 0})`)
-    if (wrong.length > 0) throw new Error(`Each endpoint needs exactly one handler; these have another number: ${wrong.join(', ')}`)
+    const wrong = endpoints
+      .filter(({ name }) => handled.get(name)?.length !== 1)
+      .map(({ name }) => `${name} (${handled.get(name)?.length ?? 0})`)
+    if (wrong.length > 0)
+      throw new Error(
+        `Each endpoint needs exactly one handler; these have another number: ${wrong.join(', ')}`,
+      )
     const { httpAdapter } = this.host
     if (httpAdapter) for (const each of bound) this.addRoute(httpAdapter, each)
   }
@@ -68,15 +81,20 @@ export class EndpointRoutes implements OnModuleInit {
       const prototype: Record<string, unknown> = metatype?.prototype ?? {}
       return this.scanner.getAllMethodNames(prototype).flatMap((name): Bound[] => {
         const method = prototype[name]
-        const endpoint = typeof method === 'function' ? this.reflector.get<Endpoint | undefined>(ENDPOINT, method) : undefined
+        const endpoint =
+          typeof method === 'function'
+            ? this.reflector.get<Endpoint | undefined>(ENDPOINT, method)
+            : undefined
         if (!endpoint || typeof method !== 'function') return []
         const guards = this.reflector.get<Type<CanActivate>[] | undefined>(GUARDS_METADATA, method) ?? []
-        return [{
-          endpoint,
-          handle: (...given) => Reflect.apply(method, instance, given) as unknown,
-          parameters: parametersOf(metatype as Type, name, method.length),
-          guards: guards.map((guard) => this.modules.get<unknown, Guard>(guard, { strict: false })),
-        }]
+        return [
+          {
+            endpoint,
+            handle: (...given) => Reflect.apply(method, instance, given) as unknown,
+            parameters: parametersOf(metatype as Type, name, method.length),
+            guards: guards.map((guard) => this.modules.get<unknown, Guard>(guard, { strict: false })),
+          },
+        ]
       })
     })
   }
@@ -84,14 +102,20 @@ export class EndpointRoutes implements OnModuleInit {
   private addRoute(server: FastifyAdapter, bound: Bound): void {
     const { endpoint } = bound
     // Nothing is returned: a reply that is waited for costs more than many calls do.
-    const handle = (request: VitrineRequest, reply: FastifyReply) => void this.respond(server, bound, request, reply).catch((error: unknown) => void reply.send(error))
+    const handle = (request: VitrineRequest, reply: FastifyReply) =>
+      void this.respond(server, bound, request, reply).catch((error: unknown) => void reply.send(error))
     // For what is decided before the body is read.
     RouteConfig({ endpoint })(handle)
     server[routers[endpoint.method]](endpoint.path, handle)
   }
 
   /** Whatever is thrown becomes a response. */
-  private async respond(server: FastifyAdapter, bound: Bound, request: VitrineRequest, reply: FastifyReply): Promise<void> {
+  private async respond(
+    server: FastifyAdapter,
+    bound: Bound,
+    request: VitrineRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     const { endpoint } = bound
     request.endpoint = endpoint
     try {
@@ -122,11 +146,16 @@ export class EndpointRoutes implements OnModuleInit {
   }
 
   /** What is sent back. Notes what it was made of, for the page that asked. */
-  private async handled({ endpoint, handle, parameters, guards }: Bound, context: CallContext): Promise<unknown> {
+  private async handled(
+    { endpoint, handle, parameters, guards }: Bound,
+    context: CallContext,
+  ): Promise<unknown> {
     for (const guard of guards) await guard.canActivate(context)
     void context.reply.status(successStatus(endpoint))
     try {
-      const given = takesFiles(endpoint) ? await withFiles(parameters, context) : parameters.map((read) => read(context))
+      const given = takesFiles(endpoint)
+        ? await withFiles(parameters, context)
+        : parameters.map((read) => read(context))
       const response = shaped(endpoint, await handle(...given), context.request)
       noteReads(endpoint, response)
       return response
@@ -137,8 +166,14 @@ export class EndpointRoutes implements OnModuleInit {
   }
 }
 
-/** The form is the first parameter and read as it comes: what the others refuse is refused before. A reply is never waited for. */
-async function withFiles([form, ...others]: readonly ReadParameter[], context: CallContext): Promise<unknown[]> {
+/**
+ * The form is the first parameter and read as it comes: what the others refuse is refused before. A reply is
+ * never waited for.
+ */
+async function withFiles(
+  [form, ...others]: readonly ReadParameter[],
+  context: CallContext,
+): Promise<unknown[]> {
   const given = others.map((read) => read(context))
   return [await form?.(context), ...given]
 }

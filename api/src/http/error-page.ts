@@ -5,13 +5,32 @@ import { createHash } from 'node:crypto'
 
 /** Where the catalogue's sentence is for programs, or leaves out what a reader can do. */
 const words: Partial<Record<ErrorCode, { title: string; advice: string }>> = {
-  VALIDATION_FAILED: { title: 'This link is not valid', advice: 'Part of it may be missing. Please check it, or start again from the home page.' },
-  NOT_FOUND: { title: 'Page not found', advice: 'We can find all of your antiques, but not the page you requested.' },
+  VALIDATION_FAILED: {
+    title: 'This link is not valid',
+    advice: 'Part of it may be missing. Please check it, or start again from the home page.',
+  },
+  NOT_FOUND: {
+    title: 'Page not found',
+    advice: 'We can find all of your antiques, but not the page you requested.',
+  },
   METHOD_NOT_ALLOWED: { title: 'This is not possible here', advice: 'This page can only be viewed.' },
-  HEADERS_TOO_LARGE: { title: 'The request is too large', advice: 'Your browser sent too much data with its request, most often too many cookies. Clear the cookies of this site and try again.' },
-  REQUEST_TIMEOUT: { title: 'The request took too long', advice: 'The data did not arrive in time. Check your connection and try again.' },
-  PAYLOAD_TOO_LARGE: { title: 'The request is too large', advice: 'Nothing was saved. Go back, shorten your text, and send it again.' },
-  TOO_MANY_REQUESTS: { title: 'One moment, please', advice: 'We received too many requests from your network in a short time.' },
+  HEADERS_TOO_LARGE: {
+    title: 'The request is too large',
+    advice:
+      'Your browser sent too much data with its request, most often too many cookies. Clear the cookies of this site and try again.',
+  },
+  REQUEST_TIMEOUT: {
+    title: 'The request took too long',
+    advice: 'The data did not arrive in time. Check your connection and try again.',
+  },
+  PAYLOAD_TOO_LARGE: {
+    title: 'The request is too large',
+    advice: 'Nothing was saved. Go back, shorten your text, and send it again.',
+  },
+  TOO_MANY_REQUESTS: {
+    title: 'One moment, please',
+    advice: 'We received too many requests from your network in a short time.',
+  },
 }
 
 /** The site's own colors; fonts and files of the site may be what is in trouble. */
@@ -29,12 +48,26 @@ a{display:inline-block;min-height:2.75rem;margin-right:1.5rem;color:var(--brass)
 
 export const errorPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** What a browser shows where no page of the site can respond to: what happened, and ways on. No scripts, nothing loaded. */
-export function errorPage(error: AppError, { retryAfterSeconds, requestId }: { retryAfterSeconds: number | null; requestId: string | null }): string {
-  const { title, advice } = words[error.code] ?? { title: 'Something went wrong', advice: error.code === 'UNEXPECTED' ? 'The problem is on our side, and it has been logged.' : error.message }
+/**
+ * What a browser shows where no page of the site can respond to: what happened, and ways on. No scripts,
+ * nothing loaded.
+ */
+export function errorPage(
+  error: AppError,
+  { retryAfterSeconds, requestId }: { retryAfterSeconds: number | null; requestId: string | null },
+): string {
+  const { title, advice } = words[error.code] ?? {
+    title: 'Something went wrong',
+    advice:
+      error.code === 'UNEXPECTED' ? 'The problem is on our side, and it has been logged.' : error.message,
+  }
   const notes = [
-    ...(retryAfterSeconds === null ? [] : [`Please try again in ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`}.`]),
-    ...(error.code === 'UNEXPECTED' && requestId ? [`If you write to us about it, please include this code: ${requestId}.`] : []),
+    ...(retryAfterSeconds === null
+      ? []
+      : [`Please try again in ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`}.`]),
+    ...(error.code === 'UNEXPECTED' && requestId
+      ? [`If you write to us about it, please include this code: ${requestId}.`]
+      : []),
   ]
   return `<!doctype html>
 <html lang="en">

@@ -1,5 +1,10 @@
 import { HttpException } from '@nestjs/common'
-import { errorCatalogue, type ErrorResponse, type ErrorCode, type FieldError } from '@vitrine/contracts/errors'
+import {
+  errorCatalogue,
+  type ErrorResponse,
+  type ErrorCode,
+  type FieldError,
+} from '@vitrine/contracts/errors'
 import { isDatabaseUnavailable } from '@vitrine/database/database-unavailable'
 import { AppError } from '@vitrine/platform/app-error'
 import { isDiskFull } from '@vitrine/platform/disk-full'
@@ -19,14 +24,22 @@ const RETRY_AFTER_SECONDS = 15
 const DATABASE_BACK_SECONDS = 5
 
 /** Returns whatever was thrown; the unexpected is logged whole and told as an id. */
-export function respondWithError(logger: Logger, thrown: unknown, request: VitrineRequest, reply: FastifyReply): void {
+export function respondWithError(
+  logger: Logger,
+  thrown: unknown,
+  request: VitrineRequest,
+  reply: FastifyReply,
+): void {
   const error = noRoute(thrown) ? unroutable(request, reply) : asAppError(thrown)
   if (error.code === 'SERVICE_UNAVAILABLE') logger.warn({ err: thrown }, 'a request could not be served now')
   if (error.code === 'UNEXPECTED') logger.error({ err: thrown }, 'a request failed unexpectedly')
   sendError(error, request, reply)
 }
 
-/** What the framework throws where no route takes the request. A handler that finds nothing throws an error of ours. */
+/**
+ * What the framework throws where no route takes the request. A handler that finds nothing throws an error of
+ * ours.
+ */
 function noRoute(thrown: unknown): boolean {
   return thrown instanceof HttpException && thrown.getStatus() === 404
 }
@@ -42,19 +55,29 @@ function unroutable({ method, url }: VitrineRequest, reply: FastifyReply): AppEr
 function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof SearchUnavailable) return new AppError('SEARCH_UNAVAILABLE', { cause: thrown })
-  if (isDatabaseUnavailable(thrown)) return new AppError('SERVICE_UNAVAILABLE', { cause: thrown, retryAfterSeconds: DATABASE_BACK_SECONDS })
-  if (isDiskFull(thrown)) return new AppError('SERVICE_UNAVAILABLE', { cause: thrown, retryAfterSeconds: RETRY_AFTER_SECONDS })
+  if (isDatabaseUnavailable(thrown))
+    return new AppError('SERVICE_UNAVAILABLE', { cause: thrown, retryAfterSeconds: DATABASE_BACK_SECONDS })
+  if (isDiskFull(thrown))
+    return new AppError('SERVICE_UNAVAILABLE', { cause: thrown, retryAfterSeconds: RETRY_AFTER_SECONDS })
   const code = codesByStatus[statusOf(thrown)] ?? 'UNEXPECTED'
   return new AppError(code, { cause: thrown, fieldErrors: code === 'PAYLOAD_TOO_LARGE' ? [TOO_LARGE] : [] })
 }
 
 /** Which field was too large is not known: nothing of the body was read. */
-const TOO_LARGE: FieldError = { field: 'body', errorCode: 'Size', errorMessage: errorCatalogue.PAYLOAD_TOO_LARGE.message }
+const TOO_LARGE: FieldError = {
+  field: 'body',
+  errorCode: 'Size',
+  errorMessage: errorCatalogue.PAYLOAD_TOO_LARGE.message,
+}
 
-/** Nest and Fastify throw errors that carry a status: a body that is too large, JSON that is none, an unknown path. */
+/**
+ * Nest and Fastify throw errors that carry a status: a body that is too large, JSON that is none, an unknown
+ * path.
+ */
 function statusOf(thrown: unknown): number {
   if (thrown instanceof HttpException) return thrown.getStatus()
-  if (thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number') return thrown.statusCode
+  if (thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number')
+    return thrown.statusCode
   return 500
 }
 
@@ -78,16 +101,24 @@ const codesByStatus: Record<number, ErrorCode> = {
 function sendError(error: AppError, request: VitrineRequest, reply: FastifyReply): void {
   // Told once: from then on a visitor, who reads what everybody may read.
   if (error.code === 'CONCURRENT_SESSIONS_EXCEEDED') forgetSession(reply)
-  const retryAfterSeconds = error.status === 503 || error.status === 429 ? (error.retryAfterSeconds ?? RETRY_AFTER_SECONDS) : null
+  const retryAfterSeconds =
+    error.status === 503 || error.status === 429 ? (error.retryAfterSeconds ?? RETRY_AFTER_SECONDS) : null
   if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds))
   void reply.status(error.status).header('cache-control', 'private, no-store')
-  if (!opensPage(request)) void reply.type('application/json; charset=utf-8').send(errorResponse(error, request))
-  else void reply.headers({ 'content-security-policy': errorPagePolicy, 'x-content-type-options': 'nosniff' }).type('text/html; charset=utf-8').send(errorPage(error, { retryAfterSeconds, requestId: request.id }))
+  if (!opensPage(request))
+    void reply.type('application/json; charset=utf-8').send(errorResponse(error, request))
+  else
+    void reply
+      .headers({ 'content-security-policy': errorPagePolicy, 'x-content-type-options': 'nosniff' })
+      .type('text/html; charset=utf-8')
+      .send(errorPage(error, { retryAfterSeconds, requestId: request.id }))
 }
 
 /** Calls of scripts take anything; a browser that opens a page or posts a form names HTML. */
 function opensPage(request: VitrineRequest): boolean {
-  return !request.endpoint && ownerOfRequest(request) !== 'api' && /text\/html/i.test(request.headers.accept ?? '')
+  return (
+    !request.endpoint && ownerOfRequest(request) !== 'api' && /text\/html/i.test(request.headers.accept ?? '')
+  )
 }
 
 function errorResponse(error: AppError, request: VitrineRequest): unknown {
@@ -100,7 +131,11 @@ function errorResponse(error: AppError, request: VitrineRequest): unknown {
     case 'sign-in':
       return { ...response, errors: { message: response.message } }
     case 'article-form':
-      return { ...response, status: 'error', errors: Object.fromEntries(error.fieldErrors.map(({ field, errorMessage }) => [field, errorMessage])) }
+      return {
+        ...response,
+        status: 'error',
+        errors: Object.fromEntries(error.fieldErrors.map(({ field, errorMessage }) => [field, errorMessage])),
+      }
     default:
       return error.fieldErrors.length > 0 ? { ...response, errors: error.fieldErrors } : response
   }

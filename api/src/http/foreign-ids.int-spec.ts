@@ -3,7 +3,15 @@ import { endpoints } from '@vitrine/contracts/endpoints'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aVaultItem } from '@vitrine/testing/vault-records'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foreignIds, idsOfNobody, NOT_THERE, recordsOf, THEIR_WORDS, type OwnRecords, type TheirRecords } from '../testing/foreign-id-fixtures.ts'
+import {
+  foreignIds,
+  idsOfNobody,
+  NOT_THERE,
+  recordsOf,
+  THEIR_WORDS,
+  type OwnRecords,
+  type TheirRecords,
+} from '../testing/foreign-id-fixtures.ts'
 import { idsOfCalls } from '../testing/ids-of-calls.ts'
 import { aMember, type TestMember } from '../testing/members.ts'
 import { testApi, type TestApi, type TestResponse } from '../testing/test-api.ts'
@@ -39,7 +47,12 @@ async function rowsOfOther(): Promise<unknown[]> {
   return rows
 }
 
-async function callWith(place: string, ids: TheirRecords, own: OwnRecords, caller: TestMember): Promise<TestResponse> {
+async function callWith(
+  place: string,
+  ids: TheirRecords,
+  own: OwnRecords,
+  caller: TestMember,
+): Promise<TestResponse> {
   const endpoint = endpoints.find(({ name }) => name === place.split(' ', 1)[0])
   const fill = foreignIds[place]
   if (!endpoint || !fill) throw new Error(`nobody knows how to fill ${place}`)
@@ -48,24 +61,38 @@ async function callWith(place: string, ids: TheirRecords, own: OwnRecords, calle
 }
 
 /** Numbers and titles of one's own apart, which are new with each call. */
-const alike = ({ status, body }: TestResponse) => ({ status, body: JSON.stringify(body).replaceAll(/\d+/g, '#').replaceAll(/"[\d-]+T[^"]+Z"/g, '"when"') })
+const alike = ({ status, body }: TestResponse) => ({
+  status,
+  body: JSON.stringify(body)
+    .replaceAll(/\d+/g, '#')
+    .replaceAll(/"[\d-]+T[^"]+Z"/g, '"when"'),
+})
 
 test('each place in a query or body that names a record is tried, or names nobody’s', () => {
   expect(idsOfCalls(endpoints).toSorted()).toEqual([...Object.keys(foreignIds), ...idsOfNobody].toSorted())
 })
 
-test.each(Object.keys(foreignIds))('%s responds to another member’s as to one that is missing, and leaves theirs alone', async (place) => {
-  const { database } = api.data
-  const before = await rowsOfOther()
-  const [first, second] = [await aMember(api.app, database, 'unlimited'), await aMember(api.app, database, 'unlimited')]
-  const own = async ({ userId }: TestMember): Promise<OwnRecords> => ({ item: await aVaultItem(database, userId, { title: 'Mine', categoryId: category }), category })
-  const foreign = await callWith(place, theirs, await own(first), first)
-  const missing = await callWith(place, NOT_THERE, await own(second), second)
-  expect(alike(foreign)).toEqual(alike(missing))
-  expect(foreign.status).toBeLessThan(500)
-  expect(JSON.stringify(foreign.body)).not.toContain(THEIR_WORDS)
-  expect(await rowsOfOther()).toEqual(before)
-})
+test.each(Object.keys(foreignIds))(
+  '%s responds to another member’s as to one that is missing, and leaves theirs alone',
+  async (place) => {
+    const { database } = api.data
+    const before = await rowsOfOther()
+    const [first, second] = [
+      await aMember(api.app, database, 'unlimited'),
+      await aMember(api.app, database, 'unlimited'),
+    ]
+    const own = async ({ userId }: TestMember): Promise<OwnRecords> => ({
+      item: await aVaultItem(database, userId, { title: 'Mine', categoryId: category }),
+      category,
+    })
+    const foreign = await callWith(place, theirs, await own(first), first)
+    const missing = await callWith(place, NOT_THERE, await own(second), second)
+    expect(alike(foreign)).toEqual(alike(missing))
+    expect(foreign.status).toBeLessThan(500)
+    expect(JSON.stringify(foreign.body)).not.toContain(THEIR_WORDS)
+    expect(await rowsOfOther()).toEqual(before)
+  },
+)
 
 test.each(Object.keys(foreignIds))('%s takes one’s own', async (place) => {
   const member = await aMember(api.app, api.data.database, 'unlimited')

@@ -13,8 +13,10 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
   const http = context.switchToHttp()
   const [request, reply] = [http.getRequest<VitrineRequest>(), http.getResponse<FastifyReply>()]
   const endpoint = endpointOf(request)
-  if (endpoint.files && endpoint.bodyType === 'multipart') return readFiles(endpoint, endpoint.files, request, reply)
-  if (endpoint.files && endpoint.bodyType === 'stream') return readStream(endpoint, endpoint.files, request, reply)
+  if (endpoint.files && endpoint.bodyType === 'multipart')
+    return readFiles(endpoint, endpoint.files, request, reply)
+  if (endpoint.files && endpoint.bodyType === 'stream')
+    return readStream(endpoint, endpoint.files, request, reply)
   return parseRequest(endpoint, request)
 })
 

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const bodies = new WeakMap<FastifyRequest['raw'], Buffer[]>()
 
-/** Notifications are signed over what came, byte for byte, which no parsed body tells: it is kept beside for calls with access `webhook`. */
+/**
+ * Notifications are signed over what came, byte for byte, which no parsed body tells: it is kept beside for
+ * calls with access `webhook`.
+ */
 export function registerRawBodies(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', (request, _reply, payload, done) => {
     const endpoint = request.routeOptions.config.endpoint

@@ -18,10 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const read = async (id: number, call: TestCall = api.visitor) => await call('GET', fillPath(at.soldItem.path, { params: { id } }))
+const read = async (id: number, call: TestCall = api.visitor) =>
+  await call('GET', fillPath(at.soldItem.path, { params: { id } }))
 const title = async (id: number) => (await read(id)).body.title
 /** Behind every cache: no command, no event. */
-const rename = (id: number, name: string) => api.data.database.updateTable('sold_items').set({ title: name }).where('id', '=', id).execute()
+const rename = (id: number, name: string) =>
+  api.data.database.updateTable('sold_items').set({ title: name }).where('id', '=', id).execute()
 const clear = () => staff('DELETE', '/actuator/caches/price-guide')
 
 test('a response is kept as it was sent, for whoever asks, until something changes that it was made of', async () => {
@@ -38,7 +40,10 @@ test('a change of one record leaves what was made of another alone', async () =>
   expect([await title(first), await title(second)]).toEqual(['Another Clock', 'Wall Clock'])
   await rename(second, 'Unseen Clock')
   const { body } = await staff('GET', fillPath(at.manageSoldItem.path, { params: { id: first } }))
-  const saved = await staff('PUT', fillPath(at.manageSoldItem.path, { params: { id: first } }), { body: { ...body, title: 'Saved Clock' }, headers: { 'if-match': `"${body.revision}"` } })
+  const saved = await staff('PUT', fillPath(at.manageSoldItem.path, { params: { id: first } }), {
+    body: { ...body, title: 'Saved Clock' },
+    headers: { 'if-match': `"${body.revision}"` },
+  })
   expect(saved.status).toBeLessThan(300)
   expect([await title(first), await title(second)]).toEqual(['Saved Clock', 'Wall Clock'])
 })

@@ -25,8 +25,8 @@ export interface Keeping {
 }
 
 /**
- * The responses of calls whose endpoint says `kept`, as they were sent: a search that was asked for a moment ago costs neither the
- * engine nor the database anything, until something changes that it was made of.
+ * The responses of calls whose endpoint says `kept`, as they were sent: a search that was asked for a moment
+ * ago costs neither the engine nor the database anything, until something changes that it was made of.
  */
 @Injectable()
 export class KeptCalls {
@@ -39,7 +39,13 @@ export class KeptCalls {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) { KEPT_RESPONSES_MB: megabytes }: Config,
   ) {
-    this.calls = megabytes > 0 ? new LRUCache({ maxSize: megabytes * 1_000_000, sizeCalculation: ({ body }, key) => body.length + key.length }) : null
+    this.calls =
+      megabytes > 0
+        ? new LRUCache({
+            maxSize: megabytes * 1_000_000,
+            sizeCalculation: ({ body }, key) => body.length + key.length,
+          })
+        : null
     if (this.calls) this.meter = meters.watch('Responses to calls', this.calls)
   }
 

@@ -11,7 +11,9 @@ const KEEPING: ReadonlySet<Endpoint['method']> = new Set<Endpoint['method']>(['P
 
 /** Staff are told what is wrong; readers, who type paths by hand, find less or nothing. */
 function isOfStaff({ access }: Endpoint): boolean {
-  return typeof access === 'object' && !memberCapabilities.some((capability) => capability === access.capability)
+  return (
+    typeof access === 'object' && !memberCapabilities.some((capability) => capability === access.capability)
+  )
 }
 
 interface RawRequest {
@@ -22,6 +24,7 @@ interface RawRequest {
 
 /**
  * Parses what came in by the endpoint's schemas.
+ *
  * @throws AppError VALIDATION_FAILED with one entry a refused field
  */
 export function parseRequest(endpoint: Endpoint, raw: RawRequest): Record<string, unknown> {
@@ -34,14 +37,23 @@ export function parseRequest(endpoint: Endpoint, raw: RawRequest): Record<string
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part]
     if (!schema) continue
-    const parsed = schema.safeParse(storable[part] ?? (part === 'body' ? undefined : {}), { reportInput: true, error: plainRefusal })
+    const parsed = schema.safeParse(storable[part] ?? (part === 'body' ? undefined : {}), {
+      reportInput: true,
+      error: plainRefusal,
+    })
     if (parsed.success) input[part] = parsed.data
     // After the schema, which bounds how deep a body goes.
-    if (parsed.success && (part === 'body' || (part === 'query' && isKept))) refused.push(...unstorableFields(parsed.data).map(unstorable))
+    if (parsed.success && (part === 'body' || (part === 'query' && isKept)))
+      refused.push(...unstorableFields(parsed.data).map(unstorable))
     if (!parsed.success) {
       const ofSchema = parsed.error.issues.map(fieldErrorOf)
       refused.push(...ofSchema)
-      if (part === 'body') refused.push(...unstorableTextsOf(storable.body).filter((field) => !ofSchema.some((error) => error.field === field)).map(unstorable))
+      if (part === 'body')
+        refused.push(
+          ...unstorableTextsOf(storable.body)
+            .filter((field) => !ofSchema.some((error) => error.field === field))
+            .map(unstorable),
+        )
     }
   }
   if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
@@ -51,15 +63,27 @@ export function parseRequest(endpoint: Endpoint, raw: RawRequest): Record<string
 /** Of a body that its schema refuses: its own texts alone, for nothing bounds how deep it goes. */
 function unstorableTextsOf(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return []
-  return Object.entries(body).flatMap(([field, value]) => (typeof value === 'string' ? unstorableFields(value, field) : []))
+  return Object.entries(body).flatMap(([field, value]) =>
+    typeof value === 'string' ? unstorableFields(value, field) : [],
+  )
 }
 
-/** An issue of the schema library in the documents' words. Ask the library for the input (`reportInput`): what is missing is told by it. */
+/**
+ * An issue of the schema library in the documents' words. Ask the library for the input (`reportInput`): what
+ * is missing is told by it.
+ */
 export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   return { field: issue.path.join('.') || 'body', errorCode: codeOf(issue), errorMessage: issue.message }
 }
 
-const fieldErrorCodes: readonly string[] = ['NoExplicitWords', 'exists', 'invalid', 'notFound', 'Size', 'null'] satisfies FieldErrorCode[]
+const fieldErrorCodes: readonly string[] = [
+  'NoExplicitWords',
+  'exists',
+  'invalid',
+  'notFound',
+  'Size',
+  'null',
+] satisfies FieldErrorCode[]
 
 function isFieldErrorCode(code: unknown): code is FieldErrorCode {
   return typeof code === 'string' && fieldErrorCodes.includes(code)
@@ -67,10 +91,15 @@ function isFieldErrorCode(code: unknown): code is FieldErrorCode {
 
 function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
   // A rule of our own names its code itself.
-  if (issue.code === 'custom' && isFieldErrorCode(issue.params?.['errorCode'])) return issue.params['errorCode']
+  if (issue.code === 'custom' && isFieldErrorCode(issue.params?.['errorCode']))
+    return issue.params['errorCode']
   if (issue.code === 'too_big' || (issue.code === 'too_small' && !isEmptiness(issue))) return 'Size'
   if (issue.code === 'too_small') return 'null'
-  if ((issue.code === 'invalid_type' || issue.code === 'invalid_value') && (issue.input === undefined || issue.input === null)) return 'null'
+  if (
+    (issue.code === 'invalid_type' || issue.code === 'invalid_value') &&
+    (issue.input === undefined || issue.input === null)
+  )
+    return 'null'
   return 'invalid'
 }
 

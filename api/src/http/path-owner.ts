@@ -4,14 +4,20 @@ import { isConsolePage, isPersonalPage, isPartOfApi } from './path-prefixes.ts'
 
 export type PathOwner = 'api' | 'console' | 'site'
 
-/** One origin, three owners. Takes a path as it came: whatever leads the router to a page or a call, leads here as well. */
+/**
+ * One origin, three owners. Takes a path as it came: whatever leads the router to a page or a call, leads
+ * here as well.
+ */
 export function ownerOf(pathname: string): PathOwner {
   const path = canonicalPath(pathname)
   if (isPartOfApi(path)) return 'api'
   return isConsolePage(path) ? 'console' : 'site'
 }
 
-/** Whether what this path shows is for one reader only. In doubt it is: as it is written, or with `..` followed, as whoever renders the page does. */
+/**
+ * Whether what this path shows is for one reader only. In doubt it is: as it is written, or with `..`
+ * followed, as whoever renders the page does.
+ */
 export function isPersonal(pathname: string): boolean {
   return isPersonalPage(canonicalPath(pathname)) || isPersonalPage(canonicalPath(resolved(pathname)))
 }
@@ -23,7 +29,10 @@ export function isStaffPage(pathname: string): boolean {
 }
 
 /** Whose the request is, by the route that it was matched with; by its path where one route takes many. */
-export function ownerOfRequest({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): PathOwner {
+export function ownerOfRequest({
+  url,
+  routeOptions,
+}: Pick<FastifyRequest, 'url' | 'routeOptions'>): PathOwner {
   const route = routeOptions.url
   if (route === undefined || route.includes('*')) return ownerOf(pathOf(url))
   const known = ownersOfRoutes.get(route)
@@ -42,8 +51,9 @@ export function pathOf(url: string): string {
 }
 
 /**
- * One spelling for all that the routers take for the same: they decode percent codes, and the site's own looks past
- * capitals, repeated slashes and slashes at the end. Dots at the end of a segment some servers before us drop.
+ * One spelling for all that the routers take for the same: they decode percent codes, and the site's own
+ * looks past capitals, repeated slashes and slashes at the end. Dots at the end of a segment some servers
+ * before us drop.
  */
 export function canonicalPath(pathname: string): string {
   const segments = decoded(pathname).toLowerCase().split(/[/\\]/).map(withoutDotsAtTheEnd)

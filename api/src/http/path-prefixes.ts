@@ -8,8 +8,15 @@ const prefixOf = (path: string) => path.slice(1).toLowerCase()
 
 const CONSOLE_PREFIXES: readonly string[] = CONSOLE_ROOTS.map(prefixOf)
 
-/** First segments, as they are written, of what is rendered for one reader only: the console's pages and those that the areas name. */
-export const PERSONAL_ROOTS: readonly string[] = ['oms', 'oryEditor', ...areas.flatMap((area): readonly string[] => ('personalPaths' in area ? area.personalPaths : []))]
+/**
+ * First segments, as they are written, of what is rendered for one reader only: the console's pages and those
+ * that the areas name.
+ */
+export const PERSONAL_ROOTS: readonly string[] = [
+  'oms',
+  'oryEditor',
+  ...areas.flatMap((area): readonly string[] => ('personalPaths' in area ? area.personalPaths : [])),
+]
 
 /** The same in small letters, as all of these. */
 export const PERSONAL_PREFIXES: readonly string[] = PERSONAL_ROOTS.map((path) => path.toLowerCase())
@@ -18,10 +25,18 @@ export const PERSONAL_PREFIXES: readonly string[] = PERSONAL_ROOTS.map((path) =>
 const SERVED_PREFIXES = ['health', 'metrics', 'media', 'assets', 'app/searchjson']
 
 /**
- * Paths that are the api's although nothing there responds: their unknown paths get its response, not a page. The first
- * segment of every endpoint's path; where pages stand below that segment as well, the whole path up to its first parameter.
+ * Paths that are the api's although nothing there responds: their unknown paths get its response, not a page.
+ * The first segment of every endpoint's path; where pages stand below that segment as well, the whole path up
+ * to its first parameter.
  */
-const API_PREFIXES: readonly string[] = [...SERVED_PREFIXES, ...new Set(areas.flatMap((area): readonly Endpoint[] => ('endpoints' in area ? area.endpoints : [])).map(({ path }) => apiPrefixOf(prefixOf(path))))]
+const API_PREFIXES: readonly string[] = [
+  ...SERVED_PREFIXES,
+  ...new Set(
+    areas
+      .flatMap((area): readonly Endpoint[] => ('endpoints' in area ? area.endpoints : []))
+      .map(({ path }) => apiPrefixOf(prefixOf(path))),
+  ),
+]
 
 function apiPrefixOf(path: string): string {
   const segments = path.split('/')

@@ -12,11 +12,14 @@ afterAll(() => api.close())
 const CALL = '/api/v1/dictionary/letter-counts'
 
 describe('a path', () => {
-  it.each([CALL, '/dictionary', '/app/examples', '/health/live', '/oms/index'])('%s responds alike in any case', async (path) => {
-    const [plain, shouted] = [await api.visitor('GET', path), await api.visitor('GET', path.toUpperCase())]
-    expect(shouted.status).toBe(plain.status)
-    expect(plain.headers['location'] === undefined).toBe(shouted.headers['location'] === undefined)
-  })
+  it.each([CALL, '/dictionary', '/app/examples', '/health/live', '/oms/index'])(
+    '%s responds alike in any case',
+    async (path) => {
+      const [plain, shouted] = [await api.visitor('GET', path), await api.visitor('GET', path.toUpperCase())]
+      expect(shouted.status).toBe(plain.status)
+      expect(plain.headers['location'] === undefined).toBe(shouted.headers['location'] === undefined)
+    },
+  )
 
   it.each([
     ['/api//v1/dictionary/letter-counts?letter=%23//a', '/api/v1/dictionary/letter-counts?letter=%23//a'],
@@ -32,12 +35,19 @@ describe('a path', () => {
   ])('with an empty segment, %s, leads to %s, whoever owns it', async (path, target) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await ask(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\n`)
-      expect([status, headers['location'], headers['cache-control']]).toEqual([308, target, 'private, no-store'])
+      expect([status, headers['location'], headers['cache-control']]).toEqual([
+        308,
+        target,
+        'private, no-store',
+      ])
     }
   })
 
   it('with an empty segment takes no writing method', async () => {
-    expect((await ask('POST /api//v1/identity/sessions HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n')).status).toBe(404)
+    expect(
+      (await ask('POST /api//v1/identity/sessions HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n'))
+        .status,
+    ).toBe(404)
   })
 })
 
@@ -50,7 +60,9 @@ describe('a Host header', () => {
   })
 
   it('that comes once is taken, also where another header or the path says Host', async () => {
-    expect((await ask(`GET ${CALL}?letter=Host HTTP/1.1\r\nHost: localhost\r\nX-Was: Host\r\n`)).status).toBe(200)
+    expect((await ask(`GET ${CALL}?letter=Host HTTP/1.1\r\nHost: localhost\r\nX-Was: Host\r\n`)).status).toBe(
+      200,
+    )
   })
 })
 
@@ -68,5 +80,13 @@ async function ask(request: string): Promise<{ status: number; headers: Record<s
   })
   const [head = ''] = response.split('\r\n\r\n', 1)
   const [line = '', ...fields] = head.split('\r\n')
-  return { status: Number(line.split(' ')[1]), headers: Object.fromEntries(fields.map((field) => [field.slice(0, field.indexOf(':')).toLowerCase(), field.slice(field.indexOf(':') + 2)])) }
+  return {
+    status: Number(line.split(' ')[1]),
+    headers: Object.fromEntries(
+      fields.map((field) => [
+        field.slice(0, field.indexOf(':')).toLowerCase(),
+        field.slice(field.indexOf(':') + 2),
+      ]),
+    ),
+  }
 }

@@ -20,7 +20,14 @@ const stores: [string, string | undefined][] = [
 ]
 
 const limit = { points: 2, seconds: 60 }
-const overLimit = (limiters: RateLimiters, name: string) => limiters.named(name, limit).consume('someone').then(() => false, (refused: unknown) => refused instanceof RateLimiterRes)
+const overLimit = (limiters: RateLimiters, name: string) =>
+  limiters
+    .named(name, limit)
+    .consume('someone')
+    .then(
+      () => false,
+      (refused: unknown) => refused instanceof RateLimiterRes,
+    )
 
 /** Whether one process finds what another has counted. */
 async function sees(reader: RateLimiters, writer: RateLimiters): Promise<boolean> {
@@ -31,8 +38,12 @@ async function sees(reader: RateLimiters, writer: RateLimiters): Promise<boolean
 
 describe.each(stores)('rate limiters in %s', (_, url) => {
   test('count for all processes together', async () => {
-    const [one, other] = [new RateLimiters(data.database, { REDIS_URL: url }), new RateLimiters(data.database, { REDIS_URL: url })]
-    // A connection to Redis comes a moment after it was asked for, and until then each process counts for itself.
+    const [one, other] = [
+      new RateLimiters(data.database, { REDIS_URL: url }),
+      new RateLimiters(data.database, { REDIS_URL: url }),
+    ]
+    // A connection to Redis comes a moment after it was asked for, and until then each process counts for
+    // itself.
     await expect.poll(async () => (await sees(one, other)) && (await sees(other, one))).toBe(true)
     const name = randomUUID()
     const refused = []
@@ -52,14 +63,21 @@ test.each([
   if (freezes) proxy.freeze()
   const limiters = new RateLimiters(open.database, settings)
   const name = randomUUID()
-  expect([await overLimit(limiters, name), await overLimit(limiters, name), await overLimit(limiters, name)]).toEqual([false, false, true])
+  expect([
+    await overLimit(limiters, name),
+    await overLimit(limiters, name),
+    await overLimit(limiters, name),
+  ]).toEqual([false, false, true])
   limiters.onApplicationShutdown()
   proxy.thaw()
   await open.close()
   await proxy.close()
 })
 
-async function throughProxy(): Promise<{ open: OpenDatabase; proxy: Awaited<ReturnType<typeof cuttableProxy>> }> {
+async function throughProxy(): Promise<{
+  open: OpenDatabase
+  proxy: Awaited<ReturnType<typeof cuttableProxy>>
+}> {
   const url = new URL(data.url)
   const proxy = await cuttableProxy({ host: url.hostname, port: Number(url.port) })
   url.port = String(proxy.port)

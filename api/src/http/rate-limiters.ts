@@ -2,7 +2,12 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import type { Database } from '@vitrine/database/database'
 import type { Config } from '@vitrine/platform/config'
 import { Redis } from 'ioredis'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
 import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
 import { rateLimitRows } from './rate-limit-rows.ts'
 
@@ -14,8 +19,8 @@ export interface Limit {
 }
 
 /**
- * Rate limiters that count for all processes together: in Redis where the queue runs on it, else in Postgres. While that is
- * away each process counts for itself.
+ * Rate limiters that count for all processes together: in Redis where the queue runs on it, else in Postgres.
+ * While that is away each process counts for itself.
  */
 @Injectable()
 export class RateLimiters implements OnApplicationShutdown {
@@ -27,7 +32,9 @@ export class RateLimiters implements OnApplicationShutdown {
     @Inject(CONFIG) { REDIS_URL }: Pick<Config, 'REDIS_URL'>,
   ) {
     // Who waits for a rate limiter waits for a page: better counted here than not at all.
-    this.redis = REDIS_URL ? new Redis(REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 }) : null
+    this.redis = REDIS_URL
+      ? new Redis(REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 })
+      : null
     // It connects again by itself; without a listener an error would end the process.
     this.redis?.on('error', () => undefined)
   }
@@ -51,11 +58,20 @@ export class RateLimiters implements OnApplicationShutdown {
       points,
       duration: seconds,
       insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
-      // Whoever is over the limit costs the store nothing more, until the time is up. What may be taken back is asked each time.
+      // Whoever is over the limit costs the store nothing more, until the time is up. What may be taken back
+      // is asked each time.
       ...(!isRefundable && { inMemoryBlockOnConsumed: points + 1 }),
     }
     // The first limiter deletes what has run out for all of them: the table is one.
-    if (this.redis) return new RateLimiterRedis({ ...options, storeClient: this.redis, rejectIfRedisNotReady: true })
-    return new RateLimiterPostgres({ ...options, storeClient: rateLimitRows(this.database), storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: this.limiters.size === 0 })
+    if (this.redis)
+      return new RateLimiterRedis({ ...options, storeClient: this.redis, rejectIfRedisNotReady: true })
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: rateLimitRows(this.database),
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: this.limiters.size === 0,
+    })
   }
 }

@@ -13,18 +13,36 @@ const MOST_FIELDS = 100
 const FIELD_BYTES = 64 * 1024
 
 /**
- * The input of a call with a multipart form. Its fields are read and parsed before the first file comes; the files are read
- * by the handler, while they arrive. A file that is refused late is told as an error there: what was kept of those before
- * it is the handler's to remove.
- * @throws AppError as `parseRequest`; UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or VALIDATION_FAILED with the field of the files
+ * The input of a call with a multipart form. Its fields are read and parsed before the first file comes; the
+ * files are read by the handler, while they arrive. A file that is refused late is told as an error there:
+ * what was kept of those before it is the handler's to remove.
+ *
+ * @throws AppError as `parseRequest`; UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or VALIDATION_FAILED with the
+ *   field of the files
  */
-export async function readFiles(endpoint: Endpoint, limits: FileLimits, request: VitrineRequest, reply: FastifyReply): Promise<Record<string, unknown>> {
+export async function readFiles(
+  endpoint: Endpoint,
+  limits: FileLimits,
+  request: VitrineRequest,
+  reply: FastifyReply,
+): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   // Whatever the handler leaves unread is let go, so that the connection can be used again.
   reply.raw.once('finish', () => request.raw.unpipe().resume())
-  // One file more than may come: that one is refused at its field. The size is measured where the file is read.
+  // One file more than may come: that one is refused at its field. The size is measured where the file is
+  // read.
   const each = [limits, ...(limits.more ?? [])]
-  const parts = told(request.parts({ limits: { files: each.reduce((sum, { maxCount }) => sum + maxCount, 1), fileSize: Math.max(...each.map(({ maxBytes }) => maxBytes)) + 1, fields: MOST_FIELDS, fieldSize: FIELD_BYTES } }), limits.field)
+  const parts = told(
+    request.parts({
+      limits: {
+        files: each.reduce((sum, { maxCount }) => sum + maxCount, 1),
+        fileSize: Math.max(...each.map(({ maxBytes }) => maxBytes)) + 1,
+        fields: MOST_FIELDS,
+        fieldSize: FIELD_BYTES,
+      },
+    }),
+    limits.field,
+  )
   const { fields, first } = await readFields(parts)
   const input = parseRequest(endpoint, { params: request.params, query: request.query, body: fields })
   if (!first && !limits.isOptional) throw refusedField(limits.field, 'null', 'A file is required.')
@@ -32,12 +50,15 @@ export async function readFiles(endpoint: Endpoint, limits: FileLimits, request:
   return { ...input, files: first ? filesOf(first, parts, limits) : none() }
 }
 
-async function readFields(parts: AsyncIterator<Multipart>): Promise<{ fields: Record<string, unknown>; first: MultipartFile | null }> {
+async function readFields(
+  parts: AsyncIterator<Multipart>,
+): Promise<{ fields: Record<string, unknown>; first: MultipartFile | null }> {
   const values = new Map<string, unknown[]>()
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
     const part = next.value
     if (part.type === 'file') return { fields: fieldsOf(values), first: part }
-    if (part.valueTruncated || part.fieldnameTruncated) throw refusedField(part.fieldname, 'Size', 'This is too long.')
+    if (part.valueTruncated || part.fieldnameTruncated)
+      throw refusedField(part.fieldname, 'Size', 'This is too long.')
     values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), part.value])
   }
   return { fields: fieldsOf(values), first: null }
@@ -48,12 +69,17 @@ function fieldsOf(values: ReadonlyMap<string, unknown[]>): Record<string, unknow
   return Object.fromEntries([...values].map(([name, each]) => [name, each.length === 1 ? each[0] : each]))
 }
 
-async function* filesOf(first: MultipartFile, parts: AsyncIterator<Multipart>, limits: FileLimits): AsyncGenerator<IncomingFile> {
+async function* filesOf(
+  first: MultipartFile,
+  parts: AsyncIterator<Multipart>,
+  limits: FileLimits,
+): AsyncGenerator<IncomingFile> {
   const counts = new Map([[first.fieldname, 1]])
   yield* fileOf(first, limitsOf(first, limits))
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
     const part = next.value
-    if (part.type === 'field') throw refusedField(part.fieldname, 'invalid', 'The fields of a form must stand before its files.')
+    if (part.type === 'field')
+      throw refusedField(part.fieldname, 'invalid', 'The fields of a form must stand before its files.')
     const count = (counts.get(part.fieldname) ?? 0) + 1
     counts.set(part.fieldname, count)
     yield* fileOf(part, limitsOf(part, limits, count))
@@ -61,19 +87,37 @@ async function* filesOf(first: MultipartFile, parts: AsyncIterator<Multipart>, l
 }
 
 function* fileOf(part: MultipartFile, limits: FileLimits): Generator<IncomingFile> {
-  yield { field: part.fieldname, name: makeStorable(part.filename ?? ''), contentType: mediaTypeOf(part.mimetype), content: measured(part.file, limits) }
+  yield {
+    field: part.fieldname,
+    name: makeStorable(part.filename ?? ''),
+    contentType: mediaTypeOf(part.mimetype),
+    content: measured(part.file, limits),
+  }
   // The next one comes after all of this one, whether or not anybody wanted it.
   part.file.resume()
 }
 
 async function* none(): AsyncGenerator<IncomingFile> {}
 
-/** What holds for a file: the limits of its field. @throws AppError where none is expected there, or no more, or none of its kind */
+/**
+ * What holds for a file: the limits of its field. @throws AppError where none is expected there, or no more,
+ * or none of its kind
+ */
 function limitsOf({ fieldname, mimetype }: MultipartFile, limits: FileLimits, count = 1): FileLimits {
   const own = [limits, ...(limits.more ?? [])].find(({ field }) => field === fieldname)
   // A form for one file has one field at which it can be marked.
-  if (!own) throw refusedField(limits.maxCount === 1 && !limits.more ? limits.field : fieldname, 'invalid', 'No file is expected here.')
-  if (count > own.maxCount) throw refusedField(own.field, 'Size', own.maxCount === 1 ? 'Only one file can be sent.' : `At most ${own.maxCount} files can be sent.`)
+  if (!own)
+    throw refusedField(
+      limits.maxCount === 1 && !limits.more ? limits.field : fieldname,
+      'invalid',
+      'No file is expected here.',
+    )
+  if (count > own.maxCount)
+    throw refusedField(
+      own.field,
+      'Size',
+      own.maxCount === 1 ? 'Only one file can be sent.' : `At most ${own.maxCount} files can be sent.`,
+    )
   assertKind(mediaTypeOf(mimetype), own)
   return own
 }

@@ -8,17 +8,28 @@ import { assertKind, measured, mediaTypeOf, refusedField, tooLarge } from './upl
 
 /**
  * The input of a call whose body is one file, which the handler reads while it arrives.
- * @throws AppError as `parseRequest`; UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or VALIDATION_FAILED with the field of the file
+ *
+ * @throws AppError as `parseRequest`; UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or VALIDATION_FAILED with the
+ *   field of the file
  */
-export function readStream(endpoint: Endpoint, limits: FileLimits, request: VitrineRequest, reply: FastifyReply): Record<string, unknown> {
+export function readStream(
+  endpoint: Endpoint,
+  limits: FileLimits,
+  request: VitrineRequest,
+  reply: FastifyReply,
+): Record<string, unknown> {
   const { body, headers, raw } = request
   const contentType = mediaTypeOf(headers['content-type'])
   assertKind(contentType, limits)
   if (Number(headers['content-length']) > limits.maxBytes) throw tooLarge(limits.field)
   const input = parseRequest(endpoint, { params: request.params, query: request.query })
-  if (!(body instanceof Readable) || headers['content-length'] === '0') throw refusedField(limits.field, 'null', 'A file is required.')
+  if (!(body instanceof Readable) || headers['content-length'] === '0')
+    throw refusedField(limits.field, 'null', 'A file is required.')
   reply.raw.once('finish', () => raw.resume())
   // A request that is destroyed takes its connection along, and nobody would hear why.
-  const file: IncomingStream = { contentType, content: measured(body.iterator({ destroyOnReturn: false }), limits) }
+  const file: IncomingStream = {
+    contentType,
+    content: measured(body.iterator({ destroyOnReturn: false }), limits),
+  }
   return { ...input, body: file }
 }

@@ -6,7 +6,12 @@ const MOST = 2
 describe('a caller of whom nothing was refused', () => {
   test('has so many calls under way at most, and another one as many', () => {
     const callers = new RefusedCallers()
-    expect([callers.begin('a', MOST), callers.begin('a', MOST), callers.begin('a', MOST), callers.begin('b', MOST)]).toEqual([true, true, false, true])
+    expect([
+      callers.begin('a', MOST),
+      callers.begin('a', MOST),
+      callers.begin('a', MOST),
+      callers.begin('b', MOST),
+    ]).toEqual([true, true, false, true])
     callers.end('a')
     expect([callers.begin('a', MOST), callers.begin('a', MOST)]).toEqual([true, false])
   })

@@ -8,14 +8,18 @@ const JSON_TYPE = 'application/json'
 const UNREAD_JSON = 'application/x-unread-json'
 
 /**
- * Lets the bodies of files through unread: forms with files and, to an endpoint that takes a stream, anything that nothing
- * else reads. The endpoint's own limits hold while they are read.
+ * Lets the bodies of files through unread: forms with files and, to an endpoint that takes a stream, anything
+ * that nothing else reads. The endpoint's own limits hold while they are read.
  */
 export async function registerUploads(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart)
   // JSON that is too large to be held is read by its handler; Fastify would parse it at once.
   fastify.addHook('preParsing', ({ headers, routeOptions }, _reply, payload, done) => {
-    if (routeOptions.config.endpoint?.bodyType === 'stream' && mediaTypeOf(headers['content-type']) === JSON_TYPE) headers['content-type'] = UNREAD_JSON
+    if (
+      routeOptions.config.endpoint?.bodyType === 'stream' &&
+      mediaTypeOf(headers['content-type']) === JSON_TYPE
+    )
+      headers['content-type'] = UNREAD_JSON
     done(null, payload)
   })
   // Fastify reads plain text by itself, and a call that takes JSON would then find fault with its fields.

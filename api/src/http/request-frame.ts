@@ -26,13 +26,21 @@ export async function registerRequestFrame(fastify: FastifyInstance, resources: 
     else void reply.header('cache-control', 'private, no-store').redirect(path, 308)
   })
   await fastify.register(cookie)
-  await fastify.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await fastify.register(compress, {
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await registerUploads(fastify)
   registerRawBodies(fastify)
   await registerRateLimit(fastify, resources)
 }
 
-async function registerContext(fastify: FastifyInstance, { config, logger, metrics }: Resources): Promise<void> {
+async function registerContext(
+  fastify: FastifyInstance,
+  { config, logger, metrics }: Resources,
+): Promise<void> {
   const { observe } = httpMetrics(metrics)
   const safe = await safeHeaders(config)
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -41,7 +49,8 @@ async function registerContext(fastify: FastifyInstance, { config, logger, metri
   })
   fastify.addHook('onSend', (request: VitrineRequest, reply, _payload, done) => {
     // What a call responds with is for its caller alone, unless it says otherwise.
-    if (!reply.hasHeader('cache-control') && ownerOfRequest(request) === 'api') void reply.header('cache-control', 'private, no-store')
+    if (!reply.hasHeader('cache-control') && ownerOfRequest(request) === 'api')
+      void reply.header('cache-control', 'private, no-store')
     const settled = request.countedCalls ? settleRateLimits(request, reply.statusCode) : null
     if (settled) settled.then(() => done(), done)
     else done()
@@ -52,15 +61,34 @@ async function registerContext(fastify: FastifyInstance, { config, logger, metri
     observe({ method: request.method, route, status, seconds: reply.elapsedTime / 1000 })
     const level = status >= 500 ? 'error' : 'info'
     // The path without its query: what members search for is their own business.
-    logger[level]({ requestId: request.id, method: request.method, path: pathOf(request.url), status, milliseconds: Math.round(reply.elapsedTime) }, 'request')
+    logger[level](
+      {
+        requestId: request.id,
+        method: request.method,
+        path: pathOf(request.url),
+        status,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
     done()
   })
 }
 
 /** What any response has by itself. */
-const OF_ANY_RESPONSE = new Set(['content-length', 'content-type', 'connection', 'date', 'keep-alive', 'transfer-encoding'])
+const OF_ANY_RESPONSE = new Set([
+  'content-length',
+  'content-type',
+  'connection',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+])
 
-/** Which headers the library wants. They are the same for each response, so it is asked once and not for every request. */
+/**
+ * Which headers the library wants. They are the same for each response, so it is asked once and not for every
+ * request.
+ */
 async function safeHeaders({ publicUrl }: Resources['config']): Promise<Record<string, string>> {
   const asked = createFastify()
   await asked.register(helmet, {
@@ -73,7 +101,11 @@ async function safeHeaders({ publicUrl }: Resources['config']): Promise<Record<s
   asked.get('/', async () => '')
   const { headers } = await asked.inject('/')
   await asked.close()
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (OF_ANY_RESPONSE.has(name) || value === undefined ? [] : [[name, String(value)]])))
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      OF_ANY_RESPONSE.has(name) || value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
 }
 
 /** A name or an address, and a port. */
@@ -82,13 +114,15 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.-]*)(:\d{0,5})?$/i
 /** Of two Host headers Node takes the first; a proxy before us may have judged the other one. */
 function oddHost({ host, raw: { rawHeaders } }: FastifyRequest): AppError | null {
   let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
   return HOST.test(host) && hosts <= 1 ? null : new AppError('VALIDATION_FAILED')
 }
 
 /**
- * Nothing stands at a path with an empty segment: who reads one is sent to the path that was meant, whoever owns it.
- * Backslashes count, because browsers take them for slashes, and `/\elsewhere` for another site. Null where none is empty.
+ * Nothing stands at a path with an empty segment: who reads one is sent to the path that was meant, whoever
+ * owns it. Backslashes count, because browsers take them for slashes, and `/\elsewhere` for another site.
+ * Null where none is empty.
  */
 function singleSlashes({ method, url }: FastifyRequest): string | null {
   const path = pathOf(url)
@@ -96,15 +130,20 @@ function singleSlashes({ method, url }: FastifyRequest): string | null {
   return path.replace(/[/\\]{2,}/g, '/') + url.slice(path.length)
 }
 
-/** A body is read as it comes: some hundred bytes that unpack to megabytes would get past the limit on its size. */
+/**
+ * A body is read as it comes: some hundred bytes that unpack to megabytes would get past the limit on its
+ * size.
+ */
 function encodedBody({ headers }: FastifyRequest): AppError | null {
   const encoding = headers['content-encoding']
-  return encoding === undefined || encoding.trim().toLowerCase() === 'identity' ? null : new AppError('UNSUPPORTED_MEDIA_TYPE')
+  return encoding === undefined || encoding.trim().toLowerCase() === 'identity'
+    ? null
+    : new AppError('UNSUPPORTED_MEDIA_TYPE')
 }
 
 /**
- * All requests from one network address together, counted in this process: reading pages costs no write. What changes
- * something is counted by its guard as well, for all processes.
+ * All requests from one network address together, counted in this process: reading pages costs no write. What
+ * changes something is counted by its guard as well, for all processes.
  */
 async function registerRateLimit(fastify: FastifyInstance, { config }: Resources): Promise<void> {
   const most = config.RATE_LIMIT_PER_MINUTE
@@ -113,6 +152,7 @@ async function registerRateLimit(fastify: FastifyInstance, { config }: Resources
     timeWindow: 60_000,
     max: most,
     keyGenerator: addressOf,
-    errorResponseBuilder: (_, { ttl }) => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_, { ttl }) =>
+      new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
 }

@@ -5,7 +5,8 @@ const site = 'https://vitrine.example'
 
 test.each([
   ['vitrine.example', 'https', site, site],
-  // Whoever asks over the plain scheme (a proxy that ends https) is told by the setting what the site's origin is.
+  // Whoever asks over the plain scheme (a proxy that ends https) is told by the setting what the site's
+  // origin is.
   ['vitrine.example', 'http', site, site],
   ['VITRINE.example', 'http', site, site],
   ['vitrine.example:443', 'http', site, site],
@@ -28,6 +29,9 @@ test.each([
   ['laptop.local', 'file', undefined, null],
   ['laptop.local', 'javascript', undefined, null],
   ['', 'http', undefined, null],
-])('what %j serves over %s, where the site is at %j, has the origin %j', (host, scheme, publicUrl, origin) => {
-  expect(ownOrigin({ host, scheme }, publicUrl)).toBe(origin)
-})
+])(
+  'what %j serves over %s, where the site is at %j, has the origin %j',
+  (host, scheme, publicUrl, origin) => {
+    expect(ownOrigin({ host, scheme }, publicUrl)).toBe(origin)
+  },
+)

@@ -9,24 +9,39 @@ const EMAIL = 'somebody@vitrine.example'
 let api: TestApi
 beforeAll(async () => {
   api = await testApi({ settings: { PUBLIC_URL: 'https://vitrine.example' } })
-  await api.app.get(CommandBus).execute(new CreateAccount({ name: 'test' }, { email: EMAIL, displayName: 'Somebody', password: PASSWORD, roles: ['ROLE_FREE'] }))
+  await api.app
+    .get(CommandBus)
+    .execute(
+      new CreateAccount(
+        { name: 'test' },
+        { email: EMAIL, displayName: 'Somebody', password: PASSWORD, roles: ['ROLE_FREE'] },
+      ),
+    )
 })
 afterAll(() => api.close())
 
-const whoIs = async (cookie: string) => (await callAs(api.app, { cookie })('GET', '/api/v1/identity/user-details')).status
+const whoIs = async (cookie: string) =>
+  (await callAs(api.app, { cookie })('GET', '/api/v1/identity/user-details')).status
 
 test('a site with https has its session in a cookie that browsers take from this host alone', async () => {
   const signedIn = await signInWith(api.visitor, EMAIL, PASSWORD)
   const cookie = String(signedIn.headers['set-cookie'])
   expect(cookie).toMatch(/^__Host-vitrine-session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   const token = /=([^;]+)/.exec(cookie)?.[1]
-  expect([await whoIs(`__Host-vitrine-session=${token}`), await whoIs(`vitrine-session=${token}`)]).toEqual([200, 403])
+  expect([await whoIs(`__Host-vitrine-session=${token}`), await whoIs(`vitrine-session=${token}`)]).toEqual([
+    200, 403,
+  ])
 })
 
 test('signing out takes away the cookie by the name that it came with', async () => {
   const signedIn = await signInWith(api.visitor, EMAIL, PASSWORD)
   const cookie = String(signedIn.headers['set-cookie']).split(';', 1)[0] ?? ''
-  const signedOut = await callAs(api.app, { cookie, 'x-requested-with': 'XMLHttpRequest' })('HEAD', '/api/v1/identity/sign-out')
-  expect(String(signedOut.headers['set-cookie'])).toMatch(/^__Host-vitrine-session=;.*Expires=Thu, 01 Jan 1970.*Secure/)
+  const signedOut = await callAs(api.app, { cookie, 'x-requested-with': 'XMLHttpRequest' })(
+    'HEAD',
+    '/api/v1/identity/sign-out',
+  )
+  expect(String(signedOut.headers['set-cookie'])).toMatch(
+    /^__Host-vitrine-session=;.*Expires=Thu, 01 Jan 1970.*Secure/,
+  )
   expect(await whoIs(cookie)).toBe(403)
 })

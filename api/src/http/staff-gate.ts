@@ -17,8 +17,15 @@ function secondFactorPath(wanted: string): string {
   return `${SECOND_FACTOR_PAGE}?parentUrl=${encodeURIComponent(wanted)}`
 }
 
-/** Who asks for a page of staff. A visitor is sent to sign in, staff to their second factor, and null is returned: the response has left. */
-export async function actorOrSignIn(request: FastifyRequest, reply: FastifyReply, actorOf: ActorOf): Promise<Actor | null> {
+/**
+ * Who asks for a page of staff. A visitor is sent to sign in, staff to their second factor, and null is
+ * returned: the response has left.
+ */
+export async function actorOrSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actorOf: ActorOf,
+): Promise<Actor | null> {
   let actor: Actor | null
   try {
     actor = await actorOf(request)

@@ -11,13 +11,25 @@ export function makeStorable(text: string): string {
 
 /** How a text is refused that cannot be stored. */
 export function unstorableText(field: string): FieldError {
-  return { field, errorCode: 'invalid', errorMessage: 'This text contains a character that cannot be stored.' }
+  return {
+    field,
+    errorCode: 'invalid',
+    errorMessage: 'This text contains a character that cannot be stored.',
+  }
 }
 
-/** Parameters by which something is looked for are read leniently: a sign in the place of what cannot be stored, so that nothing is found by less than was asked for. */
+/**
+ * Parameters by which something is looked for are read leniently: a sign in the place of what cannot be
+ * stored, so that nothing is found by less than was asked for.
+ */
 export function withStorableTexts(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? makeStorable(value) : value]))
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? makeStorable(value) : value,
+    ]),
+  )
 }
 
 /** Dotted paths of all texts inside a value that cannot be stored; keys count as well. */

@@ -35,7 +35,10 @@ export class AccountAccessController {
   }
 
   @Handles(endpoints.requestVerification)
-  async requestVerification(@Input() _input: EndpointInput<typeof endpoints.requestVerification>, @Who() actor: Actor) {
+  async requestVerification(
+    @Input() _input: EndpointInput<typeof endpoints.requestVerification>,
+    @Who() actor: Actor,
+  ) {
     return await this.commands.execute(new RequestVerification(actor))
   }
 

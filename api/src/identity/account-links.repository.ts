@@ -18,15 +18,22 @@ export class AccountLinksRepository {
   }
 
   /**
-   * Locks the account and then the link, as every change of an account does, and marks the link as used: of two at once,
-   * one is told that it was used.
+   * Locks the account and then the link, as every change of an account does, and marks the link as used: of
+   * two at once, one is told that it was used.
+   *
    * @throws AppError LINK_…
    */
   async use(transaction: Transaction, purpose: LinkPurpose, token: string): Promise<AccountLink> {
     const { userId } = this.open(await this.query(transaction, purpose, token).executeTakeFirst())
     await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-    const link = this.open(await this.query(transaction, purpose, token).forUpdate('account_links').executeTakeFirst())
-    await transaction.updateTable('account_links').set({ used_at: this.clock.now() }).where('id', '=', link.id).execute()
+    const link = this.open(
+      await this.query(transaction, purpose, token).forUpdate('account_links').executeTakeFirst(),
+    )
+    await transaction
+      .updateTable('account_links')
+      .set({ used_at: this.clock.now() })
+      .where('id', '=', link.id)
+      .execute()
     return link
   }
 
@@ -35,8 +42,13 @@ export class AccountLinksRepository {
       .selectFrom('account_links')
       .innerJoin('users', 'users.id', 'account_links.user_id')
       .select([
-        'account_links.id', 'user_id as userId', 'account_links.email_normalized as emailNormalized', 'users.email_normalized as currentEmail',
-        'expires_at as expiresAt', 'used_at as usedAt', 'replaced_at as replacedAt',
+        'account_links.id',
+        'user_id as userId',
+        'account_links.email_normalized as emailNormalized',
+        'users.email_normalized as currentEmail',
+        'expires_at as expiresAt',
+        'used_at as usedAt',
+        'replaced_at as replacedAt',
       ])
       .where('token_hash', '=', hashOfToken(token))
       .where('purpose', '=', purpose)

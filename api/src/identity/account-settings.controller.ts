@@ -29,28 +29,52 @@ export class AccountSettingsController {
   ) {}
 
   @Handles(endpoints.changePassword)
-  async changePassword(@Input() { body }: EndpointInput<typeof endpoints.changePassword>, @Who() actor: Actor, @Req() request: FastifyRequest) {
+  async changePassword(
+    @Input() { body }: EndpointInput<typeof endpoints.changePassword>,
+    @Who() actor: Actor,
+    @Req() request: FastifyRequest,
+  ) {
     await this.commands.execute(new ChangePassword(actor, await this.sessionId(request), body))
     return { success: true } as const
   }
 
   @Handles(endpoints.changeDisplayName)
-  async changeDisplayName(@Input() { body }: EndpointInput<typeof endpoints.changeDisplayName>, @Who() actor: Actor) {
+  async changeDisplayName(
+    @Input() { body }: EndpointInput<typeof endpoints.changeDisplayName>,
+    @Who() actor: Actor,
+  ) {
     return { response: await this.commands.execute(new ChangeDisplayName(actor, body.displayName)) }
   }
 
   @Handles(endpoints.listSessions)
-  async listSessions(@Input() _input: EndpointInput<typeof endpoints.listSessions>, @Who() actor: Actor, @Req() request: FastifyRequest) {
-    return { items: await listSessions(this.database, { userId: actor.userId, currentId: await this.sessionId(request), now: this.clock.now() }) }
+  async listSessions(
+    @Input() _input: EndpointInput<typeof endpoints.listSessions>,
+    @Who() actor: Actor,
+    @Req() request: FastifyRequest,
+  ) {
+    return {
+      items: await listSessions(this.database, {
+        userId: actor.userId,
+        currentId: await this.sessionId(request),
+        now: this.clock.now(),
+      }),
+    }
   }
 
   @Handles(endpoints.endSession)
-  async endSession(@Input() { params }: EndpointInput<typeof endpoints.endSession>, @Who() actor: Actor): Promise<void> {
+  async endSession(
+    @Input() { params }: EndpointInput<typeof endpoints.endSession>,
+    @Who() actor: Actor,
+  ): Promise<void> {
     await this.commands.execute(new EndSession(actor, params.id))
   }
 
   @Handles(endpoints.signOutEverywhere)
-  async signOutEverywhere(@Input() _input: EndpointInput<typeof endpoints.signOutEverywhere>, @Who() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async signOutEverywhere(
+    @Input() _input: EndpointInput<typeof endpoints.signOutEverywhere>,
+    @Who() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     await this.commands.execute(new SignOutEverywhere(actor))
     forgetSession(reply)
   }

@@ -20,12 +20,29 @@ afterAll(() => api.close())
 
 const aNewAddress = () => `newcomer${(count += 1)}@vitrine.example`
 const signUp = (body: Record<string, unknown>) => api.visitor('POST', SIGN_UP, { body })
-const mailsTo = (recipient: string) => api.data.database.selectFrom('mails').select(['template', 'data']).where('recipient', '=', recipient).orderBy('id').execute()
+const mailsTo = (recipient: string) =>
+  api.data.database
+    .selectFrom('mails')
+    .select(['template', 'data'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute()
 const templatesTo = async (recipient: string) => (await mailsTo(recipient)).map(({ template }) => template)
-const userOf = (email: string) => api.data.database.selectFrom('users').selectAll().where('email_normalized', '=', email).executeTakeFirstOrThrow()
+const userOf = (email: string) =>
+  api.data.database
+    .selectFrom('users')
+    .selectAll()
+    .where('email_normalized', '=', email)
+    .executeTakeFirstOrThrow()
 
 async function actionsOf(type: string, id: string | number): Promise<string[]> {
-  const rows = await api.data.database.selectFrom('audit_entries').select('action').where('subject_type', '=', type).where('subject_id', '=', String(id)).orderBy('id').execute()
+  const rows = await api.data.database
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute()
   return rows.map(({ action }) => action)
 }
 
@@ -42,31 +59,75 @@ async function signedIn(email: string, password = PASSWORD) {
 }
 
 /** A link as the worker mints it while writing the mail. */
-async function aLink(userId: number, purpose: 'verify-email' | 'reset-password', overrides: Partial<{ expires_at: Date; replaced_at: Date; email_normalized: string }> = {}): Promise<string> {
+async function aLink(
+  userId: number,
+  purpose: 'verify-email' | 'reset-password',
+  overrides: Partial<{ expires_at: Date; replaced_at: Date; email_normalized: string }> = {},
+): Promise<string> {
   const token = `token-${(count += 1)}`
-  const { email_normalized } = await api.data.database.selectFrom('users').select('email_normalized').where('id', '=', userId).executeTakeFirstOrThrow()
-  await api.data.database.insertInto('account_links').values({ user_id: userId, purpose, token_hash: hashOfToken(token), email_normalized, expires_at: timeAfter(api.clock.now(), { minutes: 1 }), ...overrides }).execute()
+  const { email_normalized } = await api.data.database
+    .selectFrom('users')
+    .select('email_normalized')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await api.data.database
+    .insertInto('account_links')
+    .values({
+      user_id: userId,
+      purpose,
+      token_hash: hashOfToken(token),
+      email_normalized,
+      expires_at: timeAfter(api.clock.now(), { minutes: 1 }),
+      ...overrides,
+    })
+    .execute()
   return token
 }
 
 describe('signing up', () => {
   test('makes a free account whose address is not proved yet, audits it and mails the link', async () => {
     const email = aNewAddress()
-    const response = await signUp({ email: ` ${email.toUpperCase()} `, password: PASSWORD, displayName: '  Ann   Lee ' })
-    expect([response.status, response.body, response.headers['set-cookie']]).toEqual([200, { success: true }, undefined])
+    const response = await signUp({
+      email: ` ${email.toUpperCase()} `,
+      password: PASSWORD,
+      displayName: '  Ann   Lee ',
+    })
+    expect([response.status, response.body, response.headers['set-cookie']]).toEqual([
+      200,
+      { success: true },
+      undefined,
+    ])
     const user = await userOf(email)
-    expect(user).toMatchObject({ email: email.toUpperCase(), display_name: 'Ann Lee', email_verified_at: null })
+    expect(user).toMatchObject({
+      email: email.toUpperCase(),
+      display_name: 'Ann Lee',
+      email_verified_at: null,
+    })
     expect(await actionsOf('user', user.id)).toEqual(['identity.signed-up'])
-    expect(await mailsTo(email.toUpperCase())).toEqual([{ template: 'verify-email', data: { userId: user.id } }])
-    expect((await (await signedIn(email))('GET', DETAILS)).body).toMatchObject({ emailVerified: false, roles: ['ROLE_FREE'], displayName: 'Ann Lee' })
+    expect(await mailsTo(email.toUpperCase())).toEqual([
+      { template: 'verify-email', data: { userId: user.id } },
+    ])
+    expect((await (await signedIn(email))('GET', DETAILS)).body).toMatchObject({
+      emailVerified: false,
+      roles: ['ROLE_FREE'],
+      displayName: 'Ann Lee',
+    })
   })
 
   test('keeps the page that was asked for before with the mail, and refuses one of another site', async () => {
     const email = aNewAddress()
     const parentUrl = '/app/accountSettings/subscription?plan=marks-annual'
-    for (const refused of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', `/${'x'.repeat(500)}`]) expect((await signUp({ email, password: PASSWORD, parentUrl: refused })).status).toBe(400)
+    for (const refused of [
+      'https://elsewhere.example/',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      `/${'x'.repeat(500)}`,
+    ])
+      expect((await signUp({ email, password: PASSWORD, parentUrl: refused })).status).toBe(400)
     await signUp({ email, password: PASSWORD, parentUrl })
-    expect(await mailsTo(email)).toEqual([{ template: 'verify-email', data: { userId: (await userOf(email)).id, parentUrl } }])
+    expect(await mailsTo(email)).toEqual([
+      { template: 'verify-email', data: { userId: (await userOf(email)).id, parentUrl } },
+    ])
   })
 
   test('names somebody who gives no name by the first part of the address', async () => {
@@ -88,18 +149,30 @@ describe('signing up', () => {
 
   test('fifty times at once with one address gives one account and one mail', async () => {
     const email = aNewAddress()
-    const responses = await Promise.all(Array.from({ length: 50 }, () => signUp({ email, password: PASSWORD })))
-    expect(new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(new Set(['200 {"success":true}']))
-    const { rows } = await api.data.pool.query('SELECT count(*) AS n FROM users WHERE email_normalized = $1', [email])
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => signUp({ email, password: PASSWORD })),
+    )
+    expect(new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(
+      new Set(['200 {"success":true}']),
+    )
+    const { rows } = await api.data.pool.query(
+      'SELECT count(*) AS n FROM users WHERE email_normalized = $1',
+      [email],
+    )
     expect(rows[0].n).toBe(1)
     expect(await templatesTo(email)).toEqual(['verify-email'])
   })
 
   test('once more while the account is new and not confirmed sends nothing: its owner has the mail', async () => {
     const { email, id } = await anAccount()
-    for (let again = 1; again <= 3; again += 1) expect((await signUp({ email, password: PASSWORD })).body).toEqual({ success: true })
+    for (let again = 1; again <= 3; again += 1)
+      expect((await signUp({ email, password: PASSWORD })).body).toEqual({ success: true })
     expect(await templatesTo(email)).toEqual(['verify-email'])
-    await api.data.database.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
+    await api.data.database
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', id)
+      .execute()
     await signUp({ email, password: PASSWORD })
     expect(await templatesTo(email)).toEqual(['verify-email', 'address-taken'])
   })
@@ -107,34 +180,130 @@ describe('signing up', () => {
   test('again and again with a taken address mails its owner three times an hour', async () => {
     const { email } = await anAccount()
     api.clock.advance({ hours: 1 })
-    for (let again = 1; again <= 5; again += 1) expect((await signUp({ email, password: PASSWORD })).status).toBe(200)
-    expect(await templatesTo(email)).toEqual(['verify-email', 'address-taken', 'address-taken', 'address-taken'])
+    for (let again = 1; again <= 5; again += 1)
+      expect((await signUp({ email, password: PASSWORD })).status).toBe(200)
+    expect(await templatesTo(email)).toEqual([
+      'verify-email',
+      'address-taken',
+      'address-taken',
+      'address-taken',
+    ])
   })
 
   test.each([
-    ['an address that is none', { email: 'ann', password: PASSWORD }, 'email', 'invalid', 'Not a valid email address'],
-    ['a second header in the URL', { email: 'a@b.example\r\nBcc: c@d.example', password: PASSWORD }, 'email', 'invalid', 'Not a valid email address'],
+    [
+      'an address that is none',
+      { email: 'ann', password: PASSWORD },
+      'email',
+      'invalid',
+      'Not a valid email address',
+    ],
+    [
+      'a second header in the URL',
+      { email: 'a@b.example\r\nBcc: c@d.example', password: PASSWORD },
+      'email',
+      'invalid',
+      'Not a valid email address',
+    ],
     ['no address', { password: PASSWORD }, 'email', 'null', 'Please enter your email address'],
-    ['a short password', { email: 'a@b.example', password: 'Abc123' }, 'password', 'Size', 'Password must contain at least 7 characters'],
-    ['a long password', { email: 'a@b.example', password: `Abc1${'x'.repeat(29)}` }, 'password', 'Size', 'Password must be no more than 32 characters'],
-    ['no uppercase letter', { email: 'a@b.example', password: 'abcdef1' }, 'password', 'invalid', 'Password needs at least one uppercase letter'],
-    ['no lowercase letter', { email: 'a@b.example', password: 'ABCDEF1' }, 'password', 'invalid', 'Password needs at least one lowercase letter'],
-    ['no number', { email: 'a@b.example', password: 'Abcdefg' }, 'password', 'invalid', 'Password needs at least one number'],
-    ['one of the commonest passwords', { email: 'a@b.example', password: 'Password1' }, 'password', 'invalid', 'This password is too common; please choose another'],
-    ['a null byte in the name', { email: 'a@b.example', password: PASSWORD, displayName: 'Ann\u0000' }, 'displayName', 'invalid', 'This display name contains a character that cannot be shown'],
-    ['a second header in the name', { email: 'a@b.example', password: PASSWORD, displayName: 'Ann\r\nBcc: c@d.example' }, 'displayName', 'invalid', 'This display name contains a character that cannot be shown'],
-    ['a name that nobody sees', { email: 'a@b.example', password: PASSWORD, displayName: '\u200b\u200b' }, 'displayName', 'invalid', 'This display name contains a character that cannot be shown'],
-    ['a sign that nobody sees in the name', { email: 'a@b.example', password: PASSWORD, displayName: 'a\u200b' }, 'displayName', 'invalid', 'This display name contains a character that cannot be shown'],
-    ['a name beyond 50 characters', { email: 'a@b.example', password: PASSWORD, displayName: 'x'.repeat(51) }, 'displayName', 'Size', 'A display name has at most 50 characters'],
-    ['a name of a million characters', { email: 'a@b.example', password: PASSWORD, displayName: 'x'.repeat(1_000_000) }, 'displayName', 'Size', 'A display name has at most 50 characters'],
+    [
+      'a short password',
+      { email: 'a@b.example', password: 'Abc123' },
+      'password',
+      'Size',
+      'Password must contain at least 7 characters',
+    ],
+    [
+      'a long password',
+      { email: 'a@b.example', password: `Abc1${'x'.repeat(29)}` },
+      'password',
+      'Size',
+      'Password must be no more than 32 characters',
+    ],
+    [
+      'no uppercase letter',
+      { email: 'a@b.example', password: 'abcdef1' },
+      'password',
+      'invalid',
+      'Password needs at least one uppercase letter',
+    ],
+    [
+      'no lowercase letter',
+      { email: 'a@b.example', password: 'ABCDEF1' },
+      'password',
+      'invalid',
+      'Password needs at least one lowercase letter',
+    ],
+    [
+      'no number',
+      { email: 'a@b.example', password: 'Abcdefg' },
+      'password',
+      'invalid',
+      'Password needs at least one number',
+    ],
+    [
+      'one of the commonest passwords',
+      { email: 'a@b.example', password: 'Password1' },
+      'password',
+      'invalid',
+      'This password is too common; please choose another',
+    ],
+    [
+      'a null byte in the name',
+      { email: 'a@b.example', password: PASSWORD, displayName: 'Ann\u0000' },
+      'displayName',
+      'invalid',
+      'This display name contains a character that cannot be shown',
+    ],
+    [
+      'a second header in the name',
+      { email: 'a@b.example', password: PASSWORD, displayName: 'Ann\r\nBcc: c@d.example' },
+      'displayName',
+      'invalid',
+      'This display name contains a character that cannot be shown',
+    ],
+    [
+      'a name that nobody sees',
+      { email: 'a@b.example', password: PASSWORD, displayName: '\u200b\u200b' },
+      'displayName',
+      'invalid',
+      'This display name contains a character that cannot be shown',
+    ],
+    [
+      'a sign that nobody sees in the name',
+      { email: 'a@b.example', password: PASSWORD, displayName: 'a\u200b' },
+      'displayName',
+      'invalid',
+      'This display name contains a character that cannot be shown',
+    ],
+    [
+      'a name beyond 50 characters',
+      { email: 'a@b.example', password: PASSWORD, displayName: 'x'.repeat(51) },
+      'displayName',
+      'Size',
+      'A display name has at most 50 characters',
+    ],
+    [
+      'a name of a million characters',
+      { email: 'a@b.example', password: PASSWORD, displayName: 'x'.repeat(1_000_000) },
+      'displayName',
+      'Size',
+      'A display name has at most 50 characters',
+    ],
   ])('%s is refused at its field', async (_, body, field, errorCode, errorMessage) => {
     const response = await signUp(body)
     expect([response.status, response.body.errors]).toEqual([400, [{ field, errorCode, errorMessage }]])
   })
 
   test('a field of ten million characters is refused unread, and another site’s form too', async () => {
-    expect((await signUp({ email: 'a@b.example', password: PASSWORD, displayName: 'x'.repeat(10_000_000) })).status).toBe(413)
-    const forged = await api.visitor('POST', SIGN_UP, { body: { email: 'a@b.example', password: PASSWORD }, headers: { origin: 'https://elsewhere.example' } })
+    expect(
+      (await signUp({ email: 'a@b.example', password: PASSWORD, displayName: 'x'.repeat(10_000_000) }))
+        .status,
+    ).toBe(413)
+    const forged = await api.visitor('POST', SIGN_UP, {
+      body: { email: 'a@b.example', password: PASSWORD },
+      headers: { origin: 'https://elsewhere.example' },
+    })
     expect([forged.status, forged.body.errorCode]).toEqual([403, 'CROSS_SITE_REQUEST'])
   })
 })
@@ -149,14 +318,22 @@ describe('the link that proves an address', () => {
     expect((await userOf(email)).email_verified_at).toBeInstanceOf(Date)
     expect(await actionsOf('user', id)).toEqual(['identity.signed-up', 'identity.email-verified'])
     const again = await verify(token)
-    expect([again.status, again.body.errorCode, again.body.message]).toEqual([410, 'LINK_USED', 'This link has already been used.'])
+    expect([again.status, again.body.errorCode, again.body.message]).toEqual([
+      410,
+      'LINK_USED',
+      'This link has already been used.',
+    ])
   })
 
   test('looked at, says whether it works, and is left as it is', async () => {
     const { email, id } = await anAccount()
     const token = await aLink(id, 'verify-email')
-    const look = async (path: string, secret: string) => (await api.visitor('GET', `${path}/link?token=${secret}`)).body
-    expect([await look(VERIFY, token), await look(VERIFY, token)]).toEqual([{ success: true }, { success: true }])
+    const look = async (path: string, secret: string) =>
+      (await api.visitor('GET', `${path}/link?token=${secret}`)).body
+    expect([await look(VERIFY, token), await look(VERIFY, token)]).toEqual([
+      { success: true },
+      { success: true },
+    ])
     expect((await userOf(email)).email_verified_at).toBeNull()
     expect((await look('/api/v1/identity/password-resets', token)).errorCode).toBe('LINK_UNKNOWN')
     await verify(token)
@@ -178,9 +355,13 @@ describe('the link that proves an address', () => {
   test('expired, replaced, for another address, for something else or made up, it is refused in its own words', async () => {
     const { email, id } = await anAccount()
     const codeOf = async (token: string) => (await verify(token)).body.errorCode
-    expect(await codeOf(await aLink(id, 'verify-email', { expires_at: new Date(Date.now() - 1) }))).toBe('LINK_EXPIRED')
+    expect(await codeOf(await aLink(id, 'verify-email', { expires_at: new Date(Date.now() - 1) }))).toBe(
+      'LINK_EXPIRED',
+    )
     expect(await codeOf(await aLink(id, 'verify-email', { replaced_at: new Date() }))).toBe('LINK_REPLACED')
-    expect(await codeOf(await aLink(id, 'verify-email', { email_normalized: 'before@vitrine.example' }))).toBe('LINK_UNKNOWN')
+    expect(
+      await codeOf(await aLink(id, 'verify-email', { email_normalized: 'before@vitrine.example' })),
+    ).toBe('LINK_UNKNOWN')
     expect(await codeOf(await aLink(id, 'reset-password'))).toBe('LINK_UNKNOWN')
     expect(await codeOf('made up')).toBe('LINK_UNKNOWN')
     expect((await userOf(email)).email_verified_at).toBeNull()
@@ -201,16 +382,22 @@ describe('the link that proves an address', () => {
 
 describe('a forgotten password', () => {
   const request = (email: string) => api.visitor('POST', RESET, { body: { email } })
-  const reset = (token: string, newPassword = 'Walnut-bureau-8', newPasswordConfirm = newPassword) => api.visitor('POST', `${RESET}/confirm`, { body: { token, newPassword, newPasswordConfirm } })
+  const reset = (token: string, newPassword = 'Walnut-bureau-8', newPasswordConfirm = newPassword) =>
+    api.visitor('POST', `${RESET}/confirm`, { body: { token, newPassword, newPasswordConfirm } })
 
   test('responds alike whether the address has an account, and mails only who has one', async () => {
     const { email } = await anAccount()
-    const [known, unknown] = [await request(` ${email.toUpperCase()}`), await request('nobody-at-all@vitrine.example')]
+    const [known, unknown] = [
+      await request(` ${email.toUpperCase()}`),
+      await request('nobody-at-all@vitrine.example'),
+    ]
     expect([known.status, known.body]).toEqual([200, { success: true }])
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
     expect(await templatesTo(email)).toEqual(['verify-email', 'reset-password'])
     expect(await mailsTo('nobody-at-all@vitrine.example')).toEqual([])
-    expect(await actionsOf('email', 'nobody-at-all@vitrine.example')).toEqual(['identity.password-reset-requested'])
+    expect(await actionsOf('email', 'nobody-at-all@vitrine.example')).toEqual([
+      'identity.password-reset-requested',
+    ])
   })
 
   test('takes no less than a fixed time, so that how long it takes tells nothing', async () => {
@@ -239,7 +426,11 @@ describe('a forgotten password', () => {
     expect((await signInWith(api.visitor, email, PASSWORD)).status).toBe(401)
     expect((await signInWith(api.visitor, email, 'Walnut-bureau-8')).status).toBe(200)
     expect((await userOf(email)).email_verified_at).toBeInstanceOf(Date)
-    expect((await actionsOf('user', id)).slice(0, 3)).toEqual(['identity.signed-up', 'identity.signed-in', 'identity.password-reset'])
+    expect((await actionsOf('user', id)).slice(0, 3)).toEqual([
+      'identity.signed-up',
+      'identity.signed-in',
+      'identity.password-reset',
+    ])
     expect(await actionsOf('email', email)).toContain('identity.account-unlocked')
     expect(await templatesTo(email)).toEqual(['verify-email', 'account-locked', 'password-changed'])
     expect((await reset(token)).body.errorCode).toBe('LINK_USED')
@@ -249,10 +440,17 @@ describe('a forgotten password', () => {
   test('a password that cannot be taken leaves the link as it was', async () => {
     const { id } = await anAccount()
     const token = await aLink(id, 'reset-password')
-    const fieldsOf = async (...passwords: [string, string?]) => (await reset(token, ...passwords)).body.errors.map(({ field, errorMessage }: { field: string; errorMessage: string }) => [field, errorMessage])
+    const fieldsOf = async (...passwords: [string, string?]) =>
+      (await reset(token, ...passwords)).body.errors.map(
+        ({ field, errorMessage }: { field: string; errorMessage: string }) => [field, errorMessage],
+      )
     expect(await fieldsOf('short')).toEqual([['newPassword', 'Password must contain at least 7 characters']])
-    expect(await fieldsOf('Walnut-bureau-8', 'Walnut-bureau-9')).toEqual([['newPasswordConfirm', 'Passwords do not match']])
-    expect(await fieldsOf('Walnut-bureau-8', '')).toEqual([['newPasswordConfirm', 'Please confirm your password']])
+    expect(await fieldsOf('Walnut-bureau-8', 'Walnut-bureau-9')).toEqual([
+      ['newPasswordConfirm', 'Passwords do not match'],
+    ])
+    expect(await fieldsOf('Walnut-bureau-8', '')).toEqual([
+      ['newPasswordConfirm', 'Please confirm your password'],
+    ])
     expect((await fieldsOf('Qwerty123'))[0]?.[0]).toBe('newPassword')
     expect((await reset(token)).status).toBe(200)
   })
@@ -268,6 +466,9 @@ test('the secret of no link, and no password, stands anywhere in the database', 
   const { email } = await anAccount()
   await api.visitor('POST', RESET, { body: { email } })
   for (const { data } of await mailsTo(email)) expect(Object.keys(data)).toEqual(['userId'])
-  const { rows } = await api.data.pool.query('SELECT count(*) AS n FROM audit_entries WHERE details::text LIKE $1', [`%${PASSWORD}%`])
+  const { rows } = await api.data.pool.query(
+    'SELECT count(*) AS n FROM audit_entries WHERE details::text LIKE $1',
+    [`%${PASSWORD}%`],
+  )
   expect(rows[0].n).toBe(0)
 })

@@ -36,18 +36,27 @@ describe('whether an address has an account is not told', () => {
     ['by a sign-up', (email) => post('/accounts', { email, password: PASSWORD })],
     ['by a sign-up that is refused', (email) => post('/accounts', { email, password: 'Password1' })],
     ['by a forgotten password', (email) => post('/password-resets', { email })],
-    ['by the fourth mail asked for within the hour', async (email) => {
-      for (let asked = 1; asked <= 3; asked += 1) await post('/password-resets', { email })
-      return await post('/password-resets', { email })
-    }],
-    ['by the failure that locks', async (email) => {
-      for (let attempt = 1; attempt <= 4; attempt += 1) await wrongPassword(email)
-      return await wrongPassword(email)
-    }],
-    ['by a lock', async (email) => {
-      for (let attempt = 1; attempt <= 5; attempt += 1) await wrongPassword(email)
-      return await signInWith(api.visitor, email, PASSWORD)
-    }],
+    [
+      'by the fourth mail asked for within the hour',
+      async (email) => {
+        for (let asked = 1; asked <= 3; asked += 1) await post('/password-resets', { email })
+        return await post('/password-resets', { email })
+      },
+    ],
+    [
+      'by the failure that locks',
+      async (email) => {
+        for (let attempt = 1; attempt <= 4; attempt += 1) await wrongPassword(email)
+        return await wrongPassword(email)
+      },
+    ],
+    [
+      'by a lock',
+      async (email) => {
+        for (let attempt = 1; attempt <= 5; attempt += 1) await wrongPassword(email)
+        return await signInWith(api.visitor, email, PASSWORD)
+      },
+    ],
   ])('%s', async (_, ask) => {
     const known = toldBy(await ask(await anAccount()))
     expect(toldBy(await ask(nobody()))).toEqual(known)
@@ -63,11 +72,24 @@ test('a flood at one account from everywhere locks that account, costs few hashe
   expect(byStatus.get(401)?.some(({ body }) => body.errors.message === LOCKED)).toBe(true)
   expect((await signInWith(api.visitor, other, PASSWORD)).status).toBe(200)
   expect((await api.visitor('GET', '/health/live')).status).toBe(200)
-  const { rows } = await api.data.pool.query('SELECT locked_until > now() AS locked FROM sign_in_failures WHERE email_normalized = $1', [attacked])
+  const { rows } = await api.data.pool.query(
+    'SELECT locked_until > now() AS locked FROM sign_in_failures WHERE email_normalized = $1',
+    [attacked],
+  )
   expect(rows).toEqual([{ locked: true }])
-  const mails = await api.data.database.selectFrom('mails').select('template').where('recipient', '=', attacked).where('template', '=', 'account-locked').execute()
+  const mails = await api.data.database
+    .selectFrom('mails')
+    .select('template')
+    .where('recipient', '=', attacked)
+    .where('template', '=', 'account-locked')
+    .execute()
   expect(mails).toHaveLength(1)
-  const locks = await api.data.database.selectFrom('audit_entries').select('id').where('subject_id', '=', attacked).where('action', '=', 'identity.account-locked').execute()
+  const locks = await api.data.database
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('subject_id', '=', attacked)
+    .where('action', '=', 'identity.account-locked')
+    .execute()
   expect(locks).toHaveLength(1)
 })
 
@@ -85,7 +107,15 @@ describe('what is no text for a form', () => {
     ['a sign-up', (text) => post('/accounts', { email: text, password: PASSWORD })],
     ['a forgotten password', (text) => post('/password-resets', { email: text })],
     ['the link of a mail', (text) => post('/email-verifications/confirm', { token: text })],
-    ['the link of a reset', (text) => post('/password-resets/confirm', { token: text, newPassword: PASSWORD, newPasswordConfirm: PASSWORD })],
+    [
+      'the link of a reset',
+      (text) =>
+        post('/password-resets/confirm', {
+          token: text,
+          newPassword: PASSWORD,
+          newPasswordConfirm: PASSWORD,
+        }),
+    ],
   ]
 
   test.each(forms)('in %s: a null byte and half a character are refused', async (_, send) => {
@@ -98,12 +128,30 @@ describe('what is no text for a form', () => {
   })
 
   test.each(forms)('in %s: ten million characters are refused unread', async (_, send) => {
-    expect(await send('x'.repeat(10_000_000))).toMatchObject({ status: 413, body: { errorCode: 'PAYLOAD_TOO_LARGE', errors: [{ field: 'body', errorCode: 'Size' }] } })
+    expect(await send('x'.repeat(10_000_000))).toMatchObject({
+      status: 413,
+      body: { errorCode: 'PAYLOAD_TOO_LARGE', errors: [{ field: 'body', errorCode: 'Size' }] },
+    })
   })
 
-  test.each(['javascript:alert(1)', 'a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', '"a b"@c.example', '<a@b.example>', 'a@b', '../../etc/passwd', "' OR 1=1 --"])('%j is no address', async (email) => {
-    for (const response of [await post('/accounts', { email, password: PASSWORD }), await post('/password-resets', { email })]) {
-      expect([response.status, response.body.errors]).toEqual([400, [{ field: 'email', errorCode: 'invalid', errorMessage: 'Not a valid email address' }]])
+  test.each([
+    'javascript:alert(1)',
+    'a@b.example\r\nBcc: c@d.example',
+    'a@b.example, c@d.example',
+    '"a b"@c.example',
+    '<a@b.example>',
+    'a@b',
+    '../../etc/passwd',
+    "' OR 1=1 --",
+  ])('%j is no address', async (email) => {
+    for (const response of [
+      await post('/accounts', { email, password: PASSWORD }),
+      await post('/password-resets', { email }),
+    ]) {
+      expect([response.status, response.body.errors]).toEqual([
+        400,
+        [{ field: 'email', errorCode: 'invalid', errorMessage: 'Not a valid email address' }],
+      ])
     }
   })
 })

@@ -13,7 +13,11 @@ import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { DeleteAccountNow } from './commands/delete-account-now/delete-account-now.command.ts'
 import { KeepAccount } from './commands/keep-account/keep-account.command.ts'
 import { RetryDeletion } from './commands/retry-deletion/retry-deletion.command.ts'
-import { deletionSorts, findDeletion, manageDeletions } from './queries/manage-deletions/manage-deletions.query.ts'
+import {
+  deletionSorts,
+  findDeletion,
+  manageDeletions,
+} from './queries/manage-deletions/manage-deletions.query.ts'
 
 /** Accounts to be deleted, as staff see them and decide. */
 @Controller()
@@ -25,7 +29,10 @@ export class DeletionRequestsController {
   ) {}
 
   @Handles(endpoints.listDeletionRequests)
-  async list(@Input() { query }: EndpointInput<typeof endpoints.listDeletionRequests>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Input() { query }: EndpointInput<typeof endpoints.listDeletionRequests>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, deletionSorts)
     const { items, total } = await manageDeletions(this.database, list, this.clock.now())
     void reply.header('content-range', contentRange('deletion-requests', list, items.length, total))
@@ -38,19 +45,31 @@ export class DeletionRequestsController {
   }
 
   @Handles(endpoints.keepMember)
-  async keep(@Input() { params }: EndpointInput<typeof endpoints.keepMember>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async keep(
+    @Input() { params }: EndpointInput<typeof endpoints.keepMember>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new KeepAccount(actor, params.id, { staffWithRevision: revision }))
     return await this.found(params.id)
   }
 
   @Handles(endpoints.deleteMemberNow)
-  async deleteNow(@Input() { params, body }: EndpointInput<typeof endpoints.deleteMemberNow>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async deleteNow(
+    @Input() { params, body }: EndpointInput<typeof endpoints.deleteMemberNow>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new DeleteAccountNow(actor, params.id, body.email, revision))
     return await this.found(params.id)
   }
 
   @Handles(endpoints.retryDeletion)
-  async retry(@Input() { params }: EndpointInput<typeof endpoints.retryDeletion>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async retry(
+    @Input() { params }: EndpointInput<typeof endpoints.retryDeletion>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new RetryDeletion(actor, params.id, revision))
     return await this.found(params.id)
   }

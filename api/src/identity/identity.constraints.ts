@@ -1,7 +1,8 @@
 import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 
 export const identityConstraints: ConstraintRefusals = {
-  // Signing up says nothing of other accounts: it writes past the row that is there, and this is staff's own address.
+  // Signing up says nothing of other accounts: it writes past the row that is there, and this is staff's own
+  // address.
   users_email_normalized_key: { code: 'ALREADY_EXISTS' },
   sign_in_failures_pkey: { code: 'STATUS_CONFLICT' },
   memberships_pkey: { code: 'STATUS_CONFLICT' },

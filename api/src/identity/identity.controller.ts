@@ -31,7 +31,10 @@ export class IdentityController {
   ) {}
 
   @Handles(endpoints.readUserDetails)
-  async readUserDetails(@Input() _input: EndpointInput<typeof endpoints.readUserDetails>, @Req() request: FastifyRequest) {
+  async readUserDetails(
+    @Input() _input: EndpointInput<typeof endpoints.readUserDetails>,
+    @Req() request: FastifyRequest,
+  ) {
     const actor = await this.sessions.actorOf(request)
     const details = actor && (await readUserDetails(this.database, actor, this.config, this.clock.now()))
     if (!details) throw new AppError('NOT_SIGNED_IN')
@@ -39,7 +42,10 @@ export class IdentityController {
   }
 
   @Handles(endpoints.readSubscriptionStatus)
-  async readSubscriptionStatus(@Input() _input: EndpointInput<typeof endpoints.readSubscriptionStatus>, @Who() actor: Actor) {
+  async readSubscriptionStatus(
+    @Input() _input: EndpointInput<typeof endpoints.readSubscriptionStatus>,
+    @Who() actor: Actor,
+  ) {
     return await readSubscriptionStatus(this.database, actor.userId, this.clock.now())
   }
 
@@ -57,7 +63,10 @@ export class IdentityController {
         replaced ?? undefined,
       ),
     )
-    void reply.setCookie(sessionCookieName(this.config), token, { ...sessionCookieOptions(this.config), maxAge: cookieMaxAge(remember) })
+    void reply.setCookie(sessionCookieName(this.config), token, {
+      ...sessionCookieOptions(this.config),
+      maxAge: cookieMaxAge(remember),
+    })
     return { success: true } as const
   }
 

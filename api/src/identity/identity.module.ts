@@ -52,20 +52,72 @@ import { SignInFailuresRepository } from './sign-in-failures.repository.ts'
 import { UsersRepository } from './users.repository.ts'
 
 const accountHandlers = [
-  SignUpHandler, VerifyEmailHandler, RequestVerificationHandler, RequestPasswordResetHandler, ResetPasswordHandler,
-  ChangePasswordHandler, ChangeDisplayNameHandler, EndSessionHandler, SignOutEverywhereHandler,
-  RequestDeletionHandler, KeepAccountHandler,
+  SignUpHandler,
+  VerifyEmailHandler,
+  RequestVerificationHandler,
+  RequestPasswordResetHandler,
+  ResetPasswordHandler,
+  ChangePasswordHandler,
+  ChangeDisplayNameHandler,
+  EndSessionHandler,
+  SignOutEverywhereHandler,
+  RequestDeletionHandler,
+  KeepAccountHandler,
 ]
 
-const secondFactorHandlers = [SetUpSecondFactorHandler, ConfirmSecondFactorHandler, PassSecondFactorHandler, RenewRecoveryCodesHandler, DropSecondFactorHandler]
+const secondFactorHandlers = [
+  SetUpSecondFactorHandler,
+  ConfirmSecondFactorHandler,
+  PassSecondFactorHandler,
+  RenewRecoveryCodesHandler,
+  DropSecondFactorHandler,
+]
 
-const staffHandlers = [SetStaffAccessHandler, RemoveSecondFactorHandler, EndMemberSessionHandler, MailMemberHandler, ChangeMemberHandler, SetSuspensionHandler, UnlockAccountHandler, EndMemberSessionsHandler, DeleteAccountNowHandler, RetryDeletionHandler]
+const staffHandlers = [
+  SetStaffAccessHandler,
+  RemoveSecondFactorHandler,
+  EndMemberSessionHandler,
+  MailMemberHandler,
+  ChangeMemberHandler,
+  SetSuspensionHandler,
+  UnlockAccountHandler,
+  EndMemberSessionsHandler,
+  DeleteAccountNowHandler,
+  RetryDeletionHandler,
+]
 
 @Module({
-  controllers: [IdentityController, AccountAccessController, AccountSettingsController, AccountDeletionController, MembersController, SupportController, SecondFactorController, DeletionRequestsController],
+  controllers: [
+    IdentityController,
+    AccountAccessController,
+    AccountSettingsController,
+    AccountDeletionController,
+    MembersController,
+    SupportController,
+    SecondFactorController,
+    DeletionRequestsController,
+  ],
   providers: [
-    SessionReader, { provide: ActorReader, useExisting: SessionReader }, SessionsRepository, UsersRepository, SignInFailuresRepository, AccountLinksRepository, FailedPassword, OwnPassword, NewPassword, SecondFactorKey, SecondFactorsRepository, OneTimeCode, MembersRepository, DeletionRequestsRepository,
-    SignInHandler, SignOutHandler, CreateAccountHandler, ...accountHandlers, ...secondFactorHandlers, ...staffHandlers,
+    SessionReader,
+    { provide: ActorReader, useExisting: SessionReader },
+    SessionsRepository,
+    UsersRepository,
+    SignInFailuresRepository,
+    AccountLinksRepository,
+    FailedPassword,
+    OwnPassword,
+    NewPassword,
+    SecondFactorKey,
+    SecondFactorsRepository,
+    OneTimeCode,
+    MembersRepository,
+    DeletionRequestsRepository,
+    SignInHandler,
+    SignOutHandler,
+    CreateAccountHandler,
+    ...accountHandlers,
+    ...secondFactorHandlers,
+    ...staffHandlers,
   ],
   exports: [ActorReader],
 })

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { linkFailure, type AccountLink } from './link.rules.ts'
 
 const now = new Date('2026-03-04T05:06:07Z')
-const link: AccountLink = { id: 1, userId: 2, emailNormalized: 'a@b.example', currentEmail: 'a@b.example', expiresAt: new Date(now.getTime() + 1), usedAt: null, replacedAt: null }
+const link: AccountLink = {
+  id: 1,
+  userId: 2,
+  emailNormalized: 'a@b.example',
+  currentEmail: 'a@b.example',
+  expiresAt: new Date(now.getTime() + 1),
+  usedAt: null,
+  replacedAt: null,
+}
 
 test.each([
   ['a link that is open', link, null],

@@ -13,7 +13,10 @@ export interface AccountLink {
 }
 
 /** Why a link cannot be used at `now`; null when it can. */
-export function linkFailure(link: AccountLink | undefined, now: Date): Extract<ErrorCode, `LINK_${string}`> | null {
+export function linkFailure(
+  link: AccountLink | undefined,
+  now: Date,
+): Extract<ErrorCode, `LINK_${string}`> | null {
   // One that was sent to an address which the account has no longer proves nothing.
   if (!link || link.emailNormalized !== link.currentEmail) return 'LINK_UNKNOWN'
   if (link.usedAt) return 'LINK_USED'

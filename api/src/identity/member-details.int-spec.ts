@@ -18,22 +18,73 @@ const member = (kind: MemberKind) => aMember(api.app, api.data.database, kind)
 describe('the user details', () => {
   test('carry every documented field', async () => {
     const { call, userId, email } = await member('trial')
-    await api.data.database.updateTable('users').set({ first_name: 'Ada', last_name: 'Finch', company_name: 'Finch & Co', country_code: 'GB' }).where('id', '=', userId).execute()
-    await api.data.database.updateTable('memberships').set({ lookups_used: 2 }).where('user_id', '=', userId).execute()
+    await api.data.database
+      .updateTable('users')
+      .set({ first_name: 'Ada', last_name: 'Finch', company_name: 'Finch & Co', country_code: 'GB' })
+      .where('id', '=', userId)
+      .execute()
+    await api.data.database
+      .updateTable('memberships')
+      .set({ lookups_used: 2 })
+      .where('user_id', '=', userId)
+      .execute()
     expect((await call('GET', DETAILS)).body).toEqual({
-      userId, email, emailVerified: true, passwordExpired: false, displayName: 'A trial member', firstName: 'Ada', lastName: 'Finch', companyName: 'Finch & Co', countryCode: 'GB',
-      roles: ['ROLE_UNLIMITED'], isAdmin: false, staffRole: null, awaitsSecondFactor: false, subscriptionStatus: 'In Trial', tier: 'trial', userKind: 'trial', inTrial: true,
-      billing: { status: { isTrialUser: true } }, remainingLookups: 5, totalLookups: 7, deletion: null,
-      capabilities: { hasMobileSubscription: false, hasWorthscoreAccess: true, isSuspended: false, hasAdminAccess: false, hasLookups: true },
+      userId,
+      email,
+      emailVerified: true,
+      passwordExpired: false,
+      displayName: 'A trial member',
+      firstName: 'Ada',
+      lastName: 'Finch',
+      companyName: 'Finch & Co',
+      countryCode: 'GB',
+      roles: ['ROLE_UNLIMITED'],
+      isAdmin: false,
+      staffRole: null,
+      awaitsSecondFactor: false,
+      subscriptionStatus: 'In Trial',
+      tier: 'trial',
+      userKind: 'trial',
+      inTrial: true,
+      billing: { status: { isTrialUser: true } },
+      remainingLookups: 5,
+      totalLookups: 7,
+      deletion: null,
+      capabilities: {
+        hasMobileSubscription: false,
+        hasWorthscoreAccess: true,
+        isSuspended: false,
+        hasAdminAccess: false,
+        hasLookups: true,
+      },
     })
   })
 
   test.each<[MemberKind, Record<string, unknown>]>([
-    ['free', { tier: 'free', userKind: 'member', subscriptionStatus: 'Inactive', remainingLookups: 0, totalLookups: 0 }],
-    ['unlimited', { tier: 'unlimited', userKind: 'member', inTrial: false, remainingLookups: null, totalLookups: null }],
+    [
+      'free',
+      {
+        tier: 'free',
+        userKind: 'member',
+        subscriptionStatus: 'Inactive',
+        remainingLookups: 0,
+        totalLookups: 0,
+      },
+    ],
+    [
+      'unlimited',
+      { tier: 'unlimited', userKind: 'member', inTrial: false, remainingLookups: null, totalLookups: null },
+    ],
     ['price guide lite', { tier: 'price guide lite', remainingLookups: 10, totalLookups: 10 }],
     ['on a phone', { tier: 'unlimited', capabilities: { hasMobileSubscription: true } }],
-    ['suspended', { tier: 'free', subscriptionStatus: 'Suspended', capabilities: { isSuspended: true, hasLookups: false } }],
+    [
+      'suspended',
+      {
+        tier: 'free',
+        subscriptionStatus: 'Suspended',
+        capabilities: { isSuspended: true, hasLookups: false },
+      },
+    ],
     ['enterprise admin', { tier: 'enterprise', roles: ['ROLE_ENTERPRISE_ADMIN'] }],
     ['staff', { isAdmin: true, capabilities: { hasAdminAccess: true } }],
     ['suspended staff', { isAdmin: false, capabilities: { hasAdminAccess: false } }],
@@ -44,11 +95,23 @@ describe('the user details', () => {
 
   test('are those of this moment: a trial that is over is a free account', async () => {
     const { call, userId } = await member('trial')
-    await api.data.database.updateTable('memberships').set({ trial_ends_at: new Date(Date.now() - 1000) }).where('user_id', '=', userId).execute()
-    expect((await call('GET', DETAILS)).body).toMatchObject({ tier: 'free', subscriptionStatus: 'Inactive', inTrial: false, remainingLookups: 0 })
+    await api.data.database
+      .updateTable('memberships')
+      .set({ trial_ends_at: new Date(Date.now() - 1000) })
+      .where('user_id', '=', userId)
+      .execute()
+    expect((await call('GET', DETAILS)).body).toMatchObject({
+      tier: 'free',
+      subscriptionStatus: 'Inactive',
+      inTrial: false,
+      remainingLookups: 0,
+    })
   })
 
-  test.each([['role', { roles: [] }], ['email', { email: '' }]])('an account without a %s counts as nobody', async (_, emptied) => {
+  test.each([
+    ['role', { roles: [] }],
+    ['email', { email: '' }],
+  ])('an account without a %s counts as nobody', async (_, emptied) => {
     const { call, userId } = await member('unlimited')
     await api.data.database.updateTable('users').set(emptied).where('id', '=', userId).execute()
     expect(await call('GET', DETAILS)).toMatchObject({ status: 403, body: { errorCode: 'NOT_SIGNED_IN' } })
@@ -60,35 +123,80 @@ describe('the subscription status', () => {
   test('of whoever never had one is inactive, free and without period or currency', async () => {
     const call = await api.signedIn('ROLE_FREE')
     expect((await call('GET', STATUS)).body).toEqual({
-      status: 'Inactive', billingPeriod: null, currency: null, hasMobileSubscription: false,
-      isActiveZuoraSubscriber: false, isAvangateUser: false, isFreeUser: true, isTrialUser: false,
+      status: 'Inactive',
+      billingPeriod: null,
+      currency: null,
+      hasMobileSubscription: false,
+      isActiveZuoraSubscriber: false,
+      isAvangateUser: false,
+      isFreeUser: true,
+      isTrialUser: false,
     })
   })
 
   test.each(subscriptionStatuses)('is told as %s, with period and currency', async (status) => {
     const { call, userId } = await member('on a phone')
-    await api.data.database.updateTable('memberships').set({ status, billing_period: 'Quarterly', currency: 'CAD' }).where('user_id', '=', userId).execute()
-    expect((await call('GET', STATUS)).body).toMatchObject({ status, billingPeriod: 'Quarterly', currency: 'CAD', hasMobileSubscription: status !== 'Inactive' && status !== 'Cancelled', isTrialUser: status === 'In Trial' })
+    await api.data.database
+      .updateTable('memberships')
+      .set({ status, billing_period: 'Quarterly', currency: 'CAD' })
+      .where('user_id', '=', userId)
+      .execute()
+    expect((await call('GET', STATUS)).body).toMatchObject({
+      status,
+      billingPeriod: 'Quarterly',
+      currency: 'CAD',
+      hasMobileSubscription: status !== 'Inactive' && status !== 'Cancelled',
+      isTrialUser: status === 'In Trial',
+    })
   })
 
-  test.each([['zuora', true, false], ['avangate', false, true], ['ios', false, false]] as const)('billed by %s says so', async (provider, isActiveZuoraSubscriber, isAvangateUser) => {
+  test.each([
+    ['zuora', true, false],
+    ['avangate', false, true],
+    ['ios', false, false],
+  ] as const)('billed by %s says so', async (provider, isActiveZuoraSubscriber, isAvangateUser) => {
     const { call, userId } = await member('unlimited')
-    await api.data.database.updateTable('memberships').set({ provider }).where('user_id', '=', userId).execute()
-    expect((await call('GET', STATUS)).body).toMatchObject({ isActiveZuoraSubscriber, isAvangateUser, isFreeUser: false })
+    await api.data.database
+      .updateTable('memberships')
+      .set({ provider })
+      .where('user_id', '=', userId)
+      .execute()
+    expect((await call('GET', STATUS)).body).toMatchObject({
+      isActiveZuoraSubscriber,
+      isAvangateUser,
+      isFreeUser: false,
+    })
   })
 
   // Of Zuora only a subscriber whose membership counts; of Avangate whoever had one, who is free without.
-  test.each([['zuora', 'isActiveZuoraSubscriber', false], ['avangate', 'isAvangateUser', true]] as const)('D3-132: billed by %s without a membership that counts is a free user', async (provider, flag, outlasts) => {
-    const { call, userId } = await member('unlimited')
-    const flags = async (change: { status: 'Active' | 'Cancelled' }) => {
-      await api.data.database.updateTable('memberships').set({ provider, ...change }).where('user_id', '=', userId).execute()
-      const { body } = await call('GET', STATUS)
-      return [body[flag], body.isFreeUser]
-    }
-    expect([await flags({ status: 'Active' }), await flags({ status: 'Cancelled' })]).toEqual([[true, false], [outlasts, true]])
-    await api.data.database.updateTable('users').set({ roles: ['ROLE_FREE'] }).where('id', '=', userId).execute()
-    expect(await flags({ status: 'Active' })).toEqual([outlasts, true])
-  })
+  test.each([
+    ['zuora', 'isActiveZuoraSubscriber', false],
+    ['avangate', 'isAvangateUser', true],
+  ] as const)(
+    'D3-132: billed by %s without a membership that counts is a free user',
+    async (provider, flag, outlasts) => {
+      const { call, userId } = await member('unlimited')
+      const flags = async (change: { status: 'Active' | 'Cancelled' }) => {
+        await api.data.database
+          .updateTable('memberships')
+          .set({ provider, ...change })
+          .where('user_id', '=', userId)
+          .execute()
+        const { body } = await call('GET', STATUS)
+        return [body[flag], body.isFreeUser]
+      }
+      expect([await flags({ status: 'Active' }), await flags({ status: 'Cancelled' })]).toEqual([
+        [true, false],
+        [outlasts, true],
+      ])
+      await api.data.database
+        .updateTable('users')
+        .set({ roles: ['ROLE_FREE'] })
+        .where('id', '=', userId)
+        .execute()
+      expect(await flags({ status: 'Active' })).toEqual([outlasts, true])
+    },
+  )
 
   test('is nothing for a visitor', async () => {
     expect((await api.visitor('GET', STATUS)).status).toBe(401)

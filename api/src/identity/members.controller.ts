@@ -28,7 +28,10 @@ export class MembersController {
   ) {}
 
   @Handles(endpoints.listMembers)
-  async list(@Input() { query }: EndpointInput<typeof endpoints.listMembers>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Input() { query }: EndpointInput<typeof endpoints.listMembers>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, memberSorts)
     const { items, total } = await listMembers(this.database, list, this.clock.now())
     void reply.header('content-range', contentRange('members', list, items.length, total))
@@ -51,19 +54,29 @@ export class MembersController {
   }
 
   @Handles(endpoints.changeMember)
-  async change(@Input() { params, body }: EndpointInput<typeof endpoints.changeMember>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async change(
+    @Input() { params, body }: EndpointInput<typeof endpoints.changeMember>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new ChangeMember(actor, params.id, body, revision))
     return await findMember(this.database, params.id, this.clock.now())
   }
 
   @Handles(endpoints.suspendMember)
-  async suspend(@Input() { params, body }: EndpointInput<typeof endpoints.suspendMember>, @Who() actor: Actor) {
+  async suspend(
+    @Input() { params, body }: EndpointInput<typeof endpoints.suspendMember>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new SetSuspension(actor, params.id, body))
     return await findMember(this.database, params.id, this.clock.now())
   }
 
   @Handles(endpoints.liftSuspension)
-  async liftSuspension(@Input() { params }: EndpointInput<typeof endpoints.liftSuspension>, @Who() actor: Actor) {
+  async liftSuspension(
+    @Input() { params }: EndpointInput<typeof endpoints.liftSuspension>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new SetSuspension(actor, params.id, null))
     return await findMember(this.database, params.id, this.clock.now())
   }
@@ -75,13 +88,19 @@ export class MembersController {
   }
 
   @Handles(endpoints.endMemberSessions)
-  async endSessions(@Input() { params }: EndpointInput<typeof endpoints.endMemberSessions>, @Who() actor: Actor) {
+  async endSessions(
+    @Input() { params }: EndpointInput<typeof endpoints.endMemberSessions>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new EndMemberSessions(actor, params.id))
     return await findMember(this.database, params.id, this.clock.now())
   }
 
   @Handles(endpoints.listMemberAuditEntries)
-  async listAudit(@Input() { params, query }: EndpointInput<typeof endpoints.listMemberAuditEntries>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async listAudit(
+    @Input() { params, query }: EndpointInput<typeof endpoints.listMemberAuditEntries>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, ['id'])
     const { items, total } = await listMemberAudit(this.database, params.id, list)
     void reply.header('content-range', contentRange('audit-entries', list, items.length, total))

@@ -17,15 +17,24 @@ export class NewPassword {
   ) {}
 
   /**
-   * Stores the hash, ends links that could set another, ends the sessions but the one named, and tells the owner.
-   * Returns how many sessions ended.
+   * Stores the hash, ends links that could set another, ends the sessions but the one named, and tells the
+   * owner. Returns how many sessions ended.
    */
-  async set(transaction: Transaction, userId: number, passwordHash: string, keptSessionId?: number): Promise<number> {
+  async set(
+    transaction: Transaction,
+    userId: number,
+    passwordHash: string,
+    keptSessionId?: number,
+  ): Promise<number> {
     const { email } = await this.users.loadAccount(transaction, userId)
     await this.users.setPassword(transaction, userId, passwordHash)
     const now = this.clock.now()
     await endOpenAccountLinks(transaction, { userId, purpose: 'reset-password', now })
-    await requestMail(transaction, { template: 'password-changed', to: email, data: { userId, changedAt: now.toISOString() } })
+    await requestMail(transaction, {
+      template: 'password-changed',
+      to: email,
+      data: { userId, changedAt: now.toISOString() },
+    })
     return await this.sessions.endAll(transaction, userId, 'password-changed', keptSessionId)
   }
 }

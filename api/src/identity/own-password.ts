@@ -30,29 +30,44 @@ export class OwnPassword {
   ) {}
 
   /**
-   * Outside of any transaction, because it takes long. A wrong one counts as a failed sign-in: a session left open is no
-   * place to guess from.
+   * Outside of any transaction, because it takes long. A wrong one counts as a failed sign-in: a session left
+   * open is no place to guess from.
+   *
    * @throws AppError VALIDATION_FAILED at the field
    */
   async verify(actor: Actor, typed: string, at: { field: string; wrong: string }): Promise<VerifiedPassword> {
-    const { email, email_normalized: emailNormalized, password_hash: hash } = await this.users.findAccount(this.database, actor.userId)
+    const {
+      email,
+      email_normalized: emailNormalized,
+      password_hash: hash,
+    } = await this.users.findAccount(this.database, actor.userId)
     const matches = await verifyPassword(hash, typed)
-    if (await this.failures.isLocked(this.database, emailNormalized)) throw refused(at.field, errorCatalogue.ACCOUNT_LOCKED.message)
+    if (await this.failures.isLocked(this.database, emailNormalized))
+      throw refused(at.field, errorCatalogue.ACCOUNT_LOCKED.message)
     if (!matches) throw await this.refuse(actor, emailNormalized, at)
     return { userId: actor.userId, email, emailNormalized, hash }
   }
 
   /**
    * In the transaction of what it was asked for: locks the account, and forgets the failures before.
+   *
    * @throws AppError VALIDATION_FAILED at the field, where it was changed elsewhere in the meantime
    */
-  async confirm(transaction: Transaction, { userId, emailNormalized, hash }: VerifiedPassword, at: { field: string; wrong: string }): Promise<void> {
+  async confirm(
+    transaction: Transaction,
+    { userId, emailNormalized, hash }: VerifiedPassword,
+    at: { field: string; wrong: string },
+  ): Promise<void> {
     const { password_hash: now } = await this.users.loadAccount(transaction, userId)
     if (now !== hash) throw refused(at.field, at.wrong)
     await this.failures.clear(transaction, emailNormalized)
   }
 
-  private async refuse(actor: Actor, emailNormalized: string, { field, wrong }: { field: string; wrong: string }): Promise<AppError> {
+  private async refuse(
+    actor: Actor,
+    emailNormalized: string,
+    { field, wrong }: { field: string; wrong: string },
+  ): Promise<AppError> {
     return await this.frame.run({ actor }, async (transaction) => {
       const { locked, audit } = await this.failedPassword.count(transaction, emailNormalized)
       return { result: refused(field, locked ? errorCatalogue.ACCOUNT_LOCKED.message : wrong), audit }

@@ -14,11 +14,18 @@ afterAll(() => api.close())
 
 async function aMemberWithPassword(ageInDays: number): Promise<TestMember> {
   const member = await aMember(api.app, api.data.database, 'free')
-  await api.data.database.updateTable('users').set({ password_changed_at: timeBefore(api.clock.now(), { days: ageInDays }) }).where('id', '=', member.userId).execute()
+  await api.data.database
+    .updateTable('users')
+    .set({ password_changed_at: timeBefore(api.clock.now(), { days: ageInDays }) })
+    .where('id', '=', member.userId)
+    .execute()
   return member
 }
 
-test.each([[29, false], [30, true]])('a password that is %i days old, where 30 are allowed, has expired: %s', async (age, passwordExpired) => {
+test.each([
+  [29, false],
+  [30, true],
+])('a password that is %i days old, where 30 are allowed, has expired: %s', async (age, passwordExpired) => {
   const { call } = await aMemberWithPassword(age)
   expect((await call('GET', PREFERENCES)).body).toMatchObject({ passwordExpired })
   expect((await call('GET', DETAILS)).body).toMatchObject({ passwordExpired })

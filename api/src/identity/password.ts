@@ -8,10 +8,17 @@ export async function hashPassword(password: string): Promise<string> {
   return await inTurn(() => hash(password, PASSWORD_HASHING))
 }
 
-/** Of random bytes that were thrown away. A constant, so that the first to ask waits no longer than the second. */
-const HASH_OF_NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$pXvtMwvI8rEI35vL50FlzA$BdtBo9S4tz4U52vF3EUIhf4p76nwGXI7xQoOgmKLbDU'
+/**
+ * Of random bytes that were thrown away. A constant, so that the first to ask waits no longer than the
+ * second.
+ */
+const HASH_OF_NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$pXvtMwvI8rEI35vL50FlzA$BdtBo9S4tz4U52vF3EUIhf4p76nwGXI7xQoOgmKLbDU'
 
-/** Takes the same time whether the account exists, has a password or neither: without one the hash of nobody's password is verified. */
+/**
+ * Takes the same time whether the account exists, has a password or neither: without one the hash of nobody's
+ * password is verified.
+ */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const matches = await inTurn(() => verify(stored ?? HASH_OF_NOBODY, password))
   return typeof stored === 'string' && matches

@@ -54,18 +54,33 @@ export class SecondFactorController {
   }
 
   @Handles(endpoints.confirmSecondFactor)
-  async confirm(@Input() { body }: EndpointInput<typeof endpoints.confirmSecondFactor>, @Who() actor: Actor, @Req() request: FastifyRequest) {
-    return { recoveryCodes: await this.commands.execute(new ConfirmSecondFactor(actor, await this.sessionId(request), body.code)) }
+  async confirm(
+    @Input() { body }: EndpointInput<typeof endpoints.confirmSecondFactor>,
+    @Who() actor: Actor,
+    @Req() request: FastifyRequest,
+  ) {
+    return {
+      recoveryCodes: await this.commands.execute(
+        new ConfirmSecondFactor(actor, await this.sessionId(request), body.code),
+      ),
+    }
   }
 
   @Handles(endpoints.passSecondFactor)
-  async pass(@Input() { body }: EndpointInput<typeof endpoints.passSecondFactor>, @Who() actor: Actor, @Req() request: FastifyRequest) {
+  async pass(
+    @Input() { body }: EndpointInput<typeof endpoints.passSecondFactor>,
+    @Who() actor: Actor,
+    @Req() request: FastifyRequest,
+  ) {
     await this.commands.execute(new PassSecondFactor(actor, await this.sessionId(request), body.code))
     return success
   }
 
   @Handles(endpoints.renewRecoveryCodes)
-  async renewCodes(@Input() { body }: EndpointInput<typeof endpoints.renewRecoveryCodes>, @Who() actor: Actor) {
+  async renewCodes(
+    @Input() { body }: EndpointInput<typeof endpoints.renewRecoveryCodes>,
+    @Who() actor: Actor,
+  ) {
     return { recoveryCodes: await this.commands.execute(new RenewRecoveryCodes(actor, body.code)) }
   }
 

@@ -24,18 +24,38 @@ afterAll(() => api.close())
 
 async function staffMember(kind: MemberKind = 'staff'): Promise<TestMember> {
   const made = await aMember(api.app, api.data.database, kind)
-  await api.data.database.updateTable('users').set({ password_hash: await hashPassword(PASSWORD) }).where('id', '=', made.userId).execute()
+  await api.data.database
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .where('id', '=', made.userId)
+    .execute()
   return { ...made, call: await newSession(made) }
 }
 
-const newSession = async ({ userId }: TestMember): Promise<TestCall> => callAs(api.app, { cookie: await aSession(api.data.database, userId, clock.now()) })
+const newSession = async ({ userId }: TestMember): Promise<TestCall> =>
+  callAs(api.app, { cookie: await aSession(api.data.database, userId, clock.now()) })
 const codeOf = (secret: string) => totpOf(secret).generate({ timestamp: clock.now().getTime() })
-const give = (call: TestCall, path: { path: string }, code: string) => call('POST', path.path, { body: { code } })
-const refused = (field: string, errorMessage: string) => ({ status: 400, body: { errors: [{ field, errorCode: 'invalid', errorMessage }] } })
-const mailsTo = async ({ email }: TestMember) => (await api.data.database.selectFrom('mails').select('data').where('recipient', '=', email).where('template', '=', 'second-factor-changed').orderBy('id').execute()).map(({ data }) => data)
+const give = (call: TestCall, path: { path: string }, code: string) =>
+  call('POST', path.path, { body: { code } })
+const refused = (field: string, errorMessage: string) => ({
+  status: 400,
+  body: { errors: [{ field, errorCode: 'invalid', errorMessage }] },
+})
+const mailsTo = async ({ email }: TestMember) =>
+  (
+    await api.data.database
+      .selectFrom('mails')
+      .select('data')
+      .where('recipient', '=', email)
+      .where('template', '=', 'second-factor-changed')
+      .orderBy('id')
+      .execute()
+  ).map(({ data }) => data)
 
 /** Sets one up; time moves on, so that the code that confirmed it is not the present one any more. */
-async function setUp({ call }: Pick<TestMember, 'call'>): Promise<{ secret: string; recoveryCodes: string[] }> {
+async function setUp({
+  call,
+}: Pick<TestMember, 'call'>): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await call('POST', at.setUp.path, { body: { password: PASSWORD } })).body
   const { body } = await give(call, at.confirm, codeOf(secret))
   clock.advance({ minutes: 1 })
@@ -45,24 +65,47 @@ async function setUp({ call }: Pick<TestMember, 'call'>): Promise<{ secret: stri
 describe('setting one up', () => {
   test('takes the password and a first code, shows ten recovery codes once and tells the owner', async () => {
     const member = await staffMember()
-    expect((await member.call('GET', at.secondFactor.path)).body).toEqual({ isSetUp: false, isRequired: false, isAwaited: false, recoveryCodesLeft: 0 })
-    expect(await member.call('POST', at.setUp.path, { body: { password: 'wrong' } })).toMatchObject(refused('password', messages.passwordWrong))
+    expect((await member.call('GET', at.secondFactor.path)).body).toEqual({
+      isSetUp: false,
+      isRequired: false,
+      isAwaited: false,
+      recoveryCodesLeft: 0,
+    })
+    expect(await member.call('POST', at.setUp.path, { body: { password: 'wrong' } })).toMatchObject(
+      refused('password', messages.passwordWrong),
+    )
     const { body: key } = await member.call('POST', at.setUp.path, { body: { password: PASSWORD } })
-    expect(key).toEqual({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/), uri: expect.stringContaining(`secret=${key.secret}`), qrCode: expect.stringContaining('<svg') })
+    expect(key).toEqual({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      uri: expect.stringContaining(`secret=${key.secret}`),
+      qrCode: expect.stringContaining('<svg'),
+    })
     expect(await give(member.call, at.confirm, '000000')).toMatchObject(refused('code', messages.codeWrong))
     const { body } = await give(member.call, at.confirm, codeOf(key.secret))
     expect(new Set(body.recoveryCodes).size).toBe(10)
-    expect((await member.call('GET', at.secondFactor.path)).body).toEqual({ isSetUp: true, isRequired: false, isAwaited: false, recoveryCodesLeft: 10 })
+    expect((await member.call('GET', at.secondFactor.path)).body).toEqual({
+      isSetUp: true,
+      isRequired: false,
+      isAwaited: false,
+      recoveryCodesLeft: 10,
+    })
     expect(await mailsTo(member)).toMatchObject([{ change: 'added' }])
     // The database alone makes no codes.
-    const { sealed_secret } = await api.data.database.selectFrom('second_factors').select('sealed_secret').where('user_id', '=', member.userId).executeTakeFirstOrThrow()
+    const { sealed_secret } = await api.data.database
+      .selectFrom('second_factors')
+      .select('sealed_secret')
+      .where('user_id', '=', member.userId)
+      .executeTakeFirstOrThrow()
     expect(sealed_secret.toString('latin1')).not.toContain(key.secret)
-    expect((await member.call('POST', at.setUp.path, { body: { password: PASSWORD } })).body.message).toBe(messages.alreadySetUp)
+    expect((await member.call('POST', at.setUp.path, { body: { password: PASSWORD } })).body.message).toBe(
+      messages.alreadySetUp,
+    )
   })
 
   test('counts for nothing until it is confirmed, and begins anew with another key', async () => {
     const member = await staffMember()
-    const begin = async () => (await member.call('POST', at.setUp.path, { body: { password: PASSWORD } })).body.secret
+    const begin = async () =>
+      (await member.call('POST', at.setUp.path, { body: { password: PASSWORD } })).body.secret
     const first = await begin()
     const second = await begin()
     expect((await (await newSession(member))('GET', STAFF_CALL)).status).toBe(200)
@@ -73,7 +116,15 @@ describe('setting one up', () => {
   test('is nothing for members: each call responds as for a missing record', async () => {
     const member = await staffMember('free')
     for (const { method, path } of [at.secondFactor, at.setUp, at.confirm, at.pass, at.renewCodes, at.drop]) {
-      expect((await member.call(method, path, method === 'GET' ? {} : { body: { code: '123456', password: PASSWORD } })).status).toBe(404)
+      expect(
+        (
+          await member.call(
+            method,
+            path,
+            method === 'GET' ? {} : { body: { code: '123456', password: PASSWORD } },
+          )
+        ).status,
+      ).toBe(404)
     }
   })
 })
@@ -83,8 +134,16 @@ describe('a session of staff who have one', () => {
     const member = await staffMember()
     const { secret } = await setUp(member)
     const call = await newSession(member)
-    expect((await call('GET', DETAILS)).body).toMatchObject({ isAdmin: false, roles: ['ROLE_FREE'], awaitsSecondFactor: true, capabilities: { hasAdminAccess: false } })
-    expect(await call('GET', STAFF_CALL)).toMatchObject({ status: 403, body: { errorCode: 'SECOND_FACTOR_REQUIRED', message: errorCatalogue.SECOND_FACTOR_REQUIRED.message } })
+    expect((await call('GET', DETAILS)).body).toMatchObject({
+      isAdmin: false,
+      roles: ['ROLE_FREE'],
+      awaitsSecondFactor: true,
+      capabilities: { hasAdminAccess: false },
+    })
+    expect(await call('GET', STAFF_CALL)).toMatchObject({
+      status: 403,
+      body: { errorCode: 'SECOND_FACTOR_REQUIRED', message: errorCatalogue.SECOND_FACTOR_REQUIRED.message },
+    })
     expect((await give(call, at.pass, codeOf(secret))).status).toBe(200)
     expect((await call('GET', STAFF_CALL)).status).toBe(200)
     expect((await call('GET', DETAILS)).body).toMatchObject({ isAdmin: true, awaitsSecondFactor: false })
@@ -99,14 +158,22 @@ describe('a session of staff who have one', () => {
     const sessions = await Promise.all([newSession(member), newSession(member)])
     const given = await Promise.all(sessions.map((call) => give(call, at.pass, code)))
     expect(given.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400])
-    expect(await give(await newSession(member), at.pass, code)).toMatchObject(refused('code', messages.codeWrong))
+    expect(await give(await newSession(member), at.pass, code)).toMatchObject(
+      refused('code', messages.codeWrong),
+    )
   })
 
   test('takes each recovery code once, and tells the owner', async () => {
     const member = await staffMember()
-    const { recoveryCodes: [code = ''] } = await setUp(member)
-    expect((await give(await newSession(member), at.pass, code.toUpperCase().replaceAll('-', ' '))).status).toBe(200)
-    expect(await give(await newSession(member), at.pass, code)).toMatchObject(refused('code', messages.codeWrong))
+    const {
+      recoveryCodes: [code = ''],
+    } = await setUp(member)
+    expect(
+      (await give(await newSession(member), at.pass, code.toUpperCase().replaceAll('-', ' '))).status,
+    ).toBe(200)
+    expect(await give(await newSession(member), at.pass, code)).toMatchObject(
+      refused('code', messages.codeWrong),
+    )
     expect((await member.call('GET', at.secondFactor.path)).body.recoveryCodesLeft).toBe(9)
     expect(await mailsTo(member)).toMatchObject([{ change: 'added' }, { change: 'recovery-code-used' }])
   })
@@ -115,29 +182,50 @@ describe('a session of staff who have one', () => {
     const member = await staffMember()
     const { secret } = await setUp(member)
     const call = await newSession(member)
-    for (let attempt = 1; attempt < 5; attempt += 1) expect(await give(call, at.pass, '000000')).toMatchObject(refused('code', messages.codeWrong))
+    for (let attempt = 1; attempt < 5; attempt += 1)
+      expect(await give(call, at.pass, '000000')).toMatchObject(refused('code', messages.codeWrong))
     expect(await give(call, at.pass, '000000')).toMatchObject(refused('code', messages.locked))
-    expect(await give(await newSession(member), at.pass, codeOf(secret))).toMatchObject(refused('code', messages.locked))
+    expect(await give(await newSession(member), at.pass, codeOf(secret))).toMatchObject(
+      refused('code', messages.locked),
+    )
     clock.advance({ minutes: 31 })
     expect((await give(await newSession(member), at.pass, codeOf(secret))).status).toBe(200)
-    const failed = await api.data.database.selectFrom('audit_entries').select('action').where('subject_id', '=', String(member.userId)).where('action', '=', 'identity.second-factor-failed').execute()
+    const failed = await api.data.database
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', String(member.userId))
+      .where('action', '=', 'identity.second-factor-failed')
+      .execute()
     expect(failed).toHaveLength(5)
   })
 
   test('renews its recovery codes by a code of the app alone, and removes it by either', async () => {
     const member = await staffMember()
-    const { secret, recoveryCodes: [old = '', another = ''] } = await setUp(member)
+    const {
+      secret,
+      recoveryCodes: [old = '', another = ''],
+    } = await setUp(member)
     expect(await give(member.call, at.renewCodes, old)).toMatchObject(refused('code', messages.codeWrong))
-    const { recoveryCodes: [fresh = ''] } = (await give(member.call, at.renewCodes, codeOf(secret))).body
+    const {
+      recoveryCodes: [fresh = ''],
+    } = (await give(member.call, at.renewCodes, codeOf(secret))).body
     expect(await give(member.call, at.drop, another)).toMatchObject(refused('code', messages.codeWrong))
     expect((await give(member.call, at.drop, fresh)).status).toBe(200)
     expect((await (await newSession(member))('GET', STAFF_CALL)).status).toBe(200)
-    expect(await mailsTo(member)).toMatchObject([{ change: 'added' }, { change: 'codes-renewed' }, { change: 'removed' }])
+    expect(await mailsTo(member)).toMatchObject([
+      { change: 'added' },
+      { change: 'codes-renewed' },
+      { change: 'removed' },
+    ])
   })
 })
 
 test('an administrator takes it from somebody who has lost it; others do not', async () => {
-  const [admin, support, lost] = [await staffMember(), await staffMember('support'), await staffMember('editor')]
+  const [admin, support, lost] = [
+    await staffMember(),
+    await staffMember('support'),
+    await staffMember('editor'),
+  ]
   await setUp(lost)
   const path = `${STAFF_CALL}/${lost.userId}/second-factor`
   expect((await support.call('DELETE', path)).status).toBe(403)
@@ -155,14 +243,27 @@ describe('where all staff need one', () => {
 
   test('staff without one are members until they have set it up; other members notice nothing', async () => {
     const made = await aMember(strict.app, strict.data.database, 'staff')
-    await strict.data.database.updateTable('users').set({ password_hash: await hashPassword(PASSWORD) }).where('id', '=', made.userId).execute()
-    const call = callAs(strict.app, { cookie: await aSession(strict.data.database, made.userId, clock.now()) })
+    await strict.data.database
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(PASSWORD) })
+      .where('id', '=', made.userId)
+      .execute()
+    const call = callAs(strict.app, {
+      cookie: await aSession(strict.data.database, made.userId, clock.now()),
+    })
     expect((await call('GET', STAFF_CALL)).body.errorCode).toBe('SECOND_FACTOR_REQUIRED')
-    expect((await call('GET', at.secondFactor.path)).body).toEqual({ isSetUp: false, isRequired: true, isAwaited: true, recoveryCodesLeft: 0 })
+    expect((await call('GET', at.secondFactor.path)).body).toEqual({
+      isSetUp: false,
+      isRequired: true,
+      isAwaited: true,
+      recoveryCodesLeft: 0,
+    })
     await setUp({ call })
     expect((await call('GET', STAFF_CALL)).status).toBe(200)
     const member = await aMember(strict.app, strict.data.database, 'unlimited')
-    const asMember = callAs(strict.app, { cookie: await aSession(strict.data.database, member.userId, clock.now()) })
+    const asMember = callAs(strict.app, {
+      cookie: await aSession(strict.data.database, member.userId, clock.now()),
+    })
     expect((await asMember('GET', STAFF_CALL)).body.errorCode).toBe('FORBIDDEN')
     expect((await asMember('GET', DETAILS)).body).toMatchObject({ awaitsSecondFactor: false })
   })

@@ -12,7 +12,9 @@ describe('a session that is not remembered', () => {
   })
 
   test('has 12 hours again with each request', () => {
-    expect(touchedExpiry({ remember: false, lastSeenAt: signedIn, expiresAt: after(12) }, after(11))).toEqual(after(23))
+    expect(touchedExpiry({ remember: false, lastSeenAt: signedIn, expiresAt: after(12) }, after(11))).toEqual(
+      after(23),
+    )
   })
 })
 
@@ -23,5 +25,7 @@ test('a remembered one lasts 30 days from the sign-in, however often it is used'
 })
 
 test('requests close together write nothing', () => {
-  expect(touchedExpiry({ remember: false, lastSeenAt: signedIn, expiresAt: after(12) }, after(1 / 120))).toBeNull()
+  expect(
+    touchedExpiry({ remember: false, lastSeenAt: signedIn, expiresAt: after(12) }, after(1 / 120)),
+  ).toBeNull()
 })

@@ -39,8 +39,22 @@ const rowsByToken = compiledOnce((executor, { tokenHash }: { tokenHash: Buffer }
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')
     .modifyFront(PREPARED)
-    .select([...standingColumns, 'sessions.id', 'sessions.user_id', 'users.email', 'remember', 'last_seen_at', 'expires_at', 'ended_reason', 'second_factor_at'])
-    .select(sql<boolean>`EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL)`.as('has_second_factor'))
+    .select([
+      ...standingColumns,
+      'sessions.id',
+      'sessions.user_id',
+      'users.email',
+      'remember',
+      'last_seen_at',
+      'expires_at',
+      'ended_reason',
+      'second_factor_at',
+    ])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL)`.as(
+        'has_second_factor',
+      ),
+    )
     .where('token_hash', '=', tokenHash)
     .compile(),
 )
@@ -97,7 +111,12 @@ export class SessionsRepository {
   }
 
   async end(executor: Executor, id: number, reason: SessionEnd): Promise<void> {
-    await executor.updateTable('sessions').set({ ended_at: this.clock.now(), ended_reason: reason }).where('id', '=', id).where('ended_at', 'is', null).execute()
+    await executor
+      .updateTable('sessions')
+      .set({ ended_at: this.clock.now(), ended_reason: reason })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .execute()
   }
 
   /** Ends every open session of a member, but one where it is named. Returns how many. */
@@ -126,6 +145,11 @@ export class SessionsRepository {
   }
 
   async touch(executor: Executor, id: number, expiresAt: Date): Promise<void> {
-    await executor.updateTable('sessions').set({ last_seen_at: this.clock.now(), expires_at: expiresAt }).where('id', '=', id).where('ended_at', 'is', null).execute()
+    await executor
+      .updateTable('sessions')
+      .set({ last_seen_at: this.clock.now(), expires_at: expiresAt })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .execute()
   }
 }

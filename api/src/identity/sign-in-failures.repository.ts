@@ -21,8 +21,8 @@ export class SignInFailuresRepository {
   }
 
   /**
-   * Counts one more. Returns whether the account is locked, and whether this one did it: of many at once it is one.
-   * A lock that has run out starts a new row of failures.
+   * Counts one more. Returns whether the account is locked, and whether this one did it: of many at once it
+   * is one. A lock that has run out starts a new row of failures.
    */
   async count(executor: Executor, emailNormalized: string): Promise<{ locked: boolean; byThis: boolean }> {
     const { failedSignInsBeforeLock: most, lockMinutes } = identityLimits
@@ -36,7 +36,9 @@ export class SignInFailuresRepository {
           WHEN f.locked_until IS NULL AND f.failures + 1 >= ${most} THEN ${timeAfter(now, { minutes: lockMinutes })}::timestamptz
         END,
         last_failed_at = excluded.last_failed_at
-      RETURNING locked_until IS NOT NULL AS locked, locked_until IS NOT NULL AND failures = ${most} AS "byThis"`.execute(executor)
+      RETURNING locked_until IS NOT NULL AS locked, locked_until IS NOT NULL AND failures = ${most} AS "byThis"`.execute(
+      executor,
+    )
     return rows[0] ?? { locked: false, byThis: false }
   }
 

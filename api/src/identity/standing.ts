@@ -6,8 +6,21 @@ import { sql } from 'kysely'
 
 const staffRoleOfUser = sql<NarrowedStaffRole | null>`(SELECT role FROM staff_roles WHERE user_id = users.id)`
 
-/** What a query selects from `users` with `memberships` joined to the left, to know how an account stands by itself and in its team. */
-export const standingColumns = ['users.roles', 'users.suspended_at', 'users.suspended_until', staffRoleOfUser.as('staff_role'), 'memberships.status', 'memberships.trial_ends_at', 'memberships.changes_at', 'memberships.then_status', teamAdminOfUser.as('team_admin')] as const
+/**
+ * What a query selects from `users` with `memberships` joined to the left, to know how an account stands by
+ * itself and in its team.
+ */
+export const standingColumns = [
+  'users.roles',
+  'users.suspended_at',
+  'users.suspended_until',
+  staffRoleOfUser.as('staff_role'),
+  'memberships.status',
+  'memberships.trial_ends_at',
+  'memberships.changes_at',
+  'memberships.then_status',
+  teamAdminOfUser.as('team_admin'),
+] as const
 
 export interface StandingRow {
   roles: Role[]
@@ -28,6 +41,15 @@ export interface StandingRow {
 
 /** What counts: the better of the account's own membership and its team's. */
 export function standingOf(row: StandingRow, now: Date): Standing {
-  const stored = { status: row.status ?? 'Inactive', trialEndsAt: row.trial_ends_at, changesAt: row.changes_at, thenStatus: row.then_status, isSuspended: isSuspendedAt({ suspendedAt: row.suspended_at, suspendedUntil: row.suspended_until }, now) } as const
-  return { ...withTeam({ roles: row.roles, subscriptionStatus: statusAt(stored, now) }, row.team_admin, now), staffRole: row.staff_role }
+  const stored = {
+    status: row.status ?? 'Inactive',
+    trialEndsAt: row.trial_ends_at,
+    changesAt: row.changes_at,
+    thenStatus: row.then_status,
+    isSuspended: isSuspendedAt({ suspendedAt: row.suspended_at, suspendedUntil: row.suspended_until }, now),
+  } as const
+  return {
+    ...withTeam({ roles: row.roles, subscriptionStatus: statusAt(stored, now) }, row.team_admin, now),
+    staffRole: row.staff_role,
+  }
 }

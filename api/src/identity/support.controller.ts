@@ -35,13 +35,19 @@ export class SupportController {
   }
 
   @Handles(endpoints.endMemberSession)
-  async endSession(@Input() { params }: EndpointInput<typeof endpoints.endMemberSession>, @Who() actor: Actor) {
+  async endSession(
+    @Input() { params }: EndpointInput<typeof endpoints.endMemberSession>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new EndMemberSession(actor, params.id, params.sessionId))
     return await this.member(params.id)
   }
 
   @Handles(endpoints.listMemberMails)
-  async listMails(@Input() { params, query }: EndpointInput<typeof endpoints.listMemberMails>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async listMails(
+    @Input() { params, query }: EndpointInput<typeof endpoints.listMemberMails>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, ['id'])
     const { items, total } = await listMemberMails(this.database, params.id, list)
     void reply.header('content-range', contentRange('mails', list, items.length, total))
@@ -54,25 +60,37 @@ export class SupportController {
   }
 
   @Handles(endpoints.resendConfirmation)
-  async resendConfirmation(@Input() { params }: EndpointInput<typeof endpoints.resendConfirmation>, @Who() actor: Actor) {
+  async resendConfirmation(
+    @Input() { params }: EndpointInput<typeof endpoints.resendConfirmation>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new MailMember(actor, params.id, 'verify-email'))
     return await this.member(params.id)
   }
 
   @Handles(endpoints.sendPasswordReset)
-  async sendPasswordReset(@Input() { params }: EndpointInput<typeof endpoints.sendPasswordReset>, @Who() actor: Actor) {
+  async sendPasswordReset(
+    @Input() { params }: EndpointInput<typeof endpoints.sendPasswordReset>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new MailMember(actor, params.id, 'reset-password'))
     return await this.member(params.id)
   }
 
   @Handles(endpoints.setStaffAccess)
-  async setStaffAccess(@Input() { params, body }: EndpointInput<typeof endpoints.setStaffAccess>, @Who() actor: Actor) {
+  async setStaffAccess(
+    @Input() { params, body }: EndpointInput<typeof endpoints.setStaffAccess>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new SetStaffAccess(actor, params.id, body))
     return await this.member(params.id)
   }
 
   @Handles(endpoints.removeSecondFactor)
-  async removeSecondFactor(@Input() { params }: EndpointInput<typeof endpoints.removeSecondFactor>, @Who() actor: Actor) {
+  async removeSecondFactor(
+    @Input() { params }: EndpointInput<typeof endpoints.removeSecondFactor>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new RemoveSecondFactor(actor, params.id))
     return await this.member(params.id)
   }

@@ -16,34 +16,68 @@ export class UsersRepository {
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
   async findCredentials(executor: Executor, emailNormalized: string) {
-    return await executor.selectFrom('users').select(['id', 'password_hash', 'roles']).where('email_normalized', '=', emailNormalized).executeTakeFirst()
+    return await executor
+      .selectFrom('users')
+      .select(['id', 'password_hash', 'roles'])
+      .where('email_normalized', '=', emailNormalized)
+      .executeTakeFirst()
   }
 
-  /** The hash as it stands now, with the user's row locked: a password that is being changed counts once it is changed. */
+  /**
+   * The hash as it stands now, with the user's row locked: a password that is being changed counts once it is
+   * changed.
+   */
   async lockPasswordHash(transaction: Transaction, id: number): Promise<string | null> {
-    const { password_hash } = await transaction.selectFrom('users').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    const { password_hash } = await transaction
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     return password_hash
   }
 
   /** Changes of one user's sessions and mails take turns. */
   async lock(transaction: Transaction, id: number): Promise<void> {
-    await transaction.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
   }
 
   async isStaff(executor: Executor, id: number): Promise<boolean> {
-    return (await executor.selectFrom('users').select('id').where('id', '=', id).where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`).executeTakeFirst()) !== undefined
+    return (
+      (await executor
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`)
+        .executeTakeFirst()) !== undefined
+    )
   }
 
   /** Locks a staff account. @throws AppError NOT_FOUND where it is none */
   async lockStaff(transaction: Transaction, id: number): Promise<{ email: string }> {
-    const row = await transaction.selectFrom('users').select('email').where('id', '=', id).where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`).forUpdate().executeTakeFirst()
+    const row = await transaction
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', id)
+      .where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`)
+      .forUpdate()
+      .executeTakeFirst()
     if (!row) throw new AppError('NOT_FOUND')
     return row
   }
 
   /** The account of an address, as far as mails to it go. */
   async findByEmail(executor: Executor, emailNormalized: string) {
-    return await executor.selectFrom('users').select(['id', 'email', 'invited_as']).where('email_normalized', '=', emailNormalized).executeTakeFirst()
+    return await executor
+      .selectFrom('users')
+      .select(['id', 'email', 'invited_as'])
+      .where('email_normalized', '=', emailNormalized)
+      .executeTakeFirst()
   }
 
   /** Made some minutes ago, and its email not confirmed since. */
@@ -72,11 +106,19 @@ export class UsersRepository {
   }
 
   async setPassword(transaction: Transaction, id: number, passwordHash: string): Promise<void> {
-    await transaction.updateTable('users').set({ password_hash: passwordHash, password_changed_at: this.clock.now(), ...changed }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('users')
+      .set({ password_hash: passwordHash, password_changed_at: this.clock.now(), ...changed })
+      .where('id', '=', id)
+      .execute()
   }
 
   async setDisplayName(transaction: Transaction, id: number, displayName: string): Promise<void> {
-    await transaction.updateTable('users').set({ display_name: displayName, ...changed }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('users')
+      .set({ display_name: displayName, ...changed })
+      .where('id', '=', id)
+      .execute()
   }
 
   /** Null where the address is taken. */
@@ -85,6 +127,9 @@ export class UsersRepository {
   }
 
   private account(executor: Executor, id: number) {
-    return executor.selectFrom('users').select(['email', 'email_normalized', 'password_hash', 'email_verified_at']).where('id', '=', id)
+    return executor
+      .selectFrom('users')
+      .select(['email', 'email_normalized', 'password_hash', 'email_verified_at'])
+      .where('id', '=', id)
   }
 }

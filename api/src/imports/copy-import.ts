@@ -11,10 +11,18 @@ export function copyImport<Row>(parts: CopyParts, kind: CopyKind<Row>): ImportKi
   // A file is mostly new from its first row to its last, or known.
   let likelyNew = true
   return {
-    name, schema, check, keyOf, keyField,
+    name,
+    schema,
+    check,
+    keyOf,
+    keyField,
     batchRows: BATCH_ROWS,
     write: async (importId, { rows, refused, linesDone }) => {
-      const batch = await writeCopyBatch(parts, kind, { rows, likelyNew, progress: { importId, linesDone, refused: refused.length } })
+      const batch = await writeCopyBatch(parts, kind, {
+        rows,
+        likelyNew,
+        progress: { importId, linesDone, refused: refused.length },
+      })
       if (rows.length > 0) likelyNew = batch.allNew
       return batch
     },

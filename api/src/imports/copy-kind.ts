@@ -16,11 +16,14 @@ export interface CopyColumn<Row> {
 }
 
 /**
- * A kind of record that comes in by COPY, said once. Reading, judging, batches, progress, report, statements and events
- * follow from it: another kind of record is another definition. Its table has an identity `id`, a `revision` and an
- * `updated_at`, which the frame sees to.
+ * A kind of record that comes in by COPY, said once. Reading, judging, batches, progress, report, statements
+ * and events follow from it: another kind of record is another definition. Its table has an identity `id`, a
+ * `revision` and an `updated_at`, which the frame sees to.
  */
-export interface CopyKind<Row> extends Pick<ImportKind<Row>, 'name' | 'schema' | 'check' | 'keyOf' | 'keyField'> {
+export interface CopyKind<Row> extends Pick<
+  ImportKind<Row>,
+  'name' | 'schema' | 'check' | 'keyOf' | 'keyField'
+> {
   table: string
   /** By which a record is known: a unique constraint of the table has these columns. */
   key: readonly CopyColumn<Row>[]

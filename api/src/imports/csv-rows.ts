@@ -7,17 +7,24 @@ import type { RawRow } from './raw-row.ts'
 const UNDECODABLE = '\ufffd'
 
 /**
- * The records of a CSV file with a header, each under the number of the line on which it ends, as many at once as are read at once.
- * Quotes within a text are taken as they are; a quote that never closes breaks the file where it begins.
+ * The records of a CSV file with a header, each under the number of the line on which it ends, as many at
+ * once as are read at once. Quotes within a text are taken as they are; a quote that never closes breaks the
+ * file where it begins.
+ *
  * @throws FileBroken
  */
 export async function* csvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawRow[]> {
   const parser = new RowParser()
   parser.resume()
-  const broken = new Promise<Error>((resolve) => parser.once('error', (error) => resolve(error instanceof CsvError ? new FileBroken(error) : error)))
+  const broken = new Promise<Error>((resolve) =>
+    parser.once('error', (error) => resolve(error instanceof CsvError ? new FileBroken(error) : error)),
+  )
   try {
     for await (const chunk of chunks) {
-      const failure = await Promise.race([broken, new Promise<null>((resolve) => parser.write(chunk, (error) => error ?? resolve(null)))])
+      const failure = await Promise.race([
+        broken,
+        new Promise<null>((resolve) => parser.write(chunk, (error) => error ?? resolve(null))),
+      ])
       yield parser.takeRows()
       if (failure) throw failure
     }
@@ -37,7 +44,13 @@ class RowParser extends Parser {
   private rows: RawRow[] = []
 
   constructor() {
-    super({ bom: true, skip_empty_lines: true, relax_quotes: true, relax_column_count: true, max_record_size: LINE_MAX })
+    super({
+      bom: true,
+      skip_empty_lines: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      max_record_size: LINE_MAX,
+    })
   }
 
   override push(record: readonly string[] | null): boolean {

@@ -18,13 +18,16 @@ export async function followIndex(database: Database, signal: AbortSignal): Prom
     },
   }).finally(() => progress?.stop())
   console.log(describeWait(end, last, (performance.now() - begin) / 1000))
-  if (last.failed > 0) console.log(`${last.failed} changes could not be indexed: see the dead letters in the staff console.`)
+  if (last.failed > 0)
+    console.log(`${last.failed} changes could not be indexed: see the dead letters in the staff console.`)
 }
 
 function describeWait(end: IndexWait, { open }: IndexDeliveries, seconds: number): string {
   if (end === 'caught-up') return `Search shows everything (${seconds.toFixed(1)} s after the last row).`
   const left = `${open} changes are not in search yet`
-  if (end === 'no-workers') return `${left}: no workers seem to run. They will be once "npm start" (or the workers) runs.`
-  if (end === 'stalled') return `${left}, and for a minute none has come in. Is the search engine running? The index catches up by itself once it does.`
+  if (end === 'no-workers')
+    return `${left}: no workers seem to run. They will be once "npm start" (or the workers) runs.`
+  if (end === 'stalled')
+    return `${left}, and for a minute none has come in. Is the search engine running? The index catches up by itself once it does.`
   return `${left}. The index goes on by itself.`
 }

@@ -47,7 +47,9 @@ export class ImportFile {
 
   private async *pieces(): AsyncGenerator<Buffer> {
     try {
-      const pieces: AsyncIterable<Buffer> = createReadStream(this.path, { highWaterMark: this.isGzip ? GZIP_PIECE : PLAIN_PIECE })
+      const pieces: AsyncIterable<Buffer> = createReadStream(this.path, {
+        highWaterMark: this.isGzip ? GZIP_PIECE : PLAIN_PIECE,
+      })
       for await (const piece of pieces) {
         this.bytesRead += piece.length
         yield piece
@@ -59,8 +61,8 @@ export class ImportFile {
 }
 
 /**
- * Piece by piece: each is unpacked whole before the next goes in. A stream that fails drops what it holds, and the lines
- * before a break are still wanted.
+ * Piece by piece: each is unpacked whole before the next goes in. A stream that fails drops what it holds,
+ * and the lines before a break are still wanted.
  */
 async function* unpack(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip()

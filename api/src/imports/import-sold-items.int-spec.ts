@@ -12,32 +12,85 @@ let bench: CopyBench
 beforeEach(async () => {
   await bench?.close()
   bench = await copyBench()
-  for (const title of ['Glass', 'Ceramics']) await aCategory(bench.data.database, { title, url: title.toLowerCase() })
+  for (const title of ['Glass', 'Ceramics'])
+    await aCategory(bench.data.database, { title, url: title.toLowerCase() })
 })
 afterAll(() => bench.close())
 
-async function run(content: string | Buffer, { name = 'lots.csv', batchRows = 100, ...options }: CopyBenchOptions & { name?: string } = {}) {
-  return await bench.run(await soldItemCopy({ database: bench.data.database, imageHosts: [], now: () => new Date() }), content, name, { batchRows, ...options })
+async function run(
+  content: string | Buffer,
+  { name = 'lots.csv', batchRows = 100, ...options }: CopyBenchOptions & { name?: string } = {},
+) {
+  return await bench.run(
+    await soldItemCopy({ database: bench.data.database, imageHosts: [], now: () => new Date() }),
+    content,
+    name,
+    { batchRows, ...options },
+  )
 }
 
 const HEADER = 'externalId,title,description,category,saleDate,price,currency,source'
-const line = (number: number, price = '12.50') => `${number},Vase ${number},"Blue, with a ""lid""",Glass,2020-02-29,${price},USD,A house`
+const line = (number: number, price = '12.50') =>
+  `${number},Vase ${number},"Blue, with a ""lid""",Glass,2020-02-29,${price},USD,A house`
 const lines = (count: number, from = 1) => Array.from({ length: count }, (_, at) => line(from + at))
 const csv = (...rows: string[]) => `${[HEADER, ...rows].join('\n')}\n`
 
-const items = async () => (await sql<{ id: number; title: string; description: string; price: number; revision: number; sort_key: string }>`SELECT id, title, description, price::float8 AS price, revision, sort_key FROM sold_items ORDER BY external_id::int`.execute(bench.data.database)).rows
-const events = async () => (await bench.data.database.selectFrom('outbox_events').select(['type', 'payload']).where('type', '=', 'sold-items.imported.v1').orderBy('id').execute()).map(({ payload }) => payload as { fromId: number; toId: number })
+const items = async () =>
+  (
+    await sql<{
+      id: number
+      title: string
+      description: string
+      price: number
+      revision: number
+      sort_key: string
+    }>`SELECT id, title, description, price::float8 AS price, revision, sort_key FROM sold_items ORDER BY external_id::int`.execute(
+      bench.data.database,
+    )
+  ).rows
+const events = async () =>
+  (
+    await bench.data.database
+      .selectFrom('outbox_events')
+      .select(['type', 'payload'])
+      .where('type', '=', 'sold-items.imported.v1')
+      .orderBy('id')
+      .execute()
+  ).map(({ payload }) => payload as { fromId: number; toId: number })
 
 describe('importing sold items', () => {
   it('brings every row in, with one event for the range of each batch in the same transaction', async () => {
-    expect(await run(csv(...lines(250)))).toMatchObject({ end: 'done', imported: 250, unchanged: 0, refused: 0, linesDone: 251 })
+    expect(await run(csv(...lines(250)))).toMatchObject({
+      end: 'done',
+      imported: 250,
+      unchanged: 0,
+      refused: 0,
+      linesDone: 251,
+    })
     const rows = await items()
-    expect(rows[0]).toMatchObject({ title: 'Vase 1', description: 'Blue, with a "lid"', price: 12.5, revision: 1, sort_key: 'vase 1' })
+    expect(rows[0]).toMatchObject({
+      title: 'Vase 1',
+      description: 'Blue, with a "lid"',
+      price: 12.5,
+      revision: 1,
+      sort_key: 'vase 1',
+    })
     const ranges = await events()
     expect(ranges).toHaveLength(3)
-    for (const { id } of rows) expect(ranges.filter(({ fromId, toId }) => fromId <= id && id <= toId)).toHaveLength(1)
-    const audit = await bench.data.database.selectFrom('audit_entries').select(['actor', 'action', 'details']).orderBy('id').execute()
-    expect(audit).toMatchObject([100, 100, 50].map((imported) => ({ actor: 'operator: import', action: 'sold-items.imported', details: { imported } })))
+    for (const { id } of rows)
+      expect(ranges.filter(({ fromId, toId }) => fromId <= id && id <= toId)).toHaveLength(1)
+    const audit = await bench.data.database
+      .selectFrom('audit_entries')
+      .select(['actor', 'action', 'details'])
+      .orderBy('id')
+      .execute()
+    expect(audit).toMatchObject(
+      [100, 100, 50].map((imported) => ({
+        actor: 'operator: import',
+        action: 'sold-items.imported',
+        details: { imported },
+      })),
+    )
   })
 
   it('run again writes nothing; a changed row is brought to its new values alone', async () => {
@@ -47,61 +100,172 @@ describe('importing sold items', () => {
     expect(await events()).toHaveLength(before)
     expect(await run(csv(...lines(19), line(20, '99')))).toMatchObject({ imported: 1, unchanged: 19 })
     const rows = await items()
-    expect([rows.length, rows.at(-1)?.price, rows.at(-1)?.revision, rows[0]?.revision]).toEqual([20, 99, 2, 1])
+    expect([rows.length, rows.at(-1)?.price, rows.at(-1)?.revision, rows[0]?.revision]).toEqual([
+      20, 99, 2, 1,
+    ])
     expect((await events()).at(-1)).toEqual({ fromId: rows.at(-1)?.id, toId: rows.at(-1)?.id })
   })
 
   it('takes NDJSON and gzip as well', async () => {
-    const row = { externalId: 'a', title: 'Vase', category: 'glass', saleDate: '2020-02-29', price: 3, currency: 'usd', source: 'A house', maker: 'Ada', pictures: ['/media/x.webp', '/media/y.webp'], pieces: 2 }
-    expect(await run(gzipSync(`${JSON.stringify(row)}\n`), { name: 'lots.ndjson.gz' })).toMatchObject({ imported: 1, refused: 0 })
-    expect(await bench.data.database.selectFrom('sold_items').select(['maker', 'pictures', 'pieces', 'currency', 'is_sample']).execute()).toEqual([{ maker: 'Ada', pictures: ['/media/x.webp', '/media/y.webp'], pieces: 2, currency: 'USD', is_sample: false }])
+    const row = {
+      externalId: 'a',
+      title: 'Vase',
+      category: 'glass',
+      saleDate: '2020-02-29',
+      price: 3,
+      currency: 'usd',
+      source: 'A house',
+      maker: 'Ada',
+      pictures: ['/media/x.webp', '/media/y.webp'],
+      pieces: 2,
+    }
+    expect(await run(gzipSync(`${JSON.stringify(row)}\n`), { name: 'lots.ndjson.gz' })).toMatchObject({
+      imported: 1,
+      refused: 0,
+    })
+    expect(
+      await bench.data.database
+        .selectFrom('sold_items')
+        .select(['maker', 'pictures', 'pieces', 'currency', 'is_sample'])
+        .execute(),
+    ).toEqual([
+      {
+        maker: 'Ada',
+        pictures: ['/media/x.webp', '/media/y.webp'],
+        pieces: 2,
+        currency: 'USD',
+        is_sample: false,
+      },
+    ])
     expect(await run(gzipSync(csv(...lines(3))), { name: 'lots.csv.gz' })).toMatchObject({ imported: 3 })
   })
 
   it('keeps what COPY could misread as it is', async () => {
     const title = 'C:\\new\\temp "quoted" {a,b} \\N \\.'
-    await run(`${JSON.stringify({ externalId: 'x\\N', title, description: 'tab\tand\nline\\', category: 'Glass', saleDate: '2020-01-01', price: 1, currency: 'USD', source: 's' })}\n`, { name: 'lots.ndjson' })
-    expect(await bench.data.database.selectFrom('sold_items').select(['title', 'description', 'external_id']).execute()).toEqual([{ title, description: 'tab\tand\nline\\', external_id: 'x\\N' }])
+    await run(
+      `${JSON.stringify({ externalId: 'x\\N', title, description: 'tab\tand\nline\\', category: 'Glass', saleDate: '2020-01-01', price: 1, currency: 'USD', source: 's' })}\n`,
+      { name: 'lots.ndjson' },
+    )
+    expect(
+      await bench.data.database
+        .selectFrom('sold_items')
+        .select(['title', 'description', 'external_id'])
+        .execute(),
+    ).toEqual([{ title, description: 'tab\tand\nline\\', external_id: 'x\\N' }])
   })
 
   it('refuses rows with their line and reason, and takes the others', async () => {
     const of = (changes: Record<string, string>) => {
-      const row: Record<string, string> = { externalId: '9', title: 'Vase', description: '', category: 'Glass', saleDate: '2020-01-01', price: '5', currency: 'USD', source: 'A house', ...changes }
-      return HEADER.split(',').map((name) => row[name]).join(',')
+      const row: Record<string, string> = {
+        externalId: '9',
+        title: 'Vase',
+        description: '',
+        category: 'Glass',
+        saleDate: '2020-01-01',
+        price: '5',
+        currency: 'USD',
+        source: 'A house',
+        ...changes,
+      }
+      return HEADER.split(',')
+        .map((name) => row[name])
+        .join(',')
     }
-    const result = await run(csv(
-      line(1), of({ price: '-3' }), of({ price: '1e9' }), of({ price: '99999999999' }), of({ currency: 'ABC' }), of({ saleDate: '2999-01-01' }), of({ saleDate: '30.1.2020' }), of({ category: 'Nowhere' }), of({ title: '' }), of({ externalId: '' }), line(1), 'too,few', line(2),
-    ))
+    const result = await run(
+      csv(
+        line(1),
+        of({ price: '-3' }),
+        of({ price: '1e9' }),
+        of({ price: '99999999999' }),
+        of({ currency: 'ABC' }),
+        of({ saleDate: '2999-01-01' }),
+        of({ saleDate: '30.1.2020' }),
+        of({ category: 'Nowhere' }),
+        of({ title: '' }),
+        of({ externalId: '' }),
+        line(1),
+        'too,few',
+        line(2),
+      ),
+    )
     expect(result).toMatchObject({ end: 'done', imported: 2, refused: 11, linesDone: 14 })
-    expect(result?.firstRefused.map((row) => `${row.line} ${row.errors.map(({ field, errorCode }) => `${field} ${errorCode}`).join(', ')}`)).toEqual([
-      '3 price invalid', '4 price invalid', '5 price invalid', '6 currency invalid', '7 saleDate invalid', '8 saleDate invalid', '9 category notFound', '10 title null', '11 externalId null', '12 externalId exists', '13 line invalid',
+    expect(
+      result?.firstRefused.map(
+        (row) =>
+          `${row.line} ${row.errors.map(({ field, errorCode }) => `${field} ${errorCode}`).join(', ')}`,
+      ),
+    ).toEqual([
+      '3 price invalid',
+      '4 price invalid',
+      '5 price invalid',
+      '6 currency invalid',
+      '7 saleDate invalid',
+      '8 saleDate invalid',
+      '9 category notFound',
+      '10 title null',
+      '11 externalId null',
+      '12 externalId exists',
+      '13 line invalid',
     ])
   })
 
   it('reports every row of a file that is nearly all broken, in its order, and repeats nothing of what a row holds but its id', async () => {
-    const broken = Array.from({ length: 490 }, (_, at) => `${at + 100},${'Vase '.repeat(200)},,Nowhere,yesterday,-1,ABC,A house`)
+    const broken = Array.from(
+      { length: 490 },
+      (_, at) => `${at + 100},${'Vase '.repeat(200)},,Nowhere,yesterday,-1,ABC,A house`,
+    )
     const result = await run(csv(...broken, ...lines(10)))
     expect(result).toMatchObject({ end: 'done', imported: 10, refused: 490, linesDone: 501 })
     expect(result?.firstRefused.map((row) => row.line)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2))
     const report = (await readFile(result?.reportPath ?? '', 'utf8')).trimEnd().split('\n')
     expect(report.map((row) => JSON.parse(row).line)).toEqual(broken.map((_, at) => at + 2))
-    expect(JSON.parse(report.at(-1) ?? '')).toMatchObject({ externalId: '589', errors: expect.arrayContaining([expect.objectContaining({ field: 'price' }), expect.objectContaining({ field: 'title', errorCode: 'Size' })]) })
+    expect(JSON.parse(report.at(-1) ?? '')).toMatchObject({
+      externalId: '589',
+      errors: expect.arrayContaining([
+        expect.objectContaining({ field: 'price' }),
+        expect.objectContaining({ field: 'title', errorCode: 'Size' }),
+      ]),
+    })
     expect(Math.max(...report.map((row) => row.length))).toBeLessThan(900)
   })
 
   it('ends with a true report where the encoding is wrong, and where a quote never closes', async () => {
-    const latin1 = Buffer.concat([Buffer.from(csv(line(1))), Buffer.from('2,Caf\xe9,,Glass,2020-01-01,5,USD,A house\n', 'latin1'), Buffer.from(`${line(3)}\n`)])
-    expect(await run(latin1)).toMatchObject({ end: 'done', imported: 2, refused: 1, firstRefused: [{ line: 3, errors: [{ field: 'line', errorCode: 'invalid' }] }] })
-    expect(await run(csv(line(4), '5,"never closed,,Glass,2020-01-01,5,USD,A house', '6,Vase,,Glass,2020-01-01,5,USD,A house'))).toMatchObject({ end: 'broken', imported: 1 })
+    const latin1 = Buffer.concat([
+      Buffer.from(csv(line(1))),
+      Buffer.from('2,Caf\xe9,,Glass,2020-01-01,5,USD,A house\n', 'latin1'),
+      Buffer.from(`${line(3)}\n`),
+    ])
+    expect(await run(latin1)).toMatchObject({
+      end: 'done',
+      imported: 2,
+      refused: 1,
+      firstRefused: [{ line: 3, errors: [{ field: 'line', errorCode: 'invalid' }] }],
+    })
+    expect(
+      await run(
+        csv(
+          line(4),
+          '5,"never closed,,Glass,2020-01-01,5,USD,A house',
+          '6,Vase,,Glass,2020-01-01,5,USD,A house',
+        ),
+      ),
+    ).toMatchObject({ end: 'broken', imported: 1 })
     expect(await items()).toHaveLength(3)
   })
 
   it('goes on after the batch in hand when it was stopped, each row once', async () => {
     const stop = new AbortController()
     const file = csv(...lines(250))
-    expect(await run(file, { signal: stop.signal, onProgress: () => stop.abort() })).toMatchObject({ end: 'stopped', imported: 100 })
+    expect(await run(file, { signal: stop.signal, onProgress: () => stop.abort() })).toMatchObject({
+      end: 'stopped',
+      imported: 100,
+    })
     expect(await run(file)).toMatchObject({ end: 'done', resumedAt: 101, imported: 250, unchanged: 0 })
-    expect([(await items()).length, (await items()).every(({ revision }) => revision === 1), (await events()).length]).toEqual([250, true, 3])
+    expect([
+      (await items()).length,
+      (await items()).every(({ revision }) => revision === 1),
+      (await events()).length,
+    ]).toEqual([250, true, 3])
   })
 
   it('is refused while the same file is being imported', async () => {
@@ -124,9 +288,21 @@ describe('importing sold items', () => {
     const file = csv(...lines(20))
     let importing: ReturnType<typeof run> | undefined
     await holder.database.transaction().execute(async (transaction) => {
-      await sql`INSERT INTO sold_items (title, sort_key, category_id, sale_date, price, currency, source, external_id) SELECT 'Other', 'other', id, '2020-01-01', 1, 'USD', 'A house', '7' FROM taxonomy_nodes LIMIT 1`.execute(transaction)
+      await sql`INSERT INTO sold_items (title, sort_key, category_id, sale_date, price, currency, source, external_id) SELECT 'Other', 'other', id, '2020-01-01', 1, 'USD', 'A house', '7' FROM taxonomy_nodes LIMIT 1`.execute(
+        transaction,
+      )
       importing = run(file)
-      await expect.poll(async () => (await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(bench.data.database)).rows.length, { timeout: 20_000 }).toBe(1)
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+                bench.data.database,
+              )
+            ).rows.length,
+          { timeout: 20_000 },
+        )
+        .toBe(1)
     })
     await holder.close()
     expect(await importing).toMatchObject({ end: 'done', imported: 20, refused: 0 })
@@ -136,7 +312,14 @@ describe('importing sold items', () => {
 })
 
 it('a connection for COPY that nothing was asked of ends when it is closed, so that its process can end', async () => {
-  const open = async () => (await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = 'unused'`.execute(bench.data.database)).rows[0]?.count
+  const open = async () =>
+    (
+      await sql<{
+        count: number
+      }>`SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = 'unused'`.execute(
+        bench.data.database,
+      )
+    ).rows[0]?.count
   const unused = await openCopyDatabase({ url: bench.data.url, applicationName: 'unused' })
   expect(await open()).toBe(1)
   await unused.close()

@@ -20,9 +20,13 @@ async function linesIn(content: Buffer | string, size = 7) {
 describe('lines of a file', () => {
   it('are the same however the file comes in pieces', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\n', ' '))), fc.integer({ min: 1, max: 40 }), async (texts, size) => {
-        expect(await linesIn(texts.map((text) => `${text}\n`).join(''), size)).toEqual(texts)
-      }),
+      fc.asyncProperty(
+        fc.array(fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\n', ' '))),
+        fc.integer({ min: 1, max: 40 }),
+        async (texts, size) => {
+          expect(await linesIn(texts.map((text) => `${text}\n`).join(''), size)).toEqual(texts)
+        },
+      ),
     )
   })
 

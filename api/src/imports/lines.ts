@@ -9,7 +9,10 @@ export interface Line {
 
 const NEWLINE = 0x0a
 
-/** Cuts chunks into lines, those of a chunk together. A last line without a line break counts; after a break in the file its beginning does not. */
+/**
+ * Cuts chunks into lines, those of a chunk together. A last line without a line break counts; after a break
+ * in the file its beginning does not.
+ */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
   let number = 0
   let parts: Buffer[] = []

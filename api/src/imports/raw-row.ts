@@ -15,17 +15,27 @@ export interface RawRow {
 /** The lines of an NDJSON file, as many at once as are read at once. */
 export async function* ndjsonRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawRow[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  for await (const lines of linesOf(chunks)) yield lines.map((line) => ({ number: line.number, size: line.bytes?.length ?? 0, ...readLine(line, decoder) }))
+  for await (const lines of linesOf(chunks))
+    yield lines.map((line) => ({
+      number: line.number,
+      size: line.bytes?.length ?? 0,
+      ...readLine(line, decoder),
+    }))
 }
 
-function readLine({ bytes }: Line, decoder: InstanceType<typeof TextDecoder>): Pick<RawRow, 'value' | 'problem'> {
+function readLine(
+  { bytes }: Line,
+  decoder: InstanceType<typeof TextDecoder>,
+): Pick<RawRow, 'value' | 'problem'> {
   if (!bytes) return { problem: 'tooLong' }
   const text = decoded(bytes, decoder)
   if (text === null) return { problem: 'notText' }
   if (text.trim() === '') return {}
   const value = parseJson(text)
   if (value === undefined) return { problem: 'notJson' }
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? { value } : { problem: 'notObject' }
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? { value }
+    : { problem: 'notObject' }
 }
 
 function decoded(bytes: Buffer, decoder: InstanceType<typeof TextDecoder>): string | null {

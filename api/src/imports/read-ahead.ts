@@ -1,4 +1,7 @@
-/** What a source gives, in order, with as many as `most` asked for before they are wanted. It is closed where its reader stops early. */
+/**
+ * What a source gives, in order, with as many as `most` asked for before they are wanted. It is closed where
+ * its reader stops early.
+ */
 export async function* readAhead<Value>(source: AsyncGenerator<Value>, most: number): AsyncGenerator<Value> {
   const asked: Promise<IteratorResult<Value>>[] = []
   const ask = () => {

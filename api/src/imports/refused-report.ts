@@ -10,7 +10,13 @@ const reportLineSchema = z.object({
   line: z.int(),
   url: z.string().optional(),
   externalId: z.string().optional(),
-  errors: z.array(z.object({ field: z.string(), errorCode: z.enum(['NoExplicitWords', 'exists', 'invalid', 'notFound', 'Size', 'null']), errorMessage: z.string() })),
+  errors: z.array(
+    z.object({
+      field: z.string(),
+      errorCode: z.enum(['NoExplicitWords', 'exists', 'invalid', 'notFound', 'Size', 'null']),
+      errorMessage: z.string(),
+    }),
+  ),
 })
 
 /** The refused rows of one file: one JSON object a line in the data folder, in the file's order. */
@@ -26,9 +32,13 @@ export class RefusedReport {
     return report
   }
 
-  /** Before the batch is committed, so that a kill loses no line; what was not committed is cut off at the next start. */
+  /**
+   * Before the batch is committed, so that a kill loses no line; what was not committed is cut off at the
+   * next start.
+   */
   async add(refused: readonly RefusedRow[]): Promise<void> {
-    if (refused.length > 0) await appendFile(this.path, refused.map((row) => `${JSON.stringify(row)}\n`).join(''))
+    if (refused.length > 0)
+      await appendFile(this.path, refused.map((row) => `${JSON.stringify(row)}\n`).join(''))
   }
 
   async first(count: number): Promise<RefusedRow[]> {

@@ -9,10 +9,15 @@ const BATCH_BYTES = 4 * 1024 * 1024
 const BATCH_LINES = 10_000
 
 /**
- * Lines as batches. The first `skip` lines were done by an earlier run: they are only judged, because a later line may
- * repeat what one of them is about.
+ * Lines as batches. The first `skip` lines were done by an earlier run: they are only judged, because a later
+ * line may repeat what one of them is about.
  */
-export async function* rowBatches<Row extends object>(pieces: AsyncIterable<readonly RawRow[]>, judge: RowJudge<Row>, skip: number, batchRows = BATCH_ROWS): AsyncGenerator<RowBatch<Row>> {
+export async function* rowBatches<Row extends object>(
+  pieces: AsyncIterable<readonly RawRow[]>,
+  judge: RowJudge<Row>,
+  skip: number,
+  batchRows = BATCH_ROWS,
+): AsyncGenerator<RowBatch<Row>> {
   let batch: RowBatch<Row> = { rows: [], refused: [], linesDone: skip }
   let bytes = 0
   let begin = skip
@@ -33,7 +38,8 @@ export async function* rowBatches<Row extends object>(pieces: AsyncIterable<read
           batch.rows.push(judgment.row)
           bytes += line.size
         } else if (judgment) batch.refused.push(judgment.refused)
-        if (batch.rows.length >= batchRows || bytes >= BATCH_BYTES || line.number - begin >= BATCH_LINES) yield take()
+        if (batch.rows.length >= batchRows || bytes >= BATCH_BYTES || line.number - begin >= BATCH_LINES)
+          yield take()
       }
     }
   } catch (error) {

@@ -28,14 +28,27 @@ export class RowJudge<Row extends object> {
 
   judge({ number, value, problem }: RawRow): Judgment<Row> {
     const { keyField } = this.kind
-    const refuse = (errors: FieldError[], key?: string): Judgment<Row> => ({ refused: { line: number, ...(key !== undefined && { [keyField]: key }), errors } })
+    const refuse = (errors: FieldError[], key?: string): Judgment<Row> => ({
+      refused: { line: number, ...(key !== undefined && { [keyField]: key }), errors },
+    })
     if (problem) return refuse([lineError(problem === 'tooLong' ? 'Size' : 'invalid', lineMessages[problem])])
     if (!value) return null
     const parsed = this.kind.schema.safeParse(value, { reportInput: true, error: plainRefusal })
-    if (!parsed.success) return refuse(oneAField(parsed.error.issues.map(fieldErrorOf)), keyIn(value, keyField))
+    if (!parsed.success)
+      return refuse(oneAField(parsed.error.issues.map(fieldErrorOf)), keyIn(value, keyField))
     const errors = [...unstorableErrors(value, parsed.data), ...this.kind.check(parsed.data)]
     if (errors.length > 0) return refuse(errors, keyIn(parsed.data, keyField))
-    if (!this.seen.add(this.kind.keyOf(parsed.data))) return refuse([{ field: keyField, errorCode: 'exists', errorMessage: keyField === 'url' ? lineMessages.urlRepeated : lineMessages.externalIdRepeated }], keyIn(parsed.data, keyField))
+    if (!this.seen.add(this.kind.keyOf(parsed.data)))
+      return refuse(
+        [
+          {
+            field: keyField,
+            errorCode: 'exists',
+            errorMessage: keyField === 'url' ? lineMessages.urlRepeated : lineMessages.externalIdRepeated,
+          },
+        ],
+        keyIn(parsed.data, keyField),
+      )
     return { row: parsed.data }
   }
 }
@@ -44,7 +57,10 @@ function lineError(errorCode: FieldError['errorCode'], errorMessage: string): Fi
   return { field: 'line', errorCode, errorMessage }
 }
 
-/** Looks at the fields that are taken, as they were written: the schema has seen that they are flat, and may have changed them. */
+/**
+ * Looks at the fields that are taken, as they were written: the schema has seen that they are flat, and may
+ * have changed them.
+ */
 function unstorableErrors(value: object, taken: object): FieldError[] {
   const errors: FieldError[] = []
   for (const field of Object.keys(value)) {

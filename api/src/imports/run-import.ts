@@ -39,27 +39,54 @@ export interface ImportResult extends ImportCounts {
   reportPath: string
 }
 
-/** Brings a file in, batch by batch, from where an earlier run stopped. Null where somebody else is at the same file. */
+/**
+ * Brings a file in, batch by batch, from where an earlier run stopped. Null where somebody else is at the
+ * same file.
+ */
 export async function runImport<Row extends object>(run: ImportRun<Row>): Promise<ImportResult | null> {
   const fingerprint = await fingerprintOf(run.file.path)
   return await whileAlone(run.database, fingerprint, async () => {
-    const progress = await openProgress(run.database, { kind: run.kind.name, fingerprint: `${run.kind.name} ${run.mode} ${fingerprint}`, fileName: basename(run.file.path) })
+    const progress = await openProgress(run.database, {
+      kind: run.kind.name,
+      fingerprint: `${run.kind.name} ${run.mode} ${fingerprint}`,
+      fileName: basename(run.file.path),
+    })
     const report = await RefusedReport.open(run.dataDir, run.file.path, progress.linesDone)
     const resumedAt = progress.linesDone
     const { end, reason } = await writeAll(run, progress, report)
     if (end === 'done') await finishProgress(run.database, progress.id)
     const { imported, unchanged, refused, linesDone } = progress
-    return { end, reason, imported, unchanged, refused, linesDone, resumedAt, firstRefused: await report.first(FIRST_REFUSED), reportPath: report.path }
+    return {
+      end,
+      reason,
+      imported,
+      unchanged,
+      refused,
+      linesDone,
+      resumedAt,
+      firstRefused: await report.first(FIRST_REFUSED),
+      reportPath: report.path,
+    }
   })
 }
 
-/** The next batches are read and judged while one is written; never are two written at once. Keeps `progress` up to date. */
-async function writeAll<Row extends object>(run: ImportRun<Row>, progress: ImportProgress, report: RefusedReport): Promise<Pick<ImportResult, 'end' | 'reason'>> {
+/**
+ * The next batches are read and judged while one is written; never are two written at once. Keeps `progress`
+ * up to date.
+ */
+async function writeAll<Row extends object>(
+  run: ImportRun<Row>,
+  progress: ImportProgress,
+  report: RefusedReport,
+): Promise<Pick<ImportResult, 'end' | 'reason'>> {
   const resumedAt = progress.linesDone
   let writing: Promise<void> = Promise.resolve()
   const write = async (batch: RowBatch<Row>) => {
     await report.add(batch.refused)
-    const { imported, unchanged } = await runInContext({ requestId: `import-${progress.id}-line-${batch.linesDone}` }, () => run.kind.write(progress.id, batch))
+    const { imported, unchanged } = await runInContext(
+      { requestId: `import-${progress.id}-line-${batch.linesDone}` },
+      () => run.kind.write(progress.id, batch),
+    )
     progress.linesDone = batch.linesDone
     progress.imported += imported
     progress.unchanged += unchanged
@@ -67,7 +94,10 @@ async function writeAll<Row extends object>(run: ImportRun<Row>, progress: Impor
     run.onProgress({ ...progress, resumedAt })
   }
   try {
-    for await (const batch of readAhead(rowBatches(rawRowsOf(run.file), new RowJudge(run.kind), resumedAt, run.kind.batchRows), BATCHES_AHEAD)) {
+    for await (const batch of readAhead(
+      rowBatches(rawRowsOf(run.file), new RowJudge(run.kind), resumedAt, run.kind.batchRows),
+      BATCHES_AHEAD,
+    )) {
       await writing
       if (run.signal.aborted) return { end: 'stopped', reason: '' }
       writing = write(batch)

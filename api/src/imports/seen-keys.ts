@@ -1,8 +1,8 @@
 const FIRST_SIZE = 1 << 16
 
 /**
- * Which keys have come by, as 64-bit digests in an open-addressing table: 11 to 22 bytes a key however long it is. For a
- * million keys the chance that one is taken for another is one in 37 million.
+ * Which keys have come by, as 64-bit digests in an open-addressing table: 11 to 22 bytes a key however long
+ * it is. For a million keys the chance that one is taken for another is one in 37 million.
  */
 export class SeenKeys {
   /** Two halves of a digest a place; both 0 where the place is empty. */
@@ -41,9 +41,9 @@ function place(table: Uint32Array, low: number, high: number): boolean {
 }
 
 /**
- * Two halves of 32 bits, mixed with each other at the end; never both 0. It spreads keys evenly, and guards against
- * nobody who makes keys to collide: they would only refuse rows of their own file.
- * Constants and final mixing of MurmurHash3 (Austin Appleby, public domain).
+ * Two halves of 32 bits, mixed with each other at the end; never both 0. It spreads keys evenly, and guards
+ * against nobody who makes keys to collide: they would only refuse rows of their own file. Constants and
+ * final mixing of MurmurHash3 (Austin Appleby, public domain).
  */
 function digestOf(key: string): [low: number, high: number] {
   let low = 0x9747b28c

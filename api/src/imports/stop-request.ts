@@ -1,7 +1,10 @@
 /** Ctrl-C reaches us from the terminal and again from whoever started us; a person's second one comes later. */
 const ECHO_MS = 400
 
-/** The first Ctrl-C (or SIGTERM, or the end of our parent) asks to stop after the batch in hand; a second one ends the process. */
+/**
+ * The first Ctrl-C (or SIGTERM, or the end of our parent) asks to stop after the batch in hand; a second one
+ * ends the process.
+ */
 export function stopRequest(say: (line: string) => void): AbortSignal {
   const stopping = new AbortController()
   let askedAt = 0

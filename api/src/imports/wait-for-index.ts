@@ -6,7 +6,19 @@ import { sql } from 'kysely'
 const POLL_EVERY_MS = 300
 
 /** Who brings to their indexes what imports write. */
-const BRINGING_IN = ['dictionary-search', 'price-guide-search', 'index-imported-sold-items', 'marks-search', 'index-imported-marks', 'library-search', 'index-imported-books', 'blog-search', 'index-imported-posts', 'auctions-search', 'index-imported-auctions'] as const satisfies readonly Consumer[]
+const BRINGING_IN = [
+  'dictionary-search',
+  'price-guide-search',
+  'index-imported-sold-items',
+  'marks-search',
+  'index-imported-marks',
+  'library-search',
+  'index-imported-books',
+  'blog-search',
+  'index-imported-posts',
+  'auctions-search',
+  'index-imported-auctions',
+] as const satisfies readonly Consumer[]
 
 /** In milliseconds. */
 export const patience = {
@@ -30,7 +42,10 @@ export interface IndexWaitOptions {
 }
 
 /** Waits until every event committed so far has reached its index. */
-export async function waitForIndex(database: Database, { signal, onProgress, limits = patience }: IndexWaitOptions): Promise<IndexWait> {
+export async function waitForIndex(
+  database: Database,
+  { signal, onProgress, limits = patience }: IndexWaitOptions,
+): Promise<IndexWait> {
   const newest = await newestEvent(database)
   let least = Infinity
   let movedAt = performance.now()
@@ -51,7 +66,10 @@ export async function waitForIndex(database: Database, { signal, onProgress, lim
 }
 
 async function newestEvent(database: Database): Promise<number> {
-  const { id } = await database.selectFrom('outbox_events').select((row) => row.fn.max('id').as('id')).executeTakeFirstOrThrow()
+  const { id } = await database
+    .selectFrom('outbox_events')
+    .select((row) => row.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
   return id ?? 0
 }
 
@@ -61,13 +79,17 @@ export async function readDeliveries(database: Database, newestEventId: number):
     SELECT
       (SELECT count(*) FROM outbox_deliveries WHERE added_at IS NULL AND done_at IS NULL AND failed_at IS NULL AND consumer = ANY(${[...BRINGING_IN]}::text[]) AND event_id <= ${newestEventId})
       + (SELECT count(*) FROM outbox_deliveries WHERE added_at IS NOT NULL AND done_at IS NULL AND failed_at IS NULL AND consumer = ANY(${[...BRINGING_IN]}::text[]) AND event_id <= ${newestEventId}) AS open,
-      (SELECT count(*) FROM outbox_deliveries WHERE failed_at IS NOT NULL AND consumer = ANY(${[...BRINGING_IN]}::text[])) AS failed`.execute(database)
+      (SELECT count(*) FROM outbox_deliveries WHERE failed_at IS NOT NULL AND consumer = ANY(${[...BRINGING_IN]}::text[])) AS failed`.execute(
+    database,
+  )
   return rows[0] ?? { open: 0, failed: 0 }
 }
 
 /** Workers name their connections. */
 async function areWorkersRunning(database: Database): Promise<boolean> {
   const { rows } = await sql<{ running: boolean }>`
-    SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vitrine-workers') AS running`.execute(database)
+    SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vitrine-workers') AS running`.execute(
+    database,
+  )
   return rows[0]?.running ?? false
 }

@@ -40,7 +40,11 @@ test('one that has waited for too long is refused, and the engine is not asked',
 })
 
 test('what the engine throws reaches who asked, and the next has its turn', async () => {
-  const engine: SearchEngine = { ...engineThatIsAway(), suggest: async () => Promise.reject(new TypeError('a mistake')) }
+  const engine: SearchEngine = {
+    ...engineThatIsAway(),
+    suggest: async () => Promise.reject(new TypeError('a mistake')),
+  }
   const bounded = boundedEngine(engine, { atOnce: 1, waiting: 3, waitMs: 60_000 })
-  for (let time = 0; time < 3; time += 1) await expect(bounded.suggest(dictionaryIndex, request)).rejects.toThrow('a mistake')
+  for (let time = 0; time < 3; time += 1)
+    await expect(bounded.suggest(dictionaryIndex, request)).rejects.toThrow('a mistake')
 })

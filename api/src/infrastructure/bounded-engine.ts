@@ -13,15 +13,22 @@ export interface SearchBounds {
 /** Of one process. Somebody who waits longer has gone already, and asks again. */
 export const searchBounds: SearchBounds = { atOnce: 5, waiting: 60, waitMs: 3_000 }
 
-/** The same engine, which takes so many questions at once and no more: a flood of slow ones ends in quick refusals. */
-export function boundedEngine(engine: SearchEngine, { atOnce, waiting, waitMs }: SearchBounds = searchBounds): SearchEngine {
+/**
+ * The same engine, which takes so many questions at once and no more: a flood of slow ones ends in quick
+ * refusals.
+ */
+export function boundedEngine(
+  engine: SearchEngine,
+  { atOnce, waiting, waitMs }: SearchBounds = searchBounds,
+): SearchEngine {
   const turns = fastq.promise(async (work: () => Promise<void>) => await work(), atOnce)
   const inTurn = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
     if (turns.length() >= waiting) throw new SearchUnavailable(new Error(`${waiting} searches wait already`))
     const cameAt = performance.now()
     const result = Promise.withResolvers<Result>()
     await turns.push(async () => {
-      if (performance.now() - cameAt > waitMs) throw new SearchUnavailable(new Error(`no turn within ${waitMs} ms`))
+      if (performance.now() - cameAt > waitMs)
+        throw new SearchUnavailable(new Error(`no turn within ${waitMs} ms`))
       result.resolve(await ask())
     })
     return await result.promise

@@ -10,7 +10,18 @@ import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { noSiblings, type Siblings } from './siblings/siblings.ts'
 import type { PictureProbe } from './picture-probe.ts'
-import { BILLING, CLOCK, CONFIG, DATABASE, LOGGER, METRICS, OBJECT_STORAGE, OUTSIDE_PICTURES, SEARCH_ENGINE, SIBLINGS } from './tokens.ts'
+import {
+  BILLING,
+  CLOCK,
+  CONFIG,
+  DATABASE,
+  LOGGER,
+  METRICS,
+  OBJECT_STORAGE,
+  OUTSIDE_PICTURES,
+  SEARCH_ENGINE,
+  SIBLINGS,
+} from './tokens.ts'
 
 /** What the process has opened and closes again; tests open their own. */
 export interface OpenParts {
@@ -39,7 +50,18 @@ export interface Resources extends OpenParts {
 @Global()
 @Module({})
 export class InfrastructureModule {
-  static with({ config, logger, database, engine, storage, metrics, clock = systemClock, billing = noBillingProviders, pictures, siblings = noSiblings }: OpenParts): DynamicModule {
+  static with({
+    config,
+    logger,
+    database,
+    engine,
+    storage,
+    metrics,
+    clock = systemClock,
+    billing = noBillingProviders,
+    pictures,
+    siblings = noSiblings,
+  }: OpenParts): DynamicModule {
     const providers = [
       { provide: CONFIG, useValue: config },
       { provide: CLOCK, useValue: clock },

@@ -10,7 +10,10 @@ import { PictureCheck } from '../pictures/picture-check.ts'
 import { holdCategory } from '../taxonomy/queries/hold-category/hold-category.query.ts'
 import { BookRepository } from './book.repository.ts'
 
-/** What a book must be true to beyond its own shape: a year that is not to come, a category that is there, and pictures that are there. */
+/**
+ * What a book must be true to beyond its own shape: a year that is not to come, a category that is there, and
+ * pictures that are there.
+ */
 @Injectable()
 export class BookCheck {
   constructor(
@@ -21,11 +24,13 @@ export class BookCheck {
 
   /**
    * Holds the category until the transaction ends, so that nobody deletes it meanwhile.
+   *
    * @throws AppError VALIDATION_FAILED with one entry for each refused field
    */
   async assertValid(transaction: Transaction, input: BookInput): Promise<void> {
     const refused: FieldError[] = []
-    if (input.year > this.clock.now().getUTCFullYear()) refused.push({ field: 'year', errorCode: 'invalid', errorMessage: messages.yearToCome })
+    if (input.year > this.clock.now().getUTCFullYear())
+      refused.push({ field: 'year', errorCode: 'invalid', errorMessage: messages.yearToCome })
     refused.push(...(await holdCategory(transaction, input, messages.categoryUnknown)))
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   }
@@ -35,6 +40,10 @@ export class BookCheck {
    * @throws AppError VALIDATION_FAILED
    */
   async assertPictures({ cover }: BookInput, id?: number): Promise<void> {
-    await this.pictures.assertUsable({ cover }, { notAllowed: messages.coverNotAllowed }, id === undefined ? undefined : (database) => this.books.picturesOf(database, id))
+    await this.pictures.assertUsable(
+      { cover },
+      { notAllowed: messages.coverNotAllowed },
+      id === undefined ? undefined : (database) => this.books.picturesOf(database, id),
+    )
   }
 }

@@ -23,7 +23,10 @@ export class BooksManagerController {
   ) {}
 
   @Handles(endpoints.manageBooks)
-  async list(@Input() { query }: EndpointInput<typeof endpoints.manageBooks>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Input() { query }: EndpointInput<typeof endpoints.manageBooks>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, bookSorts)
     const { items, total } = await manageBooks(this.database, list)
     void reply.header('content-range', contentRange('books', list, items.length, total))
@@ -41,13 +44,21 @@ export class BooksManagerController {
   }
 
   @Handles(endpoints.updateBook)
-  async updateBook(@Input() { params, body }: EndpointInput<typeof endpoints.updateBook>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async updateBook(
+    @Input() { params, body }: EndpointInput<typeof endpoints.updateBook>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new UpdateBook(actor, params.id, body, revision))
     return await findManagedBook(this.database, params.id)
   }
 
   @Handles(endpoints.deleteBook)
-  async deleteBook(@Input() { params }: EndpointInput<typeof endpoints.deleteBook>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async deleteBook(
+    @Input() { params }: EndpointInput<typeof endpoints.deleteBook>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new DeleteBook(actor, params.id, revision))
   }
 }

@@ -40,7 +40,11 @@ export class LibraryController {
 
   @Handles(endpoints.readOverview)
   async readOverview() {
-    return await this.generations.cached('library overview', ['library', 'taxonomy'], async () => await readOverview({ database: this.database, tree: await this.taxonomy.places() }))
+    return await this.generations.cached(
+      'library overview',
+      ['library', 'taxonomy'],
+      async () => await readOverview({ database: this.database, tree: await this.taxonomy.places() }),
+    )
   }
 
   @Handles(endpoints.readBook)

@@ -10,7 +10,13 @@ export async function* libraryPages(database: Database): AsyncGenerator<SitemapP
   yield { path: '/library' }
   let after = 0
   for (;;) {
-    const books = await database.selectFrom('books').select(['id', 'title', 'updated_at']).where('id', '>', after).orderBy('id').limit(PAGE).execute()
+    const books = await database
+      .selectFrom('books')
+      .select(['id', 'title', 'updated_at'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
     for (const { id, title, updated_at } of books) yield { path: bookPageUri(id, title), changed: updated_at }
     after = books.at(-1)?.id ?? after
     if (books.length < PAGE) return

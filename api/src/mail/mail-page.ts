@@ -1,6 +1,10 @@
-/** A mail shown inside the console: it may look as it likes, load pictures and open links in a tab of their own, and run nothing. */
+/**
+ * A mail shown inside the console: it may look as it likes, load pictures and open links in a tab of their
+ * own, and run nothing.
+ */
 export const mailPageHeaders = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
   'x-frame-options': 'SAMEORIGIN',
   'cache-control': 'private, no-store',
 } as const

@@ -28,7 +28,10 @@ export class MailController {
   ) {}
 
   @Handles(endpoints.listMails)
-  async listMails(@Input() { query }: EndpointInput<typeof endpoints.listMails>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async listMails(
+    @Input() { query }: EndpointInput<typeof endpoints.listMails>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, mailSorts)
     const { items, total } = await listMails(this.database, list)
     void reply.header('content-range', contentRange('mails', list, items.length, total))
@@ -50,7 +53,10 @@ export class MailController {
   }
 
   @Handles(endpoints.readKeptPage)
-  async readKeptPage(@Input() { params }: EndpointInput<typeof endpoints.readKeptPage>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async readKeptPage(
+    @Input() { params }: EndpointInput<typeof endpoints.readKeptPage>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const message = await readMessage(this.database, keptMails(this.config), params.id)
     if (!message) throw new AppError('NOT_FOUND')
     void reply.type('text/html; charset=utf-8').headers(mailPageHeaders)
@@ -58,7 +64,10 @@ export class MailController {
   }
 
   @Handles(endpoints.sendMailAgain)
-  async sendMailAgain(@Input() { params }: EndpointInput<typeof endpoints.sendMailAgain>, @Who() actor: Actor) {
+  async sendMailAgain(
+    @Input() { params }: EndpointInput<typeof endpoints.sendMailAgain>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new SendMailAgain(actor, params.id))
   }
 

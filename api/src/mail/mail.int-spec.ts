@@ -19,7 +19,13 @@ afterAll(() => api.close())
 async function aMail(state: 'sent' | 'failed' | 'unknown' | 'claimed') {
   return await api.data.database
     .insertInto('mails')
-    .values({ template: 'test-mail', recipient: 'ada@vitrine.example', subject: 'A word', data: JSON.stringify({ requestedBy: 'Ada' }), state })
+    .values({
+      template: 'test-mail',
+      recipient: 'ada@vitrine.example',
+      subject: 'A word',
+      data: JSON.stringify({ requestedBy: 'Ada' }),
+      state,
+    })
     .returning(['id', 'key'])
     .executeTakeFirstOrThrow()
 }
@@ -27,19 +33,35 @@ async function aMail(state: 'sent' | 'failed' | 'unknown' | 'claimed') {
 test('a test mail to oneself waits with its event; the list finds it by its recipient', async () => {
   const asked = await staff('POST', `${path}/test`)
   expect(asked.status).toBe(201)
-  const { rows } = await api.data.pool.query('SELECT type, payload FROM outbox_events ORDER BY id DESC LIMIT 1')
+  const { rows } = await api.data.pool.query(
+    'SELECT type, payload FROM outbox_events ORDER BY id DESC LIMIT 1',
+  )
   expect(rows[0]).toEqual({ type: 'mail.requested.v1', payload: { mailId: asked.body.response.id } })
-  const listed = await staff('GET', `${path}?filter=${encodeURIComponent('{"recipient":"someone","state":"waiting"}')}`)
-  expect(listed.body).toMatchObject([{ id: asked.body.response.id, template: 'test-mail', state: 'waiting', subject: null }])
+  const listed = await staff(
+    'GET',
+    `${path}?filter=${encodeURIComponent('{"recipient":"someone","state":"waiting"}')}`,
+  )
+  expect(listed.body).toMatchObject([
+    { id: asked.body.response.id, template: 'test-mail', state: 'waiting', subject: null },
+  ])
 })
 
 test('a kept mail is read as text, and as a page that may run nothing', async () => {
   const { id, key } = await aMail('sent')
   await fileTransport(keptMails({ dataDir: api.dataDir }), 'Vitrine <post@vitrine.example>').send({
-    key, to: 'ada@vitrine.example', subject: 'A word', text: 'Hello', html: '<html><head></head><body><script>1</script><p>Hello</p></body></html>',
+    key,
+    to: 'ada@vitrine.example',
+    subject: 'A word',
+    text: 'Hello',
+    html: '<html><head></head><body><script>1</script><p>Hello</p></body></html>',
   })
   const message = await staff('GET', `${path}/${id}/message`)
-  expect(message.body).toMatchObject({ from: 'Vitrine <post@vitrine.example>', to: 'ada@vitrine.example', subject: 'A word', text: expect.stringContaining('Hello') })
+  expect(message.body).toMatchObject({
+    from: 'Vitrine <post@vitrine.example>',
+    to: 'ada@vitrine.example',
+    subject: 'A word',
+    text: expect.stringContaining('Hello'),
+  })
   const page = await staff('GET', `${path}/${id}/page`)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['content-security-policy']).toMatch(/default-src 'none';.*sandbox allow-popups/)
@@ -50,9 +72,18 @@ test('a kept mail is read as text, and as a page that may run nothing', async ()
 test('staff send again what failed or is not known, with an audit entry; what was sent or is on its way stays', async () => {
   const unknown = await aMail('unknown')
   expect((await staff('POST', `${path}/${unknown.id}/send-again`)).status).toBe(204)
-  expect((await staff('GET', `${path}/${unknown.id}`)).body).toMatchObject({ state: 'waiting', lastError: null })
-  const { rows } = await api.data.pool.query('SELECT action, subject_id, details FROM audit_entries ORDER BY id DESC LIMIT 1')
-  expect(rows[0]).toEqual({ action: 'mail.sent-again', subject_id: String(unknown.id), details: { template: 'test-mail', was: 'unknown' } })
+  expect((await staff('GET', `${path}/${unknown.id}`)).body).toMatchObject({
+    state: 'waiting',
+    lastError: null,
+  })
+  const { rows } = await api.data.pool.query(
+    'SELECT action, subject_id, details FROM audit_entries ORDER BY id DESC LIMIT 1',
+  )
+  expect(rows[0]).toEqual({
+    action: 'mail.sent-again',
+    subject_id: String(unknown.id),
+    details: { template: 'test-mail', was: 'unknown' },
+  })
   for (const state of ['sent', 'claimed'] as const) {
     expect((await staff('POST', `${path}/${(await aMail(state)).id}/send-again`)).status).toBe(409)
   }

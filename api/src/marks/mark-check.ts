@@ -17,6 +17,7 @@ export class MarkCheck {
 
   /**
    * Holds the category until the transaction ends, so that nobody deletes it meanwhile.
+   *
    * @throws AppError VALIDATION_FAILED with one entry a refused field
    */
   async assertValid(transaction: Transaction, input: MarkInput): Promise<void> {
@@ -30,6 +31,10 @@ export class MarkCheck {
    */
   async assertPictures({ picture, pictures }: MarkInput, id?: number): Promise<void> {
     const larger = Object.fromEntries(pictures.map((url, at) => [`pictures.${at}`, url]))
-    await this.pictures.assertUsable({ picture, ...larger }, { notAllowed: messages.pictureNotAllowed }, id === undefined ? undefined : (database) => this.marks.picturesOf(database, id))
+    await this.pictures.assertUsable(
+      { picture, ...larger },
+      { notAllowed: messages.pictureNotAllowed },
+      id === undefined ? undefined : (database) => this.marks.picturesOf(database, id),
+    )
   }
 }

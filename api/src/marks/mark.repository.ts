@@ -9,15 +9,26 @@ import { sql } from 'kysely'
 @Injectable()
 export class MarkRepository {
   async lock(transaction: Transaction, id: number) {
-    return await transaction.selectFrom('marks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    return await transaction
+      .selectFrom('marks')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
   }
 
   async picturesOf(executor: Executor, id: number): Promise<string[]> {
-    return (await executor.selectFrom('marks').select(['picture', 'pictures']).where('id', '=', id).execute()).flatMap(({ picture, pictures }) => [picture, ...pictures])
+    return (
+      await executor.selectFrom('marks').select(['picture', 'pictures']).where('id', '=', id).execute()
+    ).flatMap(({ picture, pictures }) => [picture, ...pictures])
   }
 
   async insert(transaction: Transaction, input: MarkInput): Promise<{ id: number; revision: number }> {
-    return await transaction.insertInto('marks').values(valuesOf(input)).returning(['id', 'revision']).executeTakeFirstOrThrow()
+    return await transaction
+      .insertInto('marks')
+      .values(valuesOf(input))
+      .returning(['id', 'revision'])
+      .executeTakeFirstOrThrow()
   }
 
   async update(transaction: Transaction, id: number, input: MarkInput): Promise<number> {
@@ -31,14 +42,24 @@ export class MarkRepository {
   }
 
   /** Returns the revision of the tombstone. */
-  async delete(transaction: Transaction, { id, revision }: { id: number; revision: number }): Promise<number> {
+  async delete(
+    transaction: Transaction,
+    { id, revision }: { id: number; revision: number },
+  ): Promise<number> {
     await transaction.deleteFrom('marks').where('id', '=', id).execute()
     await leaveTombstone(transaction, 'mark', { id, revision: revision + 1 })
     return revision + 1
   }
 }
 
-/** A rebuild asks what was written since it began: the time of the statement, not of the transaction's beginning. */
+/**
+ * A rebuild asks what was written since it began: the time of the statement, not of the transaction's
+ * beginning.
+ */
 function valuesOf(input: MarkInput) {
-  return { ...columnValuesOf(input), sort_key: titleSortKey(input.title), updated_at: sql<Date>`clock_timestamp()` }
+  return {
+    ...columnValuesOf(input),
+    sort_key: titleSortKey(input.title),
+    updated_at: sql<Date>`clock_timestamp()`,
+  }
 }

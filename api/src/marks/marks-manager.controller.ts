@@ -23,7 +23,10 @@ export class MarksManagerController {
   ) {}
 
   @Handles(endpoints.manageMarks)
-  async list(@Input() { query }: EndpointInput<typeof endpoints.manageMarks>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Input() { query }: EndpointInput<typeof endpoints.manageMarks>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, markSorts)
     const { items, total } = await manageMarks(this.database, list)
     void reply.header('content-range', contentRange('marks', list, items.length, total))
@@ -41,13 +44,21 @@ export class MarksManagerController {
   }
 
   @Handles(endpoints.updateMark)
-  async updateMark(@Input() { params, body }: EndpointInput<typeof endpoints.updateMark>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async updateMark(
+    @Input() { params, body }: EndpointInput<typeof endpoints.updateMark>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new UpdateMark(actor, params.id, body, revision))
     return await findManagedMark(this.database, params.id)
   }
 
   @Handles(endpoints.deleteMark)
-  async deleteMark(@Input() { params }: EndpointInput<typeof endpoints.deleteMark>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async deleteMark(
+    @Input() { params }: EndpointInput<typeof endpoints.deleteMark>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new DeleteMark(actor, params.id, revision))
   }
 }

@@ -39,7 +39,11 @@ export class MarksController {
 
   @Handles(endpoints.readOverview)
   async readOverview() {
-    return await this.generations.cached('marks overview', ['marks', 'taxonomy'], async () => await readOverview(this.database, await this.taxonomy.places()))
+    return await this.generations.cached(
+      'marks overview',
+      ['marks', 'taxonomy'],
+      async () => await readOverview(this.database, await this.taxonomy.places()),
+    )
   }
 
   @Handles(endpoints.readMark)

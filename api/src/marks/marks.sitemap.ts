@@ -10,7 +10,13 @@ export async function* markPages(database: Database): AsyncGenerator<SitemapPage
   yield { path: '/marks' }
   let after = 0
   for (;;) {
-    const marks = await database.selectFrom('marks').select(['id', 'title', 'updated_at']).where('id', '>', after).orderBy('id').limit(PORTION).execute()
+    const marks = await database
+      .selectFrom('marks')
+      .select(['id', 'title', 'updated_at'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PORTION)
+      .execute()
     for (const { id, title, updated_at } of marks) yield { path: markPageUri(id, title), changed: updated_at }
     after = marks.at(-1)?.id ?? 0
     if (marks.length < PORTION) return

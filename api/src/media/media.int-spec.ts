@@ -13,7 +13,10 @@ let api: TestApi
 beforeAll(async () => {
   api = await testApi()
   const storage = fileStorage(join(api.dataDir, 'media'))
-  const picture = async (width: number, height: number) => await sharp({ create: { width, height, channels: 3, background: '#7a5a1f' } }).webp().toBuffer()
+  const picture = async (width: number, height: number) =>
+    await sharp({ create: { width, height, channels: 3, background: '#7a5a1f' } })
+      .webp()
+      .toBuffer()
   await storage.put('categories/glass.webp', await picture(800, 600), 'image/webp')
   await storage.put('authors/small.webp', await picture(120, 120), 'image/webp')
   await storage.put('broken.webp', Buffer.from('no picture'), 'image/webp')
@@ -22,7 +25,8 @@ beforeAll(async () => {
 
 afterAll(async () => await api.close())
 
-const get = async (url: string, headers: Record<string, string> = {}) => await api.app.inject({ url, headers })
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  await api.app.inject({ url, headers })
 
 async function sizeOf(url: string): Promise<[number, number]> {
   const { width, height } = await sharp((await get(url)).rawPayload).metadata()
@@ -34,13 +38,20 @@ describe('while the folder of pictures cannot be written to or read', () => {
 
   it('pictures come as they are, and smaller ones are made without being kept', async () => {
     const storage = fileStorage(folder())
-    await storage.put('rooms/hall.webp', await sharp({ create: { width: 900, height: 300, channels: 3, background: '#224466' } }).webp().toBuffer(), 'image/webp')
+    await storage.put(
+      'rooms/hall.webp',
+      await sharp({ create: { width: 900, height: 300, channels: 3, background: '#224466' } })
+        .webp()
+        .toBuffer(),
+      'image/webp',
+    )
     // A file where a folder is needed: nobody can write below it, whatever rights they have.
     await rm(join(folder(), 'renditions'), { recursive: true, force: true })
     await writeFile(join(folder(), 'renditions'), '')
     try {
       expect(await sizeOf('/media/rooms/hall.webp')).toEqual([900, 300])
-      for (let time = 0; time < 2; time += 1) expect(await sizeOf('/media/rooms/hall.webp?width=200')).toEqual([200, 67])
+      for (let time = 0; time < 2; time += 1)
+        expect(await sizeOf('/media/rooms/hall.webp?width=200')).toEqual([200, 67])
       const { statusCode, headers } = await get('/media/rooms/hall.webp?width=200')
       expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
     } finally {
@@ -64,13 +75,29 @@ describe('a picture', () => {
     expect(await sizeOf('/media/categories/glass.webp?width=400')).toEqual([400, 300])
     const first = await get('/media/categories/glass.webp?width=200')
     const again = await get('/media/categories/glass.webp?width=200')
-    expect([first.statusCode, again.statusCode, first.headers['content-type'], first.rawPayload.equals(again.rawPayload)]).toEqual([200, 200, 'image/webp', true])
-    expect((await get('/media/categories/glass.webp?width=200', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304)
+    expect([
+      first.statusCode,
+      again.statusCode,
+      first.headers['content-type'],
+      first.rawPayload.equals(again.rawPayload),
+    ]).toEqual([200, 200, 'image/webp', true])
+    expect(
+      (
+        await get('/media/categories/glass.webp?width=200', {
+          'if-none-match': String(first.headers['etag']),
+        })
+      ).statusCode,
+    ).toBe(304)
   })
 
   it('that is asked for by many at once comes to all of them', async () => {
-    const responses = await Promise.all(Array.from({ length: 12 }, () => get('/media/authors/small.webp?width=400')))
-    expect(new Set(responses.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.toString('base64')}`)).size).toBe(1)
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, () => get('/media/authors/small.webp?width=400')),
+    )
+    expect(
+      new Set(responses.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.toString('base64')}`))
+        .size,
+    ).toBe(1)
     // Smaller than what was asked for: it is not blown up.
     expect(await sizeOf('/media/authors/small.webp?width=400')).toEqual([120, 120])
   })
@@ -83,7 +110,10 @@ describe('a picture', () => {
   it('is refused in other widths, and nothing is made of what is not there or was made already', async () => {
     for (const width of ['401', '', '-200', '200.0', '1e9', '200&width=400']) {
       const { statusCode, body } = await get(`/media/categories/glass.webp?width=${width}`)
-      expect([statusCode, body], width).toEqual([400, 'Pictures come 200 or 400 pixels wide, or without a width as they are.'])
+      expect([statusCode, body], width).toEqual([
+        400,
+        'Pictures come 200 or 400 pixels wide, or without a width as they are.',
+      ])
     }
     expect((await get('/media/categories/none.webp?width=200')).statusCode).toBe(404)
     await get('/media/categories/glass.webp?width=400')

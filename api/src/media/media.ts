@@ -10,38 +10,61 @@ import { Renditions } from './renditions.ts'
 const DRAWING = 'image/svg+xml'
 
 /**
- * Pictures at the site's own media address, as they are or `?width=` pixels wide (see `RENDITION_WIDTHS`). A picture that
- * changes gets another key, so a day in caches is safe.
+ * Pictures at the site's own media address, as they are or `?width=` pixels wide (see `RENDITION_WIDTHS`). A
+ * picture that changes gets another key, so a day in caches is safe.
  */
-export function registerMedia(fastify: FastifyInstance, { storage, logger }: { storage: ObjectStorage; logger: Logger }): void {
+export function registerMedia(
+  fastify: FastifyInstance,
+  { storage, logger }: { storage: ObjectStorage; logger: Logger },
+): void {
   const renditions = new Renditions(storage, logger)
-  fastify.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>(`${MEDIA_PATH}*`, { errorHandler: (error, request, reply) => respondWithError(logger, error, request, reply) }, async (request, reply) => {
-    const refuse = async (status: number, sentence: string) => await reply.status(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(sentence)
-    const key = request.params['*']
-    const width = renditionWidthOf(request.query.width)
-    if (request.query.width !== undefined && !width) return await refuse(400, `Pictures come ${RENDITION_WIDTHS.join(' or ')} pixels wide, or without a width as they are.`)
-    const type = publicMediaType(key)
-    // A drawing is sharp at any size.
-    const object = type ? await reaching(async () => (width && type !== DRAWING ? await renditions.find(key, width) : null) ?? (await findObject(storage, key))) : null
-    if (!type || !object) return await refuse(404, 'This picture does not exist.')
-    const etag = `"${object.size.toString(36)}-${object.lastModified.getTime().toString(36)}"`
-    void reply.headers({
-      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-      etag,
-      'last-modified': object.lastModified.toUTCString(),
-      // A drawing opened by itself must not run anything.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      // Mails show our pictures, and who reads them in a browser does so on another site.
-      'cross-origin-resource-policy': 'cross-origin',
-      // A drawing is used as a mask, too, which browsers fetch from an asset host only where it allows that.
-      'access-control-allow-origin': '*',
-    })
-    if (request.headers['if-none-match'] === etag) {
-      object.body.destroy()
-      return await reply.status(304).send()
-    }
-    return await reply.type(type).header('content-length', object.size).send(object.body)
-  })
+  fastify.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>(
+    `${MEDIA_PATH}*`,
+    { errorHandler: (error, request, reply) => respondWithError(logger, error, request, reply) },
+    async (request, reply) => {
+      const refuse = async (status: number, sentence: string) =>
+        await reply
+          .status(status)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send(sentence)
+      const key = request.params['*']
+      const width = renditionWidthOf(request.query.width)
+      if (request.query.width !== undefined && !width)
+        return await refuse(
+          400,
+          `Pictures come ${RENDITION_WIDTHS.join(' or ')} pixels wide, or without a width as they are.`,
+        )
+      const type = publicMediaType(key)
+      // A drawing is sharp at any size.
+      const object = type
+        ? await reaching(
+            async () =>
+              (width && type !== DRAWING ? await renditions.find(key, width) : null) ??
+              (await findObject(storage, key)),
+          )
+        : null
+      if (!type || !object) return await refuse(404, 'This picture does not exist.')
+      const etag = `"${object.size.toString(36)}-${object.lastModified.getTime().toString(36)}"`
+      void reply.headers({
+        'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+        etag,
+        'last-modified': object.lastModified.toUTCString(),
+        // A drawing opened by itself must not run anything.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        // Mails show our pictures, and who reads them in a browser does so on another site.
+        'cross-origin-resource-policy': 'cross-origin',
+        // A drawing is used as a mask, too, which browsers fetch from an asset host only where it allows
+        // that.
+        'access-control-allow-origin': '*',
+      })
+      if (request.headers['if-none-match'] === etag) {
+        object.body.destroy()
+        return await reply.status(304).send()
+      }
+      return await reply.type(type).header('content-length', object.size).send(object.body)
+    },
+  )
 }
 
 /** @throws AppError SERVICE_UNAVAILABLE where the storage cannot be read now; why stands in the log alone */

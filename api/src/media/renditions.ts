@@ -8,12 +8,18 @@ import sharp from 'sharp'
 
 const FOLDER = 'renditions/'
 
-/** Bytes of renditions that could not be kept: enough for the pictures of some pages, until there is room again. */
+/**
+ * Bytes of renditions that could not be kept: enough for the pictures of some pages, until there is room
+ * again.
+ */
 const UNKEPT_BYTES = 16 * 1024 * 1024
 
 const placeOf = (key: string, width: RenditionWidth): string => `${FOLDER}${width}/${key}`
 
-/** Makes every smaller size of a kept picture before anybody asks for it. @param bytes the picture as it is kept */
+/**
+ * Makes every smaller size of a kept picture before anybody asks for it. @param bytes the picture as it is
+ * kept
+ */
 export async function makeRenditions(storage: ObjectStorage, key: string, bytes: Buffer): Promise<void> {
   for (const width of RENDITION_WIDTHS) {
     const { data, info } = await smaller(bytes, width)
@@ -21,7 +27,11 @@ export async function makeRenditions(storage: ObjectStorage, key: string, bytes:
   }
 }
 
-const smaller = async (bytes: Buffer, width: RenditionWidth) => await sharp(bytes).rotate().resize({ width, withoutEnlargement: true }).toBuffer({ resolveWithObject: true })
+const smaller = async (bytes: Buffer, width: RenditionWidth) =>
+  await sharp(bytes)
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .toBuffer({ resolveWithObject: true })
 
 interface Unkept {
   bytes: Buffer
@@ -29,13 +39,17 @@ interface Unkept {
 }
 
 /**
- * Smaller sizes of kept pictures, each made when it is first asked for unless it is there already, and kept beside them. Where nothing can be
- * written (a full disk, a folder for reading only, a key without that right) they are shown all the same.
+ * Smaller sizes of kept pictures, each made when it is first asked for unless it is there already, and kept
+ * beside them. Where nothing can be written (a full disk, a folder for reading only, a key without that
+ * right) they are shown all the same.
  */
 export class Renditions {
   /** Under way: whoever asks for the same waits for the same. */
   private readonly making = new Map<string, Promise<void>>()
-  private readonly unkept = new LRUCache<string, Unkept>({ maxSize: UNKEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 1 })
+  private readonly unkept = new LRUCache<string, Unkept>({
+    maxSize: UNKEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + 1,
+  })
   private readonly storage: ObjectStorage
   private readonly logger: Logger
 
@@ -63,11 +77,16 @@ export class Renditions {
   private async findMade(place: string): Promise<StoredObject | null> {
     const unkept = this.unkept.get(place)
     if (!unkept) return await this.storage.get(place)
-    return { body: Readable.from([unkept.bytes]), size: unkept.bytes.length, lastModified: unkept.lastModified }
+    return {
+      body: Readable.from([unkept.bytes]),
+      size: unkept.bytes.length,
+      lastModified: unkept.lastModified,
+    }
   }
 
   private async madeOnce(place: string, key: string, width: RenditionWidth): Promise<void> {
-    const making = this.making.get(place) ?? this.make(place, key, width).finally(() => this.making.delete(place))
+    const making =
+      this.making.get(place) ?? this.make(place, key, width).finally(() => this.making.delete(place))
     this.making.set(place, making)
     await making
   }
@@ -82,7 +101,10 @@ export class Renditions {
     try {
       await this.storage.put(place, made.data, `image/${made.info.format}`)
     } catch (error) {
-      this.logger.warn({ err: error, place }, 'a smaller picture could not be kept; it is shown without being kept')
+      this.logger.warn(
+        { err: error, place },
+        'a smaller picture could not be kept; it is shown without being kept',
+      )
       this.unkept.set(place, { bytes: made.data, lastModified: original.lastModified })
     }
   }

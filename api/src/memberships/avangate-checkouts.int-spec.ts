@@ -23,30 +23,52 @@ const update = async (body: object) => await member.call('POST', `${at}/subscrip
 const membership = async () => (await member.call('GET', `${at}/memberships`)).body
 const paid = async () => {
   const read = await provider.listPayments({ accountReference: `V${member.userId}` })
-  return read.outcome === 'done' ? read.value.filter(({ state }) => state === 'paid').map(({ amount }) => amount.amount) : []
+  return read.outcome === 'done'
+    ? read.value.filter(({ state }) => state === 'paid').map(({ amount }) => amount.amount)
+    : []
 }
 
 /** The provider's own page, and what it sends back to ours. */
 async function comeBack(href: string, planId: string, more: Record<string, string> = {}) {
   const key = href.split('/').at(-1) ?? ''
   const parameters = { card: '4111111111111111', planId, quantity: '1', ...more }
-  return await member.call('POST', `${at}/checkouts/${key}/complete`, { body: { parameters: Object.entries(parameters).map(([name, value]) => ({ name, value })) } })
+  return await member.call('POST', `${at}/checkouts/${key}/complete`, {
+    body: { parameters: Object.entries(parameters).map(([name, value]) => ({ name, value })) },
+  })
 }
 
 test('a purchase leads to the provider’s own page, and is there once it has come back', async () => {
   const { body } = await update({ product: 'marks-monthly' })
   expect(body.redirectWithWindowHref).toMatch(/^https:\/\/provider\.example\/checkout\//)
-  expect((await comeBack(body.redirectWithWindowHref, 'marks-monthly')).body).toMatchObject({ state: 'done', purpose: 'purchase' })
+  expect((await comeBack(body.redirectWithWindowHref, 'marks-monthly')).body).toMatchObject({
+    state: 'done',
+    purpose: 'purchase',
+  })
   expect((await comeBack(body.redirectWithWindowHref, 'marks-monthly')).body).toMatchObject({ state: 'done' })
-  expect([await paid(), await membership()]).toMatchObject([[999], { status: 'Active', productTitle: 'Marks' }])
-  expect((await member.call('GET', '/api/v1/identity/subscription-status')).body).toMatchObject({ isAvangateUser: true, isActiveZuoraSubscriber: false })
+  expect([await paid(), await membership()]).toMatchObject([
+    [999],
+    { status: 'Active', productTitle: 'Marks' },
+  ])
+  expect((await member.call('GET', '/api/v1/identity/subscription-status')).body).toMatchObject({
+    isAvangateUser: true,
+    isActiveZuoraSubscriber: false,
+  })
 })
 
 test('a trial is kept by the provider, and activated there once', async () => {
   const { body } = await update({ product: 'unlimited-monthly', trial: true })
-  expect((await comeBack(body.redirectWithWindowHref, 'unlimited-monthly')).body).toMatchObject({ state: 'done', purpose: 'trial' })
-  expect([await paid(), await membership()]).toMatchObject([[], { status: 'In Trial', remainingTrialDays: 7 }])
-  const activated = await member.call('POST', `${at}/trial-conversions`, { body: { src: 'header' }, headers: { 'x-requested-with': 'XMLHttpRequest' } })
+  expect((await comeBack(body.redirectWithWindowHref, 'unlimited-monthly')).body).toMatchObject({
+    state: 'done',
+    purpose: 'trial',
+  })
+  expect([await paid(), await membership()]).toMatchObject([
+    [],
+    { status: 'In Trial', remainingTrialDays: 7 },
+  ])
+  const activated = await member.call('POST', `${at}/trial-conversions`, {
+    body: { src: 'header' },
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  })
   expect(activated).toMatchObject({ status: 200, body: { pending: false } })
   expect([await paid(), await membership()]).toMatchObject([[2999], { status: 'Active' }])
 })
@@ -65,8 +87,17 @@ test('a checkout that is paid after the next one was begun is stopped, and liste
   expect((await comeBack(first, 'marks-monthly')).body).toMatchObject({ state: 'expired' })
   expect((await comeBack(second, 'library-monthly')).body).toMatchObject({ state: 'done' })
   expect(await membership()).toMatchObject({ status: 'Active', productTitle: 'Library' })
-  const due = await api.data.database.selectFrom('billing_refunds_due').select(['amount', 'reason']).where('user_id', '=', member.userId).execute()
+  const due = await api.data.database
+    .selectFrom('billing_refunds_due')
+    .select(['amount', 'reason'])
+    .where('user_id', '=', member.userId)
+    .execute()
   expect(due).toEqual([{ amount: 999, reason: 'It was paid after its checkout had been closed.' }])
-  const ends = await api.data.database.selectFrom('billing_operations').select(['kind', 'state']).where('user_id', '=', member.userId).where('kind', '=', 'end').execute()
+  const ends = await api.data.database
+    .selectFrom('billing_operations')
+    .select(['kind', 'state'])
+    .where('user_id', '=', member.userId)
+    .where('kind', '=', 'end')
+    .execute()
   expect(ends).toEqual([{ kind: 'end', state: 'waiting' }])
 })

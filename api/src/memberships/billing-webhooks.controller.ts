@@ -13,7 +13,10 @@ import { rawBodyOf } from '../http/keep-raw-body.ts'
 import { BILLING, METRICS } from '../infrastructure/tokens.ts'
 import { StoreNotification } from './commands/store-notification/store-notification.command.ts'
 
-/** What providers tell. It is checked and stored once, and the provider gets its response; a worker reads the provider's own record afterwards. */
+/**
+ * What providers tell. It is checked and stored once, and the provider gets its response; a worker reads the
+ * provider's own record afterwards.
+ */
 @Controller()
 export class BillingWebhooksController {
   private readonly refused: Counter
@@ -23,22 +26,36 @@ export class BillingWebhooksController {
     @Inject(BILLING) private readonly providers: BillingProviders,
     @Inject(METRICS) metrics: Registry,
   ) {
-    this.refused = new Counter({ name: 'billing_notifications_refused_total', help: 'Notifications of providers whose signature was wrong or missing', labelNames: ['kind'], registers: [metrics] })
+    this.refused = new Counter({
+      name: 'billing_notifications_refused_total',
+      help: 'Notifications of providers whose signature was wrong or missing',
+      labelNames: ['kind'],
+      registers: [metrics],
+    })
   }
 
   @Handles(endpoints.receiveZuoraCallout)
-  async zuora(@Input() _input: EndpointInput<typeof endpoints.receiveZuoraCallout>, @Req() request: FastifyRequest) {
+  async zuora(
+    @Input() _input: EndpointInput<typeof endpoints.receiveZuoraCallout>,
+    @Req() request: FastifyRequest,
+  ) {
     await this.receive('zuora-callout', request)
     return { success: true as const }
   }
 
   @Handles(endpoints.receiveAvangateIpn)
-  async ipn(@Input() _input: EndpointInput<typeof endpoints.receiveAvangateIpn>, @Req() request: FastifyRequest) {
+  async ipn(
+    @Input() _input: EndpointInput<typeof endpoints.receiveAvangateIpn>,
+    @Req() request: FastifyRequest,
+  ) {
     return await this.receive('avangate-ipn', request)
   }
 
   @Handles(endpoints.receiveAvangateLcn)
-  async lcn(@Input() _input: EndpointInput<typeof endpoints.receiveAvangateLcn>, @Req() request: FastifyRequest) {
+  async lcn(
+    @Input() _input: EndpointInput<typeof endpoints.receiveAvangateLcn>,
+    @Req() request: FastifyRequest,
+  ) {
     return await this.receive('avangate-lcn', request)
   }
 

@@ -38,6 +38,7 @@ export class CheckoutDesk {
 
   /**
    * Where the member goes on: our own page, which frames the provider's form, or the provider's own page.
+   *
    * @throws AppError PAYMENT_IN_PROGRESS, BILLING_UNAVAILABLE
    */
   async open(wanted: WantedCheckout): Promise<string> {
@@ -58,23 +59,64 @@ export class CheckoutDesk {
       returnUrl: new URL(`/app/accountSettings/payment/callback?checkout=${key}`, this.config.publicUrl).href,
     })
     if (outcome.outcome !== 'done') {
-      await this.database.updateTable('billing_checkouts').set({ state: 'closed', updated_at: this.clock.now() }).where('id', '=', id).execute()
+      await this.database
+        .updateTable('billing_checkouts')
+        .set({ state: 'closed', updated_at: this.clock.now() })
+        .where('id', '=', id)
+        .execute()
       throw refused('BILLING_UNAVAILABLE')
     }
-    await this.database.updateTable('billing_checkouts').set({ provider_state: JSON.stringify(outcome.value.kind === 'redirect' ? { ...outcome.value, key } : outcome.value) }).where('id', '=', id).execute()
+    await this.database
+      .updateTable('billing_checkouts')
+      .set({
+        provider_state: JSON.stringify(
+          outcome.value.kind === 'redirect' ? { ...outcome.value, key } : outcome.value,
+        ),
+      })
+      .where('id', '=', id)
+      .execute()
     return outcome.value.kind === 'redirect' ? outcome.value.url : `/app/accountSettings/payment/${key}`
   }
 
-  private async insert({ account, provider, purpose, currency, plan, discount, amount }: WantedCheckout, key: string, expiresAt: Date): Promise<{ id: number; hasAccount: boolean }> {
+  private async insert(
+    { account, provider, purpose, currency, plan, discount, amount }: WantedCheckout,
+    key: string,
+    expiresAt: Date,
+  ): Promise<{ id: number; hasAccount: boolean }> {
     const now = this.clock.now()
     return await this.database.transaction().execute(async (transaction) => {
       await lockAccount(transaction, account.id)
       if (await hasOpenPayment(transaction, account.id)) throw refused('PAYMENT_IN_PROGRESS')
-      const before = await transaction.selectFrom('billing_checkouts').select('id').where('user_id', '=', account.id).where('provider', '=', provider.name).where('state', 'in', ['done', 'declined', 'waiting']).limit(1).executeTakeFirst()
-      await transaction.updateTable('billing_checkouts').set({ state: 'closed', updated_at: now }).where('user_id', '=', account.id).where('state', '=', 'open').execute()
+      const before = await transaction
+        .selectFrom('billing_checkouts')
+        .select('id')
+        .where('user_id', '=', account.id)
+        .where('provider', '=', provider.name)
+        .where('state', 'in', ['done', 'declined', 'waiting'])
+        .limit(1)
+        .executeTakeFirst()
+      await transaction
+        .updateTable('billing_checkouts')
+        .set({ state: 'closed', updated_at: now })
+        .where('user_id', '=', account.id)
+        .where('state', '=', 'open')
+        .execute()
       const { id } = await transaction
         .insertInto('billing_checkouts')
-        .values({ key_hash: hashOfToken(key), user_id: account.id, provider: provider.name, purpose, rate_plan_id: plan?.id ?? null, currency, amount, discount_code_id: discount?.id ?? null, state: 'open', expires_at: expiresAt, created_at: now, updated_at: now })
+        .values({
+          key_hash: hashOfToken(key),
+          user_id: account.id,
+          provider: provider.name,
+          purpose,
+          rate_plan_id: plan?.id ?? null,
+          currency,
+          amount,
+          discount_code_id: discount?.id ?? null,
+          state: 'open',
+          expires_at: expiresAt,
+          created_at: now,
+          updated_at: now,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       return { id, hasAccount: before !== undefined }

@@ -1,7 +1,35 @@
 import type { Currency } from '@vitrine/contracts/memberships/plans'
 
 const own: Readonly<Record<string, Currency>> = { US: 'USD', GB: 'GBP', CA: 'CAD' }
-const euro = new Set(['AT', 'BE', 'BG', 'HR', 'CY', 'EE', 'FI', 'FR', 'DE', 'GR', 'IE', 'IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PT', 'SK', 'SI', 'ES', 'AD', 'MC', 'SM', 'VA', 'ME', 'XK'])
+const euro = new Set([
+  'AT',
+  'BE',
+  'BG',
+  'HR',
+  'CY',
+  'EE',
+  'FI',
+  'FR',
+  'DE',
+  'GR',
+  'IE',
+  'IT',
+  'LV',
+  'LT',
+  'LU',
+  'MT',
+  'NL',
+  'PT',
+  'SK',
+  'SI',
+  'ES',
+  'AD',
+  'MC',
+  'SM',
+  'VA',
+  'ME',
+  'XK',
+])
 
 /** In what somebody from there is charged, until they choose another one. */
 export function currencyOfCountry(countryCode: string): Currency {

@@ -17,11 +17,17 @@ interface Call {
 
 /** A key counts so long. */
 const KEPT = { hours: 24 }
-/** A call that was broken off by then may be made again under its key: what it had begun is found by the one open payment of an account. */
+/**
+ * A call that was broken off by then may be made again under its key: what it had begun is found by the one
+ * open payment of an account.
+ */
 const BROKEN_OFF_AFTER = { seconds: 60 }
 const KEY = /^[\x21-\x7e]{8,200}$/
 
-/** The same key of the same account, path and body responds with the first outcome, where that is done or pending. */
+/**
+ * The same key of the same account, path and body responds with the first outcome, where that is done or
+ * pending.
+ */
 @Injectable()
 export class IdempotentCalls {
   constructor(
@@ -29,10 +35,14 @@ export class IdempotentCalls {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError STATUS_CONFLICT where the key was used with another body, PAYMENT_IN_PROGRESS while the first call runs, and what `run` throws */
+  /**
+   * @throws AppError STATUS_CONFLICT where the key was used with another body, PAYMENT_IN_PROGRESS while the
+   *   first call runs, and what `run` throws
+   */
   async once<Outcome>({ userId, path, key, body }: Call, run: () => Promise<Outcome>): Promise<Outcome> {
     if (key === undefined) return await run()
-    if (!KEY.test(key)) throw new AppError('VALIDATION_FAILED', { message: 'The Idempotency-Key is not valid.' })
+    if (!KEY.test(key))
+      throw new AppError('VALIDATION_FAILED', { message: 'The Idempotency-Key is not valid.' })
     const id = { user_id: userId, path, key }
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
     const first = await this.take(id, bodyHash)
@@ -40,24 +50,50 @@ export class IdempotentCalls {
     if (first !== null) return first.outcome as Outcome
     try {
       const outcome = await run()
-      await this.of(id).set({ outcome: JSON.stringify(outcome) }).execute()
+      await this.of(id)
+        .set({ outcome: JSON.stringify(outcome) })
+        .execute()
       return outcome
     } catch (error) {
-      await this.database.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('path', '=', path).where('key', '=', key).execute()
+      await this.database
+        .deleteFrom('idempotency_keys')
+        .where('user_id', '=', userId)
+        .where('path', '=', path)
+        .where('key', '=', key)
+        .execute()
       throw error
     }
   }
 
   /** Null where this call is the first. */
-  private async take(id: { user_id: number; path: string; key: string }, bodyHash: Buffer): Promise<{ outcome: unknown } | null> {
+  private async take(
+    id: { user_id: number; path: string; key: string },
+    bodyHash: Buffer,
+  ): Promise<{ outcome: unknown } | null> {
     const now = this.clock.now()
-    const taken = await this.database.insertInto('idempotency_keys').values({ ...id, body_hash: bodyHash, created_at: now }).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst()
+    const taken = await this.database
+      .insertInto('idempotency_keys')
+      .values({ ...id, body_hash: bodyHash, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()
     if (taken) return null
-    const found = await this.database.selectFrom('idempotency_keys').select(['body_hash', 'outcome', 'created_at']).where('user_id', '=', id.user_id).where('path', '=', id.path).where('key', '=', id.key).executeTakeFirst()
+    const found = await this.database
+      .selectFrom('idempotency_keys')
+      .select(['body_hash', 'outcome', 'created_at'])
+      .where('user_id', '=', id.user_id)
+      .where('path', '=', id.path)
+      .where('key', '=', id.key)
+      .executeTakeFirst()
     if (!found) throw new AppError('PAYMENT_IN_PROGRESS')
-    const isOld = found.created_at < timeBefore(now, KEPT) || (found.outcome === null && found.created_at < timeBefore(now, BROKEN_OFF_AFTER))
+    const isOld =
+      found.created_at < timeBefore(now, KEPT) ||
+      (found.outcome === null && found.created_at < timeBefore(now, BROKEN_OFF_AFTER))
     if (isOld) {
-      const { numUpdatedRows } = await this.of(id).set({ body_hash: bodyHash, outcome: null, created_at: now }).where('created_at', '=', found.created_at).executeTakeFirst()
+      const { numUpdatedRows } = await this.of(id)
+        .set({ body_hash: bodyHash, outcome: null, created_at: now })
+        .where('created_at', '=', found.created_at)
+        .executeTakeFirst()
       if (numUpdatedRows > 0n) return null
       throw new AppError('PAYMENT_IN_PROGRESS')
     }
@@ -67,7 +103,11 @@ export class IdempotentCalls {
   }
 
   private of({ user_id, path, key }: { user_id: number; path: string; key: string }) {
-    return this.database.updateTable('idempotency_keys').where('user_id', '=', user_id).where('path', '=', path).where('key', '=', key)
+    return this.database
+      .updateTable('idempotency_keys')
+      .where('user_id', '=', user_id)
+      .where('path', '=', path)
+      .where('key', '=', key)
   }
 }
 

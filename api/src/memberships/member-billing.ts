@@ -3,7 +3,12 @@ import type { Standing } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
 import { hasPaid } from '@vitrine/domain/billing/payments'
 import { ratePlanById, type RatePlan } from '@vitrine/domain/billing/rate-plans'
-import { currentSubscription, readAccount, type BilledAccount, type Subscription } from '@vitrine/domain/billing/subscriptions'
+import {
+  currentSubscription,
+  readAccount,
+  type BilledAccount,
+  type Subscription,
+} from '@vitrine/domain/billing/subscriptions'
 import { AppError } from '@vitrine/platform/app-error'
 import { standingColumns, standingOf } from '../identity/standing.ts'
 import { currencyOfCountry } from './currency-of-country.rules.ts'
@@ -25,9 +30,25 @@ export interface MemberBilling {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function readMemberBilling(executor: Executor, userId: number, now: Date): Promise<MemberBilling> {
+export async function readMemberBilling(
+  executor: Executor,
+  userId: number,
+  now: Date,
+): Promise<MemberBilling> {
   const account = await readAccount(executor, userId)
-  const row = await executor.selectFrom('users').leftJoin('memberships', 'memberships.user_id', 'users.id').select([...standingColumns, 'memberships.provider', 'memberships.currency', 'memberships.mobile_valid_until', 'memberships.mobile_value', 'memberships.billing_period']).where('users.id', '=', userId).executeTakeFirst()
+  const row = await executor
+    .selectFrom('users')
+    .leftJoin('memberships', 'memberships.user_id', 'users.id')
+    .select([
+      ...standingColumns,
+      'memberships.provider',
+      'memberships.currency',
+      'memberships.mobile_valid_until',
+      'memberships.mobile_value',
+      'memberships.billing_period',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
   if (!account || !row) throw new AppError('NOT_FOUND')
   const subscription = await currentSubscription(executor, userId)
   const plan = subscription && (await ratePlanById(executor, subscription.ratePlanId))
@@ -36,7 +57,11 @@ export async function readMemberBilling(executor: Executor, userId: number, now:
     account,
     standing: standingOf(row, now),
     provider: row.provider,
-    mobile: { validUntil: row.mobile_valid_until, value: row.mobile_value ?? '', billingPeriod: row.billing_period },
+    mobile: {
+      validUntil: row.mobile_valid_until,
+      value: row.mobile_value ?? '',
+      billingPeriod: row.billing_period,
+    },
     subscription,
     plan,
     currency: paidIn ?? row.currency ?? currencyOfCountry(account.countryCode),
@@ -45,5 +70,13 @@ export async function readMemberBilling(executor: Executor, userId: number, now:
 }
 
 async function currencyOfLastPayment(executor: Executor, userId: number): Promise<Currency | undefined> {
-  return (await executor.selectFrom('billing_payments').select('currency').where('account_number', '=', userId).orderBy('paid_at', 'desc').limit(1).executeTakeFirst())?.currency
+  return (
+    await executor
+      .selectFrom('billing_payments')
+      .select('currency')
+      .where('account_number', '=', userId)
+      .orderBy('paid_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.currency
 }

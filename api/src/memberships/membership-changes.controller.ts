@@ -31,18 +31,43 @@ export class MembershipChangesController {
   ) {}
 
   @Handles(endpoints.updateSubscription)
-  async update(@Input() { body }: EndpointInput<typeof endpoints.updateSubscription>, @Who() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    const outcome = await this.calls.once({ userId: actor.userId, path: endpoints.updateSubscription.path, key: idempotencyKeyOf(request), body }, () => this.commands.execute(new UpdateSubscription(actor, body)))
+  async update(
+    @Input() { body }: EndpointInput<typeof endpoints.updateSubscription>,
+    @Who() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const outcome = await this.calls.once(
+      { userId: actor.userId, path: endpoints.updateSubscription.path, key: idempotencyKeyOf(request), body },
+      () => this.commands.execute(new UpdateSubscription(actor, body)),
+    )
     if (outcome.pending) void reply.status(202)
     const { standing } = await readMemberBilling(this.database, actor.userId, this.clock.now())
-    return { response: { status: standing.subscriptionStatus, pending: outcome.pending }, ...(outcome.redirectWithWindowHref !== undefined && { redirectWithWindowHref: outcome.redirectWithWindowHref }) }
+    return {
+      response: { status: standing.subscriptionStatus, pending: outcome.pending },
+      ...(outcome.redirectWithWindowHref !== undefined && {
+        redirectWithWindowHref: outcome.redirectWithWindowHref,
+      }),
+    }
   }
 
   @Handles(endpoints.convertTrial)
-  async convertTrial(@Input() { body }: EndpointInput<typeof endpoints.convertTrial>, @Who() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { pending, redirectWithWindowHref } = await this.calls.once({ userId: actor.userId, path: endpoints.convertTrial.path, key: idempotencyKeyOf(request), body }, () => this.commands.execute(new ConvertTrial(actor, body.discountCode)))
+  async convertTrial(
+    @Input() { body }: EndpointInput<typeof endpoints.convertTrial>,
+    @Who() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { pending, redirectWithWindowHref } = await this.calls.once(
+      { userId: actor.userId, path: endpoints.convertTrial.path, key: idempotencyKeyOf(request), body },
+      () => this.commands.execute(new ConvertTrial(actor, body.discountCode)),
+    )
     if (pending) void reply.status(202)
-    return { success: true as const, pending, ...(redirectWithWindowHref !== undefined && { redirectWithWindowHref }) }
+    return {
+      success: true as const,
+      pending,
+      ...(redirectWithWindowHref !== undefined && { redirectWithWindowHref }),
+    }
   }
 
   @Handles(endpoints.withdrawChange)
@@ -53,24 +78,41 @@ export class MembershipChangesController {
 
   @Handles(endpoints.cancelMembership)
   async cancel(@Input() _input: EndpointInput<typeof endpoints.cancelMembership>, @Who() actor: Actor) {
-    return { response: { endsDate: (await this.commands.execute(new CancelMembership(actor))).toISOString() } }
+    return {
+      response: { endsDate: (await this.commands.execute(new CancelMembership(actor))).toISOString() },
+    }
   }
 
   @Handles(endpoints.reactivateMembership)
-  async reactivate(@Input() _input: EndpointInput<typeof endpoints.reactivateMembership>, @Who() actor: Actor) {
+  async reactivate(
+    @Input() _input: EndpointInput<typeof endpoints.reactivateMembership>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new ReactivateMembership(actor))
     return { success: true as const }
   }
 
   @Handles(endpoints.changePaymentMethod)
-  async changePaymentMethod(@Input() _input: EndpointInput<typeof endpoints.changePaymentMethod>, @Who() actor: Actor) {
+  async changePaymentMethod(
+    @Input() _input: EndpointInput<typeof endpoints.changePaymentMethod>,
+    @Who() actor: Actor,
+  ) {
     return { redirectWithWindowHref: await this.commands.execute(new ChangePaymentMethod(actor)) }
   }
 
   @Handles(endpoints.completeCheckout)
-  async completeCheckout(@Input() { params: { key }, body }: EndpointInput<typeof endpoints.completeCheckout>, @Who() { userId }: Actor) {
+  async completeCheckout(
+    @Input() { params: { key }, body }: EndpointInput<typeof endpoints.completeCheckout>,
+    @Who() { userId }: Actor,
+  ) {
     const { id } = await findOwnCheckout(this.database, userId, key)
-    await this.commands.execute(new CompleteCheckout(id, key, Object.fromEntries(body.parameters.map(({ name, value }) => [name, value]))))
+    await this.commands.execute(
+      new CompleteCheckout(
+        id,
+        key,
+        Object.fromEntries(body.parameters.map(({ name, value }) => [name, value])),
+      ),
+    )
     return await readCheckout(this.database, { userId, key, now: this.clock.now() })
   }
 }

@@ -30,49 +30,87 @@ export class MembershipsController {
   ) {}
 
   @Handles(endpoints.listRatePlans)
-  async listRatePlans(@Input() { query: { currency = 'USD', enablePGL } }: EndpointInput<typeof endpoints.listRatePlans>) {
-    return { items: (await offeredPlans(this.database, this.providers, { currency, enablePGL })).map(shownPlan), currency }
+  async listRatePlans(
+    @Input() { query: { currency = 'USD', enablePGL } }: EndpointInput<typeof endpoints.listRatePlans>,
+  ) {
+    return {
+      items: (await offeredPlans(this.database, this.providers, { currency, enablePGL })).map(shownPlan),
+      currency,
+    }
   }
 
   @Handles(endpoints.readSubscription)
-  async readSubscription(@Input() _input: EndpointInput<typeof endpoints.readSubscription>, @Who() { userId }: Actor) {
+  async readSubscription(
+    @Input() _input: EndpointInput<typeof endpoints.readSubscription>,
+    @Who() { userId }: Actor,
+  ) {
     return await readSubscription(this.source(), userId)
   }
 
   @Handles(endpoints.readMembership)
-  async readMembership(@Input() { query }: EndpointInput<typeof endpoints.readMembership>, @Who() { userId }: Actor) {
+  async readMembership(
+    @Input() { query }: EndpointInput<typeof endpoints.readMembership>,
+    @Who() { userId }: Actor,
+  ) {
     return await readMembership(this.source(), userId, query)
   }
 
   @Handles(endpoints.checkDiscount)
-  async checkDiscount(@Input() { query }: EndpointInput<typeof endpoints.checkDiscount>, @Who() { userId }: Actor) {
+  async checkDiscount(
+    @Input() { query }: EndpointInput<typeof endpoints.checkDiscount>,
+    @Who() { userId }: Actor,
+  ) {
     return await checkDiscount(this.source(), userId, query)
   }
 
   @Handles(endpoints.previewPrice)
-  async previewPrice(@Input() { query }: EndpointInput<typeof endpoints.previewPrice>, @Who() { userId }: Actor) {
+  async previewPrice(
+    @Input() { query }: EndpointInput<typeof endpoints.previewPrice>,
+    @Who() { userId }: Actor,
+  ) {
     return await previewPrice(this.source(), userId, query)
   }
 
   @Handles(endpoints.readCheckout)
-  async readCheckout(@Input() { params: { key } }: EndpointInput<typeof endpoints.readCheckout>, @Who() { userId }: Actor) {
+  async readCheckout(
+    @Input() { params: { key } }: EndpointInput<typeof endpoints.readCheckout>,
+    @Who() { userId }: Actor,
+  ) {
     return await readCheckout(this.database, { userId, key, now: this.clock.now() })
   }
 
   @Handles(endpoints.listInvoices)
-  async listInvoices(@Input() { query: { offset, limit } }: EndpointInput<typeof endpoints.listInvoices>, @Who() { userId }: Actor) {
+  async listInvoices(
+    @Input() { query: { offset, limit } }: EndpointInput<typeof endpoints.listInvoices>,
+    @Who() { userId }: Actor,
+  ) {
     const invoices = await listInvoices({ executor: this.database, providers: this.providers }, userId)
-    return { items: invoices.slice(offset, offset + limit), meta: { total: invoices.length, currentLimit: limit, currentOffset: offset } }
+    return {
+      items: invoices.slice(offset, offset + limit),
+      meta: { total: invoices.length, currentLimit: limit, currentOffset: offset },
+    }
   }
 
   @Handles(endpoints.downloadInvoice)
-  async downloadInvoice(@Input() { params: { id } }: EndpointInput<typeof endpoints.downloadInvoice>, @Who() { userId }: Actor): Promise<OutgoingFile> {
-    const { fileName, bytes } = await readInvoice({ executor: this.database, providers: this.providers }, userId, id)
+  async downloadInvoice(
+    @Input() { params: { id } }: EndpointInput<typeof endpoints.downloadInvoice>,
+    @Who() { userId }: Actor,
+  ): Promise<OutgoingFile> {
+    const { fileName, bytes } = await readInvoice(
+      { executor: this.database, providers: this.providers },
+      userId,
+      id,
+    )
     return { contentType: 'application/pdf', name: fileName, content: once(bytes), length: bytes.byteLength }
   }
 
   private source(): BillingSource {
-    return { executor: this.database, providers: this.providers, areCodesTaken: this.config.DISCOUNT_CODES, now: this.clock.now() }
+    return {
+      executor: this.database,
+      providers: this.providers,
+      areCodesTaken: this.config.DISCOUNT_CODES,
+      now: this.clock.now(),
+    }
   }
 }
 

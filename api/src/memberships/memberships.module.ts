@@ -17,8 +17,17 @@ import { OperationRunner } from './operation-runner.ts'
 @Module({
   controllers: [MembershipsController, MembershipChangesController, BillingWebhooksController],
   providers: [
-    CheckoutDesk, IdempotentCalls, OperationRunner,
-    UpdateSubscriptionHandler, ConvertTrialHandler, CancelMembershipHandler, ReactivateMembershipHandler, WithdrawChangeHandler, ChangePaymentMethodHandler, CompleteCheckoutHandler, StoreNotificationHandler,
+    CheckoutDesk,
+    IdempotentCalls,
+    OperationRunner,
+    UpdateSubscriptionHandler,
+    ConvertTrialHandler,
+    CancelMembershipHandler,
+    ReactivateMembershipHandler,
+    WithdrawChangeHandler,
+    ChangePaymentMethodHandler,
+    CompleteCheckoutHandler,
+    StoreNotificationHandler,
   ],
   // Slots of a team are bought as memberships are.
   exports: [IdempotentCalls, OperationRunner],

@@ -6,7 +6,10 @@ import type { MemberBilling } from './member-billing.ts'
 import { membershipNames } from './product-words.ts'
 
 /** What was bought on a phone, as staff or an import have entered it; no shop of a phone is asked. */
-export function mobileMembershipOf({ standing, mobile: { validUntil, value, billingPeriod } }: Pick<MemberBilling, 'standing' | 'mobile'>): MembershipData['mobile'] {
+export function mobileMembershipOf({
+  standing,
+  mobile: { validUntil, value, billingPeriod },
+}: Pick<MemberBilling, 'standing' | 'mobile'>): MembershipData['mobile'] {
   const platform = platformOf(standing.roles)
   if (platform === 'web' || !hasMobileSubscription(standing)) return null
   const membership = membershipOf(standing.roles)

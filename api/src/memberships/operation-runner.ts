@@ -23,21 +23,29 @@ export class OperationRunner {
 
   /**
    * Whether its outcome is not known yet.
+   *
    * @throws AppError PAYMENT_DECLINED, BILLING_UNAVAILABLE
    */
   async run(id: number): Promise<{ pending: boolean }> {
     const operation = await this.settledInTime(id)
     if (operation.state === 'declined') throw refused('PAYMENT_DECLINED')
     // 'Nothing was charged' would not be true.
-    if (operation.state === 'failed' && operation.note === WRONG_AMOUNT) throw refused('PAYMENT_DECLINED', WRONG_AMOUNT_TAKEN)
+    if (operation.state === 'failed' && operation.note === WRONG_AMOUNT)
+      throw refused('PAYMENT_DECLINED', WRONG_AMOUNT_TAKEN)
     if (operation.state === 'failed') throw refused('BILLING_UNAVAILABLE')
     return { pending: operation.state !== 'done' }
   }
 
   async settledInTime(id: number): Promise<Operation> {
-    const running = runOperation({ database: this.database, providers: this.providers, clock: this.clock }, id).catch((error: unknown) => {
+    const running = runOperation(
+      { database: this.database, providers: this.providers, clock: this.clock },
+      id,
+    ).catch((error: unknown) => {
       // Whatever has happened, the row is there: a worker reads back what became of it.
-      this.logger.error({ err: error, operationId: id }, 'an operation could not be settled; it will be read back')
+      this.logger.error(
+        { err: error, operationId: id },
+        'an operation could not be settled; it will be read back',
+      )
       return null
     })
     let timer: NodeJS.Timeout | undefined

@@ -12,5 +12,12 @@ export const productWords: Record<SoldProduct, string> = {
 
 /** What whatever an account has bought is called. */
 export const membershipNames: Record<ReturnType<typeof membershipOf>, string> = {
-  free: 'Free', paid: 'Paid', unlimited: 'Unlimited', marks: 'Marks', library: 'Library', 'price guide lite': 'Price Guide Lite', enterprise: 'Enterprise', 'enterprise admin': 'Enterprise',
+  free: 'Free',
+  paid: 'Paid',
+  unlimited: 'Unlimited',
+  marks: 'Marks',
+  library: 'Library',
+  'price guide lite': 'Price Guide Lite',
+  enterprise: 'Enterprise',
+  'enterprise admin': 'Enterprise',
 }

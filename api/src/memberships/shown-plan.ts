@@ -6,5 +6,14 @@ import { decimalText } from '@vitrine/platform/billing/money'
 /** A rate plan as members' calls tell it. */
 export function shownPlan({ plan, product, billingPeriod, currency, amount }: RatePlan): ShownPlan {
   const text = decimalText(amount)
-  return { id: plan, product, name: `${product}, ${billingPeriod.toLowerCase()}`, billingPeriod, currency, amount: text, displayPrice: displayPrice(text, currency), displayPeriod: periodWords[billingPeriod] }
+  return {
+    id: plan,
+    product,
+    name: `${product}, ${billingPeriod.toLowerCase()}`,
+    billingPeriod,
+    currency,
+    amount: text,
+    displayPrice: displayPrice(text, currency),
+    displayPeriod: periodWords[billingPeriod],
+  }
 }

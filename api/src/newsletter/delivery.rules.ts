@@ -1,9 +1,19 @@
 import type { Decision, DeliveryState, IssueState } from '@vitrine/contracts/newsletter/admin-schemas'
 
-const decided: Record<Decision, DeliveryState> = { 'send-again': 'waiting', 'count-as-sent': 'sent', 'give-up': 'failed' }
+const decided: Record<Decision, DeliveryState> = {
+  'send-again': 'waiting',
+  'count-as-sent': 'sent',
+  'give-up': 'failed',
+}
 
-/** What a decision makes of a mail; null where there is nothing to decide. A cancelled issue is sent to nobody any more. */
-export function decidedState({ issue, delivery }: { issue: IssueState; delivery: DeliveryState }, decision: Decision): DeliveryState | null {
+/**
+ * What a decision makes of a mail; null where there is nothing to decide. A cancelled issue is sent to nobody
+ * any more.
+ */
+export function decidedState(
+  { issue, delivery }: { issue: IssueState; delivery: DeliveryState },
+  decision: Decision,
+): DeliveryState | null {
   if (delivery !== 'unknown' && delivery !== 'failed') return null
   if (decision === 'give-up' && delivery === 'failed') return null
   if (decision === 'send-again' && issue === 'cancelled') return null
@@ -15,7 +25,10 @@ export interface DeliveryKey {
   id: number
 }
 
-/** Names a mail of an issue, however often it is tried: its Message-ID begins with it, and its kept copy is called so. */
+/**
+ * Names a mail of an issue, however often it is tried: its Message-ID begins with it, and its kept copy is
+ * called so.
+ */
 export function deliveryKey({ issueId, id }: DeliveryKey): string {
   return `newsletter-${issueId}-${id}`
 }

@@ -29,12 +29,22 @@ export class EmailPreferencesController {
   async read(@Input() _input: EndpointInput<typeof endpoints.readEmailPreferences>, @Who() actor: Actor) {
     assertNewsletterOpen(this.config)
     const { emailNormalized, isVerified, knowsStatesSince } = await findMemberAddress(this.database, actor)
-    const states = await this.subscribers.statesOf(this.database, await this.subscribers.findIdByEmail(this.database, emailNormalized), knowsStatesSince)
-    return { ...states, isSuppressed: isVerified && (await this.suppressions.isSuppressed(this.database, emailNormalized)) }
+    const states = await this.subscribers.statesOf(
+      this.database,
+      await this.subscribers.findIdByEmail(this.database, emailNormalized),
+      knowsStatesSince,
+    )
+    return {
+      ...states,
+      isSuppressed: isVerified && (await this.suppressions.isSuppressed(this.database, emailNormalized)),
+    }
   }
 
   @Handles(endpoints.changeEmailPreference)
-  async change(@Input() { params, query }: EndpointInput<typeof endpoints.changeEmailPreference>, @Who() actor: Actor) {
+  async change(
+    @Input() { params, query }: EndpointInput<typeof endpoints.changeEmailPreference>,
+    @Who() actor: Actor,
+  ) {
     return await this.commands.execute(new ChangeEmailPreference(actor, params.category, query.value))
   }
 }

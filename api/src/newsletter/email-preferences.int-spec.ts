@@ -6,7 +6,13 @@ import { aMember, type TestMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 
 const path = '/api/v1/account-settings/email-preferences'
-const none = { newsletter: 'UNSUBSCRIBED', events: 'UNSUBSCRIBED', promotions: 'UNSUBSCRIBED', updates: 'UNSUBSCRIBED', isSuppressed: false }
+const none = {
+  newsletter: 'UNSUBSCRIBED',
+  events: 'UNSUBSCRIBED',
+  promotions: 'UNSUBSCRIBED',
+  updates: 'UNSUBSCRIBED',
+  isSuppressed: false,
+}
 
 let api: TestApi
 beforeAll(async () => {
@@ -16,12 +22,25 @@ afterAll(() => api.close())
 
 const member = () => aMember(api.app, api.data.database, 'free')
 const preferencesOf = async ({ call }: TestMember) => (await call('GET', path)).body
-const change = async ({ call }: TestMember, category: string, value: string) => await call('PUT', `${path}/${category}?value=${value}`)
-const mailsTo = async (email: string) => (await api.data.database.selectFrom('mails').select('template').where('recipient', '=', email).orderBy('id').execute()).map(({ template }) => template)
+const change = async ({ call }: TestMember, category: string, value: string) =>
+  await call('PUT', `${path}/${category}?value=${value}`)
+const mailsTo = async (email: string) =>
+  (
+    await api.data.database
+      .selectFrom('mails')
+      .select('template')
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute()
+  ).map(({ template }) => template)
 
 async function unverified(): Promise<TestMember> {
   const someone = await member()
-  await api.data.database.updateTable('users').set({ email_verified_at: null }).where('id', '=', someone.userId).execute()
+  await api.data.database
+    .updateTable('users')
+    .set({ email_verified_at: null })
+    .where('id', '=', someone.userId)
+    .execute()
   return someone
 }
 
@@ -42,9 +61,16 @@ describe('a member whose address is confirmed', () => {
     expect(await preferencesOf(someone)).toEqual(none)
     for (const category of emailCategories) {
       const response = await change(someone, category, 'SUBSCRIBED')
-      expect([response.status, response.body]).toEqual([200, { category, state: 'SUBSCRIBED', awaitsConfirmation: false }])
+      expect([response.status, response.body]).toEqual([
+        200,
+        { category, state: 'SUBSCRIBED', awaitsConfirmation: false },
+      ])
       expect(await preferencesOf(someone)).toEqual({ ...none, [category]: 'SUBSCRIBED' })
-      expect((await change(someone, category, 'UNSUBSCRIBED')).body).toEqual({ category, state: 'UNSUBSCRIBED', awaitsConfirmation: false })
+      expect((await change(someone, category, 'UNSUBSCRIBED')).body).toEqual({
+        category,
+        state: 'UNSUBSCRIBED',
+        awaitsConfirmation: false,
+      })
     }
     expect(await preferencesOf(someone)).toEqual(none)
     expect(await mailsTo(someone.email)).toEqual([])
@@ -60,25 +86,45 @@ describe('a member whose address is confirmed', () => {
 
   test('is told that mails to the address came back', async () => {
     const someone = await member()
-    await sql`INSERT INTO newsletter_suppressions (email, email_normalized, reason) VALUES (${someone.email}, ${someone.email}, 'bounce')`.execute(api.data.database)
+    await sql`INSERT INTO newsletter_suppressions (email, email_normalized, reason) VALUES (${someone.email}, ${someone.email}, 'bounce')`.execute(
+      api.data.database,
+    )
     expect(await preferencesOf(someone)).toEqual({ ...none, isSuppressed: true })
   })
 
   test('ten changes at once leave one state and one row', async () => {
     const someone = await member()
-    const responses = await Promise.all(Array.from({ length: 10 }, (_, at) => change(someone, 'updates', at % 2 ? 'SUBSCRIBED' : 'UNSUBSCRIBED')))
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        change(someone, 'updates', at % 2 ? 'SUBSCRIBED' : 'UNSUBSCRIBED'),
+      ),
+    )
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await api.data.database.selectFrom('newsletter_subscribers').select('id').where('email', '=', someone.email).execute()).toHaveLength(1)
+    expect(
+      await api.data.database
+        .selectFrom('newsletter_subscribers')
+        .select('id')
+        .where('email', '=', someone.email)
+        .execute(),
+    ).toHaveLength(1)
   })
 })
 
 describe('a member whose address is not confirmed', () => {
   test('is mailed a link, and only the link subscribes', async () => {
     const someone = await unverified()
-    expect((await change(someone, 'promotions', 'SUBSCRIBED')).body).toEqual({ category: 'promotions', state: 'UNSUBSCRIBED', awaitsConfirmation: true })
+    expect((await change(someone, 'promotions', 'SUBSCRIBED')).body).toEqual({
+      category: 'promotions',
+      state: 'UNSUBSCRIBED',
+      awaitsConfirmation: true,
+    })
     expect(await mailsTo(someone.email)).toEqual(['confirm-subscription'])
     expect(await preferencesOf(someone)).toEqual(none)
-    await api.data.database.updateTable('newsletter_requests').set({ token_hash: hashOfToken('member-secret') }).where('email', '=', someone.email).execute()
+    await api.data.database
+      .updateTable('newsletter_requests')
+      .set({ token_hash: hashOfToken('member-secret') })
+      .where('email', '=', someone.email)
+      .execute()
     await api.visitor('POST', '/api/v1/newsletter/confirmation?key=member-secret')
     expect(await preferencesOf(someone)).toEqual({ ...none, promotions: 'SUBSCRIBED' })
     await change(someone, 'promotions', 'UNSUBSCRIBED')
@@ -90,24 +136,45 @@ describe('a member whose address is not confirmed', () => {
     await subscribedBefore(someone, 'newsletter')
     expect(await preferencesOf(someone)).toEqual(none)
     await change(someone, 'newsletter', 'UNSUBSCRIBED')
-    expect((await change(someone, 'newsletter', 'SUBSCRIBED')).body).toEqual({ category: 'newsletter', state: 'UNSUBSCRIBED', awaitsConfirmation: true })
+    expect((await change(someone, 'newsletter', 'SUBSCRIBED')).body).toEqual({
+      category: 'newsletter',
+      state: 'UNSUBSCRIBED',
+      awaitsConfirmation: true,
+    })
     expect(await mailsTo(someone.email)).toEqual(['already-subscribed'])
-    await api.data.database.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', someone.userId).execute()
+    await api.data.database
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', someone.userId)
+      .execute()
     expect(await preferencesOf(someone)).toEqual({ ...none, newsletter: 'SUBSCRIBED' })
   })
 })
 
 describe('the calls', () => {
-  test.each([['letters', 'SUBSCRIBED', 'category'], ['events', 'yes', 'value'], ['events', '', 'value']])('refuse %j to %j with a field error', async (category, value, field) => {
+  test.each([
+    ['letters', 'SUBSCRIBED', 'category'],
+    ['events', 'yes', 'value'],
+    ['events', '', 'value'],
+  ])('refuse %j to %j with a field error', async (category, value, field) => {
     const response = await change(await member(), category, value)
-    expect([response.status, response.body.errors.map((error: { field: string }) => error.field)]).toEqual([400, [field]])
+    expect([response.status, response.body.errors.map((error: { field: string }) => error.field)]).toEqual([
+      400,
+      [field],
+    ])
   })
 
   test('are a member’s own: 401 to a visitor, and a form of another site is refused', async () => {
     expect((await api.visitor('GET', path)).status).toBe(401)
     expect((await api.visitor('PUT', `${path}/events?value=SUBSCRIBED`)).status).toBe(401)
     const someone = await member()
-    expect((await someone.call('PUT', `${path}/events?value=SUBSCRIBED`, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+    expect(
+      (
+        await someone.call('PUT', `${path}/events?value=SUBSCRIBED`, {
+          headers: { 'sec-fetch-site': 'cross-site' },
+        })
+      ).status,
+    ).toBe(403)
     expect(await preferencesOf(someone)).toEqual(none)
   })
 
@@ -115,7 +182,10 @@ describe('the calls', () => {
     const closed = await testApi({ settings: { NEWSLETTER: 'false' } })
     try {
       const { call } = await aMember(closed.app, closed.data.database, 'free')
-      expect([(await call('GET', path)).status, (await call('PUT', `${path}/events?value=SUBSCRIBED`)).status]).toEqual([503, 503])
+      expect([
+        (await call('GET', path)).status,
+        (await call('PUT', `${path}/events?value=SUBSCRIBED`)).status,
+      ]).toEqual([503, 503])
     } finally {
       await closed.close()
     }

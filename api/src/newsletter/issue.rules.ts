@@ -1,4 +1,8 @@
-import { issueMessages, type IssueState, type MoveIssueInput } from '@vitrine/contracts/newsletter/admin-schemas'
+import {
+  issueMessages,
+  type IssueState,
+  type MoveIssueInput,
+} from '@vitrine/contracts/newsletter/admin-schemas'
 import { newsletterLimits } from '@vitrine/contracts/newsletter/limits'
 
 type Action = MoveIssueInput['action']

@@ -29,7 +29,10 @@ export class IssuesController {
   ) {}
 
   @Handles(endpoints.listIssues)
-  async list(@Input() { query }: EndpointInput<typeof endpoints.listIssues>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Input() { query }: EndpointInput<typeof endpoints.listIssues>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, issueSorts)
     const { items, total } = await manageIssues(this.database, list)
     void reply.header('content-range', contentRange('newsletter-issues', list, items.length, total))
@@ -47,7 +50,11 @@ export class IssuesController {
   }
 
   @Handles(endpoints.updateIssue)
-  async update(@Input() { params, body }: EndpointInput<typeof endpoints.updateIssue>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async update(
+    @Input() { params, body }: EndpointInput<typeof endpoints.updateIssue>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     return await this.commands.execute(new UpdateIssue(actor, params.id, body, revision))
   }
 
@@ -57,7 +64,11 @@ export class IssuesController {
   }
 
   @Handles(endpoints.moveIssue)
-  async move(@Input() { params, body }: EndpointInput<typeof endpoints.moveIssue>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async move(
+    @Input() { params, body }: EndpointInput<typeof endpoints.moveIssue>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     return await this.commands.execute(new MoveIssue(actor, params.id, body, revision))
   }
 
@@ -67,7 +78,10 @@ export class IssuesController {
   }
 
   @Handles(endpoints.previewIssuePage)
-  async previewPage(@Input() { params, query }: EndpointInput<typeof endpoints.previewIssuePage>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async previewPage(
+    @Input() { params, query }: EndpointInput<typeof endpoints.previewIssuePage>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const { html } = await previewIssue(this.database, params.id, this.config.publicUrl)
     void reply.type('text/html; charset=utf-8').headers(mailPageHeaders)
     return mailPage(inScheme(html, query.scheme))

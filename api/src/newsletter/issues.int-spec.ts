@@ -17,7 +17,10 @@ beforeAll(async () => {
   api = await testApi()
   staff = await api.signedIn('ROLE_ADMIN')
   const of = { authorId: await anAuthor(api.data.database), categoryId: await aCategory(api.data.database) }
-  articleIds = [await aPublishedArticle(api.data.database, { ...of, title: 'Foot ring' }), await aPublishedArticle(api.data.database, { ...of, title: 'Kiln' })]
+  articleIds = [
+    await aPublishedArticle(api.data.database, { ...of, title: 'Foot ring' }),
+    await aPublishedArticle(api.data.database, { ...of, title: 'Kiln' }),
+  ]
 })
 
 afterAll(() => api.close())
@@ -31,7 +34,10 @@ async function anIssue(changes: object = {}): Promise<{ id: number; revision: nu
 /** As somebody does who has just read it. */
 async function move(id: number, action: string, more: object = {}) {
   const { revision } = (await staff('GET', `${path}/${id}`)).body
-  return await staff('POST', `${path}/${id}/move`, { body: { action, ...more }, headers: { 'if-match': `"${revision}"` } })
+  return await staff('POST', `${path}/${id}/move`, {
+    body: { action, ...more },
+    headers: { 'if-match': `"${revision}"` },
+  })
 }
 
 const nextWeek = new Date(Date.now() + 7 * 24 * 3_600_000)
@@ -39,7 +45,9 @@ const nextWeek = new Date(Date.now() + 7 * 24 * 3_600_000)
 /** What a worker does when the time has come. */
 async function begin(id: number, states: readonly string[]): Promise<void> {
   const { database } = api.data
-  await sql`UPDATE newsletter_issues SET state = 'sending', started_at = now(), content = '{"subject":"Fixed","preheader":"","intro":"As it was.","articles":[]}' WHERE id = ${id}`.execute(database)
+  await sql`UPDATE newsletter_issues SET state = 'sending', started_at = now(), content = '{"subject":"Fixed","preheader":"","intro":"As it was.","articles":[]}' WHERE id = ${id}`.execute(
+    database,
+  )
   await sql`
     INSERT INTO newsletter_deliveries (issue_id, subscriber_id, email, state)
     SELECT ${id}, subscriber.id, subscriber.email, wanted.state FROM unnest(${[...states]}::text[]) WITH ORDINALITY AS wanted (state, place)
@@ -48,34 +56,86 @@ async function begin(id: number, states: readonly string[]): Promise<void> {
 }
 
 async function auditOf(id: number): Promise<string[]> {
-  const rows = await api.data.database.selectFrom('audit_entries').select('action').where('subject_type', '=', 'newsletter-issue').where('subject_id', '=', String(id)).orderBy('id').execute()
+  const rows = await api.data.database
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('subject_type', '=', 'newsletter-issue')
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute()
   return rows.map(({ action }) => action)
 }
 
 describe('writing an issue', () => {
   test('a draft holds its articles in their order, says whom it would reach, and is found by its subject and state', async () => {
     await manySubscribers(api.data.database, 5)
-    await sql`INSERT INTO newsletter_suppressions (email, email_normalized, reason) SELECT email, email_normalized, 'bounce' FROM newsletter_subscribers LIMIT 1`.execute(api.data.database)
-    const { id } = await anIssue({ subject: ' Kilns 100% & more ', preheader: 'A word before', articleIds: [...articleIds.toReversed(), articleIds[1]] })
+    await sql`INSERT INTO newsletter_suppressions (email, email_normalized, reason) SELECT email, email_normalized, 'bounce' FROM newsletter_subscribers LIMIT 1`.execute(
+      api.data.database,
+    )
+    const { id } = await anIssue({
+      subject: ' Kilns 100% & more ',
+      preheader: 'A word before',
+      articleIds: [...articleIds.toReversed(), articleIds[1]],
+    })
     const { body } = await staff('GET', `${path}/${id}`)
-    expect(body).toMatchObject({ subject: 'Kilns 100% & more', preheader: 'A word before', state: 'draft', revision: 1, audience: 4, suppressed: 1, dueAt: null, articleIds: articleIds.toReversed() })
-    expect(body.articles).toMatchObject([{ title: 'Kiln', isPublished: true }, { title: 'Foot ring', isPublished: true }])
-    const found = await staff('GET', `${path}?filter=${encodeURIComponent('{"q":"kilns 100%","state":"draft"}')}`)
-    expect([found.headers['content-range'], found.body.map((issue: { id: number }) => issue.id)]).toEqual(['newsletter-issues 0-0/1', [id]])
-    expect((await staff('GET', `${path}?filter=${encodeURIComponent('{"q":"kilns_100%","state":{"a":1}}')}`)).body).toEqual([])
+    expect(body).toMatchObject({
+      subject: 'Kilns 100% & more',
+      preheader: 'A word before',
+      state: 'draft',
+      revision: 1,
+      audience: 4,
+      suppressed: 1,
+      dueAt: null,
+      articleIds: articleIds.toReversed(),
+    })
+    expect(body.articles).toMatchObject([
+      { title: 'Kiln', isPublished: true },
+      { title: 'Foot ring', isPublished: true },
+    ])
+    const found = await staff(
+      'GET',
+      `${path}?filter=${encodeURIComponent('{"q":"kilns 100%","state":"draft"}')}`,
+    )
+    expect([found.headers['content-range'], found.body.map((issue: { id: number }) => issue.id)]).toEqual([
+      'newsletter-issues 0-0/1',
+      [id],
+    ])
+    expect(
+      (await staff('GET', `${path}?filter=${encodeURIComponent('{"q":"kilns_100%","state":{"a":1}}')}`)).body,
+    ).toEqual([])
     await sql`DELETE FROM newsletter_suppressions`.execute(api.data.database)
   })
 
   test.each([
     ['no subject', { subject: '  ' }, 'subject', messages.subjectMissing],
-    ['a line break in the subject', { subject: 'Hello\r\nBcc: all@example.com' }, 'subject', messages.oneLine],
+    [
+      'a line break in the subject',
+      { subject: 'Hello\r\nBcc: all@example.com' },
+      'subject',
+      messages.oneLine,
+    ],
     ['a line break in the preview text', { preheader: 'Hello\nthere' }, 'preheader', messages.oneLine],
-    ['a null byte', { intro: 'Turn\u0000it' }, 'intro', 'This text contains a character that cannot be stored.'],
-    ['a subject that is too long', { subject: 'x'.repeat(limits.subjectMax + 1) }, 'subject', messages.subjectTooLong],
+    [
+      'a null byte',
+      { intro: 'Turn\u0000it' },
+      'intro',
+      'This text contains a character that cannot be stored.',
+    ],
+    [
+      'a subject that is too long',
+      { subject: 'x'.repeat(limits.subjectMax + 1) },
+      'subject',
+      messages.subjectTooLong,
+    ],
     ['an introduction that is far too long', { intro: 'x'.repeat(500_000) }, 'intro', messages.introTooLong],
     ['no introduction', { intro: '' }, 'intro', messages.introMissing],
     ['an unknown article', { articleIds: [999_999_999] }, 'articleIds', messages.articleNotPublished],
-    ['more articles than an issue holds', { articleIds: Array.from({ length: limits.articlesMax + 1 }, (_, index) => index + 1) }, 'articleIds', messages.tooManyArticles],
+    [
+      'more articles than an issue holds',
+      { articleIds: Array.from({ length: limits.articlesMax + 1 }, (_, index) => index + 1) },
+      'articleIds',
+      messages.tooManyArticles,
+    ],
   ])('%s is refused with a field error', async (_, changes, field, errorMessage) => {
     const { status, body } = await staff('POST', path, { body: { ...draft, ...changes } })
     expect([status, body.errors[0]]).toEqual([400, expect.objectContaining({ field, errorMessage })])
@@ -83,7 +143,8 @@ describe('writing an issue', () => {
 
   test('of two who change it at once the second is told; without a revision nobody may', async () => {
     const { id, revision } = await anIssue()
-    const update = (subject: string) => staff('PUT', `${path}/${id}`, { body: { ...draft, subject }, headers: { 'if-match': `"${revision}"` } })
+    const update = (subject: string) =>
+      staff('PUT', `${path}/${id}`, { body: { ...draft, subject }, headers: { 'if-match': `"${revision}"` } })
     const responses = await Promise.all([update('One'), update('Other')])
     expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412])
     expect((await staff('PUT', `${path}/${id}`, { body: draft })).status).toBe(428)
@@ -109,7 +170,9 @@ describe('writing an issue', () => {
     expect(light.body).not.toContain('<script>')
     expect(light.body).toContain('@media not all')
     expect((await staff('GET', `${path}/${id}/preview?scheme=dark`)).body).toContain('@media all')
-    expect((await staff('GET', `${path}/${id}/preview-text`)).body.text).toContain('Turn it over. <script>alert(1)</script>')
+    expect((await staff('GET', `${path}/${id}/preview-text`)).body.text).toContain(
+      'Turn it over. <script>alert(1)</script>',
+    )
     await begin(id, [])
     expect((await staff('GET', `${path}/${id}/preview-text`)).body.text).toContain('As it was.')
   })
@@ -118,42 +181,68 @@ describe('writing an issue', () => {
     const { id } = await anIssue()
     const { status, body } = await staff('POST', `${path}/${id}/test`)
     expect(status).toBe(202)
-    const mails = await api.data.database.selectFrom('mails').select(['template', 'recipient', 'data']).execute()
+    const mails = await api.data.database
+      .selectFrom('mails')
+      .select(['template', 'recipient', 'data'])
+      .execute()
     expect(mails).toEqual([{ template: 'newsletter-test', recipient: body.email, data: { issueId: id } }])
   })
 
   test('a save, or a schedule, that comes too late is told who was faster; a test mail changes nothing', async () => {
     const { id, revision } = await anIssue()
-    await staff('PUT', `${path}/${id}`, { body: { ...draft, subject: 'Other' }, headers: { 'if-match': `"${revision}"` } })
+    await staff('PUT', `${path}/${id}`, {
+      body: { ...draft, subject: 'Other' },
+      headers: { 'if-match': `"${revision}"` },
+    })
     const colleague = await api.signedIn('ROLE_ADMIN')
     expect((await colleague('POST', `${path}/${id}/test`)).status).toBeLessThan(300)
     const seen = { 'if-match': `"${revision}"` }
-    const late = [await staff('PUT', `${path}/${id}`, { body: draft, headers: seen }), await staff('POST', `${path}/${id}/move`, { body: { action: 'schedule' }, headers: seen })]
-    for (const { status, body } of late) expect([status, body.message]).toEqual([412, 'You changed this yourself in the meantime, in another window: subject.'])
+    const late = [
+      await staff('PUT', `${path}/${id}`, { body: draft, headers: seen }),
+      await staff('POST', `${path}/${id}/move`, { body: { action: 'schedule' }, headers: seen }),
+    ]
+    for (const { status, body } of late)
+      expect([status, body.message]).toEqual([
+        412,
+        'You changed this yourself in the meantime, in another window: subject.',
+      ])
   })
 })
 
 describe('setting its time', () => {
   test('for a time to come, taken back, and for now', async () => {
     const { id } = await anIssue()
-    expect((await move(id, 'schedule', { dueAt: nextWeek.toISOString().replace('Z', '+02:00') })).body).toMatchObject({ state: 'scheduled', dueAt: new Date(nextWeek.getTime() - 2 * 3_600_000).toISOString() })
+    expect(
+      (await move(id, 'schedule', { dueAt: nextWeek.toISOString().replace('Z', '+02:00') })).body,
+    ).toMatchObject({ state: 'scheduled', dueAt: new Date(nextWeek.getTime() - 2 * 3_600_000).toISOString() })
     expect((await move(id, 'unschedule')).body).toMatchObject({ state: 'draft', dueAt: null })
     const now = await move(id, 'schedule')
     expect(now.body.state).toBe('scheduled')
     expect(Date.parse(now.body.dueAt)).toBeLessThanOrEqual(Date.now())
-    expect(await auditOf(id)).toEqual(['created', 'scheduled', 'unscheduled', 'scheduled'].map((what) => `newsletter-issue.${what}`))
+    expect(await auditOf(id)).toEqual(
+      ['created', 'scheduled', 'unscheduled', 'scheduled'].map((what) => `newsletter-issue.${what}`),
+    )
   })
 
-  test.each(['2001-01-01T00:00:00Z', 'tomorrow', '2999-13-01T00:00:00Z', '2999-01-01', ''])('%j is no time to come', async (dueAt) => {
-    const { id } = await anIssue()
-    const { status, body } = await move(id, 'schedule', { dueAt })
-    expect([status, body.errors[0]]).toEqual([400, { field: 'dueAt', errorCode: 'invalid', errorMessage: messages.dueInvalid }])
-  })
+  test.each(['2001-01-01T00:00:00Z', 'tomorrow', '2999-13-01T00:00:00Z', '2999-01-01', ''])(
+    '%j is no time to come',
+    async (dueAt) => {
+      const { id } = await anIssue()
+      const { status, body } = await move(id, 'schedule', { dueAt })
+      expect([status, body.errors[0]]).toEqual([
+        400,
+        { field: 'dueAt', errorCode: 'invalid', errorMessage: messages.dueInvalid },
+      ])
+    },
+  )
 
   test('a time more than a year ahead is a slip of the year', async () => {
     const { id } = await anIssue()
     const { status, body } = await move(id, 'schedule', { dueAt: '9999-01-01T00:00:00Z' })
-    expect([status, body.errors[0]]).toEqual([400, { field: 'dueAt', errorCode: 'invalid', errorMessage: messages.dueTooFar }])
+    expect([status, body.errors[0]]).toEqual([
+      400,
+      { field: 'dueAt', errorCode: 'invalid', errorMessage: messages.dueTooFar },
+    ])
   })
 
   test('an article that was unpublished since stops it, and whoever saves it is told, too', async () => {
@@ -161,10 +250,21 @@ describe('setting its time', () => {
     const { id, revision } = await anIssue({ articleIds })
     await setPublished(api.data.database, articleId, false)
     try {
-      expect((await staff('GET', `${path}/${id}`)).body.articles).toMatchObject([{ id: articleId, isPublished: false }, { isPublished: true }])
-      const refused = { status: 400, body: { errors: [{ field: 'articleIds', errorMessage: messages.articleNotPublished }] } }
+      expect((await staff('GET', `${path}/${id}`)).body.articles).toMatchObject([
+        { id: articleId, isPublished: false },
+        { isPublished: true },
+      ])
+      const refused = {
+        status: 400,
+        body: { errors: [{ field: 'articleIds', errorMessage: messages.articleNotPublished }] },
+      }
       expect(await move(id, 'schedule')).toMatchObject(refused)
-      expect(await staff('PUT', `${path}/${id}`, { body: { ...draft, articleIds }, headers: { 'if-match': `"${revision}"` } })).toMatchObject(refused)
+      expect(
+        await staff('PUT', `${path}/${id}`, {
+          body: { ...draft, articleIds },
+          headers: { 'if-match': `"${revision}"` },
+        }),
+      ).toMatchObject(refused)
     } finally {
       await setPublished(api.data.database, articleId, true)
     }
@@ -172,8 +272,18 @@ describe('setting its time', () => {
 
   test('nobody sends what they have not seen: a changed issue is not scheduled by an older revision', async () => {
     const { id, revision } = await anIssue()
-    await staff('PUT', `${path}/${id}`, { body: { ...draft, subject: 'Another' }, headers: { 'if-match': `"${revision}"` } })
-    expect((await staff('POST', `${path}/${id}/move`, { body: { action: 'schedule' }, headers: { 'if-match': `"${revision}"` } })).status).toBe(412)
+    await staff('PUT', `${path}/${id}`, {
+      body: { ...draft, subject: 'Another' },
+      headers: { 'if-match': `"${revision}"` },
+    })
+    expect(
+      (
+        await staff('POST', `${path}/${id}/move`, {
+          body: { action: 'schedule' },
+          headers: { 'if-match': `"${revision}"` },
+        })
+      ).status,
+    ).toBe(412)
     expect((await staff('POST', `${path}/${id}/move`, { body: { action: 'schedule' } })).status).toBe(428)
     expect((await staff('GET', `${path}/${id}`)).body.state).toBe('draft')
   })
@@ -183,14 +293,27 @@ describe('setting its time', () => {
     await move(id, 'schedule', { dueAt: nextWeek.toISOString() })
     expect((await staff('POST', `${path}/${id}/move`, { body: { action: 'unschedule' } })).status).toBe(200)
     await begin(id, [])
-    for (const action of ['pause', 'resume', 'cancel']) expect((await staff('POST', `${path}/${id}/move`, { body: { action }, headers: { 'if-match': `"${revision}"` } })).status).toBe(200)
+    for (const action of ['pause', 'resume', 'cancel'])
+      expect(
+        (
+          await staff('POST', `${path}/${id}/move`, {
+            body: { action },
+            headers: { 'if-match': `"${revision}"` },
+          })
+        ).status,
+      ).toBe(200)
   })
 
   test('an issue that was held back says since when, until it has a time anew', async () => {
     const { id } = await anIssue()
     expect((await staff('GET', `${path}/${id}`)).body.heldBackAt).toBeNull()
-    await sql`UPDATE newsletter_issues SET held_back_at = '2026-03-04T05:06:07Z' WHERE id = ${id}`.execute(api.data.database)
-    expect((await staff('GET', `${path}/${id}`)).body).toMatchObject({ state: 'draft', heldBackAt: '2026-03-04T05:06:07.000Z' })
+    await sql`UPDATE newsletter_issues SET held_back_at = '2026-03-04T05:06:07Z' WHERE id = ${id}`.execute(
+      api.data.database,
+    )
+    expect((await staff('GET', `${path}/${id}`)).body).toMatchObject({
+      state: 'draft',
+      heldBackAt: '2026-03-04T05:06:07.000Z',
+    })
     expect((await move(id, 'schedule', { dueAt: nextWeek.toISOString() })).body.heldBackAt).toBeNull()
     expect((await move(id, 'unschedule')).body.heldBackAt).toBeNull()
   })
@@ -208,12 +331,23 @@ describe('while it is sent', () => {
   test('it is changed no more, pauses, goes on, and when it is cancelled whoever waits gets nothing', async () => {
     const { id, revision } = await anIssue()
     await begin(id, ['sent', 'sent', 'claimed', 'waiting', 'unknown'])
-    expect(await staff('PUT', `${path}/${id}`, { body: draft, headers: { 'if-match': `"${revision}"` } })).toMatchObject({ status: 409, body: { message: messages.begun } })
-    for (const action of ['schedule', 'unschedule', 'resume']) expect(await move(id, action)).toMatchObject({ status: 409, body: { message: messages.movedOn } })
+    expect(
+      await staff('PUT', `${path}/${id}`, { body: draft, headers: { 'if-match': `"${revision}"` } }),
+    ).toMatchObject({ status: 409, body: { message: messages.begun } })
+    for (const action of ['schedule', 'unschedule', 'resume'])
+      expect(await move(id, action)).toMatchObject({ status: 409, body: { message: messages.movedOn } })
     expect((await move(id, 'pause')).body.state).toBe('paused')
-    expect((await move(id, 'resume')).body).toMatchObject({ state: 'sending', counts: { waiting: 1, claimed: 1, sent: 2, failed: 0, unknown: 1, skipped: 0 } })
+    expect((await move(id, 'resume')).body).toMatchObject({
+      state: 'sending',
+      counts: { waiting: 1, claimed: 1, sent: 2, failed: 0, unknown: 1, skipped: 0 },
+    })
     expect((await move(id, 'cancel')).body.state).toBe('cancelled')
-    expect(await deliveryStates(api.data.database, id)).toEqual({ sent: 2, claimed: 1, skipped: 1, unknown: 1 })
+    expect(await deliveryStates(api.data.database, id)).toEqual({
+      sent: 2,
+      claimed: 1,
+      skipped: 1,
+      unknown: 1,
+    })
     for (const action of ['schedule', 'resume', 'cancel']) expect((await move(id, action)).status).toBe(409)
   })
 
@@ -221,7 +355,10 @@ describe('while it is sent', () => {
     const { id } = await anIssue()
     for (const action of ['explode', '', null, 7, undefined]) {
       const { status, body } = await staff('POST', `${path}/${id}/move`, { body: { action } })
-      expect([status, body.errors[0]]).toMatchObject([400, { field: 'action', errorMessage: messages.actionUnknown }])
+      expect([status, body.errors[0]]).toMatchObject([
+        400,
+        { field: 'action', errorMessage: messages.actionUnknown },
+      ])
     }
     expect((await staff('POST', `${path}/999999999/move`, { body: { action: 'pause' } })).status).toBe(404)
   })
@@ -231,7 +368,9 @@ describe('while it is sent', () => {
     try {
       const call = await closed.signedIn('ROLE_ADMIN')
       const { body } = await call('POST', path, { body: draft })
-      expect((await call('POST', `${path}/${body.id}/move`, { body: { action: 'schedule' } })).status).toBe(503)
+      expect((await call('POST', `${path}/${body.id}/move`, { body: { action: 'schedule' } })).status).toBe(
+        503,
+      )
       await sql`UPDATE newsletter_issues SET state = 'sending'`.execute(closed.data.database)
       expect((await call('POST', `${path}/${body.id}/move`, { body: { action: 'pause' } })).status).toBe(200)
       expect((await call('POST', `${path}/${body.id}/move`, { body: { action: 'resume' } })).status).toBe(503)

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { IssueInput, IssueState } from '@vitrine/contracts/newsletter/admin-schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import { insertIssue, issueColumnsOf, issueTouched, scheduleIssue } from '@vitrine/domain/newsletter/write-issue'
+import {
+  insertIssue,
+  issueColumnsOf,
+  issueTouched,
+  scheduleIssue,
+} from '@vitrine/domain/newsletter/write-issue'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 
@@ -16,14 +21,23 @@ export interface LockedIssue {
 export class IssuesRepository {
   /** @throws AppError NOT_FOUND */
   async lock(transaction: Transaction, id: number): Promise<LockedIssue> {
-    const row = await transaction.selectFrom('newsletter_issues').select(['state', 'revision', 'subject', 'article_ids']).where('id', '=', id).forUpdate().executeTakeFirst()
+    const row = await transaction
+      .selectFrom('newsletter_issues')
+      .select(['state', 'revision', 'subject', 'article_ids'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
     if (!row) throw new AppError('NOT_FOUND')
     return { state: row.state, revision: row.revision, subject: row.subject, articleIds: row.article_ids }
   }
 
   /** What it was before a change, by column. */
   async details(executor: Executor, id: number) {
-    return await executor.selectFrom('newsletter_issues').select(['category', 'subject', 'preheader', 'intro', 'article_ids']).where('id', '=', id).executeTakeFirstOrThrow()
+    return await executor
+      .selectFrom('newsletter_issues')
+      .select(['category', 'subject', 'preheader', 'intro', 'article_ids'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
   }
 
   async insert(transaction: Transaction, input: IssueInput): Promise<number> {
@@ -31,7 +45,11 @@ export class IssuesRepository {
   }
 
   async update(transaction: Transaction, id: number, input: IssueInput): Promise<void> {
-    await transaction.updateTable('newsletter_issues').set({ ...issueColumnsOf(input), ...issueTouched }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('newsletter_issues')
+      .set({ ...issueColumnsOf(input), ...issueTouched })
+      .where('id', '=', id)
+      .execute()
   }
 
   async remove(transaction: Transaction, id: number): Promise<void> {
@@ -53,6 +71,10 @@ export class IssuesRepository {
   }
 
   async setState(transaction: Transaction, id: number, state: IssueState): Promise<void> {
-    await transaction.updateTable('newsletter_issues').set({ state, ...(state === 'draft' && { due_at: null }), ...issueTouched }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('newsletter_issues')
+      .set({ state, ...(state === 'draft' && { due_at: null }), ...issueTouched })
+      .where('id', '=', id)
+      .execute()
   }
 }

@@ -2,7 +2,11 @@ import { issueMessages } from '@vitrine/contracts/newsletter/admin-schemas'
 import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 
 export const newsletterConstraints: ConstraintRefusals = {
-  newsletter_suppressions_email_normalized_key: { code: 'ALREADY_EXISTS', field: 'email', message: issueMessages.alreadySuppressed },
+  newsletter_suppressions_email_normalized_key: {
+    code: 'ALREADY_EXISTS',
+    field: 'email',
+    message: issueMessages.alreadySuppressed,
+  },
   newsletter_subscribers_email_normalized_key: { code: 'STATUS_CONFLICT' },
   newsletter_subscriptions_pkey: { code: 'STATUS_CONFLICT' },
   newsletter_deliveries_issue_id_subscriber_id_key: { code: 'STATUS_CONFLICT' },

@@ -51,7 +51,9 @@ export class NewsletterController {
   }
 
   @Handles(endpoints.readUnsubscription)
-  async readUnsubscription(@Input() { query: { key, category } }: EndpointInput<typeof endpoints.readUnsubscription>) {
+  async readUnsubscription(
+    @Input() { query: { key, category } }: EndpointInput<typeof endpoints.readUnsubscription>,
+  ) {
     const subscriberId = await this.subscribers.findIdByKey(this.database, key)
     if (subscriberId === null || category === null) throw new AppError('LINK_UNKNOWN')
     const states = await this.subscribers.statesOf(this.database, subscriberId)

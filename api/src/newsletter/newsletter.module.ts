@@ -28,12 +28,48 @@ import { SubscribersRepository } from './subscribers.repository.ts'
 import { SuppressionsRepository } from './suppressions.repository.ts'
 import { WebhookSecretGuard } from './webhook-secret.guard.ts'
 
-const readersCommands = [SubscribeHandler, ConfirmSubscriptionHandler, UnsubscribeHandler, ChangeEmailPreferenceHandler]
-const staffCommands = [CreateIssueHandler, UpdateIssueHandler, DeleteIssueHandler, MoveIssueHandler, TestIssueHandler, DecideDeliveryHandler, SuppressAddressHandler, LiftSuppressionHandler, RecordMailReportsHandler, ImportSubscribersHandler, ExportSubscribersHandler]
-const repositories = [SubscribersRepository, RequestsRepository, SuppressionsRepository, IssuesRepository, DeliveriesRepository]
+const readersCommands = [
+  SubscribeHandler,
+  ConfirmSubscriptionHandler,
+  UnsubscribeHandler,
+  ChangeEmailPreferenceHandler,
+]
+const staffCommands = [
+  CreateIssueHandler,
+  UpdateIssueHandler,
+  DeleteIssueHandler,
+  MoveIssueHandler,
+  TestIssueHandler,
+  DecideDeliveryHandler,
+  SuppressAddressHandler,
+  LiftSuppressionHandler,
+  RecordMailReportsHandler,
+  ImportSubscribersHandler,
+  ExportSubscribersHandler,
+]
+const repositories = [
+  SubscribersRepository,
+  RequestsRepository,
+  SuppressionsRepository,
+  IssuesRepository,
+  DeliveriesRepository,
+]
 
 @Module({
-  controllers: [NewsletterController, EmailPreferencesController, IssuesController, RecipientsController, SubscribersController],
-  providers: [...repositories, ...readersCommands, ...staffCommands, ConfirmationRequests, Confirmations, WebhookSecretGuard],
+  controllers: [
+    NewsletterController,
+    EmailPreferencesController,
+    IssuesController,
+    RecipientsController,
+    SubscribersController,
+  ],
+  providers: [
+    ...repositories,
+    ...readersCommands,
+    ...staffCommands,
+    ConfirmationRequests,
+    Confirmations,
+    WebhookSecretGuard,
+  ],
 })
 export class NewsletterModule {}

@@ -35,7 +35,10 @@ export class RecipientsController {
   ) {}
 
   @Handles(endpoints.listDeliveries)
-  async listDeliveries(@Input() { query }: EndpointInput<typeof endpoints.listDeliveries>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async listDeliveries(
+    @Input() { query }: EndpointInput<typeof endpoints.listDeliveries>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, deliverySorts)
     const { items, total } = await listDeliveries(this.database, list)
     void reply.header('content-range', contentRange('newsletter-deliveries', list, items.length, total))
@@ -43,24 +46,35 @@ export class RecipientsController {
   }
 
   @Handles(endpoints.decideDelivery)
-  async decideDelivery(@Input() { params, body }: EndpointInput<typeof endpoints.decideDelivery>, @Who() actor: Actor) {
+  async decideDelivery(
+    @Input() { params, body }: EndpointInput<typeof endpoints.decideDelivery>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new DecideDelivery(actor, params.id, body.decision))
   }
 
   @Handles(endpoints.readDeliveryMessage)
-  async readDeliveryMessage(@Input() { params: { id } }: EndpointInput<typeof endpoints.readDeliveryMessage>) {
+  async readDeliveryMessage(
+    @Input() { params: { id } }: EndpointInput<typeof endpoints.readDeliveryMessage>,
+  ) {
     return await this.keptMessage(id)
   }
 
   @Handles(endpoints.readDeliveryPage)
-  async readDeliveryPage(@Input() { params: { id } }: EndpointInput<typeof endpoints.readDeliveryPage>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async readDeliveryPage(
+    @Input() { params: { id } }: EndpointInput<typeof endpoints.readDeliveryPage>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const { html } = await this.keptMessage(id)
     void reply.type('text/html; charset=utf-8').headers(mailPageHeaders)
     return mailPage(html)
   }
 
   @Handles(endpoints.listSuppressions)
-  async listSuppressions(@Input() { query }: EndpointInput<typeof endpoints.listSuppressions>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async listSuppressions(
+    @Input() { query }: EndpointInput<typeof endpoints.listSuppressions>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, suppressionSorts)
     const { items, total } = await listSuppressions(this.database, list)
     void reply.header('content-range', contentRange('newsletter-suppressions', list, items.length, total))
@@ -73,7 +87,10 @@ export class RecipientsController {
   }
 
   @Handles(endpoints.removeSuppression)
-  async liftSuppression(@Input() { params }: EndpointInput<typeof endpoints.removeSuppression>, @Who() actor: Actor) {
+  async liftSuppression(
+    @Input() { params }: EndpointInput<typeof endpoints.removeSuppression>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new LiftSuppression(actor, params.id))
   }
 

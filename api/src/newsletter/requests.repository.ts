@@ -23,11 +23,20 @@ export class RequestsRepository {
 
   /** Requests for one address take turns until the transaction ends. */
   async lockAddress(transaction: Transaction, emailNormalized: string): Promise<void> {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended('newsletter-request ' || ${emailNormalized}, 0))`.execute(transaction)
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('newsletter-request ' || ${emailNormalized}, 0))`.execute(
+      transaction,
+    )
   }
 
-  /** Whether a mail went to this address for this category so short a time ago that another one would be a nuisance. */
-  async wasJustAsked(transaction: Transaction, emailNormalized: string, category: EmailCategory): Promise<boolean> {
+  /**
+   * Whether a mail went to this address for this category so short a time ago that another one would be a
+   * nuisance.
+   */
+  async wasJustAsked(
+    transaction: Transaction,
+    emailNormalized: string,
+    category: EmailCategory,
+  ): Promise<boolean> {
     const { rows } = await sql`
       SELECT 1 FROM newsletter_requests
       WHERE email_normalized = ${emailNormalized} AND category = ${category} AND requested_at > ${timeBefore(this.clock.now(), { minutes: newsletterLimits.requestPauseMinutes })}
@@ -36,10 +45,21 @@ export class RequestsRepository {
     return rows.length > 0
   }
 
-  async insert(transaction: Transaction, { email, emailNormalized, firstName, lastName, source, category }: NewRequest): Promise<number> {
+  async insert(
+    transaction: Transaction,
+    { email, emailNormalized, firstName, lastName, source, category }: NewRequest,
+  ): Promise<number> {
     const { id } = await transaction
       .insertInto('newsletter_requests')
-      .values({ email, email_normalized: emailNormalized, first_name: firstName, last_name: lastName, source, category, requested_at: this.clock.now() })
+      .values({
+        email,
+        email_normalized: emailNormalized,
+        first_name: firstName,
+        last_name: lastName,
+        source,
+        category,
+        requested_at: this.clock.now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -51,14 +71,30 @@ export class RequestsRepository {
       .selectFrom('newsletter_requests')
       .selectAll()
       .where('token_hash', '=', hashOfToken(token))
-      .where(({ eb, or }) => or([eb('confirmed_at', 'is not', null), eb('requested_at', '>', timeBefore(this.clock.now(), { days: newsletterLimits.confirmationDays }))]))
+      .where(({ eb, or }) =>
+        or([
+          eb('confirmed_at', 'is not', null),
+          eb('requested_at', '>', timeBefore(this.clock.now(), { days: newsletterLimits.confirmationDays })),
+        ]),
+      )
     const row = await (lock ? found.forUpdate() : found).executeTakeFirst()
     return row
-      ? { id: row.id, email: row.email, emailNormalized: row.email_normalized, firstName: row.first_name, lastName: row.last_name, source: row.source, category: row.category, isConfirmed: row.confirmed_at !== null }
+      ? {
+          id: row.id,
+          email: row.email,
+          emailNormalized: row.email_normalized,
+          firstName: row.first_name,
+          lastName: row.last_name,
+          source: row.source,
+          category: row.category,
+          isConfirmed: row.confirmed_at !== null,
+        }
       : null
   }
 
   async markConfirmed(transaction: Transaction, id: number): Promise<void> {
-    await sql`UPDATE newsletter_requests SET confirmed_at = ${this.clock.now()} WHERE id = ${id}`.execute(transaction)
+    await sql`UPDATE newsletter_requests SET confirmed_at = ${this.clock.now()} WHERE id = ${id}`.execute(
+      transaction,
+    )
   }
 }

@@ -21,13 +21,24 @@ export function subscriberRowsOf(csv: string): SubscriberRow[] {
   let records: Record<string, string>[]
   try {
     const names = (first: string[]) => (columns = first.map(columnOf))
-    records = parse(csv, { columns: names, bom: true, trim: true, relax_column_count: true, delimiter: [',', ';', '\t'] })
+    records = parse(csv, {
+      columns: names,
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      delimiter: [',', ';', '\t'],
+    })
   } catch (error) {
     throw error instanceof CsvError ? refused(subscriberMessages.csvUnreadable) : error
   }
   if (!columns.includes('email')) throw refused(subscriberMessages.emailColumnMissing)
   if (records.length > subscriberLimits.rowsMax) throw refused(subscriberMessages.tooManyRows)
   return records
-    .map(({ email = '', firstname = '', lastname = '' }, at) => ({ row: at + 2, email, firstName: firstname.slice(0, 100), lastName: lastname.slice(0, 100) }))
+    .map(({ email = '', firstname = '', lastname = '' }, at) => ({
+      row: at + 2,
+      email,
+      firstName: firstname.slice(0, 100),
+      lastName: lastname.slice(0, 100),
+    }))
     .filter(({ email, firstName, lastName }) => email !== '' || firstName !== '' || lastName !== '')
 }

@@ -22,7 +22,10 @@ export class SubscribersController {
   ) {}
 
   @Handles(endpoints.listSubscribers)
-  async list(@Input() { query }: EndpointInput<typeof endpoints.listSubscribers>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Input() { query }: EndpointInput<typeof endpoints.listSubscribers>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, subscriberSorts)
     const { items, total } = await listSubscribers(this.database, list)
     void reply.header('content-range', contentRange('newsletter-subscribers', list, items.length, total))
@@ -30,7 +33,10 @@ export class SubscribersController {
   }
 
   @Handles(endpoints.importSubscribers)
-  async importThem(@Input() { body }: EndpointInput<typeof endpoints.importSubscribers>, @Who() actor: Actor) {
+  async importThem(
+    @Input() { body }: EndpointInput<typeof endpoints.importSubscribers>,
+    @Who() actor: Actor,
+  ) {
     return await this.commands.execute(new ImportSubscribers(actor, body))
   }
 

@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function mailsTo(email: string) {
-  return await api.data.database.selectFrom('mails').select(['template', 'data']).where('recipient', '=', email).orderBy('id').execute()
+  return await api.data.database
+    .selectFrom('mails')
+    .select(['template', 'data'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
 }
 
 /** What the worker does when it writes the mail. */
@@ -53,14 +58,22 @@ describe('subscribing', () => {
     expect((await api.visitor('POST', link)).body).toEqual({ state: 'confirmed', category: 'newsletter' })
     expect(await stateOf(anna.email)).toBe('SUBSCRIBED')
     expect((await api.visitor('GET', link)).body).toEqual({ state: 'confirmed', category: 'newsletter' })
-    expect(await api.data.database.selectFrom('newsletter_subscribers').select(['first_name', 'last_name', 'source']).where('email', '=', anna.email).executeTakeFirst()).toEqual({ first_name: 'Anna Maria', last_name: 'Lopez', source: 'landing-page' })
+    expect(
+      await api.data.database
+        .selectFrom('newsletter_subscribers')
+        .select(['first_name', 'last_name', 'source'])
+        .where('email', '=', anna.email)
+        .executeTakeFirst(),
+    ).toEqual({ first_name: 'Anna Maria', last_name: 'Lopez', source: 'landing-page' })
   })
 
   test('responds alike for an address that is subscribed, and tells its owner by mail', async () => {
     api.clock.advance({ minutes: 11 })
     const response = await api.visitor('POST', path, { body: { ...anna, email: 'ANNA@example.com' } })
     expect([response.status, response.body]).toEqual([200, { success: true }])
-    expect((await mailsTo('ANNA@example.com')).map(({ template }) => template)).toEqual(['already-subscribed'])
+    expect((await mailsTo('ANNA@example.com')).map(({ template }) => template)).toEqual([
+      'already-subscribed',
+    ])
   })
 
   test('thirty times at once sends one mail, and ten minutes later the next', async () => {
@@ -74,7 +87,9 @@ describe('subscribing', () => {
   })
 
   test('tells each refused field, last name first, and stores nothing', async () => {
-    const response = await api.visitor('POST', path, { body: { firstName: 'A', lastName: 'Sm1th', email: 'a@', source: 'landing-page' } })
+    const response = await api.visitor('POST', path, {
+      body: { firstName: 'A', lastName: 'Sm1th', email: 'a@', source: 'landing-page' },
+    })
     expect(response.status).toBe(400)
     expect(response.body.errors).toEqual([
       { field: 'lastName', errorCode: 'invalid', errorMessage: messages.nameCharacters },
@@ -82,7 +97,10 @@ describe('subscribing', () => {
       { field: 'email', errorCode: 'invalid', errorMessage: messages.emailInvalid },
     ])
     const empty = await api.visitor('POST', path, { body: { source: 'landing-page' } })
-    expect(empty.body.errors.map(({ errorMessage }: { errorMessage: string }) => errorMessage)).toEqual([messages.nameMissing, messages.emailMissing])
+    expect(empty.body.errors.map(({ errorMessage }: { errorMessage: string }) => errorMessage)).toEqual([
+      messages.nameMissing,
+      messages.emailMissing,
+    ])
   })
 
   test.each([
@@ -101,25 +119,46 @@ describe('subscribing', () => {
   })
 
   test('refuses ten megabytes before they are read, as a whole', async () => {
-    const { status, body } = await api.visitor('POST', path, { body: { ...anna, firstName: 'a'.repeat(10_000_000) } })
-    expect([status, body.errors]).toEqual([413, [{ field: 'body', errorCode: 'Size', errorMessage: 'The request is too large.' }]])
+    const { status, body } = await api.visitor('POST', path, {
+      body: { ...anna, firstName: 'a'.repeat(10_000_000) },
+    })
+    expect([status, body.errors]).toEqual([
+      413,
+      [{ field: 'body', errorCode: 'Size', errorMessage: 'The request is too large.' }],
+    ])
   })
 
   test('a form of another site is refused', async () => {
-    expect((await api.visitor('POST', path, { body: anna, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+    expect(
+      (await api.visitor('POST', path, { body: anna, headers: { 'sec-fetch-site': 'cross-site' } })).status,
+    ).toBe(403)
   })
 
   test('an address that bounced or complained is mailed no more, and is responded to alike', async () => {
-    await sql`INSERT INTO newsletter_suppressions (email, email_normalized, reason) VALUES ('gone@example.com', 'gone@example.com', 'bounce')`.execute(api.data.database)
-    expect((await api.visitor('POST', path, { body: { ...anna, email: 'gone@example.com' } })).status).toBe(200)
+    await sql`INSERT INTO newsletter_suppressions (email, email_normalized, reason) VALUES ('gone@example.com', 'gone@example.com', 'bounce')`.execute(
+      api.data.database,
+    )
+    expect((await api.visitor('POST', path, { body: { ...anna, email: 'gone@example.com' } })).status).toBe(
+      200,
+    )
     expect(await mailsTo('gone@example.com')).toEqual([])
   })
 
   test('a rollback leaves neither the request nor its mail', async () => {
     const { database } = api.data
-    await sql`ALTER TABLE mails ADD CONSTRAINT none_to_rollback CHECK (recipient <> 'rollback@example.com')`.execute(database)
-    expect((await api.visitor('POST', path, { body: { ...anna, email: 'rollback@example.com' } })).status).toBe(409)
-    expect(await database.selectFrom('newsletter_requests').select('id').where('email', '=', 'rollback@example.com').execute()).toEqual([])
+    await sql`ALTER TABLE mails ADD CONSTRAINT none_to_rollback CHECK (recipient <> 'rollback@example.com')`.execute(
+      database,
+    )
+    expect(
+      (await api.visitor('POST', path, { body: { ...anna, email: 'rollback@example.com' } })).status,
+    ).toBe(409)
+    expect(
+      await database
+        .selectFrom('newsletter_requests')
+        .select('id')
+        .where('email', '=', 'rollback@example.com')
+        .execute(),
+    ).toEqual([])
   })
 
   test('switched off responds with 503 with the documented words', async () => {
@@ -137,7 +176,11 @@ describe('the links of mails', () => {
   async function subscriber(email: string): Promise<string> {
     await api.visitor('POST', path, { body: { ...anna, email } })
     await api.visitor('POST', await linkFor(email, `secret of ${email}`))
-    const { key } = await api.data.database.selectFrom('newsletter_subscribers').select('unsubscribe_key as key').where('email', '=', email).executeTakeFirstOrThrow()
+    const { key } = await api.data.database
+      .selectFrom('newsletter_subscribers')
+      .select('unsubscribe_key as key')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
     return key
   }
 
@@ -145,7 +188,13 @@ describe('the links of mails', () => {
     await api.visitor('POST', path, { body: { ...anna, email: 'late@example.com' } })
     const link = await linkFor('late@example.com', 'late-secret')
     api.clock.advance({ days: 8 })
-    for (const url of [link, link.slice(0, -1), '/api/v1/newsletter/confirmation', '/api/v1/newsletter/confirmation?key=%00']) expect((await api.visitor('POST', url)).body).toEqual({ state: 'none', category: null })
+    for (const url of [
+      link,
+      link.slice(0, -1),
+      '/api/v1/newsletter/confirmation',
+      '/api/v1/newsletter/confirmation?key=%00',
+    ])
+      expect((await api.visitor('POST', url)).body).toEqual({ state: 'none', category: null })
     expect(await stateOf('late@example.com')).toBeUndefined()
   })
 
@@ -153,10 +202,16 @@ describe('the links of mails', () => {
     const key = await subscriber('click@example.com')
     const link = `/api/v1/newsletter/unsubscription?key=${key}&category=newsletter`
     expect((await api.visitor('GET', link)).body).toEqual({ category: 'newsletter', state: 'SUBSCRIBED' })
-    const clicked = await api.visitor('POST', link, { body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' } })
+    const clicked = await api.visitor('POST', link, {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+    })
     expect([clicked.status, clicked.body]).toEqual([200, { category: 'newsletter', state: 'UNSUBSCRIBED' }])
     expect(await stateOf('click@example.com')).toBe('UNSUBSCRIBED')
-    await api.visitor('POST', `/api/v1/newsletter/confirmation?key=${encodeURIComponent('secret of click@example.com')}`)
+    await api.visitor(
+      'POST',
+      `/api/v1/newsletter/confirmation?key=${encodeURIComponent('secret of click@example.com')}`,
+    )
     expect(await stateOf('click@example.com')).toBe('UNSUBSCRIBED')
   })
 
@@ -164,7 +219,10 @@ describe('the links of mails', () => {
     const key = await subscriber('again@example.com')
     const link = `/api/v1/newsletter/confirmation?key=${encodeURIComponent('secret of again@example.com')}`
     const told = async () => [(await api.visitor('GET', link)).body, (await api.visitor('POST', link)).body]
-    const [confirmed, used] = [{ state: 'confirmed', category: 'newsletter' }, { state: 'used', category: 'newsletter' }]
+    const [confirmed, used] = [
+      { state: 'confirmed', category: 'newsletter' },
+      { state: 'used', category: 'newsletter' },
+    ]
     expect(await told()).toEqual([confirmed, confirmed])
     api.clock.advance({ days: 8 })
     expect(await told()).toEqual([confirmed, confirmed])
@@ -175,7 +233,9 @@ describe('the links of mails', () => {
 
   test('a key that is cut short, empty, missing or made up is told to be none of ours, and changes nothing', async () => {
     const key = await subscriber('kept@example.com')
-    const wrongKeys = [key.slice(1), key.slice(0, -1), '', 'none', `${key}&key=none`, `${key}%00`].map((wrong) => `?key=${wrong}&category=newsletter`)
+    const wrongKeys = [key.slice(1), key.slice(0, -1), '', 'none', `${key}&key=none`, `${key}%00`].map(
+      (wrong) => `?key=${wrong}&category=newsletter`,
+    )
     for (const query of [...wrongKeys, '?category=newsletter', '', '?key=none&category=newsletter&all=true'])
       for (const method of ['GET', 'POST'] as const) {
         const { status, body } = await api.visitor(method, `/api/v1/newsletter/unsubscription${query}`)
@@ -184,11 +244,27 @@ describe('the links of mails', () => {
     expect(await stateOf('kept@example.com')).toBe('SUBSCRIBED')
   })
 
-  test.each(['', '&category=', '&category=even', '&categ', '&category=bogus', '&category=newsletter%00', '&category=newsletter&category=events', '&category=newsletter&category=newsletter'])('a link whose category is not whole ends nothing, neither one category nor all: %j', async (end) => {
+  test.each([
+    '',
+    '&category=',
+    '&category=even',
+    '&categ',
+    '&category=bogus',
+    '&category=newsletter%00',
+    '&category=newsletter&category=events',
+    '&category=newsletter&category=newsletter',
+  ])('a link whose category is not whole ends nothing, neither one category nor all: %j', async (end) => {
     const email = `cut${end.length}@example.com`
     const key = await subscriber(email)
-    for (const [method, more] of [['GET', ''], ['POST', ''], ['POST', '&all=true']] as const) {
-      const { status, body } = await api.visitor(method, `/api/v1/newsletter/unsubscription?key=${key}${end}${more}`)
+    for (const [method, more] of [
+      ['GET', ''],
+      ['POST', ''],
+      ['POST', '&all=true'],
+    ] as const) {
+      const { status, body } = await api.visitor(
+        method,
+        `/api/v1/newsletter/unsubscription?key=${key}${end}${more}`,
+      )
       expect([status, body.errorCode]).toEqual([404, 'LINK_UNKNOWN'])
     }
     expect(await stateOf(email)).toBe('SUBSCRIBED')
@@ -199,7 +275,10 @@ describe('the links of mails', () => {
     const link = `/api/v1/newsletter/unsubscription?key=${await subscriber('patient@example.com')}&category=newsletter`
     for (let again = 1; again <= 40; again += 1) expect((await from('POST', link)).status).toBe(200)
     const tried = []
-    for (let again = 1; again <= 31; again += 1) tried.push((await from('POST', '/api/v1/newsletter/unsubscription?key=none&category=newsletter')).status)
+    for (let again = 1; again <= 31; again += 1)
+      tried.push(
+        (await from('POST', '/api/v1/newsletter/unsubscription?key=none&category=newsletter')).status,
+      )
     expect([tried.slice(0, 30), tried[30]]).toEqual([Array.from({ length: 30 }, () => 404), 429])
   })
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * A tuple whose parts are all of one kind, said as an array of a fixed length: the same values, in words that older
- * readers of OpenAPI take as well.
+ * A tuple whose parts are all of one kind, said as an array of a fixed length: the same values, in words that
+ * older readers of OpenAPI take as well.
  */
 export function sayEvenTuplePlainly({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { prefixItems: parts, items: rest } = jsonSchema

@@ -14,8 +14,18 @@ export function contentOfFiles({ bodyType, files }: Endpoint, fields: JsonObject
   const requiredFile = files.isOptional ? [] : [files.field]
   return {
     'multipart/form-data': {
-      schema: { ...fields, type: 'object', properties: { ...properties, ...Object.fromEntries(each.map((file) => [file.field, propertyOf(file)])) }, required: [...required, ...requiredFile] },
-      encoding: Object.fromEntries(each.map(({ field, kinds }) => [field, { contentType: kinds.join(', ') }])),
+      schema: {
+        ...fields,
+        type: 'object',
+        properties: {
+          ...properties,
+          ...Object.fromEntries(each.map((file) => [file.field, propertyOf(file)])),
+        },
+        required: [...required, ...requiredFile],
+      },
+      encoding: Object.fromEntries(
+        each.map(({ field, kinds }) => [field, { contentType: kinds.join(', ') }]),
+      ),
     },
   }
 }

@@ -24,28 +24,43 @@ export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: strin
   const schemas: JsonObject = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: hoistDefinitions(operationOf(endpoint), endpoint.name, schemas) }
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: hoistDefinitions(operationOf(endpoint), endpoint.name, schemas),
+    }
   }
   return {
     openapi: '3.1.0',
     info: { title: `${PRODUCT_NAME} API`, version: '1' },
     servers: [{ url: serverUrl }],
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName({ publicUrl: serverUrl }) } }, schemas },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookieName({ publicUrl: serverUrl }) },
+      },
+      schemas,
+    },
     paths,
   }
 }
 
-/** The schema library puts what is recursive into `$defs` beside its use; references must lead to the document's own. */
+/**
+ * The schema library puts what is recursive into `$defs` beside its use; references must lead to the
+ * document's own.
+ */
 function hoistDefinitions(operation: JsonObject, name: string, schemas: JsonObject): JsonObject {
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visit)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => {
-      if (key === '$ref' && typeof inner === 'string') return [[key, inner.replace('#/$defs/', `#/components/schemas/${name}.`)]]
-      if (key !== '$defs' || typeof inner !== 'object' || inner === null) return [[key, visit(inner)]]
-      for (const [definition, schema] of Object.entries(inner)) schemas[`${name}.${definition}`] = visit(schema)
-      return []
-    }))
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, inner]) => {
+        if (key === '$ref' && typeof inner === 'string')
+          return [[key, inner.replace('#/$defs/', `#/components/schemas/${name}.`)]]
+        if (key !== '$defs' || typeof inner !== 'object' || inner === null) return [[key, visit(inner)]]
+        for (const [definition, schema] of Object.entries(inner))
+          schemas[`${name}.${definition}`] = visit(schema)
+        return []
+      }),
+    )
   }
   return Object.fromEntries(Object.entries(operation).map(([key, value]) => [key, visit(value)]))
 }
@@ -62,9 +77,18 @@ function operationOf(endpoint: Endpoint): JsonObject {
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
-      ...(endpoint.requestedWith ? [{ name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'XMLHttpRequest' } }] : []),
+      ...(endpoint.requestedWith
+        ? [{ name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'XMLHttpRequest' } }]
+        : []),
       ...(endpoint.errors?.includes('REVISION_CONFLICT')
-        ? [{ name: 'If-Match', in: 'header', required: endpoint.revisionRequired ?? false, schema: { type: 'string', pattern: '^"\\d+"$' } }]
+        ? [
+            {
+              name: 'If-Match',
+              in: 'header',
+              required: endpoint.revisionRequired ?? false,
+              schema: { type: 'string', pattern: '^"\\d+"$' },
+            },
+          ]
         : []),
     ],
     ...requestBodyOf(endpoint),
@@ -81,13 +105,18 @@ function describeRateLimit(limit: RateLimit): string {
 function requestBodyOf(endpoint: Endpoint): JsonObject {
   const { body, bodyType } = endpoint
   const type = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  const content = takesFiles(endpoint) ? contentOfFiles(endpoint, body && jsonSchema(body, 'input')) : body && { [type]: { schema: jsonSchema(body, 'input') } }
+  const content = takesFiles(endpoint)
+    ? contentOfFiles(endpoint, body && jsonSchema(body, 'input'))
+    : body && { [type]: { schema: jsonSchema(body, 'input') } }
   return content ? { requestBody: { required: true, content } } : {}
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): JsonObject[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, JsonObject>; required?: string[] }
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, JsonObject>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -97,17 +126,32 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 }
 
 function responsesOf(endpoint: Endpoint, open: boolean): JsonObject {
-  const success = endpoint.responseType === 'stream' ? downloadOf(endpoint) : endpoint.response
-    ? { description: 'Success', content: { [endpoint.responseType === 'html' ? 'text/html' : 'application/json']: { schema: jsonSchema(endpoint.response, 'output') } } }
-    : { description: 'Success, without a body' }
+  const success =
+    endpoint.responseType === 'stream'
+      ? downloadOf(endpoint)
+      : endpoint.response
+        ? {
+            description: 'Success',
+            content: {
+              [endpoint.responseType === 'html' ? 'text/html' : 'application/json']: {
+                schema: jsonSchema(endpoint.response, 'output'),
+              },
+            },
+          }
+        : { description: 'Success, without a body' }
   const implied = impliedErrors(endpoint, open)
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of new Set([...implied, ...(endpoint.errors ?? [])])) {
     const { status } = errorCatalogue[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
-  const errors = [...byStatus].map(([status, codes]) => [String(status), { description: codes.map((code) => `${code}: ${errorCatalogue[code].message}`).join(' ') }])
-  const successes = [successStatus(endpoint), ...(endpoint.alsoStatus ? [endpoint.alsoStatus] : [])].map((status) => [String(status), success])
+  const errors = [...byStatus].map(([status, codes]) => [
+    String(status),
+    { description: codes.map((code) => `${code}: ${errorCatalogue[code].message}`).join(' ') },
+  ])
+  const successes = [successStatus(endpoint), ...(endpoint.alsoStatus ? [endpoint.alsoStatus] : [])].map(
+    (status) => [String(status), success],
+  )
   return { ...Object.fromEntries(successes), ...Object.fromEntries(errors) }
 }
 
@@ -115,7 +159,11 @@ function responsesOf(endpoint: Endpoint, open: boolean): JsonObject {
 function impliedErrors(endpoint: Endpoint, open: boolean): ErrorCode[] {
   const hasOwnSecret = endpoint.access === 'token' || endpoint.access === 'webhook'
   return [
-    'VALIDATION_FAILED', 'UNSUPPORTED_MEDIA_TYPE', 'HEADERS_TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNEXPECTED',
+    'VALIDATION_FAILED',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'HEADERS_TOO_LARGE',
+    'TOO_MANY_REQUESTS',
+    'UNEXPECTED',
     ...(endpoint.body || takesFiles(endpoint) ? (['PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT'] as const) : []),
     ...(endpoint.revisionRequired ? (['REVISION_REQUIRED'] as const) : []),
     ...(isUnsafe(endpoint.method, endpoint) && !hasOwnSecret ? (['CROSS_SITE_REQUEST'] as const) : []),
@@ -124,5 +172,10 @@ function impliedErrors(endpoint: Endpoint, open: boolean): ErrorCode[] {
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', override: sayEvenTuplePlainly })
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: sayEvenTuplePlainly,
+  })
 }

@@ -17,7 +17,10 @@ export class DeadLetterChange {
   constructor(private readonly frame: CommandFrame) {}
 
   /** @throws AppError NOT_FOUND where the delivery is no dead letter (any more) */
-  async run({ actor, id, action }: { actor: Actor; id: string; action: string }, change: DeliveryChange): Promise<void> {
+  async run(
+    { actor, id, action }: { actor: Actor; id: string; action: string },
+    change: DeliveryChange,
+  ): Promise<void> {
     const [, consumer, eventId] = /^([a-z-]+)-(\d{1,15})$/.exec(id) ?? []
     if (!consumer || !eventId) throw new AppError('NOT_FOUND')
     await this.frame.run({ actor, capability: 'operations.manage' }, async (transaction) => {

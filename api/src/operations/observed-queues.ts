@@ -9,7 +9,10 @@ import { CONFIG, LOGGER } from '../infrastructure/tokens.ts'
 
 type Queue = ReturnType<typeof openQueue>
 
-/** The queues as operators see them. They are opened once somebody looks: calls add their events to the outbox and need none. */
+/**
+ * The queues as operators see them. They are opened once somebody looks: calls add their events to the outbox
+ * and need none.
+ */
 @Injectable()
 export class ObservedQueues implements OnApplicationShutdown {
   private opened: readonly Queue[] | null = null
@@ -28,7 +31,11 @@ export class ObservedQueues implements OnApplicationShutdown {
     if (this.opened) return this.opened
     const backend = queueBackendOf(this.config)
     const names = new Set(consumerNames.map((consumer) => deliveryJobs[consumer].queue))
-    this.opened = [...names].map((name) => openQueue(backend, name, (error) => this.logger.warn({ err: error, queue: name }, 'a queue that an operator looks at does not respond')))
+    this.opened = [...names].map((name) =>
+      openQueue(backend, name, (error) =>
+        this.logger.warn({ err: error, queue: name }, 'a queue that an operator looks at does not respond'),
+      ),
+    )
     return this.opened
   }
 

@@ -56,7 +56,10 @@ export class OperationsController {
   }
 
   @Handles(endpoints.listDeadLetters)
-  async listDeadLetters(@Input() { query }: EndpointInput<typeof endpoints.listDeadLetters>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async listDeadLetters(
+    @Input() { query }: EndpointInput<typeof endpoints.listDeadLetters>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, deadLetterSorts)
     const { items, total } = await listDeadLetters(this.database, list)
     void reply.header('content-range', contentRange('dead-letters', list, items.length, total))
@@ -64,12 +67,18 @@ export class OperationsController {
   }
 
   @Handles(endpoints.retryDeadLetter)
-  async retryDeadLetter(@Input() { params }: EndpointInput<typeof endpoints.retryDeadLetter>, @Who() actor: Actor) {
+  async retryDeadLetter(
+    @Input() { params }: EndpointInput<typeof endpoints.retryDeadLetter>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new RetryDeadLetter(actor, params.id))
   }
 
   @Handles(endpoints.discardDeadLetter)
-  async discardDeadLetter(@Input() { params }: EndpointInput<typeof endpoints.discardDeadLetter>, @Who() actor: Actor) {
+  async discardDeadLetter(
+    @Input() { params }: EndpointInput<typeof endpoints.discardDeadLetter>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new DiscardDeadLetter(actor, params.id))
   }
 
@@ -89,7 +98,10 @@ export class OperationsController {
   }
 
   @Handles(endpoints.listAuditEntries)
-  async listAuditEntries(@Input() { query }: EndpointInput<typeof endpoints.listAuditEntries>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async listAuditEntries(
+    @Input() { query }: EndpointInput<typeof endpoints.listAuditEntries>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, auditSorts)
     const { items, total } = await listAuditEntries(this.database, list)
     void reply.header('content-range', contentRange('audit-entries', list, items.length, total))

@@ -10,6 +10,14 @@ import { StorageMeter } from './storage-meter.ts'
 
 @Module({
   controllers: [OperationsController],
-  providers: [ObservedQueues, SystemChecks, StorageMeter, DeadLetterChange, RequestIndexRebuildHandler, RetryDeadLetterHandler, DiscardDeadLetterHandler],
+  providers: [
+    ObservedQueues,
+    SystemChecks,
+    StorageMeter,
+    DeadLetterChange,
+    RequestIndexRebuildHandler,
+    RetryDeadLetterHandler,
+    DiscardDeadLetterHandler,
+  ],
 })
 export class OperationsModule {}

@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const request = () => staff('POST', '/api/v1/operations/indexes/dictionary/rebuild')
-const refused = { status: 409, body: { errorCode: 'STATUS_CONFLICT', message: 'A rebuild of this index is already waiting or running.' } }
+const refused = {
+  status: 409,
+  body: { errorCode: 'STATUS_CONFLICT', message: 'A rebuild of this index is already waiting or running.' },
+}
 
 test('one rebuild of an index waits at most, also where two ask at once', async () => {
   const responses = await Promise.all([request(), request()])
@@ -26,7 +29,12 @@ test('one rebuild of an index waits at most, also where two ask at once', async 
 })
 
 test('the card of an index names what the last rebuild skipped', async () => {
-  await sql`INSERT INTO index_rebuilds (index_id, engine, state, documents, skipped, skipped_records) VALUES ('dictionary', 'postgres', 'done', 7, 1, '[{"id": 3, "reason": "no title"}]')`.execute(api.data.database)
+  await sql`INSERT INTO index_rebuilds (index_id, engine, state, documents, skipped, skipped_records) VALUES ('dictionary', 'postgres', 'done', 7, 1, '[{"id": 3, "reason": "no title"}]')`.execute(
+    api.data.database,
+  )
   const { body } = await staff('GET', '/api/v1/operations/indexes')
-  expect(body[0].lastRebuild).toMatchObject({ documents: 7, skipped: { count: 1, records: [{ id: 3, reason: 'no title' }] } })
+  expect(body[0].lastRebuild).toMatchObject({
+    documents: 7,
+    skipped: { count: 1, records: [{ id: 3, reason: 'no title' }] },
+  })
 })

@@ -21,7 +21,8 @@ export class StorageMeter {
 
   /** The last count, null before the first one is done. Begins another where it is older than ten minutes. */
   read(): StorageUse['everything'] {
-    if (!this.last || new Date(this.last.countedAt) < timeBefore(this.clock.now(), COUNTED_EVERY)) void this.count()
+    if (!this.last || new Date(this.last.countedAt) < timeBefore(this.clock.now(), COUNTED_EVERY))
+      void this.count()
     return this.last
   }
 

@@ -37,7 +37,9 @@ export class SystemChecks implements OnApplicationShutdown {
     queues: () => this.askQueues(),
     storage: () => this.askStorage(),
     mail: () => this.askMail(),
-    api: async () => ({ detail: `This process, up since ${new Date(this.clock.now().getTime() - process.uptime() * 1000).toISOString()}` }),
+    api: async () => ({
+      detail: `This process, up since ${new Date(this.clock.now().getTime() - process.uptime() * 1000).toISOString()}`,
+    }),
     workers: () => this.askWorkers(),
   }
 
@@ -67,19 +69,27 @@ export class SystemChecks implements OnApplicationShutdown {
 
   private async askQueues(): Promise<PartState> {
     const queues = this.queues.all()
-    const paused = (await Promise.all(queues.map(async (queue) => ((await queue.isPaused()) ? [queue.name] : [])))).flat()
-    return { detail: `${queues.length} queues in ${this.queues.store === 'redis' ? 'Redis' : 'Postgres'}`, ...(paused.length > 0 && { behind: `paused: ${paused.join(', ')}` }) }
+    const paused = (
+      await Promise.all(queues.map(async (queue) => ((await queue.isPaused()) ? [queue.name] : [])))
+    ).flat()
+    return {
+      detail: `${queues.length} queues in ${this.queues.store === 'redis' ? 'Redis' : 'Postgres'}`,
+      ...(paused.length > 0 && { behind: `paused: ${paused.join(', ')}` }),
+    }
   }
 
   private async askStorage(): Promise<PartState> {
     await this.storage.put(PROBE_KEY, Buffer.from('probe'), 'text/plain')
     await this.storage.delete(PROBE_KEY)
-    return { detail: this.config.S3_ENDPOINT ? `The bucket ${this.config.S3_BUCKET}` : 'Files in the data folder' }
+    return {
+      detail: this.config.S3_ENDPOINT ? `The bucket ${this.config.S3_BUCKET}` : 'Files in the data folder',
+    }
   }
 
   private async askMail(): Promise<PartState> {
     this.mail ??= openMailTransport(this.config)
-    if (!(await this.mail.isAvailable())) throw new Error('the mail server does not respond, or refuses our account')
+    if (!(await this.mail.isAvailable()))
+      throw new Error('the mail server does not respond, or refuses our account')
     return { detail: this.mail.kind === 'smtp' ? 'A mail server' : 'Kept as files, nothing is sent' }
   }
 
@@ -93,6 +103,11 @@ export class SystemChecks implements OnApplicationShutdown {
       readOutbox(this.database),
     ])
     const { connections, silentSeconds } = rows[0] ?? { connections: 0, silentSeconds: 0 }
-    return workersState({ connections, silentSeconds, deliveries: outbox.waiting + outbox.inFlight, oldestWaitingSeconds: outbox.oldestWaitingSeconds })
+    return workersState({
+      connections,
+      silentSeconds,
+      deliveries: outbox.waiting + outbox.inFlight,
+      oldestWaitingSeconds: outbox.oldestWaitingSeconds,
+    })
   }
 }

@@ -1,5 +1,6 @@
 /**
  * The order after one has been moved.
+ *
  * @param place where it is wanted, from 1; beyond the end is last
  */
 export function orderAfterMove(order: readonly number[], id: number, place: number): number[] {
@@ -8,7 +9,13 @@ export function orderAfterMove(order: readonly number[], id: number, place: numb
 }
 
 /** `count` of them in random order, each at most once; all of them where there are no more. */
-export function draw<Item>(items: readonly Item[], count: number, random: () => number = Math.random): Item[] {
+export function draw<Item>(
+  items: readonly Item[],
+  count: number,
+  random: () => number = Math.random,
+): Item[] {
   const left = [...items]
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(Math.floor(random() * left.length), 1)).flat()
+  return Array.from({ length: Math.min(count, left.length) }, () =>
+    left.splice(Math.floor(random() * left.length), 1),
+  ).flat()
 }

@@ -9,6 +9,12 @@ import { PartnersController } from './partners.controller.ts'
 
 @Module({
   controllers: [PartnersController, PartnersManagerController],
-  providers: [PartnerRepository, CreatePartnerHandler, UpdatePartnerHandler, MovePartnerHandler, DeletePartnerHandler],
+  providers: [
+    PartnerRepository,
+    CreatePartnerHandler,
+    UpdatePartnerHandler,
+    MovePartnerHandler,
+    DeletePartnerHandler,
+  ],
 })
 export class PartnersModule {}

@@ -6,7 +6,12 @@ import { sql } from 'kysely'
 @Injectable()
 export class PaymentEmailRepository {
   async lock(transaction: Transaction, email: string) {
-    return await transaction.selectFrom('payment_emails').selectAll().where('email_normalized', '=', normalizeEmail(email)).forUpdate().executeTakeFirst()
+    return await transaction
+      .selectFrom('payment_emails')
+      .selectAll()
+      .where('email_normalized', '=', normalizeEmail(email))
+      .forUpdate()
+      .executeTakeFirst()
   }
 
   /** Somebody else may have been faster: then the row is theirs. */
@@ -19,7 +24,16 @@ export class PaymentEmailRepository {
       .executeTakeFirstOrThrow()
   }
 
-  async update(transaction: Transaction, id: number, change: { is_blocked: boolean } | { notes: string }, at: Date): Promise<void> {
-    await transaction.updateTable('payment_emails').set({ ...change, updated_at: at, revision: sql`revision + 1` }).where('id', '=', id).execute()
+  async update(
+    transaction: Transaction,
+    id: number,
+    change: { is_blocked: boolean } | { notes: string },
+    at: Date,
+  ): Promise<void> {
+    await transaction
+      .updateTable('payment_emails')
+      .set({ ...change, updated_at: at, revision: sql`revision + 1` })
+      .where('id', '=', id)
+      .execute()
   }
 }

@@ -9,7 +9,10 @@ import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { BlockPaymentEmail } from './commands/block-payment-email/block-payment-email.command.ts'
 import { NotePaymentEmail } from './commands/note-payment-email/note-payment-email.command.ts'
-import { findPaymentEmail, listPaymentEmails } from './queries/list-payment-emails/list-payment-emails.query.ts'
+import {
+  findPaymentEmail,
+  listPaymentEmails,
+} from './queries/list-payment-emails/list-payment-emails.query.ts'
 
 /** The payment-email manager's documented calls. */
 @Controller()
@@ -27,11 +30,21 @@ export class PaymentEmailsController {
 
   @Handles(endpoints.blockPaymentEmail)
   async block(@Input() { body }: EndpointInput<typeof endpoints.blockPaymentEmail>, @Who() actor: Actor) {
-    return { response: await findPaymentEmail(this.database, await this.commands.execute(new BlockPaymentEmail(actor, body))) }
+    return {
+      response: await findPaymentEmail(
+        this.database,
+        await this.commands.execute(new BlockPaymentEmail(actor, body)),
+      ),
+    }
   }
 
   @Handles(endpoints.notePaymentEmail)
   async note(@Input() { body }: EndpointInput<typeof endpoints.notePaymentEmail>, @Who() actor: Actor) {
-    return { response: await findPaymentEmail(this.database, await this.commands.execute(new NotePaymentEmail(actor, body))) }
+    return {
+      response: await findPaymentEmail(
+        this.database,
+        await this.commands.execute(new NotePaymentEmail(actor, body)),
+      ),
+    }
   }
 }

@@ -10,7 +10,8 @@ const MEGABYTE = 1_048_576
 export const decodersProvider: FactoryProvider<Decoders> = {
   provide: DECODERS,
   inject: [CONFIG],
-  useFactory: ({ DECODING_PROCESSES, DECODING_MEMORY_MB }: Config) => openDecoders({ processes: DECODING_PROCESSES, memory: DECODING_MEMORY_MB * MEGABYTE }),
+  useFactory: ({ DECODING_PROCESSES, DECODING_MEMORY_MB }: Config) =>
+    openDecoders({ processes: DECODING_PROCESSES, memory: DECODING_MEMORY_MB * MEGABYTE }),
 }
 
 /** Ends the processes with the module that they belong to. */

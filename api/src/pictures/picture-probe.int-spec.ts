@@ -19,7 +19,10 @@ import { startPictureServer, type PictureServer } from './testing/picture-server
 const PUBLIC = '127.0.0.2'
 const INSIDE = '127.0.0.1'
 
-const picture = async (format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff') => await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a5a1f' } }).toFormat(format).toBuffer()
+const picture = async (format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff') =>
+  await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a5a1f' } })
+    .toFormat(format)
+    .toBuffer()
 const pictures: Record<string, Buffer> = {}
 let folder: string
 let dns: DnsStub
@@ -33,42 +36,76 @@ function respond({ url = '' }: IncomingMessage, response: ServerResponse): void 
   const path = url.slice(1)
   const found = pictures[path]
   if (found) return void response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(found)
-  if (path === 'moved') return void response.writeHead(302, { location: 'https://images.test/picture.png' }).end()
-  if (path === 'moved-inside') return void response.writeHead(301, { location: `https://${INSIDE}/picture.png` }).end()
+  if (path === 'moved')
+    return void response.writeHead(302, { location: 'https://images.test/picture.png' }).end()
+  if (path === 'moved-inside')
+    return void response.writeHead(301, { location: `https://${INSIDE}/picture.png` }).end()
   if (path === 'claims-much') return void response.writeHead(200, { 'content-length': 50_000_000 }).write('x')
-  if (path === 'endless') return void response.on('drain', () => response.write(Buffer.alloc(65_536))).write(Buffer.alloc(65_536))
+  if (path === 'endless')
+    return void response.on('drain', () => response.write(Buffer.alloc(65_536))).write(Buffer.alloc(65_536))
   if (path === 'silent') return
   if (path === 'stuck') return void response.writeHead(200).write('GIF89a')
   response.writeHead(404).end()
 }
 
 beforeAll(async () => {
-  for (const format of ['jpeg', 'png', 'gif', 'webp', 'avif', 'tiff'] as const) pictures[`picture.${format}`] = await picture(format)
-  Object.assign(pictures, { 'half.jpeg': (await sharp({ create: { width: 900, height: 900, channels: 3, background: '#123' } }).jpeg().toBuffer()).subarray(0, 2_000), 'page.html': Buffer.from('<!doctype html><img>'), 'drawing.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'nothing': Buffer.alloc(0) })
+  for (const format of ['jpeg', 'png', 'gif', 'webp', 'avif', 'tiff'] as const)
+    pictures[`picture.${format}`] = await picture(format)
+  Object.assign(pictures, {
+    'half.jpeg': (
+      await sharp({ create: { width: 900, height: 900, channels: 3, background: '#123' } })
+        .jpeg()
+        .toBuffer()
+    ).subarray(0, 2_000),
+    'page.html': Buffer.from('<!doctype html><img>'),
+    'drawing.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    nothing: Buffer.alloc(0),
+  })
   folder = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
-  dns = await startDnsStub({ 'images.test': [[PUBLIC]], 'rebinding.test': [[PUBLIC], [INSIDE]], 'unnamed.example': [[PUBLIC]] })
+  dns = await startDnsStub({
+    'images.test': [[PUBLIC]],
+    'rebinding.test': [[PUBLIC], [INSIDE]],
+    'unnamed.example': [[PUBLIC]],
+  })
   outside = await startPictureServer(PUBLIC, respond)
   inside = await startPictureServer(INSIDE, respond, outside.port)
-  probeWith = (options) => openPictureProbe({
-    storage: storage(), decoders, logger: createLogger({ level: 'silent', name: 'test' }), ownHosts: ['vitrine.test'],
-    fetching: { resolver: dns.resolver, port: outside.port, ca: certificate, isAllowed: (address) => address === PUBLIC || isPublicAddress(address), ...options },
-  })
+  probeWith = (options) =>
+    openPictureProbe({
+      storage: storage(),
+      decoders,
+      logger: createLogger({ level: 'silent', name: 'test' }),
+      ownHosts: ['vitrine.test'],
+      fetching: {
+        resolver: dns.resolver,
+        port: outside.port,
+        ca: certificate,
+        isAllowed: (address) => address === PUBLIC || isPublicAddress(address),
+        ...options,
+      },
+    })
 })
 afterAll(async () => {
   await Promise.all([dns.close(), outside.close(), inside.close(), decoders.close()])
   rmSync(folder, { recursive: true })
 })
 
-const faultOf = async (path: string, options?: FetchOptions) => await probeWith(options).faultOf(`https://images.test/${path}`)
+const faultOf = async (path: string, options?: FetchOptions) =>
+  await probeWith(options).faultOf(`https://images.test/${path}`)
 
 describe('a picture of another host', () => {
-  test.each(['jpeg', 'png', 'gif', 'webp'])('is taken as %s, whatever its server calls it', async (format) => {
-    expect(await faultOf(`picture.${format}`)).toBeNull()
-  })
+  test.each(['jpeg', 'png', 'gif', 'webp'])(
+    'is taken as %s, whatever its server calls it',
+    async (format) => {
+      expect(await faultOf(`picture.${format}`)).toBeNull()
+    },
+  )
 
-  test.each(['picture.avif', 'picture.tiff', 'half.jpeg', 'page.html', 'drawing.svg'])('%s is none', async (path) => {
-    expect(await faultOf(path)).toBe('no-picture')
-  })
+  test.each(['picture.avif', 'picture.tiff', 'half.jpeg', 'page.html', 'drawing.svg'])(
+    '%s is none',
+    async (path) => {
+      expect(await faultOf(path)).toBe('no-picture')
+    },
+  )
 
   test.each(['moved', 'moved-inside', 'gone'])('%s is refused: nobody follows a redirect', async (path) => {
     const before = outside.paths.length
@@ -112,8 +149,27 @@ describe('our own media', () => {
     const asked = outside.paths.length
     dns.questions.length = 0
     const faults: (string | null)[] = []
-    for (const url of ['/media/categories/glass.webp', '/media/categories/glass.webp?width=200', 'https://vitrine.test/media/categories/glass.webp', '/media/categories/none.webp', 'https://vitrine.test/media/none.webp', '/media/vault/originals/secret.webp', '/media/notes.txt', 'https://vitrine.test/anything.png']) faults.push(await probeWith().faultOf(url))
-    expect(faults).toEqual([null, null, null, 'not-stored', 'not-stored', 'not-stored', 'not-stored', 'not-stored'])
+    for (const url of [
+      '/media/categories/glass.webp',
+      '/media/categories/glass.webp?width=200',
+      'https://vitrine.test/media/categories/glass.webp',
+      '/media/categories/none.webp',
+      'https://vitrine.test/media/none.webp',
+      '/media/vault/originals/secret.webp',
+      '/media/notes.txt',
+      'https://vitrine.test/anything.png',
+    ])
+      faults.push(await probeWith().faultOf(url))
+    expect(faults).toEqual([
+      null,
+      null,
+      null,
+      'not-stored',
+      'not-stored',
+      'not-stored',
+      'not-stored',
+      'not-stored',
+    ])
     expect([outside.paths.length, dns.questions]).toEqual([asked, []])
   })
 })

@@ -21,7 +21,13 @@ export interface PictureProbeParts {
 }
 
 /** Our own media is looked up in the storage and never fetched; everything else is fetched and decoded. */
-export function openPictureProbe({ storage, decoders, logger, ownHosts, fetching }: PictureProbeParts): PictureProbe {
+export function openPictureProbe({
+  storage,
+  decoders,
+  logger,
+  ownHosts,
+  fetching,
+}: PictureProbeParts): PictureProbe {
   const own = new Set(ownHosts)
 
   return {
@@ -36,7 +42,11 @@ export function openPictureProbe({ storage, decoders, logger, ownHosts, fetching
       } catch (error) {
         if (!(error instanceof PictureNotFetched || error instanceof FileRefused)) throw error
         logger.info({ url, reason: error.message }, 'a picture was refused')
-        return error instanceof PictureNotFetched ? error.code : error.code === 'Size' ? 'too-large' : 'no-picture'
+        return error instanceof PictureNotFetched
+          ? error.code
+          : error.code === 'Size'
+            ? 'too-large'
+            : 'no-picture'
       } finally {
         await rm(file, { force: true })
       }

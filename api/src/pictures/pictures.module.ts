@@ -14,10 +14,19 @@ import { PICTURE_PROBE } from './tokens.ts'
 const probeProvider = {
   provide: PICTURE_PROBE,
   inject: [CONFIG, LOGGER, OBJECT_STORAGE, DECODERS, OUTSIDE_PICTURES],
-  useFactory: (config: Config, logger: Logger, storage: ObjectStorage, decoders: Decoders, given: PictureProbe | null): PictureProbe => given ?? openPictureProbe({ storage, decoders, logger, ownHosts: ownHostsOf(config) }),
+  useFactory: (
+    config: Config,
+    logger: Logger,
+    storage: ObjectStorage,
+    decoders: Decoders,
+    given: PictureProbe | null,
+  ): PictureProbe => given ?? openPictureProbe({ storage, decoders, logger, ownHosts: ownHostsOf(config) }),
 }
 
 /** Files of others: the processes that open them, and the check of pictures that are given by their URLs. */
 @Global()
-@Module({ providers: [decodersProvider, ClosingDecoders, probeProvider, PictureCheck], exports: [DECODERS, PictureCheck] })
+@Module({
+  providers: [decodersProvider, ClosingDecoders, probeProvider, PictureCheck],
+  exports: [DECODERS, PictureCheck],
+})
 export class PicturesModule {}

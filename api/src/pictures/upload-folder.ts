@@ -9,7 +9,10 @@ import type { Config } from '@vitrine/platform/config'
 import { deleteLeftOvers } from '@vitrine/platform/left-overs'
 import { CLOCK, CONFIG } from '../infrastructure/tokens.ts'
 
-/** Where uploads lie until they are stored: in the data folder, because a container's temporary folder is its memory. */
+/**
+ * Where uploads lie until they are stored: in the data folder, because a container's temporary folder is its
+ * memory.
+ */
 @Injectable()
 export class UploadFolder implements OnModuleInit {
   private readonly root: string
@@ -37,7 +40,10 @@ export class UploadFolder implements OnModuleInit {
   }
 }
 
-/** Writes what arrives to a file, as fast as it comes. @throws what the body throws: it broke off, or is too large */
+/**
+ * Writes what arrives to a file, as fast as it comes. @throws what the body throws: it broke off, or is too
+ * large
+ */
 export async function writeUpload(content: AsyncIterable<Uint8Array>, path: string): Promise<void> {
   await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(path))
 }

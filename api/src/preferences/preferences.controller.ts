@@ -29,22 +29,37 @@ export class PreferencesController {
 
   @Handles(endpoints.listPreferences)
   async list(@Input() _input: EndpointInput<typeof endpoints.listPreferences>, @Who() actor: Actor) {
-    const passwordExpired = await readPasswordExpired(this.database, actor.userId, this.config.PASSWORD_MAX_AGE_DAYS, this.clock.now())
+    const passwordExpired = await readPasswordExpired(
+      this.database,
+      actor.userId,
+      this.config.PASSWORD_MAX_AGE_DAYS,
+      this.clock.now(),
+    )
     return preferencesOf(await this.preferences.find(this.database, actor.userId), { passwordExpired })
   }
 
   @Handles(endpoints.createPreference)
   async create(@Input() { body }: EndpointInput<typeof endpoints.createPreference>, @Who() actor: Actor) {
-    return await this.commands.execute(new SavePreference(actor, { key: body.preference.key, value: body.value }))
+    return await this.commands.execute(
+      new SavePreference(actor, { key: body.preference.key, value: body.value }),
+    )
   }
 
   @Handles(endpoints.changePreference)
-  async change(@Input() { params, query }: EndpointInput<typeof endpoints.changePreference>, @Who() actor: Actor) {
-    return await this.commands.execute(new SavePreference(actor, { key: known(params.key), value: query.value }))
+  async change(
+    @Input() { params, query }: EndpointInput<typeof endpoints.changePreference>,
+    @Who() actor: Actor,
+  ) {
+    return await this.commands.execute(
+      new SavePreference(actor, { key: known(params.key), value: query.value }),
+    )
   }
 
   @Handles(endpoints.removePreference)
-  async remove(@Input() { params }: EndpointInput<typeof endpoints.removePreference>, @Who() actor: Actor): Promise<void> {
+  async remove(
+    @Input() { params }: EndpointInput<typeof endpoints.removePreference>,
+    @Who() actor: Actor,
+  ): Promise<void> {
     await this.commands.execute(new RemovePreference(actor, known(params.key)))
   }
 }

@@ -14,11 +14,23 @@ afterAll(() => api.close())
 
 test('a preference is created, changed and removed; then its default holds again', async () => {
   const member = await api.signedIn('ROLE_FREE')
-  expect((await member('GET', path)).body).toMatchObject({ vaultItemsViewType: 'list', dictionarySortingPreference: null, passwordExpired: false })
-  const created = await member('POST', path, { body: { preference: { key: 'dictionarySortingPreference' }, value: 'title:asc' } })
-  expect([created.status, created.body]).toEqual([200, { key: 'dictionarySortingPreference', value: 'title:asc' }])
+  expect((await member('GET', path)).body).toMatchObject({
+    vaultItemsViewType: 'list',
+    dictionarySortingPreference: null,
+    passwordExpired: false,
+  })
+  const created = await member('POST', path, {
+    body: { preference: { key: 'dictionarySortingPreference' }, value: 'title:asc' },
+  })
+  expect([created.status, created.body]).toEqual([
+    200,
+    { key: 'dictionarySortingPreference', value: 'title:asc' },
+  ])
   const changed = await member('PUT', `${path}/dictionarySortingPreference?value=title%3Adesc`)
-  expect([changed.status, changed.body]).toEqual([200, { key: 'dictionarySortingPreference', value: 'title:desc' }])
+  expect([changed.status, changed.body]).toEqual([
+    200,
+    { key: 'dictionarySortingPreference', value: 'title:desc' },
+  ])
   expect((await member('GET', path)).body.dictionarySortingPreference).toBe('title:desc')
   expect((await member('DELETE', `${path}/dictionarySortingPreference`)).status).toBe(204)
   expect((await member('GET', path)).body.dictionarySortingPreference).toBeNull()
@@ -27,14 +39,26 @@ test('a preference is created, changed and removed; then its default holds again
 test('a new member has the defaults, and every key but one is theirs to set', async () => {
   const member = await api.signedIn('ROLE_FREE')
   expect((await member('GET', path)).body).toEqual({
-    vaultTitle: 'My Vault', vaultCollectionsViewType: 'column', vaultItemsViewType: 'list', vaultCollectionListSort: 'createdDate:desc', vaultItemsListSort: 'createdDate:desc',
-    vaultTagListSort: 'createdDate:desc', dictionarySortingPreference: null, passwordExpired: false,
+    vaultTitle: 'My Vault',
+    vaultCollectionsViewType: 'column',
+    vaultItemsViewType: 'list',
+    vaultCollectionListSort: 'createdDate:desc',
+    vaultItemsListSort: 'createdDate:desc',
+    vaultTagListSort: 'createdDate:desc',
+    dictionarySortingPreference: null,
+    passwordExpired: false,
   })
   const chosen = {
-    vaultTitle: 'Clocks', vaultCollectionsViewType: 'row', vaultItemsViewType: 'grid', vaultCollectionListSort: 'title:asc', vaultItemsListSort: 'title:asc', vaultTagListSort: 'title:asc',
+    vaultTitle: 'Clocks',
+    vaultCollectionsViewType: 'row',
+    vaultItemsViewType: 'grid',
+    vaultCollectionListSort: 'title:asc',
+    vaultItemsListSort: 'title:asc',
+    vaultTagListSort: 'title:asc',
     dictionarySortingPreference: 'title:desc',
   }
-  for (const [key, value] of Object.entries(chosen)) expect((await member('PUT', `${path}/${key}?value=${encodeURIComponent(value)}`)).status).toBe(200)
+  for (const [key, value] of Object.entries(chosen))
+    expect((await member('PUT', `${path}/${key}?value=${encodeURIComponent(value)}`)).status).toBe(200)
   expect((await member('GET', path)).body).toEqual({ ...chosen, passwordExpired: false })
 })
 
@@ -49,10 +73,18 @@ test('each member has their own; a visitor has none', async () => {
 
 test('what is no preference, or no value of it, is refused at its field', async () => {
   const member = await api.signedIn('ROLE_FREE')
-  const unknown = await member('POST', path, { body: { preference: { key: 'passwordExpired' }, value: 'false' } })
-  expect([unknown.status, unknown.body.errors]).toEqual([400, [{ field: 'preference.key', errorCode: 'invalid', errorMessage: preferenceMessages.unknownKey }]])
+  const unknown = await member('POST', path, {
+    body: { preference: { key: 'passwordExpired' }, value: 'false' },
+  })
+  expect([unknown.status, unknown.body.errors]).toEqual([
+    400,
+    [{ field: 'preference.key', errorCode: 'invalid', errorMessage: preferenceMessages.unknownKey }],
+  ])
   const blank = await member('PUT', `${path}/vaultTitle?value=%20%20`)
-  expect([blank.status, blank.body.errors]).toEqual([400, [{ field: 'value', errorCode: 'invalid', errorMessage: preferenceMessages.vaultTitleBlank }]])
+  expect([blank.status, blank.body.errors]).toEqual([
+    400,
+    [{ field: 'value', errorCode: 'invalid', errorMessage: preferenceMessages.vaultTitleBlank }],
+  ])
   expect((await member('PUT', `${path}/vaultTitle?value=%00`)).status).toBe(400)
   expect((await member('PUT', `${path}/nothing?value=x`)).status).toBe(404)
   expect((await member('DELETE', `${path}/nothing`)).status).toBe(404)
@@ -60,7 +92,11 @@ test('what is no preference, or no value of it, is refused at its field', async 
 
 test('the same choice from many windows at once is one row', async () => {
   const member = await api.signedIn('ROLE_FREE')
-  const responses = await Promise.all(Array.from({ length: 8 }, () => member('POST', path, { body: { preference: { key: 'vaultTagListSort' }, value: 'name:asc' } })))
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      member('POST', path, { body: { preference: { key: 'vaultTagListSort' }, value: 'name:asc' } }),
+    ),
+  )
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
   expect((await member('GET', path)).body.vaultTagListSort).toBe('name:asc')
 })

@@ -9,7 +9,10 @@ import { sql } from 'kysely'
 export class LookupsRepository {
   /** @throws AppError NOT_FOUND */
   async readPrice(transaction: Transaction, itemId: number): Promise<Price> {
-    const { rows } = await sql<Price>`SELECT id, price::float8 AS amount, currency FROM sold_items WHERE id = ${itemId} FOR KEY SHARE`.execute(transaction)
+    const { rows } =
+      await sql<Price>`SELECT id, price::float8 AS amount, currency FROM sold_items WHERE id = ${itemId} FOR KEY SHARE`.execute(
+        transaction,
+      )
     if (!rows[0]) throw new AppError('NOT_FOUND')
     return rows[0]
   }

@@ -44,7 +44,16 @@ export class PriceGuideController {
 
   @Handles(endpoints.readOverview)
   async readOverview() {
-    return await this.generations.cached('price guide overview', ['price-guide', 'taxonomy'], async () => await readOverview({ database: this.database, engine: this.engine, tree: await this.taxonomy.places() }))
+    return await this.generations.cached(
+      'price guide overview',
+      ['price-guide', 'taxonomy'],
+      async () =>
+        await readOverview({
+          database: this.database,
+          engine: this.engine,
+          tree: await this.taxonomy.places(),
+        }),
+    )
   }
 
   @Handles(endpoints.readSoldItem)

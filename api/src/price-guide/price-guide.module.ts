@@ -15,6 +15,14 @@ import { SoldItemsManagerController } from './sold-items-manager.controller.ts'
 @Module({
   imports: [TaxonomyModule, SynonymsModule],
   controllers: [PriceGuideController, PricesController, SoldItemsManagerController],
-  providers: [SoldItemRepository, SoldItemCheck, LookupsRepository, CreateSoldItemHandler, UpdateSoldItemHandler, DeleteSoldItemHandler, UseLookupHandler],
+  providers: [
+    SoldItemRepository,
+    SoldItemCheck,
+    LookupsRepository,
+    CreateSoldItemHandler,
+    UpdateSoldItemHandler,
+    DeleteSoldItemHandler,
+    UseLookupHandler,
+  ],
 })
 export class PriceGuideModule {}

@@ -3,7 +3,10 @@ import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import type { SitemapFiles, SitemapPage } from '../site/sitemap-part.ts'
 
-/** A file is a range of ids, so that it is found at any size without counting what lies before it. Below the format's 50,000. */
+/**
+ * A file is a range of ids, so that it is found at any size without counting what lies before it. Below the
+ * format's 50,000.
+ */
 const IDS_PER_FILE = 25_000
 const BUNDLE = 1_000
 
@@ -29,12 +32,23 @@ export const soldItemFiles: SitemapFiles = {
       const items = await itemsFrom(database, from, end)
       const last = items.at(-1)
       if (!last) return
-      yield items.map(({ id, title, updated_at }) => ({ path: soldItemPageUri(id, title), changed: updated_at }))
+      yield items.map(({ id, title, updated_at }) => ({
+        path: soldItemPageUri(id, title),
+        changed: updated_at,
+      }))
       from = last.id + 1
     }
   },
 }
 
 async function itemsFrom(database: Database, from: number, end: number) {
-  return await database.selectFrom('sold_items').select(['id', 'title', 'updated_at']).where('id', '>=', from).where('id', '<', end).where('is_sample', '=', false).orderBy('id').limit(BUNDLE).execute()
+  return await database
+    .selectFrom('sold_items')
+    .select(['id', 'title', 'updated_at'])
+    .where('id', '>=', from)
+    .where('id', '<', end)
+    .where('is_sample', '=', false)
+    .orderBy('id')
+    .limit(BUNDLE)
+    .execute()
 }

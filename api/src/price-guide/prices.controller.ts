@@ -38,19 +38,28 @@ export class PricesController {
 
   @Handles(endpoints.listSimilarItems)
   async listSimilarItems(@Input() { params }: EndpointInput<typeof endpoints.listSimilarItems>) {
-    const items = await listSimilarItems({ database: this.database, engine: this.engine, tree: await this.taxonomy.places() }, params.id)
+    const items = await listSimilarItems(
+      { database: this.database, engine: this.engine, tree: await this.taxonomy.places() },
+      params.id,
+    )
     return { items, meta: { total: items.length, currentLimit: items.length, currentOffset: 0 } }
   }
 
   @Handles(endpoints.readPriceHistory)
   async readPriceHistory(@Input() { params }: EndpointInput<typeof endpoints.readPriceHistory>) {
-    return await readPriceHistory({ database: this.database, engine: this.engine, tree: await this.taxonomy.places() }, params.id)
+    return await readPriceHistory(
+      { database: this.database, engine: this.engine, tree: await this.taxonomy.places() },
+      params.id,
+    )
   }
 
   @Handles(endpoints.readPrices)
   async readPrices(@Input() { query }: EndpointInput<typeof endpoints.readPrices>, @Who() actor: Actor) {
     const now = this.clock.now()
-    const [items, { lookups }] = await Promise.all([readPrices(this.database, actor, query.ids, now), readLookups(this.database, actor, now)])
+    const [items, { lookups }] = await Promise.all([
+      readPrices(this.database, actor, query.ids, now),
+      readLookups(this.database, actor, now),
+    ])
     return { items, lookups }
   }
 

@@ -18,19 +18,59 @@ let engine: SearchEngine
 let glass: number
 
 beforeAll(async () => {
-  api = await testApi({ openEngine: ({ pool }) => (engine = createPostgresEngine({ sql: sqlExecutor(pool) })) })
+  api = await testApi({
+    openEngine: ({ pool }) => (engine = createPostgresEngine({ sql: sqlExecutor(pool) })),
+  })
   for (const definition of [priceGuideIndex, marksIndex, libraryIndex]) await engine.ensure(definition)
   const { database } = api.data
   glass = await aCategory(database, { title: 'Glass', url: 'glass' })
   const ceramics = await aCategory(database, { title: 'Ceramics', url: 'ceramics' })
-  for (const [title, categoryId] of [['Blue vase', glass], ['Green vase', glass], ['Red vase', ceramics]] as const) {
+  for (const [title, categoryId] of [
+    ['Blue vase', glass],
+    ['Green vase', glass],
+    ['Red vase', ceramics],
+  ] as const) {
     const item = { title, categoryId, saleDate: '2020-02-29', price: 48_151.62 }
     const id = await aSoldItem(database, item)
-    await engine.apply(priceGuideIndex, { upserts: [soldItemToDocument({ ...item, id, revision: 1, sortKey: titleSortKey(title), description: '', maker: '', currency: 'USD', source: 'A house', thumbnail: '', isSample: false })], removals: [] })
+    await engine.apply(priceGuideIndex, {
+      upserts: [
+        soldItemToDocument({
+          ...item,
+          id,
+          revision: 1,
+          sortKey: titleSortKey(title),
+          description: '',
+          maker: '',
+          currency: 'USD',
+          source: 'A house',
+          thumbnail: '',
+          isSample: false,
+        }),
+      ],
+      removals: [],
+    })
   }
   const mark = { title: 'Anchor of a vase maker', categoryId: ceramics }
   const id = await aMark(database, mark)
-  await engine.apply(marksIndex, { upserts: [markToDocument({ ...mark, id, revision: 1, sortKey: 'anchor of a vase maker', description: '', maker: '', place: '', period: '', kind: 'Porcelain', thumbnail: '', firstYear: null, lastYear: null })], removals: [] })
+  await engine.apply(marksIndex, {
+    upserts: [
+      markToDocument({
+        ...mark,
+        id,
+        revision: 1,
+        sortKey: 'anchor of a vase maker',
+        description: '',
+        maker: '',
+        place: '',
+        period: '',
+        kind: 'Porcelain',
+        thumbnail: '',
+        firstYear: null,
+        lastYear: null,
+      }),
+    ],
+    removals: [],
+  })
 })
 afterAll(() => api.close())
 
@@ -41,7 +81,13 @@ test('searchJSON lists sold items that match, in a category by its url or id, wi
   const all = await ask('query=vase')
   expect(titlesOf(all)).toEqual(['Blue vase', 'Green vase', 'Red vase'])
   expect(all.meta).toEqual({ total: 3, currentLimit: 20, currentOffset: 0 })
-  expect(all.items[0]).toEqual({ id: expect.any(Number), title: expect.any(String), thumbnail: '', url: expect.stringMatching(/^\/worthopedia\/\d+\//), saleDate: '2020-02-29' })
+  expect(all.items[0]).toEqual({
+    id: expect.any(Number),
+    title: expect.any(String),
+    thumbnail: '',
+    url: expect.stringMatching(/^\/worthopedia\/\d+\//),
+    saleDate: '2020-02-29',
+  })
   expect(JSON.stringify(all)).not.toContain('48151')
   expect(titlesOf(await ask('query=vase&category=glass'))).toEqual(['Blue vase', 'Green vase'])
   expect(titlesOf(await ask(`query=vase&category=${glass}`))).toEqual(['Blue vase', 'Green vase'])
@@ -51,12 +97,19 @@ test('searchJSON lists sold items that match, in a category by its url or id, wi
 })
 
 test('it lists marks and books as well, pages as asked, and takes what it cannot read as left out', async () => {
-  expect(await ask('query=anchor&searchType=marks')).toMatchObject({ items: [{ title: 'Anchor of a vase maker', url: expect.stringMatching(/^\/marks\//), saleDate: null }], meta: { total: 1 } })
+  expect(await ask('query=anchor&searchType=marks')).toMatchObject({
+    items: [{ title: 'Anchor of a vase maker', url: expect.stringMatching(/^\/marks\//), saleDate: null }],
+    meta: { total: 1 },
+  })
   expect((await ask('query=vase&searchType=library')).items).toEqual([])
   expect(titlesOf(await ask('query=vase&searchType=jars'))).toHaveLength(3)
   const page = await ask('query=vase&limit=2&offset=2')
   expect([page.items.length, page.meta]).toEqual([1, { total: 3, currentLimit: 2, currentOffset: 2 }])
-  expect((await ask('query=vase&limit=0&offset=-4')).meta).toEqual({ total: 3, currentLimit: 20, currentOffset: 0 })
+  expect((await ask('query=vase&limit=0&offset=-4')).meta).toEqual({
+    total: 3,
+    currentLimit: 20,
+    currentOffset: 0,
+  })
   expect((await ask('limit=1000')).meta.currentLimit).toBe(100)
   expect((await ask('query=vaes')).items).toEqual([])
 })

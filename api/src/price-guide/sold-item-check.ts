@@ -10,7 +10,10 @@ import { PictureCheck } from '../pictures/picture-check.ts'
 import { holdCategory } from '../taxonomy/queries/hold-category/hold-category.query.ts'
 import { SoldItemRepository } from './sold-item.repository.ts'
 
-/** What a sold item must be true to beyond its own shape: a day that is past, a category that is there, and pictures that are there. */
+/**
+ * What a sold item must be true to beyond its own shape: a day that is past, a category that is there, and
+ * pictures that are there.
+ */
 @Injectable()
 export class SoldItemCheck {
   constructor(
@@ -21,11 +24,13 @@ export class SoldItemCheck {
 
   /**
    * Holds the category until the transaction ends, so that nobody deletes it meanwhile.
+   *
    * @throws AppError VALIDATION_FAILED with one entry a refused field
    */
   async assertValid(transaction: Transaction, input: SoldItemInput): Promise<void> {
     const refused: FieldError[] = []
-    if (input.saleDate > this.clock.now().toISOString().slice(0, 10)) refused.push({ field: 'saleDate', errorCode: 'invalid', errorMessage: messages.saleDateToCome })
+    if (input.saleDate > this.clock.now().toISOString().slice(0, 10))
+      refused.push({ field: 'saleDate', errorCode: 'invalid', errorMessage: messages.saleDateToCome })
     refused.push(...(await holdCategory(transaction, input, messages.categoryUnknown)))
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   }
@@ -36,6 +41,10 @@ export class SoldItemCheck {
    */
   async assertPictures({ pictures }: SoldItemInput, id?: number): Promise<void> {
     const byField = Object.fromEntries(pictures.map((url, at) => [`pictures.${at}`, url]))
-    await this.pictures.assertUsable(byField, { notAllowed: messages.pictureNotAllowed }, id === undefined ? undefined : (database) => this.soldItems.picturesOf(database, id))
+    await this.pictures.assertUsable(
+      byField,
+      { notAllowed: messages.pictureNotAllowed },
+      id === undefined ? undefined : (database) => this.soldItems.picturesOf(database, id),
+    )
   }
 }

@@ -9,15 +9,27 @@ import { sql } from 'kysely'
 @Injectable()
 export class SoldItemRepository {
   async lock(transaction: Transaction, id: number) {
-    return await transaction.selectFrom('sold_items').selectAll().select(sql<string>`to_char(sale_date, 'YYYY-MM-DD')`.as('sale_day')).where('id', '=', id).forUpdate().executeTakeFirst()
+    return await transaction
+      .selectFrom('sold_items')
+      .selectAll()
+      .select(sql<string>`to_char(sale_date, 'YYYY-MM-DD')`.as('sale_day'))
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
   }
 
   async picturesOf(executor: Executor, id: number): Promise<string[]> {
-    return (await executor.selectFrom('sold_items').select('pictures').where('id', '=', id).execute()).flatMap(({ pictures }) => pictures)
+    return (
+      await executor.selectFrom('sold_items').select('pictures').where('id', '=', id).execute()
+    ).flatMap(({ pictures }) => pictures)
   }
 
   async insert(transaction: Transaction, input: SoldItemInput): Promise<{ id: number; revision: number }> {
-    return await transaction.insertInto('sold_items').values(valuesOf(input)).returning(['id', 'revision']).executeTakeFirstOrThrow()
+    return await transaction
+      .insertInto('sold_items')
+      .values(valuesOf(input))
+      .returning(['id', 'revision'])
+      .executeTakeFirstOrThrow()
   }
 
   async update(transaction: Transaction, id: number, input: SoldItemInput): Promise<number> {
@@ -31,14 +43,24 @@ export class SoldItemRepository {
   }
 
   /** Returns the revision of the tombstone. */
-  async delete(transaction: Transaction, { id, revision }: { id: number; revision: number }): Promise<number> {
+  async delete(
+    transaction: Transaction,
+    { id, revision }: { id: number; revision: number },
+  ): Promise<number> {
     await transaction.deleteFrom('sold_items').where('id', '=', id).execute()
     await leaveTombstone(transaction, 'sold-item', { id, revision: revision + 1 })
     return revision + 1
   }
 }
 
-/** A rebuild asks what was written since it began: the time of the statement, not of the transaction's beginning. */
+/**
+ * A rebuild asks what was written since it began: the time of the statement, not of the transaction's
+ * beginning.
+ */
 function valuesOf(input: SoldItemInput) {
-  return { ...columnValuesOf(input), sort_key: titleSortKey(input.title), updated_at: sql<Date>`clock_timestamp()` }
+  return {
+    ...columnValuesOf(input),
+    sort_key: titleSortKey(input.title),
+    updated_at: sql<Date>`clock_timestamp()`,
+  }
 }

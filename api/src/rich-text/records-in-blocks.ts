@@ -7,11 +7,17 @@ import type { Executor } from '@vitrine/database/database'
 import { SECTION } from '@vitrine/domain/dictionary/write-article'
 import { sql } from 'kysely'
 
-/** The blocks with the records that they name, as these are now. Those that are not on the site (any more) are left out. */
+/**
+ * The blocks with the records that they name, as these are now. Those that are not on the site (any more) are
+ * left out.
+ */
 export async function withRecords(executor: Executor, blocks: readonly ShownBlock[]): Promise<ShownBlock[]> {
   const wanted = recordsIn(blocks)
   if (wanted.articles.length === 0 && wanted.marks.length === 0) return [...blocks]
-  const [entries, marks] = await Promise.all([findEntries(executor, wanted.articles), findMarks(executor, wanted.marks)])
+  const [entries, marks] = await Promise.all([
+    findEntries(executor, wanted.articles),
+    findMarks(executor, wanted.marks),
+  ])
   return blocks.map((block) => {
     if (block.type === 'related') return { ...block, entries: inOrder(block.ids, entries) }
     return block.type === 'marks' ? { ...block, marks: inOrder(block.ids, marks) } : block
@@ -33,11 +39,17 @@ export async function findEntries(executor: Executor, ids: readonly number[]): P
 
 export async function findMarks(executor: Executor, ids: readonly number[]): Promise<ShownMark[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<Omit<ShownMark, 'pageURI'> & { firstYear: number | null; lastYear: number | null }>`
+  const { rows } = await sql<
+    Omit<ShownMark, 'pageURI'> & { firstYear: number | null; lastYear: number | null }
+  >`
     SELECT id, title, maker, place, period, first_year AS "firstYear", last_year AS "lastYear", picture AS thumbnail
     FROM marks WHERE id = ANY(${[...ids]}::bigint[])
   `.execute(executor)
-  return rows.map(({ firstYear, lastYear, ...row }) => ({ ...row, period: row.period || yearsOfUseText({ firstYear, lastYear }), pageURI: markPageUri(row.id, row.title) }))
+  return rows.map(({ firstYear, lastYear, ...row }) => ({
+    ...row,
+    period: row.period || yearsOfUseText({ firstYear, lastYear }),
+    pageURI: markPageUri(row.id, row.title),
+  }))
 }
 
 function inOrder<Found extends { id: number }>(ids: readonly number[], found: readonly Found[]): Found[] {

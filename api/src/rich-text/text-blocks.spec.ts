@@ -13,7 +13,9 @@ describe('text as content', () => {
   })
 
   it('shows tags and entities as they are written', () => {
-    expect(htmlOf('<script>alert(1)</script> &amp; <b>')).toEqual(['<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp;amp; &lt;b&gt;</p>'])
+    expect(htmlOf('<script>alert(1)</script> &amp; <b>')).toEqual([
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp;amp; &lt;b&gt;</p>',
+    ])
   })
 
   it('is what sanitizing leaves as it is, and reads as before', () => {
@@ -27,7 +29,9 @@ describe('text as content', () => {
   })
 
   it('keeps the limits of content whatever its length, and never cuts a character in two', () => {
-    const blocks = textToBlocks(`${'&'.repeat(30_000)}\n\n${'🏺'.repeat(40_000)}\n\n${'word '.repeat(60_000)}`)
+    const blocks = textToBlocks(
+      `${'&'.repeat(30_000)}\n\n${'🏺'.repeat(40_000)}\n\n${'word '.repeat(60_000)}`,
+    )
     expect(contentBlocksSchema.safeParse(blocks).success).toBe(true)
     expect(blocks.length).toBeGreaterThan(5)
     expect(JSON.stringify(blocks).isWellFormed()).toBe(true)

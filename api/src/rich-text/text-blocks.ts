@@ -1,16 +1,23 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 
-/** A paragraph longer than this is cut at a word: escaped (at most five characters for one) it still fits a block. */
+/**
+ * A paragraph longer than this is cut at a word: escaped (at most five characters for one) it still fits a
+ * block.
+ */
 const PARAGRAPH_MAX = 8_000
 
-/** Plain text as content: a blank line parts paragraphs, a line break stays one. Each block holds as many as fit. */
+/**
+ * Plain text as content: a blank line parts paragraphs, a line break stays one. Each block holds as many as
+ * fit.
+ */
 export function textToBlocks(text: string): ContentBlock[] {
   const blocks: string[] = []
   for (const paragraph of paragraphsOf(text).flatMap(cutLong)) {
     const html = `<p>${escapeHtml(paragraph).replaceAll('\n', '<br />')}</p>`
     const last = blocks.at(-1)
-    if (last !== undefined && last.length + html.length <= dictionaryWritingLimits.blockTextMax) blocks[blocks.length - 1] = last + html
+    if (last !== undefined && last.length + html.length <= dictionaryWritingLimits.blockTextMax)
+      blocks[blocks.length - 1] = last + html
     else blocks.push(html)
   }
   return blocks.map((html) => ({ type: 'text', html }))
@@ -20,7 +27,13 @@ function paragraphsOf(text: string): string[] {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*\n/)
-    .map((paragraph) => paragraph.split('\n').map((line) => line.trim()).filter(Boolean).join('\n'))
+    .map((paragraph) =>
+      paragraph
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join('\n'),
+    )
     .filter(Boolean)
 }
 

@@ -22,8 +22,14 @@ export class SavedSearchesController {
   ) {}
 
   @Handles(endpoints.listSavedSearches)
-  async list(@Input() { query }: EndpointInput<typeof endpoints.listSavedSearches>, @Who() { userId }: Actor): Promise<SavedSearchList> {
-    const [items, total] = await Promise.all([this.searches.list(this.database, userId, query), this.searches.count(this.database, userId, query.type)])
+  async list(
+    @Input() { query }: EndpointInput<typeof endpoints.listSavedSearches>,
+    @Who() { userId }: Actor,
+  ): Promise<SavedSearchList> {
+    const [items, total] = await Promise.all([
+      this.searches.list(this.database, userId, query),
+      this.searches.count(this.database, userId, query.type),
+    ])
     return { items, meta: { total, currentLimit: query.limit, currentOffset: query.offset } }
   }
 
@@ -33,7 +39,10 @@ export class SavedSearchesController {
   }
 
   @Handles(endpoints.renameSavedSearch)
-  async rename(@Input() { params, body }: EndpointInput<typeof endpoints.renameSavedSearch>, @Who() actor: Actor) {
+  async rename(
+    @Input() { params, body }: EndpointInput<typeof endpoints.renameSavedSearch>,
+    @Who() actor: Actor,
+  ) {
     return { response: await this.commands.execute(new RenameSearch(actor, params.id, body.name)) }
   }
 

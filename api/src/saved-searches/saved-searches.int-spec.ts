@@ -15,11 +15,29 @@ afterAll(() => api.close())
 
 test('a search is saved with the page of its section, named after its words, renamed and deleted', async () => {
   const member = await api.signedIn('ROLE_FREE')
-  const saved = await member('POST', path, { body: { type: 'inventory', query: 'blue vase', categories: 'glass,metals' } })
-  expect([saved.status, saved.body.response]).toEqual([200, { id: expect.any(Number), type: 'inventory', name: 'blue vase', query: 'blue vase', categories: 'glass,metals', url: '/inventory/search?query=blue+vase&category=glass%2Cmetals', createdDate: expect.any(String) }])
+  const saved = await member('POST', path, {
+    body: { type: 'inventory', query: 'blue vase', categories: 'glass,metals' },
+  })
+  expect([saved.status, saved.body.response]).toEqual([
+    200,
+    {
+      id: expect.any(Number),
+      type: 'inventory',
+      name: 'blue vase',
+      query: 'blue vase',
+      categories: 'glass,metals',
+      url: '/inventory/search?query=blue+vase&category=glass%2Cmetals',
+      createdDate: expect.any(String),
+    },
+  ])
   const { id } = saved.body.response
-  expect((await member('PUT', `${path}/${id}`, { body: { name: ' Vases ' } })).body.response.name).toBe('Vases')
-  expect((await member('GET', `${path}?type=inventory`)).body).toMatchObject({ items: [{ id, name: 'Vases' }], meta: { total: 1, currentLimit: 20, currentOffset: 0 } })
+  expect((await member('PUT', `${path}/${id}`, { body: { name: ' Vases ' } })).body.response.name).toBe(
+    'Vases',
+  )
+  expect((await member('GET', `${path}?type=inventory`)).body).toMatchObject({
+    items: [{ id, name: 'Vases' }],
+    meta: { total: 1, currentLimit: 20, currentOffset: 0 },
+  })
   const deleted = await member('DELETE', `${path}/${id}`)
   expect([deleted.status, deleted.body]).toEqual([200, { response: { id } }])
   expect((await member('GET', path)).body.meta.total).toBe(0)
@@ -28,7 +46,9 @@ test('a search is saved with the page of its section, named after its words, ren
 test('each section has the parameters of its own page', async () => {
   const member = await api.signedIn('ROLE_FREE')
   const urlOf = async (body: object) => (await member('POST', path, { body })).body.response.url
-  expect(await urlOf({ type: 'marks', query: 'anchor', categories: 'ceramics' })).toBe('/marks/search?query=anchor&category=ceramics')
+  expect(await urlOf({ type: 'marks', query: 'anchor', categories: 'ceramics' })).toBe(
+    '/marks/search?query=anchor&category=ceramics',
+  )
   expect(await urlOf({ type: 'library', query: 'silver' })).toBe('/books/searchDetails?q=silver')
   expect(await urlOf({ type: 'inventory' })).toBe('/inventory/search')
   expect((await member('GET', `${path}?type=inventory`)).body.items).toMatchObject([{ name: 'All' }])
@@ -48,7 +68,10 @@ test('sorted by date and by name, in pages', async () => {
     await member('POST', path, { body: { type: 'library', query } })
     api.clock.advance({ seconds: 1 })
   }
-  const names = async (search: string) => (await member('GET', `${path}?type=library&${search}`)).body.items.map(({ name }: { name: string }) => name)
+  const names = async (search: string) =>
+    (await member('GET', `${path}?type=library&${search}`)).body.items.map(
+      ({ name }: { name: string }) => name,
+    )
   expect(await names('')).toEqual(['gamma', 'Alpha', 'beta'])
   expect(await names('s=name:asc')).toEqual(['Alpha', 'beta', 'gamma'])
   expect(await names('s=name:asc&offset=1&limit=1')).toEqual(['beta'])
@@ -57,7 +80,10 @@ test('sorted by date and by name, in pages', async () => {
 
 test('at most 100 a member', async () => {
   const member = await api.signedIn('ROLE_FREE')
-  for (let each = 0; each < 100; each++) expect((await member('POST', path, { body: { type: 'inventory', query: `vase ${each}` } })).status).toBe(200)
+  for (let each = 0; each < 100; each++)
+    expect((await member('POST', path, { body: { type: 'inventory', query: `vase ${each}` } })).status).toBe(
+      200,
+    )
   const refused = await member('POST', path, { body: { type: 'marks', query: 'one more' } })
   expect([refused.status, refused.body.message]).toEqual([409, savedSearchMessages.tooMany])
   expect((await member('POST', path, { body: { type: 'inventory', query: 'vase 7' } })).status).toBe(200)
@@ -66,10 +92,18 @@ test('at most 100 a member', async () => {
 test('what is refused says so at its field', async () => {
   const member = await api.signedIn('ROLE_FREE')
   const errors = async (body: object) => (await member('POST', path, { body })).body.errors
-  expect(await errors({ type: 'inventory', categories: 'a,b,c,d,e,f' })).toEqual([{ field: 'categories', errorCode: 'Size', errorMessage: siteSearchMessages.tooManyCategories }])
-  expect(await errors({ type: 'dictionary' })).toMatchObject([{ field: 'type', errorMessage: savedSearchMessages.unknownType }])
-  expect(await errors({ type: 'marks', name: '  ' })).toMatchObject([{ field: 'name', errorMessage: savedSearchMessages.nameEmpty }])
-  expect(await errors({ type: 'marks', name: 'x'.repeat(101) })).toMatchObject([{ field: 'name', errorMessage: savedSearchMessages.nameTooLong }])
+  expect(await errors({ type: 'inventory', categories: 'a,b,c,d,e,f' })).toEqual([
+    { field: 'categories', errorCode: 'Size', errorMessage: siteSearchMessages.tooManyCategories },
+  ])
+  expect(await errors({ type: 'dictionary' })).toMatchObject([
+    { field: 'type', errorMessage: savedSearchMessages.unknownType },
+  ])
+  expect(await errors({ type: 'marks', name: '  ' })).toMatchObject([
+    { field: 'name', errorMessage: savedSearchMessages.nameEmpty },
+  ])
+  expect(await errors({ type: 'marks', name: 'x'.repeat(101) })).toMatchObject([
+    { field: 'name', errorMessage: savedSearchMessages.nameTooLong },
+  ])
 })
 
 test("another member's saved search is none", async () => {

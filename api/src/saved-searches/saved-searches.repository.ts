@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import { savedSearchSections, type SavedSearchSort, type SavedSearchType } from '@vitrine/contracts/saved-searches/saved-searches'
+import {
+  savedSearchSections,
+  type SavedSearchSort,
+  type SavedSearchType,
+} from '@vitrine/contracts/saved-searches/saved-searches'
 import type { SavedSearch } from '@vitrine/contracts/saved-searches/schemas'
 import { sectionResults, sectionResultsPath } from '@vitrine/contracts/site-search/section-results'
 import type { Executor, Transaction } from '@vitrine/database/database'
@@ -21,8 +25,19 @@ export class SavedSearchesRepository {
     await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   }
 
-  async findSame(transaction: Transaction, userId: number, { type, query, categories }: Pick<NewSearch, 'type' | 'query' | 'categories'>): Promise<SavedSearch | undefined> {
-    const row = await transaction.selectFrom('saved_searches').select(columns).where('user_id', '=', userId).where('type', '=', type).where('query', '=', query).where('categories', '=', categories).executeTakeFirst()
+  async findSame(
+    transaction: Transaction,
+    userId: number,
+    { type, query, categories }: Pick<NewSearch, 'type' | 'query' | 'categories'>,
+  ): Promise<SavedSearch | undefined> {
+    const row = await transaction
+      .selectFrom('saved_searches')
+      .select(columns)
+      .where('user_id', '=', userId)
+      .where('type', '=', type)
+      .where('query', '=', query)
+      .where('categories', '=', categories)
+      .executeTakeFirst()
     return row && savedSearch(row)
   }
 
@@ -36,29 +51,74 @@ export class SavedSearchesRepository {
     return Number(count)
   }
 
-  async list(executor: Executor, userId: number, { type, s, offset, limit }: { type: SavedSearchType; s: SavedSearchSort; offset: number; limit: number }): Promise<SavedSearch[]> {
-    const rows = executor.selectFrom('saved_searches').select(columns).where('user_id', '=', userId).where('type', '=', type)
-    const sorted = s === 'name:asc' ? rows.orderBy(({ fn }) => fn('lower', ['name'])) : rows.orderBy('created_at', 'desc')
+  async list(
+    executor: Executor,
+    userId: number,
+    { type, s, offset, limit }: { type: SavedSearchType; s: SavedSearchSort; offset: number; limit: number },
+  ): Promise<SavedSearch[]> {
+    const rows = executor
+      .selectFrom('saved_searches')
+      .select(columns)
+      .where('user_id', '=', userId)
+      .where('type', '=', type)
+    const sorted =
+      s === 'name:asc' ? rows.orderBy(({ fn }) => fn('lower', ['name'])) : rows.orderBy('created_at', 'desc')
     return (await sorted.orderBy('id', 'desc').offset(offset).limit(limit).execute()).map(savedSearch)
   }
 
-  async insert(transaction: Transaction, userId: number, { createdAt, ...search }: NewSearch): Promise<SavedSearch> {
-    const row = await transaction.insertInto('saved_searches').values({ user_id: userId, ...search, created_at: createdAt }).returning(columns).executeTakeFirstOrThrow()
+  async insert(
+    transaction: Transaction,
+    userId: number,
+    { createdAt, ...search }: NewSearch,
+  ): Promise<SavedSearch> {
+    const row = await transaction
+      .insertInto('saved_searches')
+      .values({ user_id: userId, ...search, created_at: createdAt })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
     return savedSearch(row)
   }
 
-  async rename(executor: Executor, userId: number, id: number, name: string): Promise<SavedSearch | undefined> {
-    const row = await executor.updateTable('saved_searches').set({ name }).where('id', '=', id).where('user_id', '=', userId).returning(columns).executeTakeFirst()
+  async rename(
+    executor: Executor,
+    userId: number,
+    id: number,
+    name: string,
+  ): Promise<SavedSearch | undefined> {
+    const row = await executor
+      .updateTable('saved_searches')
+      .set({ name })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning(columns)
+      .executeTakeFirst()
     return row && savedSearch(row)
   }
 
   async remove(executor: Executor, userId: number, id: number): Promise<boolean> {
-    const { numDeletedRows } = await executor.deleteFrom('saved_searches').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+    const { numDeletedRows } = await executor
+      .deleteFrom('saved_searches')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
     return numDeletedRows > 0n
   }
 }
 
-function savedSearch({ created_at, ...row }: { id: number; type: SavedSearchType; name: string; query: string; categories: string; created_at: Date }): SavedSearch {
-  const url = sectionResultsPath(sectionResults[savedSearchSections[row.type]], { text: row.query, categories: row.categories })
+function savedSearch({
+  created_at,
+  ...row
+}: {
+  id: number
+  type: SavedSearchType
+  name: string
+  query: string
+  categories: string
+  created_at: Date
+}): SavedSearch {
+  const url = sectionResultsPath(sectionResults[savedSearchSections[row.type]], {
+    text: row.query,
+    categories: row.categories,
+  })
   return { ...row, url, createdDate: created_at.toISOString() }
 }

@@ -14,13 +14,19 @@ export interface RowsOf<Found extends Hit, Card> {
 }
 
 /**
- * Hits of an index, held against their rows before they are shown. An index follows when a worker gets to it; what was
- * unpublished, deleted or made private must be gone before that, and what was changed is shown as it is.
+ * Hits of an index, held against their rows before they are shown. An index follows when a worker gets to it;
+ * what was unpublished, deleted or made private must be gone before that, and what was changed is shown as it
+ * is.
  */
-export async function currentHits<Found extends Hit, Card>(hits: readonly Found[], { revisions, card, cards }: RowsOf<Found, Card>): Promise<Card[]> {
+export async function currentHits<Found extends Hit, Card>(
+  hits: readonly Found[],
+  { revisions, card, cards }: RowsOf<Found, Card>,
+): Promise<Card[]> {
   if (hits.length === 0) return []
   const current = await revisions(hits.map(({ id }) => id))
-  const behind = hits.filter(({ id, revision }) => (current.get(id) ?? revision) > revision).map(({ id }) => id)
+  const behind = hits
+    .filter(({ id, revision }) => (current.get(id) ?? revision) > revision)
+    .map(({ id }) => id)
   const fresh: ReadonlyMap<number, Card> = behind.length > 0 ? await cards(behind) : new Map<number, Card>()
   return hits.flatMap((hit) => (current.has(hit.id) ? [fresh.get(hit.id) ?? card(hit)] : []))
 }

@@ -16,16 +16,30 @@ export interface FoundPage<Hit> {
 }
 
 /** Of a text that was only guessed at, a few are shown as close spellings. */
-export function wantedHits<Card>({ hits, understood }: SearchResult<Card>, { closeSpellingsMax }: FoundLimits): readonly SearchHit<Card>[] {
+export function wantedHits<Card>(
+  { hits, understood }: SearchResult<Card>,
+  { closeSpellingsMax }: FoundLimits,
+): readonly SearchHit<Card>[] {
   return understood.kind === 'guessed' ? hits.slice(0, closeSpellingsMax) : hits
 }
 
-/** What the results of every section say beside their facets. What was only guessed at is no result: it is told as close spellings. */
-export function foundPage<Hit>({ total, understood }: Pick<SearchResult<unknown>, 'total' | 'understood'>, { wanted, shown, offset, limit }: FoundPage<Hit>, { searchWindow }: FoundLimits) {
+/**
+ * What the results of every section say beside their facets. What was only guessed at is no result: it is
+ * told as close spellings.
+ */
+export function foundPage<Hit>(
+  { total, understood }: Pick<SearchResult<unknown>, 'total' | 'understood'>,
+  { wanted, shown, offset, limit }: FoundPage<Hit>,
+  { searchWindow }: FoundLimits,
+) {
   const isGuessed = understood.kind === 'guessed'
   return {
     items: isGuessed ? [] : shown,
-    meta: { total: isGuessed ? 0 : Math.min(total - (wanted - shown.length), searchWindow), currentLimit: limit, currentOffset: offset },
+    meta: {
+      total: isGuessed ? 0 : Math.min(total - (wanted - shown.length), searchWindow),
+      currentLimit: limit,
+      currentOffset: offset,
+    },
     isTotalExact: isGuessed || total <= searchWindow,
     understood: told(understood),
     closeSpellings: isGuessed ? shown : [],
@@ -38,12 +52,23 @@ function told(understood: Understood) {
 }
 
 /** The counts of a field; of what was only guessed at there are none. */
-export function countsOf({ facets, understood }: Pick<SearchResult<unknown>, 'facets' | 'understood'>): (field: string) => readonly { value: string; count: number }[] {
+export function countsOf({
+  facets,
+  understood,
+}: Pick<SearchResult<unknown>, 'facets' | 'understood'>): (
+  field: string,
+) => readonly { value: string; count: number }[] {
   return (field) => (understood.kind === 'guessed' ? [] : (facets[field] ?? []))
 }
 
-/** Cards with the words of their titles that matched. Where a record has changed since the index saw it, its words stand elsewhere: they are not marked. */
-export function withHighlights<Card extends { id: number; title: string }>(cards: readonly Card[], hits: readonly SearchHit<{ id: number; title: string }>[]): (Card & { highlights: { title: [number, number][] } })[] {
+/**
+ * Cards with the words of their titles that matched. Where a record has changed since the index saw it, its
+ * words stand elsewhere: they are not marked.
+ */
+export function withHighlights<Card extends { id: number; title: string }>(
+  cards: readonly Card[],
+  hits: readonly SearchHit<{ id: number; title: string }>[],
+): (Card & { highlights: { title: [number, number][] } })[] {
   const byId = new Map(hits.map((hit) => [hit.document.id, hit]))
   return cards.map((card) => {
     const { document, highlights = {} } = byId.get(card.id) ?? {}

@@ -22,7 +22,10 @@ export interface AppliedChange {
   details?: Record<string, unknown>
 }
 
-/** What changes of one page share: its capability, how it is locked, its version, its event and its audit entry. */
+/**
+ * What changes of one page share: its capability, how it is locked, its version, its event and its audit
+ * entry.
+ */
 @Injectable()
 export class PageChange {
   constructor(
@@ -32,6 +35,7 @@ export class PageChange {
 
   /**
    * `apply` returns null where there is nothing to change: the page is already as asked.
+   *
    * @throws AppError FORBIDDEN, NOT_FOUND, REVISION_CONFLICT
    */
   async run(
@@ -40,18 +44,21 @@ export class PageChange {
   ): Promise<void> {
     const load = (transaction: Transaction) => lockPage(transaction, id)
     const subject = { type: 'site-page', id } as const
-    await this.frame.change({ actor, capability: 'site-pages.manage', load, expectedRevision, subject }, async (transaction, page) => {
-      const now = this.clock.now()
-      const text = { kind: 'site-page', id } as const
-      await keepFirstVersion(transaction, text)
-      const change = await apply(transaction, page, now)
-      if (!change) return { result: undefined, audit: null }
-      await keepVersion(transaction, text, { kind: change.kind, madeBy: actor.userId, now })
-      return {
-        result: undefined,
-        events: change.event ? [newEvent(change.event, { pageId: id, revision: change.revision })] : [],
-        audit: { action: change.action, subject, details: { url: page.path, ...change.details } },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'site-pages.manage', load, expectedRevision, subject },
+      async (transaction, page) => {
+        const now = this.clock.now()
+        const text = { kind: 'site-page', id } as const
+        await keepFirstVersion(transaction, text)
+        const change = await apply(transaction, page, now)
+        if (!change) return { result: undefined, audit: null }
+        await keepVersion(transaction, text, { kind: change.kind, madeBy: actor.userId, now })
+        return {
+          result: undefined,
+          events: change.event ? [newEvent(change.event, { pageId: id, revision: change.revision })] : [],
+          audit: { action: change.action, subject, details: { url: page.path, ...change.details } },
+        }
+      },
+    )
   }
 }

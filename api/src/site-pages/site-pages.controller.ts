@@ -29,7 +29,10 @@ export class SitePagesController {
   }
 
   @Handles(endpoints.managePages)
-  async list(@Input() { query }: EndpointInput<typeof endpoints.managePages>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Input() { query }: EndpointInput<typeof endpoints.managePages>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, pageSorts)
     const { items, total } = await managePages(this.database, list)
     void reply.header('content-range', contentRange('site-pages', list, items.length, total))
@@ -42,13 +45,21 @@ export class SitePagesController {
   }
 
   @Handles(endpoints.updatePage)
-  async update(@Input() { params, body }: EndpointInput<typeof endpoints.updatePage>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async update(
+    @Input() { params, body }: EndpointInput<typeof endpoints.updatePage>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new UpdatePage(actor, params.id, body, revision))
     return await findManagedPage(this.database, params.id)
   }
 
   @Handles(endpoints.publishPage)
-  async publish(@Input() { params }: EndpointInput<typeof endpoints.publishPage>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async publish(
+    @Input() { params }: EndpointInput<typeof endpoints.publishPage>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new PublishPage(actor, params.id, revision))
     return await findManagedPage(this.database, params.id)
   }
@@ -59,7 +70,11 @@ export class SitePagesController {
   }
 
   @Handles(endpoints.savePageContent)
-  async saveContent(@Input() { params, body }: EndpointInput<typeof endpoints.savePageContent>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async saveContent(
+    @Input() { params, body }: EndpointInput<typeof endpoints.savePageContent>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new SavePageContent(actor, params.id, body.blocks, revision))
     return await readTextContent(this.database, { kind: 'site-page', id: params.id })
   }

@@ -5,5 +5,8 @@ import { UpdatePageHandler } from './commands/update-page/update-page.handler.ts
 import { PageChange } from './page-change.ts'
 import { SitePagesController } from './site-pages.controller.ts'
 
-@Module({ controllers: [SitePagesController], providers: [PageChange, UpdatePageHandler, PublishPageHandler, SavePageContentHandler] })
+@Module({
+  controllers: [SitePagesController],
+  providers: [PageChange, UpdatePageHandler, PublishPageHandler, SavePageContentHandler],
+})
 export class SitePagesModule {}

@@ -15,7 +15,11 @@ export interface BuiltSite {
   buildId: string
   /** Absolute: the files that browsers fetch. */
   clientFolder: string
-  renderSite(request: Request, settings: SiteSettings, transport: Transport<ReadResponse>): Promise<RenderedPage>
+  renderSite(
+    request: Request,
+    settings: SiteSettings,
+    transport: Transport<ReadResponse>,
+  ): Promise<RenderedPage>
 }
 
 /** The build beside the api, from the sources as well as from the bundle; null where the site is not built. */
@@ -35,5 +39,12 @@ export async function loadSite(build: string): Promise<BuiltSite> {
 }
 
 function isSiteModule(module: unknown): module is Pick<BuiltSite, 'buildId' | 'renderSite'> {
-  return typeof module === 'object' && module !== null && 'buildId' in module && typeof module.buildId === 'string' && 'renderSite' in module && typeof module.renderSite === 'function'
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'buildId' in module &&
+    typeof module.buildId === 'string' &&
+    'renderSite' in module &&
+    typeof module.renderSite === 'function'
+  )
 }

@@ -24,8 +24,15 @@ export interface Feed {
   entries: (database: Database) => Promise<readonly FeedEntry[]>
 }
 
-/** A feed in Atom (RFC 4287). Its entries are known by tag URIs (RFC 4151), which hold when a page gets another URL. */
-export async function atomFeed(database: Database, publicUrl: string, { path, title, pagePath, entries }: Feed): Promise<string> {
+/**
+ * A feed in Atom (RFC 4287). Its entries are known by tag URIs (RFC 4151), which hold when a page gets
+ * another URL.
+ */
+export async function atomFeed(
+  database: Database,
+  publicUrl: string,
+  { path, title, pagePath, entries }: Feed,
+): Promise<string> {
   const all = await entries(database)
   const newest = all.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), new Date(0))
   const { hostname } = new URL(publicUrl)

@@ -7,7 +7,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const contact = { name: 'Ada Lindqvist', email: 'ada@post.example', subject: 'article', website: '', message: 'The date of the celadon entry is off.', fax: '' }
+const contact = {
+  name: 'Ada Lindqvist',
+  email: 'ada@post.example',
+  subject: 'article',
+  website: '',
+  message: 'The date of the celadon entry is off.',
+  fax: '',
+}
 
 it.each([
   ['/login/auth', { username: 'nobody@post.example', password: 'Brass-cabinet-7' }, 60],
@@ -18,16 +25,19 @@ it.each([
   ['/newsletter/confirm?key=none', {}, 60],
   ['/newsletter/unsubscribe?key=none&category=newsletter', {}, 60],
   ['/about-contact', contact, 3600],
-])('%s without scripts says when to come back, once it was posted too often', async (page, fields, seconds) => {
-  const from = callAs(api.app, { 'content-type': 'application/x-www-form-urlencoded' }, '203.0.113.7')
-  const body = new URLSearchParams(fields).toString()
-  const post = () => from('POST', page, { body })
-  // Where wrong calls alone count, those that come at once are counted once they are known to be wrong.
-  const burst = await Promise.all(Array.from({ length: 31 }, post))
-  const refused = [...burst, await post()].filter(({ status }) => status === 429)
-  expect(refused.length).toBeGreaterThan(0)
-  for (const { headers } of refused) {
-    expect(Number(headers['retry-after'])).toBeGreaterThan(seconds / 2)
-    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(seconds)
-  }
-})
+])(
+  '%s without scripts says when to come back, once it was posted too often',
+  async (page, fields, seconds) => {
+    const from = callAs(api.app, { 'content-type': 'application/x-www-form-urlencoded' }, '203.0.113.7')
+    const body = new URLSearchParams(fields).toString()
+    const post = () => from('POST', page, { body })
+    // Where wrong calls alone count, those that come at once are counted once they are known to be wrong.
+    const burst = await Promise.all(Array.from({ length: 31 }, post))
+    const refused = [...burst, await post()].filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { headers } of refused) {
+      expect(Number(headers['retry-after'])).toBeGreaterThan(seconds / 2)
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(seconds)
+    }
+  },
+)

@@ -4,7 +4,10 @@ import { onBehalfOf, originHeaders } from '../http/asked-on-behalf.ts'
 import { notingReads, type NotedReads } from '../cached-areas/noted-reads.ts'
 
 /** Responds to a read of `path` from what was kept, or asks and keeps. */
-export type KeepResponses = (path: string, ask: () => Promise<InProcessResponse>) => Promise<InProcessResponse>
+export type KeepResponses = (
+  path: string,
+  ask: () => Promise<InProcessResponse>,
+) => Promise<InProcessResponse>
 
 export interface InProcessResponse {
   status: number
@@ -15,29 +18,41 @@ export interface InProcessResponse {
 }
 
 /**
- * How a page reaches the api while it is rendered: through the same pipeline as over HTTP, in the reader's name for
- * the rate limiters and under the page's own request id. Calls carry no cookie, so what a read responds with is the same for
- * everybody, and is kept until something changes that it was made of.
+ * How a page reaches the api while it is rendered: through the same pipeline as over HTTP, in the reader's
+ * name for the rate limiters and under the page's own request id. Calls carry no cookie, so what a read
+ * responds with is the same for everybody, and is kept until something changes that it was made of.
  */
-export function inProcessTransport(fastify: FastifyInstance, page: FastifyRequest, keep: KeepResponses): Transport<ReadResponse> {
+export function inProcessTransport(
+  fastify: FastifyInstance,
+  page: FastifyRequest,
+  keep: KeepResponses,
+): Transport<ReadResponse> {
   const forwarded = originHeaders(page)
   const ask = async (path: string, init: RequestInit): Promise<InProcessResponse> => {
-    const { result: response, reads } = await notingReads(() => onBehalfOf(page, () => fastify.inject({
-      method: methodOf(init.method),
-      url: path,
-      headers: { ...plainHeaders(init.headers), ...forwarded },
-      remoteAddress: page.ip,
-      ...(typeof init.body === 'string' && { payload: init.body }),
-    })))
+    const { result: response, reads } = await notingReads(() =>
+      onBehalfOf(page, () =>
+        fastify.inject({
+          method: methodOf(init.method),
+          url: path,
+          headers: { ...plainHeaders(init.headers), ...forwarded },
+          remoteAddress: page.ip,
+          ...(typeof init.body === 'string' && { payload: init.body }),
+        }),
+      ),
+    )
     return { status: response.statusCode, headers: headerPairs(response.headers), body: response.body, reads }
   }
   return async (path, init) => {
-    const { status, headers, body } = methodOf(init.method) === 'GET' ? await keep(path, () => ask(path, init)) : await ask(path, init)
+    const { status, headers, body } =
+      methodOf(init.method) === 'GET' ? await keep(path, () => ask(path, init)) : await ask(path, init)
     return new InProcessRead(status, headers, body)
   }
 }
 
-/** The text is here already: a Response would make a stream of it, to be read to its end and put together again. */
+/**
+ * The text is here already: a Response would make a stream of it, to be read to its end and put together
+ * again.
+ */
 class InProcessRead implements ReadResponse {
   readonly status: number
   private readonly pairs: InProcessResponse['headers']
@@ -66,8 +81,12 @@ class InProcessRead implements ReadResponse {
   }
 }
 
-function headerPairs(headers: Record<string, number | string | string[] | undefined>): (readonly [string, string])[] {
-  return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [value].flat().map((one) => [name, String(one)] as const)))
+function headerPairs(
+  headers: Record<string, number | string | string[] | undefined>,
+): (readonly [string, string])[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one) => [name, String(one)] as const),
+  )
 }
 
 type InjectMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

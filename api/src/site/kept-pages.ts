@@ -15,9 +15,13 @@ export interface KeptPage {
 export type KeptPages = LRUCache<string, KeptPage>
 
 /**
- * Keeps whole pages. Whoever takes one compares its tag with the tag of this moment first: it is the same as long as
- * nothing changed that the page was made of.
+ * Keeps whole pages. Whoever takes one compares its tag with the tag of this moment first: it is the same as
+ * long as nothing changed that the page was made of.
  */
 export function keptPages(): KeptPages {
-  return new LRUCache({ max: MOST_PAGES, maxSize: MOST_BYTES, sizeCalculation: ({ body }, url) => body.length + url.length })
+  return new LRUCache({
+    max: MOST_PAGES,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }, url) => body.length + url.length,
+  })
 }

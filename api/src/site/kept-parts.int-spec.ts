@@ -16,10 +16,30 @@ const siteSchema = z.object({ bareRender: z.custom<BareRender>((value) => typeof
 let api: TestApi
 let bareRender: BareRender
 
-/** Pages of both layouts, with the header's search and without it, each marked entry of the menu, no entry, log-in, failures. */
+/**
+ * Pages of both layouts, with the header's search and without it, each marked entry of the menu, no entry,
+ * log-in, failures.
+ */
 const PATHS = [
-  '/', '/dictionary', '/dictionary/searchResults?query=snuff', '/dictionary/list/s', '/dictionary/no-such-article', '/worthopedia', '/WORTHOPEDIA/', '/marks', '/marks/search?query=crown',
-  '/library', '/app/vault/dashboard', '/app/accountSettings/userInfo', '/upcomingauctions', '/articles/searchResults?query=a&categories=b', '/articles', '/about', '/login/auth', '/product/index', '/no-such-page',
+  '/',
+  '/dictionary',
+  '/dictionary/searchResults?query=snuff',
+  '/dictionary/list/s',
+  '/dictionary/no-such-article',
+  '/worthopedia',
+  '/WORTHOPEDIA/',
+  '/marks',
+  '/marks/search?query=crown',
+  '/library',
+  '/app/vault/dashboard',
+  '/app/accountSettings/userInfo',
+  '/upcomingauctions',
+  '/articles/searchResults?query=a&categories=b',
+  '/articles',
+  '/about',
+  '/login/auth',
+  '/product/index',
+  '/no-such-page',
 ]
 
 beforeAll(async () => {
@@ -27,7 +47,11 @@ beforeAll(async () => {
   if (!build) throw new Error('the member site is not built: npm run build')
   bareRender = siteSchema.parse(await import(pathToFileURL(join(build, 'server/index.js')).href)).bareRender
   api = await testApi()
-  await aPublishedArticle(api.data.database, { authorId: await anAuthor(api.data.database), categoryId: await aCategory(api.data.database), title: 'Snuff Box' })
+  await aPublishedArticle(api.data.database, {
+    authorId: await anAuthor(api.data.database),
+    categoryId: await aCategory(api.data.database),
+    title: 'Snuff Box',
+  })
 })
 
 afterAll(async () => await api.close())
@@ -56,14 +80,27 @@ async function expectWhole(path: string): Promise<void> {
 
 it('a page with parts that others have left behind is the page as it would be rendered whole, to the letter', async () => {
   // The second time each finds parts that the others have made.
-  for (const path of [...PATHS, ...PATHS.toReversed().map((path) => `${path}${path.includes('?') ? '&' : '?'}again`)]) await expectWhole(path)
+  for (const path of [
+    ...PATHS,
+    ...PATHS.toReversed().map((path) => `${path}${path.includes('?') ? '&' : '?'}again`),
+  ])
+    await expectWhole(path)
 })
 
 it('what a part shows is renewed when it changes', async () => {
   const staff = await api.signedIn('ROLE_ADMIN')
   expect(await renderedWhole('/about')).not.toContain('industry-partners')
-  const house = { source: 'House', sourceUrl: 'house', graphicUrl: '/media/partners/house.svg', bgColor: '#1f3a2e', about: 'Sells clocks.', website: 'https://house.example/' }
+  const house = {
+    source: 'House',
+    sourceUrl: 'house',
+    graphicUrl: '/media/partners/house.svg',
+    bgColor: '#1f3a2e',
+    about: 'Sells clocks.',
+    website: 'https://house.example/',
+  }
   expect((await staff('POST', '/api/v1/partners/admin/partners', { body: house })).status).toBe(201)
-  await expect.poll(async () => String((await api.visitor('GET', '/about')).body)).toContain('industry-partners')
+  await expect
+    .poll(async () => String((await api.visitor('GET', '/about')).body))
+    .toContain('industry-partners')
   for (const path of PATHS) await expectWhole(path)
 })

@@ -10,14 +10,24 @@ function setUp({ status = 200, reads = ['dictionary'] as readonly string[] | nul
   const keep = keptResponses(generations, clock)
   const ask = () => Promise.resolve({ status, headers: [], body: `response ${(asked += 1)}`, reads })
   let generation = 1
-  const change = (area: string) => generations.learn([{ area, generation: (generation += 1), recordsFrom: 1, records: {} }])
-  return { get: (path: string) => keep(path, ask), asked: () => asked, change, wakeUpOn: (next: string) => (day = next) }
+  const change = (area: string) =>
+    generations.learn([{ area, generation: (generation += 1), recordsFrom: 1, records: {} }])
+  return {
+    get: (path: string) => keep(path, ask),
+    asked: () => asked,
+    change,
+    wakeUpOn: (next: string) => (day = next),
+  }
 }
 
 describe('kept responses', () => {
   it('asks once until something has changed that the response was made of', async () => {
     const { get, change } = setUp()
-    expect([(await get('/a')).body, (await get('/a')).body, (await get('/b')).body]).toEqual(['response 1', 'response 1', 'response 2'])
+    expect([(await get('/a')).body, (await get('/a')).body, (await get('/b')).body]).toEqual([
+      'response 1',
+      'response 1',
+      'response 2',
+    ])
     change('partners')
     expect((await get('/a')).body).toBe('response 1')
     change('dictionary')

@@ -18,12 +18,20 @@ interface Kept {
 }
 
 /**
- * Keeps the responses to reads until something changes that they were made of. One whose endpoint does not say what it
- * reads is not kept, and none is kept beyond its day: what is still to come today may be over tomorrow. Those who ask at
- * once share one call.
+ * Keeps the responses to reads until something changes that they were made of. One whose endpoint does not
+ * say what it reads is not kept, and none is kept beyond its day: what is still to come today may be over
+ * tomorrow. Those who ask at once share one call.
  */
-export function keptResponses(generations: Pick<Generations, 'now' | 'hasChangedSince'>, clock: Clock, meters?: CacheMeters): KeepResponses {
-  const responses = new LRUCache<string, Kept>({ max: MOST_ENTRIES, maxSize: MOST_CHARACTERS, sizeCalculation: ({ body }) => body.length + 1 })
+export function keptResponses(
+  generations: Pick<Generations, 'now' | 'hasChangedSince'>,
+  clock: Clock,
+  meters?: CacheMeters,
+): KeepResponses {
+  const responses = new LRUCache<string, Kept>({
+    max: MOST_ENTRIES,
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: ({ body }) => body.length + 1,
+  })
   const meter = meters?.watch('What pages load', responses)
   const asking = new Map<string, Promise<InProcessResponse>>()
   return async (asked, ask) => {
@@ -38,7 +46,8 @@ export function keptResponses(generations: Pick<Generations, 'now' | 'hasChanged
     asking.set(key, running)
     const response = await running
     // Of a read that succeeded pages look at the body alone. A failure is not kept.
-    if (response.status === 200 && response.reads) responses.set(path, { moment, reads: response.reads, body: response.body })
+    if (response.status === 200 && response.reads)
+      responses.set(path, { moment, reads: response.reads, body: response.body })
     return response
   }
 }

@@ -17,8 +17,20 @@ it.each([
   ['/login/reset-password', 'reset-password', /name="newPassword"/],
   ['/login/verify-email', 'verify-email', /Confirm my email/],
 ] as const)('the page at %s asks for something only where its link works', async (path, purpose, asks) => {
-  const { email_normalized } = await api.data.database.selectFrom('users').select('email_normalized').executeTakeFirstOrThrow()
-  await api.data.database.insertInto('account_links').values({ user_id: userId, purpose, token_hash: hashOfToken(`open ${purpose}`), email_normalized, expires_at: new Date(Date.now() + 60_000) }).execute()
+  const { email_normalized } = await api.data.database
+    .selectFrom('users')
+    .select('email_normalized')
+    .executeTakeFirstOrThrow()
+  await api.data.database
+    .insertInto('account_links')
+    .values({
+      user_id: userId,
+      purpose,
+      token_hash: hashOfToken(`open ${purpose}`),
+      email_normalized,
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    .execute()
   const open = await api.visitor('GET', `${path}?token=${encodeURIComponent(`open ${purpose}`)}`)
   expect([open.status, open.headers['cache-control']]).toEqual([200, 'private, no-store'])
   expect(open.body).toMatch(asks)

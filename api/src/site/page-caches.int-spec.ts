@@ -19,7 +19,14 @@ function staleEngine(): SearchEngine {
   return {
     ...engineThatIsAway(),
     // The definitions of the two are generic; what they respond with is the same for each.
-    search: (definition) => Promise.resolve({ total: found.length, hits: found.map((document) => ({ document: definition.card.parse(document), score: 1 })), facets: {}, histograms: {}, understood: { kind: 'exact' } }),
+    search: (definition) =>
+      Promise.resolve({
+        total: found.length,
+        hits: found.map((document) => ({ document: definition.card.parse(document), score: 1 })),
+        facets: {},
+        histograms: {},
+        understood: { kind: 'exact' },
+      }),
     suggest: (definition) => Promise.resolve(found.map((document) => definition.card.parse(document))),
   }
 }
@@ -50,10 +57,23 @@ async function published(place: { categoryId: number; authorId: number }): Promi
 
 /** As the index saw it when it was published. */
 function cardOf({ id, details: { title, url, thumbnail, description } }: Made): DictionaryCard {
-  return { id, revision: 2, title, url, thumbnail, description, authors: [], letter: 'V', categoryUrls: [], rootCategoryUrl: '', dateCreated: 0 }
+  return {
+    id,
+    revision: 2,
+    title,
+    url,
+    thumbnail,
+    description,
+    authors: [],
+    letter: 'V',
+    categoryUrls: [],
+    rootCategoryUrl: '',
+    dateCreated: 0,
+  }
 }
 
-const rename = (made: Made, title: string) => staff('PUT', ADMIN, { body: { ...made.details, currentUrl: made.url, title } })
+const rename = (made: Made, title: string) =>
+  staff('PUT', ADMIN, { body: { ...made.details, currentUrl: made.url, title } })
 const unpublish = ({ url }: Made) => staff('PUT', `${ADMIN}/${url}/unpublish`, { body: { url } })
 
 async function aPartner(name: string): Promise<{ id: number; body: Record<string, unknown> }> {
@@ -63,8 +83,14 @@ async function aPartner(name: string): Promise<{ id: number; body: Record<string
 
 const tagOf = async (path: string, api = one) => String((await api.visitor('GET', path)).headers['etag'])
 
-/** Which of the pages have another tag after the write; the tags of both processes are equal before it and, in the end, after it. */
-async function pagesChangedBy(paths: readonly string[], write: () => Promise<{ status: number }>): Promise<string[]> {
+/**
+ * Which of the pages have another tag after the write; the tags of both processes are equal before it and, in
+ * the end, after it.
+ */
+async function pagesChangedBy(
+  paths: readonly string[],
+  write: () => Promise<{ status: number }>,
+): Promise<string[]> {
   const before = new Map<string, string>()
   for (const path of paths) before.set(path, await tagOf(path))
   expect([...before.values()], 'every page has a tag').not.toContain('undefined')
@@ -80,15 +106,39 @@ async function pagesChangedBy(paths: readonly string[], write: () => Promise<{ s
 
 describe('the tags of pages', () => {
   it('change with what the page reads, and with nothing else', async () => {
-    const [glass, silver] = [await aCategoryAndAnAuthor(staff, 'tag-glass'), await aCategoryAndAnAuthor(staff, 'tag-silver')]
+    const [glass, silver] = [
+      await aCategoryAndAnAuthor(staff, 'tag-glass'),
+      await aCategoryAndAnAuthor(staff, 'tag-silver'),
+    ]
     const [vase, spoon] = [await published(glass), await published(silver)]
     const partner = await aPartner('tagged')
     const another = await aPartner('another')
     const article = (made: Made) => `/dictionary/${made.url}`
-    const pages = ['/about', '/dictionary', '/dictionary/c/tag-glass', '/data-partners', '/source/tagged', '/source/another', article(vase), article(spoon)]
-    expect(await pagesChangedBy(pages, () => rename(vase, 'A tall vase'))).toEqual(['/dictionary', '/dictionary/c/tag-glass', article(vase)])
-    expect(await pagesChangedBy(pages, () => staff('PUT', `${PARTNERS}/${partner.id}`, { body: { ...partner.body, source: 'Renamed' } }))).toEqual(['/data-partners', '/source/tagged'])
-    expect(await pagesChangedBy(pages, () => staff('DELETE', `${PARTNERS}/${another.id}`).then(({ status }) => ({ status })))).toEqual(pages)
+    const pages = [
+      '/about',
+      '/dictionary',
+      '/dictionary/c/tag-glass',
+      '/data-partners',
+      '/source/tagged',
+      '/source/another',
+      article(vase),
+      article(spoon),
+    ]
+    expect(await pagesChangedBy(pages, () => rename(vase, 'A tall vase'))).toEqual([
+      '/dictionary',
+      '/dictionary/c/tag-glass',
+      article(vase),
+    ])
+    expect(
+      await pagesChangedBy(pages, () =>
+        staff('PUT', `${PARTNERS}/${partner.id}`, { body: { ...partner.body, source: 'Renamed' } }),
+      ),
+    ).toEqual(['/data-partners', '/source/tagged'])
+    expect(
+      await pagesChangedBy(pages, () =>
+        staff('DELETE', `${PARTNERS}/${another.id}`).then(({ status }) => ({ status })),
+      ),
+    ).toEqual(pages)
   })
 
   it('of an article change with the related ones that it names, and not with others', async () => {
@@ -110,7 +160,9 @@ describe('the tags of pages', () => {
 
   it('hold although nobody has rendered the page in this process', async () => {
     const tag = await tagOf('/about')
-    expect((await other.visitor('GET', '/about', { headers: { 'if-none-match': tag } })).headers['etag']).toBe(tag)
+    expect(
+      (await other.visitor('GET', '/about', { headers: { 'if-none-match': tag } })).headers['etag'],
+    ).toBe(tag)
     expect((await other.visitor('GET', '/about', { headers: { 'if-none-match': tag } })).status).toBe(304)
   })
 })
@@ -120,8 +172,16 @@ describe('what is unpublished, with no worker alive', () => {
     const place = await aCategoryAndAnAuthor(staff, 'gone')
     const [kept, gone] = [await published(place), await published(place)]
     found.splice(0, found.length, ...[kept, gone].map(cardOf))
-    const pages = ['/dictionary/searchResults?query=vase', '/dictionary/c/gone', `/dictionary/authors/ada-gone`, `/dictionary/${kept.url}`, '/api/v1/dictionary/suggestions?term=vase', '/api/v1/dictionary/search-results?query=vase']
-    const shows = async (api: TestApi, path: string) => JSON.stringify((await api.visitor('GET', path)).body).includes(`/dictionary/${gone.url}`)
+    const pages = [
+      '/dictionary/searchResults?query=vase',
+      '/dictionary/c/gone',
+      `/dictionary/authors/ada-gone`,
+      `/dictionary/${kept.url}`,
+      '/api/v1/dictionary/suggestions?term=vase',
+      '/api/v1/dictionary/search-results?query=vase',
+    ]
+    const shows = async (api: TestApi, path: string) =>
+      JSON.stringify((await api.visitor('GET', path)).body).includes(`/dictionary/${gone.url}`)
     for (const path of pages) expect(await shows(one, path), path).toBe(true)
     // Others hear of what is new, as of what is gone, a moment later.
     for (const path of pages) await expect.poll(() => shows(other, path), { timeout: 5_000 }).toBe(true)
@@ -147,7 +207,8 @@ describe('a change of which the database could not be told', () => {
     const { database } = one.data
     const made = await published(await aCategoryAndAnAuthor(staff, 'untold'))
     const page = `/dictionary/${made.url}`
-    const title = async (api: TestApi) => /<h1[^>]*>([^<]*)/.exec(String((await api.visitor('GET', page)).body))?.[1]
+    const title = async (api: TestApi) =>
+      /<h1[^>]*>([^<]*)/.exec(String((await api.visitor('GET', page)).body))?.[1]
     for (const api of [one, other]) expect(await title(api)).toBe(made.details.title)
     await sql`ALTER TABLE cache_records RENAME TO cache_records_away`.execute(database)
     try {

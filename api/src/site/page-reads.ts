@@ -8,11 +8,15 @@ const MOST_CHARACTERS = 4_000_000
 export type KnownPages = LRUCache<string, readonly Read[]>
 
 /**
- * What each page read when it was rendered last, by its url: the same as long as nothing of it changes. So the tag of a
- * page is known before it is rendered. What is not known is rendered once more.
+ * What each page read when it was rendered last, by its url: the same as long as nothing of it changes. So
+ * the tag of a page is known before it is rendered. What is not known is rendered once more.
  */
 export function knownPages(): KnownPages {
-  return new LRUCache({ max: MOST_PAGES, maxSize: MOST_CHARACTERS, sizeCalculation: (reads, url) => url.length + reads.join().length + 1 })
+  return new LRUCache({
+    max: MOST_PAGES,
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: (reads, url) => url.length + reads.join().length + 1,
+  })
 }
 
 /** What the calls of one page read while it is rendered. */

@@ -5,7 +5,13 @@ const page = { version: 'b1', url: '/dictionary', fingerprint: 'dictionary=3 tax
 
 describe('the tag of a page', () => {
   it('changes with the build, the url, what was read and the day', () => {
-    const tags = [page, { ...page, version: 'b2' }, { ...page, url: '/dictionary?a' }, { ...page, fingerprint: 'dictionary=4 taxonomy=2' }, { ...page, day: '2027-01-01' }].map(pageTag)
+    const tags = [
+      page,
+      { ...page, version: 'b2' },
+      { ...page, url: '/dictionary?a' },
+      { ...page, fingerprint: 'dictionary=4 taxonomy=2' },
+      { ...page, day: '2027-01-01' },
+    ].map(pageTag)
     expect(new Set(tags).size).toBe(5)
   })
 

@@ -45,22 +45,53 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 export type RespondWithPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
- * Serves the member site: its files, what crawlers ask for, and every page that no other owner has.
- * Returns how the site responds to a request, for an owner that has no page for somebody; undefined where it is not built.
+ * Serves the member site: its files, what crawlers ask for, and every page that no other owner has. Returns
+ * how the site responds to a request, for an owner that has no page for somebody; undefined where it is not
+ * built.
  */
-export async function registerSite(root: FastifyInstance, options: SiteOptions): Promise<RespondWithPage | undefined> {
+export async function registerSite(
+  root: FastifyInstance,
+  options: SiteOptions,
+): Promise<RespondWithPage | undefined> {
   const build = findSiteBuild(import.meta.dirname)
   if (build) return await registerBuiltSite(root, await loadSite(build), options)
   options.logger.warn('the member site is not built; only the api responds')
   return undefined
 }
 
-export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, { config, database, sitemap, sitemapFiles, feeds, shownPages, logger, generations, meters, clock, actorOf }: SiteOptions): Promise<RespondWithPage> {
+export async function registerBuiltSite(
+  root: FastifyInstance,
+  site: BuiltSite,
+  {
+    config,
+    database,
+    sitemap,
+    sitemapFiles,
+    feeds,
+    shownPages,
+    logger,
+    generations,
+    meters,
+    clock,
+    actorOf,
+  }: SiteOptions,
+): Promise<RespondWithPage> {
   const settings = siteSettings(config)
   const kept = keptPages()
   const context: PageContext = {
-    fastify: root, site, settings, database, shownPages, generations, clock, actorOf,
-    version: `${site.buildId}.${digest(JSON.stringify(settings))}`, pages: knownPages(), keptPages: kept, keptMeter: meters?.watch('Rendered pages', kept), keep: keptResponses(generations, clock, meters),
+    fastify: root,
+    site,
+    settings,
+    database,
+    shownPages,
+    generations,
+    clock,
+    actorOf,
+    version: `${site.buildId}.${digest(JSON.stringify(settings))}`,
+    pages: knownPages(),
+    keptPages: kept,
+    keptMeter: meters?.watch('Rendered pages', kept),
+    keep: keptResponses(generations, clock, meters),
   }
   const response: RespondWithPage = async (request, reply) => await respondWithPage(context, request, reply)
   await root.register(async (fastify) => {
@@ -70,7 +101,11 @@ export async function registerBuiltSite(root: FastifyInstance, site: BuiltSite, 
     registerCrawlers(fastify, { database, sitemap, sitemapFiles, feeds, publicUrl: config.publicUrl })
     // Pages parse their forms themselves.
     fastify.removeAllContentTypeParsers()
-    fastify.addContentTypeParser(FORM_TYPES, { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => done(null, body))
+    fastify.addContentTypeParser(
+      FORM_TYPES,
+      { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
+      (_request, body, done) => done(null, body),
+    )
     registerSignOutForm(fastify, root)
     fastify.route({ method: ['GET', 'POST'], url: '/*', handler: response })
   })

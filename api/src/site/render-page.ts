@@ -56,8 +56,15 @@ const keepOthers =
 /** What a page for one reader loads may change with every request. */
 const askEachTime: KeepResponses = (_path, ask) => ask()
 
-/** One request for a page: a 304 where the reader's copy still holds, the kept page where ours does, else a page rendered anew. */
-export async function respondWithPage(context: PageContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/**
+ * One request for a page: a 304 where the reader's copy still holds, the kept page where ours does, else a
+ * page rendered anew.
+ */
+export async function respondWithPage(
+  context: PageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const pathname = pathOf(request.url)
   if (ownerOf(pathname) === 'api') {
     reply.callNotFound()
@@ -76,9 +83,16 @@ export async function respondWithPage(context: PageContext, request: FastifyRequ
 
 /**
  * Responds with a 304 or with the kept page, and says whether it has.
+ *
  * @param tag of the page at this moment; null where it is not known
  */
-function respondUnrendered({ keptPages, keptMeter }: PageContext, request: FastifyRequest, reply: FastifyReply, tag: string | null, cacheControl: string): boolean {
+function respondUnrendered(
+  { keptPages, keptMeter }: PageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tag: string | null,
+  cacheControl: string,
+): boolean {
   const kept = tag === null ? undefined : keptPages.get(request.url)
   const isCurrent = tag !== null && matchesTag(request.headers['if-none-match'], tag)
   const isKept = kept !== undefined && kept.tag === tag
@@ -113,8 +127,16 @@ function shownAt({ shownPages }: PageContext, url: string, pathname: string): Sh
   return null
 }
 
-/** Whether everybody may still see the record, and as what, is asked by one statement of its area: a copy that holds is not rendered again. */
-async function respondWithShownPage(context: PageContext, request: FastifyRequest, reply: FastifyReply, { page, id }: Shown): Promise<FastifyReply> {
+/**
+ * Whether everybody may still see the record, and as what, is asked by one statement of its area: a copy that
+ * holds is not rendered again.
+ */
+async function respondWithShownPage(
+  context: PageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, id }: Shown,
+): Promise<FastifyReply> {
   // Asked before the page is rendered: what changes meanwhile makes the tag old, never the page.
   const fingerprint = await page.fingerprintOf(context.database, id, context.clock.now())
   const readBefore = context.pages.get(request.url)
@@ -124,7 +146,11 @@ async function respondWithShownPage(context: PageContext, request: FastifyReques
 }
 
 /** A visitor is sent to sign in; for a member the site has no such page. */
-async function respondWithStaffPage(context: PageContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function respondWithStaffPage(
+  context: PageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   void reply.headers({ 'cache-control': PERSONAL_CACHE })
   const actor = await actorOrSignIn(request, reply, context.actorOf)
   if (!actor) return reply
@@ -132,22 +158,45 @@ async function respondWithStaffPage(context: PageContext, request: FastifyReques
 }
 
 /** @param reads collects what a public page reads; null for a page of one reader alone */
-async function renderPage(context: PageContext, request: FastifyRequest, reply: FastifyReply, reads: PageReads | null, told: Readonly<Record<string, string>> = {}, shown: FingerprintedRecord | null = null): Promise<FastifyReply> {
+async function renderPage(
+  context: PageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reads: PageReads | null,
+  told: Readonly<Record<string, string>> = {},
+  shown: FingerprintedRecord | null = null,
+): Promise<FastifyReply> {
   const { fastify, site, settings, generations, keep } = context
   const begun = generations.now()
   const retryAfter = new Map<number, string>()
-  const transport = inProcessTransport(fastify, request, reads?.noting(shown ? keepOthers(keep) : keep) ?? askEachTime)
-  const page = await site.renderSite(webRequest(request, settings.publicUrl, told), settings, notingRetryAfter(transport, retryAfter))
+  const transport = inProcessTransport(
+    fastify,
+    request,
+    reads?.noting(shown ? keepOthers(keep) : keep) ?? askEachTime,
+  )
+  const page = await site.renderSite(
+    webRequest(request, settings.publicUrl, told),
+    settings,
+    notingRetryAfter(transport, retryAfter),
+  )
   copyHeaders(page.headers, reply)
   // A page that passes on a call's failure says when to come back, as the call does.
   const comeBack = retryAfter.get(page.status)
   if (comeBack !== undefined && !page.headers.has('retry-after')) void reply.header('retry-after', comeBack)
   if (page.status === 405) void reply.header('allow', allowedMethods(pathOf(request.url)).join(', '))
-  void reply.status(page.status).header('cache-control', cacheControlOf(page.status, reads === null, shown !== null))
+  void reply
+    .status(page.status)
+    .header('cache-control', cacheControlOf(page.status, reads === null, shown !== null))
   let body: string | Buffer = page.body
   const read = reads?.all?.filter((each) => !shown || areaOf(each) !== shown.covers)
-  // What changed while the page was rendered may stand in it or not: it has no tag, and is rendered anew the next time.
-  if (read && page.status === 200 && shown?.fingerprint !== null && !generations.hasChangedSince(read, begun)) {
+  // What changed while the page was rendered may stand in it or not: it has no tag, and is rendered anew the
+  // next time.
+  if (
+    read &&
+    page.status === 200 &&
+    shown?.fingerprint !== null &&
+    !generations.hasChangedSince(read, begun)
+  ) {
     context.pages.set(request.url, read)
     const tag = tagOf(context, request.url, read, shown?.fingerprint)
     if (tag !== null) {
@@ -159,22 +208,44 @@ async function renderPage(context: PageContext, request: FastifyRequest, reply: 
   return await reply.send(body)
 }
 
-/** A page that sets a cookie is for one reader. Returns what is sent: the bytes that are kept, so that a text becomes bytes once. */
-function keepPage(keptPages: KeptPages, url: string, tag: string, { headers, body }: RenderedPage): string | Buffer {
+/**
+ * A page that sets a cookie is for one reader. Returns what is sent: the bytes that are kept, so that a text
+ * becomes bytes once.
+ */
+function keepPage(
+  keptPages: KeptPages,
+  url: string,
+  tag: string,
+  { headers, body }: RenderedPage,
+): string | Buffer {
   if (headers.getSetCookie().length > 0) return body
   const bytes = Buffer.from(body)
-  keptPages.set(url, { tag, headers: [...headers].filter(([name]) => name !== 'content-length'), body: bytes })
+  keptPages.set(url, {
+    tag,
+    headers: [...headers].filter(([name]) => name !== 'content-length'),
+    body: bytes,
+  })
   return bytes
 }
 
 /** @param shown of the record that the page shows as long as its owner lets it */
-function tagOf({ version, generations, clock }: PageContext, url: string, reads: readonly Read[], shown = ''): string | null {
+function tagOf(
+  { version, generations, clock }: PageContext,
+  url: string,
+  reads: readonly Read[],
+  shown = '',
+): string | null {
   const fingerprint = generations.fingerprint(reads)
-  return fingerprint === null ? null : pageTag({ version, url, fingerprint: `${shown} ${fingerprint}`, day: dayOf(clock) })
+  return fingerprint === null
+    ? null
+    : pageTag({ version, url, fingerprint: `${shown} ${fingerprint}`, day: dayOf(clock) })
 }
 
 /** Remembers, by the status of the failure, when the calls said to come back. */
-function notingRetryAfter(transport: Transport<ReadResponse>, noted: Map<number, string>): Transport<ReadResponse> {
+function notingRetryAfter(
+  transport: Transport<ReadResponse>,
+  noted: Map<number, string>,
+): Transport<ReadResponse> {
   return async (path, init) => {
     const response = await transport(path, init)
     const after = response.ok ? null : response.headers.get('retry-after')
@@ -190,11 +261,18 @@ function cacheControlOf(status: number, personal: boolean, shown: boolean): stri
 }
 
 /**
- * At the site's own URL, whatever the reader calls us. Origin stays out: the api, which every form ends at, judges it.
- * @param told what the api tells the site besides; of the reader's own headers it gets the kind of its form alone
+ * At the site's own URL, whatever the reader calls us. Origin stays out: the api, which every form ends at,
+ * judges it.
+ *
+ * @param told what the api tells the site besides; of the reader's own headers it gets the kind of its form
+ *   alone
  * @throws AppError VALIDATION_FAILED
  */
-function webRequest(request: FastifyRequest, publicUrl: string, told: Readonly<Record<string, string>>): Request {
+function webRequest(
+  request: FastifyRequest,
+  publicUrl: string,
+  told: Readonly<Record<string, string>>,
+): Request {
   const address = publicUrl + request.url
   if (!URL.canParse(address)) throw new AppError('VALIDATION_FAILED')
   const headers = new Headers(told)
@@ -208,7 +286,8 @@ function webRequest(request: FastifyRequest, publicUrl: string, told: Readonly<R
 }
 
 function copyHeaders(headers: Headers, reply: FastifyReply): void {
-  for (const [name, value] of headers) if (name !== 'set-cookie' && name !== 'content-length') void reply.header(name, value)
+  for (const [name, value] of headers)
+    if (name !== 'set-cookie' && name !== 'content-length') void reply.header(name, value)
   const cookies = headers.getSetCookie()
   if (cookies.length > 0) void reply.header('set-cookie', cookies)
 }

@@ -8,15 +8,25 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'accept': 'text/html' }
-const press = (call: TestCall, headers: Record<string, string> = {}) => call('POST', '/login/sign-out', { body: '', headers: { ...FORM, ...headers } })
-const isSignedIn = async (call: TestCall) => (await call('GET', identityPaths.userDetails.path)).status === 200
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+const press = (call: TestCall, headers: Record<string, string> = {}) =>
+  call('POST', '/login/sign-out', { body: '', headers: { ...FORM, ...headers } })
+const isSignedIn = async (call: TestCall) =>
+  (await call('GET', identityPaths.userDetails.path)).status === 200
 
 describe('signing out without scripts', () => {
   it('ends the session, takes its cookie away and leads to the log-in page', async () => {
     const member = await api.signedIn('ROLE_FREE')
-    const { status, headers } = await press(member, { 'host': 'vitrine.example', 'origin': 'http://vitrine.example', 'sec-fetch-site': 'same-origin' })
-    expect([status, headers['location'], headers['cache-control']]).toEqual([303, '/login/auth', 'private, no-store'])
+    const { status, headers } = await press(member, {
+      host: 'vitrine.example',
+      origin: 'http://vitrine.example',
+      'sec-fetch-site': 'same-origin',
+    })
+    expect([status, headers['location'], headers['cache-control']]).toEqual([
+      303,
+      '/login/auth',
+      'private, no-store',
+    ])
     expect(String(headers['set-cookie'])).toMatch(/^vitrine-session=;.*Expires=Thu, 01 Jan 1970/)
     expect(await isSignedIn(member)).toBe(false)
   })
@@ -39,8 +49,13 @@ describe('signing out without scripts', () => {
     expect(await isSignedIn(member)).toBe(true)
   })
 
-  it.each(['/login/auth', '/app/accountSettings/userInfo', '/app/accountSettings/newsletterSettings'])('stands on %s as a form that scripts hide', async (page) => {
-    const { body } = await api.visitor('GET', page)
-    expect(body).toMatch(/<form class="[^"]*hidden[^"]*nojs:block" action="\/login\/sign-out" method="post"/)
-  })
+  it.each(['/login/auth', '/app/accountSettings/userInfo', '/app/accountSettings/newsletterSettings'])(
+    'stands on %s as a form that scripts hide',
+    async (page) => {
+      const { body } = await api.visitor('GET', page)
+      expect(body).toMatch(
+        /<form class="[^"]*hidden[^"]*nojs:block" action="\/login\/sign-out" method="post"/,
+      )
+    },
+  )
 })

@@ -12,12 +12,28 @@ export function registerSignOutForm(site: FastifyInstance, api: FastifyInstance)
 
 /**
  * Makes the documented call in the reader's name and ends on the log-in page.
+ *
  * @throws AppError CROSS_SITE_REQUEST where the form is not one of our own pages
  */
-async function signOut(api: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function signOut(
+  api: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   // Unlike the other forms of the site this one is nothing without the reader's cookie.
-  const headers = { ...originHeaders(request), 'x-requested-with': 'XMLHttpRequest', ...(request.headers.cookie !== undefined && { cookie: request.headers.cookie }) }
-  const response = await onBehalfOf(request, () => api.inject({ method: identityPaths.signOut.method, url: identityPaths.signOut.path, headers, remoteAddress: request.ip }))
+  const headers = {
+    ...originHeaders(request),
+    'x-requested-with': 'XMLHttpRequest',
+    ...(request.headers.cookie !== undefined && { cookie: request.headers.cookie }),
+  }
+  const response = await onBehalfOf(request, () =>
+    api.inject({
+      method: identityPaths.signOut.method,
+      url: identityPaths.signOut.path,
+      headers,
+      remoteAddress: request.ip,
+    }),
+  )
   if (response.statusCode === 403) throw new AppError('CROSS_SITE_REQUEST')
   if (response.statusCode === 429) throw new AppError('TOO_MANY_REQUESTS')
   if (response.statusCode >= 400) throw new Error(`signing out responded with ${response.statusCode}`)

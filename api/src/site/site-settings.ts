@@ -5,7 +5,18 @@ import { fillingInMarker } from '@vitrine/platform/filling-in-marker'
 const NETWORKS = ['FACEBOOK', 'X', 'PINTEREST', 'YOUTUBE', 'LINKEDIN', 'INSTAGRAM'] as const
 type Network = (typeof NETWORKS)[number]
 
-export type SiteConfig = Pick<Config, 'publicUrl' | 'isProduction' | 'dataDir' | 'SUPPORT_EMAIL' | 'IMAGE_HOSTS' | 'ASSET_URL' | 'OWN_HOSTS' | 'FAQ_URL' | `${Network}_URL`> & { ZUORA_LIBRARY_URL?: string | undefined; ZUORA_PAGE_URL?: string | undefined }
+export type SiteConfig = Pick<
+  Config,
+  | 'publicUrl'
+  | 'isProduction'
+  | 'dataDir'
+  | 'SUPPORT_EMAIL'
+  | 'IMAGE_HOSTS'
+  | 'ASSET_URL'
+  | 'OWN_HOSTS'
+  | 'FAQ_URL'
+  | `${Network}_URL`
+> & { ZUORA_LIBRARY_URL?: string | undefined; ZUORA_PAGE_URL?: string | undefined }
 
 /** What the site's pages are told about this process. */
 export interface SiteSettings {
@@ -29,7 +40,10 @@ export function siteSettings(config: SiteConfig): SiteSettings {
     supportEmail: config.SUPPORT_EMAIL,
     imageHosts: config.IMAGE_HOSTS,
     assetUrl: config.ASSET_URL?.replace(/\/+$/, '') ?? '',
-    paymentOrigins: { scripts: originsOf(config.ZUORA_LIBRARY_URL), frames: originsOf(config.ZUORA_PAGE_URL) },
+    paymentOrigins: {
+      scripts: originsOf(config.ZUORA_LIBRARY_URL),
+      frames: originsOf(config.ZUORA_PAGE_URL),
+    },
     ownHosts: config.OWN_HOSTS ?? [],
     faqUrl: config.FAQ_URL,
     socialUrls: NETWORKS.map((network) => config[`${network}_URL`]),

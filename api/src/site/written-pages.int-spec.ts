@@ -10,14 +10,27 @@ beforeAll(async () => {
   if (!findSiteBuild(import.meta.dirname)) throw new Error('the member site is not built: npm run build')
   api = await testApiWithIndexes()
   const staff = await api.signedIn('ROLE_ADMIN')
-  const partner = { source: 'Ostermere Rooms', sourceUrl: 'ostermere-rooms', graphicUrl: '/media/partners/ostermere-rooms.svg', bgColor: '#CFE0D3', about: 'Sells pottery and porcelain.' }
+  const partner = {
+    source: 'Ostermere Rooms',
+    sourceUrl: 'ostermere-rooms',
+    graphicUrl: '/media/partners/ostermere-rooms.svg',
+    bgColor: '#CFE0D3',
+    about: 'Sells pottery and porcelain.',
+  }
   await staff('POST', '/api/v1/partners/admin/partners', { body: partner })
 })
 
 afterAll(async () => await api.close())
 
 const PUBLIC_URL = 'http://localhost:3000'
-const pages = [...contentPagePaths, '/product/index', '/about-contact', '/newsletter-landing-page', '/data-partners', '/source/ostermere-rooms']
+const pages = [
+  ...contentPagePaths,
+  '/product/index',
+  '/about-contact',
+  '/newsletter-landing-page',
+  '/data-partners',
+  '/source/ostermere-rooms',
+]
 async function read(path: string) {
   const { status, body } = await api.visitor('GET', path)
   return { status, html: String(body) }
@@ -27,17 +40,24 @@ async function read(path: string) {
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found ?? '')
 
 describe('the pages behind the site’s links', () => {
-  it.each(pages)('%s has one heading, a title, a description, its canonical URL and structured data', async (path) => {
-    const { status, html } = await read(path)
-    expect(status).toBe(200)
-    expect(all(html, /<h1[^>]*>(.*?)<\/h1>/gs)).toHaveLength(1)
-    expect(all(html, /<title>(.*?)<\/title>/g)).toEqual([expect.stringMatching(/ \| Vitrine( Industry Partners)?$/)])
-    expect(all(html, /<meta name="description" content="([^"]*)"/g)).toEqual([expect.stringMatching(/^.{25,170}$/)])
-    expect(all(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([PUBLIC_URL + path])
-    const [structured = ''] = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs)
-    expect(JSON.parse(structured)).toMatchObject({ '@context': 'https://schema.org' })
-    expect(html).not.toContain('noindex')
-  })
+  it.each(pages)(
+    '%s has one heading, a title, a description, its canonical URL and structured data',
+    async (path) => {
+      const { status, html } = await read(path)
+      expect(status).toBe(200)
+      expect(all(html, /<h1[^>]*>(.*?)<\/h1>/gs)).toHaveLength(1)
+      expect(all(html, /<title>(.*?)<\/title>/g)).toEqual([
+        expect.stringMatching(/ \| Vitrine( Industry Partners)?$/),
+      ])
+      expect(all(html, /<meta name="description" content="([^"]*)"/g)).toEqual([
+        expect.stringMatching(/^.{25,170}$/),
+      ])
+      expect(all(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([PUBLIC_URL + path])
+      const [structured = ''] = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs)
+      expect(JSON.parse(structured)).toMatchObject({ '@context': 'https://schema.org' })
+      expect(html).not.toContain('noindex')
+    },
+  )
 
   it('lead nowhere that is not there, and to no section of a page that it lacks', async () => {
     const targets = new Set<string>()

@@ -14,8 +14,17 @@ interface StarterAuctions {
 }
 
 /** The auctions of the starter content that are not there yet, on days that are counted from today. */
-export async function createAuctions(commands: CommandBus, actor: Actor, database: Database, { auctions, categories, now }: StarterAuctions): Promise<void> {
-  const existing = new Set((await database.selectFrom('auctions').select('title').where('is_sample', '=', true).execute()).map(({ title }) => title))
+export async function createAuctions(
+  commands: CommandBus,
+  actor: Actor,
+  database: Database,
+  { auctions, categories, now }: StarterAuctions,
+): Promise<void> {
+  const existing = new Set(
+    (await database.selectFrom('auctions').select('title').where('is_sample', '=', true).execute()).map(
+      ({ title }) => title,
+    ),
+  )
   for (const { inDays, days, starts, ends, categories: urls, lots, ...auction } of auctions) {
     if (existing.has(auction.title)) continue
     const dayIn = (number: number) => timeAfter(now, { days: number }).toISOString().slice(0, 10)

@@ -15,15 +15,26 @@ interface StarterBooks {
 }
 
 /** The books of the starter content that are not there yet. */
-export async function createBooks(commands: CommandBus, actor: Actor, database: Database, { books, categories }: StarterBooks): Promise<void> {
-  const rows = await database.selectFrom('books').select('external_id').where('source', '=', STARTER_LIBRARY).execute()
+export async function createBooks(
+  commands: CommandBus,
+  actor: Actor,
+  database: Database,
+  { books, categories }: StarterBooks,
+): Promise<void> {
+  const rows = await database
+    .selectFrom('books')
+    .select('external_id')
+    .where('source', '=', STARTER_LIBRARY)
+    .execute()
   const existing = new Set(rows.map(({ external_id }) => external_id))
   for (const { id, category, contents, ...book } of books) {
     if (existing.has(id)) continue
     const input = bookInputSchema.parse({
       ...book,
       categoryId: categories.get(category),
-      contents: contents.map((entry) => (typeof entry === 'string' ? { title: entry } : { title: entry[0], page: entry[1] })),
+      contents: contents.map((entry) =>
+        typeof entry === 'string' ? { title: entry } : { title: entry[0], page: entry[1] },
+      ),
       source: STARTER_LIBRARY,
       externalId: id,
     })

@@ -20,13 +20,23 @@ interface StarterPosts {
 }
 
 /** The Blog's posts of the starter content that are not there yet, on days that are counted back from today. */
-export async function createPosts(commands: CommandBus, actor: Actor, database: Database, { posts, categories, authors, now }: StarterPosts): Promise<void> {
-  const existing = new Set((await database.selectFrom('blog_articles').select('url').execute()).map(({ url }) => url))
+export async function createPosts(
+  commands: CommandBus,
+  actor: Actor,
+  database: Database,
+  { posts, categories, authors, now }: StarterPosts,
+): Promise<void> {
+  const existing = new Set(
+    (await database.selectFrom('blog_articles').select('url').execute()).map(({ url }) => url),
+  )
   // The oldest first, so that what is newest by its day came last as well.
-  for (const { url, daysAgo, category, author, content, ...post } of posts.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+  for (const { url, daysAgo, category, author, content, ...post } of posts.toSorted(
+    (one, other) => other.daysAgo - one.daysAgo,
+  )) {
     if (existing.has(url)) continue
     const input = postInputSchema.parse({
-      ...post, url,
+      ...post,
+      url,
       picture: pictureOf(url),
       categoryId: categories.get(category),
       authorId: authors.get(author),
@@ -44,6 +54,7 @@ function pictureOf(name: string): string {
 
 function blocksOf(block: StarterPost['content'][number]): ContentBlock[] {
   if ('heading' in block) return [{ type: 'heading', level: 2, text: block.heading }]
-  if ('picture' in block) return [{ type: 'picture', src: pictureOf(block.picture), alt: block.alt, caption: block.caption }]
+  if ('picture' in block)
+    return [{ type: 'picture', src: pictureOf(block.picture), alt: block.alt, caption: block.caption }]
   return textToBlocks(block.text)
 }

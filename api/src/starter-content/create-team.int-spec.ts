@@ -12,8 +12,17 @@ afterAll(() => api.close())
 
 test('the team of the first run has two users and an invitation that waits, and comes in once', async () => {
   const { userId, call } = await aMember(api.app, api.data.database, 'enterprise admin')
-  for (let run = 0; run < 2; run += 1) await createTeam(api.app.get(CommandBus), api.data.database, userId, api.clock.now())
+  for (let run = 0; run < 2; run += 1)
+    await createTeam(api.app.get(CommandBus), api.data.database, userId, api.clock.now())
   const { body } = await call('GET', '/api/v1/teams/users')
-  expect(body.items.map(({ firstName, status }: Record<string, unknown>) => [firstName, status])).toEqual([['Mara', 'WAITING'], ['Nora', 'ACTIVE'], ['Paul', 'ACTIVE']])
-  expect((await call('GET', '/api/v1/teams/plan-details')).body).toMatchObject({ slots: 6, usedSlots: 4, freeSlots: 2 })
+  expect(body.items.map(({ firstName, status }: Record<string, unknown>) => [firstName, status])).toEqual([
+    ['Mara', 'WAITING'],
+    ['Nora', 'ACTIVE'],
+    ['Paul', 'ACTIVE'],
+  ])
+  expect((await call('GET', '/api/v1/teams/plan-details')).body).toMatchObject({
+    slots: 6,
+    usedSlots: 4,
+    freeSlots: 2,
+  })
 })

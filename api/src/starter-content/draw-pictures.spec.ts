@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawPictures } from './draw-pictures.ts'
 
-const drawing = (color: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path fill="${color}" d="M0 0h40v30H0z"/></svg>`
+const drawing = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path fill="${color}" d="M0 0h40v30H0z"/></svg>`
 
 test('the starter pictures come with their smaller sizes, which are made anew with them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-drawings-'))

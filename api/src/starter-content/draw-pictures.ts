@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { makeRenditions } from '../media/renditions.ts'
 
 /**
- * Turns the drawn SVGs into the pictures that pages show, and puts them into the media storage with their smaller sizes, so that
- * the first look at a fresh product does not wait for these.
+ * Turns the drawn SVGs into the pictures that pages show, and puts them into the media storage with their
+ * smaller sizes, so that the first look at a fresh product does not wait for these.
  */
 export async function drawPictures(folder: string, storage: ObjectStorage): Promise<void> {
   await drawAll(folder, 'categories', { width: 800, height: 600 }, storage)
@@ -22,9 +22,17 @@ async function putDrawings(folder: string, kind: string, storage: ObjectStorage)
   }
 }
 
-async function drawAll(folder: string, kind: string, size: { width: number; height: number }, storage: ObjectStorage): Promise<void> {
+async function drawAll(
+  folder: string,
+  kind: string,
+  size: { width: number; height: number },
+  storage: ObjectStorage,
+): Promise<void> {
   for (const file of await svgFiles(join(folder, kind))) {
-    const picture = await sharp(join(folder, kind, file), { density: 144 }).resize(size).webp({ quality: 84 }).toBuffer()
+    const picture = await sharp(join(folder, kind, file), { density: 144 })
+      .resize(size)
+      .webp({ quality: 84 })
+      .toBuffer()
     const key = `${kind}/${basename(file, extname(file))}.webp`
     await storage.put(key, picture, 'image/webp')
     await makeRenditions(storage, key, picture)

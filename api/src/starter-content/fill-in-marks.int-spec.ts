@@ -20,23 +20,44 @@ test('the starter marks come in once, with their drawings, and say that these ar
   const { database, url } = api.data
   const roots = new Map<string, number>()
   for (const { row } of marks) {
-    if (!roots.has(row.category)) roots.set(row.category, await aCategory(database, { title: row.category, url: row.category }))
+    if (!roots.has(row.category))
+      roots.set(row.category, await aCategory(database, { title: row.category, url: row.category }))
   }
   for (const place of new Set(marks.map(({ row }) => `${row.category}/${row.subcategory}`))) {
     const [category = '', title = ''] = place.split('/')
-    await aCategory(database, { title, url: place.toLowerCase().replaceAll(/[^a-z]+/g, '-'), parentId: roots.get(category) ?? 0 })
+    await aCategory(database, {
+      title,
+      url: place.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+      parentId: roots.get(category) ?? 0,
+    })
   }
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-marks-'))
   const storage = fileStorage(folder)
-  const fill = () => fillInMarks({ url, database, app: api.app, storage, imageHosts: loadConfig({ NODE_ENV: 'test' }).IMAGE_HOSTS, marks })
+  const fill = () =>
+    fillInMarks({
+      url,
+      database,
+      app: api.app,
+      storage,
+      imageHosts: loadConfig({ NODE_ENV: 'test' }).IMAGE_HOSTS,
+      marks,
+    })
   await fill()
   await fill()
   const rows = await database.selectFrom('marks').select(['picture', 'picture_note', 'pictures']).execute()
   expect(rows).toHaveLength(marks.length)
-  expect(new Set(rows.map(({ picture_note }) => picture_note))).toEqual(new Set(['A drawing after the mark, not a photograph.']))
-  const keys = rows.flatMap(({ picture, pictures }) => [picture, ...pictures]).map((path) => path.replace('/media/', ''))
+  expect(new Set(rows.map(({ picture_note }) => picture_note))).toEqual(
+    new Set(['A drawing after the mark, not a photograph.']),
+  )
+  const keys = rows
+    .flatMap(({ picture, pictures }) => [picture, ...pictures])
+    .map((path) => path.replace('/media/', ''))
   expect((await Promise.all(keys.map((key) => storage.exists(key)))).filter((exists) => !exists)).toEqual([])
-  const events = await database.selectFrom('outbox_events').select('type').where('type', '=', 'marks.imported.v1').execute()
+  const events = await database
+    .selectFrom('outbox_events')
+    .select('type')
+    .where('type', '=', 'marks.imported.v1')
+    .execute()
   expect(events).toHaveLength(1)
   await rm(folder, { recursive: true })
 })

@@ -20,8 +20,18 @@ export interface MarksToFillIn {
   marks: readonly StarterMark[]
 }
 
-/** Brings the starter marks into an empty directory, in one transaction: there are all of them or none. Their drawings come first. */
-export async function fillInMarks({ url, database, app, storage, imageHosts, marks }: MarksToFillIn): Promise<void> {
+/**
+ * Brings the starter marks into an empty directory, in one transaction: there are all of them or none. Their
+ * drawings come first.
+ */
+export async function fillInMarks({
+  url,
+  database,
+  app,
+  storage,
+  imageHosts,
+  marks,
+}: MarksToFillIn): Promise<void> {
   if (await database.selectFrom('marks').select('id').limit(1).executeTakeFirst()) return
   for (const { drawing, smallKey, largeKey } of marks) {
     await storage.put(smallKey, Buffer.from(drawMark(drawing, 'small')), 'image/svg+xml')
@@ -29,9 +39,17 @@ export async function fillInMarks({ url, database, app, storage, imageHosts, mar
   }
   const copying = await openCopyDatabase({ url, applicationName: 'vitrine-seed' })
   try {
-    const frame = new CommandFrame(copying.database, constraintRefusals, app.get(Generations, { strict: false }), systemClock)
+    const frame = new CommandFrame(
+      copying.database,
+      constraintRefusals,
+      app.get(Generations, { strict: false }),
+      systemClock,
+    )
     const kind = await markCopy({ database, imageHosts })
-    await writeCopyBatch({ copying, frame, actor: { name: 'operator: starter content' } }, kind, { rows: marks.map(({ row }) => row), progress: null })
+    await writeCopyBatch({ copying, frame, actor: { name: 'operator: starter content' } }, kind, {
+      rows: marks.map(({ row }) => row),
+      progress: null,
+    })
   } finally {
     await copying.close()
   }

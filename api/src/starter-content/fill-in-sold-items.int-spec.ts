@@ -16,10 +16,17 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const fill = () => fillInSoldItems({ url: api.data.url, database: api.data.database, app: api.app, imageHosts: loadConfig({ NODE_ENV: 'test' }).IMAGE_HOSTS })
+const fill = () =>
+  fillInSoldItems({
+    url: api.data.url,
+    database: api.data.database,
+    app: api.app,
+    imageHosts: loadConfig({ NODE_ENV: 'test' }).IMAGE_HOSTS,
+  })
 
 test('the sample sold items say that they are samples, have makers, and come in once', async () => {
-  for (const { title } of catalogue) await aCategory(api.data.database, { title, url: title.toLowerCase().replaceAll(/[^a-z]+/g, '-') })
+  for (const { title } of catalogue)
+    await aCategory(api.data.database, { title, url: title.toLowerCase().replaceAll(/[^a-z]+/g, '-') })
   await fill()
   await fill()
   const { rows } = await sql<Record<string, number>>`
@@ -32,15 +39,73 @@ test('the sample sold items say that they are samples, have makers, and come in 
 
 test('the starter accounts have the memberships that they are named after, and keep them', async () => {
   const accounts: StarterAccount[] = [
-    { email: 'staff@x.example', displayName: 'Staff', password: 'Brass-cabinet-7', roles: ['ROLE_FREE', 'ROLE_ADMIN'], status: 'Inactive' },
-    { email: 'member@x.example', displayName: 'Member', password: 'Brass-cabinet-7', roles: ['ROLE_UNLIMITED'], status: 'Active' },
-    { email: 'trial@x.example', displayName: 'Trial', password: 'Brass-cabinet-7', roles: ['ROLE_UNLIMITED'], status: 'In Trial' },
-    { email: 'free@x.example', displayName: 'Free', password: 'Brass-cabinet-7', roles: ['ROLE_FREE'], status: 'Inactive' },
+    {
+      email: 'staff@x.example',
+      displayName: 'Staff',
+      password: 'Brass-cabinet-7',
+      roles: ['ROLE_FREE', 'ROLE_ADMIN'],
+      status: 'Inactive',
+    },
+    {
+      email: 'member@x.example',
+      displayName: 'Member',
+      password: 'Brass-cabinet-7',
+      roles: ['ROLE_UNLIMITED'],
+      status: 'Active',
+    },
+    {
+      email: 'trial@x.example',
+      displayName: 'Trial',
+      password: 'Brass-cabinet-7',
+      roles: ['ROLE_UNLIMITED'],
+      status: 'In Trial',
+    },
+    {
+      email: 'free@x.example',
+      displayName: 'Free',
+      password: 'Brass-cabinet-7',
+      roles: ['ROLE_FREE'],
+      status: 'Inactive',
+    },
   ]
-  const none = { categories: [], authors: [], articles: [], partners: [], auctions: [], books: [], posts: [], templates: [], template: { url: 'default-template', title: 'Default template', description: '', category: 'none', authors: [], content: [], sources: [] } }
+  const none = {
+    categories: [],
+    authors: [],
+    articles: [],
+    partners: [],
+    auctions: [],
+    books: [],
+    posts: [],
+    templates: [],
+    template: {
+      url: 'default-template',
+      title: 'Default template',
+      description: '',
+      category: 'none',
+      authors: [],
+      content: [],
+      sources: [],
+    },
+  }
   // Without categories the template cannot be made; the accounts come before it.
-  await fillInStarterContent(api.app.get(CommandBus), api.data.database, none, accounts, new Date()).catch(() => undefined)
-  await fillInStarterContent(api.app.get(CommandBus), api.data.database, none, accounts, new Date()).catch(() => undefined)
-  const rows = await api.data.database.selectFrom('users').leftJoin('memberships', 'user_id', 'users.id').select(['email', 'roles', 'status']).where('email', 'like', '%@x.example').orderBy('users.id').execute()
-  expect(rows).toEqual(accounts.map(({ email, roles, status }) => ({ email, roles, status: status === 'Inactive' ? null : status })))
+  await fillInStarterContent(api.app.get(CommandBus), api.data.database, none, accounts, new Date()).catch(
+    () => undefined,
+  )
+  await fillInStarterContent(api.app.get(CommandBus), api.data.database, none, accounts, new Date()).catch(
+    () => undefined,
+  )
+  const rows = await api.data.database
+    .selectFrom('users')
+    .leftJoin('memberships', 'user_id', 'users.id')
+    .select(['email', 'roles', 'status'])
+    .where('email', 'like', '%@x.example')
+    .orderBy('users.id')
+    .execute()
+  expect(rows).toEqual(
+    accounts.map(({ email, roles, status }) => ({
+      email,
+      roles,
+      status: status === 'Inactive' ? null : status,
+    })),
+  )
 })

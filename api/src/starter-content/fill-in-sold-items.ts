@@ -8,7 +8,10 @@ import { constraintRefusals } from '../constraint-refusals.ts'
 import { generateSoldItems } from '../generation/generate-sold-items.ts'
 import { writeCopyBatch } from '../imports/copy-batch.ts'
 import { soldItemCopy } from '../price-guide/commands/import-sold-items/sold-item-copy.ts'
-import { soldItemRowSchema, type SoldItemRow } from '../price-guide/commands/import-sold-items/sold-item-row.ts'
+import {
+  soldItemRowSchema,
+  type SoldItemRow,
+} from '../price-guide/commands/import-sold-items/sold-item-row.ts'
 
 const COUNT = 20_000
 /** The same items on every machine. */
@@ -26,9 +29,17 @@ export async function fillInSoldItems({ url, database, app, imageHosts }: SoldIt
   if (await database.selectFrom('sold_items').select('id').limit(1).executeTakeFirst()) return
   const copying = await openCopyDatabase({ url, applicationName: 'vitrine-seed' })
   try {
-    const frame = new CommandFrame(copying.database, constraintRefusals, app.get(Generations, { strict: false }), systemClock)
+    const frame = new CommandFrame(
+      copying.database,
+      constraintRefusals,
+      app.get(Generations, { strict: false }),
+      systemClock,
+    )
     const kind = await soldItemCopy({ database, imageHosts, now: () => systemClock.now(), isSample: true })
-    await writeCopyBatch({ copying, frame, actor: { name: 'operator: starter content' } }, kind, { rows: sampleRows(), progress: null })
+    await writeCopyBatch({ copying, frame, actor: { name: 'operator: starter content' } }, kind, {
+      rows: sampleRows(),
+      progress: null,
+    })
   } finally {
     await copying.close()
   }
@@ -37,5 +48,7 @@ export async function fillInSoldItems({ url, database, app, imageHosts }: SoldIt
 /** None of a day that is to come on this machine. */
 function sampleRows(): SoldItemRow[] {
   const today = systemClock.now().toISOString().slice(0, 10)
-  return [...generateSoldItems(COUNT, SEED)].filter(({ saleDate }) => saleDate <= today).map((item) => soldItemRowSchema.parse(item))
+  return [...generateSoldItems(COUNT, SEED)]
+    .filter(({ saleDate }) => saleDate <= today)
+    .map((item) => soldItemRowSchema.parse(item))
 }

@@ -35,46 +35,109 @@ interface Existing {
 }
 
 /** Brings the starter content in by the same commands that staff use. What is there already stays as it is. */
-export async function fillInStarterContent(commands: CommandBus, database: Database, content: StarterContent, accounts: readonly StarterAccount[], now: Date): Promise<void> {
+export async function fillInStarterContent(
+  commands: CommandBus,
+  database: Database,
+  content: StarterContent,
+  accounts: readonly StarterAccount[],
+  now: Date,
+): Promise<void> {
   const actor = await ensureAccounts(commands, database, accounts)
   const existing = await findExisting(database)
-  for (const root of content.categories) await createBranch(commands, actor, existing, root, 0, `${CATEGORY_DRAWINGS}${root.url}.webp`)
+  for (const root of content.categories)
+    await createBranch(commands, actor, existing, root, 0, `${CATEGORY_DRAWINGS}${root.url}.webp`)
   for (const { photo, website = null, ...written } of content.authors) {
     const author = { ...written, lastName: asSample(written.lastName) }
     if (existing.authors.has(author.url)) continue
-    existing.authors.set(author.url, await commands.execute(new CreateAuthor(actor, { ...author, about: author.about.trim(), website, photo: photo ? `${MEDIA_PATH}${photo}` : null })))
+    existing.authors.set(
+      author.url,
+      await commands.execute(
+        new CreateAuthor(actor, {
+          ...author,
+          about: author.about.trim(),
+          website,
+          photo: photo ? `${MEDIA_PATH}${photo}` : null,
+        }),
+      ),
+    )
   }
   const rootOf = rootsByUrl(content.categories)
   await createArticle(commands, actor, existing, rootOf, content.template, { isDefaultTemplate: true })
   await createTemplates(commands, actor, database, content.templates)
   for (const article of content.articles) await createArticle(commands, actor, existing, rootOf, article, {})
   await createPartners(commands, actor, database, content.partners)
-  await createAuctions(commands, actor, database, { auctions: content.auctions, categories: existing.nodes, now })
+  await createAuctions(commands, actor, database, {
+    auctions: content.auctions,
+    categories: existing.nodes,
+    now,
+  })
   await createBooks(commands, actor, database, { books: content.books, categories: existing.nodes })
   await createDiscountCodes(commands, actor, database)
-  await createPosts(commands, actor, database, { posts: content.posts, categories: existing.nodes, authors: existing.authors, now })
+  await createPosts(commands, actor, database, {
+    posts: content.posts,
+    categories: existing.nodes,
+    authors: existing.authors,
+    now,
+  })
 }
 
 /** The accounts exist afterwards; returns whom the content is written by. */
-async function ensureAccounts(commands: CommandBus, database: Database, accounts: readonly StarterAccount[]): Promise<Actor> {
+async function ensureAccounts(
+  commands: CommandBus,
+  database: Database,
+  accounts: readonly StarterAccount[],
+): Promise<Actor> {
   const made: { id: number; account: StarterAccount }[] = []
   for (const account of accounts) {
     const id = await commands.execute(new CreateAccount({ name: 'operator: starter content' }, account))
     if (id !== null) made.push({ id, account })
   }
-  const staff = await database.selectFrom('users').select('id').where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`).orderBy('id').limit(1).executeTakeFirstOrThrow()
-  const actor: Actor = { userId: staff.id, roles: ['ROLE_FREE', 'ROLE_ADMIN'], subscriptionStatus: 'Inactive' }
+  const staff = await database
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const actor: Actor = {
+    userId: staff.id,
+    roles: ['ROLE_FREE', 'ROLE_ADMIN'],
+    subscriptionStatus: 'Inactive',
+  }
   for (const { id, account } of made) await giveMembership(commands, actor, id, account)
   const teamAdmin = made.find(({ account }) => account.roles.includes('ROLE_ENTERPRISE_ADMIN'))
   if (teamAdmin) await createTeam(commands, database, teamAdmin.id, systemClock.now())
   return actor
 }
 
-async function giveMembership(commands: CommandBus, actor: Actor, userId: number, { roles, status }: StarterAccount): Promise<void> {
+async function giveMembership(
+  commands: CommandBus,
+  actor: Actor,
+  userId: number,
+  { roles, status }: StarterAccount,
+): Promise<void> {
   if (status !== 'Active' && status !== 'In Trial') return
   const nobody = { firstName: '', lastName: '', companyName: '', countryCode: '' }
-  const trialEndsAt = status === 'In Trial' ? timeAfter(systemClock.now(), { days: TRIAL_DAYS }).toISOString() : null
-  await commands.execute(new ChangeMember(actor, userId, { ...nobody, membership: membershipOf(roles), platform: 'web', status, trialEndsAt, billingPeriod: null, currency: null, mobileValidUntil: null, mobileValue: '' }, undefined))
+  const trialEndsAt =
+    status === 'In Trial' ? timeAfter(systemClock.now(), { days: TRIAL_DAYS }).toISOString() : null
+  await commands.execute(
+    new ChangeMember(
+      actor,
+      userId,
+      {
+        ...nobody,
+        membership: membershipOf(roles),
+        platform: 'web',
+        status,
+        trialEndsAt,
+        billingPeriod: null,
+        currency: null,
+        mobileValidUntil: null,
+        mobileValue: '',
+      },
+      undefined,
+    ),
+  )
 }
 
 async function findExisting(database: Database): Promise<Existing> {
@@ -87,24 +150,43 @@ async function findExisting(database: Database): Promise<Existing> {
   return { nodes: byUrl(nodes), authors: byUrl(authors), articles: new Set(articles.map(({ url }) => url)) }
 }
 
-async function createBranch(commands: CommandBus, actor: Actor, existing: Existing, node: StarterNode, parentId: number, picture: string): Promise<void> {
+async function createBranch(
+  commands: CommandBus,
+  actor: Actor,
+  existing: Existing,
+  node: StarterNode,
+  parentId: number,
+  picture: string,
+): Promise<void> {
   let id = existing.nodes.get(node.url)
   if (id === undefined) {
     const { url, title, description = '' } = node
-    id = (await commands.execute(new CreateNode(actor, { url, title, description, parentId, image: picture, mainImage: picture }))).id
+    id = (
+      await commands.execute(
+        new CreateNode(actor, { url, title, description, parentId, image: picture, mainImage: picture }),
+      )
+    ).id
     existing.nodes.set(url, id)
   }
   for (const child of node.children ?? []) await createBranch(commands, actor, existing, child, id, picture)
 }
 
 async function createArticle(
-  commands: CommandBus, actor: Actor, existing: Existing, rootOf: ReadonlyMap<string, string>,
-  { url, title, description, category, authors, content, sources }: StarterArticle, options: { isDefaultTemplate?: boolean },
+  commands: CommandBus,
+  actor: Actor,
+  existing: Existing,
+  rootOf: ReadonlyMap<string, string>,
+  { url, title, description, category, authors, content, sources }: StarterArticle,
+  options: { isDefaultTemplate?: boolean },
 ): Promise<void> {
   if (existing.articles.has(url)) return
   const thumbnail = `${CATEGORY_DRAWINGS}${rootOf.get(category) ?? 'uncategorized'}.webp`
   const details = {
-    url, title, description, thumbnail, showBreadcrumbs: true,
+    url,
+    title,
+    description,
+    thumbnail,
+    showBreadcrumbs: true,
     categoryId: existing.nodes.get(category) ?? 0,
     authorIds: authors.map((author) => existing.authors.get(author) ?? 0),
   }
@@ -114,9 +196,23 @@ async function createArticle(
 }
 
 /** Only where there is none yet: staff may have renamed or deleted what once was brought in. */
-async function createTemplates(commands: CommandBus, actor: Actor, database: Database, templates: readonly StarterTemplate[]): Promise<void> {
-  if (await database.selectFrom('articles').select('id').where('template_name', 'is not', null).limit(1).executeTakeFirst()) return
-  for (const { name, of, content } of templates) await commands.execute(new CreateTemplate(actor, { name, of, copyOf: null }, blocksOf(content, [])))
+async function createTemplates(
+  commands: CommandBus,
+  actor: Actor,
+  database: Database,
+  templates: readonly StarterTemplate[],
+): Promise<void> {
+  if (
+    await database
+      .selectFrom('articles')
+      .select('id')
+      .where('template_name', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()
+  )
+    return
+  for (const { name, of, content } of templates)
+    await commands.execute(new CreateTemplate(actor, { name, of, copyOf: null }, blocksOf(content, [])))
 }
 
 function rootsByUrl(roots: readonly StarterNode[]): Map<string, string> {
@@ -130,7 +226,11 @@ function rootsByUrl(roots: readonly StarterNode[]): Map<string, string> {
 }
 
 function blocksOf(content: StarterArticle['content'], sources: readonly string[]): ContentBlock[] {
-  const blocks = content.map((block): ContentBlock => ('heading' in block ? { type: 'heading', level: 2, text: block.heading } : { type: 'text', html: paragraphs(block.text) }))
+  const blocks = content.map((block): ContentBlock =>
+    'heading' in block
+      ? { type: 'heading', level: 2, text: block.heading }
+      : { type: 'text', html: paragraphs(block.text) },
+  )
   return sources.length > 0 ? [...blocks, { type: 'sources', items: [...sources] }] : blocks
 }
 
@@ -139,6 +239,13 @@ function paragraphs(text: string): string {
   return text
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${paragraph.replace(/\s*\n\s*/g, ' ').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')}</p>`)
+    .map(
+      (paragraph) =>
+        `<p>${paragraph
+          .replace(/\s*\n\s*/g, ' ')
+          .replace(/&/g, '&amp;')
+          .replace(/</g, '&lt;')
+          .replace(/>/g, '&gt;')}</p>`,
+    )
     .join('')
 }

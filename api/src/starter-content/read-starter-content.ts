@@ -31,7 +31,12 @@ const authorSchema = z.object({
   photo: z.string().optional(),
 })
 
-const partnerSchema = z.object({ url: z.string(), source: z.string(), bgColor: z.string(), about: z.string() })
+const partnerSchema = z.object({
+  url: z.string(),
+  source: z.string(),
+  bgColor: z.string(),
+  about: z.string(),
+})
 export type StarterPartner = z.infer<typeof partnerSchema>
 
 const auctionSchema = z.object({
@@ -79,7 +84,13 @@ const postSchema = z.object({
   author: z.string(),
   /** Before the day of the first start. */
   daysAgo: z.int().nonnegative(),
-  content: z.array(z.union([z.object({ heading: z.string() }), z.object({ text: z.string() }), z.object({ picture: z.string(), alt: z.string(), caption: z.string() })])),
+  content: z.array(
+    z.union([
+      z.object({ heading: z.string() }),
+      z.object({ text: z.string() }),
+      z.object({ picture: z.string(), alt: z.string(), caption: z.string() }),
+    ]),
+  ),
 })
 export type StarterPost = z.infer<typeof postSchema>
 
@@ -97,7 +108,11 @@ const articleSchema = z.object({
 })
 export type StarterArticle = z.infer<typeof articleSchema>
 
-const templateSchema = z.object({ name: templateNameSchema, of: templateKindSchema, content: articleSchema.shape.content })
+const templateSchema = z.object({
+  name: templateNameSchema,
+  of: templateKindSchema,
+  content: articleSchema.shape.content,
+})
 export type StarterTemplate = z.infer<typeof templateSchema>
 
 export interface StarterContent {
@@ -114,12 +129,18 @@ export interface StarterContent {
   posts: StarterPost[]
 }
 
-/** Reads `api/starter-content`. Articles are dealt out category by category, so that the newest ones are a mixed lot. */
+/**
+ * Reads `api/starter-content`. Articles are dealt out category by category, so that the newest ones are a
+ * mixed lot.
+ */
 export async function readStarterContent(folder: string): Promise<StarterContent> {
-  const read = async <Schema extends z.ZodType>(file: string, schema: Schema) => schema.parse(parse(await readFile(join(folder, file), 'utf8')))
+  const read = async <Schema extends z.ZodType>(file: string, schema: Schema) =>
+    schema.parse(parse(await readFile(join(folder, file), 'utf8')))
   const files = (await readdir(join(folder, 'articles'))).filter((file) => file.endsWith('.yaml')).toSorted()
   const posts = (await readdir(join(folder, 'blog'))).filter((file) => file.endsWith('.yaml')).toSorted()
-  const byCategory = await Promise.all(files.map((file) => read(join('articles', file), z.array(articleSchema))))
+  const byCategory = await Promise.all(
+    files.map((file) => read(join('articles', file), z.array(articleSchema))),
+  )
   return {
     categories: await read('categories.yaml', z.array(nodeSchema)),
     authors: await read('authors.yaml', z.array(authorSchema)),

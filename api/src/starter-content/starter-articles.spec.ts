@@ -8,7 +8,9 @@ const folder = fileURLToPath(new URL('../../starter-content', import.meta.url))
 
 test('every article of the first run names its sources', async () => {
   const { articles } = await readStarterContent(folder)
-  const acceptable = articles.filter(({ sources }) => contentBlockSchema.safeParse({ type: 'sources', items: sources }).success)
+  const acceptable = articles.filter(
+    ({ sources }) => contentBlockSchema.safeParse({ type: 'sources', items: sources }).success,
+  )
   expect(acceptable.map(({ url }) => url)).toEqual(articles.map(({ url }) => url))
   expect(articles.filter(({ sources }) => new Set(sources).size < sources.length)).toEqual([])
 })
@@ -17,7 +19,9 @@ test('no color and no pattern of the first run is linked as a material or a gem 
   const { articles } = await readStarterContent(folder)
   const entries = articles.map(({ url, title }, id) => ({ id, url, title }))
   const linkedFrom = (url: string) => {
-    const texts = articles.find((article) => article.url === url)!.content.flatMap((part) => ('text' in part ? [part.text] : []))
+    const texts = articles
+      .find((article) => article.url === url)!
+      .content.flatMap((part) => ('text' in part ? [part.text] : []))
     const blocks = texts.map((html): ContentBlock => ({ type: 'text', html }))
     return linkMentions(blocks, entries).linked.map((entry) => entry.url)
   }

@@ -7,11 +7,20 @@ import { synonymFingerprint } from './synonym-fingerprint.ts'
 @Injectable()
 export class SynonymRepository {
   async lock(transaction: Transaction, id: number) {
-    return await transaction.selectFrom('synonyms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    return await transaction
+      .selectFrom('synonyms')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
   }
 
   async insert(transaction: Transaction, input: SynonymInput): Promise<{ id: number; revision: number }> {
-    return await transaction.insertInto('synonyms').values(valuesOf(input)).returning(['id', 'revision']).executeTakeFirstOrThrow()
+    return await transaction
+      .insertInto('synonyms')
+      .values(valuesOf(input))
+      .returning(['id', 'revision'])
+      .executeTakeFirstOrThrow()
   }
 
   async update(transaction: Transaction, id: number, input: SynonymInput): Promise<number> {

@@ -12,7 +12,11 @@ import { DATABASE } from '../infrastructure/tokens.ts'
 import { CreateSynonym } from './commands/create-synonym/create-synonym.command.ts'
 import { DeleteSynonym } from './commands/delete-synonym/delete-synonym.command.ts'
 import { UpdateSynonym } from './commands/update-synonym/update-synonym.command.ts'
-import { findManagedSynonym, manageSynonyms, synonymSorts } from './queries/manage-synonyms/manage-synonyms.query.ts'
+import {
+  findManagedSynonym,
+  manageSynonyms,
+  synonymSorts,
+} from './queries/manage-synonyms/manage-synonyms.query.ts'
 
 /** The synonyms, in the console's dialect. */
 @Controller()
@@ -23,7 +27,10 @@ export class SynonymsManagerController {
   ) {}
 
   @Handles(endpoints.manageSynonyms)
-  async manageSynonyms(@Input() { query }: EndpointInput<typeof endpoints.manageSynonyms>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async manageSynonyms(
+    @Input() { query }: EndpointInput<typeof endpoints.manageSynonyms>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const list = parseSimpleRest(query, synonymSorts)
     const { items, total } = await manageSynonyms(this.database, list)
     void reply.header('content-range', contentRange('synonyms', list, items.length, total))
@@ -37,17 +44,27 @@ export class SynonymsManagerController {
 
   @Handles(endpoints.createSynonym)
   async createSynonym(@Input() { body }: EndpointInput<typeof endpoints.createSynonym>, @Who() actor: Actor) {
-    return await findManagedSynonym(this.database, await this.commands.execute(new CreateSynonym(actor, body)))
+    return await findManagedSynonym(
+      this.database,
+      await this.commands.execute(new CreateSynonym(actor, body)),
+    )
   }
 
   @Handles(endpoints.updateSynonym)
-  async updateSynonym(@Input() { params, body }: EndpointInput<typeof endpoints.updateSynonym>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async updateSynonym(
+    @Input() { params, body }: EndpointInput<typeof endpoints.updateSynonym>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new UpdateSynonym(actor, params.id, body, revision))
     return await findManagedSynonym(this.database, params.id)
   }
 
   @Handles(endpoints.deleteSynonym)
-  async deleteSynonym(@Input() { params }: EndpointInput<typeof endpoints.deleteSynonym>, @Who() actor: Actor) {
+  async deleteSynonym(
+    @Input() { params }: EndpointInput<typeof endpoints.deleteSynonym>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new DeleteSynonym(actor, params.id))
   }
 }

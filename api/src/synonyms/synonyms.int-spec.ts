@@ -15,17 +15,36 @@ let staff: TestCall
 let engine: SearchEngine
 
 beforeAll(async () => {
-  api = await testApi({ openEngine: ({ pool }) => (engine = createPostgresEngine({ sql: sqlExecutor(pool) })) })
+  api = await testApi({
+    openEngine: ({ pool }) => (engine = createPostgresEngine({ sql: sqlExecutor(pool) })),
+  })
   staff = await api.signedIn('ROLE_ADMIN')
   await engine.ensure(dictionaryIndex)
   const { database } = api.data
-  const at = { authorId: await anAuthor(database), categoryId: await aCategory(database, { url: 'seats', title: 'Seating' }) }
+  const at = {
+    authorId: await anAuthor(database),
+    categoryId: await aCategory(database, { url: 'seats', title: 'Seating' }),
+  }
   for (const title of ['Sofa', 'Chest of Drawers', 'Ewer']) {
     const id = await aPublishedArticle(database, { ...at, title })
-    const { url } = await database.selectFrom('articles').select('url').where('id', '=', id).executeTakeFirstOrThrow()
+    const { url } = await database
+      .selectFrom('articles')
+      .select('url')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     const document = articleToDocument({
-      id, url, title, revision: 1, sortKey: titleSortKey(title), letter: letterOf(title), description: '', thumbnail: '/media/x.webp', createdAt: new Date(id), blocks: null,
-      authors: [], categories: [{ url: 'seats', title: 'Seating' }],
+      id,
+      url,
+      title,
+      revision: 1,
+      sortKey: titleSortKey(title),
+      letter: letterOf(title),
+      description: '',
+      thumbnail: '/media/x.webp',
+      createdAt: new Date(id),
+      blocks: null,
+      authors: [],
+      categories: [{ url: 'seats', title: 'Seating' }],
     })
     await engine.apply(dictionaryIndex, { upserts: [document], removals: [] })
   }
@@ -34,37 +53,63 @@ afterAll(() => api.close())
 
 const list = (...terms: string[]) => ({ kind: 'equal', terms })
 const revisionOf = (revision: number) => ({ 'if-match': `"${revision}"` })
-const search = (text: string) => api.visitor('GET', `/api/v1/dictionary/search-results?query=${encodeURIComponent(text)}`)
-const titlesOf = ({ body }: Awaited<ReturnType<typeof search>>) => body.items.map(({ title }: { title: string }) => title)
+const search = (text: string) =>
+  api.visitor('GET', `/api/v1/dictionary/search-results?query=${encodeURIComponent(text)}`)
+const titlesOf = ({ body }: Awaited<ReturnType<typeof search>>) =>
+  body.items.map(({ title }: { title: string }) => title)
 
 describe('a list of synonyms', () => {
   it('is created with its event and its audit entry', async () => {
     const { status, body } = await staff('POST', ADMIN, { body: list('Jug', ' pitcher ', '') })
-    expect([status, body]).toEqual([201, { id: body.id, revision: 1, kind: 'equal', terms: ['Jug', 'pitcher'] }])
+    expect([status, body]).toEqual([
+      201,
+      { id: body.id, revision: 1, kind: 'equal', terms: ['Jug', 'pitcher'] },
+    ])
     const { database } = api.data
-    expect(await database.selectFrom('outbox_events').select('type').orderBy('id', 'desc').executeTakeFirst()).toEqual({ type: 'synonym.created.v1' })
-    expect(await database.selectFrom('audit_entries').select(['action', 'details']).orderBy('id', 'desc').executeTakeFirst()).toEqual({ action: 'synonym.created', details: { name: 'Jug, pitcher', kind: 'equal' } })
+    expect(
+      await database.selectFrom('outbox_events').select('type').orderBy('id', 'desc').executeTakeFirst(),
+    ).toEqual({ type: 'synonym.created.v1' })
+    expect(
+      await database
+        .selectFrom('audit_entries')
+        .select(['action', 'details'])
+        .orderBy('id', 'desc')
+        .executeTakeFirst(),
+    ).toEqual({ action: 'synonym.created', details: { name: 'Jug, pitcher', kind: 'equal' } })
   })
 
   it('is there once, whatever its order and its case, also where two ask at once', async () => {
-    const twins = await Promise.all([staff('POST', ADMIN, { body: list('urn', 'Vase') }), staff('POST', ADMIN, { body: list('vase', 'Urn') })])
+    const twins = await Promise.all([
+      staff('POST', ADMIN, { body: list('urn', 'Vase') }),
+      staff('POST', ADMIN, { body: list('vase', 'Urn') }),
+    ])
     expect(twins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
-    expect(twins.find(({ status }) => status === 409)?.body.errors).toMatchObject([{ field: 'terms', errorCode: 'exists' }])
+    expect(twins.find(({ status }) => status === 409)?.body.errors).toMatchObject([
+      { field: 'terms', errorCode: 'exists' },
+    ])
   })
 
   it('is changed by whoever has seen its newest revision alone, and is gone once it is deleted', async () => {
     const { body: created } = await staff('POST', ADMIN, { body: list('cup', 'beaker') })
     const path = `${ADMIN}/${created.id}`
     const changed = { kind: 'one-way', terms: ['cup', 'beaker', 'mug'] }
-    expect((await staff('PUT', path, { body: changed, headers: revisionOf(created.revision) })).body).toEqual({ id: created.id, revision: 2, ...changed })
-    expect((await staff('PUT', path, { body: list('cup', 'glass'), headers: revisionOf(created.revision) })).status).toBe(412)
+    expect((await staff('PUT', path, { body: changed, headers: revisionOf(created.revision) })).body).toEqual(
+      { id: created.id, revision: 2, ...changed },
+    )
+    expect(
+      (await staff('PUT', path, { body: list('cup', 'glass'), headers: revisionOf(created.revision) }))
+        .status,
+    ).toBe(412)
     expect((await staff('DELETE', path)).status).toBe(204)
     expect((await staff('GET', path)).status).toBe(404)
   })
 
   it('is listed for the console, found by any of its terms', async () => {
     await staff('POST', ADMIN, { body: list('Davenport', 'writing desk') })
-    const { body, headers } = await staff('GET', `${ADMIN}?filter=${encodeURIComponent('{"q":"DESK"}')}&sort=${encodeURIComponent('["terms","ASC"]')}`)
+    const { body, headers } = await staff(
+      'GET',
+      `${ADMIN}?filter=${encodeURIComponent('{"q":"DESK"}')}&sort=${encodeURIComponent('["terms","ASC"]')}`,
+    )
     expect(body).toMatchObject([{ terms: ['Davenport', 'writing desk'] }])
     expect(headers['content-range']).toBe('synonyms 0-0/1')
   })
@@ -76,10 +121,17 @@ describe('the next search', () => {
     expect([before.body.items, before.body.understood.kind]).not.toEqual([['Sofa'], 'exact'])
     const { body: made } = await staff('POST', ADMIN, { body: list('settee', 'sofa') })
     const after = await search('settee')
-    expect([titlesOf(after), after.body.meta.total, after.body.understood]).toEqual([['Sofa'], 1, { kind: 'exact' }])
+    expect([titlesOf(after), after.body.meta.total, after.body.understood]).toEqual([
+      ['Sofa'],
+      1,
+      { kind: 'exact' },
+    ])
     expect(after.body.items[0].highlights.title).toEqual([[0, 4]])
 
-    await staff('PUT', `${ADMIN}/${made.id}`, { body: list('couch', 'sofa'), headers: revisionOf(made.revision) })
+    await staff('PUT', `${ADMIN}/${made.id}`, {
+      body: list('couch', 'sofa'),
+      headers: revisionOf(made.revision),
+    })
     expect([titlesOf(await search('settee')), titlesOf(await search('couch'))]).toEqual([[], ['Sofa']])
 
     await staff('DELETE', `${ADMIN}/${made.id}`)
@@ -96,7 +148,11 @@ describe('the next search', () => {
 
   it('counts categories and suggests titles alike', async () => {
     await staff('POST', ADMIN, { body: list('divan', 'sofa') })
-    expect((await api.visitor('GET', '/api/v1/dictionary/category-counts?query=divan')).body.items).toMatchObject([{ url: 'seats', count: 1 }])
-    expect((await api.visitor('GET', '/api/v1/dictionary/suggestions?term=divan')).body.items).toMatchObject([{ title: 'Sofa' }])
+    expect(
+      (await api.visitor('GET', '/api/v1/dictionary/category-counts?query=divan')).body.items,
+    ).toMatchObject([{ url: 'seats', count: 1 }])
+    expect((await api.visitor('GET', '/api/v1/dictionary/suggestions?term=divan')).body.items).toMatchObject([
+      { title: 'Sofa' },
+    ])
   })
 })

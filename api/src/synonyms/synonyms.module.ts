@@ -8,7 +8,13 @@ import { SynonymsReader } from './synonyms.reader.ts'
 
 @Module({
   controllers: [SynonymsManagerController],
-  providers: [SynonymRepository, SynonymsReader, CreateSynonymHandler, UpdateSynonymHandler, DeleteSynonymHandler],
+  providers: [
+    SynonymRepository,
+    SynonymsReader,
+    CreateSynonymHandler,
+    UpdateSynonymHandler,
+    DeleteSynonymHandler,
+  ],
   exports: [SynonymsReader],
 })
 export class SynonymsModule {}

@@ -14,7 +14,9 @@ export class SynonymsReader {
 
   async synonyms(): Promise<Synonyms> {
     return await this.generations.cached('synonyms', ['synonyms'], async () => {
-      return new Synonyms(await this.database.selectFrom('synonyms').select(['kind', 'terms']).orderBy('id').execute())
+      return new Synonyms(
+        await this.database.selectFrom('synonyms').select(['kind', 'terms']).orderBy('id').execute(),
+      )
     })
   }
 }

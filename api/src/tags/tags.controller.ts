@@ -31,7 +31,10 @@ export class TagsController {
   }
 
   @Handles(endpoints.updateTag)
-  async update(@Input() { params: { id }, body }: EndpointInput<typeof endpoints.updateTag>, @Who() actor: Actor) {
+  async update(
+    @Input() { params: { id }, body }: EndpointInput<typeof endpoints.updateTag>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new UpdateTag(actor, id, body))
     return { response: { id, ...body } }
   }

@@ -6,7 +6,12 @@ import { titleKeys } from '@vitrine/domain/vault/text-keys'
 /** Each of these is asked for one member's tags alone: another member's are none. */
 @Injectable()
 export class TagsRepository {
-  async insert(transaction: Transaction, userId: number, { title, color }: TagInput, createdAt: Date): Promise<number> {
+  async insert(
+    transaction: Transaction,
+    userId: number,
+    { title, color }: TagInput,
+    createdAt: Date,
+  ): Promise<number> {
     const { id } = await transaction
       .insertInto('tags')
       .values({ user_id: userId, title, color, ...titleKeys(title), created_at: createdAt })
@@ -15,14 +20,28 @@ export class TagsRepository {
     return id
   }
 
-  async update(transaction: Transaction, userId: number, id: number, { title, color }: TagInput): Promise<boolean> {
-    const { numUpdatedRows } = await transaction.updateTable('tags').set({ title, color, ...titleKeys(title) }).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  async update(
+    transaction: Transaction,
+    userId: number,
+    id: number,
+    { title, color }: TagInput,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await transaction
+      .updateTable('tags')
+      .set({ title, color, ...titleKeys(title) })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
     return numUpdatedRows > 0n
   }
 
   /** The items that carry it stay. */
   async remove(transaction: Transaction, userId: number, id: number): Promise<boolean> {
-    const { numDeletedRows } = await transaction.deleteFrom('tags').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+    const { numDeletedRows } = await transaction
+      .deleteFrom('tags')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
     return numDeletedRows > 0n
   }
 }

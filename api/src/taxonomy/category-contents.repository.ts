@@ -29,11 +29,17 @@ const ranges = (moved: readonly MovedRecord[]) => idRanges(moved.map(({ id }) =>
 
 /** How indexes and caches follow: article by article, or by ranges of ids as after an import. */
 const tables: readonly (readonly [table: string, follow: Follow])[] = [
-  ['articles', (moved) => moved.map(({ id, revision }) => newEvent(articleUpdated, { articleId: id, revision }))],
+  [
+    'articles',
+    (moved) => moved.map(({ id, revision }) => newEvent(articleUpdated, { articleId: id, revision })),
+  ],
   ['blog_articles', (moved) => ranges(moved).map((range) => newEvent(postsImported, range))],
   ['marks', (moved) => ranges(moved).map((range) => newEvent(marksImported, range))],
   ['books', (moved) => ranges(moved).map((range) => newEvent(booksImported, range))],
-  ['vault_items', (moved) => moved.map(({ id, revision }) => newEvent(vaultItemUpdated, { itemId: id, revision }))],
+  [
+    'vault_items',
+    (moved) => moved.map(({ id, revision }) => newEvent(vaultItemUpdated, { itemId: id, revision })),
+  ],
   ['sold_items', (moved) => ranges(moved).map((range) => newEvent(soldItemsImported, range))],
 ]
 
@@ -56,7 +62,11 @@ export class CategoryContentsRepository {
     return events
   }
 
-  private async moveRows(transaction: Transaction, name: string, { fromId, toId, atMost }: Move): Promise<MovedRecord[]> {
+  private async moveRows(
+    transaction: Transaction,
+    name: string,
+    { fromId, toId, atMost }: Move,
+  ): Promise<MovedRecord[]> {
     const table = sql.table(name)
     const revised = name === 'articles' ? sql`, revised_at = now()` : sql``
     const { rows } = await sql<MovedRecord>`
@@ -72,7 +82,10 @@ export class CategoryContentsRepository {
   }
 
   /** An auction names several categories: one that names the new home already only loses the old one. */
-  private async moveAuctions(transaction: Transaction, { fromId, toId, atMost }: Move): Promise<MovedRecord[]> {
+  private async moveAuctions(
+    transaction: Transaction,
+    { fromId, toId, atMost }: Move,
+  ): Promise<MovedRecord[]> {
     const { rows } = await sql<MovedRecord>`
       WITH locked AS MATERIALIZED (
         SELECT id FROM auctions WHERE id IN (SELECT auction_id FROM auction_categories WHERE category_id = ${fromId}) ORDER BY id LIMIT ${atMost} FOR UPDATE
@@ -84,8 +97,12 @@ export class CategoryContentsRepository {
       )
       SELECT * FROM moved ORDER BY id`.execute(transaction)
     const ids = rows.map(({ id }) => id)
-    await sql`INSERT INTO auction_categories (auction_id, category_id) SELECT unnest(${ids}::bigint[]), ${toId}::bigint ON CONFLICT DO NOTHING`.execute(transaction)
-    await sql`DELETE FROM auction_categories WHERE category_id = ${fromId} AND auction_id = ANY(${ids}::bigint[])`.execute(transaction)
+    await sql`INSERT INTO auction_categories (auction_id, category_id) SELECT unnest(${ids}::bigint[]), ${toId}::bigint ON CONFLICT DO NOTHING`.execute(
+      transaction,
+    )
+    await sql`DELETE FROM auction_categories WHERE category_id = ${fromId} AND auction_id = ANY(${ids}::bigint[])`.execute(
+      transaction,
+    )
     return rows
   }
 }

@@ -1,4 +1,7 @@
-/** A top category by its title or url, and the title of a category below it; without one the article stands in the root. */
+/**
+ * A top category by its title or url, and the title of a category below it; without one the article stands in
+ * the root.
+ */
 export interface WantedCategory {
   category: string
   subcategory?: string | null

@@ -26,9 +26,13 @@ const nodes = new TaxonomyRepository()
 
 /**
  * Finds categories by name and makes the subcategories that are missing, each below its root.
+ *
  * @throws AppError NOT_FOUND where a root is unknown
  */
-export async function findOrMakeSubcategories(transaction: Transaction, wanted: readonly WantedCategory[]): Promise<FoundCategories> {
+export async function findOrMakeSubcategories(
+  transaction: Transaction,
+  wanted: readonly WantedCategory[],
+): Promise<FoundCategories> {
   let names = await loadCategoryNames(transaction)
   const made: string[] = []
   const events: NewEvent[] = []
@@ -49,18 +53,44 @@ export async function findOrMakeSubcategories(transaction: Transaction, wanted: 
 
 /** The roots by title and url, to judge a name before anything is written. */
 export async function loadCategoryNames(executor: Executor): Promise<CategoryNames> {
-  const rows = await executor.selectFrom('taxonomy_nodes').select(['id', 'parent_id', 'ancestor_ids', 'depth', 'path', 'url', 'title', 'main_image']).orderBy('depth').orderBy('id').execute()
+  const rows = await executor
+    .selectFrom('taxonomy_nodes')
+    .select(['id', 'parent_id', 'ancestor_ids', 'depth', 'path', 'url', 'title', 'main_image'])
+    .orderBy('depth')
+    .orderBy('id')
+    .execute()
   return new CategoryNames(rows)
 }
 
-async function makeSubcategory(transaction: Transaction, names: CategoryNames, { category, subcategory }: WantedCategory): Promise<{ node: NamedNode; revision: number }> {
+async function makeSubcategory(
+  transaction: Transaction,
+  names: CategoryNames,
+  { category, subcategory }: WantedCategory,
+): Promise<{ node: NamedNode; revision: number }> {
   const parent = names.findRoot(category)
-  if (!parent || !subcategory) throw new AppError('NOT_FOUND', { message: `There is no category "${category}".` })
+  if (!parent || !subcategory)
+    throw new AppError('NOT_FOUND', { message: `There is no category "${category}".` })
   const title = subcategory.normalize('NFC').replace(/\s+/g, ' ').trim()
   const url = await freeUrl(transaction, title, parent.url)
   const place = placeBelow(parent, url)
-  const { id, revision } = await nodes.insert(transaction, { title, url, description: '', image: '', mainImage: '' }, place)
-  return { node: { id, parent_id: parent.id, ancestor_ids: [...place.ancestorIds, id], depth: place.depth, path: place.path, url, title, main_image: '' }, revision }
+  const { id, revision } = await nodes.insert(
+    transaction,
+    { title, url, description: '', image: '', mainImage: '' },
+    place,
+  )
+  return {
+    node: {
+      id,
+      parent_id: parent.id,
+      ancestor_ids: [...place.ancestorIds, id],
+      depth: place.depth,
+      path: place.path,
+      url,
+      title,
+      main_image: '',
+    },
+    revision,
+  }
 }
 
 /** The title's own url, else with its parent's before it, else numbered. */

@@ -32,7 +32,10 @@ export class TaxonomyTree {
   private readonly rootNodes: TreeNode[] = []
 
   constructor(stored: readonly StoredNode[]) {
-    const ordered = stored.toSorted((a, b) => a.depth - b.depth || a.position - b.position || compareBytewise(a.sortKey, b.sortKey) || a.id - b.id)
+    const ordered = stored.toSorted(
+      (a, b) =>
+        a.depth - b.depth || a.position - b.position || compareBytewise(a.sortKey, b.sortKey) || a.id - b.id,
+    )
     for (const node of ordered) this.add({ ...node, children: [], articles: node.ownArticles })
     for (const node of ordered.toReversed()) this.addToParentCount(node)
   }
@@ -100,7 +103,10 @@ export function toTaxonomyNode(node: TreeNode, sold: SoldItemCounts): TaxonomyNo
     depth: node.depth,
     path: node.path,
     hasChildren: node.children.length > 0,
-    countWorthopedia: children.reduce((sum, { countWorthopedia }) => sum + countWorthopedia, sold.get(node.id) ?? 0),
+    countWorthopedia: children.reduce(
+      (sum, { countWorthopedia }) => sum + countWorthopedia,
+      sold.get(node.id) ?? 0,
+    ),
     class: `category-${node.url}`,
     children,
   }

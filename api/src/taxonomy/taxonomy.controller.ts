@@ -36,7 +36,9 @@ export class TaxonomyController {
   @Handles(endpoints.listByName)
   async listByName() {
     const [tree, sold] = await Promise.all([this.taxonomy.tree(), this.taxonomy.soldItems()])
-    const byName = tree.all().toSorted((a, b) => (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.id - b.id))
+    const byName = tree
+      .all()
+      .toSorted((a, b) => (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.id - b.id))
     // Flat: with every category in the list, the trees below them would only repeat it.
     return wholeList(byName.map((node) => ({ ...toTaxonomyNode(node, sold), children: [] })))
   }
@@ -49,7 +51,10 @@ export class TaxonomyController {
   @Handles(endpoints.listDescendantsByPath)
   async listDescendantsByPath(@Input() { query }: EndpointInput<typeof endpoints.listDescendantsByPath>) {
     const tree = await this.taxonomy.tree()
-    return descendantsOf(tree.findByPath(query.path) ?? tree.find(query.path), await this.taxonomy.soldItems())
+    return descendantsOf(
+      tree.findByPath(query.path) ?? tree.find(query.path),
+      await this.taxonomy.soldItems(),
+    )
   }
 
   @Handles(endpoints.listAncestors)
@@ -104,7 +109,10 @@ export class TaxonomyController {
   }
 
   @Handles(endpoints.deleteNode)
-  async deleteNode(@Input() { body }: EndpointInput<typeof endpoints.deleteNode>, @Who() actor: Actor): Promise<void> {
+  async deleteNode(
+    @Input() { body }: EndpointInput<typeof endpoints.deleteNode>,
+    @Who() actor: Actor,
+  ): Promise<void> {
     await this.commands.execute(new DeleteNode(actor, body.id))
   }
 }

@@ -10,7 +10,15 @@ import { TaxonomyRepository } from './taxonomy.repository.ts'
 
 @Module({
   controllers: [TaxonomyController],
-  providers: [TaxonomyReader, TaxonomyRepository, CategoryContentsRepository, CreateNodeHandler, UpdateNodeHandler, DeleteNodeHandler, MoveContentsHandler],
+  providers: [
+    TaxonomyReader,
+    TaxonomyRepository,
+    CategoryContentsRepository,
+    CreateNodeHandler,
+    UpdateNodeHandler,
+    DeleteNodeHandler,
+    MoveContentsHandler,
+  ],
   exports: [TaxonomyReader],
 })
 export class TaxonomyModule {}

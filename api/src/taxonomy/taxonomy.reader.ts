@@ -20,12 +20,21 @@ export class TaxonomyReader {
 
   /** Knows no article: it holds however many of them come and go. */
   async rootNames(): Promise<RootNames> {
-    return await this.generations.cached('taxonomy root names', ['taxonomy'], () => listRootNames(this.database))
+    return await this.generations.cached('taxonomy root names', ['taxonomy'], () =>
+      listRootNames(this.database),
+    )
   }
 
-  /** The tree without counts of articles, for areas that file other things under categories: it holds however many articles come and go. */
+  /**
+   * The tree without counts of articles, for areas that file other things under categories: it holds however
+   * many articles come and go.
+   */
   async places(): Promise<TaxonomyTree> {
-    return await this.generations.cached('taxonomy places', ['taxonomy'], async () => new TaxonomyTree(await this.nodes.loadPlaces(this.database)))
+    return await this.generations.cached(
+      'taxonomy places',
+      ['taxonomy'],
+      async () => new TaxonomyTree(await this.nodes.loadPlaces(this.database)),
+    )
   }
 
   /** As it is now, for whoever is about to move it. @throws AppError NOT_FOUND */
@@ -36,11 +45,17 @@ export class TaxonomyReader {
   }
 
   async tree(): Promise<TaxonomyTree> {
-    return await this.generations.cached('taxonomy tree', ['taxonomy', 'dictionary'], async () => new TaxonomyTree(await this.nodes.loadAll(this.database)))
+    return await this.generations.cached(
+      'taxonomy tree',
+      ['taxonomy', 'dictionary'],
+      async () => new TaxonomyTree(await this.nodes.loadAll(this.database)),
+    )
   }
 
   /** Apart from the tree: what shows no sold items holds however many of them come and go. */
   async soldItems(): Promise<SoldItemCounts> {
-    return await this.generations.cached('taxonomy sold items', ['price-guide'], () => this.nodes.countSoldItems(this.database))
+    return await this.generations.cached('taxonomy sold items', ['price-guide'], () =>
+      this.nodes.countSoldItems(this.database),
+    )
   }
 }

@@ -33,7 +33,12 @@ export class TaxonomyRepository {
 
   /** Kept by the database's triggers, as the counts of articles are. */
   async countSoldItems(executor: Executor): Promise<SoldItemCounts> {
-    const { rows } = await sql<{ id: number; items: number }>`SELECT category_id AS id, sum(items)::bigint AS items FROM sold_item_counts GROUP BY category_id`.execute(executor)
+    const { rows } = await sql<{
+      id: number
+      items: number
+    }>`SELECT category_id AS id, sum(items)::bigint AS items FROM sold_item_counts GROUP BY category_id`.execute(
+      executor,
+    )
     return new Map(rows.map(({ id, items }) => [id, items]))
   }
 
@@ -43,7 +48,12 @@ export class TaxonomyRepository {
   }
 
   async lock(transaction: Transaction, id: number) {
-    return await transaction.selectFrom('taxonomy_nodes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    return await transaction
+      .selectFrom('taxonomy_nodes')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
   }
 
   /** A node whose place may change: the tree first, as everybody does who changes its shape. */
@@ -53,19 +63,37 @@ export class TaxonomyRepository {
   }
 
   async exists(executor: Executor, id: number): Promise<boolean> {
-    return (await executor.selectFrom('taxonomy_nodes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+    return (
+      (await executor.selectFrom('taxonomy_nodes').select('id').where('id', '=', id).executeTakeFirst()) !==
+      undefined
+    )
   }
 
   async findRevision(executor: Executor, id: number): Promise<{ revision: number } | undefined> {
-    return await executor.selectFrom('taxonomy_nodes').select('revision').where('id', '=', id).executeTakeFirst()
+    return await executor
+      .selectFrom('taxonomy_nodes')
+      .select('revision')
+      .where('id', '=', id)
+      .executeTakeFirst()
   }
 
   async picturesOf(executor: Executor, id: number): Promise<string[]> {
-    return (await executor.selectFrom('taxonomy_nodes').select(['image', 'main_image']).where('id', '=', id).execute()).flatMap(({ image, main_image: mainImage }) => [image, mainImage])
+    return (
+      await executor
+        .selectFrom('taxonomy_nodes')
+        .select(['image', 'main_image'])
+        .where('id', '=', id)
+        .execute()
+    ).flatMap(({ image, main_image: mainImage }) => [image, mainImage])
   }
 
   async isUrlTaken(executor: Executor, url: string, exceptId = 0): Promise<boolean> {
-    const row = await executor.selectFrom('taxonomy_nodes').select('id').where('url', '=', url).where('id', '!=', exceptId).executeTakeFirst()
+    const row = await executor
+      .selectFrom('taxonomy_nodes')
+      .select('id')
+      .where('url', '=', url)
+      .where('id', '!=', exceptId)
+      .executeTakeFirst()
     return row !== undefined
   }
 
@@ -88,11 +116,21 @@ export class TaxonomyRepository {
     return uses
   }
 
-  async insert(transaction: Transaction, input: NodeInput, place: NodePlace, position = 0): Promise<{ id: number; revision: number }> {
+  async insert(
+    transaction: Transaction,
+    input: NodeInput,
+    place: NodePlace,
+    position = 0,
+  ): Promise<{ id: number; revision: number }> {
     return await insertNode(transaction, input, place, position)
   }
 
-  async update(transaction: Transaction, id: number, input: NodeInput, parentId: number | null): Promise<number> {
+  async update(
+    transaction: Transaction,
+    id: number,
+    input: NodeInput,
+    parentId: number | null,
+  ): Promise<number> {
     return await updateNode(transaction, id, input, parentId)
   }
 
@@ -113,7 +151,11 @@ export class TaxonomyRepository {
   }
 
   /** Everything right below a category, below another one; ancestors, depths and paths are for `placeAnew`. */
-  async moveChildren(transaction: Transaction, id: number, parentId: number): Promise<{ id: number; revision: number }[]> {
+  async moveChildren(
+    transaction: Transaction,
+    id: number,
+    parentId: number,
+  ): Promise<{ id: number; revision: number }[]> {
     return await transaction
       .updateTable('taxonomy_nodes')
       .set({ parent_id: parentId, updated_at: sql`now()`, revision: sql`revision + 1` })
@@ -127,11 +169,28 @@ export class TaxonomyRepository {
   }
 
   async findManaged(executor: Executor, id: number): Promise<ManagedNode> {
-    const row = await executor.selectFrom('taxonomy_nodes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await executor
+      .selectFrom('taxonomy_nodes')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     return {
-      id: row.id, tid: row.id, url: row.url, name: row.title, title: row.title, description: row.description, image: row.image,
-      mainImage: row.main_image, parentId: row.parent_id ?? 0, depth: row.depth, path: row.path, hasChildren: false,
-      articles_count: 0, countWorthopedia: 0, class: `category-${row.url}`, revision: row.revision,
+      id: row.id,
+      tid: row.id,
+      url: row.url,
+      name: row.title,
+      title: row.title,
+      description: row.description,
+      image: row.image,
+      mainImage: row.main_image,
+      parentId: row.parent_id ?? 0,
+      depth: row.depth,
+      path: row.path,
+      hasChildren: false,
+      articles_count: 0,
+      countWorthopedia: 0,
+      class: `category-${row.url}`,
+      revision: row.revision,
     }
   }
 }

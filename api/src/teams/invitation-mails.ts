@@ -13,6 +13,7 @@ export class InvitationMails {
 
   /**
    * Asks for the mail of a waiting entry. Returns what the audit log is told.
+   *
    * @throws AppError TOO_MANY_REQUESTS where the address has had its share, whoever invited it
    */
   async request(transaction: Transaction, { id, email }: { id: number; email: string }): Promise<AuditNote> {

@@ -10,7 +10,10 @@ export interface StoredInvitation {
 }
 
 /** Why an invitation cannot be answered at `now`; null where it can. Without a message the code's own is told. */
-export function invitationFailure(invitation: StoredInvitation | undefined, now: Date): { code: Extract<ErrorCode, `LINK_${string}` | 'NOT_FOUND'>; message?: string } | null {
+export function invitationFailure(
+  invitation: StoredInvitation | undefined,
+  now: Date,
+): { code: Extract<ErrorCode, `LINK_${string}` | 'NOT_FOUND'>; message?: string } | null {
   if (!invitation) return { code: 'LINK_UNKNOWN' }
   if (invitation.answeredAt) return { code: 'LINK_USED', message: messages.invitationUsed }
   if (invitation.replacedAt) return { code: 'LINK_REPLACED' }

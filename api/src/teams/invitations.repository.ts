@@ -29,7 +29,9 @@ export class InvitationsRepository {
   }
 
   /**
-   * Locks entry and invitation, for whoever answers it: of two answers at once, the second is told that it was answered.
+   * Locks entry and invitation, for whoever answers it: of two answers at once, the second is told that it
+   * was answered.
+   *
    * @throws AppError LINK_…, NOT_FOUND
    */
   async lock(transaction: Transaction, token: string): Promise<OpenInvitation> {
@@ -39,7 +41,11 @@ export class InvitationsRepository {
   }
 
   async markAnswered(transaction: Transaction, id: number): Promise<void> {
-    await transaction.updateTable('team_invitations').set({ answered_at: this.clock.now() }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('team_invitations')
+      .set({ answered_at: this.clock.now() })
+      .where('id', '=', id)
+      .execute()
   }
 
   private query(executor: Executor, token: string) {
@@ -49,17 +55,46 @@ export class InvitationsRepository {
       .leftJoin('teams as team', 'team.id', 'entry.team_id')
       .leftJoin('users as admin', 'admin.id', 'team.admin_id')
       .select([
-        'invitation.id', 'invitation.team_user_id as teamUserId', 'invitation.expires_at as expiresAt', 'invitation.answered_at as answeredAt', 'invitation.replaced_at as replacedAt',
-        'team.admin_id as adminId', 'admin.email as adminEmail', 'entry.email', 'entry.email_normalized as emailNormalized', 'entry.first_name as firstName', 'entry.last_name as lastName',
+        'invitation.id',
+        'invitation.team_user_id as teamUserId',
+        'invitation.expires_at as expiresAt',
+        'invitation.answered_at as answeredAt',
+        'invitation.replaced_at as replacedAt',
+        'team.admin_id as adminId',
+        'admin.email as adminEmail',
+        'entry.email',
+        'entry.email_normalized as emailNormalized',
+        'entry.first_name as firstName',
+        'entry.last_name as lastName',
       ])
       .where('invitation.token_hash', '=', hashOfToken(token))
   }
 
-  private open(row: (StoredInvitation & { [Key in keyof OpenInvitation]: OpenInvitation[Key] | null } & { id: number; expiresAt: Date }) | undefined): OpenInvitation {
+  private open(
+    row:
+      | (StoredInvitation & { [Key in keyof OpenInvitation]: OpenInvitation[Key] | null } & {
+          id: number
+          expiresAt: Date
+        })
+      | undefined,
+  ): OpenInvitation {
     const failure = invitationFailure(row, this.clock.now())
-    if (failure) throw new AppError(failure.code, failure.message === undefined ? {} : { message: failure.message })
-    const { id, teamUserId, adminId, adminEmail, email, emailNormalized, firstName, lastName, expiresAt } = row ?? {}
-    if (!id || !teamUserId || !adminId || !adminEmail || !email || !emailNormalized || !expiresAt) throw new AppError('LINK_UNKNOWN')
-    return { id, teamUserId, adminId, adminEmail, email, emailNormalized, firstName: firstName ?? '', lastName: lastName ?? '', expiresAt }
+    if (failure)
+      throw new AppError(failure.code, failure.message === undefined ? {} : { message: failure.message })
+    const { id, teamUserId, adminId, adminEmail, email, emailNormalized, firstName, lastName, expiresAt } =
+      row ?? {}
+    if (!id || !teamUserId || !adminId || !adminEmail || !email || !emailNormalized || !expiresAt)
+      throw new AppError('LINK_UNKNOWN')
+    return {
+      id,
+      teamUserId,
+      adminId,
+      adminEmail,
+      email,
+      emailNormalized,
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      expiresAt,
+    }
   }
 }

@@ -28,18 +28,25 @@ export class ManagedTeamsController {
   }
 
   @Handles(endpoints.setTeamSlots)
-  async setSlots(@Input() { params: { id }, body }: EndpointInput<typeof endpoints.setTeamSlots>, @Who() actor: Actor) {
+  async setSlots(
+    @Input() { params: { id }, body }: EndpointInput<typeof endpoints.setTeamSlots>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new SetTeamSlots(actor, id, body.slots))
     return await readManagedTeam(this.database, id, this.clock.now())
   }
 
   @Handles(endpoints.previewHandOver)
   async preview(@Input() { params: { id }, query }: EndpointInput<typeof endpoints.previewHandOver>) {
-    return (await decideHandOver(this.database, { adminId: id, email: query.email, now: this.clock.now() })).shown
+    return (await decideHandOver(this.database, { adminId: id, email: query.email, now: this.clock.now() }))
+      .shown
   }
 
   @Handles(endpoints.handOverTeam)
-  async handOver(@Input() { params: { id }, body }: EndpointInput<typeof endpoints.handOverTeam>, @Who() actor: Actor) {
+  async handOver(
+    @Input() { params: { id }, body }: EndpointInput<typeof endpoints.handOverTeam>,
+    @Who() actor: Actor,
+  ) {
     return await this.commands.execute(new HandOverTeam(actor, id, body.email))
   }
 }

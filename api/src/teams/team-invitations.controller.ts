@@ -29,8 +29,16 @@ export class TeamInvitationsController {
 
   @Handles(endpoints.readInvitation)
   async read(@Input() { query: { token } }: EndpointInput<typeof endpoints.readInvitation>) {
-    const { email, emailNormalized, adminEmail, expiresAt } = await this.invitations.find(this.database, token)
-    return { email, adminEmail, hasAccount: await hasAccount(this.database, emailNormalized), expiresDate: expiresAt.toISOString() }
+    const { email, emailNormalized, adminEmail, expiresAt } = await this.invitations.find(
+      this.database,
+      token,
+    )
+    return {
+      email,
+      adminEmail,
+      hasAccount: await hasAccount(this.database, emailNormalized),
+      expiresDate: expiresAt.toISOString(),
+    }
   }
 
   @Handles(endpoints.confirmInvitation)
@@ -58,7 +66,10 @@ export class TeamInvitationsController {
   }
 
   @Handles(endpoints.readTeamMembership)
-  async readMembership(@Input() _input: EndpointInput<typeof endpoints.readTeamMembership>, @Who() { userId }: Actor) {
+  async readMembership(
+    @Input() _input: EndpointInput<typeof endpoints.readTeamMembership>,
+    @Who() { userId }: Actor,
+  ) {
     return await readTeamMembership(this.database, userId)
   }
 

@@ -7,5 +7,6 @@ import { readStanding } from '../identity/queries/read-standing/read-standing.qu
 /** @throws AppError STATUS_CONFLICT where the admin's plan gives a team nothing at present */
 export async function assertPlanCounts(executor: Executor, adminId: number, now: Date): Promise<void> {
   const standing = await readStanding(executor, adminId, now)
-  if (!standing || !hasTeamPlan(standing)) throw new AppError('STATUS_CONFLICT', { message: messages.planNotActive })
+  if (!standing || !hasTeamPlan(standing))
+    throw new AppError('STATUS_CONFLICT', { message: messages.planNotActive })
 }

@@ -27,13 +27,28 @@ export class TeamSlotsController {
   ) {}
 
   @Handles(endpoints.previewSlotPrice)
-  async preview(@Input() { query: { quantity, currency, product } }: EndpointInput<typeof endpoints.previewSlotPrice>, @Who() { userId }: Actor) {
-    return await previewSlotPrice({ executor: this.database, providers: this.providers, now: this.clock.now() }, userId, { quantity, currency, ratePlan: product })
+  async preview(
+    @Input() { query: { quantity, currency, product } }: EndpointInput<typeof endpoints.previewSlotPrice>,
+    @Who() { userId }: Actor,
+  ) {
+    return await previewSlotPrice(
+      { executor: this.database, providers: this.providers, now: this.clock.now() },
+      userId,
+      { quantity, currency, ratePlan: product },
+    )
   }
 
   @Handles(endpoints.addSlots)
-  async add(@Input() { body }: EndpointInput<typeof endpoints.addSlots>, @Who() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { pending } = await this.calls.once({ userId: actor.userId, path: endpoints.addSlots.path, key: idempotencyKeyOf(request), body }, () => this.commands.execute(new AddSlots(actor, body)))
+  async add(
+    @Input() { body }: EndpointInput<typeof endpoints.addSlots>,
+    @Who() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { pending } = await this.calls.once(
+      { userId: actor.userId, path: endpoints.addSlots.path, key: idempotencyKeyOf(request), body },
+      () => this.commands.execute(new AddSlots(actor, body)),
+    )
     if (pending) void reply.status(202)
     const { slots } = await readTeamSlots(this.database, actor.userId, this.clock.now())
     return { response: { slots, pending } }

@@ -36,7 +36,10 @@ export class TeamUsersController {
   }
 
   @Handles(endpoints.editTeamUser)
-  async edit(@Input() { params: { id }, body }: EndpointInput<typeof endpoints.editTeamUser>, @Who() actor: Actor) {
+  async edit(
+    @Input() { params: { id }, body }: EndpointInput<typeof endpoints.editTeamUser>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new EditUser(actor, id, body))
     const response = await findTeamUser(this.database, actor.userId, id, this.clock.now())
     if (!response) throw new AppError('NOT_FOUND')
@@ -44,13 +47,19 @@ export class TeamUsersController {
   }
 
   @Handles(endpoints.deleteTeamUser)
-  async delete(@Input() { params: { id } }: EndpointInput<typeof endpoints.deleteTeamUser>, @Who() actor: Actor) {
+  async delete(
+    @Input() { params: { id } }: EndpointInput<typeof endpoints.deleteTeamUser>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new DeleteUser(actor, id))
     return { response: { id } }
   }
 
   @Handles(endpoints.resendInvitation)
-  async resend(@Input() { params: { id } }: EndpointInput<typeof endpoints.resendInvitation>, @Who() actor: Actor) {
+  async resend(
+    @Input() { params: { id } }: EndpointInput<typeof endpoints.resendInvitation>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new ResendInvitation(actor, id))
     return { response: { id } }
   }

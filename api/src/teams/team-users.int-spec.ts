@@ -22,28 +22,61 @@ beforeEach(async () => {
 async function somebody(kind: Parameters<typeof aMember>[2] = 'free'): Promise<TestMember> {
   const made = await aMember(api.app, api.data.database, kind)
   // Sessions outlast what the clock is moved by.
-  await api.data.database.updateTable('sessions').set({ expires_at: new Date(clock.now().getTime() + 200 * 86_400_000) }).where('user_id', '=', made.userId).execute()
+  await api.data.database
+    .updateTable('sessions')
+    .set({ expires_at: new Date(clock.now().getTime() + 200 * 86_400_000) })
+    .where('user_id', '=', made.userId)
+    .execute()
   return made
 }
 
 const newEmail = () => `person${(people += 1)}@team.example`
-const newUser = (email: string, more: object = {}) => ({ userType: 'NEW_USER', firstName: 'Anna Maria', lastName: 'Berg', email, password: 'Wandschrank7', confirmPassword: 'Wandschrank7', ...more })
+const newUser = (email: string, more: object = {}) => ({
+  userType: 'NEW_USER',
+  firstName: 'Anna Maria',
+  lastName: 'Berg',
+  email,
+  password: 'Wandschrank7',
+  confirmPassword: 'Wandschrank7',
+  ...more,
+})
 const add = async (body: object, who = admin) => await who.call('POST', `${at}/users`, { body })
-const invite = async (email: string, who = admin): Promise<number> => (await add({ userType: 'EXISTING_USER', email }, who)).body.response.id
+const invite = async (email: string, who = admin): Promise<number> =>
+  (await add({ userType: 'EXISTING_USER', email }, who)).body.response.id
 const list = async (query = '', who = admin) => (await who.call('GET', `${at}/users?${query}`)).body
 const plan = async (who = admin) => (await who.call('GET', `${at}/plan-details`)).body
 const setSlots = async (slots: number, who = admin) => {
-  await api.data.database.insertInto('teams').values({ admin_id: who.userId, slots, created_at: clock.now(), updated_at: clock.now() }).onConflict((conflict) => conflict.column('admin_id').doUpdateSet({ slots })).execute()
+  await api.data.database
+    .insertInto('teams')
+    .values({ admin_id: who.userId, slots, created_at: clock.now(), updated_at: clock.now() })
+    .onConflict((conflict) => conflict.column('admin_id').doUpdateSet({ slots }))
+    .execute()
 }
 const tokenOf = async (teamUserId: number) => await invitationOf(api.data.database, teamUserId, clock.now())
 const details = async (who: TestMember) => (await who.call('GET', '/api/v1/identity/user-details')).body
 const sentence = ({ status, body }: TestResponse) => [status, body.errorCode, body.message]
-const fields = ({ body }: TestResponse) => Object.fromEntries((body.errors ?? []).map(({ field, errorMessage }: { field: string; errorMessage: string }) => [field, errorMessage]))
-const mailsTo = async (email: string) => (await api.data.database.selectFrom('mails').select('template').where('recipient', '=', email).orderBy('id').execute()).map(({ template }) => template)
+const fields = ({ body }: TestResponse) =>
+  Object.fromEntries(
+    (body.errors ?? []).map(({ field, errorMessage }: { field: string; errorMessage: string }) => [
+      field,
+      errorMessage,
+    ]),
+  )
+const mailsTo = async (email: string) =>
+  (
+    await api.data.database
+      .selectFrom('mails')
+      .select('template')
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute()
+  ).map(({ template }) => template)
 
 async function joined(member: TestMember, who = admin): Promise<number> {
   const id = await invite(member.email, who)
-  expect(await member.call('POST', `${at}/invitations/confirm`, { body: { token: await tokenOf(id) } })).toMatchObject({ status: 200 })
+  expect(
+    await member.call('POST', `${at}/invitations/confirm`, { body: { token: await tokenOf(id) } }),
+  ).toMatchObject({ status: 200 })
   return id
 }
 
@@ -54,7 +87,11 @@ describe('who may', () => {
       expect((await member.call('GET', `${at}/users`)).status, kind).toBe(403)
       expect((await member.call('GET', `${at}/plan-details`)).status, kind).toBe(403)
     }
-    await api.data.database.updateTable('memberships').set({ status: 'Cancelled' }).where('user_id', '=', admin.userId).execute()
+    await api.data.database
+      .updateTable('memberships')
+      .set({ status: 'Cancelled' })
+      .where('user_id', '=', admin.userId)
+      .execute()
     expect((await admin.call('GET', `${at}/users`)).status).toBe(403)
   })
 
@@ -62,7 +99,9 @@ describe('who may', () => {
     const other = await somebody('enterprise admin')
     const id = await invite(newEmail(), other)
     const missing = [404, 'NOT_FOUND', 'We could not find what you asked for.']
-    expect(sentence(await admin.call('PUT', `${at}/users/${id}`, { body: { firstName: 'Al', lastName: 'Li' } }))).toEqual(missing)
+    expect(
+      sentence(await admin.call('PUT', `${at}/users/${id}`, { body: { firstName: 'Al', lastName: 'Li' } })),
+    ).toEqual(missing)
     expect(sentence(await admin.call('DELETE', `${at}/users/${id}`))).toEqual(missing)
     expect(sentence(await admin.call('POST', `${at}/users/${id}/resend`))).toEqual(missing)
     expect((await list('', other)).items).toMatchObject([{ id, firstName: '' }])
@@ -76,28 +115,70 @@ describe('adding', () => {
     const [first, second] = [await add(newUser(unknown)), await add(newUser(known.email))]
     expect([first.status, second.status]).toEqual([201, 201])
     expect((await list()).items).toEqual([
-      { id: second.body.response.id, firstName: 'Anna Maria', lastName: 'Berg', email: known.email, status: 'WAITING', userType: 'NEW_USER', expiresDate: expect.any(String) },
-      { id: first.body.response.id, firstName: 'Anna Maria', lastName: 'Berg', email: unknown, status: 'WAITING', userType: 'NEW_USER', expiresDate: expect.any(String) },
+      {
+        id: second.body.response.id,
+        firstName: 'Anna Maria',
+        lastName: 'Berg',
+        email: known.email,
+        status: 'WAITING',
+        userType: 'NEW_USER',
+        expiresDate: expect.any(String),
+      },
+      {
+        id: first.body.response.id,
+        firstName: 'Anna Maria',
+        lastName: 'Berg',
+        email: unknown,
+        status: 'WAITING',
+        userType: 'NEW_USER',
+        expiresDate: expect.any(String),
+      },
     ])
-    expect([await mailsTo(unknown), await mailsTo(known.email)]).toEqual([['team-invitation'], ['team-invitation']])
+    expect([await mailsTo(unknown), await mailsTo(known.email)]).toEqual([
+      ['team-invitation'],
+      ['team-invitation'],
+    ])
     // Nothing of the account has changed.
-    expect(await details(known)).toMatchObject({ firstName: '', roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' })
+    expect(await details(known)).toMatchObject({
+      firstName: '',
+      roles: ['ROLE_FREE'],
+      subscriptionStatus: 'Inactive',
+    })
   })
 
   test('an existing user needs only the email; whatever else is sent is not looked at', async () => {
     const email = newEmail()
     expect((await add({ userType: 'EXISTING_USER', email, firstName: '1', password: 'x' })).status).toBe(201)
-    expect((await list()).items).toMatchObject([{ email, firstName: '', lastName: '', userType: 'EXISTING_USER' }])
+    expect((await list()).items).toMatchObject([
+      { email, firstName: '', lastName: '', userType: 'EXISTING_USER' },
+    ])
   })
 
   test('the form says what is wrong, at its field and in the documented words', async () => {
-    expect(fields(await add(newUser('a@', { firstName: 'A', lastName: '1a', password: 'Short1', confirmPassword: '' })))).toEqual({
-      firstName: 'Please enter a valid first name', lastName: 'Please enter a valid last name', email: 'Not a valid email address', password: 'Password must contain at least 7 characters', confirmPassword: 'Please confirm your password',
+    expect(
+      fields(
+        await add(newUser('a@', { firstName: 'A', lastName: '1a', password: 'Short1', confirmPassword: '' })),
+      ),
+    ).toEqual({
+      firstName: 'Please enter a valid first name',
+      lastName: 'Please enter a valid last name',
+      email: 'Not a valid email address',
+      password: 'Password must contain at least 7 characters',
+      confirmPassword: 'Please confirm your password',
     })
-    expect(fields(await add(newUser(newEmail(), { confirmPassword: '' })))).toEqual({ confirmPassword: 'Please confirm your password' })
-    expect(fields(await add(newUser(newEmail(), { confirmPassword: 'Other7pass' })))).toEqual({ confirmPassword: 'Passwords do not match' })
-    expect(fields(await add(newUser(newEmail(), { password: 'Password1', confirmPassword: 'Password1' })))).toEqual({ password: 'This password is too common; please choose another' })
-    for (const email of ['a b@c.d', '', ' ']) expect(fields(await add({ userType: 'EXISTING_USER', email }))).toEqual({ email: 'Not a valid email address' })
+    expect(fields(await add(newUser(newEmail(), { confirmPassword: '' })))).toEqual({
+      confirmPassword: 'Please confirm your password',
+    })
+    expect(fields(await add(newUser(newEmail(), { confirmPassword: 'Other7pass' })))).toEqual({
+      confirmPassword: 'Passwords do not match',
+    })
+    expect(
+      fields(await add(newUser(newEmail(), { password: 'Password1', confirmPassword: 'Password1' }))),
+    ).toEqual({ password: 'This password is too common; please choose another' })
+    for (const email of ['a b@c.d', '', ' '])
+      expect(fields(await add({ userType: 'EXISTING_USER', email }))).toEqual({
+        email: 'Not a valid email address',
+      })
     expect((await add({ userType: 'GUEST', email: newEmail() })).status).toBe(400)
     expect((await list()).items).toEqual([])
   })
@@ -108,23 +189,42 @@ describe('adding', () => {
     const waiting = newEmail()
     await setSlots(9)
     await invite(waiting)
-    for (const email of [member.email, waiting.toUpperCase(), admin.email]) expect(fields(await add({ userType: 'EXISTING_USER', email })), email).toEqual({ email: 'This user is in your team already.' })
+    for (const email of [member.email, waiting.toUpperCase(), admin.email])
+      expect(fields(await add({ userType: 'EXISTING_USER', email })), email).toEqual({
+        email: 'This user is in your team already.',
+      })
   })
 
   test('without a free slot nothing is made; a waiting user takes one, and the admin has one', async () => {
-    expect(await plan()).toMatchObject({ product: 'Enterprise', slots: 3, usedSlots: 1, freeSlots: 2, status: 'Active', ratePlan: null, amount: null })
+    expect(await plan()).toMatchObject({
+      product: 'Enterprise',
+      slots: 3,
+      usedSlots: 1,
+      freeSlots: 2,
+      status: 'Active',
+      ratePlan: null,
+      amount: null,
+    })
     await invite(newEmail())
     await invite(newEmail())
     expect(await plan()).toMatchObject({ usedSlots: 3, freeSlots: 0 })
     const email = newEmail()
-    expect(sentence(await add({ userType: 'EXISTING_USER', email }))).toEqual([409, 'NO_FREE_SLOT', 'All slots of your plan are taken. Add slots to add more users.'])
+    expect(sentence(await add({ userType: 'EXISTING_USER', email }))).toEqual([
+      409,
+      'NO_FREE_SLOT',
+      'All slots of your plan are taken. Add slots to add more users.',
+    ])
     expect(await mailsTo(email)).toEqual([])
     expect((await list()).meta.total).toBe(2)
   })
 
   test('of fifty additions at once exactly as many succeed as slots are free', async () => {
     await setSlots(12)
-    const statuses = (await Promise.all(Array.from({ length: 50 }, () => add({ userType: 'EXISTING_USER', email: newEmail() })))).map(({ status }) => status)
+    const statuses = (
+      await Promise.all(
+        Array.from({ length: 50 }, () => add({ userType: 'EXISTING_USER', email: newEmail() })),
+      )
+    ).map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(11)
     expect(statuses.filter((status) => status === 409)).toHaveLength(39)
     expect(await plan()).toMatchObject({ slots: 12, usedSlots: 12, freeSlots: 0 })
@@ -156,16 +256,25 @@ describe('adding', () => {
     const id = await invite(newEmail())
     await admin.call('DELETE', `${at}/users/${id}`)
     const now = clock.now()
-    await api.data.database.insertInto('account_deletion_requests').values({ user_id: admin.userId, reason: '', requested_at: now, due_at: now, not_before: now }).execute()
-    expect(sentence(await add({ userType: 'EXISTING_USER', email: newEmail() }))).toEqual([409, 'STATUS_CONFLICT', 'Your account is going to be deleted. Keep it before you add users to your team.'])
+    await api.data.database
+      .insertInto('account_deletion_requests')
+      .values({ user_id: admin.userId, reason: '', requested_at: now, due_at: now, not_before: now })
+      .execute()
+    expect(sentence(await add({ userType: 'EXISTING_USER', email: newEmail() }))).toEqual([
+      409,
+      'STATUS_CONFLICT',
+      'Your account is going to be deleted. Keep it before you add users to your team.',
+    ])
   })
 })
 
 describe('the list', () => {
   test('filters by the beginning of the email and by a part of it, capitals ignored, both at once', async () => {
     await setSlots(9)
-    for (const email of ['anna@north.example', 'ANDREW@south.example', 'bert@north.example']) await aTeamUser(api.data.database, admin.userId, { email, now: clock.now() })
-    const emails = async (query: string) => (await list(query)).items.map(({ email }: { email: string }) => email)
+    for (const email of ['anna@north.example', 'ANDREW@south.example', 'bert@north.example'])
+      await aTeamUser(api.data.database, admin.userId, { email, now: clock.now() })
+    const emails = async (query: string) =>
+      (await list(query)).items.map(({ email }: { email: string }) => email)
     expect(await emails('')).toEqual(['ANDREW@south.example', 'anna@north.example', 'bert@north.example'])
     expect(await emails('startsWith=AN')).toEqual(['ANDREW@south.example', 'anna@north.example'])
     expect(await emails('contains=North')).toEqual(['anna@north.example', 'bert@north.example'])
@@ -175,8 +284,15 @@ describe('the list', () => {
 
   test('has 20 a page, sorted by email', async () => {
     await setSlots(50)
-    for (let index = 0; index < 21; index += 1) await aTeamUser(api.data.database, admin.userId, { email: `page${String(index).padStart(2, '0')}@list.example`, now: clock.now() })
-    expect(await list()).toMatchObject({ items: { length: 20 }, meta: { total: 21, currentLimit: 20, currentOffset: 0 } })
+    for (let index = 0; index < 21; index += 1)
+      await aTeamUser(api.data.database, admin.userId, {
+        email: `page${String(index).padStart(2, '0')}@list.example`,
+        now: clock.now(),
+      })
+    expect(await list()).toMatchObject({
+      items: { length: 20 },
+      meta: { total: 21, currentLimit: 20, currentOffset: 0 },
+    })
     expect((await list('offset=20')).items).toMatchObject([{ email: 'page20@list.example' }])
     expect((await list('limit=5&offset=2')).items[0]).toMatchObject({ email: 'page02@list.example' })
   })
@@ -186,7 +302,14 @@ describe('names', () => {
   test('of an invited account stand in the list alone; a sent email changes nothing', async () => {
     const member = await somebody('marks')
     const id = await joined(member)
-    expect(await admin.call('PUT', `${at}/users/${id}`, { body: { firstName: 'Al', lastName: 'Li', email: 'x@y.example' } })).toMatchObject({ status: 200, body: { response: { id, firstName: 'Al', lastName: 'Li', email: member.email } } })
+    expect(
+      await admin.call('PUT', `${at}/users/${id}`, {
+        body: { firstName: 'Al', lastName: 'Li', email: 'x@y.example' },
+      }),
+    ).toMatchObject({
+      status: 200,
+      body: { response: { id, firstName: 'Al', lastName: 'Li', email: member.email } },
+    })
     expect(await details(member)).toMatchObject({ firstName: '', lastName: '', email: member.email })
   })
 
@@ -194,15 +317,31 @@ describe('names', () => {
     const email = newEmail()
     const { body } = await add(newUser(email))
     const id = body.response.id
-    expect((await api.visitor('POST', `${at}/invitations/accounts`, { body: { token: await tokenOf(id), newPassword: 'Glasvitrine8', newPasswordConfirm: 'Glasvitrine8' } })).status).toBe(201)
+    expect(
+      (
+        await api.visitor('POST', `${at}/invitations/accounts`, {
+          body: { token: await tokenOf(id), newPassword: 'Glasvitrine8', newPasswordConfirm: 'Glasvitrine8' },
+        })
+      ).status,
+    ).toBe(201)
     await admin.call('PUT', `${at}/users/${id}`, { body: { firstName: 'Anna', lastName: 'Tal' } })
-    expect(await api.data.database.selectFrom('users').select(['first_name', 'last_name']).where('email', '=', email).executeTakeFirstOrThrow()).toEqual({ first_name: 'Anna', last_name: 'Tal' })
+    expect(
+      await api.data.database
+        .selectFrom('users')
+        .select(['first_name', 'last_name'])
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ first_name: 'Anna', last_name: 'Tal' })
     expect((await list()).items).toMatchObject([{ firstName: 'Anna', lastName: 'Tal', status: 'ACTIVE' }])
   })
 
   test('must be names', async () => {
     const id = await invite(newEmail())
-    expect(fields(await admin.call('PUT', `${at}/users/${id}`, { body: { firstName: 'Anne-Marie', lastName: '' } }))).toEqual({ firstName: 'Please enter a valid first name', lastName: 'Please enter a valid last name' })
+    expect(
+      fields(
+        await admin.call('PUT', `${at}/users/${id}`, { body: { firstName: 'Anne-Marie', lastName: '' } }),
+      ),
+    ).toEqual({ firstName: 'Please enter a valid first name', lastName: 'Please enter a valid last name' })
   })
 })
 
@@ -212,15 +351,37 @@ describe('what the team gives', () => {
     const itemId = await aVaultItem(api.data.database, member.userId)
     expect((await member.call('GET', `/api/v1/vault/items/${itemId}`)).status).toBe(403)
     const id = await joined(member)
-    expect(await details(member)).toMatchObject({ tier: 'enterprise', roles: ['ROLE_ENTERPRISE'], subscriptionStatus: 'Active', totalLookups: null })
+    expect(await details(member)).toMatchObject({
+      tier: 'enterprise',
+      roles: ['ROLE_ENTERPRISE'],
+      subscriptionStatus: 'Active',
+      totalLookups: null,
+    })
     expect((await member.call('GET', `/api/v1/vault/items/${itemId}`)).status).toBe(200)
     expect((await member.call('GET', `${at}/users`)).status).toBe(403)
-    expect((await member.call('GET', '/api/v1/memberships/memberships')).body).toMatchObject({ isTeamUser: true, mayCancel: false, productTitle: 'Enterprise' })
+    expect((await member.call('GET', '/api/v1/memberships/memberships')).body).toMatchObject({
+      isTeamUser: true,
+      mayCancel: false,
+      productTitle: 'Enterprise',
+    })
 
-    expect(await admin.call('DELETE', `${at}/users/${id}`)).toMatchObject({ status: 200, body: { response: { id } } })
-    expect(await details(member)).toMatchObject({ tier: 'free', roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' })
+    expect(await admin.call('DELETE', `${at}/users/${id}`)).toMatchObject({
+      status: 200,
+      body: { response: { id } },
+    })
+    expect(await details(member)).toMatchObject({
+      tier: 'free',
+      roles: ['ROLE_FREE'],
+      subscriptionStatus: 'Inactive',
+    })
     expect(await mailsTo(member.email)).toEqual(['team-invitation', 'team-removed'])
-    expect(await api.data.database.selectFrom('vault_items').select('id').where('user_id', '=', member.userId).execute()).toEqual([{ id: itemId }])
+    expect(
+      await api.data.database
+        .selectFrom('vault_items')
+        .select('id')
+        .where('user_id', '=', member.userId)
+        .execute(),
+    ).toEqual([{ id: itemId }])
     expect(await plan()).toMatchObject({ usedSlots: 1 })
   })
 
@@ -229,11 +390,23 @@ describe('what the team gives', () => {
     await joined(member)
     const tier = async () => (await details(member)).tier
     expect(await tier()).toBe('enterprise')
-    await api.data.database.updateTable('memberships').set({ status: 'Cancelled' }).where('user_id', '=', admin.userId).execute()
+    await api.data.database
+      .updateTable('memberships')
+      .set({ status: 'Cancelled' })
+      .where('user_id', '=', admin.userId)
+      .execute()
     expect(await tier()).toBe('marks')
-    await api.data.database.updateTable('memberships').set({ status: 'Active' }).where('user_id', '=', admin.userId).execute()
+    await api.data.database
+      .updateTable('memberships')
+      .set({ status: 'Active' })
+      .where('user_id', '=', admin.userId)
+      .execute()
     expect(await tier()).toBe('enterprise')
-    await api.data.database.updateTable('users').set({ suspended_at: clock.now() }).where('id', '=', admin.userId).execute()
+    await api.data.database
+      .updateTable('users')
+      .set({ suspended_at: clock.now() })
+      .where('id', '=', admin.userId)
+      .execute()
     expect(await tier()).toBe('marks')
   })
 
@@ -250,7 +423,8 @@ describe('what the team gives', () => {
     const member = await somebody()
     const id = await joined(member)
     const collectionId = await aCollection(api.data.database, member.userId, { status: 'public' })
-    const shown = async () => (await api.visitor('GET', `/api/v1/vault/public/item-collections/${collectionId}`)).status
+    const shown = async () =>
+      (await api.visitor('GET', `/api/v1/vault/public/item-collections/${collectionId}`)).status
     expect(await shown()).toBe(200)
     await admin.call('DELETE', `${at}/users/${id}`)
     expect(await shown()).toBe(403)
@@ -259,7 +433,9 @@ describe('what the team gives', () => {
   test('somebody may leave by themselves, once', async () => {
     const member = await somebody()
     await joined(member)
-    expect((await member.call('GET', `${at}/memberships`)).body).toMatchObject({ team: { adminEmail: admin.email } })
+    expect((await member.call('GET', `${at}/memberships`)).body).toMatchObject({
+      team: { adminEmail: admin.email },
+    })
     expect((await member.call('DELETE', `${at}/memberships`)).status).toBe(200)
     expect((await member.call('GET', `${at}/memberships`)).body).toEqual({ team: null })
     expect((await member.call('DELETE', `${at}/memberships`)).status).toBe(404)
@@ -273,7 +449,15 @@ test('what happens to a team is told to staff, among the entries of the admin an
   await admin.call('PUT', `${at}/users/${id}`, { body: { firstName: 'Al', lastName: 'Li' } })
   await admin.call('DELETE', `${at}/users/${id}`)
   const staff = await somebody('staff')
-  const actionsOf = async ({ userId }: TestMember) => (await staff.call('GET', `/api/v1/identity/members/${userId}/audit-entries`)).body.map(({ action }: { action: string }) => action)
-  expect(await actionsOf(member)).toEqual(['team-user.removed', 'team-user.renamed', 'team-user.joined', 'team-user.invited'])
+  const actionsOf = async ({ userId }: TestMember) =>
+    (await staff.call('GET', `/api/v1/identity/members/${userId}/audit-entries`)).body.map(
+      ({ action }: { action: string }) => action,
+    )
+  expect(await actionsOf(member)).toEqual([
+    'team-user.removed',
+    'team-user.renamed',
+    'team-user.joined',
+    'team-user.invited',
+  ])
   expect(await actionsOf(admin)).toEqual(['team-user.removed', 'team-user.renamed', 'team-user.invited'])
 })

@@ -26,7 +26,16 @@ export interface NewEntry {
   lastName: string
 }
 
-const columns = ['entry.id', 'team_id as teamId', 'user_type as userType', 'status', 'email', 'email_normalized as emailNormalized', 'user_id as userId', 'made_account as madeAccount'] as const
+const columns = [
+  'entry.id',
+  'team_id as teamId',
+  'user_type as userType',
+  'status',
+  'email',
+  'email_normalized as emailNormalized',
+  'user_id as userId',
+  'made_account as madeAccount',
+] as const
 
 /** Users of teams. One whose invitation has run out is none any more, whether it has been deleted yet or not. */
 @Injectable()
@@ -46,44 +55,94 @@ export class TeamUsersRepository {
 
   /** What somebody is in a team by, locked. */
   async lockOfUser(transaction: Transaction, userId: number): Promise<TeamEntry | undefined> {
-    return await this.living(transaction).select(columns).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+    return await this.living(transaction)
+      .select(columns)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
   }
 
   async isIn(transaction: Transaction, teamId: number, email: string): Promise<boolean> {
-    const found = await this.living(transaction).select('entry.id').where('team_id', '=', teamId).where('email_normalized', '=', normalizeEmail(email)).executeTakeFirst()
+    const found = await this.living(transaction)
+      .select('entry.id')
+      .where('team_id', '=', teamId)
+      .where('email_normalized', '=', normalizeEmail(email))
+      .executeTakeFirst()
     return found !== undefined
   }
 
   async deleteRunOut(transaction: Transaction, teamId: number): Promise<void> {
-    await transaction.deleteFrom('team_users').where('team_id', '=', teamId).where('status', '=', 'WAITING').where('expires_at', '<=', this.clock.now()).execute()
+    await transaction
+      .deleteFrom('team_users')
+      .where('team_id', '=', teamId)
+      .where('status', '=', 'WAITING')
+      .where('expires_at', '<=', this.clock.now())
+      .execute()
   }
 
-  async insert(transaction: Transaction, { teamId, userType, email, firstName, lastName }: NewEntry): Promise<number> {
+  async insert(
+    transaction: Transaction,
+    { teamId, userType, email, firstName, lastName }: NewEntry,
+  ): Promise<number> {
     const now = this.clock.now()
     const { id } = await transaction
       .insertInto('team_users')
-      .values({ team_id: teamId, user_type: userType, email, email_normalized: normalizeEmail(email), first_name: firstName, last_name: lastName, user_id: null, joined_at: null, expires_at: this.invitedUntil(), created_at: now, updated_at: now })
+      .values({
+        team_id: teamId,
+        user_type: userType,
+        email,
+        email_normalized: normalizeEmail(email),
+        first_name: firstName,
+        last_name: lastName,
+        user_id: null,
+        joined_at: null,
+        expires_at: this.invitedUntil(),
+        created_at: now,
+        updated_at: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
   }
 
   async inviteAgain(transaction: Transaction, id: number): Promise<void> {
-    await transaction.updateTable('team_users').set({ expires_at: this.invitedUntil(), updated_at: this.clock.now() }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('team_users')
+      .set({ expires_at: this.invitedUntil(), updated_at: this.clock.now() })
+      .where('id', '=', id)
+      .execute()
   }
 
   /** Names of an account that the team has made are that account's. */
-  async rename(transaction: Transaction, { id, userId, madeAccount }: TeamEntry, { firstName, lastName }: EditTeamUserInput): Promise<void> {
+  async rename(
+    transaction: Transaction,
+    { id, userId, madeAccount }: TeamEntry,
+    { firstName, lastName }: EditTeamUserInput,
+  ): Promise<void> {
     const names = { first_name: firstName, last_name: lastName }
-    await transaction.updateTable('team_users').set({ ...names, updated_at: this.clock.now() }).where('id', '=', id).execute()
-    const account = transaction.updateTable('users').set({ ...names, updated_at: sql<Date>`now()`, revision: sql<number>`revision + 1` })
+    await transaction
+      .updateTable('team_users')
+      .set({ ...names, updated_at: this.clock.now() })
+      .where('id', '=', id)
+      .execute()
+    const account = transaction
+      .updateTable('users')
+      .set({ ...names, updated_at: sql<Date>`now()`, revision: sql<number>`revision + 1` })
     if (userId === null) await account.where('invited_as', '=', id).execute()
     else if (madeAccount) await account.where('id', '=', userId).execute()
   }
 
-  async join(transaction: Transaction, id: number, { userId, madeAccount }: { userId: number; madeAccount: boolean }): Promise<void> {
+  async join(
+    transaction: Transaction,
+    id: number,
+    { userId, madeAccount }: { userId: number; madeAccount: boolean },
+  ): Promise<void> {
     const now = this.clock.now()
-    await transaction.updateTable('team_users').set({ status: 'ACTIVE', user_id: userId, made_account: madeAccount, joined_at: now, updated_at: now }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('team_users')
+      .set({ status: 'ACTIVE', user_id: userId, made_account: madeAccount, joined_at: now, updated_at: now })
+      .where('id', '=', id)
+      .execute()
   }
 
   async delete(transaction: Transaction, id: number): Promise<void> {
@@ -91,7 +150,11 @@ export class TeamUsersRepository {
   }
 
   private living(transaction: Transaction) {
-    return transaction.selectFrom('team_users as entry').where(({ eb, or }) => or([eb('entry.status', '=', 'ACTIVE'), eb('entry.expires_at', '>', this.clock.now())]))
+    return transaction
+      .selectFrom('team_users as entry')
+      .where(({ eb, or }) =>
+        or([eb('entry.status', '=', 'ACTIVE'), eb('entry.expires_at', '>', this.clock.now())]),
+      )
   }
 
   private invitedUntil(): Date {

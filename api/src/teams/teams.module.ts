@@ -24,8 +24,21 @@ import { TeamUsersRepository } from './team-users.repository.ts'
   imports: [MembershipsModule],
   controllers: [TeamUsersController, TeamSlotsController, TeamInvitationsController, ManagedTeamsController],
   providers: [
-    TeamUsersRepository, InvitationsRepository, InvitationMails,
-    AddUserHandler, EditUserHandler, DeleteUserHandler, ResendInvitationHandler, ConfirmInvitationHandler, DeclineInvitationHandler, MakeInvitedAccountHandler, DeclineInvitedAccountHandler, LeaveTeamHandler, AddSlotsHandler, SetTeamSlotsHandler, HandOverTeamHandler,
+    TeamUsersRepository,
+    InvitationsRepository,
+    InvitationMails,
+    AddUserHandler,
+    EditUserHandler,
+    DeleteUserHandler,
+    ResendInvitationHandler,
+    ConfirmInvitationHandler,
+    DeclineInvitationHandler,
+    MakeInvitedAccountHandler,
+    DeclineInvitedAccountHandler,
+    LeaveTeamHandler,
+    AddSlotsHandler,
+    SetTeamSlotsHandler,
+    HandOverTeamHandler,
   ],
 })
 export class TeamsModule {}

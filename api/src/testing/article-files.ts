@@ -35,19 +35,51 @@ export interface ImportBench {
 /** A database with a few categories, and the importing part of the api on it. */
 export async function importBench(): Promise<ImportBench> {
   const data = await testDatabase()
-  for (const title of ['Glass', 'Ceramics']) await aCategory(data.database, { title, url: title.toLowerCase(), mainImage: `/media/categories/${title.toLowerCase()}.webp` })
+  for (const title of ['Glass', 'Ceramics'])
+    await aCategory(data.database, {
+      title,
+      url: title.toLowerCase(),
+      mainImage: `/media/categories/${title.toLowerCase()}.webp`,
+    })
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
-  const app = await NestFactory.createApplicationContext(ImportsModule.with({ database: data.database, logger: createLogger({ level: 'silent', name: 'import' }) }), { logger: ['error', 'warn'] })
+  const app = await NestFactory.createApplicationContext(
+    ImportsModule.with({
+      database: data.database,
+      logger: createLogger({ level: 'silent', name: 'import' }),
+    }),
+    { logger: ['error', 'warn'] },
+  )
   await app.init()
   const commands = app.get(CommandBus)
   return {
-    data, commands, folder,
-    run: async (content, { update = false, name = 'articles.ndjson', signal = new AbortController().signal, onProgress, beforeWrite } = {}) => {
+    data,
+    commands,
+    folder,
+    run: async (
+      content,
+      {
+        update = false,
+        name = 'articles.ndjson',
+        signal = new AbortController().signal,
+        onProgress,
+        beforeWrite,
+      } = {},
+    ) => {
       const path = join(folder, name)
       await writeFile(path, content)
-      const kind = await articleImport({ database: data.database, config: loadConfig({ NODE_ENV: 'test' }), commands, update })
+      const kind = await articleImport({
+        database: data.database,
+        config: loadConfig({ NODE_ENV: 'test' }),
+        commands,
+        update,
+      })
       return await runImport({
-        database: data.database, kind: slowed(kind, beforeWrite), file: await ImportFile.open(path), mode: update ? 'update' : 'add', dataDir: folder, signal,
+        database: data.database,
+        kind: slowed(kind, beforeWrite),
+        file: await ImportFile.open(path),
+        mode: update ? 'update' : 'add',
+        dataDir: folder,
+        signal,
         onProgress: ({ linesDone }) => onProgress?.(linesDone),
       })
     },
@@ -59,7 +91,10 @@ export async function importBench(): Promise<ImportBench> {
   }
 }
 
-function slowed(kind: ImportKind<ArticleRow>, beforeWrite: RunOptions['beforeWrite']): ImportKind<ArticleRow> {
+function slowed(
+  kind: ImportKind<ArticleRow>,
+  beforeWrite: RunOptions['beforeWrite'],
+): ImportKind<ArticleRow> {
   return {
     ...kind,
     write: async (importId, batch) => {
@@ -70,8 +105,20 @@ function slowed(kind: ImportKind<ArticleRow>, beforeWrite: RunOptions['beforeWri
 }
 
 /** A valid row; `overrides` make it the one that a test is about. */
-export function articleRow(number: number | string, overrides: Record<string, unknown> = {}): Record<string, unknown> {
-  return { url: `vase-${number}`, title: `Vase ${number}`, description: 'A vessel for flowers.', category: 'Glass', authors: ['Ada Lovelace'], status: 'PUBLISHED', body: 'First.\n\nSecond.', ...overrides }
+export function articleRow(
+  number: number | string,
+  overrides: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    url: `vase-${number}`,
+    title: `Vase ${number}`,
+    description: 'A vessel for flowers.',
+    category: 'Glass',
+    authors: ['Ada Lovelace'],
+    status: 'PUBLISHED',
+    body: 'First.\n\nSecond.',
+    ...overrides,
+  }
 }
 
 export function ndjson(rows: readonly unknown[]): string {

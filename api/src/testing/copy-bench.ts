@@ -21,7 +21,12 @@ export interface CopyBenchOptions extends Partial<Pick<ImportRun<never>, 'signal
 export interface CopyBench {
   data: TestDatabase
   /** Brings in a file of this content and name. */
-  run<Row extends object>(kind: CopyKind<Row>, content: string | Buffer, name: string, options?: CopyBenchOptions): Promise<ImportResult | null>
+  run<Row extends object>(
+    kind: CopyKind<Row>,
+    content: string | Buffer,
+    name: string,
+    options?: CopyBenchOptions,
+  ): Promise<ImportResult | null>
   close(): Promise<void>
 }
 
@@ -29,14 +34,33 @@ export async function copyBench(): Promise<CopyBench> {
   const data = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
   const copying = await openCopyDatabase({ url: data.url, applicationName: 'test' })
-  const app = await NestFactory.createApplicationContext(ImportsModule.with({ database: copying.database, logger: createLogger({ level: 'silent', name: 'import' }) }), { logger: ['error'] })
+  const app = await NestFactory.createApplicationContext(
+    ImportsModule.with({
+      database: copying.database,
+      logger: createLogger({ level: 'silent', name: 'import' }),
+    }),
+    { logger: ['error'] },
+  )
   return {
     data,
-    async run(kind, content, name, { signal = new AbortController().signal, onProgress = () => undefined, batchRows } = {}) {
+    async run(
+      kind,
+      content,
+      name,
+      { signal = new AbortController().signal, onProgress = () => undefined, batchRows } = {},
+    ) {
       const path = join(folder, name)
       await writeFile(path, content)
       const imported = copyImport({ copying, frame: app.get(CommandFrame), actor: OPERATOR }, kind)
-      return await runImport({ database: data.database, kind: { ...imported, ...(batchRows !== undefined && { batchRows }) }, file: await ImportFile.open(path), mode: 'upsert', dataDir: folder, signal, onProgress })
+      return await runImport({
+        database: data.database,
+        kind: { ...imported, ...(batchRows !== undefined && { batchRows }) },
+        file: await ImportFile.open(path),
+        mode: 'upsert',
+        dataDir: folder,
+        signal,
+        onProgress,
+      })
     },
     async close() {
       await app.close()

@@ -14,7 +14,15 @@ export interface TheirRecords {
   favorite: number
 }
 
-export const NOT_THERE: TheirRecords = { item: 999_999_999, tag: 999_999_999, collection: 999_999_999, insurer: 999_999_999, place: 999_999_999, specific: 999_999_999, favorite: 999_999_999 }
+export const NOT_THERE: TheirRecords = {
+  item: 999_999_999,
+  tag: 999_999_999,
+  collection: 999_999_999,
+  insurer: 999_999_999,
+  place: 999_999_999,
+  specific: 999_999_999,
+  favorite: 999_999_999,
+}
 
 /** The words in every record of theirs, which no response to anybody else may hold. */
 export const THEIR_WORDS = 'Of somebody else'
@@ -24,11 +32,31 @@ export async function recordsOf({ userId }: TestMember, database: Database): Pro
   const collection = await aCollection(database, userId, { title: THEIR_WORDS, description: THEIR_WORDS })
   const insurer = await anAttribute(database, userId, { displayName: THEIR_WORDS })
   const place = await anAttribute(database, userId, { type: 'STORAGE_LOCATION', displayName: THEIR_WORDS })
-  const item = await aVaultItem(database, userId, { title: THEIR_WORDS, description: THEIR_WORDS, collectionId: collection, insuranceId: insurer, storageLocationId: place, tagIds: [tag] })
-  const { id: specific } = await database.insertInto('vault_item_specifics').values({ item_id: item, place: 0, name: '', display_name: THEIR_WORDS, value: THEIR_WORDS }).returning('id').executeTakeFirstOrThrow()
+  const item = await aVaultItem(database, userId, {
+    title: THEIR_WORDS,
+    description: THEIR_WORDS,
+    collectionId: collection,
+    insuranceId: insurer,
+    storageLocationId: place,
+    tagIds: [tag],
+  })
+  const { id: specific } = await database
+    .insertInto('vault_item_specifics')
+    .values({ item_id: item, place: 0, name: '', display_name: THEIR_WORDS, value: THEIR_WORDS })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { id: favorite } = await database
     .insertInto('favorites')
-    .values({ user_id: userId, item_type: 'marks', item_id: 1, title: THEIR_WORDS, byline: '', picture: '', sort_key: 'of', created_at: new Date() })
+    .values({
+      user_id: userId,
+      item_type: 'marks',
+      item_id: 1,
+      title: THEIR_WORDS,
+      byline: '',
+      picture: '',
+      sort_key: 'of',
+      created_at: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { item, tag, collection, insurer, place, specific, favorite }
@@ -43,22 +71,48 @@ export interface OwnRecords {
 type Fill = (ids: TheirRecords, own: OwnRecords) => Filled
 
 let titles = 0
-const anItem = ({ category }: OwnRecords) => ({ title: `Mine ${(titles += 1)}`, description: 'My own.', categoryId: category })
-const bodyWith = (more: (ids: TheirRecords) => object): Fill => (ids, own) => ({ body: { ...anItem(own), ...more(ids) } })
-const updateWith = (more: (ids: TheirRecords) => object): Fill => (ids, own) => ({ params: { id: own.item }, body: { ...anItem(own), ...more(ids) } })
-const patchWith = (more: (ids: TheirRecords) => object): Fill => (ids, own) => ({ params: { id: own.item }, body: { id: own.item, ...more(ids) } })
-const bulkWith = (more: (ids: TheirRecords, own: OwnRecords) => object): Fill => (ids, own) => ({ body: [{ operation: 'ADD', path: 'categoryId', objects: [own.item], value: own.category, ...more(ids, own) }] as object })
-const filterWith = (name: string, record: keyof TheirRecords): Fill => (ids) => ({ query: { [name]: String(ids[record]) } })
+const anItem = ({ category }: OwnRecords) => ({
+  title: `Mine ${(titles += 1)}`,
+  description: 'My own.',
+  categoryId: category,
+})
+const bodyWith =
+  (more: (ids: TheirRecords) => object): Fill =>
+  (ids, own) => ({ body: { ...anItem(own), ...more(ids) } })
+const updateWith =
+  (more: (ids: TheirRecords) => object): Fill =>
+  (ids, own) => ({ params: { id: own.item }, body: { ...anItem(own), ...more(ids) } })
+const patchWith =
+  (more: (ids: TheirRecords) => object): Fill =>
+  (ids, own) => ({ params: { id: own.item }, body: { id: own.item, ...more(ids) } })
+const bulkWith =
+  (more: (ids: TheirRecords, own: OwnRecords) => object): Fill =>
+  (ids, own) => ({
+    body: [
+      { operation: 'ADD', path: 'categoryId', objects: [own.item], value: own.category, ...more(ids, own) },
+    ] as object,
+  })
+const filterWith =
+  (name: string, record: keyof TheirRecords): Fill =>
+  (ids) => ({ query: { [name]: String(ids[record]) } })
 
 const writtenItem = {
   'itemCollections.*.id': ({ collection }: TheirRecords) => ({ itemCollections: [{ id: collection }] }),
   'tags.*.id': ({ tag }: TheirRecords) => ({ tags: [{ id: tag }] }),
   'insurance.id': ({ insurer }: TheirRecords) => ({ insurance: { id: insurer } }),
   'storageLocation.id': ({ place }: TheirRecords) => ({ storageLocation: { id: place } }),
-  'itemSpecifics.*.id': ({ specific }: TheirRecords) => ({ itemSpecifics: [{ id: specific, displayName: 'Maker', value: 'Mine' }] }),
+  'itemSpecifics.*.id': ({ specific }: TheirRecords) => ({
+    itemSpecifics: [{ id: specific, displayName: 'Maker', value: 'Mine' }],
+  }),
   id: ({ item }: TheirRecords) => ({ id: item }),
 }
-const placesOfItem = (call: string, fill: (more: (ids: TheirRecords) => object) => Fill): Record<string, Fill> => Object.fromEntries(Object.entries(writtenItem).map(([place, more]) => [`${call} body.${place}`, fill(more)]))
+const placesOfItem = (
+  call: string,
+  fill: (more: (ids: TheirRecords) => object) => Fill,
+): Record<string, Fill> =>
+  Object.fromEntries(
+    Object.entries(writtenItem).map(([place, more]) => [`${call} body.${place}`, fill(more)]),
+  )
 
 /** For each place that names a record of a member's: the call with such an id in it. */
 export const foreignIds: Record<string, Fill> = {
@@ -76,18 +130,40 @@ export const foreignIds: Record<string, Fill> = {
   'vault-items.delete-items body.*': ({ item }) => ({ body: [item] as object }),
   'vault-items.list-items query.f.tagsId': filterWith('f.tagsId', 'tag'),
   'vault-items.list-items query.f.itemCollectionId': filterWith('f.itemCollectionId', 'collection'),
-  'vault-items.list-items query.f.itemCollectionIdEqOrUnspecified': filterWith('f.itemCollectionIdEqOrUnspecified', 'collection'),
+  'vault-items.list-items query.f.itemCollectionIdEqOrUnspecified': filterWith(
+    'f.itemCollectionIdEqOrUnspecified',
+    'collection',
+  ),
   'worth-score.generate-score body.vaultItemId': ({ item }) => ({ body: { vaultItemId: item } }),
-  'custom-attributes.create-attribute body.id': ({ insurer }) => ({ body: { id: insurer, type: 'INSURANCE', displayName: `Mine ${(titles += 1)}` } }),
-  'custom-attributes.rename-attribute body.id': ({ insurer }) => ({ params: { id: insurer }, body: { id: insurer, type: 'INSURANCE', displayName: 'Mine' } }),
-  'favorites.remove query.favoriteId': ({ favorite }) => ({ params: { itemType: 'marks' }, query: { favoriteId: String(favorite) } }),
+  'custom-attributes.create-attribute body.id': ({ insurer }) => ({
+    body: { id: insurer, type: 'INSURANCE', displayName: `Mine ${(titles += 1)}` },
+  }),
+  'custom-attributes.rename-attribute body.id': ({ insurer }) => ({
+    params: { id: insurer },
+    body: { id: insurer, type: 'INSURANCE', displayName: 'Mine' },
+  }),
+  'favorites.remove query.favoriteId': ({ favorite }) => ({
+    params: { itemType: 'marks' },
+    query: { favoriteId: String(favorite) },
+  }),
 }
 
 /** Places that name what is nobody's own (categories, sold items, kinds of significance), or no record at all. */
 export const idsOfNobody: readonly string[] = [
-  ...['create-item', 'update-item'].flatMap((call) => ['categoryId', 'itemSignificances.*.id'].map((place) => `vault-items.${call} body.${place}`)),
-  'vault-items.list-items query.f.categoryId', 'vault-items.list-items query.f.itemCollectionIdSpecified',
-  ...['generate-score', 'save-snapshot'].flatMap((call) => ['categoryId', 'excludedIds', 'excludedIds.*'].map((place) => `worth-score.${call} body.filters.${place}`)),
-  'worth-score.read-score query.f.categoryId', 'worth-score.read-score query.f.excludedIds',
-  'price-guide.read-prices query.ids', 'price-guide.use-lookup body.itemId', 'favorites.add body.id', 'favorites.read-states query.ids',
+  ...['create-item', 'update-item'].flatMap((call) =>
+    ['categoryId', 'itemSignificances.*.id'].map((place) => `vault-items.${call} body.${place}`),
+  ),
+  'vault-items.list-items query.f.categoryId',
+  'vault-items.list-items query.f.itemCollectionIdSpecified',
+  ...['generate-score', 'save-snapshot'].flatMap((call) =>
+    ['categoryId', 'excludedIds', 'excludedIds.*'].map(
+      (place) => `worth-score.${call} body.filters.${place}`,
+    ),
+  ),
+  'worth-score.read-score query.f.categoryId',
+  'worth-score.read-score query.f.excludedIds',
+  'price-guide.read-prices query.ids',
+  'price-guide.use-lookup body.itemId',
+  'favorites.add body.id',
+  'favorites.read-states query.ids',
 ]

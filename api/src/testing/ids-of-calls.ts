@@ -20,15 +20,27 @@ export function idsOfCalls(endpoints: readonly Endpoint[]): string[] {
     (['query', 'body'] as const).flatMap((part) => {
       const schema = endpoint[part]
       if (!schema) return []
-      const places = placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, [part])
+      const places = placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, [
+        part,
+      ])
       return [...new Set(places)].map((place) => `${endpoint.name} ${place}`)
     }),
   )
 }
 
 function placesIn(schema: JsonSchema, at: readonly string[]): string[] {
-  const properties = Object.entries(schema.properties ?? {}).flatMap(([name, value]) => [...(NAMES_AN_ID.test(name) ? [[...at, name].join('.')] : []), ...placesIn(value, [...at, name])])
-  const list = schema.items ? [...(schema.items.type === 'integer' ? [[...at, '*'].join('.')] : []), ...placesIn(schema.items, [...at, '*'])] : []
-  const either = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((each) => each ?? []).flatMap((each) => placesIn(each, at))
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([name, value]) => [
+    ...(NAMES_AN_ID.test(name) ? [[...at, name].join('.')] : []),
+    ...placesIn(value, [...at, name]),
+  ])
+  const list = schema.items
+    ? [
+        ...(schema.items.type === 'integer' ? [[...at, '*'].join('.')] : []),
+        ...placesIn(schema.items, [...at, '*']),
+      ]
+    : []
+  const either = [schema.anyOf, schema.oneOf, schema.allOf]
+    .flatMap((each) => each ?? [])
+    .flatMap((each) => placesIn(each, at))
   return [...properties, ...list, ...either]
 }

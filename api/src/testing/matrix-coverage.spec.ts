@@ -1,7 +1,13 @@
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { endpoints } from '@vitrine/contracts/endpoints'
 import { describe, expect, test } from 'vitest'
-import { callsBySecret, callsThatName, callsWithoutRoute, unlistedRoutes, unsafeCalls } from './matrix-coverage.ts'
+import {
+  callsBySecret,
+  callsThatName,
+  callsWithoutRoute,
+  unlistedRoutes,
+  unsafeCalls,
+} from './matrix-coverage.ts'
 import { callsWithOwnSecret, ownedRecords, wordsInPaths } from './matrix-fixtures.ts'
 
 type Stray = Pick<Endpoint, 'name' | 'method' | 'path' | 'access'>
@@ -32,14 +38,28 @@ describe('the access matrix notices', () => {
     expect(callsWithoutRoute(routes.slice(1), endpoints)).toEqual([endpoints[0]?.name])
   })
 
-  test.each<Stray['access']>(['member', { capability: 'vault.view' }, { capability: 'team.manage' }])('a call with access %j that names a record and has no other member’s record to ask for', (access) => {
-    const stray: Stray = { name: 'vault.read-item', method: 'GET', path: '/api/v1/vault/items/:id', access }
-    expect(named(callsThatName([...endpoints, stray])).filter((name) => !(name in ownedRecords) && !wordsInPaths.includes(name))).toEqual(['vault.read-item'])
-  })
+  test.each<Stray['access']>(['member', { capability: 'vault.view' }, { capability: 'team.manage' }])(
+    'a call with access %j that names a record and has no other member’s record to ask for',
+    (access) => {
+      const stray: Stray = { name: 'vault.read-item', method: 'GET', path: '/api/v1/vault/items/:id', access }
+      expect(
+        named(callsThatName([...endpoints, stray])).filter(
+          (name) => !(name in ownedRecords) && !wordsInPaths.includes(name),
+        ),
+      ).toEqual(['vault.read-item'])
+    },
+  )
 
   test.each<Stray['access']>(['token', 'webhook'])('a call with access %s that is not listed', (access) => {
-    const stray: Stray = { name: 'billing.take-report', method: 'POST', path: '/api/v1/billing/reports', access }
-    expect(named(callsBySecret([...endpoints, stray])).filter((name) => !callsWithOwnSecret.includes(name))).toEqual(['billing.take-report'])
+    const stray: Stray = {
+      name: 'billing.take-report',
+      method: 'POST',
+      path: '/api/v1/billing/reports',
+      access,
+    }
+    expect(
+      named(callsBySecret([...endpoints, stray])).filter((name) => !callsWithOwnSecret.includes(name)),
+    ).toEqual(['billing.take-report'])
   })
 
   test('each call that changes something, of whatever access', () => {

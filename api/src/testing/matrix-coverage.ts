@@ -17,20 +17,32 @@ export function hasOwnSecret(access: Access): boolean {
 }
 
 function isMembers(access: Access): boolean {
-  return access === 'member' || (typeof access === 'object' && memberCapabilities.some((capability) => capability === access.capability))
+  return (
+    access === 'member' ||
+    (typeof access === 'object' && memberCapabilities.some((capability) => capability === access.capability))
+  )
 }
 
 /** Routes of the server that are neither an operation of the OpenAPI document nor one of the pages and files. */
 export function unlistedRoutes(routes: readonly Route[], calls: readonly Endpoint[]): Route[] {
-  const known = new Set([...operationsOf(calls), ...pagesAndFiles, ...plainRoutes.map((path) => `GET ${path}`)])
-  const isKnown = ({ method, url }: Route) => known.has(`${method} ${url}`) || (method === 'HEAD' && known.has(`GET ${url}`))
+  const known = new Set([
+    ...operationsOf(calls),
+    ...pagesAndFiles,
+    ...plainRoutes.map((path) => `GET ${path}`),
+  ])
+  const isKnown = ({ method, url }: Route) =>
+    known.has(`${method} ${url}`) || (method === 'HEAD' && known.has(`GET ${url}`))
   return routes.filter((route) => !isKnown(route))
 }
 
 /** What the document says, in the router's spelling. */
 function operationsOf(calls: readonly Endpoint[]): string[] {
   const { paths } = openApiDocument(calls, 'http://localhost')
-  return Object.entries(paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{([A-Za-z]+)\}/g, ':$1')}`))
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map(
+      (method) => `${method.toUpperCase()} ${path.replace(/\{([A-Za-z]+)\}/g, ':$1')}`,
+    ),
+  )
 }
 
 /** Endpoints that no route responds to. */

@@ -5,36 +5,67 @@ import type { TestMember } from './members.ts'
 import { aTeamUser, invitationOf } from './teams.ts'
 
 /** What fills a call's path and query, and the body that it takes, where any body will not do. */
-export type Filled = { params?: Record<string, string | number>; query?: Record<string, string>; body?: object }
+export type Filled = {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: object
+}
 
 /**
- * For each call of members whose path names a record of theirs: such a record. Another member who asks for it must be
- * answered as if there were none.
+ * For each call of members whose path names a record of theirs: such a record. Another member who asks for it
+ * must be answered as if there were none.
  */
 export const ownedRecords: Record<string, (owner: TestMember, database: Database) => Promise<Filled>> = {
   'identity.end-session': async ({ userId }, database) => {
-    const { id } = await database.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+    const { id } = await database
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
     return { params: { id } }
   },
   'identity.keep-account': async ({ userId }, database) => {
     const now = new Date()
-    const { id } = await database.insertInto('account_deletion_requests').values({ user_id: userId, reason: '', requested_at: now, due_at: now, not_before: now }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await database
+      .insertInto('account_deletion_requests')
+      .values({ user_id: userId, reason: '', requested_at: now, due_at: now, not_before: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return { params: { id } }
   },
-  'saved-searches.rename': async (owner, database) => ({ ...(await savedSearch(owner, database)), body: { name: 'Yours' } }),
+  'saved-searches.rename': async (owner, database) => ({
+    ...(await savedSearch(owner, database)),
+    body: { name: 'Yours' },
+  }),
   'saved-searches.delete': savedSearch,
-  'vault-media.edit-videos': async ({ userId }, database) => ({ params: { id: await aVaultItem(database, userId) } }),
-  'vault-media.edit-images': async ({ userId }, database) => ({ params: { id: await aVaultItem(database, userId) } }),
+  'vault-media.edit-videos': async ({ userId }, database) => ({
+    params: { id: await aVaultItem(database, userId) },
+  }),
+  'vault-media.edit-images': async ({ userId }, database) => ({
+    params: { id: await aVaultItem(database, userId) },
+  }),
   'vault-media.retry-image': failedPhoto,
-  'tags.update-tag': async (owner, database) => ({ ...(await tag(owner, database)), body: { title: 'Yours', color: '#ADB6BB' } }),
+  'tags.update-tag': async (owner, database) => ({
+    ...(await tag(owner, database)),
+    body: { title: 'Yours', color: '#ADB6BB' },
+  }),
   'tags.delete-tag': tag,
-  'custom-attributes.rename-attribute': async (owner, database) => ({ ...(await insurer(owner, database)), body: { type: 'INSURANCE', displayName: 'Yours' } }),
+  'custom-attributes.rename-attribute': async (owner, database) => ({
+    ...(await insurer(owner, database)),
+    body: { type: 'INSURANCE', displayName: 'Yours' },
+  }),
   'custom-attributes.delete-attribute': insurer,
   'worth-score.read-lite-valuation': valuedItem,
   'worth-score.read-score': valuedItem,
-  'worth-score.save-snapshot': async (owner, database) => ({ ...(await valuedItem(owner, database)), body: { filters: {} } }),
+  'worth-score.save-snapshot': async (owner, database) => ({
+    ...(await valuedItem(owner, database)),
+    body: { filters: {} },
+  }),
   'vault-items.read-item': vaultItem,
-  'vault-items.update-item': async (owner, database) => ({ ...(await vaultItem(owner, database)), body: { title: 'Yours', description: 'Mine', categoryId: 1 } }),
+  'vault-items.update-item': async (owner, database) => ({
+    ...(await vaultItem(owner, database)),
+    body: { title: 'Yours', description: 'Mine', categoryId: 1 },
+  }),
   'vault-items.patch-item': async (owner, database) => {
     const { params } = await vaultItem(owner, database)
     return { params, body: { ...params, tags: [] } }
@@ -42,26 +73,53 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
   'vault-items.delete-item': vaultItem,
   'vault-items.list-similar-items': vaultItem,
   'collections.read-collection': collection,
-  'collections.update-collection': async (owner, database) => ({ ...(await collection(owner, database)), body: { status: 'public' } }),
+  'collections.update-collection': async (owner, database) => ({
+    ...(await collection(owner, database)),
+    body: { status: 'public' },
+  }),
   'collections.delete-collection': collection,
   'collections.upload-picture': collection,
   'memberships.read-checkout': checkout,
-  'teams.edit-user': async (owner, database) => ({ ...(await teamUser(owner, database)), body: { firstName: 'Anna', lastName: 'Berg' } }),
+  'teams.edit-user': async (owner, database) => ({
+    ...(await teamUser(owner, database)),
+    body: { firstName: 'Anna', lastName: 'Berg' },
+  }),
   'teams.delete-user': teamUser,
   'teams.resend-invitation': teamUser,
-  'memberships.complete-checkout': async (owner, database) => ({ ...(await checkout(owner, database)), body: { parameters: [] } }),
+  'memberships.complete-checkout': async (owner, database) => ({
+    ...(await checkout(owner, database)),
+    body: { parameters: [] },
+  }),
   'memberships.download-invoice': async () => ({ params: { id: 'zuora-INV1' } }),
 }
 
 async function checkout({ userId }: TestMember, database: Database): Promise<Filled> {
   const key = `checkout-of-${userId}`
   const now = new Date()
-  await database.insertInto('billing_checkouts').values({ key_hash: hashOfToken(key), user_id: userId, provider: 'zuora', purpose: 'payment-method', currency: 'USD', state: 'open', expires_at: new Date(now.getTime() + 60_000), created_at: now, updated_at: now }).onConflict((conflict) => conflict.doNothing()).execute()
+  await database
+    .insertInto('billing_checkouts')
+    .values({
+      key_hash: hashOfToken(key),
+      user_id: userId,
+      provider: 'zuora',
+      purpose: 'payment-method',
+      currency: 'USD',
+      state: 'open',
+      expires_at: new Date(now.getTime() + 60_000),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return { params: { key } }
 }
 
 async function teamUser({ userId }: TestMember, database: Database): Promise<Filled> {
-  return { params: { id: await aTeamUser(database, userId, { email: `invited.by.${userId}.${Date.now()}@vitrine.example` }) } }
+  return {
+    params: {
+      id: await aTeamUser(database, userId, { email: `invited.by.${userId}.${Date.now()}@vitrine.example` }),
+    },
+  }
 }
 
 async function collection({ userId }: TestMember, database: Database): Promise<Filled> {
@@ -78,8 +136,24 @@ async function vaultItem({ userId }: TestMember, database: Database): Promise<Fi
 
 async function failedPhoto({ userId }: TestMember, database: Database): Promise<Filled> {
   const itemId = await aVaultItem(database, userId)
-  const photo = { key: `failed${itemId}`, item_id: itemId, user_id: userId, kind: 'image', place: 0, content_type: 'image/jpeg', bytes: 1, width: 1, height: 1, renditions: 'failed', created_at: new Date() } as const
-  const { id: imageId } = await database.insertInto('vault_media').values(photo).returning('id').executeTakeFirstOrThrow()
+  const photo = {
+    key: `failed${itemId}`,
+    item_id: itemId,
+    user_id: userId,
+    kind: 'image',
+    place: 0,
+    content_type: 'image/jpeg',
+    bytes: 1,
+    width: 1,
+    height: 1,
+    renditions: 'failed',
+    created_at: new Date(),
+  } as const
+  const { id: imageId } = await database
+    .insertInto('vault_media')
+    .values(photo)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return { params: { id: itemId, imageId } }
 }
 
@@ -92,50 +166,152 @@ async function insurer({ userId }: TestMember, database: Database): Promise<Fill
 }
 
 async function savedSearch({ userId }: TestMember, database: Database): Promise<Filled> {
-  const { id } = await database.insertInto('saved_searches').values({ user_id: userId, type: 'marks', name: 'Mine', query: `mine ${Date.now()}`, categories: '', created_at: new Date() }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await database
+    .insertInto('saved_searches')
+    .values({
+      user_id: userId,
+      type: 'marks',
+      name: 'Mine',
+      query: `mine ${Date.now()}`,
+      categories: '',
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return { params: { id } }
 }
 
 /** Calls of members whose path names a word of a fixed list, or what is nobody's own. */
-export const wordsInPaths: readonly string[] = ['preferences.change', 'preferences.remove', 'newsletter.change-email-preference', 'price-guide.read-sold-item-details', 'price-guide.list-similar-items', 'price-guide.read-price-history', 'marks.read-mark-details', 'library.read-book-details', 'favorites.list', 'favorites.add', 'favorites.remove', 'favorites.read-states']
+export const wordsInPaths: readonly string[] = [
+  'preferences.change',
+  'preferences.remove',
+  'newsletter.change-email-preference',
+  'price-guide.read-sold-item-details',
+  'price-guide.list-similar-items',
+  'price-guide.read-price-history',
+  'marks.read-mark-details',
+  'library.read-book-details',
+  'favorites.list',
+  'favorites.add',
+  'favorites.remove',
+  'favorites.read-states',
+]
 
 /** Calls that carry a secret of their own instead of a session. Whoever adds one adds it here as well. */
 export const callsWithOwnSecret: readonly string[] = [
-  'newsletter.read-confirmation', 'newsletter.confirm-subscription', 'newsletter.read-unsubscription', 'newsletter.unsubscribe',
-  'newsletter.report-mails', 'identity.read-verification-link', 'identity.verify-email', 'identity.read-reset-link', 'identity.reset-password',
-  'memberships.receive-zuora-callout', 'memberships.receive-avangate-ipn', 'memberships.check-avangate-ipn', 'memberships.receive-avangate-lcn', 'memberships.check-avangate-lcn',
-  'teams.read-invitation', 'teams.make-invited-account', 'teams.decline-invited-account', 'texts.read-preview',
+  'newsletter.read-confirmation',
+  'newsletter.confirm-subscription',
+  'newsletter.read-unsubscription',
+  'newsletter.unsubscribe',
+  'newsletter.report-mails',
+  'identity.read-verification-link',
+  'identity.verify-email',
+  'identity.read-reset-link',
+  'identity.reset-password',
+  'memberships.receive-zuora-callout',
+  'memberships.receive-avangate-ipn',
+  'memberships.check-avangate-ipn',
+  'memberships.receive-avangate-lcn',
+  'memberships.check-avangate-lcn',
+  'teams.read-invitation',
+  'teams.make-invited-account',
+  'teams.decline-invited-account',
+  'texts.read-preview',
 ]
 
 /** For each of them that is a GET: a secret that works, to see that reading it changes nothing. */
 export const workingSecrets: Record<string, (member: TestMember, database: Database) => Promise<Filled>> = {
-  'identity.read-verification-link': async ({ userId }, database) => ({ query: { token: await openLink(database, userId, 'verify-email') } }),
-  'identity.read-reset-link': async ({ userId }, database) => ({ query: { token: await openLink(database, userId, 'reset-password') } }),
-  'teams.read-invitation': async ({ userId }, database) => ({ query: { token: await invitationOf(database, await aTeamUser(database, userId, { email: 'invited@vitrine.example' }), new Date()) } }),
+  'identity.read-verification-link': async ({ userId }, database) => ({
+    query: { token: await openLink(database, userId, 'verify-email') },
+  }),
+  'identity.read-reset-link': async ({ userId }, database) => ({
+    query: { token: await openLink(database, userId, 'reset-password') },
+  }),
+  'teams.read-invitation': async ({ userId }, database) => ({
+    query: {
+      token: await invitationOf(
+        database,
+        await aTeamUser(database, userId, { email: 'invited@vitrine.example' }),
+        new Date(),
+      ),
+    },
+  }),
   'texts.read-preview': async (_, database) => {
-    const { id } = await database.selectFrom('site_pages').select('id').where('path', '=', '/about').executeTakeFirstOrThrow()
-    await database.insertInto('text_previews').values({ token_hash: hashOfToken('preview-secret'), kind: 'site-page', record_id: id, made_at: new Date(), expires_at: new Date(Date.now() + 60_000) }).execute()
+    const { id } = await database
+      .selectFrom('site_pages')
+      .select('id')
+      .where('path', '=', '/about')
+      .executeTakeFirstOrThrow()
+    await database
+      .insertInto('text_previews')
+      .values({
+        token_hash: hashOfToken('preview-secret'),
+        kind: 'site-page',
+        record_id: id,
+        made_at: new Date(),
+        expires_at: new Date(Date.now() + 60_000),
+      })
+      .execute()
     return { query: { token: 'preview-secret' } }
   },
   // They respond with nothing, whoever asks.
   'memberships.check-avangate-ipn': async () => ({}),
   'memberships.check-avangate-lcn': async () => ({}),
   'newsletter.read-confirmation': async (_, database) => {
-    const request = { email: 'asked@vitrine.example', email_normalized: 'asked@vitrine.example', first_name: 'Some', last_name: 'One', source: 'landing-page', category: 'newsletter' } as const
-    await database.insertInto('newsletter_requests').values({ ...request, token_hash: hashOfToken('confirmation-secret') }).execute()
+    const request = {
+      email: 'asked@vitrine.example',
+      email_normalized: 'asked@vitrine.example',
+      first_name: 'Some',
+      last_name: 'One',
+      source: 'landing-page',
+      category: 'newsletter',
+    } as const
+    await database
+      .insertInto('newsletter_requests')
+      .values({ ...request, token_hash: hashOfToken('confirmation-secret') })
+      .execute()
     return { query: { key: 'confirmation-secret' } }
   },
   'newsletter.read-unsubscription': async (_, database) => {
-    const subscriber = { email: 'reader@vitrine.example', email_normalized: 'reader@vitrine.example', source: 'landing-page', unsubscribe_key: 'unsubscribe-secret' }
-    const { id } = await database.insertInto('newsletter_subscribers').values(subscriber).returning('id').executeTakeFirstOrThrow()
-    await database.insertInto('newsletter_subscriptions').values({ subscriber_id: id, category: 'newsletter', state: 'SUBSCRIBED' }).execute()
+    const subscriber = {
+      email: 'reader@vitrine.example',
+      email_normalized: 'reader@vitrine.example',
+      source: 'landing-page',
+      unsubscribe_key: 'unsubscribe-secret',
+    }
+    const { id } = await database
+      .insertInto('newsletter_subscribers')
+      .values(subscriber)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await database
+      .insertInto('newsletter_subscriptions')
+      .values({ subscriber_id: id, category: 'newsletter', state: 'SUBSCRIBED' })
+      .execute()
     return { query: { key: 'unsubscribe-secret', category: 'newsletter' } }
   },
 }
 
-async function openLink(database: Database, userId: number, purpose: 'verify-email' | 'reset-password'): Promise<string> {
+async function openLink(
+  database: Database,
+  userId: number,
+  purpose: 'verify-email' | 'reset-password',
+): Promise<string> {
   const token = `${purpose}-secret-${userId}`
-  const { email_normalized } = await database.selectFrom('users').select('email_normalized').where('id', '=', userId).executeTakeFirstOrThrow()
-  await database.insertInto('account_links').values({ user_id: userId, purpose, token_hash: hashOfToken(token), email_normalized, expires_at: new Date(Date.now() + 60_000) }).execute()
+  const { email_normalized } = await database
+    .selectFrom('users')
+    .select('email_normalized')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await database
+    .insertInto('account_links')
+    .values({
+      user_id: userId,
+      purpose,
+      token_hash: hashOfToken(token),
+      email_normalized,
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    .execute()
   return token
 }

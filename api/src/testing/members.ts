@@ -14,23 +14,47 @@ export interface TestMember {
 
 let members = 0
 
-/** A new account of this kind that is signed in, put straight into the tables: nothing is hashed, so many are cheap. */
-export async function aMember(app: NestFastifyApplication, database: Database, kind: MemberKind): Promise<TestMember> {
+/**
+ * A new account of this kind that is signed in, put straight into the tables: nothing is hashed, so many are
+ * cheap.
+ */
+export async function aMember(
+  app: NestFastifyApplication,
+  database: Database,
+  kind: MemberKind,
+): Promise<TestMember> {
   const { roles, status, isSuspended = false, staffRole }: MemberKindRow = memberKinds[kind]
   const email = `member${(members += 1)}.${kind.replaceAll(' ', '-')}@vitrine.example`
   const { id: userId } = await database
     .insertInto('users')
-    .values({ email, email_normalized: email, display_name: `A ${kind} member`, password_hash: 'none', roles: [...roles], email_verified_at: new Date(), suspended_at: isSuspended ? new Date() : null })
+    .values({
+      email,
+      email_normalized: email,
+      display_name: `A ${kind} member`,
+      password_hash: 'none',
+      roles: [...roles],
+      email_verified_at: new Date(),
+      suspended_at: isSuspended ? new Date() : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await database.insertInto('memberships').values({ user_id: userId, status }).execute()
-  if (staffRole) await database.insertInto('staff_roles').values({ user_id: userId, role: staffRole }).execute()
+  if (staffRole)
+    await database.insertInto('staff_roles').values({ user_id: userId, role: staffRole }).execute()
   return { userId, email, call: callAs(app, { cookie: await aSession(database, userId) }) }
 }
 
 /** The cookie of a new session, which lasts an hour from `now`. */
 export async function aSession(database: Database, userId: number, now = new Date()): Promise<string> {
   const token = newSessionToken()
-  await database.insertInto('sessions').values({ user_id: userId, token_hash: hashOfToken(token), remember: false, expires_at: new Date(now.getTime() + 3_600_000) }).execute()
+  await database
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: hashOfToken(token),
+      remember: false,
+      expires_at: new Date(now.getTime() + 3_600_000),
+    })
+    .execute()
   return `${sessionCookieName({ publicUrl: 'http://localhost' })}=${token}`
 }

@@ -19,22 +19,51 @@ import { unlistedRoutes } from './matrix-coverage.ts'
 import { pagesAndFiles } from './pages-and-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-built-'))
-const { database, close } = openDatabase({ url: 'postgres://nobody@localhost:1/none', pool: 'calls', applicationName: 'test' })
+const { database, close } = openDatabase({
+  url: 'postgres://nobody@localhost:1/none',
+  pool: 'calls',
+  applicationName: 'test',
+})
 const fastify = Fastify()
 const routes: { method: string; url: string }[] = []
 
-/** Site and console stand on folders of ours: what is registered must not depend on what somebody has built here. */
+/**
+ * Site and console stand on folders of ours: what is registered must not depend on what somebody has built
+ * here.
+ */
 beforeAll(async () => {
   for (const part of ['assets', 'images']) mkdirSync(join(folder, part))
   writeFileSync(join(folder, 'index.html'), '<!doctype html>')
   const config = loadConfig({ NODE_ENV: 'test', VITRINE_DATA_DIR: folder })
   const logger = createLogger({ level: 'silent', name: 'test' })
-  fastify.addHook('onRoute', ({ method, url }) => [method].flat().forEach((each) => routes.push({ method: each, url })))
-  await registerBuiltSite(fastify, { buildId: 'test', clientFolder: folder, renderSite: () => Promise.reject(new Error('no page is asked for')) }, {
-    config, database, logger, sitemap: [], sitemapFiles: [soldItemFiles], feeds: [blogFeed], shownPages: [], generations: new Generations(database, logger), clock: systemClock, actorOf: () => Promise.resolve(null),
-  })
+  fastify.addHook('onRoute', ({ method, url }) =>
+    [method].flat().forEach((each) => routes.push({ method: each, url })),
+  )
+  await registerBuiltSite(
+    fastify,
+    {
+      buildId: 'test',
+      clientFolder: folder,
+      renderSite: () => Promise.reject(new Error('no page is asked for')),
+    },
+    {
+      config,
+      database,
+      logger,
+      sitemap: [],
+      sitemapFiles: [soldItemFiles],
+      feeds: [blogFeed],
+      shownPages: [],
+      generations: new Generations(database, logger),
+      clock: systemClock,
+      actorOf: () => Promise.resolve(null),
+    },
+  )
   await registerConsole(fastify, { config, folder, actorOf: () => Promise.resolve(null) })
-  registerBullBoard(fastify, { actorOf: () => Promise.resolve(null), queues: new ObservedQueues(config, logger) })
+  registerBullBoard(fastify, {
+    actorOf: () => Promise.resolve(null),
+    queues: new ObservedQueues(config, logger),
+  })
   await fastify.ready()
 })
 afterAll(async () => {
@@ -48,5 +77,7 @@ test('every route of site and console is a page or a file of the list', () => {
 })
 
 test('every page and file of the list is a route', () => {
-  expect(pagesAndFiles.filter((listed) => !routes.some(({ method, url }) => `${method} ${url}` === listed))).toEqual([])
+  expect(
+    pagesAndFiles.filter((listed) => !routes.some(({ method, url }) => `${method} ${url}` === listed)),
+  ).toEqual([])
 })

@@ -1,8 +1,9 @@
 import type { CacheArea } from '@vitrine/contracts/caches/areas'
 
 /**
- * Which cached area's events tell of the changes of a table. A call that visitors may make states the areas of all the
- * tables that it reads; one of a table that is here with null shows nothing of it that could be stale.
+ * Which cached area's events tell of the changes of a table. A call that visitors may make states the areas
+ * of all the tables that it reads; one of a table that is here with null shows nothing of it that could be
+ * stale.
  */
 export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   articles: 'dictionary',
@@ -38,7 +39,8 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   collections: 'vault-items',
   // Read where an own collection is missing alone.
   collection_tombstones: null,
-  // They decide whether anybody sees an item or a collection of the vault; of those pages nothing is kept without asking.
+  // They decide whether anybody sees an item or a collection of the vault; of those pages nothing is kept
+  // without asking.
   users: null,
   memberships: null,
   staff_roles: null,

@@ -7,7 +7,9 @@ import { testApi, type TestApi } from './test-api.ts'
 /** An api with every index, empty: some sections are lists of what their index holds. */
 export async function testApiWithIndexes(): Promise<TestApi> {
   let engine: SearchEngine | undefined
-  const api = await testApi({ openEngine: ({ pool }) => (engine = createPostgresEngine({ sql: sqlExecutor(pool) })) })
+  const api = await testApi({
+    openEngine: ({ pool }) => (engine = createPostgresEngine({ sql: sqlExecutor(pool) })),
+  })
   for (const definition of indexDefinitions) await engine?.ensure(definition)
   return api
 }

@@ -27,7 +27,11 @@ export interface TestResponse {
   body: any
 }
 
-export type TestCall = (method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: { body?: unknown; headers?: Record<string, string> }) => Promise<TestResponse>
+export type TestCall = (
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  options?: { body?: unknown; headers?: Record<string, string> },
+) => Promise<TestResponse>
 
 export interface TestApi {
   app: NestFastifyApplication
@@ -48,7 +52,10 @@ export interface TestApiOptions {
   openEngine?: (data: TestDatabase) => SearchEngine
   /** Beside those of every test. */
   settings?: Record<string, string>
-  /** The database of another api: two processes of one product. It is dropped with the one that it was made for. */
+  /**
+   * The database of another api: two processes of one product. It is dropped with the one that it was made
+   * for.
+   */
   on?: TestDatabase
   /** One that the test moves itself. */
   clock?: MovableClock
@@ -64,23 +71,44 @@ export interface TestApiOptions {
 
 const takesAll: PictureProbe = { faultOf: async () => null }
 
-/** The whole api on a database of its own, asked in process. It keeps no responses: tests write rows behind its back. */
-export async function testApi({ openEngine = engineThatIsAway, on, onRoute, more, settings, billing, pictures = takesAll, clock = new MovableClock() }: TestApiOptions = {}): Promise<TestApi> {
+/**
+ * The whole api on a database of its own, asked in process. It keeps no responses: tests write rows behind
+ * its back.
+ */
+export async function testApi({
+  openEngine = engineThatIsAway,
+  on,
+  onRoute,
+  more,
+  settings,
+  billing,
+  pictures = takesAll,
+  clock = new MovableClock(),
+}: TestApiOptions = {}): Promise<TestApi> {
   const data = on ?? (await testDatabase())
   const engine = openEngine(data)
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'))
-  const app = await createApi({
-    config: loadConfig({ NODE_ENV: 'test', PORT: '3000', VITRINE_DATA_DIR: dataDir, KEPT_RESPONSES_MB: '0', ...settings }),
-    logger: createLogger({ level: 'silent', name: 'test' }),
-    database: data.database,
-    engine,
-    storage: fileStorage(join(dataDir, 'media')),
-    metrics: createMetricsRegistry('test'),
-    clock,
-    pictures,
-    ...(billing && { billing }),
-    checks: healthChecks({ database: data.database, engine }),
-  }, { onRoute, more })
+  const app = await createApi(
+    {
+      config: loadConfig({
+        NODE_ENV: 'test',
+        PORT: '3000',
+        VITRINE_DATA_DIR: dataDir,
+        KEPT_RESPONSES_MB: '0',
+        ...settings,
+      }),
+      logger: createLogger({ level: 'silent', name: 'test' }),
+      database: data.database,
+      engine,
+      storage: fileStorage(join(dataDir, 'media')),
+      metrics: createMetricsRegistry('test'),
+      clock,
+      pictures,
+      ...(billing && { billing }),
+      checks: healthChecks({ database: data.database, engine }),
+    },
+    { onRoute, more },
+  )
   await app.getHttpAdapter().getInstance().ready()
   const visitor = callAs(app)
   return {
@@ -104,20 +132,43 @@ let accounts = 0
 async function signIn(app: NestFastifyApplication, role: Role): Promise<TestCall> {
   const email = `someone${(accounts += 1)}@vitrine.example`
   const password = 'Brass-cabinet-7'
-  await app.get(CommandBus).execute(new CreateAccount({ name: 'test' }, { email, displayName: 'Someone', password, roles: role === 'ROLE_ADMIN' ? ['ROLE_FREE', 'ROLE_ADMIN'] : [role] }))
+  await app.get(CommandBus).execute(
+    new CreateAccount(
+      { name: 'test' },
+      {
+        email,
+        displayName: 'Someone',
+        password,
+        roles: role === 'ROLE_ADMIN' ? ['ROLE_FREE', 'ROLE_ADMIN'] : [role],
+      },
+    ),
+  )
   const response = await signInWith(callAs(app), email, password)
   return callAs(app, { cookie: String(response.headers['set-cookie']).split(';', 1)[0] ?? '' })
 }
 
-export async function signInWith(call: TestCall, username: string, password: string, rememberMe?: 'on'): Promise<TestResponse> {
+export async function signInWith(
+  call: TestCall,
+  username: string,
+  password: string,
+  rememberMe?: 'on',
+): Promise<TestResponse> {
   return await call('POST', identityPaths.signIn.path, {
-    body: new URLSearchParams({ username, password, ...(rememberMe && { 'remember-me': rememberMe }) }).toString(),
+    body: new URLSearchParams({
+      username,
+      password,
+      ...(rememberMe && { 'remember-me': rememberMe }),
+    }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
   })
 }
 
 /** Without an address each call comes from another one, so that no throttle counts tests together. */
-export function callAs(app: NestFastifyApplication, ownHeaders: Record<string, string> = {}, remoteAddress?: string): TestCall {
+export function callAs(
+  app: NestFastifyApplication,
+  ownHeaders: Record<string, string> = {},
+  remoteAddress?: string,
+): TestCall {
   return async (method, url, { body, headers = {} } = {}) => {
     const response = await app.inject({
       method,

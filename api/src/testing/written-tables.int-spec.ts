@@ -28,9 +28,11 @@ test('every kind of write is noted by its table, once until it is asked again', 
 test('reading notes nothing, nor does what was rolled back or met no row', async () => {
   await data.database.selectFrom('taxonomy_nodes').selectAll().execute()
   await data.database.updateTable('taxonomy_nodes').set({ title: 'Glass' }).where('id', '=', -1).execute()
-  await expect(data.database.transaction().execute(async (tx) => {
-    await aCategory(tx, { title: 'Tools', url: 'tools' })
-    throw new Error('given up')
-  })).rejects.toThrow('given up')
+  await expect(
+    data.database.transaction().execute(async (tx) => {
+      await aCategory(tx, { title: 'Tools', url: 'tools' })
+      throw new Error('given up')
+    }),
+  ).rejects.toThrow('given up')
   expect(await writes.take()).toEqual([])
 })

@@ -29,18 +29,43 @@ export class LeaseRepository {
     const now = this.clock.now()
     const expires_at = timeAfter(now, { seconds: textLimits.leaseSeconds })
     const mine = { held_by: userId, opening, held_since: now, expires_at }
-    await transaction.insertInto('edit_leases').values({ kind, record_id: id, ...mine }).onConflict((conflict) => conflict.columns(['kind', 'record_id']).doNothing()).execute()
-    const held = await transaction.selectFrom('edit_leases').selectAll().where('kind', '=', kind).where('record_id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    await transaction
+      .insertInto('edit_leases')
+      .values({ kind, record_id: id, ...mine })
+      .onConflict((conflict) => conflict.columns(['kind', 'record_id']).doNothing())
+      .execute()
+    const held = await transaction
+      .selectFrom('edit_leases')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('record_id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     const isMine = held.held_by === userId && held.opening === opening
     const isOver = held.expires_at <= now
-    if (!isMine && !isOver && !takesOver) return { heldBy: held.held_by, opening: held.opening, since: held.held_since, takenFrom: null }
+    if (!isMine && !isOver && !takesOver)
+      return { heldBy: held.held_by, opening: held.opening, since: held.held_since, takenFrom: null }
     const goesOn = isMine && !isOver
     const since = goesOn ? held.held_since : now
-    await transaction.updateTable('edit_leases').set({ ...mine, held_since: since }).where('kind', '=', kind).where('record_id', '=', id).execute()
+    await transaction
+      .updateTable('edit_leases')
+      .set({ ...mine, held_since: since })
+      .where('kind', '=', kind)
+      .where('record_id', '=', id)
+      .execute()
     return { heldBy: userId, opening, since, takenFrom: isMine || isOver ? null : held.held_by }
   }
 
-  async end(transaction: Transaction, { kind, id, userId, opening }: Omit<Asked, 'takesOver'>): Promise<void> {
-    await transaction.deleteFrom('edit_leases').where('kind', '=', kind).where('record_id', '=', id).where('held_by', '=', userId).where('opening', '=', opening).execute()
+  async end(
+    transaction: Transaction,
+    { kind, id, userId, opening }: Omit<Asked, 'takesOver'>,
+  ): Promise<void> {
+    await transaction
+      .deleteFrom('edit_leases')
+      .where('kind', '=', kind)
+      .where('record_id', '=', id)
+      .where('held_by', '=', userId)
+      .where('opening', '=', opening)
+      .execute()
   }
 }

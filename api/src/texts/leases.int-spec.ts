@@ -9,8 +9,10 @@ let ben: TestCall
 let place: { categoryId: number; authorId: number }
 let text: string
 
-const hold = async (by: TestCall, { opening = 'one', takesOver = false } = {}) => await by('PUT', `${text}/lease`, { body: { opening, takesOver } })
-const isMine = async (by: TestCall, how: { opening?: string; takesOver?: boolean } = {}) => (await hold(by, how)).body.isMine
+const hold = async (by: TestCall, { opening = 'one', takesOver = false } = {}) =>
+  await by('PUT', `${text}/lease`, { body: { opening, takesOver } })
+const isMine = async (by: TestCall, how: { opening?: string; takesOver?: boolean } = {}) =>
+  (await hold(by, how)).body.isMine
 const leave = async (by: TestCall, opening = 'one') => await by('DELETE', `${text}/lease?opening=${opening}`)
 
 beforeAll(async () => {
@@ -28,7 +30,10 @@ beforeEach(async () => {
 test('whoever opens a text first writes; the next one is told who does, and since when', async () => {
   const first = await hold(ada)
   expect(first).toMatchObject({ status: 200, body: { isMine: true, holder: { isSelf: true } } })
-  expect((await hold(ben)).body).toEqual({ isMine: false, holder: { name: 'Someone', isSelf: false, since: first.body.holder.since } })
+  expect((await hold(ben)).body).toEqual({
+    isMine: false,
+    holder: { name: 'Someone', isSelf: false, since: first.body.holder.since },
+  })
   api.clock.advance({ seconds: 30 })
   // Renewed: it is the same time of writing.
   expect((await hold(ada)).body.holder.since).toBe(first.body.holder.since)
@@ -46,7 +51,10 @@ test('who reads where a text is, is told who writes it, as long as somebody does
 
 test('the same person in another tab is another writer', async () => {
   await hold(ada)
-  expect((await hold(ada, { opening: 'two' })).body).toMatchObject({ isMine: false, holder: { isSelf: true } })
+  expect((await hold(ada, { opening: 'two' })).body).toMatchObject({
+    isMine: false,
+    holder: { isSelf: true },
+  })
   expect(await isMine(ada, { opening: 'two', takesOver: true })).toBe(true)
   expect(await isMine(ada)).toBe(false)
 })
@@ -55,7 +63,10 @@ test('it can be taken over, which is audited, and taken back', async () => {
   await hold(ada)
   expect(await isMine(ben, { takesOver: true })).toBe(true)
   expect((await hold(ada)).body).toMatchObject({ isMine: false, holder: { isSelf: false } })
-  const { rows } = await api.data.pool.query(`SELECT subject_type FROM audit_entries WHERE action = 'dictionary-article.lease-taken-over' AND subject_id = $1`, [text.split('/').at(-1)])
+  const { rows } = await api.data.pool.query(
+    `SELECT subject_type FROM audit_entries WHERE action = 'dictionary-article.lease-taken-over' AND subject_id = $1`,
+    [text.split('/').at(-1)],
+  )
   expect(rows).toEqual([{ subject_type: 'dictionary-article' }])
   expect(await isMine(ada, { takesOver: true })).toBe(true)
 })
@@ -79,13 +90,24 @@ test('an editor that was never left lets go by itself', async () => {
 })
 
 test('of many who ask at once, one writes', async () => {
-  const held = await Promise.all(Array.from({ length: 8 }, (_, place) => isMine(place % 2 === 0 ? ada : ben, { opening: `at once ${place}` })))
+  const held = await Promise.all(
+    Array.from({ length: 8 }, (_, place) =>
+      isMine(place % 2 === 0 ? ada : ben, { opening: `at once ${place}` }),
+    ),
+  )
   expect(held.filter(Boolean)).toHaveLength(1)
 })
 
 test('posts of the Blog have theirs; a text that is not there, and a kind that is none, have none', async () => {
   const { body: post } = await ada('POST', '/api/v1/blog/admin/blog-articles', {
-    body: { title: 'Old screws', url: 'old-screws', description: 'What a thread tells.', picture: '/media/blog/screws.webp', categoryId: place.categoryId, authorId: place.authorId },
+    body: {
+      title: 'Old screws',
+      url: 'old-screws',
+      description: 'What a thread tells.',
+      picture: '/media/blog/screws.webp',
+      categoryId: place.categoryId,
+      authorId: place.authorId,
+    },
   })
   text = `/api/v1/texts/admin/blog-article/${post.id}`
   expect(await isMine(ada)).toBe(true)

@@ -20,17 +20,37 @@ export class PreviewRepository {
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
   /** Its token is in what this returns, and nowhere else. */
-  async make(transaction: Transaction, { kind, id, madeBy, blocks, lasts }: NewPreview): Promise<PreviewMade> {
+  async make(
+    transaction: Transaction,
+    { kind, id, madeBy, blocks, lasts }: NewPreview,
+  ): Promise<PreviewMade> {
     const now = this.clock.now()
     const token = newLinkToken()
     const expires_at = timeAfter(now, lasts)
-    await transaction.insertInto('text_previews').values({ token_hash: hashOfToken(token), kind, record_id: id, blocks: blocks ? JSON.stringify(blocks) : null, made_by: madeBy, made_at: now, expires_at }).execute()
+    await transaction
+      .insertInto('text_previews')
+      .values({
+        token_hash: hashOfToken(token),
+        kind,
+        record_id: id,
+        blocks: blocks ? JSON.stringify(blocks) : null,
+        made_by: madeBy,
+        made_at: now,
+        expires_at,
+      })
+      .execute()
     return { path: previewPath(token), expiresAt: expires_at.toISOString() }
   }
 
   /** One look at a time: the one before it is seen no more. */
   async dropScreens(transaction: Transaction, { kind, id }: TextName, madeBy: number): Promise<void> {
-    await transaction.deleteFrom('text_previews').where('kind', '=', kind).where('record_id', '=', id).where('made_by', '=', madeBy).where('blocks', 'is not', null).execute()
+    await transaction
+      .deleteFrom('text_previews')
+      .where('kind', '=', kind)
+      .where('record_id', '=', id)
+      .where('made_by', '=', madeBy)
+      .where('blocks', 'is not', null)
+      .execute()
   }
 
   async countLinks(transaction: Transaction, { kind, id }: TextName): Promise<number> {

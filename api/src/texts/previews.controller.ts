@@ -26,7 +26,10 @@ export class PreviewsController {
   ) {}
 
   @Handles(endpoints.previewScreen)
-  async previewScreen(@Input() { params, body }: EndpointInput<typeof endpoints.previewScreen>, @Who() actor: Actor) {
+  async previewScreen(
+    @Input() { params, body }: EndpointInput<typeof endpoints.previewScreen>,
+    @Who() actor: Actor,
+  ) {
     return await this.commands.execute(new PreviewScreen(actor, params, body.blocks))
   }
 
@@ -36,18 +39,27 @@ export class PreviewsController {
   }
 
   @Handles(endpoints.makePreviewLink)
-  async makePreviewLink(@Input() { params }: EndpointInput<typeof endpoints.makePreviewLink>, @Who() actor: Actor) {
+  async makePreviewLink(
+    @Input() { params }: EndpointInput<typeof endpoints.makePreviewLink>,
+    @Who() actor: Actor,
+  ) {
     return await this.commands.execute(new MakePreviewLink(actor, params))
   }
 
   @Handles(endpoints.endPreviewLink)
-  async endPreviewLink(@Input() { params: { link, ...name } }: EndpointInput<typeof endpoints.endPreviewLink>, @Who() actor: Actor) {
+  async endPreviewLink(
+    @Input() { params: { link, ...name } }: EndpointInput<typeof endpoints.endPreviewLink>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new EndPreviewLink(actor, name, link))
     return await listPreviewLinks(this.database, name, this.clock.now())
   }
 
   @Handles(endpoints.readPreview)
   async readPreview(@Input() { query }: EndpointInput<typeof endpoints.readPreview>) {
-    return await readPreview({ database: this.database, taxonomy: this.taxonomy, now: this.clock.now() }, query.token)
+    return await readPreview(
+      { database: this.database, taxonomy: this.taxonomy, now: this.clock.now() },
+      query.token,
+    )
   }
 }

@@ -16,13 +16,23 @@ let text: string
 
 const write = async (html: string) => {
   const { body } = await staff('GET', `${ADMIN}/${details.url}/content`)
-  await staff('PUT', `${ADMIN}/${details.url}/content`, { body: { blocks: [{ type: 'text', html }] }, headers: { 'if-match': `"${body.revision}"` } })
+  await staff('PUT', `${ADMIN}/${details.url}/content`, {
+    body: { blocks: [{ type: 'text', html }] },
+    headers: { 'if-match': `"${body.revision}"` },
+  })
 }
 const makeLink = async (of = text) => await staff('POST', `${of}/preview-links`)
-const links = async () => (await staff('GET', `${text}/preview-links`)).body.items as { id: number; madeBy: string; expiresAt: string }[]
-const tokenIn = ({ body }: { body: { path: string } }) => new URLSearchParams(body.path.split('?')[1]).get('token') ?? ''
+const links = async () =>
+  (await staff('GET', `${text}/preview-links`)).body.items as {
+    id: number
+    madeBy: string
+    expiresAt: string
+  }[]
+const tokenIn = ({ body }: { body: { path: string } }) =>
+  new URLSearchParams(body.path.split('?')[1]).get('token') ?? ''
 /** As somebody without an account asks. */
-const look = async (token: string) => await api.visitor('GET', `/api/v1/texts/preview?token=${encodeURIComponent(token)}`)
+const look = async (token: string) =>
+  await api.visitor('GET', `/api/v1/texts/preview?token=${encodeURIComponent(token)}`)
 
 beforeAll(async () => {
   api = await testApi()
@@ -39,11 +49,25 @@ beforeEach(async () => {
 test('a link shows the draft as it was saved last to somebody without an account, and its site none', async () => {
   await write('<p>First words</p>')
   const made = await makeLink()
-  expect(made).toMatchObject({ status: 201, body: { path: expect.stringMatching(/^\/app\/preview\?token=[\w-]{43}$/) } })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { path: expect.stringMatching(/^\/app\/preview\?token=[\w-]{43}$/) },
+  })
   const token = tokenIn(made)
-  expect(await look(token)).toMatchObject({ status: 200, body: { isScreen: false, shown: { kind: 'dictionary-article', article: { title: details.title, content: [{ type: 'text', html: '<p>First words</p>' }] } } } })
+  expect(await look(token)).toMatchObject({
+    status: 200,
+    body: {
+      isScreen: false,
+      shown: {
+        kind: 'dictionary-article',
+        article: { title: details.title, content: [{ type: 'text', html: '<p>First words</p>' }] },
+      },
+    },
+  })
   await write('<p>Later words</p>')
-  expect((await look(token)).body.shown.article.content).toEqual([{ type: 'text', html: '<p>Later words</p>' }])
+  expect((await look(token)).body.shown.article.content).toEqual([
+    { type: 'text', html: '<p>Later words</p>' },
+  ])
   expect((await api.visitor('GET', `/api/v1/dictionary/articles/${details.url}`)).status).toBe(404)
   expect((await look(token)).headers['cache-control']).toContain('no-store')
 })
@@ -52,10 +76,16 @@ test('the token is stored nowhere, and a guessed one shows nothing', async () =>
   const token = tokenIn(await makeLink())
   const { rows } = await api.data.pool.query('SELECT * FROM text_previews')
   expect(JSON.stringify(rows)).not.toContain(token)
-  const audit = await api.data.pool.query("SELECT * FROM audit_entries WHERE action LIKE '%preview-link-made'")
+  const audit = await api.data.pool.query(
+    "SELECT * FROM audit_entries WHERE action LIKE '%preview-link-made'",
+  )
   expect(audit.rowCount).toBeGreaterThan(0)
   expect(JSON.stringify(audit.rows)).not.toContain(token)
-  for (const guess of ['none', token.slice(1), `${token}x`, token.toUpperCase()]) expect(await look(guess), guess).toMatchObject({ status: 404, body: { message: messages.previewUnknown } })
+  for (const guess of ['none', token.slice(1), `${token}x`, token.toUpperCase()])
+    expect(await look(guess), guess).toMatchObject({
+      status: 404,
+      body: { message: messages.previewUnknown },
+    })
   expect((await look('')).status).toBe(400)
 })
 
@@ -72,7 +102,9 @@ test('a link is listed with who made it, ended by hand, and says then that it wa
   await staff('DELETE', `${text}/preview-links/${older?.id}`)
   await staff('DELETE', `${TEXTS}/dictionary-article/${body.response.id}/preview-links/${newer?.id}`)
   expect((await look(other)).status).toBe(200)
-  const { rows } = await api.data.pool.query("SELECT count(*)::int AS ended FROM audit_entries WHERE action = 'dictionary-article.preview-link-ended'")
+  const { rows } = await api.data.pool.query(
+    "SELECT count(*)::int AS ended FROM audit_entries WHERE action = 'dictionary-article.preview-link-ended'",
+  )
   expect(rows).toEqual([{ ended: 1 }])
 })
 
@@ -108,10 +140,16 @@ test('so many links of one text work at once', async () => {
 
 test('what is on the screen is looked at without being saved, cleaned as it would be, by one look at a time', async () => {
   await write('<p>Saved</p>')
-  const screen = async (html: string) => await staff('POST', `${text}/preview`, { body: { blocks: [{ type: 'text', html }] } })
+  const screen = async (html: string) =>
+    await staff('POST', `${text}/preview`, { body: { blocks: [{ type: 'text', html }] } })
   const token = tokenIn(await screen('<p>On the screen<script>alert(1)</script></p>'))
-  expect((await look(token)).body).toMatchObject({ isScreen: true, shown: { article: { content: [{ type: 'text', html: '<p>On the screen</p>' }] } } })
-  expect((await staff('GET', `${ADMIN}/${details.url}/content`)).body.blocks).toEqual([{ type: 'text', html: '<p>Saved</p>' }])
+  expect((await look(token)).body).toMatchObject({
+    isScreen: true,
+    shown: { article: { content: [{ type: 'text', html: '<p>On the screen</p>' }] } },
+  })
+  expect((await staff('GET', `${ADMIN}/${details.url}/content`)).body.blocks).toEqual([
+    { type: 'text', html: '<p>Saved</p>' },
+  ])
   // It is nobody else's link.
   expect(await links()).toEqual([])
   const next = tokenIn(await screen('<p>Later</p>'))
@@ -121,17 +159,42 @@ test('what is on the screen is looked at without being saved, cleaned as it woul
 })
 
 test('a post is shown the same way, with a day although it has none yet', async () => {
-  const { body } = await staff('POST', POSTS, { body: { kind: 'media', title: 'On vases', url: 'on-vases', description: 'Of vases.', picture: '/media/blog/vases.webp', mediaLink: 'https://www.youtube.com/watch?v=1', categoryId: place.categoryId, authorId: place.authorId } })
+  const { body } = await staff('POST', POSTS, {
+    body: {
+      kind: 'media',
+      title: 'On vases',
+      url: 'on-vases',
+      description: 'Of vases.',
+      picture: '/media/blog/vases.webp',
+      mediaLink: 'https://www.youtube.com/watch?v=1',
+      categoryId: place.categoryId,
+      authorId: place.authorId,
+    },
+  })
   const post = `${TEXTS}/blog-article/${body.id}`
-  const screen = await staff('POST', `${post}/preview`, { body: { blocks: [{ type: 'text', html: '<p>Words of the post</p>' }] } })
+  const screen = await staff('POST', `${post}/preview`, {
+    body: { blocks: [{ type: 'text', html: '<p>Words of the post</p>' }] },
+  })
   const today = api.clock.now().toISOString().slice(0, 10)
-  expect((await look(tokenIn(screen))).body.shown).toMatchObject({ kind: 'blog-article', post: { title: 'On vases', publishedOn: today, minutes: 1, content: [{ type: 'text', html: '<p>Words of the post</p>' }] } })
+  expect((await look(tokenIn(screen))).body.shown).toMatchObject({
+    kind: 'blog-article',
+    post: {
+      title: 'On vases',
+      publishedOn: today,
+      minutes: 1,
+      content: [{ type: 'text', html: '<p>Words of the post</p>' }],
+    },
+  })
   expect((await look(tokenIn(await makeLink(post)))).body.shown.post.content).toEqual([])
 })
 
 test('members and visitors make no links and see no list', async () => {
   const member = await api.signedIn('ROLE_FREE')
-  for (const [method, path] of [['POST', 'preview-links'], ['GET', 'preview-links'], ['POST', 'preview']] as const) {
+  for (const [method, path] of [
+    ['POST', 'preview-links'],
+    ['GET', 'preview-links'],
+    ['POST', 'preview'],
+  ] as const) {
     expect((await member(method, `${text}/${path}`, { body: { blocks: [] } })).status, path).toBe(403)
     expect((await api.visitor(method, `${text}/${path}`, { body: { blocks: [] } })).status, path).toBe(401)
   }

@@ -30,6 +30,9 @@ export class TextChange {
   ): Promise<Result> {
     const { kind, id } = name
     const load = (transaction: Transaction) => findText(transaction, name, { lock: true, trashed })
-    return await this.frame.change({ actor, capability: textTables[kind].capability, load, expectedRevision, subject: { type: kind, id } }, (transaction, text) => apply(transaction, text, this.clock.now()))
+    return await this.frame.change(
+      { actor, capability: textTables[kind].capability, load, expectedRevision, subject: { type: kind, id } },
+      (transaction, text) => apply(transaction, text, this.clock.now()),
+    )
   }
 }

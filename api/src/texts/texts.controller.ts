@@ -56,7 +56,10 @@ export class TextsController {
   }
 
   @Handles(endpoints.autosaveText)
-  async autosaveText(@Input() { params, body }: EndpointInput<typeof endpoints.autosaveText>, @Who() actor: Actor) {
+  async autosaveText(
+    @Input() { params, body }: EndpointInput<typeof endpoints.autosaveText>,
+    @Who() actor: Actor,
+  ) {
     return await this.commands.execute(new AutosaveText(actor, params, body))
   }
 
@@ -66,24 +69,36 @@ export class TextsController {
   }
 
   @Handles(endpoints.readKeptVersion)
-  async readKeptVersion(@Input() { params: { version, ...name } }: EndpointInput<typeof endpoints.readKeptVersion>) {
+  async readKeptVersion(
+    @Input() { params: { version, ...name } }: EndpointInput<typeof endpoints.readKeptVersion>,
+  ) {
     return await readKeptVersion(this.database, name, version)
   }
 
   @Handles(endpoints.restoreVersion)
-  async restoreVersion(@Input() { params: { version, ...name } }: EndpointInput<typeof endpoints.restoreVersion>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
+  async restoreVersion(
+    @Input() { params: { version, ...name } }: EndpointInput<typeof endpoints.restoreVersion>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+  ) {
     await this.commands.execute(new RestoreVersion(actor, name, version, revision))
     return await readTextContent(this.database, name)
   }
 
   @Handles(endpoints.scheduleChange)
-  async scheduleChange(@Input() { params, body }: EndpointInput<typeof endpoints.scheduleChange>, @Who() actor: Actor) {
+  async scheduleChange(
+    @Input() { params, body }: EndpointInput<typeof endpoints.scheduleChange>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new ScheduleChange(actor, params, body))
     return await readText(this.database, params)
   }
 
   @Handles(endpoints.unscheduleChange)
-  async unscheduleChange(@Input() { params: { action, ...name } }: EndpointInput<typeof endpoints.unscheduleChange>, @Who() actor: Actor) {
+  async unscheduleChange(
+    @Input() { params: { action, ...name } }: EndpointInput<typeof endpoints.unscheduleChange>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new UnscheduleChange(actor, name, action))
     return await readText(this.database, name)
   }
@@ -104,7 +119,10 @@ export class TextsController {
   }
 
   @Handles(endpoints.setCheckLevel)
-  async setCheckLevel(@Input() { params, body }: EndpointInput<typeof endpoints.setCheckLevel>, @Who() actor: Actor) {
+  async setCheckLevel(
+    @Input() { params, body }: EndpointInput<typeof endpoints.setCheckLevel>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new SetCheckLevel(actor, { ...params, ...body }))
     return await this.readCheckLevels()
   }
@@ -115,7 +133,10 @@ export class TextsController {
   }
 
   @Handles(endpoints.uploadPicture)
-  async uploadPicture(@Input() { files }: EndpointInput<typeof endpoints.uploadPicture>, @Who() actor: Actor) {
+  async uploadPicture(
+    @Input() { files }: EndpointInput<typeof endpoints.uploadPicture>,
+    @Who() actor: Actor,
+  ) {
     return await this.commands.execute(new UploadTextPicture(actor, files))
   }
 
@@ -141,7 +162,10 @@ export class TextsController {
   }
 
   @Handles(endpoints.republishText)
-  async republishText(@Input() { params }: EndpointInput<typeof endpoints.republishText>, @Who() actor: Actor) {
+  async republishText(
+    @Input() { params }: EndpointInput<typeof endpoints.republishText>,
+    @Who() actor: Actor,
+  ) {
     await this.commands.execute(new RepublishText(actor, params))
     return await readText(this.database, params)
   }

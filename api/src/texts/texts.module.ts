@@ -21,5 +21,28 @@ import { PreviewsController } from './previews.controller.ts'
 import { TextChange } from './text-change.ts'
 import { TextsController } from './texts.controller.ts'
 
-@Module({ imports: [TaxonomyModule], controllers: [TextsController, PreviewsController], providers: [UploadFolder, UploadTextPictureHandler, LeaseRepository, TextChange, HoldLeaseHandler, EndLeaseHandler, ScheduleChangeHandler, UnscheduleChangeHandler, AutosaveTextHandler, RestoreVersionHandler, RestoreTextHandler, DeleteTextHandler, RepublishTextHandler, SetCheckLevelHandler, PreviewRepository, PreviewScreenHandler, MakePreviewLinkHandler, EndPreviewLinkHandler] })
+@Module({
+  imports: [TaxonomyModule],
+  controllers: [TextsController, PreviewsController],
+  providers: [
+    UploadFolder,
+    UploadTextPictureHandler,
+    LeaseRepository,
+    TextChange,
+    HoldLeaseHandler,
+    EndLeaseHandler,
+    ScheduleChangeHandler,
+    UnscheduleChangeHandler,
+    AutosaveTextHandler,
+    RestoreVersionHandler,
+    RestoreTextHandler,
+    DeleteTextHandler,
+    RepublishTextHandler,
+    SetCheckLevelHandler,
+    PreviewRepository,
+    PreviewScreenHandler,
+    MakePreviewLinkHandler,
+    EndPreviewLinkHandler,
+  ],
+})
 export class TextsModule {}

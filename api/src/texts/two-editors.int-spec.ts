@@ -42,13 +42,18 @@ class Writer {
 
   private blocks() {
     const paragraphs = this.text.map((sentence) => `<p>${sentence}</p>`)
-    return Array.from({ length: Math.ceil(paragraphs.length / PARAGRAPHS) }, (_, at) => ({ type: 'text', html: paragraphs.slice(at * PARAGRAPHS, (at + 1) * PARAGRAPHS).join('') }))
+    return Array.from({ length: Math.ceil(paragraphs.length / PARAGRAPHS) }, (_, at) => ({
+      type: 'text',
+      html: paragraphs.slice(at * PARAGRAPHS, (at + 1) * PARAGRAPHS).join(''),
+    }))
   }
 
   /** What is on the screen is what is saved. */
   async load(): Promise<void> {
     const { body } = await this.call('GET', `${ADMIN}/${this.url}/content`)
-    this.text = body.blocks.flatMap(({ html }: { html: string }) => html.slice('<p>'.length, -'</p>'.length).split('</p><p>'))
+    this.text = body.blocks.flatMap(({ html }: { html: string }) =>
+      html.slice('<p>'.length, -'</p>'.length).split('</p><p>'),
+    )
     this.revision = body.revision
     this.id = body.id
     this.opening += 1
@@ -59,7 +64,9 @@ class Writer {
     const sentence = `${this.name} ${this.sentences.length}`
     this.sentences.push(sentence)
     this.text.push(sentence)
-    const kept = await this.call('PUT', `/api/v1/texts/admin/dictionary-article/${this.id}/autosave`, { body: { blocks: this.blocks(), opening: `${this.name}-${this.opening}` } })
+    const kept = await this.call('PUT', `/api/v1/texts/admin/dictionary-article/${this.id}/autosave`, {
+      body: { blocks: this.blocks(), opening: `${this.name}-${this.opening}` },
+    })
     expect(kept.status).toBe(200)
   }
 
@@ -78,28 +85,38 @@ class Writer {
   }
 
   private async send() {
-    return await this.call('PUT', `${ADMIN}/${this.url}/content`, { body: { blocks: this.blocks() }, headers: { 'if-match': `"${this.revision}"` } })
+    return await this.call('PUT', `${ADMIN}/${this.url}/content`, {
+      body: { blocks: this.blocks() },
+      headers: { 'if-match': `"${this.revision}"` },
+    })
   }
 }
 
-test.each([1, 2, 3])('two who write one article, and overwrite and reload as it comes, lose no sentence (seed %i)', { timeout: 120_000 + STEPS * 200 }, async (seed) => {
-  const random = seeded(seed)
-  const [ada, ben] = [await api.signedIn('ROLE_ADMIN'), await api.signedIn('ROLE_ADMIN')]
-  const details = articleDetails(await aCategoryAndAnAuthor(ada, `seed-${seed}`))
-  await ada('POST', ADMIN, { body: details })
-  const writers = [new Writer('Ada', ada, details.url), new Writer('Ben', ben, details.url)]
-  for (const writer of writers) await writer.load()
-  for (let step = 0; step < STEPS; step += 1) {
-    const writer = writers[Math.floor(random() * writers.length)] as Writer
-    const what = random()
-    if (what < 0.6) await writer.type()
-    else if (what < 0.85) await writer.save(random() < 0.5)
-    else if (what < 0.95) await writer.load()
-    else api.clock.advance({ minutes: 6 })
-  }
-  const { rows } = await api.data.pool.query<{ words: string }>(`SELECT blocks::text AS words FROM kept_versions JOIN articles ON articles.id = article_id WHERE url = $1`, [details.url])
-  const kept = rows.map(({ words }) => words).join('\n')
-  const sentences = writers.flatMap((writer) => writer.sentences)
-  expect(sentences.length).toBeGreaterThan(STEPS / 3)
-  expect(sentences.filter((sentence) => !kept.includes(`<p>${sentence}</p>`))).toEqual([])
-})
+test.each([1, 2, 3])(
+  'two who write one article, and overwrite and reload as it comes, lose no sentence (seed %i)',
+  { timeout: 120_000 + STEPS * 200 },
+  async (seed) => {
+    const random = seeded(seed)
+    const [ada, ben] = [await api.signedIn('ROLE_ADMIN'), await api.signedIn('ROLE_ADMIN')]
+    const details = articleDetails(await aCategoryAndAnAuthor(ada, `seed-${seed}`))
+    await ada('POST', ADMIN, { body: details })
+    const writers = [new Writer('Ada', ada, details.url), new Writer('Ben', ben, details.url)]
+    for (const writer of writers) await writer.load()
+    for (let step = 0; step < STEPS; step += 1) {
+      const writer = writers[Math.floor(random() * writers.length)] as Writer
+      const what = random()
+      if (what < 0.6) await writer.type()
+      else if (what < 0.85) await writer.save(random() < 0.5)
+      else if (what < 0.95) await writer.load()
+      else api.clock.advance({ minutes: 6 })
+    }
+    const { rows } = await api.data.pool.query<{ words: string }>(
+      `SELECT blocks::text AS words FROM kept_versions JOIN articles ON articles.id = article_id WHERE url = $1`,
+      [details.url],
+    )
+    const kept = rows.map(({ words }) => words).join('\n')
+    const sentences = writers.flatMap((writer) => writer.sentences)
+    expect(sentences.length).toBeGreaterThan(STEPS / 3)
+    expect(sentences.filter((sentence) => !kept.includes(`<p>${sentence}</p>`))).toEqual([])
+  },
+)

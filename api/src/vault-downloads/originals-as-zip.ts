@@ -7,14 +7,30 @@ import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { eachFile, type OwnedFile } from './queries/each-file.query.ts'
 
-const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'video/mp4': 'mp4', 'video/quicktime': 'mov', 'video/webm': 'webm' }
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+}
 
-/** Every photo, video and picture of a collection, one after the other as the reader takes them. One that is gone from the storage is left out. */
-export async function* originalsAsZip(database: Database, storage: Pick<ObjectStorage, 'get'>, userId: number): AsyncGenerator<Uint8Array> {
+/**
+ * Every photo, video and picture of a collection, one after the other as the reader takes them. One that is
+ * gone from the storage is left out.
+ */
+export async function* originalsAsZip(
+  database: Database,
+  storage: Pick<ObjectStorage, 'get'>,
+  userId: number,
+): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()
   const output = zip.outputStream
   const left = new AbortController()
-  const filling = fill(zip, eachFile(database, userId), storage, left.signal).catch((error: Error) => void Reflect.apply(Reflect.get(output, 'destroy'), output, [error]))
+  const filling = fill(zip, eachFile(database, userId), storage, left.signal).catch(
+    (error: Error) => void Reflect.apply(Reflect.get(output, 'destroy'), output, [error]),
+  )
   try {
     for await (const chunk of output) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk
   } finally {
@@ -24,7 +40,12 @@ export async function* originalsAsZip(database: Database, storage: Pick<ObjectSt
   await filling
 }
 
-async function fill(zip: ZipFile, files: AsyncIterable<OwnedFile>, storage: Pick<ObjectStorage, 'get'>, left: AbortSignal): Promise<void> {
+async function fill(
+  zip: ZipFile,
+  files: AsyncIterable<OwnedFile>,
+  storage: Pick<ObjectStorage, 'get'>,
+  left: AbortSignal,
+): Promise<void> {
   for await (const file of files) {
     const object = await storage.get(originalOf(file.key)).catch((cause: unknown) => {
       throw new AppError('SERVICE_UNAVAILABLE', { cause })
@@ -39,8 +60,13 @@ async function fill(zip: ZipFile, files: AsyncIterable<OwnedFile>, storage: Pick
 
 /** Names that every system can keep, each once: the title and the id of what the file is of. */
 function nameOf({ ownerId, title, id, kind, place, contentType }: OwnedFile): string {
-  const plain = title.normalize('NFKD').replace(/[^\w -]+/g, '').trim().slice(0, 60)
+  const plain = title
+    .normalize('NFKD')
+    .replace(/[^\w -]+/g, '')
+    .trim()
+    .slice(0, 60)
   const extension = extensions[contentType] ?? 'bin'
-  if (kind === 'collection') return `Collections/${plain === '' ? 'Collection' : plain} (${ownerId}).${extension}`
+  if (kind === 'collection')
+    return `Collections/${plain === '' ? 'Collection' : plain} (${ownerId}).${extension}`
   return `${plain === '' ? 'Item' : plain} (${ownerId})/${kind === 'image' ? `photo ${place + 1}` : 'video'} (${id}).${extension}`
 }

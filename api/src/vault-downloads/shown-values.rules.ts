@@ -20,5 +20,10 @@ export function shownPrice(price: number, currency = 'USD'): string {
 
 /** `Jan 31, 2024` */
 export function shownDate(date: string): string {
-  return new Date(date).toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  return new Date(date).toLocaleDateString('en-US', {
+    month: 'short',
+    day: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
 }

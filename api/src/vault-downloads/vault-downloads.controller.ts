@@ -28,24 +28,54 @@ export class VaultDownloadsController {
   ) {}
 
   @Handles(endpoints.downloadCsv)
-  async csv(@Input() _input: EndpointInput<typeof endpoints.downloadCsv>, @Who() { userId }: Actor): Promise<OutgoingFile> {
-    return { name: 'vaultItems.csv', contentType: 'text/csv', content: itemsAsCsv(eachCsvPage(this.database, userId)) }
+  async csv(
+    @Input() _input: EndpointInput<typeof endpoints.downloadCsv>,
+    @Who() { userId }: Actor,
+  ): Promise<OutgoingFile> {
+    return {
+      name: 'vaultItems.csv',
+      contentType: 'text/csv',
+      content: itemsAsCsv(eachCsvPage(this.database, userId)),
+    }
   }
 
   @Handles(endpoints.downloadPdf)
-  async pdf(@Input() _input: EndpointInput<typeof endpoints.downloadPdf>, @Who() { userId }: Actor): Promise<OutgoingFile> {
-    const [title, categories] = [await vaultTitleOf(this.database, userId), await categoryTitles(this.database)]
-    const content = itemsAsPdf({ title, date: this.clock.now(), categories, items: () => eachItem(this.database, userId), covers: await coverSizes(this.database, userId), storage: this.storage })
+  async pdf(
+    @Input() _input: EndpointInput<typeof endpoints.downloadPdf>,
+    @Who() { userId }: Actor,
+  ): Promise<OutgoingFile> {
+    const [title, categories] = [
+      await vaultTitleOf(this.database, userId),
+      await categoryTitles(this.database),
+    ]
+    const content = itemsAsPdf({
+      title,
+      date: this.clock.now(),
+      categories,
+      items: () => eachItem(this.database, userId),
+      covers: await coverSizes(this.database, userId),
+      storage: this.storage,
+    })
     return { name: 'vaultItems.pdf', contentType: 'application/pdf', content }
   }
 
   @Handles(endpoints.countItems)
-  async count(@Input() _input: EndpointInput<typeof endpoints.countItems>, @Who() { userId }: Actor): Promise<EndpointResponse<typeof endpoints.countItems>> {
+  async count(
+    @Input() _input: EndpointInput<typeof endpoints.countItems>,
+    @Who() { userId }: Actor,
+  ): Promise<EndpointResponse<typeof endpoints.countItems>> {
     return { itemsCount: await countItems(this.database, userId) }
   }
 
   @Handles(endpoints.downloadOriginals)
-  async originals(@Input() _input: EndpointInput<typeof endpoints.downloadOriginals>, @Who() { userId }: Actor): Promise<OutgoingFile> {
-    return { name: 'vaultItems.zip', contentType: 'application/zip', content: originalsAsZip(this.database, this.storage, userId) }
+  async originals(
+    @Input() _input: EndpointInput<typeof endpoints.downloadOriginals>,
+    @Who() { userId }: Actor,
+  ): Promise<OutgoingFile> {
+    return {
+      name: 'vaultItems.zip',
+      contentType: 'application/zip',
+      content: originalsAsZip(this.database, this.storage, userId),
+    }
   }
 }

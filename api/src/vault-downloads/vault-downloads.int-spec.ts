@@ -23,35 +23,125 @@ beforeAll(async () => {
   const { database, pool } = api.data
   owner = await aMember(api.app, database, 'unlimited')
   const categoryId = await aCategory(database, { title: 'Clocks', url: 'clocks' })
-  const tagIds = [await aTag(database, owner.userId, { title: 'Attic' }), await aTag(database, owner.userId, { title: 'Für später' })]
-  items = [
-    await aVaultItem(database, owner.userId, { title: '=HYPERLINK("https://elsewhere.example")', description: 'Line one\nline "two", and a comma', categoryId, tagIds, createdAt: new Date('2024-01-31T10:00:00Z') }),
-    await aVaultItem(database, owner.userId, { title: 'Часы, ρολόι, שעון', description: '+1 of two', createdAt: new Date('2024-02-01T10:00:00Z') }),
+  const tagIds = [
+    await aTag(database, owner.userId, { title: 'Attic' }),
+    await aTag(database, owner.userId, { title: 'Für später' }),
   ]
-  await pool.query("UPDATE vault_items SET purchase_date = '1999-12-05', purchase_price = 1234.5, years_in_family = 3, significances = '{2,1}', estimated_price_min = 100, estimated_price_max = 200, mean_price = 150, estimate_currency = 'USD', estimated_at = '2024-03-01T00:00:00Z' WHERE id = $1", [items[0]])
+  items = [
+    await aVaultItem(database, owner.userId, {
+      title: '=HYPERLINK("https://elsewhere.example")',
+      description: 'Line one\nline "two", and a comma',
+      categoryId,
+      tagIds,
+      createdAt: new Date('2024-01-31T10:00:00Z'),
+    }),
+    await aVaultItem(database, owner.userId, {
+      title: 'Часы, ρολόι, שעון',
+      description: '+1 of two',
+      createdAt: new Date('2024-02-01T10:00:00Z'),
+    }),
+  ]
+  await pool.query(
+    "UPDATE vault_items SET purchase_date = '1999-12-05', purchase_price = 1234.5, years_in_family = 3, significances = '{2,1}', estimated_price_min = 100, estimated_price_max = 200, mean_price = 150, estimate_currency = 'USD', estimated_at = '2024-03-01T00:00:00Z' WHERE id = $1",
+    [items[0]],
+  )
   await aVaultItem(database, owner.userId, { title: 'Gone', deletedAt: new Date() })
-  await aVaultItem(database, (await aMember(api.app, database, 'unlimited')).userId, { title: 'Of somebody else' })
-  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a5a1f' } }).jpeg().toBuffer()
+  await aVaultItem(database, (await aMember(api.app, database, 'unlimited')).userId, {
+    title: 'Of somebody else',
+  })
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a5a1f' } })
+    .jpeg()
+    .toBuffer()
   const storage = fileStorage(join(api.dataDir, 'media'))
   await storage.put(originalOf('cover'), photo, 'image/jpeg')
   await storage.put(originalOf('broken'), Buffer.from('no picture'), 'image/jpeg')
-  const media = { kind: 'image' as const, user_id: owner.userId, content_type: 'image/jpeg', bytes: photo.length, width: 60, height: 40, renditions: 'waiting' as const, created_at: new Date() }
-  await database.insertInto('vault_media').values([{ ...media, key: 'cover', item_id: items[0] ?? 0, place: 0 }, { ...media, key: 'broken', item_id: items[1] ?? 0, place: 0 }, { ...media, key: 'missing', item_id: items[1] ?? 0, place: 1 }]).execute()
+  const media = {
+    kind: 'image' as const,
+    user_id: owner.userId,
+    content_type: 'image/jpeg',
+    bytes: photo.length,
+    width: 60,
+    height: 40,
+    renditions: 'waiting' as const,
+    created_at: new Date(),
+  }
+  await database
+    .insertInto('vault_media')
+    .values([
+      { ...media, key: 'cover', item_id: items[0] ?? 0, place: 0 },
+      { ...media, key: 'broken', item_id: items[1] ?? 0, place: 0 },
+      { ...media, key: 'missing', item_id: items[1] ?? 0, place: 1 },
+    ])
+    .execute()
   await pool.query('UPDATE vault_items SET images_count = 1')
 })
 afterAll(() => api.close())
 
-const download = async (what: string) => await api.app.inject({ url: `/api/v1/vault/download/${what}`, headers: { cookie: await aSession(api.data.database, owner.userId) } })
+const download = async (what: string) =>
+  await api.app.inject({
+    url: `/api/v1/vault/download/${what}`,
+    headers: { cookie: await aSession(api.data.database, owner.userId) },
+  })
 
 describe('the table', () => {
   test('has every item, newest first, in the documented columns, and runs no formula', async () => {
     const { headers, body, rawPayload } = await download('items/csv')
-    expect([headers['content-type'], headers['content-disposition'], headers['cache-control']]).toEqual(['text/csv', 'attachment; filename=vaultItems.csv', 'private, no-store'])
+    expect([headers['content-type'], headers['content-disposition'], headers['cache-control']]).toEqual([
+      'text/csv',
+      'attachment; filename=vaultItems.csv',
+      'private, no-store',
+    ])
     expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(body.split('\r\n').length).toBe(4)
     const [header, second, first] = parse(body, { bom: true })
-    expect(header).toEqual(['ID', 'Title', 'Subtitle', 'Description', 'Category', 'Collection', 'Tags', 'Date Acquired', 'Purchase Price', 'Sold Price', 'Years In Family', 'Significance', 'Insurance Company', 'Storage Location', 'Item Specifics', 'Photos', 'Videos', 'Estimated Price Min', 'Estimated Price Max', 'Mean Price', 'Estimate Currency', 'Date Added'])
-    expect(first).toEqual([String(items[0]), `'=HYPERLINK("https://elsewhere.example")`, '', 'Line one\nline "two", and a comma', 'Clocks', '', 'Attic; Für später', '12/05/1999', '1234.50', '', '3', 'Historically significant; Family heirloom', '', '', '', '1', '0', '100.00', '200.00', '150.00', 'USD', '01/31/2024'])
+    expect(header).toEqual([
+      'ID',
+      'Title',
+      'Subtitle',
+      'Description',
+      'Category',
+      'Collection',
+      'Tags',
+      'Date Acquired',
+      'Purchase Price',
+      'Sold Price',
+      'Years In Family',
+      'Significance',
+      'Insurance Company',
+      'Storage Location',
+      'Item Specifics',
+      'Photos',
+      'Videos',
+      'Estimated Price Min',
+      'Estimated Price Max',
+      'Mean Price',
+      'Estimate Currency',
+      'Date Added',
+    ])
+    expect(first).toEqual([
+      String(items[0]),
+      `'=HYPERLINK("https://elsewhere.example")`,
+      '',
+      'Line one\nline "two", and a comma',
+      'Clocks',
+      '',
+      'Attic; Für später',
+      '12/05/1999',
+      '1234.50',
+      '',
+      '3',
+      'Historically significant; Family heirloom',
+      '',
+      '',
+      '',
+      '1',
+      '0',
+      '100.00',
+      '200.00',
+      '150.00',
+      'USD',
+      '01/31/2024',
+    ])
     expect([second?.[1], second?.[3]]).toEqual(['Часы, ρολόι, שעון', "'+1 of two"])
   })
 
@@ -59,32 +149,72 @@ describe('the table', () => {
     const { database, pool } = api.data
     const member = await aMember(api.app, database, 'free')
     const id = await aVaultItem(database, member.userId, {
-      collectionId: await aCollection(database, member.userId, { title: 'Tea things' }), insuranceId: await anAttribute(database, member.userId, { displayName: 'Acorn Mutual' }),
-      storageLocationId: await anAttribute(database, member.userId, { type: 'STORAGE_LOCATION', displayName: 'Upper shelf' }),
+      collectionId: await aCollection(database, member.userId, { title: 'Tea things' }),
+      insuranceId: await anAttribute(database, member.userId, { displayName: 'Acorn Mutual' }),
+      storageLocationId: await anAttribute(database, member.userId, {
+        type: 'STORAGE_LOCATION',
+        displayName: 'Upper shelf',
+      }),
     })
-    await pool.query("UPDATE vault_items SET subtitle = 'Queen Anne', sold_price = 80, images_count = 3, videos_count = 1 WHERE id = $1", [id])
-    await pool.query("INSERT INTO vault_item_specifics (item_id, place, name, display_name, value) VALUES ($1, 0, 'maker', 'Maker', 'Lion'), ($1, 1, 'period', 'Period', '1900')", [id])
+    await pool.query(
+      "UPDATE vault_items SET subtitle = 'Queen Anne', sold_price = 80, images_count = 3, videos_count = 1 WHERE id = $1",
+      [id],
+    )
+    await pool.query(
+      "INSERT INTO vault_item_specifics (item_id, place, name, display_name, value) VALUES ($1, 0, 'maker', 'Maker', 'Lion'), ($1, 1, 'period', 'Period', '1900')",
+      [id],
+    )
     const { body } = await member.call('GET', '/api/v1/vault/download/items/csv')
-    expect(parse(String(body), { bom: true, columns: true })).toMatchObject([{
-      'Subtitle': 'Queen Anne', 'Collection': 'Tea things', 'Sold Price': '80.00', 'Insurance Company': 'Acorn Mutual', 'Storage Location': 'Upper shelf', 'Item Specifics': 'Maker: Lion; Period: 1900', 'Photos': '3', 'Videos': '1',
-    }])
+    expect(parse(String(body), { bom: true, columns: true })).toMatchObject([
+      {
+        Subtitle: 'Queen Anne',
+        Collection: 'Tea things',
+        'Sold Price': '80.00',
+        'Insurance Company': 'Acorn Mutual',
+        'Storage Location': 'Upper shelf',
+        'Item Specifics': 'Maker: Lion; Period: 1900',
+        Photos: '3',
+        Videos: '1',
+      },
+    ])
   })
 
   test('puts an apostrophe before whatever a spreadsheet runs, and quotes what would end a field or a line', async () => {
     const member = await aMember(api.app, api.data.database, 'free')
-    const run = ['=1', '+1', '-1', '@SUM(A1)', '\tsum', '\rsum', '\uFF1D2', '\uFF0B2', '\uFF0D2', '\uFF202', '=1+",\n"']
+    const run = [
+      '=1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\tsum',
+      '\rsum',
+      '\uFF1D2',
+      '\uFF0B2',
+      '\uFF0D2',
+      '\uFF202',
+      '=1+",\n"',
+    ]
     const plain = ["'quoted'", '1=1', 'a,b', 'a "b"', 'a\rb', 'a\nb', 'ends\r', 'a\\nb', '%s $1 \\.']
-    for (const [place, description] of [...run, ...plain].entries()) await aVaultItem(api.data.database, member.userId, { title: `Item ${place}`, description })
+    for (const [place, description] of [...run, ...plain].entries())
+      await aVaultItem(api.data.database, member.userId, { title: `Item ${place}`, description })
     const { body } = await member.call('GET', '/api/v1/vault/download/items/csv')
     const rows: string[][] = parse(String(body), { bom: true, from: 2 })
-    expect(rows.map(([, , , description]) => description).toReversed()).toEqual([...run.map((text) => `'${text}`), ...plain])
+    expect(rows.map(([, , , description]) => description).toReversed()).toEqual([
+      ...run.map((text) => `'${text}`),
+      ...plain,
+    ])
   })
 
   test('goes on over its pages of rows', async () => {
     const many = await aMember(api.app, api.data.database, 'free')
-    await api.data.pool.query("INSERT INTO vault_items (user_id, title, title_key, title_folded, sort_key, description, created_at, updated_at) SELECT $1, 'Item ' || n, 'item ' || n, 'item ' || n, 'item ' || n, 'x', now(), now() FROM generate_series(1, 1203) n", [many.userId])
+    await api.data.pool.query(
+      "INSERT INTO vault_items (user_id, title, title_key, title_folded, sort_key, description, created_at, updated_at) SELECT $1, 'Item ' || n, 'item ' || n, 'item ' || n, 'item ' || n, 'x', now(), now() FROM generate_series(1, 1203) n",
+      [many.userId],
+    )
     const { body } = await many.call('GET', '/api/v1/vault/download/items/csv')
-    const titles = parse(String(body), { bom: true, columns: true }).map((row: unknown) => (typeof row === 'object' && row !== null && 'Title' in row ? row.Title : ''))
+    const titles = parse(String(body), { bom: true, columns: true }).map((row: unknown) =>
+      typeof row === 'object' && row !== null && 'Title' in row ? row.Title : '',
+    )
     expect([titles.length, new Set(titles).size]).toEqual([1203, 1203])
   })
 })
@@ -92,42 +222,96 @@ describe('the table', () => {
 describe('the document', () => {
   test('has its pages counted, its fonts in it, and the photos that can be read', async () => {
     const { headers, rawPayload } = await download('items/pdf')
-    expect([headers['content-type'], headers['content-disposition']]).toEqual(['application/pdf', 'attachment; filename=vaultItems.pdf'])
+    expect([headers['content-type'], headers['content-disposition']]).toEqual([
+      'application/pdf',
+      'attachment; filename=vaultItems.pdf',
+    ])
     const text = rawPayload.toString('latin1')
-    expect([text.slice(0, 5), text.trimEnd().slice(-5), text.match(/\/Type \/Page\b/g)?.length, text.match(/\/FontFile2/g)?.length, text.match(/\/Subtype \/Image/g)?.length]).toEqual(['%PDF-', '%%EOF', 1, 2, 1])
+    expect([
+      text.slice(0, 5),
+      text.trimEnd().slice(-5),
+      text.match(/\/Type \/Page\b/g)?.length,
+      text.match(/\/FontFile2/g)?.length,
+      text.match(/\/Subtype \/Image/g)?.length,
+    ]).toEqual(['%PDF-', '%%EOF', 1, 2, 1])
   })
 
   test('is read in the letters that its font has, and says of others that they are in the table', async () => {
     const member = await aMember(api.app, api.data.database, 'unlimited')
-    await aVaultItem(api.data.database, member.userId, { title: 'Théière à l’été, чайник, τσαγιέρα', description: 'Für später: ½ Æ ø.' })
+    await aVaultItem(api.data.database, member.userId, {
+      title: 'Théière à l’été, чайник, τσαγιέρα',
+      description: 'Für später: ½ Æ ø.',
+    })
     await aVaultItem(api.data.database, member.userId, { title: '青花 vase 🏺', description: '꽃병, かびん' })
     await aVaultItem(api.data.database, member.userId, { title: 'Bowl of 𠮷田' })
-    const { rawPayload } = await api.app.inject({ url: '/api/v1/vault/download/items/pdf', headers: { cookie: await aSession(api.data.database, member.userId) } })
+    const { rawPayload } = await api.app.inject({
+      url: '/api/v1/vault/download/items/pdf',
+      headers: { cookie: await aSession(api.data.database, member.userId) },
+    })
     const text = textOfPdf(rawPayload)
-    expect(text).toEqual(expect.arrayContaining(['Théière à l’été, чайник, τσαγιέρα', 'Für später: ½ Æ ø.', '青花 ', 'vase ', '🏺', '꽃병', ', ', 'かびん', 'Bowl of □', '田']))
+    expect(text).toEqual(
+      expect.arrayContaining([
+        'Théière à l’été, чайник, τσαγιέρα',
+        'Für später: ½ Æ ø.',
+        '青花 ',
+        'vase ',
+        '🏺',
+        '꽃병',
+        ', ',
+        'かびん',
+        'Bowl of □',
+        '田',
+      ]),
+    )
     expect(rawPayload.toString('latin1').match(/\/FontFile2/g)).toHaveLength(3)
-    expect(text.filter((line) => line === '□ stands for a letter that this document cannot print. The CSV download has it.')).toHaveLength(1)
+    expect(
+      text.filter(
+        (line) => line === '□ stands for a letter that this document cannot print. The CSV download has it.',
+      ),
+    ).toHaveLength(1)
   })
 
   test('says on each page of how many it is one, also where wide photos take less room than square ones', async () => {
     const { database } = api.data
     const member = await aMember(api.app, database, 'unlimited')
-    const wide = await sharp({ create: { width: 60, height: 12, channels: 3, background: '#7a5a1f' } }).jpeg().toBuffer()
+    const wide = await sharp({ create: { width: 60, height: 12, channels: 3, background: '#7a5a1f' } })
+      .jpeg()
+      .toBuffer()
     const storage = fileStorage(join(api.dataDir, 'media'))
     for (const at of Array(30).keys()) {
       const item_id = await aVaultItem(database, member.userId, { title: `Wide ${at}` })
       await storage.put(originalOf(`wide${at}`), wide, 'image/jpeg')
-      await database.insertInto('vault_media').values({ key: `wide${at}`, item_id, user_id: member.userId, place: 0, kind: 'image', content_type: 'image/jpeg', bytes: wide.length, width: 60, height: 12, renditions: 'waiting', created_at: new Date() }).execute()
+      await database
+        .insertInto('vault_media')
+        .values({
+          key: `wide${at}`,
+          item_id,
+          user_id: member.userId,
+          place: 0,
+          kind: 'image',
+          content_type: 'image/jpeg',
+          bytes: wide.length,
+          width: 60,
+          height: 12,
+          renditions: 'waiting',
+          created_at: new Date(),
+        })
+        .execute()
       await database.updateTable('vault_items').set({ images_count: 1 }).where('id', '=', item_id).execute()
     }
-    const { rawPayload } = await api.app.inject({ url: '/api/v1/vault/download/items/pdf', headers: { cookie: await aSession(database, member.userId) } })
+    const { rawPayload } = await api.app.inject({
+      url: '/api/v1/vault/download/items/pdf',
+      headers: { cookie: await aSession(database, member.userId) },
+    })
     const pages = textOfPdf(rawPayload).filter((line) => line.startsWith('Page '))
     expect(pages.length).toBeGreaterThan(2)
     expect(pages).toEqual(pages.map((_, at) => `Page ${at + 1} of ${pages.length}`))
   })
 
   test('of an empty vault is a page', async () => {
-    const { status, body } = await (await aMember(api.app, api.data.database, 'suspended')).call('GET', '/api/v1/vault/download/items/pdf')
+    const { status, body } = await (
+      await aMember(api.app, api.data.database, 'suspended')
+    ).call('GET', '/api/v1/vault/download/items/pdf')
     expect([status, String(body).slice(0, 5)]).toEqual([200, '%PDF-'])
   })
 })
@@ -135,19 +319,43 @@ describe('the document', () => {
 test('the photos and videos come in one file, a folder an item, with the pictures of the collections; what is gone is left out', async () => {
   const { database } = api.data
   const storage = fileStorage(join(api.dataDir, 'media'))
-  const picture = { kind: 'image' as const, content_type: 'image/png', bytes: 8, width: 60, height: 40, renditions: 'waiting' as const, created_at: new Date(), place: 0 }
+  const picture = {
+    kind: 'image' as const,
+    content_type: 'image/png',
+    bytes: 8,
+    width: 60,
+    height: 40,
+    renditions: 'waiting' as const,
+    created_at: new Date(),
+    place: 0,
+  }
   const pictureOf = async (userId: number, key: string, title: string, status: 'public' | 'private') => {
     await storage.put(originalOf(key), Buffer.from(`of ${key}`), 'image/png')
     const collectionId = await aCollection(database, userId, { title, status })
-    await database.insertInto('vault_media').values({ ...picture, user_id: userId, collection_id: collectionId, key }).execute()
+    await database
+      .insertInto('vault_media')
+      .values({ ...picture, user_id: userId, collection_id: collectionId, key })
+      .execute()
   }
   await pictureOf(owner.userId, 'shown', 'Für alle', 'public')
   await pictureOf(owner.userId, 'kept', '時計', 'private')
-  await pictureOf((await aMember(api.app, database, 'unlimited')).userId, 'elsewhere', 'Of somebody else', 'public')
+  await pictureOf(
+    (await aMember(api.app, database, 'unlimited')).userId,
+    'elsewhere',
+    'Of somebody else',
+    'public',
+  )
   const { headers, rawPayload } = await download('originals/zip')
   expect(headers['content-type']).toBe('application/zip')
-  const files = Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name.replace(/\(\d+\)/g, '(n)'), bytes] as const)
-  expect(files.map(([name]) => name)).toEqual(['HYPERLINKhttpselsewhereexample (n)/photo 1 (n).jpg', 'Item (n)/photo 1 (n).jpg', 'Collections/Fur alle (n).png', 'Collections/Collection (n).png'])
+  const files = Object.entries(unzipSync(rawPayload)).map(
+    ([name, bytes]) => [name.replace(/\(\d+\)/g, '(n)'), bytes] as const,
+  )
+  expect(files.map(([name]) => name)).toEqual([
+    'HYPERLINKhttpselsewhereexample (n)/photo 1 (n).jpg',
+    'Item (n)/photo 1 (n).jpg',
+    'Collections/Fur alle (n).png',
+    'Collections/Collection (n).png',
+  ])
   expect(files.slice(2).map(([, bytes]) => Buffer.from(bytes).toString())).toEqual(['of shown', 'of kept'])
 })
 
@@ -161,7 +369,8 @@ test('whoever goes away in the middle of the photos and videos leaves no file op
       return await Promise.resolve({ body, size: 1, lastModified: new Date() })
     },
   }
-  for await (const chunk of originalsAsZip(api.data.database, storage, owner.userId)) if (chunk.length > 0) break
+  for await (const chunk of originalsAsZip(api.data.database, storage, owner.userId))
+    if (chunk.length > 0) break
   await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true])
 })
 
@@ -171,12 +380,17 @@ test('whoever has no membership any more is told how many items are kept, and ta
   expect(await count()).toEqual({ itemsCount: 0 })
   await aVaultItem(api.data.database, former.userId)
   await aVaultItem(api.data.database, former.userId, { deletedAt: new Date() })
-  expect([await count(), (await former.call('GET', '/api/v1/vault/items')).status, (await former.call('GET', '/api/v1/vault/download/items/csv')).status]).toEqual([{ itemsCount: 1 }, 403, 200])
+  expect([
+    await count(),
+    (await former.call('GET', '/api/v1/vault/items')).status,
+    (await former.call('GET', '/api/v1/vault/download/items/csv')).status,
+  ]).toEqual([{ itemsCount: 1 }, 403, 200])
 })
 
 test('the twenty-first download of an hour is refused', async () => {
   const member = await aMember(api.app, api.data.database, 'free')
   const statuses = []
-  for (let time = 0; time < 21; time += 1) statuses.push((await member.call('GET', '/api/v1/vault/download/items/csv')).status)
+  for (let time = 0; time < 21; time += 1)
+    statuses.push((await member.call('GET', '/api/v1/vault/download/items/csv')).status)
   expect([statuses.slice(0, 20).every((status) => status === 200), statuses[20]]).toEqual([true, 429])
 })

@@ -23,7 +23,10 @@ export interface ItemToSave {
   byStaff: boolean
 }
 
-/** What an item must be true to beyond its own shape: every rule that asks other rows, the clock or staff's words. */
+/**
+ * What an item must be true to beyond its own shape: every rule that asks other rows, the clock or staff's
+ * words.
+ */
 @Injectable()
 export class ItemCheck {
   constructor(
@@ -36,6 +39,7 @@ export class ItemCheck {
 
   /**
    * In a transaction it holds what the item refers to until that ends.
+   *
    * @throws AppError VALIDATION_FAILED or ALREADY_EXISTS with one entry a refused field
    */
   async assertValid(executor: Executor, saved: ItemToSave, input: VaultItemInput): Promise<void> {
@@ -52,16 +56,37 @@ export class ItemCheck {
     if (refusal) throw refusal
   }
 
-  private async textsRefused({ title, subtitle, description, itemSpecifics }: VaultItemInput): Promise<FieldError[]> {
+  private async textsRefused({
+    title,
+    subtitle,
+    description,
+    itemSpecifics,
+  }: VaultItemInput): Promise<FieldError[]> {
     const words = await this.forbidden.words()
     const texts = [
-      ['title', title], ['subtitle', subtitle ?? ''], ['description', description],
-      ...(itemSpecifics ?? []).flatMap(({ displayName, value }, at) => [[`itemSpecifics.${at}.displayName`, displayName], [`itemSpecifics.${at}.value`, value]] as const),
+      ['title', title],
+      ['subtitle', subtitle ?? ''],
+      ['description', description],
+      ...(itemSpecifics ?? []).flatMap(
+        ({ displayName, value }, at) =>
+          [
+            [`itemSpecifics.${at}.displayName`, displayName],
+            [`itemSpecifics.${at}.value`, value],
+          ] as const,
+      ),
     ] as const
-    return texts.flatMap(([field, text]) => (words.areIn(text) ? [{ field, errorCode: 'NoExplicitWords' as const, errorMessage: messages.explicitWords }] : []))
+    return texts.flatMap(([field, text]) =>
+      words.areIn(text)
+        ? [{ field, errorCode: 'NoExplicitWords' as const, errorMessage: messages.explicitWords }]
+        : [],
+    )
   }
 
-  private async titleRefused(executor: Executor, { userId, before }: ItemToSave, { title }: VaultItemInput): Promise<FieldError[]> {
+  private async titleRefused(
+    executor: Executor,
+    { userId, before }: ItemToSave,
+    { title }: VaultItemInput,
+  ): Promise<FieldError[]> {
     // The item's own title is free for it, and no other item can have taken it.
     if (before && titleKeys(before.title).title_key === titleKeys(title).title_key) return []
     const isTaken = await this.items.isTitleTaken(executor, userId, title, before?.id ?? 0)
@@ -70,20 +95,44 @@ export class ItemCheck {
 
   private dateRefused({ purchaseDate }: VaultItemInput): FieldError[] {
     const isToCome = typeof purchaseDate === 'string' && purchaseDate > latestToday(this.clock.now())
-    return isToCome ? [{ field: 'purchaseDate', errorCode: 'invalid', errorMessage: messages.dateInFuture }] : []
+    return isToCome
+      ? [{ field: 'purchaseDate', errorCode: 'invalid', errorMessage: messages.dateInFuture }]
+      : []
   }
 
-  /** Id 0 names a new entry by its custom text; whoever is refused is told there. Staff make none for a member. */
-  private async attributeRefused(executor: Executor, { userId, byStaff }: ItemToSave, type: AttributeType, input: VaultItemInput): Promise<FieldError[]> {
+  /**
+   * Id 0 names a new entry by its custom text; whoever is refused is told there. Staff make none for a
+   * member.
+   */
+  private async attributeRefused(
+    executor: Executor,
+    { userId, byStaff }: ItemToSave,
+    type: AttributeType,
+    input: VaultItemInput,
+  ): Promise<FieldError[]> {
     const isInsurance = type === 'INSURANCE'
     const id = (isInsurance ? input.insurance : input.storageLocation)?.id
     if (id === undefined) return []
     if (id === 0 && !byStaff) {
       const displayName = (isInsurance ? input.customInsurance : input.customStorageLocation) ?? ''
       const isTaken = await isAttributeNameTaken(executor, userId, { type, displayName })
-      return isTaken ? [{ field: isInsurance ? 'customInsurance' : 'customStorageLocation', errorCode: 'exists', errorMessage: attributeMessages.exists[type] }] : []
+      return isTaken
+        ? [
+            {
+              field: isInsurance ? 'customInsurance' : 'customStorageLocation',
+              errorCode: 'exists',
+              errorMessage: attributeMessages.exists[type],
+            },
+          ]
+        : []
     }
     if (id > 0 && (await this.parts.holdAttribute(executor, userId, type, id))) return []
-    return [{ field: isInsurance ? 'insurance' : 'storageLocation', errorCode: 'notFound', errorMessage: isInsurance ? messages.unknownInsurance : messages.unknownStorage }]
+    return [
+      {
+        field: isInsurance ? 'insurance' : 'storageLocation',
+        errorCode: 'notFound',
+        errorMessage: isInsurance ? messages.unknownInsurance : messages.unknownStorage,
+      },
+    ]
   }
 }

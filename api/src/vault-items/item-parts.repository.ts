@@ -16,16 +16,37 @@ export class ItemPartsRepository {
   /** Those of the ids that are the member's tags; nobody deletes them until the transaction ends. */
   async holdTags(executor: Executor, userId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return new Set()
-    const rows = await executor.selectFrom('tags').modifyFront(PREPARED).select('id').where('user_id', '=', userId).where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`).orderBy('id').forKeyShare().execute()
+    const rows = await executor
+      .selectFrom('tags')
+      .modifyFront(PREPARED)
+      .select('id')
+      .where('user_id', '=', userId)
+      .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
+      .orderBy('id')
+      .forKeyShare()
+      .execute()
     return new Set(rows.map(({ id }) => id))
   }
 
   async holdCollection(executor: Executor, userId: number, id: number): Promise<boolean> {
-    return (await executor.selectFrom('collections').select('id').where('user_id', '=', userId).where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
+    return (
+      (await executor
+        .selectFrom('collections')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .forKeyShare()
+        .executeTakeFirst()) !== undefined
+    )
   }
 
   /** One of the member's own or a default entry. */
-  async holdAttribute(executor: Executor, userId: number, type: 'INSURANCE' | 'STORAGE_LOCATION', id: number): Promise<boolean> {
+  async holdAttribute(
+    executor: Executor,
+    userId: number,
+    type: 'INSURANCE' | 'STORAGE_LOCATION',
+    id: number,
+  ): Promise<boolean> {
     const held = await executor
       .selectFrom('custom_attributes')
       .select('id')
@@ -38,8 +59,14 @@ export class ItemPartsRepository {
   }
 
   /** Leaves the items with these tags, in this order. */
-  async setTags(transaction: Transaction, itemIds: readonly number[], tagIds: readonly number[]): Promise<void> {
-    await sql`${PREPARED} DELETE FROM vault_item_tags WHERE item_id = ANY(${[...itemIds]}::bigint[]) AND NOT tag_id = ANY(${[...tagIds]}::bigint[])`.execute(transaction)
+  async setTags(
+    transaction: Transaction,
+    itemIds: readonly number[],
+    tagIds: readonly number[],
+  ): Promise<void> {
+    await sql`${PREPARED} DELETE FROM vault_item_tags WHERE item_id = ANY(${[...itemIds]}::bigint[]) AND NOT tag_id = ANY(${[...tagIds]}::bigint[])`.execute(
+      transaction,
+    )
     await sql`${PREPARED}
       INSERT INTO vault_item_tags (item_id, tag_id, place)
       SELECT item_id, tag_id, place FROM unnest(${[...itemIds]}::bigint[]) AS item_id CROSS JOIN unnest(${[...tagIds]}::bigint[]) WITH ORDINALITY AS chosen (tag_id, place)
@@ -49,7 +76,9 @@ export class ItemPartsRepository {
 
   /** Puts a tag behind those that the items carry. Returns how many others the fullest of them carries. */
   async addTag(transaction: Transaction, itemIds: readonly number[], tagId: number): Promise<number> {
-    const { rows: [most] } = await sql<{ others: number }>`${PREPARED}
+    const {
+      rows: [most],
+    } = await sql<{ others: number }>`${PREPARED}
       WITH carried AS (
         SELECT item_id, count(*) FILTER (WHERE tag_id <> ${tagId}) AS others, max(place) AS place FROM vault_item_tags WHERE item_id = ANY(${[...itemIds]}::bigint[]) GROUP BY item_id
       ), added AS (
@@ -63,19 +92,35 @@ export class ItemPartsRepository {
   }
 
   async removeTag(transaction: Transaction, itemIds: readonly number[], tagId: number): Promise<void> {
-    await sql`${PREPARED} DELETE FROM vault_item_tags WHERE item_id = ANY(${[...itemIds]}::bigint[]) AND tag_id = ${tagId}`.execute(transaction)
+    await sql`${PREPARED} DELETE FROM vault_item_tags WHERE item_id = ANY(${[...itemIds]}::bigint[]) AND tag_id = ${tagId}`.execute(
+      transaction,
+    )
   }
 
   /** Rows keep their ids where these are the item's; all others are new. */
-  async setSpecifics(transaction: Transaction, itemId: number, specifics: readonly SpecificInput[]): Promise<void> {
-    const kept = await transaction.selectFrom('vault_item_specifics').select('id').where('item_id', '=', itemId).execute()
+  async setSpecifics(
+    transaction: Transaction,
+    itemId: number,
+    specifics: readonly SpecificInput[],
+  ): Promise<void> {
+    const kept = await transaction
+      .selectFrom('vault_item_specifics')
+      .select('id')
+      .where('item_id', '=', itemId)
+      .execute()
     const free = new Set(kept.map(({ id }) => id))
     const rows = specifics.map(({ id, displayName, value }, place) => ({
       id: id !== undefined && free.delete(id) ? id : null,
       columns: { place, name: specificName(displayName), display_name: displayName, value },
     }))
-    if (free.size > 0) await transaction.deleteFrom('vault_item_specifics').where('id', 'in', [...free]).execute()
-    for (const { id, columns } of rows) if (id !== null) await transaction.updateTable('vault_item_specifics').set(columns).where('id', '=', id).execute()
+    if (free.size > 0)
+      await transaction
+        .deleteFrom('vault_item_specifics')
+        .where('id', 'in', [...free])
+        .execute()
+    for (const { id, columns } of rows)
+      if (id !== null)
+        await transaction.updateTable('vault_item_specifics').set(columns).where('id', '=', id).execute()
     const added = rows.flatMap(({ id, columns }) => (id === null ? [{ ...columns, item_id: itemId }] : []))
     if (added.length > 0) await transaction.insertInto('vault_item_specifics').values(added).execute()
   }

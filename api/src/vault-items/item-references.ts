@@ -24,20 +24,35 @@ export class ItemReferences {
   }
 
   async categoryRefused(id: number): Promise<FieldError[]> {
-    return (await this.isCategory(id)) ? [] : [{ field: 'categoryId', errorCode: 'invalid', errorMessage: messages.categoryMissing }]
+    return (await this.isCategory(id))
+      ? []
+      : [{ field: 'categoryId', errorCode: 'invalid', errorMessage: messages.categoryMissing }]
   }
 
-  async tagsRefused(executor: Executor, { userId }: Pick<ItemToSave, 'userId'>, tags: Entries): Promise<FieldError[]> {
+  async tagsRefused(
+    executor: Executor,
+    { userId }: Pick<ItemToSave, 'userId'>,
+    tags: Entries,
+  ): Promise<FieldError[]> {
     const ids = distinct((tags ?? []).map(({ id }) => id))
     const held = await this.parts.holdTags(executor, userId, ids)
-    return ids.every((id) => held.has(id)) ? [] : [{ field: 'tags', errorCode: 'notFound', errorMessage: messages.unknownTag }]
+    return ids.every((id) => held.has(id))
+      ? []
+      : [{ field: 'tags', errorCode: 'notFound', errorMessage: messages.unknownTag }]
   }
 
   /** Staff take items out of their collections, and put none in: so they make no item public. */
-  async collectionRefused(executor: Executor, { userId, before, byStaff }: ItemToSave, collections: Entries): Promise<FieldError[]> {
+  async collectionRefused(
+    executor: Executor,
+    { userId, before, byStaff }: ItemToSave,
+    collections: Entries,
+  ): Promise<FieldError[]> {
     const id = firstId(collections)
     if (id === undefined || id === null) return []
-    if (byStaff && id !== before?.collectionId) return [{ field: 'itemCollections', errorCode: 'invalid', errorMessage: messages.unknownCollection }]
-    return (await this.parts.holdCollection(executor, userId, id)) ? [] : [{ field: 'itemCollections', errorCode: 'notFound', errorMessage: messages.unknownCollection }]
+    if (byStaff && id !== before?.collectionId)
+      return [{ field: 'itemCollections', errorCode: 'invalid', errorMessage: messages.unknownCollection }]
+    return (await this.parts.holdCollection(executor, userId, id))
+      ? []
+      : [{ field: 'itemCollections', errorCode: 'notFound', errorMessage: messages.unknownCollection }]
   }
 }

@@ -21,9 +21,17 @@ export class PublicItemsController {
 
   /** Asked anew each time: from one moment to the next it may be private. */
   @Handles(endpoints.readPublicItem)
-  async read(@Input() { params }: EndpointInput<typeof endpoints.readPublicItem>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async read(
+    @Input() { params }: EndpointInput<typeof endpoints.readPublicItem>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const item = await readPublicItem(this.database, params.id, this.clock.now())
-    tagShown(request, reply, createHash('sha256').update(JSON.stringify(item)).digest('base64url').slice(0, 22))
+    tagShown(
+      request,
+      reply,
+      createHash('sha256').update(JSON.stringify(item)).digest('base64url').slice(0, 22),
+    )
     return item
   }
 }

@@ -8,10 +8,16 @@ export function specificName(displayName: string): string {
   return displayName.toLowerCase().replace(/\s+/gu, '-')
 }
 
-/** The title of an item that comes back while another one has its own: ` (2)` follows, or the next number that is free. */
+/**
+ * The title of an item that comes back while another one has its own: ` (2)` follows, or the next number that
+ * is free.
+ */
 export function numberedTitle(title: string, number: number): string {
   const suffix = ` (${number})`
-  return `${[...title].slice(0, limits.titleMax - suffix.length).join('').trimEnd()}${suffix}`
+  return `${[...title]
+    .slice(0, limits.titleMax - suffix.length)
+    .join('')
+    .trimEnd()}${suffix}`
 }
 
 /** What was refused as one failure: 409 where only names are taken, else 400; null where nothing was. */

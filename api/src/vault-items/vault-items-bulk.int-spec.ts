@@ -25,7 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const anItem = (row: object = {}) => aVaultItem(api.data.database, owner.userId, { categoryId: glass, ...row })
+const anItem = (row: object = {}) =>
+  aVaultItem(api.data.database, owner.userId, { categoryId: glass, ...row })
 const update = (...body: unknown[]) => owner.call('PUT', path, { body })
 const read = async (id: number) => (await owner.call('GET', `${path}/${id}`)).body
 
@@ -44,16 +45,33 @@ test('tags are added, taken away and replaced', async () => {
 
 test('collection and category are set, and removed where they are just that', async () => {
   const [first, second] = [await anItem(), await anItem({ categoryId: metals })]
-  await update({ operation: 'ADD', path: 'itemCollections', objects: [first, second], value: collection }, { operation: 'REMOVE', path: 'categoryId', objects: [first, second], value: metals })
-  expect([await read(first), await read(second)]).toMatchObject([{ categoryId: glass, itemCollections: [{ id: collection }] }, { categoryId: 0 }])
-  await owner.call('PATCH', path, { body: [{ operation: 'REPLACE', path: 'categoryId', objects: [second], value: glass }, { operation: 'REMOVE', path: 'itemCollections', objects: [second], value: collection }] })
+  await update(
+    { operation: 'ADD', path: 'itemCollections', objects: [first, second], value: collection },
+    { operation: 'REMOVE', path: 'categoryId', objects: [first, second], value: metals },
+  )
+  expect([await read(first), await read(second)]).toMatchObject([
+    { categoryId: glass, itemCollections: [{ id: collection }] },
+    { categoryId: 0 },
+  ])
+  await owner.call('PATCH', path, {
+    body: [
+      { operation: 'REPLACE', path: 'categoryId', objects: [second], value: glass },
+      { operation: 'REMOVE', path: 'itemCollections', objects: [second], value: collection },
+    ],
+  })
   expect(await read(second)).toMatchObject({ categoryId: glass, itemCollections: [], revision: 3 })
 })
 
 test('all operations or none', async () => {
   const id = await anItem()
-  const refused = await update({ operation: 'REPLACE', path: 'categoryId', objects: [id], value: metals }, { operation: 'ADD', path: 'tags', objects: [id], value: 999_999_999 })
-  expect([refused.status, refused.body.errors]).toEqual([400, [{ field: '1.value', errorCode: 'notFound', errorMessage: messages.unknownTag }]])
+  const refused = await update(
+    { operation: 'REPLACE', path: 'categoryId', objects: [id], value: metals },
+    { operation: 'ADD', path: 'tags', objects: [id], value: 999_999_999 },
+  )
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ field: '1.value', errorCode: 'notFound', errorMessage: messages.unknownTag }],
+  ])
   expect(await read(id)).toMatchObject({ categoryId: glass, revision: 1 })
 })
 
@@ -61,29 +79,58 @@ test('what is refused says so at its place', async () => {
   const id = await anItem()
   const good = { operation: 'ADD', path: 'tags', objects: [id], value: tag }
   const errorsOf = async (changed: object) => (await update(good, { ...good, ...changed })).body.errors
-  expect(await errorsOf({ operation: 'MOVE' })).toMatchObject([{ field: '1.operation', errorCode: 'invalid', errorMessage: messages.unknownOperation }])
+  expect(await errorsOf({ operation: 'MOVE' })).toMatchObject([
+    { field: '1.operation', errorCode: 'invalid', errorMessage: messages.unknownOperation },
+  ])
   expect(await errorsOf({ path: 'title' })).toMatchObject([{ field: '1.path', errorCode: 'invalid' }])
   expect(await errorsOf({ objects: [] })).toMatchObject([{ field: '1.objects', errorCode: 'invalid' }])
-  expect(await errorsOf({ objects: Array.from({ length: 101 }, (_, at) => at + 1) })).toMatchObject([{ field: '1.objects', errorCode: 'Size' }])
-  expect(await errorsOf({ path: 'itemCollections', value: 999_999_999 })).toMatchObject([{ field: '1.value', errorCode: 'notFound', errorMessage: messages.unknownCollection }])
-  expect(await errorsOf({ path: 'categoryId', value: 999_999_999 })).toMatchObject([{ field: '1.value', errorCode: 'invalid' }])
+  expect(await errorsOf({ objects: Array.from({ length: 101 }, (_, at) => at + 1) })).toMatchObject([
+    { field: '1.objects', errorCode: 'Size' },
+  ])
+  expect(await errorsOf({ path: 'itemCollections', value: 999_999_999 })).toMatchObject([
+    { field: '1.value', errorCode: 'notFound', errorMessage: messages.unknownCollection },
+  ])
+  expect(await errorsOf({ path: 'categoryId', value: 999_999_999 })).toMatchObject([
+    { field: '1.value', errorCode: 'invalid' },
+  ])
 })
 
 test('what is not one’s own is passed over, and alone is missing', async () => {
   const other = await aMember(api.app, api.data.database, 'unlimited')
-  const [id, theirs, deleted] = [await anItem(), await aVaultItem(api.data.database, other.userId, { categoryId: glass }), await anItem({ deletedAt: new Date() })]
-  expect((await update({ operation: 'ADD', path: 'categoryId', objects: [theirs, deleted, id], value: metals })).body).toEqual({ response: { ids: [id] } })
-  expect((await other.call('GET', `${path}/${theirs}`)).body).toMatchObject({ categoryId: glass, revision: 1 })
-  expect((await update({ operation: 'ADD', path: 'categoryId', objects: [theirs], value: metals })).status).toBe(404)
+  const [id, theirs, deleted] = [
+    await anItem(),
+    await aVaultItem(api.data.database, other.userId, { categoryId: glass }),
+    await anItem({ deletedAt: new Date() }),
+  ]
+  expect(
+    (await update({ operation: 'ADD', path: 'categoryId', objects: [theirs, deleted, id], value: metals }))
+      .body,
+  ).toEqual({ response: { ids: [id] } })
+  expect((await other.call('GET', `${path}/${theirs}`)).body).toMatchObject({
+    categoryId: glass,
+    revision: 1,
+  })
+  expect(
+    (await update({ operation: 'ADD', path: 'categoryId', objects: [theirs], value: metals })).status,
+  ).toBe(404)
   const theirTag = await aTag(api.data.database, other.userId)
-  expect((await update({ operation: 'ADD', path: 'tags', objects: [id], value: theirTag })).body.errors).toMatchObject([{ field: '0.value', errorCode: 'notFound' }])
+  expect(
+    (await update({ operation: 'ADD', path: 'tags', objects: [id], value: theirTag })).body.errors,
+  ).toMatchObject([{ field: '0.value', errorCode: 'notFound' }])
 })
 
 test('while items are deleted, each is changed or passed over', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, () => anItem()))
   const responses = await Promise.all([
     ...ids.slice(0, 6).map((id) => owner.call('DELETE', `${path}/${id}`)),
-    ...Array.from({ length: 6 }, (_, each) => update({ operation: each % 2 ? 'ADD' : 'REMOVE', path: 'tags', objects: each % 2 ? ids : ids.toReversed(), value: tag })),
+    ...Array.from({ length: 6 }, (_, each) =>
+      update({
+        operation: each % 2 ? 'ADD' : 'REMOVE',
+        path: 'tags',
+        objects: each % 2 ? ids : ids.toReversed(),
+        value: tag,
+      }),
+    ),
   ])
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
 })

@@ -31,27 +31,46 @@ export class VaultItemsManagerController {
   }
 
   @Handles(endpoints.manageItem)
-  async read(@Input() { params }: EndpointInput<typeof endpoints.manageItem>, @Who() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+  async read(
+    @Input() { params }: EndpointInput<typeof endpoints.manageItem>,
+    @Who() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const item = await this.commands.execute(new ViewItem(actor, params.id))
     tagRevision(reply, item)
     return item
   }
 
   @Handles(endpoints.updateManagedItem)
-  async update(@Input() { params, query, body }: EndpointInput<typeof endpoints.updateManagedItem>, @Who() actor: Actor, @IfMatch() expectedRevision: number | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
-    const saved = await this.commands.execute(new UpdateItem(actor, params.id, body, { ...query, expectedRevision, asStaff: true }))
+  async update(
+    @Input() { params, query, body }: EndpointInput<typeof endpoints.updateManagedItem>,
+    @Who() actor: Actor,
+    @IfMatch() expectedRevision: number | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const saved = await this.commands.execute(
+      new UpdateItem(actor, params.id, body, { ...query, expectedRevision, asStaff: true }),
+    )
     tagRevision(reply, saved)
     return { response: { id: saved.id } }
   }
 
   @Handles(endpoints.deleteManagedItem)
-  async delete(@Input() { params: { id } }: EndpointInput<typeof endpoints.deleteManagedItem>, @Who() actor: Actor, @IfMatch() expectedRevision: number | undefined) {
+  async delete(
+    @Input() { params: { id } }: EndpointInput<typeof endpoints.deleteManagedItem>,
+    @Who() actor: Actor,
+    @IfMatch() expectedRevision: number | undefined,
+  ) {
     await this.commands.execute(new DeleteItem(actor, id, { expectedRevision, asStaff: true }))
     return { response: { id } }
   }
 
   @Handles(endpoints.restoreManagedItem)
-  async restore(@Input() { params }: EndpointInput<typeof endpoints.restoreManagedItem>, @Who() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+  async restore(
+    @Input() { params }: EndpointInput<typeof endpoints.restoreManagedItem>,
+    @Who() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const saved = await this.commands.execute(new RestoreItem(actor, params.id))
     tagRevision(reply, saved)
     return { response: { id: saved.id } }

@@ -35,7 +35,11 @@ export class VaultItemsController {
   }
 
   @Handles(endpoints.readItem)
-  async read(@Input() { params }: EndpointInput<typeof endpoints.readItem>, @Who() { userId }: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+  async read(
+    @Input() { params }: EndpointInput<typeof endpoints.readItem>,
+    @Who() { userId }: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const item = await findItem(this.database, userId, params.id)
     if (!item) throw new AppError('NOT_FOUND')
     tagRevision(reply, item)
@@ -43,28 +47,48 @@ export class VaultItemsController {
   }
 
   @Handles(endpoints.createItem)
-  async create(@Input() { query, body }: EndpointInput<typeof endpoints.createItem>, @Who() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+  async create(
+    @Input() { query, body }: EndpointInput<typeof endpoints.createItem>,
+    @Who() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const saved = await this.commands.execute(new CreateItem(actor, body, query.validationOnly))
     if (saved) tagRevision(reply, saved)
     return { response: { id: saved?.id ?? 0 } }
   }
 
   @Handles(endpoints.updateItem)
-  async update(@Input() { params, query, body }: EndpointInput<typeof endpoints.updateItem>, @Who() actor: Actor, @IfMatch() expectedRevision: number | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
-    const saved = await this.commands.execute(new UpdateItem(actor, params.id, body, { ...query, expectedRevision, asStaff: false }))
+  async update(
+    @Input() { params, query, body }: EndpointInput<typeof endpoints.updateItem>,
+    @Who() actor: Actor,
+    @IfMatch() expectedRevision: number | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const saved = await this.commands.execute(
+      new UpdateItem(actor, params.id, body, { ...query, expectedRevision, asStaff: false }),
+    )
     tagRevision(reply, saved)
     return { response: { id: saved.id } }
   }
 
   @Handles(endpoints.patchItem)
-  async patch(@Input() { params, body }: EndpointInput<typeof endpoints.patchItem>, @Who() actor: Actor, @IfMatch() expectedRevision: number | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
+  async patch(
+    @Input() { params, body }: EndpointInput<typeof endpoints.patchItem>,
+    @Who() actor: Actor,
+    @IfMatch() expectedRevision: number | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const item = await this.commands.execute(new PatchItem(actor, params.id, body, expectedRevision))
     tagRevision(reply, item)
     return item
   }
 
   @Handles(endpoints.deleteItem)
-  async delete(@Input() { params: { id } }: EndpointInput<typeof endpoints.deleteItem>, @Who() actor: Actor, @IfMatch() expectedRevision: number | undefined) {
+  async delete(
+    @Input() { params: { id } }: EndpointInput<typeof endpoints.deleteItem>,
+    @Who() actor: Actor,
+    @IfMatch() expectedRevision: number | undefined,
+  ) {
     await this.commands.execute(new DeleteItem(actor, id, { expectedRevision, asStaff: false }))
     return { response: { id } }
   }
@@ -90,7 +114,10 @@ export class VaultItemsController {
   }
 
   @Handles(endpoints.suggestForDashboard)
-  async suggestForDashboard(@Input() { query }: EndpointInput<typeof endpoints.suggestForDashboard>, @Who() { userId }: Actor) {
+  async suggestForDashboard(
+    @Input() { query }: EndpointInput<typeof endpoints.suggestForDashboard>,
+    @Who() { userId }: Actor,
+  ) {
     return { items: await suggestForDashboard(this.database, userId, query.term) }
   }
 }

@@ -22,8 +22,19 @@ import { VaultItemsRepository } from './vault-items.repository.ts'
   imports: [TaxonomyModule, ForbiddenWordsModule],
   controllers: [VaultItemsController, VaultItemsManagerController, PublicItemsController],
   providers: [
-    VaultItemsRepository, ItemPartsRepository, ItemReferences, ItemCheck, ItemWriter, CreateItemHandler, UpdateItemHandler, PatchItemHandler, DeleteItemHandler,
-    DeleteItemsHandler, UpdateItemsHandler, RestoreItemHandler, ViewItemHandler,
+    VaultItemsRepository,
+    ItemPartsRepository,
+    ItemReferences,
+    ItemCheck,
+    ItemWriter,
+    CreateItemHandler,
+    UpdateItemHandler,
+    PatchItemHandler,
+    DeleteItemHandler,
+    DeleteItemsHandler,
+    UpdateItemsHandler,
+    RestoreItemHandler,
+    ViewItemHandler,
   ],
 })
 export class VaultItemsModule {}

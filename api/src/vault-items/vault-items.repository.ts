@@ -17,9 +17,19 @@ export interface LockedItem {
 
 /** What an item is made of at least. */
 export type NewItemColumns = Pick<Insertable<VaultItems>, 'title' | 'description'> & ItemColumns
-export type ItemColumns = Omit<Updateable<VaultItems>, 'id' | 'user_id' | 'revision' | 'title_key' | 'sort_key' | 'title_folded'>
+export type ItemColumns = Omit<
+  Updateable<VaultItems>,
+  'id' | 'user_id' | 'revision' | 'title_key' | 'sort_key' | 'title_folded'
+>
 
-const locked = ['id', 'user_id as userId', 'title', 'category_id as categoryId', 'collection_id as collectionId', 'revision'] as const
+const locked = [
+  'id',
+  'user_id as userId',
+  'title',
+  'category_id as categoryId',
+  'collection_id as collectionId',
+  'revision',
+] as const
 
 /** As one value, so that the statement is the same however many there are. */
 const isOneOf = (ids: readonly number[]) => sql<boolean>`id = ANY(${[...ids]}::bigint[])`
@@ -29,16 +39,38 @@ interface OneItem {
   ownerId: number
 }
 
-const one = (executor: Executor, id: number) => executor.selectFrom('vault_items').modifyFront(PREPARED).select(locked).where('id', '=', id).where('deleted_at', 'is', null)
+const one = (executor: Executor, id: number) =>
+  executor
+    .selectFrom('vault_items')
+    .modifyFront(PREPARED)
+    .select(locked)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
 
 /** The item of one owner, and of whoever owns it; each also locked. */
-const owned = compiledOnce((executor, { id, ownerId }: OneItem) => one(executor, id).where('user_id', '=', ownerId).compile())
-const ownedLocked = compiledOnce((executor, { id, ownerId }: OneItem) => one(executor, id).where('user_id', '=', ownerId).forUpdate().compile())
+const owned = compiledOnce((executor, { id, ownerId }: OneItem) =>
+  one(executor, id).where('user_id', '=', ownerId).compile(),
+)
+const ownedLocked = compiledOnce((executor, { id, ownerId }: OneItem) =>
+  one(executor, id).where('user_id', '=', ownerId).forUpdate().compile(),
+)
 const anyones = compiledOnce((executor, { id }: Pick<OneItem, 'id'>) => one(executor, id).compile())
-const anyonesLocked = compiledOnce((executor, { id }: Pick<OneItem, 'id'>) => one(executor, id).forUpdate().compile())
+const anyonesLocked = compiledOnce((executor, { id }: Pick<OneItem, 'id'>) =>
+  one(executor, id).forUpdate().compile(),
+)
 
-const withTitle = compiledOnce((executor, { userId, titleKey, exceptId }: { userId: number; titleKey: string; exceptId: number }) =>
-  executor.selectFrom('vault_items').modifyFront(PREPARED).select('id').where('user_id', '=', userId).where('title_key', '=', titleKey).where('deleted_at', 'is', null).where('id', '<>', exceptId).limit(1).compile(),
+const withTitle = compiledOnce(
+  (executor, { userId, titleKey, exceptId }: { userId: number; titleKey: string; exceptId: number }) =>
+    executor
+      .selectFrom('vault_items')
+      .modifyFront(PREPARED)
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('title_key', '=', titleKey)
+      .where('deleted_at', 'is', null)
+      .where('id', '<>', exceptId)
+      .limit(1)
+      .compile(),
 )
 
 const updates = new Map<string, ReturnType<typeof updateOf>>()
@@ -55,7 +87,12 @@ async function updateItem(transaction: Transaction, id: number, columns: ItemCol
 function updateOf(names: readonly string[]) {
   return compiledOnce((executor, values: ItemColumns & { id: number }) => {
     const columns: ItemColumns = Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)]))
-    return executor.updateTable('vault_items').modifyEnd(PREPARED_WITH_NEXT).set({ ...columns, revision: sql`revision + 1` }).where('id', '=', values.id).compile()
+    return executor
+      .updateTable('vault_items')
+      .modifyEnd(PREPARED_WITH_NEXT)
+      .set({ ...columns, revision: sql`revision + 1` })
+      .where('id', '=', values.id)
+      .compile()
   })
 }
 
@@ -63,7 +100,9 @@ function updateOf(names: readonly string[]) {
 export class VaultItemsRepository {
   /** @param ownerId null for staff, who may change everybody's */
   async lock(transaction: Transaction, id: number, ownerId: number | null): Promise<LockedItem | undefined> {
-    const [item] = await (ownerId === null ? anyonesLocked(transaction, { id }) : ownedLocked(transaction, { id, ownerId }))
+    const [item] = await (ownerId === null
+      ? anyonesLocked(transaction, { id })
+      : ownedLocked(transaction, { id, ownerId }))
     return item
   }
 
@@ -74,12 +113,31 @@ export class VaultItemsRepository {
   }
 
   /** In the order of their ids, so that two who lock some of the same wait for each other. */
-  async lockSeveral(transaction: Transaction, ids: readonly number[], ownerId: number): Promise<LockedItem[]> {
-    return await transaction.selectFrom('vault_items').modifyFront(PREPARED).select(locked).where(isOneOf(ids)).where('user_id', '=', ownerId).where('deleted_at', 'is', null).orderBy('id').forUpdate().execute()
+  async lockSeveral(
+    transaction: Transaction,
+    ids: readonly number[],
+    ownerId: number,
+  ): Promise<LockedItem[]> {
+    return await transaction
+      .selectFrom('vault_items')
+      .modifyFront(PREPARED)
+      .select(locked)
+      .where(isOneOf(ids))
+      .where('user_id', '=', ownerId)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
   }
 
   async lockDeleted(transaction: Transaction, id: number, since: Date): Promise<LockedItem | undefined> {
-    return await transaction.selectFrom('vault_items').select(locked).where('id', '=', id).where('deleted_at', '>=', since).forUpdate().executeTakeFirst()
+    return await transaction
+      .selectFrom('vault_items')
+      .select(locked)
+      .where('id', '=', id)
+      .where('deleted_at', '>=', since)
+      .forUpdate()
+      .executeTakeFirst()
   }
 
   async isTitleTaken(executor: Executor, userId: number, title: string, exceptId: number): Promise<boolean> {
@@ -87,7 +145,12 @@ export class VaultItemsRepository {
     return taken.length > 0
   }
 
-  async insert(transaction: Transaction, userId: number, columns: NewItemColumns, now: Date): Promise<{ id: number; revision: number }> {
+  async insert(
+    transaction: Transaction,
+    userId: number,
+    columns: NewItemColumns,
+    now: Date,
+  ): Promise<{ id: number; revision: number }> {
     return await transaction
       .insertInto('vault_items')
       .values({ ...columns, ...titleKeys(columns.title), user_id: userId, created_at: now, updated_at: now })
@@ -95,20 +158,46 @@ export class VaultItemsRepository {
       .executeTakeFirstOrThrow()
   }
 
-  /** @param item locked by this transaction. Returns its new revision; what a constraint refuses is told by the next statement. */
-  async update(transaction: Transaction, { id, revision }: Pick<LockedItem, 'id' | 'revision'>, columns: ItemColumns, now: Date): Promise<number> {
-    await updateItem(transaction, id, { ...columns, ...(typeof columns.title === 'string' && titleKeys(columns.title)), updated_at: now })
+  /**
+   * @param item locked by this transaction. Returns its new revision; what a constraint refuses is told by
+   *   the next statement.
+   */
+  async update(
+    transaction: Transaction,
+    { id, revision }: Pick<LockedItem, 'id' | 'revision'>,
+    columns: ItemColumns,
+    now: Date,
+  ): Promise<number> {
+    await updateItem(transaction, id, {
+      ...columns,
+      ...(typeof columns.title === 'string' && titleKeys(columns.title)),
+      updated_at: now,
+    })
     return revision + 1
   }
 
   /** The same for several items. Returns their new revisions. */
-  async updateSeveral(transaction: Transaction, ids: readonly number[], columns: ItemColumns, now: Date): Promise<{ id: number; revision: number }[]> {
+  async updateSeveral(
+    transaction: Transaction,
+    ids: readonly number[],
+    columns: ItemColumns,
+    now: Date,
+  ): Promise<{ id: number; revision: number }[]> {
     if (ids.length === 0) return []
-    return await transaction.updateTable('vault_items').set({ ...columns, updated_at: now, revision: sql`revision + 1` }).where(isOneOf(ids)).returning(['id', 'revision']).execute()
+    return await transaction
+      .updateTable('vault_items')
+      .set({ ...columns, updated_at: now, revision: sql`revision + 1` })
+      .where(isOneOf(ids))
+      .returning(['id', 'revision'])
+      .execute()
   }
 
   /** Files items under categories and in collections, each its own. */
-  async place(transaction: Transaction, items: readonly Pick<LockedItem, 'id' | 'categoryId' | 'collectionId'>[], now: Date): Promise<{ id: number; revision: number }[]> {
+  async place(
+    transaction: Transaction,
+    items: readonly Pick<LockedItem, 'id' | 'categoryId' | 'collectionId'>[],
+    now: Date,
+  ): Promise<{ id: number; revision: number }[]> {
     const { rows } = await sql<{ id: number; revision: number }>`${PREPARED}
       UPDATE vault_items item SET category_id = placed.category_id, collection_id = placed.collection_id, updated_at = ${now}, revision = item.revision + 1
       FROM unnest(${items.map(({ id }) => id)}::bigint[], ${items.map(({ categoryId }) => categoryId)}::bigint[], ${items.map(({ collectionId }) => collectionId)}::bigint[]) AS placed (id, category_id, collection_id)

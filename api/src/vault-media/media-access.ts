@@ -8,7 +8,10 @@ import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { isPublic } from './queries/find-media/is-public.query.ts'
 import { findMedia, type FoundMedia } from './queries/find-media/find-media.query.ts'
 
-/** Who gets a file of a vault: its owner, staff, and everybody while its item or collection is public. To everybody else it is not there. */
+/**
+ * Who gets a file of a vault: its owner, staff, and everybody while its item or collection is public. To
+ * everybody else it is not there.
+ */
 @Injectable()
 export class MediaAccess {
   constructor(
@@ -39,6 +42,15 @@ export class MediaAccess {
 }
 
 function auditOf({ shownBy: { type, id }, ownerId }: FoundMedia): AuditNote {
-  if (type === 'item') return { action: 'vault-item.media-read', subject: { type: 'vault-item', id }, details: { owner: ownerId } }
-  return { action: 'collection.picture-read', subject: { type: 'collection', id }, details: { owner: ownerId } }
+  if (type === 'item')
+    return {
+      action: 'vault-item.media-read',
+      subject: { type: 'vault-item', id },
+      details: { owner: ownerId },
+    }
+  return {
+    action: 'collection.picture-read',
+    subject: { type: 'collection', id },
+    details: { owner: ownerId },
+  }
 }

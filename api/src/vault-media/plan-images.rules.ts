@@ -34,6 +34,7 @@ export interface ImagesPlan {
 
 /**
  * What becomes of an item's photos when this is their complete set.
+ *
  * @throws AppError VALIDATION_FAILED: a url that is not this item's, or that stands twice
  */
 export function planImages(entries: readonly Entry[], present: readonly Present[]): ImagesPlan {
@@ -43,20 +44,32 @@ export function planImages(entries: readonly Entry[], present: readonly Present[
   const named = entries.map(({ url }, place) => {
     if (url === null) return undefined
     const image = byUrl.get(url)
-    if (!image) refused.push({ field: `images.${place}.url`, errorCode: 'notFound', errorMessage: messages.imageUnknown })
-    else if (seen.has(url)) refused.push({ field: `images.${place}.url`, errorCode: 'invalid', errorMessage: messages.imageTwice })
+    if (!image)
+      refused.push({
+        field: `images.${place}.url`,
+        errorCode: 'notFound',
+        errorMessage: messages.imageUnknown,
+      })
+    else if (seen.has(url))
+      refused.push({ field: `images.${place}.url`, errorCode: 'invalid', errorMessage: messages.imageTwice })
     seen.add(url)
     return image
   })
   if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   const kept = entries.map(({ altText, picture }, place) => {
     const image = named[place]
-    return { id: picture ? 0 : (image?.id ?? 0), key: picture ? '' : (image?.key ?? ''), altText: altText ?? image?.altText ?? '' }
+    return {
+      id: picture ? 0 : (image?.id ?? 0),
+      key: picture ? '' : (image?.key ?? ''),
+      altText: altText ?? image?.altText ?? '',
+    }
   })
   const stay = new Set(kept.map(({ id }) => id))
   return {
     kept,
     removed: present.filter(({ id }) => !stay.has(id)).map(({ id }) => id),
-    retried: present.filter(({ id, renditions }) => stay.has(id) && renditions === 'failed').map(({ id }) => id),
+    retried: present
+      .filter(({ id, renditions }) => stay.has(id) && renditions === 'failed')
+      .map(({ id }) => id),
   }
 }

@@ -17,33 +17,64 @@ beforeAll(async () => {
   api = await testApi()
   owner = await aMember(api.app, api.data.database, 'unlimited')
   item = await aVaultItem(api.data.database, owner.userId)
-  const photo = await sharp({ create: { width: 640, height: 300, channels: 3, background: '#7a5a1f' } }).withExif({ IFD0: { Copyright: 'Somebody' } }).png().toBuffer()
-  const { body } = await owner.call('POST', `/api/v1/vault/items/${item}/images/edit`, { body: JSON.stringify({ images: [{ base64ImageData: photo.toString('base64') }] }), headers: { 'content-type': 'application/json' } })
+  const photo = await sharp({ create: { width: 640, height: 300, channels: 3, background: '#7a5a1f' } })
+    .withExif({ IFD0: { Copyright: 'Somebody' } })
+    .png()
+    .toBuffer()
+  const { body } = await owner.call('POST', `/api/v1/vault/items/${item}/images/edit`, {
+    body: JSON.stringify({ images: [{ base64ImageData: photo.toString('base64') }] }),
+    headers: { 'content-type': 'application/json' },
+  })
   ;[{ url, id }] = body.response.images
 })
 afterAll(() => api.close())
 
 const cookieOf = async () => await aSession(api.data.database, owner.userId)
-const get = async (path: string, headers: Record<string, string> = {}) => await api.app.inject({ url: path, headers: { cookie: await cookieOf(), ...headers } })
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  await api.app.inject({ url: path, headers: { cookie: await cookieOf(), ...headers } })
 
 test('its owner sees a photo as it is kept: without metadata, for nobody’s cache, and as nothing that could run', async () => {
   const { statusCode, headers, rawPayload } = await get(url)
-  expect([statusCode, headers['content-type'], headers['cache-control'], headers['content-disposition'], headers['x-content-type-options'], headers['x-robots-tag']]).toEqual([200, 'image/png', 'private, no-cache', 'inline; filename="image.png"', 'nosniff', 'noindex'])
+  expect([
+    statusCode,
+    headers['content-type'],
+    headers['cache-control'],
+    headers['content-disposition'],
+    headers['x-content-type-options'],
+    headers['x-robots-tag'],
+  ]).toEqual([200, 'image/png', 'private, no-cache', 'inline; filename="image.png"', 'nosniff', 'noindex'])
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
   const { width, height, exif } = await sharp(rawPayload).metadata()
   expect([width, height, exif]).toEqual([640, 300, undefined])
   const again = await get(url, { 'if-none-match': String(headers['etag']) })
-  expect([again.statusCode, again.rawPayload.length, again.headers['etag']]).toEqual([304, 0, headers['etag']])
+  expect([again.statusCode, again.rawPayload.length, again.headers['etag']]).toEqual([
+    304,
+    0,
+    headers['etag'],
+  ])
 })
 
 test('a smaller width is the photo as it is until the workers have made it', async () => {
   const before = await get(`${url}?width=400`)
   expect((await sharp(before.rawPayload).metadata()).width).toBe(640)
-  const smaller = await sharp({ create: { width: 400, height: 188, channels: 3, background: '#7a5a1f' } }).jpeg().toBuffer()
-  await fileStorage(join(api.dataDir, 'media')).put(renditionOf(url.split('/').at(-1) ?? '', 400), smaller, 'image/jpeg')
-  await api.data.pool.query("UPDATE vault_media SET renditions = 'done', rendition_type = 'image/jpeg' WHERE id = $1", [id])
+  const smaller = await sharp({ create: { width: 400, height: 188, channels: 3, background: '#7a5a1f' } })
+    .jpeg()
+    .toBuffer()
+  await fileStorage(join(api.dataDir, 'media')).put(
+    renditionOf(url.split('/').at(-1) ?? '', 400),
+    smaller,
+    'image/jpeg',
+  )
+  await api.data.pool.query(
+    "UPDATE vault_media SET renditions = 'done', rendition_type = 'image/jpeg' WHERE id = $1",
+    [id],
+  )
   const { headers, rawPayload } = await get(`${url}?width=400`)
-  expect([headers['content-type'], headers['etag'] === before.headers['etag'], rawPayload.equals(smaller)]).toEqual(['image/jpeg', false, true])
+  expect([
+    headers['content-type'],
+    headers['etag'] === before.headers['etag'],
+    rawPayload.equals(smaller),
+  ]).toEqual(['image/jpeg', false, true])
   expect((await get(`${url}?width=401`)).statusCode).toBe(400)
 })
 
@@ -55,14 +86,30 @@ test('to everybody else it is not there, nor does another path lead to it', asyn
     expect([status, body]).toEqual([404, missing.body])
   }
   const key = url.split('/').at(-1) ?? ''
-  for (const path of [`/media/vault/originals/${key}`, `/media/vault/renditions/${key}-400`, `/media/VAULT/originals/${key}`, '/media/vault/originals/x.png']) expect((await get(path)).statusCode, path).toBe(404)
+  for (const path of [
+    `/media/vault/originals/${key}`,
+    `/media/vault/renditions/${key}-400`,
+    `/media/VAULT/originals/${key}`,
+    '/media/vault/originals/x.png',
+  ])
+    expect((await get(path)).statusCode, path).toBe(404)
 })
 
 test('staff see it, and that they did is in the audit log', async () => {
   const staff = await aMember(api.app, api.data.database, 'staff')
   expect((await staff.call('GET', url)).status).toBe(200)
-  const { rows } = await api.data.pool.query('SELECT actor_id, action, subject_id, details FROM audit_entries WHERE actor_id = $1', [staff.userId])
-  expect(rows).toEqual([{ actor_id: staff.userId, action: 'vault-item.media-read', subject_id: String(item), details: { owner: owner.userId } }])
+  const { rows } = await api.data.pool.query(
+    'SELECT actor_id, action, subject_id, details FROM audit_entries WHERE actor_id = $1',
+    [staff.userId],
+  )
+  expect(rows).toEqual([
+    {
+      actor_id: staff.userId,
+      action: 'vault-item.media-read',
+      subject_id: String(item),
+      details: { owner: owner.userId },
+    },
+  ])
 })
 
 test('everybody sees it while its item is in a public collection whose owner is a member', async () => {
@@ -72,7 +119,9 @@ test('everybody sees it while its item is in a public collection whose owner is 
   expect((await api.visitor('GET', url)).status).toBe(200)
   await pool.query("UPDATE collections SET status = 'private' WHERE id = $1", [collectionId])
   expect((await api.visitor('GET', url)).status).toBe(404)
-  await pool.query("UPDATE collections SET status = 'public', taken_down_at = now() WHERE id = $1", [collectionId])
+  await pool.query("UPDATE collections SET status = 'public', taken_down_at = now() WHERE id = $1", [
+    collectionId,
+  ])
   expect((await api.visitor('GET', url)).status).toBe(404)
   await pool.query('UPDATE collections SET taken_down_at = NULL WHERE id = $1', [collectionId])
   await pool.query('UPDATE users SET suspended_at = now() WHERE id = $1', [owner.userId])

@@ -6,7 +6,14 @@ import type { ByteRange, ObjectStorage, StoredObject } from '@vitrine/platform/s
 import { OBJECT_STORAGE } from '../infrastructure/tokens.ts'
 import type { FoundMedia } from './queries/find-media/find-media.query.ts'
 
-const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'video/mp4': 'mp4', 'video/quicktime': 'mov', 'video/webm': 'webm' }
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+}
 
 /** Which of a file's sizes is sent: a smaller one where it was asked for and is there, else the file as it is. */
 export interface ChosenSize {
@@ -17,10 +24,18 @@ export interface ChosenSize {
   name: string
 }
 
-export function chosenSize({ key, contentType, kind, renditionType }: FoundMedia, width: number | undefined): ChosenSize {
+export function chosenSize(
+  { key, contentType, kind, renditionType }: FoundMedia,
+  width: number | undefined,
+): ChosenSize {
   const smaller = kind === 'image' && width !== undefined && renditionType !== null
   const type = smaller ? renditionType : contentType
-  return { object: smaller ? renditionOf(key, width) : originalOf(key), contentType: type, etag: `"${key}${smaller ? `-${width}` : ''}"`, name: `${kind}.${extensions[type] ?? 'bin'}` }
+  return {
+    object: smaller ? renditionOf(key, width) : originalOf(key),
+    contentType: type,
+    etag: `"${key}${smaller ? `-${width}` : ''}"`,
+    name: `${kind}.${extensions[type] ?? 'bin'}`,
+  }
 }
 
 /** What the object storage holds of vaults. */
@@ -39,6 +54,10 @@ export class StoredMedia {
 }
 
 /** A file that a browser shows where it stands, and that is nobody's but who asked. */
-export function asOutgoing({ name, contentType }: ChosenSize, content: AsyncIterable<Uint8Array>, length: number): OutgoingFile {
+export function asOutgoing(
+  { name, contentType }: ChosenSize,
+  content: AsyncIterable<Uint8Array>,
+  length: number,
+): OutgoingFile {
   return { name, contentType, content, length }
 }

@@ -26,21 +26,38 @@ export class VaultMediaController {
   ) {}
 
   @Handles(endpoints.editImages)
-  async editImages(@Input() { params, body }: EndpointInput<typeof endpoints.editImages>, @Who() actor: Actor, @IfMatch() revision: number | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
-    const edited = await this.commands.execute(new EditImages(actor, 'owner', params.id, body.content, revision))
+  async editImages(
+    @Input() { params, body }: EndpointInput<typeof endpoints.editImages>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const edited = await this.commands.execute(
+      new EditImages(actor, 'owner', params.id, body.content, revision),
+    )
     void reply.header('etag', `"${edited.revision}"`)
     return { response: { id: params.id, images: edited.images } }
   }
 
   @Handles(endpoints.editManagedImages)
-  async editManagedImages(@Input() { params, body }: EndpointInput<typeof endpoints.editManagedImages>, @Who() actor: Actor, @IfMatch() revision: number | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
-    const edited = await this.commands.execute(new EditImages(actor, 'staff', params.id, body.content, revision))
+  async editManagedImages(
+    @Input() { params, body }: EndpointInput<typeof endpoints.editManagedImages>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const edited = await this.commands.execute(
+      new EditImages(actor, 'staff', params.id, body.content, revision),
+    )
     void reply.header('etag', `"${edited.revision}"`)
     return { response: { id: params.id, images: edited.images } }
   }
 
   @Handles(endpoints.retryImage)
-  async retryImage(@Input() { params: { id, imageId } }: EndpointInput<typeof endpoints.retryImage>, @Who() actor: Actor) {
+  async retryImage(
+    @Input() { params: { id, imageId } }: EndpointInput<typeof endpoints.retryImage>,
+    @Who() actor: Actor,
+  ) {
     return { response: { id, images: await this.commands.execute(new RetryImage(actor, id, imageId)) } }
   }
 
@@ -60,7 +77,11 @@ export class VaultMediaController {
   }
 
   @Handles(endpoints.readMedia)
-  async read(@Input() { params, query }: EndpointInput<typeof endpoints.readMedia>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutgoingFile> {
+  async read(
+    @Input() { params, query }: EndpointInput<typeof endpoints.readMedia>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OutgoingFile> {
     const media = await this.access.find(params.key, await this.actors.actorOf(request))
     const chosen = chosenSize(media, query.width)
     void reply.headers({
@@ -77,7 +98,10 @@ export class VaultMediaController {
       void reply.status(304)
       return asOutgoing(chosen, nothing(), 0)
     }
-    const range = media.kind === 'video' && isRangeOf(request, chosen.etag) ? byteRangeOf(request.headers.range, media.bytes) : 'whole'
+    const range =
+      media.kind === 'video' && isRangeOf(request, chosen.etag)
+        ? byteRangeOf(request.headers.range, media.bytes)
+        : 'whole'
     if (range === 'none') {
       void reply.status(416).header('content-range', `bytes */${media.bytes}`)
       return asOutgoing(chosen, nothing(), 0)

@@ -16,6 +16,18 @@ import { VaultMediaRepository } from './vault-media.repository.ts'
 @Module({
   imports: [IdentityModule],
   controllers: [VaultMediaController],
-  providers: [UploadFolder, ReceiveImages, ReceiveVideo, StoredFiles, MediaAccess, StoredMedia, VaultMediaRepository, EditImagesHandler, EditVideosHandler, RetryImageHandler, StorePictureHandler],
+  providers: [
+    UploadFolder,
+    ReceiveImages,
+    ReceiveVideo,
+    StoredFiles,
+    MediaAccess,
+    StoredMedia,
+    VaultMediaRepository,
+    EditImagesHandler,
+    EditVideosHandler,
+    RetryImageHandler,
+    StorePictureHandler,
+  ],
 })
 export class VaultMediaModule {}

@@ -30,7 +30,17 @@ export class VaultMediaRepository {
   async note(executor: Executor, userId: number, files: readonly NewMedia[], now: Date): Promise<number[]> {
     if (files.length === 0) return []
     const values = files.map(({ key, kind, contentType, bytes, width, height }) => ({
-      key, kind, bytes, width, height, content_type: contentType, user_id: userId, item_id: null, place: 0, created_at: now, removed_at: now,
+      key,
+      kind,
+      bytes,
+      width,
+      height,
+      content_type: contentType,
+      user_id: userId,
+      item_id: null,
+      place: 0,
+      created_at: now,
+      removed_at: now,
       renditions: kind === 'image' ? ('waiting' as const) : ('none' as const),
     }))
     const rows = await executor.insertInto('vault_media').values(values).returning(['id', 'key']).execute()
@@ -43,12 +53,20 @@ export class VaultMediaRepository {
     return await this.item(executor, itemId, userId).executeTakeFirst()
   }
 
-  async lockItem(transaction: Transaction, itemId: number, userId: number | null): Promise<LockedItem | undefined> {
+  async lockItem(
+    transaction: Transaction,
+    itemId: number,
+    userId: number | null,
+  ): Promise<LockedItem | undefined> {
     return await this.item(transaction, itemId, userId).forUpdate().executeTakeFirst()
   }
 
   private item(executor: Executor, itemId: number, userId: number | null) {
-    const item = executor.selectFrom('vault_items').select(['id', 'user_id as userId', 'revision']).where('id', '=', itemId).where('deleted_at', 'is', null)
+    const item = executor
+      .selectFrom('vault_items')
+      .select(['id', 'user_id as userId', 'revision'])
+      .where('id', '=', itemId)
+      .where('deleted_at', 'is', null)
     return userId === null ? item : item.where('user_id', '=', userId)
   }
 
@@ -64,25 +82,49 @@ export class VaultMediaRepository {
       .execute()
   }
 
-  /** From now on the item names it. Returns whether it is still there: one that was noted a day ago has been swept. */
-  async place(transaction: Transaction, mediaId: number, { itemId, place, altText }: { itemId: number; place: number; altText: string }): Promise<boolean> {
-    const { numUpdatedRows } = await transaction.updateTable('vault_media').set({ item_id: itemId, place, alt_text: altText, removed_at: null }).where('id', '=', mediaId).executeTakeFirst()
+  /**
+   * From now on the item names it. Returns whether it is still there: one that was noted a day ago has been
+   * swept.
+   */
+  async place(
+    transaction: Transaction,
+    mediaId: number,
+    { itemId, place, altText }: { itemId: number; place: number; altText: string },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await transaction
+      .updateTable('vault_media')
+      .set({ item_id: itemId, place, alt_text: altText, removed_at: null })
+      .where('id', '=', mediaId)
+      .executeTakeFirst()
     return numUpdatedRows > 0n
   }
 
   /** Nobody gets them from now on; their files go with the next sweep. */
   async remove(transaction: Transaction, mediaIds: readonly number[], now: Date): Promise<void> {
     if (mediaIds.length === 0) return
-    await transaction.updateTable('vault_media').set({ item_id: null, removed_at: now }).where('id', 'in', mediaIds).execute()
+    await transaction
+      .updateTable('vault_media')
+      .set({ item_id: null, removed_at: now })
+      .where('id', 'in', mediaIds)
+      .execute()
   }
 
   async awaitRenditions(transaction: Transaction, mediaIds: readonly number[]): Promise<void> {
     if (mediaIds.length === 0) return
-    await transaction.updateTable('vault_media').set({ renditions: 'waiting' }).where('id', 'in', mediaIds).execute()
+    await transaction
+      .updateTable('vault_media')
+      .set({ renditions: 'waiting' })
+      .where('id', 'in', mediaIds)
+      .execute()
   }
 
   /** Returns the item's new revision. */
-  async countOnItem(transaction: Transaction, itemId: number, counts: { images_count?: number; videos_count?: number }, now: Date): Promise<number> {
+  async countOnItem(
+    transaction: Transaction,
+    itemId: number,
+    counts: { images_count?: number; videos_count?: number },
+    now: Date,
+  ): Promise<number> {
     const { revision } = await transaction
       .updateTable('vault_items')
       .set(({ eb }) => ({ ...counts, updated_at: now, revision: eb('revision', '+', 1) }))

@@ -13,7 +13,13 @@ export class LearntLessons {
 
   /** Null where nothing has been learnt of this currency. */
   async of(currency: string): Promise<Learnt | null> {
-    const newest = await this.database.selectFrom('worth_score_lessons').select('id').where('currency', '=', currency).orderBy('id', 'desc').limit(1).executeTakeFirst()
+    const newest = await this.database
+      .selectFrom('worth_score_lessons')
+      .select('id')
+      .where('currency', '=', currency)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
     if (!newest) return null
     const held = this.held.get(currency)
     if (held?.id === newest.id) return await held.learnt
@@ -25,7 +31,11 @@ export class LearntLessons {
   }
 
   private async load(id: number): Promise<Learnt> {
-    const { model } = await this.database.selectFrom('worth_score_lessons').select('model').where('id', '=', id).executeTakeFirstOrThrow()
+    const { model } = await this.database
+      .selectFrom('worth_score_lessons')
+      .select('model')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     return await unpackLesson(model)
   }
 }

@@ -5,18 +5,32 @@ import type { AppliedFilters } from './wanted-lots.ts'
 import type { Said } from './what-is-said.ts'
 
 /** What was said of an item, as its owner gets it. */
-export function memberScore(item: Pick<ValuedItem, 'id' | 'snapshot'>, filters: AppliedFilters, said: Said): MemberScore {
-  return ofItem(item, said.outcome, said.outcome === 'told' ? scoreOf(said, filters) : nothingSaid(filters, said.comparables.length + setAsideByPrice(said).length))
+export function memberScore(
+  item: Pick<ValuedItem, 'id' | 'snapshot'>,
+  filters: AppliedFilters,
+  said: Said,
+): MemberScore {
+  return ofItem(
+    item,
+    said.outcome,
+    said.outcome === 'told'
+      ? scoreOf(said, filters)
+      : nothingSaid(filters, said.comparables.length + setAsideByPrice(said).length),
+  )
 }
 
 /**
- * What its price alone has set aside. Where nothing is said it is counted among the similar items: nobody has paid for an answer
- * then, and how many prices are far from the others would tell of them.
+ * What its price alone has set aside. Where nothing is said it is counted among the similar items: nobody has
+ * paid for an answer then, and how many prices are far from the others would tell of them.
  */
 export function setAsideByPrice({ setAside }: Said): Said['setAside'] {
   return setAside.filter(({ reason }) => reason === 'price far from the others')
 }
 
-export function ofItem({ id, snapshot }: Pick<ValuedItem, 'id' | 'snapshot'>, outcome: MemberScore['meta']['outcome'], score: Score): MemberScore {
+export function ofItem(
+  { id, snapshot }: Pick<ValuedItem, 'id' | 'snapshot'>,
+  outcome: MemberScore['meta']['outcome'],
+  score: Score,
+): MemberScore {
   return { ...score, meta: { ...score.meta, vaultItemId: id, outcome, hasSnapshot: snapshot !== null } }
 }

@@ -25,13 +25,19 @@ export class MemberScoresController {
   ) {}
 
   @Handles(endpoints.readLiteValuation)
-  async readLite(@Input() { params }: EndpointInput<typeof endpoints.readLiteValuation>, @Who() actor: Actor) {
+  async readLite(
+    @Input() { params }: EndpointInput<typeof endpoints.readLiteValuation>,
+    @Who() actor: Actor,
+  ) {
     return await readLiteValuation(await this.sources.read(), actor, params.itemId)
   }
 
   @Handles(endpoints.readScore)
   async read(@Input() { params, query }: EndpointInput<typeof endpoints.readScore>, @Who() actor: Actor) {
-    return await readScore(await this.sources.read(), this.openings, actor, { itemId: params.itemId, given: filtersOfQuery(query) })
+    return await readScore(await this.sources.read(), this.openings, actor, {
+      itemId: params.itemId,
+      given: filtersOfQuery(query),
+    })
   }
 
   @Handles(endpoints.generateScore)
@@ -46,7 +52,10 @@ export class MemberScoresController {
 
   /** A call of the vault's items; what is like one of them is found as for its score. */
   @Handles(listSimilarItemsEndpoint)
-  async listSimilar(@Input() { params, query }: EndpointInput<typeof listSimilarItemsEndpoint>, @Who() { userId }: Actor) {
+  async listSimilar(
+    @Input() { params, query }: EndpointInput<typeof listSimilarItemsEndpoint>,
+    @Who() { userId }: Actor,
+  ) {
     return await listSimilarItems(await this.sources.read(), userId, params.id, query)
   }
 }

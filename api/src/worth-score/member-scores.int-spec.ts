@@ -22,20 +22,51 @@ beforeEach(() => {
   market.search.isAway = false
 })
 
-const member = async (kind: MemberKind): Promise<TestMember> => await aMember(market.api.app, market.api.data.database, kind)
+const member = async (kind: MemberKind): Promise<TestMember> =>
+  await aMember(market.api.app, market.api.data.database, kind)
 /** By default one that is like many sold ones. */
-const anItem = async ({ userId }: TestMember, change: { title?: string; categoryId?: number | null } = {}) => await aVaultItem(market.api.data.database, userId, { ...market.piece, ...change })
+const anItem = async ({ userId }: TestMember, change: { title?: string; categoryId?: number | null } = {}) =>
+  await aVaultItem(market.api.data.database, userId, { ...market.piece, ...change })
 
 async function kept(id: number) {
-  const row = await market.api.data.database.selectFrom('vault_items').select(['estimated_price_min', 'estimated_price_max', 'mean_price', 'estimate_currency', 'estimated_at', 'revision']).where('id', '=', id).executeTakeFirstOrThrow()
-  return { min: Number(row.estimated_price_min), max: Number(row.estimated_price_max), mean: Number(row.mean_price), currency: row.estimate_currency, at: row.estimated_at, revision: row.revision }
+  const row = await market.api.data.database
+    .selectFrom('vault_items')
+    .select([
+      'estimated_price_min',
+      'estimated_price_max',
+      'mean_price',
+      'estimate_currency',
+      'estimated_at',
+      'revision',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    min: Number(row.estimated_price_min),
+    max: Number(row.estimated_price_max),
+    mean: Number(row.mean_price),
+    currency: row.estimate_currency,
+    at: row.estimated_at,
+    revision: row.revision,
+  }
 }
 const used = async (call: TestCall) => (await call('GET', '/api/v1/price-guide/lookups')).body.lookups?.used
 const lite = async (call: TestCall, id: number) => await call('GET', `${AT}/lite-valuation/${id}`)
 const read = async (call: TestCall, id: number, query = '') => await call('GET', `${AT}/scores/${id}${query}`)
-const generate = async (call: TestCall, vaultItemId: number, filters?: object) => await call('POST', `${AT}/scores`, { body: { vaultItemId, filters } })
-const save = async (call: TestCall, id: number, filters: object) => await call('PUT', `${AT}/scores/${id}`, { body: { filters } })
-const nothing = { itemsRelated: [], priceGraph: [], estimatedPriceMin: null, estimatedPriceMax: null, meanPrice: null, widePriceMin: null, widePriceMax: null, currency: null }
+const generate = async (call: TestCall, vaultItemId: number, filters?: object) =>
+  await call('POST', `${AT}/scores`, { body: { vaultItemId, filters } })
+const save = async (call: TestCall, id: number, filters: object) =>
+  await call('PUT', `${AT}/scores/${id}`, { body: { filters } })
+const nothing = {
+  itemsRelated: [],
+  priceGraph: [],
+  estimatedPriceMin: null,
+  estimatedPriceMax: null,
+  meanPrice: null,
+  widePriceMin: null,
+  widePriceMax: null,
+  currency: null,
+}
 
 describe('whoever has no count of lookups', () => {
   test('reads a score of an own item: figures, comparables with why, filters as they were applied', async () => {
@@ -43,14 +74,26 @@ describe('whoever has no count of lookups', () => {
     const id = await anItem(owner)
     const { status, body } = await read(owner.call, id)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ currency: 'USD', filters: { query: market.piece.title, categoryId: market.piece.categoryId, excludedIds: [] }, meta: { vaultItemId: id, minimum: 5, outcome: 'told', hasSnapshot: false } })
+    expect(body).toMatchObject({
+      currency: 'USD',
+      filters: { query: market.piece.title, categoryId: market.piece.categoryId, excludedIds: [] },
+      meta: { vaultItemId: id, minimum: 5, outcome: 'told', hasSnapshot: false },
+    })
     expect(body.meta.total).toBe(body.itemsRelated.length)
     expect(body.meta.total).toBeGreaterThanOrEqual(5)
     expect(body.itemsRelated[0].reasons.length).toBeGreaterThan(0)
-    const figures = [body.widePriceMin, body.estimatedPriceMin, body.meanPrice, body.estimatedPriceMax, body.widePriceMax]
+    const figures = [
+      body.widePriceMin,
+      body.estimatedPriceMin,
+      body.meanPrice,
+      body.estimatedPriceMax,
+      body.widePriceMax,
+    ]
     expect(figures).toEqual(figures.toSorted((one, other) => one - other))
     for (const figure of figures) expect(Number(figure.toPrecision(3))).toBe(figure)
-    expect(body.priceGraph.map(({ saleDate }: { saleDate: string }) => saleDate)).toEqual(body.itemsRelated.map(({ saleDate }: { saleDate: string }) => saleDate).toSorted())
+    expect(body.priceGraph.map(({ saleDate }: { saleDate: string }) => saleDate)).toEqual(
+      body.itemsRelated.map(({ saleDate }: { saleDate: string }) => saleDate).toSorted(),
+    )
     expect((await kept(id)).at).toBeNull()
   })
 
@@ -62,7 +105,10 @@ describe('whoever has no count of lookups', () => {
     expect(made.body.meta.total).toBeGreaterThanOrEqual(5)
     expect((await kept(id)).at).toBeNull()
     market.search.isAway = true
-    expect(await lite(owner.call, id)).toMatchObject({ status: 503, body: { errorCode: 'SEARCH_UNAVAILABLE' } })
+    expect(await lite(owner.call, id)).toMatchObject({
+      status: 503,
+      body: { errorCode: 'SEARCH_UNAVAILABLE' },
+    })
     expect(await generate(owner.call, id)).toMatchObject({ status: 503 })
     market.search.isAway = false
     const { body: score } = await generate(owner.call, id)
@@ -75,8 +121,17 @@ describe('whoever has no count of lookups', () => {
     const id = await anItem(owner)
     const { body } = await generate(owner.call, id)
     const stored = await kept(id)
-    expect(stored).toEqual({ min: body.estimatedPriceMin, max: body.estimatedPriceMax, mean: body.meanPrice, currency: 'USD', at: expect.any(Date), revision: 1 })
-    await sql`UPDATE vault_items SET title = 'Something else' WHERE id = ${id}`.execute(market.api.data.database)
+    expect(stored).toEqual({
+      min: body.estimatedPriceMin,
+      max: body.estimatedPriceMax,
+      mean: body.meanPrice,
+      currency: 'USD',
+      at: expect.any(Date),
+      revision: 1,
+    })
+    await sql`UPDATE vault_items SET title = 'Something else' WHERE id = ${id}`.execute(
+      market.api.data.database,
+    )
     expect((await lite(owner.call, id)).body.meanPrice).toBe(body.meanPrice)
   })
 
@@ -86,7 +141,13 @@ describe('whoever has no count of lookups', () => {
     const { body: all } = await read(owner.call, id)
     const [best] = all.itemsRelated
     const first = await save(owner.call, id, { saleDateFrom: '2015-01-01', excludedIds: [best.id] })
-    expect(first).toMatchObject({ status: 200, body: { filters: { saleDateFrom: '2015-01-01', excludedIds: [best.id], query: market.piece.title }, meta: { hasSnapshot: true } } })
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        filters: { saleDateFrom: '2015-01-01', excludedIds: [best.id], query: market.piece.title },
+        meta: { hasSnapshot: true },
+      },
+    })
     expect((await kept(id)).mean).toBe(first.body.meanPrice)
     const { body: again } = await read(owner.call, id)
     expect(again).toEqual(first.body)
@@ -100,15 +161,30 @@ describe('whoever has no count of lookups', () => {
     const owner = await member('unlimited')
     const id = await anItem(owner)
     const { body: all } = await read(owner.call, id)
-    const { body: narrow } = await read(owner.call, id, `?f.saleDateFrom=2016-01-01&f.salePriceMax=${all.meanPrice}&f.excludedIds=1,2`)
-    for (const { saleDate, salePrice } of narrow.itemsRelated) expect([saleDate >= '2016-01-01', salePrice <= all.meanPrice]).toEqual([true, true])
-    expect(narrow.filters).toMatchObject({ saleDateFrom: '2016-01-01', salePriceMax: all.meanPrice, excludedIds: [1, 2] })
+    const { body: narrow } = await read(
+      owner.call,
+      id,
+      `?f.saleDateFrom=2016-01-01&f.salePriceMax=${all.meanPrice}&f.excludedIds=1,2`,
+    )
+    for (const { saleDate, salePrice } of narrow.itemsRelated)
+      expect([saleDate >= '2016-01-01', salePrice <= all.meanPrice]).toEqual([true, true])
+    expect(narrow.filters).toMatchObject({
+      saleDateFrom: '2016-01-01',
+      salePriceMax: all.meanPrice,
+      excludedIds: [1, 2],
+    })
     expect((await read(owner.call, id, '?f.categoryId=0')).body.filters.categoryId).toBe(0)
-    expect((await read(owner.call, id, '?f.categoryId=999999')).body.errors).toEqual([{ field: 'f.categoryId', errorCode: 'notFound', errorMessage: 'This category does not exist.' }])
-    expect((await save(owner.call, id, { categoryId: 999_999 })).body.errors).toMatchObject([{ field: 'filters.categoryId' }])
+    expect((await read(owner.call, id, '?f.categoryId=999999')).body.errors).toEqual([
+      { field: 'f.categoryId', errorCode: 'notFound', errorMessage: 'This category does not exist.' },
+    ])
+    expect((await save(owner.call, id, { categoryId: 999_999 })).body.errors).toMatchObject([
+      { field: 'filters.categoryId' },
+    ])
     expect((await read(owner.call, id, '?f.saleDateFrom=x')).status).toBe(400)
     const most = Array.from({ length: 100 }, (_, at) => at + 1)
-    expect((await read(owner.call, id, `?f.excludedIds=${most.join(',')}`)).body.filters.excludedIds).toEqual(most)
+    expect((await read(owner.call, id, `?f.excludedIds=${most.join(',')}`)).body.filters.excludedIds).toEqual(
+      most,
+    )
   })
 
   test('of an item without a category: of every category', async () => {
@@ -121,7 +197,13 @@ describe('whoever has no count of lookups', () => {
 async function beforeAnythingIsLearnt() {
   const [free, counted] = [await member('unlimited'), await member('trial')]
   const [own, trials] = [await anItem(free), await anItem(counted)]
-  const responses = [await lite(free.call, own), await read(free.call, own), await generate(free.call, own), await save(free.call, own, {}), await generate(counted.call, trials)]
+  const responses = [
+    await lite(free.call, own),
+    await read(free.call, own),
+    await generate(free.call, own),
+    await save(free.call, own, {}),
+    await generate(counted.call, trials),
+  ]
   const few = await generate(free.call, own, { saleDateFrom: '1900-01-01', saleDateTo: '1900-12-31' })
   return { responses, few, lookupsUsed: await used(counted.call), kept: await kept(own) }
 }
@@ -129,7 +211,10 @@ async function beforeAnythingIsLearnt() {
 describe('before anything was learned', () => {
   test('that is told as the reason, with how many similar items there are: nothing is stored, and no lookup used', () => {
     for (const { status, body } of beforeLearning.responses) {
-      expect([status, body]).toMatchObject([200, { ...nothing, meta: { outcome: 'not learnt', hasSnapshot: false } }])
+      expect([status, body]).toMatchObject([
+        200,
+        { ...nothing, meta: { outcome: 'not learnt', hasSnapshot: false } },
+      ])
       expect(body.meta.total).toBeGreaterThanOrEqual(5)
     }
     expect(beforeLearning.kept.at).toBeNull()
@@ -137,7 +222,10 @@ describe('before anything was learned', () => {
   })
 
   test('too few similar items are the reason where there are too few', () => {
-    expect(beforeLearning.few).toMatchObject({ status: 200, body: { meta: { outcome: 'too few', total: 0 } } })
+    expect(beforeLearning.few).toMatchObject({
+      status: 200,
+      body: { meta: { outcome: 'too few', total: 0 } },
+    })
   })
 })
 
@@ -147,8 +235,18 @@ describe('too few similar items', () => {
       const owner = await member(kind)
       const id = await anItem(owner)
       const few = { saleDateFrom: '1900-01-01', saleDateTo: '1900-12-31' }
-      expect(await generate(owner.call, id, few)).toMatchObject({ status: 200, body: { ...nothing, meta: { vaultItemId: id, total: 0, minimum: 5, outcome: 'too few', hasSnapshot: false } } })
-      if (kind === 'unlimited') expect((await save(owner.call, id, few)).body).toMatchObject({ ...nothing, meta: { hasSnapshot: false } })
+      expect(await generate(owner.call, id, few)).toMatchObject({
+        status: 200,
+        body: {
+          ...nothing,
+          meta: { vaultItemId: id, total: 0, minimum: 5, outcome: 'too few', hasSnapshot: false },
+        },
+      })
+      if (kind === 'unlimited')
+        expect((await save(owner.call, id, few)).body).toMatchObject({
+          ...nothing,
+          meta: { hasSnapshot: false },
+        })
       expect((await kept(id)).at).toBeNull()
       if (kind === 'trial') expect(await used(owner.call)).toBe(0)
     }
@@ -159,8 +257,15 @@ describe('a counted member', () => {
   test('sees no figure until a lookup is used, and is told that it takes one', async () => {
     const owner = await member('trial')
     const id = await anItem(owner)
-    expect(await lite(owner.call, id)).toMatchObject({ status: 200, body: { ...nothing, meta: { total: 0, outcome: null } } })
-    for (const response of [await read(owner.call, id), await save(owner.call, id, {})]) expect(response).toMatchObject({ status: 403, body: { errorCode: 'LOOKUP_REQUIRED', message: 'This uses one of your lookups.' } })
+    expect(await lite(owner.call, id)).toMatchObject({
+      status: 200,
+      body: { ...nothing, meta: { total: 0, outcome: null } },
+    })
+    for (const response of [await read(owner.call, id), await save(owner.call, id, {})])
+      expect(response).toMatchObject({
+        status: 403,
+        body: { errorCode: 'LOOKUP_REQUIRED', message: 'This uses one of your lookups.' },
+      })
     expect(await used(owner.call)).toBe(0)
   })
 
@@ -168,7 +273,13 @@ describe('a counted member', () => {
     const owner = await member('trial')
     const id = await anItem(owner)
     const responses = await Promise.all(Array.from({ length: PARALLEL }, () => generate(owner.call, id)))
-    expect(new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body.itemsRelated)} ${body.meanPrice}`)).size).toBe(1)
+    expect(
+      new Set(
+        responses.map(
+          ({ status, body }) => `${status} ${JSON.stringify(body.itemsRelated)} ${body.meanPrice}`,
+        ),
+      ).size,
+    ).toBe(1)
     expect(responses[0]?.status).toBe(200)
     expect(await used(owner.call)).toBe(1)
   })
@@ -182,10 +293,16 @@ describe('a counted member', () => {
     const { body: without } = await read(owner.call, id, `?f.excludedIds=${best.id}`)
     expect(without.itemsRelated.length).toBeGreaterThan(0)
     // What only its price had set aside may come back: it was among the first 50.
-    expect(without.itemsRelated.filter((item: { id: number }) => !first.has(item.id)).length).toBeLessThanOrEqual(50 - first.size)
+    expect(
+      without.itemsRelated.filter((item: { id: number }) => !first.has(item.id)).length,
+    ).toBeLessThanOrEqual(50 - first.size)
     expect(without.itemsRelated.some((item: { id: number }) => item.id === best.id)).toBe(false)
-    expect((await read(owner.call, id, `?f.query=${encodeURIComponent(` ${market.piece.title.toUpperCase()} `)}`)).status).toBe(200)
-    for (const query of ['?f.query=porcelain', '?f.categoryId=0']) expect((await read(owner.call, id, query)).body.errorCode).toBe('LOOKUP_REQUIRED')
+    expect(
+      (await read(owner.call, id, `?f.query=${encodeURIComponent(` ${market.piece.title.toUpperCase()} `)}`))
+        .status,
+    ).toBe(200)
+    for (const query of ['?f.query=porcelain', '?f.categoryId=0'])
+      expect((await read(owner.call, id, query)).body.errorCode).toBe('LOOKUP_REQUIRED')
     expect((await generate(owner.call, id, { categoryId: 0 })).status).toBe(200)
     expect(await used(owner.call)).toBe(2)
   })
@@ -199,17 +316,32 @@ describe('a counted member', () => {
     const day = { saleDateFrom: saleDate, saleDateTo: saleDate }
     const { body: few } = await generate(owner.call, id, day)
     expect([few.meta.outcome, few.meta.total > 0]).toEqual(['too few', true])
-    for (const range of [{ salePriceMin: salePrice, salePriceMax: salePrice }, { salePriceMin: salePrice + 0.01 }, { salePriceMax: 0 }]) {
-      expect((await generate(owner.call, id, { ...day, ...range })).body).toEqual({ ...few, filters: { ...few.filters, ...range } })
+    for (const range of [
+      { salePriceMin: salePrice, salePriceMax: salePrice },
+      { salePriceMin: salePrice + 0.01 },
+      { salePriceMax: 0 },
+    ]) {
+      expect((await generate(owner.call, id, { ...day, ...range })).body).toEqual({
+        ...few,
+        filters: { ...few.filters, ...range },
+      })
     }
     expect(await used(owner.call)).toBe(0)
-    // Where there are enough a lookup is used, whatever lies in the range; it has opened what the range leaves out, too.
-    expect((await generate(owner.call, id, { salePriceMax: 0 })).body).toMatchObject({ ...nothing, meta: { total: 0, outcome: 'too few' } })
+    // Where there are enough a lookup is used, whatever lies in the range; it has opened what the range
+    // leaves out, too.
+    expect((await generate(owner.call, id, { salePriceMax: 0 })).body).toMatchObject({
+      ...nothing,
+      meta: { total: 0, outcome: 'too few' },
+    })
     expect(await used(owner.call)).toBe(1)
     expect((await read(owner.call, id)).body.meta.outcome).toBe('told')
     const { body: narrowed } = await generate(owner.call, id, { salePriceMax: open.widePriceMax })
-    expect(narrowed).toMatchObject({ filters: { salePriceMax: open.widePriceMax }, meta: { outcome: 'told' } })
-    for (const { salePrice: price } of narrowed.itemsRelated) expect(price).toBeLessThanOrEqual(open.widePriceMax)
+    expect(narrowed).toMatchObject({
+      filters: { salePriceMax: open.widePriceMax },
+      meta: { outcome: 'told' },
+    })
+    for (const { salePrice: price } of narrowed.itemsRelated)
+      expect(price).toBeLessThanOrEqual(open.widePriceMax)
     expect(await used(owner.call)).toBe(1)
   })
 
@@ -219,16 +351,28 @@ describe('a counted member', () => {
     const { body } = await generate(owner.call, id)
     const listed = body.itemsRelated[0]
     const looked = await owner.call('POST', '/api/v1/price-guide/lookups', { body: { itemId: listed.id } })
-    expect(looked).toMatchObject({ status: 200, body: { response: { amount: listed.salePrice }, lookups: { used: 1, limit: 7 } } })
-    expect((await owner.call('GET', `/api/v1/price-guide/prices?ids=${listed.id}`)).body.items).toMatchObject([{ amount: listed.salePrice }])
+    expect(looked).toMatchObject({
+      status: 200,
+      body: { response: { amount: listed.salePrice }, lookups: { used: 1, limit: 7 } },
+    })
+    expect((await owner.call('GET', `/api/v1/price-guide/prices?ids=${listed.id}`)).body.items).toMatchObject(
+      [{ amount: listed.salePrice }],
+    )
   })
 
   test('without a lookup left is refused, with what is open and stored still to be seen', async () => {
     const owner = await member('trial')
     const [open, other] = [await anItem(owner), await anItem(owner, { title: 'Another vase' })]
     await generate(owner.call, open)
-    await market.api.data.database.updateTable('memberships').set({ lookups_used: 7 }).where('user_id', '=', owner.userId).execute()
-    expect(await generate(owner.call, other)).toMatchObject({ status: 403, body: { errorCode: 'LOOKUPS_USED_UP', message: 'You have used all of your lookups.' } })
+    await market.api.data.database
+      .updateTable('memberships')
+      .set({ lookups_used: 7 })
+      .where('user_id', '=', owner.userId)
+      .execute()
+    expect(await generate(owner.call, other)).toMatchObject({
+      status: 403,
+      body: { errorCode: 'LOOKUPS_USED_UP', message: 'You have used all of your lookups.' },
+    })
     expect((await read(owner.call, open)).status).toBe(200)
     expect((await lite(owner.call, open)).body.meanPrice).not.toBeNull()
     expect((await kept(other)).at).toBeNull()
@@ -236,31 +380,54 @@ describe('a counted member', () => {
 })
 
 describe('who may', () => {
-  test.each<MemberKind>(['free', 'marks', 'library', 'suspended', 'on hold', 'staff'])('%s: nothing of it', async (kind) => {
-    const owner = await member(kind)
-    const id = await anItem(owner)
-    for (const response of [await lite(owner.call, id), await read(owner.call, id), await generate(owner.call, id), await save(owner.call, id, {})]) expect([response.status, response.body.errorCode]).toEqual([403, 'FORBIDDEN'])
-  })
+  test.each<MemberKind>(['free', 'marks', 'library', 'suspended', 'on hold', 'staff'])(
+    '%s: nothing of it',
+    async (kind) => {
+      const owner = await member(kind)
+      const id = await anItem(owner)
+      for (const response of [
+        await lite(owner.call, id),
+        await read(owner.call, id),
+        await generate(owner.call, id),
+        await save(owner.call, id, {}),
+      ])
+        expect([response.status, response.body.errorCode]).toEqual([403, 'FORBIDDEN'])
+    },
+  )
 
   test("another member's item, and one that was deleted, are as missing", async () => {
     const [owner, other] = [await member('unlimited'), await member('unlimited')]
     const [id, deleted] = [await anItem(owner), await anItem(other)]
-    await market.api.data.database.updateTable('vault_items').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
+    await market.api.data.database
+      .updateTable('vault_items')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', deleted)
+      .execute()
     for (const missing of [id, deleted, 999_999_999]) {
-      for (const response of [await lite(other.call, missing), await read(other.call, missing), await generate(other.call, missing), await save(other.call, missing, {})]) expect([response.status, response.body.errorCode]).toEqual([404, 'NOT_FOUND'])
+      for (const response of [
+        await lite(other.call, missing),
+        await read(other.call, missing),
+        await generate(other.call, missing),
+        await save(other.call, missing, {}),
+      ])
+        expect([response.status, response.body.errorCode]).toEqual([404, 'NOT_FOUND'])
     }
-    for (const vaultItemId of [0, -1, 'x', null]) expect((await other.call('POST', `${AT}/scores`, { body: { vaultItemId } })).status).toBe(400)
+    for (const vaultItemId of [0, -1, 'x', null])
+      expect((await other.call('POST', `${AT}/scores`, { body: { vaultItemId } })).status).toBe(400)
   })
 
   test('all calls of an account together are limited', async () => {
     const { call } = await member('unlimited')
-    const responses = await Promise.all(Array.from({ length: 16 }, () => [lite(call, 1), generate(call, 1)]).flat())
+    const responses = await Promise.all(
+      Array.from({ length: 16 }, () => [lite(call, 1), generate(call, 1)]).flat(),
+    )
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 })
 
 describe('similar items of an own item', () => {
-  const similar = async (call: TestCall, id: number, query = '') => await call('GET', `/api/v1/vault/items/${id}/similar-items${query}`)
+  const similar = async (call: TestCall, id: number, query = '') =>
+    await call('GET', `/api/v1/vault/items/${id}/similar-items${query}`)
 
   test('are sold ones, without a price, page by page, also for whoever has no WorthScore', async () => {
     const owner = await member('marks')
@@ -269,7 +436,10 @@ describe('similar items of an own item', () => {
     expect(status).toBe(200)
     expect(body.items).toHaveLength(10)
     expect(Object.keys(body.items[0]).toSorted()).toEqual(['id', 'saleDate', 'thumbnail', 'title', 'url'])
-    expect(body.items[0]).toMatchObject({ url: expect.stringMatching(/^\/worthopedia\/\d+\//), saleDate: expect.stringMatching(/^20\d\d-/) })
+    expect(body.items[0]).toMatchObject({
+      url: expect.stringMatching(/^\/worthopedia\/\d+\//),
+      saleDate: expect.stringMatching(/^20\d\d-/),
+    })
     expect(body.meta).toEqual({ total: expect.any(Number), currentLimit: 10, currentOffset: 0 })
     const { body: next } = await similar(owner.call, id, '?offset=10&limit=5')
     expect(next.items).toHaveLength(5)
@@ -277,7 +447,7 @@ describe('similar items of an own item', () => {
     expect(next.items.map((item: { id: number }) => item.id)).not.toContain(body.items[0].id)
   })
 
-  test("of another member are as missing, and say that search is away", async () => {
+  test('of another member are as missing, and say that search is away', async () => {
     const [owner, other] = [await member('unlimited'), await member('unlimited')]
     const id = await anItem(owner)
     expect((await similar(other.call, id)).status).toBe(404)
@@ -301,7 +471,9 @@ describe('the lookup of a counted member', () => {
     market.search.isAway = false
     expect(await used(owner.call)).toBe(1)
     market.api.clock.advance({ hours: 24, minutes: 1 })
-    const later = callAs(market.api.app, { cookie: await aSession(market.api.data.database, owner.userId, market.api.clock.now()) })
+    const later = callAs(market.api.app, {
+      cookie: await aSession(market.api.data.database, owner.userId, market.api.clock.now()),
+    })
     expect((await read(later, id)).body.errorCode).toBe('LOOKUP_REQUIRED')
     expect((await lite(later, id)).body.meanPrice).not.toBeNull()
     await generate(later, id)

@@ -3,20 +3,49 @@ import type { Score, WorthScoreFilters } from '@vitrine/contracts/worth-score/sc
 import type { Said } from './what-is-said.ts'
 
 /** What was said, as a call responds with it. */
-export function scoreOf({ range, comparables, currency }: Extract<Said, { outcome: 'told' }>, filters: WorthScoreFilters): Score {
-  const itemsRelated = comparables.map(({ lot: { itemId, title, thumbnail, url, saleDate, price, currency: paidIn }, reasons }) => ({ id: itemId, title, thumbnail, url, saleDate, salePrice: price, currency: paidIn, reasons }))
+export function scoreOf(
+  { range, comparables, currency }: Extract<Said, { outcome: 'told' }>,
+  filters: WorthScoreFilters,
+): Score {
+  const itemsRelated = comparables.map(
+    ({ lot: { itemId, title, thumbnail, url, saleDate, price, currency: paidIn }, reasons }) => ({
+      id: itemId,
+      title,
+      thumbnail,
+      url,
+      saleDate,
+      salePrice: price,
+      currency: paidIn,
+      reasons,
+    }),
+  )
   return {
     itemsRelated,
-    estimatedPriceMin: range.low, estimatedPriceMax: range.high, meanPrice: range.middle, widePriceMin: range.wideLow, widePriceMax: range.wideHigh,
+    estimatedPriceMin: range.low,
+    estimatedPriceMax: range.high,
+    meanPrice: range.middle,
+    widePriceMin: range.wideLow,
+    widePriceMax: range.wideHigh,
     currency,
-    priceGraph: itemsRelated.map(({ saleDate, salePrice }) => ({ saleDate, salePrice })).toSorted((one, other) => (one.saleDate < other.saleDate ? -1 : one.saleDate > other.saleDate ? 1 : 0)),
-    filters, meta: { total: itemsRelated.length, minimum: limits.comparablesMin },
+    priceGraph: itemsRelated
+      .map(({ saleDate, salePrice }) => ({ saleDate, salePrice }))
+      .toSorted((one, other) => (one.saleDate < other.saleDate ? -1 : one.saleDate > other.saleDate ? 1 : 0)),
+    filters,
+    meta: { total: itemsRelated.length, minimum: limits.comparablesMin },
   }
 }
 
 export function nothingSaid(filters: WorthScoreFilters, total: number): Score {
   return {
-    itemsRelated: [], estimatedPriceMin: null, estimatedPriceMax: null, meanPrice: null, widePriceMin: null, widePriceMax: null, currency: null,
-    priceGraph: [], filters, meta: { total, minimum: limits.comparablesMin },
+    itemsRelated: [],
+    estimatedPriceMin: null,
+    estimatedPriceMax: null,
+    meanPrice: null,
+    widePriceMin: null,
+    widePriceMax: null,
+    currency: null,
+    priceGraph: [],
+    filters,
+    meta: { total, minimum: limits.comparablesMin },
   }
 }

@@ -34,14 +34,23 @@ const MOST_CANDIDATES = 80
 
 /**
  * Sold items whose texts are like this one, with how alike they are.
+ *
  * @throws SearchUnavailable
  */
-export async function similarLots({ database, engine, tree }: LotSources, { text, categoryIds, currency, saleDateFrom, saleDateTo, priceMin, priceMax, excludedIds = [] }: WantedLots): Promise<SoldCandidate[]> {
+export async function similarLots(
+  { database, engine, tree }: LotSources,
+  { text, categoryIds, currency, saleDateFrom, saleDateTo, priceMin, priceMax, excludedIds = [] }: WantedLots,
+): Promise<SoldCandidate[]> {
   const saleDay = rangeOf(saleDateFrom && saleDayOf(saleDateFrom), saleDateTo && saleDayOf(saleDateTo))
   const price = rangeOf(priceMin, priceMax)
   const found = await engine.idsLikeThis(priceGuideIndex, {
     text,
-    scope: { ...(categoryIds && { categoryId: categoryIds }), ...(currency !== undefined && { currency: [currency] }), ...(saleDay && { saleDay }), ...(price && { price }) },
+    scope: {
+      ...(categoryIds && { categoryId: categoryIds }),
+      ...(currency !== undefined && { currency: [currency] }),
+      ...(saleDay && { saleDay }),
+      ...(price && { price }),
+    },
     limit: MOST_CANDIDATES + excludedIds.length,
   })
   const excluded = new Set(excludedIds)

@@ -25,14 +25,26 @@ interface Row {
 }
 
 /** @param which what follows the table's name: conditions, order and limit */
-export async function loadLots(executor: Executor, tree: TaxonomyTree, which: RawBuilder<unknown>): Promise<SoldItemLot[]> {
+export async function loadLots(
+  executor: Executor,
+  tree: TaxonomyTree,
+  which: RawBuilder<unknown>,
+): Promise<SoldItemLot[]> {
   const { rows } = await sql<Row>`
     SELECT id, title, description, category_id, maker, to_char(sale_date, 'YYYY-MM-DD') AS sale_date, price::float8 AS price, currency, pieces, coalesce(pictures[1], '') AS thumbnail
     FROM sold_items ${which}`.execute(executor)
   return rows.map((row) => ({
-    id: String(row.id), itemId: row.id,
-    title: withMaker(row.title, row.maker), description: row.description, category: rootUrl(tree, row.category_id), pieces: row.pieces,
-    saleDate: row.sale_date, price: row.price, currency: row.currency, thumbnail: row.thumbnail, url: soldItemPageUri(row.id, row.title),
+    id: String(row.id),
+    itemId: row.id,
+    title: withMaker(row.title, row.maker),
+    description: row.description,
+    category: rootUrl(tree, row.category_id),
+    pieces: row.pieces,
+    saleDate: row.sale_date,
+    price: row.price,
+    currency: row.currency,
+    thumbnail: row.thumbnail,
+    url: soldItemPageUri(row.id, row.title),
   }))
 }
 

@@ -1,4 +1,8 @@
-import { worthScoreFiltersSchema, type Score, type WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
+import {
+  worthScoreFiltersSchema,
+  type Score,
+  type WorthScoreFilters,
+} from '@vitrine/contracts/worth-score/schemas'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
@@ -6,11 +10,17 @@ import { z } from 'zod'
 import type { AppliedFilters } from './wanted-lots.ts'
 
 /** The figures that an item keeps. */
-export interface StoredFigures extends Pick<Score, 'estimatedPriceMin' | 'estimatedPriceMax' | 'meanPrice' | 'widePriceMin' | 'widePriceMax' | 'currency'> {
+export interface StoredFigures extends Pick<
+  Score,
+  'estimatedPriceMin' | 'estimatedPriceMax' | 'meanPrice' | 'widePriceMin' | 'widePriceMax' | 'currency'
+> {
   total: number
 }
 
-/** An item of a member as far as its worth goes: texts and category, and what was kept of earlier scores. Never its own prices. */
+/**
+ * An item of a member as far as its worth goes: texts and category, and what was kept of earlier scores.
+ * Never its own prices.
+ */
 export interface ValuedItem {
   id: number
   title: string
@@ -31,7 +41,11 @@ interface Row extends Omit<ValuedItem, 'snapshot'> {
 const snapshotSchema = z.nullable(worthScoreFiltersSchema)
 
 /** @throws AppError NOT_FOUND for whatever is not the member's own, or no longer there */
-export async function readValuedItem(executor: Executor, userId: number, itemId: number): Promise<ValuedItem> {
+export async function readValuedItem(
+  executor: Executor,
+  userId: number,
+  itemId: number,
+): Promise<ValuedItem> {
   const { rows } = await sql<Row>`
     SELECT item.id, item.title, item.category_id AS "categoryId",
       concat_ws('. ', nullif(item.subtitle, ''), item.description, specifics.texts) AS description, coalesce(specifics.maker, '') AS maker,
@@ -53,8 +67,15 @@ export async function readValuedItem(executor: Executor, userId: number, itemId:
   return { ...item, snapshot: snapshotSchema.parse(filters) }
 }
 
-/** Filters as they are applied: those that are given, else the snapshot's, with the item's own text and category where they say nothing. */
+/**
+ * Filters as they are applied: those that are given, else the snapshot's, with the item's own text and
+ * category where they say nothing.
+ */
 export function appliedFilters(item: ValuedItem, given: WorthScoreFilters | null): AppliedFilters {
   const filters = given ?? item.snapshot ?? { excludedIds: [] }
-  return { ...filters, query: filters.query ?? item.title, categoryId: filters.categoryId ?? item.categoryId ?? 0 }
+  return {
+    ...filters,
+    query: filters.query ?? item.title,
+    categoryId: filters.categoryId ?? item.categoryId ?? 0,
+  }
 }

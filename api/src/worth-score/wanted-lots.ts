@@ -13,11 +13,24 @@ export function hasPriceRange({ salePriceMin, salePriceMax }: AppliedFilters): b
 
 /**
  * What the index is asked for an item of this description.
+ *
  * @param field how the call names the category
  * @throws AppError VALIDATION_FAILED for a category that is not there
  */
-export function wantedLots(tree: TaxonomyTree, description: string, { query, categoryId, salePriceMin, salePriceMax, ...filters }: AppliedFilters, field: string): WantedLots {
+export function wantedLots(
+  tree: TaxonomyTree,
+  description: string,
+  { query, categoryId, salePriceMin, salePriceMax, ...filters }: AppliedFilters,
+  field: string,
+): WantedLots {
   const categoryIds = categoryId === 0 ? null : tree.idsBelow(categoryId)
-  if (categoryIds?.length === 0) throw fieldRefused('VALIDATION_FAILED', field, 'notFound', messages.categoryUnknown)
-  return { text: `${query} ${description}`, categoryIds, priceMin: salePriceMin, priceMax: salePriceMax, ...filters }
+  if (categoryIds?.length === 0)
+    throw fieldRefused('VALIDATION_FAILED', field, 'notFound', messages.categoryUnknown)
+  return {
+    text: `${query} ${description}`,
+    categoryIds,
+    priceMin: salePriceMin,
+    priceMax: salePriceMax,
+    ...filters,
+  }
 }

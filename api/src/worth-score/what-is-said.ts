@@ -21,15 +21,32 @@ interface Found {
 }
 
 /** What can be said of an item's price, and what it rests on. */
-export type Said = Found & ({ outcome: 'told'; range: PriceRange } | { outcome: 'too few' | 'too wide' | 'not learnt' })
+export type Said = Found &
+  ({ outcome: 'told'; range: PriceRange } | { outcome: 'too few' | 'too wide' | 'not learnt' })
 
 /** The estimate from these candidates, with their rows. */
-export async function whatIsSaid({ lessons, now }: Pick<EstimateSources, 'lessons' | 'now'>, item: DescribedItem, candidates: readonly SoldCandidate[]): Promise<Said> {
+export async function whatIsSaid(
+  { lessons, now }: Pick<EstimateSources, 'lessons' | 'now'>,
+  item: DescribedItem,
+  candidates: readonly SoldCandidate[],
+): Promise<Said> {
   if (candidates.length === 0) return { outcome: 'too few', currency: '', comparables: [], setAside: [] }
   const learnt = await lessons.of(commonCurrency(candidates))
-  // How many there are is told nevertheless. With fewer than are needed it would be too few, whatever is learned.
-  if (!learnt) return { outcome: candidates.length < limits.comparablesMin ? 'too few' : 'not learnt', currency: '', comparables: candidates.map((candidate) => ({ ...candidate, reasons: [] })), setAside: [] }
-  const { outcome, range, currency, comparables, setAside } = estimate(learnt, item, now.toISOString().slice(0, 10), candidates)
+  // How many there are is told nevertheless. With fewer than are needed it would be too few, whatever is
+  // learned.
+  if (!learnt)
+    return {
+      outcome: candidates.length < limits.comparablesMin ? 'too few' : 'not learnt',
+      currency: '',
+      comparables: candidates.map((candidate) => ({ ...candidate, reasons: [] })),
+      setAside: [],
+    }
+  const { outcome, range, currency, comparables, setAside } = estimate(
+    learnt,
+    item,
+    now.toISOString().slice(0, 10),
+    candidates,
+  )
   const byId = new Map(candidates.map((candidate) => [candidate.lot.id, candidate]))
   const known = <Part extends { lot: { id: string } }>(parts: readonly Part[]) =>
     parts.flatMap((part) => {

@@ -31,6 +31,11 @@ export class WorthScoreController {
   @Handles(endpoints.readLearning)
   async readLearning() {
     const last = await readLearning(this.database)
-    return { startedAt: last?.startedAt.toISOString() ?? null, finishedAt: last?.finishedAt?.toISOString() ?? null, soldItems: last?.soldItems ?? 0, problem: last?.problem ?? '' }
+    return {
+      startedAt: last?.startedAt.toISOString() ?? null,
+      finishedAt: last?.finishedAt?.toISOString() ?? null,
+      soldItems: last?.soldItems ?? 0,
+      problem: last?.problem ?? '',
+    }
   }
 }

@@ -13,14 +13,27 @@ beforeAll(async () => {
 })
 afterAll(() => market.api.close())
 
-const item = () => ({ title: market.piece.title, description: market.piece.description, categoryId: market.piece.categoryId })
-const tried = async (filters: object = {}, change: object = {}) => await staff('POST', `${AT}/estimates`, { body: { item: { ...item(), ...change }, filters } })
+const item = () => ({
+  title: market.piece.title,
+  description: market.piece.description,
+  categoryId: market.piece.categoryId,
+})
+const tried = async (filters: object = {}, change: object = {}) =>
+  await staff('POST', `${AT}/estimates`, { body: { item: { ...item(), ...change }, filters } })
 
 test('before anything was learnt, nothing is said, and staff read why', async () => {
   const { status, body } = await tried()
   expect(status).toBe(200)
-  expect(body).toMatchObject({ outcome: 'not learnt', score: { meanPrice: null, currency: null, itemsRelated: [], priceGraph: [] } })
-  expect((await staff('GET', `${AT}/learning`)).body).toEqual({ startedAt: null, finishedAt: null, soldItems: 0, problem: '' })
+  expect(body).toMatchObject({
+    outcome: 'not learnt',
+    score: { meanPrice: null, currency: null, itemsRelated: [], priceGraph: [] },
+  })
+  expect((await staff('GET', `${AT}/learning`)).body).toEqual({
+    startedAt: null,
+    finishedAt: null,
+    soldItems: 0,
+    problem: '',
+  })
 })
 
 describe('what was learnt', () => {
@@ -34,8 +47,16 @@ describe('what was learnt', () => {
     for (const mostLots of [600, 700, 800]) await market.learn({ mostLots })
     const { body: lessons } = await staff('GET', `${AT}/lessons`)
     const body = lessons.filter(({ currency }: { currency: string }) => currency === 'USD')
-    expect(body.map(({ currency, lots }: { currency: string; lots: number }) => [currency, lots])).toEqual([['USD', 800], ['USD', 700], ['USD', 600]])
-    expect(body[0]).toMatchObject({ learntAt: '2026-10-01T12:00:00.000Z', judged: 150, lastSale: expect.stringMatching(/^2026-/) })
+    expect(body.map(({ currency, lots }: { currency: string; lots: number }) => [currency, lots])).toEqual([
+      ['USD', 800],
+      ['USD', 700],
+      ['USD', 600],
+    ])
+    expect(body[0]).toMatchObject({
+      learntAt: '2026-10-01T12:00:00.000Z',
+      judged: 150,
+      lastSale: expect.stringMatching(/^2026-/),
+    })
     await market.learn()
   })
 })
@@ -46,12 +67,31 @@ describe('an estimate', () => {
     expect(status).toBe(200)
     const { score } = body
     expect(body.outcome).toBe('told')
-    const figures = [score.widePriceMin, score.estimatedPriceMin, score.meanPrice, score.estimatedPriceMax, score.widePriceMax]
+    const figures = [
+      score.widePriceMin,
+      score.estimatedPriceMin,
+      score.meanPrice,
+      score.estimatedPriceMax,
+      score.widePriceMax,
+    ]
     expect(figures).toEqual(figures.toSorted((one, other) => one - other))
-    expect(score).toMatchObject({ currency: 'USD', filters: { excludedIds: [] }, meta: { total: score.itemsRelated.length, minimum: 5 } })
+    expect(score).toMatchObject({
+      currency: 'USD',
+      filters: { excludedIds: [] },
+      meta: { total: score.itemsRelated.length, minimum: 5 },
+    })
     expect(score.itemsRelated.length).toBeGreaterThanOrEqual(5)
     expect(score.itemsRelated.length).toBeLessThanOrEqual(50)
-    expect(score.itemsRelated[0]).toEqual({ id: expect.any(Number), title: expect.any(String), thumbnail: '', url: expect.stringMatching(/^\/worthopedia\/\d+\//), saleDate: expect.stringMatching(/^20\d\d-/), salePrice: expect.any(Number), currency: 'USD', reasons: expect.arrayContaining([expect.stringMatching(/^Sold in 20/)]) })
+    expect(score.itemsRelated[0]).toEqual({
+      id: expect.any(Number),
+      title: expect.any(String),
+      thumbnail: '',
+      url: expect.stringMatching(/^\/worthopedia\/\d+\//),
+      saleDate: expect.stringMatching(/^20\d\d-/),
+      salePrice: expect.any(Number),
+      currency: 'USD',
+      reasons: expect.arrayContaining([expect.stringMatching(/^Sold in 20/)]),
+    })
     const days = score.priceGraph.map(({ saleDate }: { saleDate: string }) => saleDate)
     expect(days).toEqual(days.toSorted())
     expect(days).toHaveLength(score.itemsRelated.length)
@@ -70,14 +110,19 @@ describe('an estimate', () => {
 
   test('moves with records that are excluded, and counts filters of day, price, text and category', async () => {
     const { body: all } = await tried()
-    const dearest = all.score.itemsRelated.toSorted((one: { salePrice: number }, other: { salePrice: number }) => other.salePrice - one.salePrice).slice(0, 8).map(({ id }: { id: number }) => id)
+    const dearest = all.score.itemsRelated
+      .toSorted((one: { salePrice: number }, other: { salePrice: number }) => other.salePrice - one.salePrice)
+      .slice(0, 8)
+      .map(({ id }: { id: number }) => id)
     const { body: without } = await tried({ excludedIds: dearest })
     expect(without.score.itemsRelated.filter(({ id }: { id: number }) => dearest.includes(id))).toEqual([])
     expect(without.score.filters.excludedIds).toEqual(dearest)
     const { body: recent } = await tried({ saleDateFrom: '2020-01-01', saleDateTo: '2024-12-31' })
-    for (const { saleDate } of recent.score.itemsRelated) expect(saleDate >= '2020-01-01' && saleDate <= '2024-12-31').toBe(true)
+    for (const { saleDate } of recent.score.itemsRelated)
+      expect(saleDate >= '2020-01-01' && saleDate <= '2024-12-31').toBe(true)
     const { body: cheap } = await tried({ salePriceMax: all.score.meanPrice })
-    for (const { salePrice } of cheap.score.itemsRelated) expect(salePrice).toBeLessThanOrEqual(all.score.meanPrice)
+    for (const { salePrice } of cheap.score.itemsRelated)
+      expect(salePrice).toBeLessThanOrEqual(all.score.meanPrice)
     const { body: elsewhere } = await tried({ query: 'zeppelin airship' })
     expect(elsewhere.score.itemsRelated.length).not.toBe(all.score.itemsRelated.length)
     expect((await tried({ categoryId: 0 })).status).toBe(200)
@@ -85,22 +130,62 @@ describe('an estimate', () => {
 
   test('is declined below five comparables, with how many there are, and no figure', async () => {
     const { body } = await tried({ saleDateFrom: '1900-01-01', saleDateTo: '1900-12-31' })
-    expect(body).toMatchObject({ outcome: 'too few', score: { meanPrice: null, estimatedPriceMin: null, widePriceMax: null, currency: null, itemsRelated: [], priceGraph: [], meta: { total: 0, minimum: 5 } } })
+    expect(body).toMatchObject({
+      outcome: 'too few',
+      score: {
+        meanPrice: null,
+        estimatedPriceMin: null,
+        widePriceMax: null,
+        currency: null,
+        itemsRelated: [],
+        priceGraph: [],
+        meta: { total: 0, minimum: 5 },
+      },
+    })
   })
 
   test('refuses what is no filter with the field and its sentence', async () => {
     const refused = async (filters: object, change: object = {}) => {
       const { status, body } = await tried(filters, change)
-      return [status, ...body.errors.map(({ field, errorMessage }: { field: string; errorMessage: string }) => `${field}: ${errorMessage}`)]
+      return [
+        status,
+        ...body.errors.map(
+          ({ field, errorMessage }: { field: string; errorMessage: string }) => `${field}: ${errorMessage}`,
+        ),
+      ]
     }
-    expect(await refused({ saleDateFrom: '2020-02-30' })).toEqual([400, 'filters.saleDateFrom: Please enter a valid date (YYYY-MM-DD).'])
-    expect(await refused({ saleDateFrom: '2021-01-01', saleDateTo: '2020-01-01' })).toEqual([400, 'filters.saleDateTo: The last day is before the first day.'])
-    expect(await refused({ salePriceMin: 5, salePriceMax: 4 })).toEqual([400, 'filters.salePriceMax: The highest price is below the lowest price.'])
-    expect(await refused({ salePriceMin: -1 })).toEqual([400, 'filters.salePriceMin: Please enter an amount from 0 to 9,999,999,999.'])
-    expect(await refused({ query: 'x'.repeat(101) })).toEqual([400, 'filters.query: Please use at most 100 characters.'])
-    expect(await refused({ excludedIds: Array.from({ length: 101 }, (_, at) => at + 1) })).toEqual([400, 'filters.excludedIds: At most 100 records can be set aside.'])
-    expect(await refused({ categoryId: 999_999 })).toEqual([400, 'filters.categoryId: This category does not exist.'])
-    expect(await refused({}, { categoryId: 999_999 })).toEqual([400, 'categoryId: This category does not exist.'])
+    expect(await refused({ saleDateFrom: '2020-02-30' })).toEqual([
+      400,
+      'filters.saleDateFrom: Please enter a valid date (YYYY-MM-DD).',
+    ])
+    expect(await refused({ saleDateFrom: '2021-01-01', saleDateTo: '2020-01-01' })).toEqual([
+      400,
+      'filters.saleDateTo: The last day is before the first day.',
+    ])
+    expect(await refused({ salePriceMin: 5, salePriceMax: 4 })).toEqual([
+      400,
+      'filters.salePriceMax: The highest price is below the lowest price.',
+    ])
+    expect(await refused({ salePriceMin: -1 })).toEqual([
+      400,
+      'filters.salePriceMin: Please enter an amount from 0 to 9,999,999,999.',
+    ])
+    expect(await refused({ query: 'x'.repeat(101) })).toEqual([
+      400,
+      'filters.query: Please use at most 100 characters.',
+    ])
+    expect(await refused({ excludedIds: Array.from({ length: 101 }, (_, at) => at + 1) })).toEqual([
+      400,
+      'filters.excludedIds: At most 100 records can be set aside.',
+    ])
+    expect(await refused({ categoryId: 999_999 })).toEqual([
+      400,
+      'filters.categoryId: This category does not exist.',
+    ])
+    expect(await refused({}, { categoryId: 999_999 })).toEqual([
+      400,
+      'categoryId: This category does not exist.',
+    ])
     expect(await refused({}, { title: ' ' })).toEqual([400, 'item.title: Please enter a title.'])
   })
 

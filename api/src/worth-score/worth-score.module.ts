@@ -12,6 +12,13 @@ import { WorthScoreController } from './worth-score.controller.ts'
 @Module({
   imports: [TaxonomyModule],
   controllers: [WorthScoreController, MemberScoresController],
-  providers: [LearntLessons, ScoreSources, ScoreOpeningsRepository, StoredScoresRepository, GenerateScoreHandler, SaveSnapshotHandler],
+  providers: [
+    LearntLessons,
+    ScoreSources,
+    ScoreOpeningsRepository,
+    StoredScoresRepository,
+    GenerateScoreHandler,
+    SaveSnapshotHandler,
+  ],
 })
 export class WorthScoreModule {}

@@ -12,8 +12,16 @@ export interface SizedDatabase {
   articles: number
 }
 
-/** A database for each size on one server, filled the product's own way where it is not there yet; indexes are current, if they are asked for. */
-export async function makeDatabases(server: string, folder: string, sizes: { small: number; large: number }, { indexes = true } = {}): Promise<{ small: SizedDatabase; large: SizedDatabase }> {
+/**
+ * A database for each size on one server, filled the product's own way where it is not there yet; indexes are
+ * current, if they are asked for.
+ */
+export async function makeDatabases(
+  server: string,
+  folder: string,
+  sizes: { small: number; large: number },
+  { indexes = true } = {},
+): Promise<{ small: SizedDatabase; large: SizedDatabase }> {
   const make = async (articles: number) => {
     const url = new URL(server)
     url.pathname = `/growth_${articles}`
@@ -39,11 +47,16 @@ async function fillIn({ url, articles }: SizedDatabase, folder: string, indexes:
     if ((await countArticles(open)) < articles) {
       const file = join(folder, `articles-${articles}.ndjson.gz`)
       await runBundle('api/dist/seed-command.js', [], { ...environment, NODE_ENV: 'development' })
-      await runBundle('api/dist/generate-command.js', ['dictionary-articles', String(articles), '--out', file], environment)
+      await runBundle(
+        'api/dist/generate-command.js',
+        ['dictionary-articles', String(articles), '--out', file],
+        environment,
+      )
       await runBundle('api/dist/import-command.js', ['dictionary-articles', file, '--no-wait'], environment)
       await sql`VACUUM ANALYZE`.execute(open.database)
     }
-    if (indexes && !(await isIndexCurrent(open))) await runBundle('workers/dist/index-command.js', ['rebuild', 'dictionary'], environment)
+    if (indexes && !(await isIndexCurrent(open)))
+      await runBundle('workers/dist/index-command.js', ['rebuild', 'dictionary'], environment)
   } finally {
     await open.close()
   }
@@ -55,7 +68,10 @@ async function countArticles({ database }: OpenDatabase): Promise<number> {
 }
 
 async function isIndexCurrent({ pool }: OpenDatabase): Promise<boolean> {
-  const engine = openSearchEngine({ SEARCH_DISTRIBUTION: 'opensearch', SEARCH_INDEX_PREFIX: '' }, sqlExecutor(pool))
+  const engine = openSearchEngine(
+    { SEARCH_DISTRIBUTION: 'opensearch', SEARCH_INDEX_PREFIX: '' },
+    sqlExecutor(pool),
+  )
   const { current } = await engine.ensure(dictionaryIndex)
   return current && (await engine.countDocuments(dictionaryIndex)) > 0
 }

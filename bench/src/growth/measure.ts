@@ -19,8 +19,15 @@ const ROUNDS = 2
 /** One call of each kind of work; the caller goes through them in turn. */
 type Work = Record<string, readonly (() => Promise<unknown>)[]>
 
-/** Both sizes in turn, call by call, so that a machine that grows slower grows slower for both. The first round warms up. */
-export async function measureWork(small: SizedDatabase, large: SizedDatabase, textCount: number): Promise<{ times: WorkTimes; categories: string[] }> {
+/**
+ * Both sizes in turn, call by call, so that a machine that grows slower grows slower for both. The first
+ * round warms up.
+ */
+export async function measureWork(
+  small: SizedDatabase,
+  large: SizedDatabase,
+  textCount: number,
+): Promise<{ times: WorkTimes; categories: string[] }> {
   const texts = await textsOf(small, textCount)
   const [ofSmall, ofLarge] = [await openWork(small, texts), await openWork(large, texts)]
   const times: WorkTimes = {}
@@ -40,20 +47,39 @@ export async function measureWork(small: SizedDatabase, large: SizedDatabase, te
   return { times, categories: ofSmall.categories }
 }
 
-async function openWork({ url }: SizedDatabase, texts: readonly string[]): Promise<{ work: Work; categories: string[]; close(): Promise<void> }> {
+async function openWork(
+  { url }: SizedDatabase,
+  texts: readonly string[],
+): Promise<{ work: Work; categories: string[]; close(): Promise<void> }> {
   const { pool, close } = openDatabase({ url, poolSize: 2 })
-  const openEngine = () => openSearchEngine({ SEARCH_DISTRIBUTION: 'opensearch', SEARCH_INDEX_PREFIX: '' }, sqlExecutor(pool))
+  const openEngine = () =>
+    openSearchEngine({ SEARCH_DISTRIBUTION: 'opensearch', SEARCH_INDEX_PREFIX: '' }, sqlExecutor(pool))
   const engine = openEngine()
-  const { facets } = await engine.search(dictionaryIndex, dictionarySearchRequest({ query: '', categories: '', authors: '', s: undefined, offset: 0 }))
+  const { facets } = await engine.search(
+    dictionaryIndex,
+    dictionarySearchRequest({ query: '', categories: '', authors: '', s: undefined, offset: 0 }),
+  )
   const categories = facets['rootCategoryUrl']?.map(({ value }) => value) ?? []
-  const search = (query: string, given: { categories?: string } = {}, asked = engine) => () =>
-    asked.search(dictionaryIndex, dictionarySearchRequest({ query, categories: '', authors: '', s: undefined, offset: 0, ...given }))
+  const search =
+    (query: string, given: { categories?: string } = {}, asked = engine) =>
+    () =>
+      asked.search(
+        dictionaryIndex,
+        dictionarySearchRequest({ query, categories: '', authors: '', s: undefined, offset: 0, ...given }),
+      )
   return {
     work: {
       search: texts.map((text) => search(text)),
       // A process that has not counted the text yet.
       'search, not counted before': texts.map((text) => () => search(text, {}, openEngine())()),
-      suggestions: texts.flatMap((text) => (text.length < 4 ? [] : [() => engine.suggest(dictionaryIndex, { text: text.slice(0, 3 + (text.length % 4)), limit: 10 })])),
+      suggestions: texts.flatMap((text) =>
+        text.length < 4
+          ? []
+          : [
+              () =>
+                engine.suggest(dictionaryIndex, { text: text.slice(0, 3 + (text.length % 4)), limit: 10 }),
+            ],
+      ),
       'empty text, a category': categories.map((url) => search('', { categories: url })),
       'empty text': Array.from({ length: 20 }, () => search('')),
     },

@@ -17,8 +17,15 @@ export interface PageTimes {
   pages: Record<string, { first: number; again: number; ratio: number }>
 }
 
-/** Through the built api: lists from rows, and whole pages that a process with warm code shows first and again. */
-export async function measurePages({ url }: SizedDatabase, folder: string, categories: readonly string[]): Promise<PageTimes> {
+/**
+ * Through the built api: lists from rows, and whole pages that a process with warm code shows first and
+ * again.
+ */
+export async function measurePages(
+  { url }: SizedDatabase,
+  folder: string,
+  categories: readonly string[],
+): Promise<PageTimes> {
   const first: Record<string, number[]> = {}
   const again: Record<string, number[]> = {}
   const calls = { 'category page': [] as number[], 'letter page': [] as number[] }
@@ -32,22 +39,31 @@ export async function measurePages({ url }: SizedDatabase, folder: string, categ
       return performance.now() - begin
     }
     // The code of all of it is warm before anything counts; the pages below are not among these.
-    for (const letter of letters) await ask(`/dictionary/list/${encodeURIComponent(letter === '#' ? '0' : letter)}`)
+    for (const letter of letters)
+      await ask(`/dictionary/list/${encodeURIComponent(letter === '#' ? '0' : letter)}`)
     for (const [name, path] of Object.entries(pages)) {
       ;(first[name] ??= []).push(await ask(path))
       for (let time = 0; time < AGAIN; time += 1) (again[name] ??= []).push(await ask(path))
     }
-    for (const category of categories) calls['category page'].push(await ask(fillPath(dictionaryPaths.categoryArticles.path, { query: { category } })))
-    for (const letter of letters) calls['letter page'].push(await ask(fillPath(dictionaryPaths.letterArticles.path, { query: { letter } })))
+    for (const category of categories)
+      calls['category page'].push(
+        await ask(fillPath(dictionaryPaths.categoryArticles.path, { query: { category } })),
+      )
+    for (const letter of letters)
+      calls['letter page'].push(
+        await ask(fillPath(dictionaryPaths.letterArticles.path, { query: { letter } })),
+      )
     await agent.close()
     await api.stop()
   }
   return {
     calls: { 'category page': timesOf(calls['category page']), 'letter page': timesOf(calls['letter page']) },
-    pages: Object.fromEntries(Object.keys(pages).map((name) => {
-      const [once, more] = [median(first[name] ?? []), median(again[name] ?? [])]
-      return [name, { first: once, again: more, ratio: once / more }]
-    })),
+    pages: Object.fromEntries(
+      Object.keys(pages).map((name) => {
+        const [once, more] = [median(first[name] ?? []), median(again[name] ?? [])]
+        return [name, { first: once, again: more, ratio: once / more }]
+      }),
+    ),
   }
 }
 

@@ -5,7 +5,10 @@ import { openSearchEngine } from '@vitrine/search/open-engine'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { soldItemsImported } from '@vitrine/contracts/price-guide/events'
 import { ImportedRangeProcessor } from '@vitrine/workers/search-projections/imported-range.processor'
-import { rebuildableIndex, type RebuildableIndex } from '@vitrine/workers/search-projections/rebuild-index/rebuildable-indexes'
+import {
+  rebuildableIndex,
+  type RebuildableIndex,
+} from '@vitrine/workers/search-projections/rebuild-index/rebuildable-indexes'
 import { interleaved, median, medianRatio, round } from '../shared/statistics.ts'
 
 const CHUNK = 1000
@@ -20,18 +23,25 @@ interface Sides {
 }
 
 /**
- * The sold items of a database into an empty index of OpenSearch, as the consumer of an import's events brings them
- * there, until searches see them all; against the same finished documents in bulks that are sent side by side.
+ * The sold items of a database into an empty index of OpenSearch, as the consumer of an import's events
+ * brings them there, until searches see them all; against the same finished documents in bulks that are sent
+ * side by side.
  */
 export async function measureIntoIndex(databaseUrl: string, searchUrl: string, runs: number): Promise<void> {
   const index = rebuildableIndex('price-guide')
   if (!index) throw new Error('there is no index price-guide')
   const open = openDatabase({ url: databaseUrl })
-  const engine = openSearchEngine({ SEARCH_URL: searchUrl, SEARCH_DISTRIBUTION: 'opensearch', SEARCH_INDEX_PREFIX: 'bench-' }, sqlExecutor(open.pool))
+  const engine = openSearchEngine(
+    { SEARCH_URL: searchUrl, SEARCH_DISTRIBUTION: 'opensearch', SEARCH_INDEX_PREFIX: 'bench-' },
+    sqlExecutor(open.pool),
+  )
   try {
     const documents = await allDocuments(open, index)
     const sides = { open, engine, index, documents }
-    report(documents.length, await interleaved(runs, { raw: () => rateOf(sides, writeRaw), import: () => rateOf(sides, consume) }))
+    report(
+      documents.length,
+      await interleaved(runs, { raw: () => rateOf(sides, writeRaw), import: () => rateOf(sides, consume) }),
+    )
   } finally {
     await engine.close()
     await open.close()
@@ -40,7 +50,11 @@ export async function measureIntoIndex(databaseUrl: string, searchUrl: string, r
 
 /** Documents a second, all of them found at the end. */
 async function rateOf(sides: Sides, write: (sides: Sides) => Promise<void>): Promise<number> {
-  const { engine, index: { definition }, documents } = sides
+  const {
+    engine,
+    index: { definition },
+    documents,
+  } = sides
   await engine.drop(definition)
   await engine.ensure(definition)
   const begin = performance.now()
@@ -68,7 +82,10 @@ async function writeRaw({ engine, index: { definition }, documents }: Sides): Pr
 async function consume({ open: { database }, engine, index, documents }: Sides): Promise<void> {
   const processor = new ImportedRangeProcessor('index-imported-sold-items', index, database, engine)
   const payload = { fromId: documents.at(0)?.id ?? 0, toId: documents.at(-1)?.id ?? 0 }
-  await processor.process([{ eventId: 0, eventType: soldItemsImported.type, payload, requestId: null, progress: 0 }], new AbortController().signal)
+  await processor.process(
+    [{ eventId: 0, eventType: soldItemsImported.type, payload, requestId: null, progress: 0 }],
+    new AbortController().signal,
+  )
 }
 
 async function allDocuments({ database }: OpenDatabase, index: RebuildableIndex): Promise<IndexedDocument[]> {
@@ -82,10 +99,21 @@ async function allDocuments({ database }: OpenDatabase, index: RebuildableIndex)
 
 function report(size: number, { import: imports = [], raw = [] }: Record<string, number[]>): void {
   const result = {
-    bench: 'import', into: 'opensearch', size, runs: raw.length, bulkPerSecond: Math.round(median(raw)), importPerSecond: Math.round(median(imports)),
-    ratio: round(medianRatio(imports, raw, (rate) => rate)), wanted: 0.6,
+    bench: 'import',
+    into: 'opensearch',
+    size,
+    runs: raw.length,
+    bulkPerSecond: Math.round(median(raw)),
+    importPerSecond: Math.round(median(imports)),
+    ratio: round(medianRatio(imports, raw, (rate) => rate)),
+    wanted: 0.6,
   }
-  console.log(`${size} imported sold items into the index against ${AT_ONCE} bulks of their documents at once (median of ${result.runs} runs in turn)`)
-  console.table({ 'bulks at once': { 'documents/s': result.bulkPerSecond }, import: { 'documents/s': result.importPerSecond } })
+  console.log(
+    `${size} imported sold items into the index against ${AT_ONCE} bulks of their documents at once (median of ${result.runs} runs in turn)`,
+  )
+  console.table({
+    'bulks at once': { 'documents/s': result.bulkPerSecond },
+    import: { 'documents/s': result.importPerSecond },
+  })
   console.log(JSON.stringify(result))
 }

@@ -1,8 +1,14 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes everything and keeps nothing, in a process of its own. Says its port on the first line. */
+/**
+ * A mail server that takes everything and keeps nothing, in a process of its own. Says its port on the first
+ * line.
+ */
 const server = new SMTPServer({
-  authOptional: true, disabledCommands: ['STARTTLS'], disableReverseLookup: true, logger: false,
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  disableReverseLookup: true,
+  logger: false,
   onData: (stream, _session, done) => {
     stream.on('end', () => done(null))
     stream.resume()

@@ -7,7 +7,14 @@ const INSERT = `
   VALUES ('zuora', $1, $2, $3, $4, 'waiting', $5, $5) ON CONFLICT (provider, dedupe_key) DO NOTHING`
 
 /** The row of a notification by bare pg: nothing parsed, nothing checked, one prepared statement. */
-export async function insertBare(pool: OpenDatabase['pool'], { body, event, account, subscription }: SignedNotification): Promise<void> {
+export async function insertBare(
+  pool: OpenDatabase['pool'],
+  { body, event, account, subscription }: SignedNotification,
+): Promise<void> {
   const key = `zuora-callout:${createHash('sha256').update(body).digest('hex')}`
-  await pool.query({ name: 'bare-notification', text: INSERT, values: [key, event, account, subscription, new Date()] })
+  await pool.query({
+    name: 'bare-notification',
+    text: INSERT,
+    values: [key, event, account, subscription, new Date()],
+  })
 }

@@ -1,7 +1,13 @@
 import type { HttpCall } from '../shared/load.ts'
 
 /** What is asked of the product and of its peers alike. */
-export const questions = ['search', 'search with facets', 'list with filter, sort and total', 'detail', 'create'] as const
+export const questions = [
+  'search',
+  'search with facets',
+  'list with filter, sort and total',
+  'detail',
+  'create',
+] as const
 export type Question = (typeof questions)[number]
 
 export type PeerCall = HttpCall
@@ -10,11 +16,17 @@ export type PeerCall = HttpCall
 export interface PeerCalls {
   origin: string
   calls: Partial<Record<Question, readonly PeerCall[]>>
-  /** More calls like this one, of a side that keeps its responses: what is asked of it round and round makes nothing warm but what is kept. */
+  /**
+   * More calls like this one, of a side that keeps its responses: what is asked of it round and round makes
+   * nothing warm but what is kept.
+   */
   further?(call: PeerCall): readonly PeerCall[]
   /** How many records a response says that there are. */
   totalOf(response: unknown): number | undefined
-  /** What its lists are narrowed and sorted by: a category and dates by date, or where it knows no dates the category by name. Default `dates`. */
+  /**
+   * What its lists are narrowed and sorted by: a category and dates by date, or where it knows no dates the
+   * category by name. Default `dates`.
+   */
   list?: 'dates' | 'names'
   /** Status of a record that was made. Default 200. */
   createdStatus?: number

@@ -11,7 +11,10 @@ const PAGE = 20
 /** Those of a card of ours; a list with each description would be several times as long. */
 const FIELDS = 'id,title,maker,sale_date,source,category'
 
-/** As PocketBase's own collections are made: everybody lists and reads, superusers write; the index fits the list that is asked for. */
+/**
+ * As PocketBase's own collections are made: everybody lists and reads, superusers write; the index fits the
+ * list that is asked for.
+ */
 const MIGRATION = `migrate((app) => {
   app.save(new Collection({
     type: 'base', name: 'sold_items', listRule: '', viewRule: '',
@@ -25,7 +28,11 @@ const MIGRATION = `migrate((app) => {
 `
 
 /** Makes its collection by a migration, fills its SQLite file with the same rows, and serves it. */
-export async function startPocketBase(program: string, temporary: string, rows: AsyncIterable<PeerRow>): Promise<PeerProcess> {
+export async function startPocketBase(
+  program: string,
+  temporary: string,
+  rows: AsyncIterable<PeerRow>,
+): Promise<PeerProcess> {
   const [data, migrations] = [join(temporary, 'pb_data'), join(temporary, 'pb_migrations')]
   await mkdir(migrations, { recursive: true })
   await writeFile(join(migrations, '1_sold_items.js'), MIGRATION)
@@ -33,15 +40,33 @@ export async function startPocketBase(program: string, temporary: string, rows: 
   await runPeer(program, ['migrate', 'up', ...folders], { cwd: temporary })
   await runPeer(program, ['superuser', 'upsert', STAFF.email, STAFF.password, ...folders], { cwd: temporary })
   await fill(join(data, 'data.db'), rows)
-  return await startPeer({ command: program, args: (port) => ['serve', `--http=127.0.0.1:${port}`, ...folders], cwd: temporary, environment: () => ({}), ready: '/api/health' })
+  return await startPeer({
+    command: program,
+    args: (port) => ['serve', `--http=127.0.0.1:${port}`, ...folders],
+    cwd: temporary,
+    environment: () => ({}),
+    ready: '/api/health',
+  })
 }
 
 async function fill(file: string, rows: AsyncIterable<PeerRow>): Promise<void> {
   const database = new DatabaseSync(file)
   try {
     database.exec('BEGIN')
-    const insert = database.prepare('INSERT INTO sold_items (id, title, description, category, maker, sale_date, price, source) VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
-    for await (const row of rows) insert.run(idOf(row), row.title, row.description, row.categoryUrl, row.maker, row.saleDate, row.price, row.source)
+    const insert = database.prepare(
+      'INSERT INTO sold_items (id, title, description, category, maker, sale_date, price, source) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    )
+    for await (const row of rows)
+      insert.run(
+        idOf(row),
+        row.title,
+        row.description,
+        row.categoryUrl,
+        row.maker,
+        row.saleDate,
+        row.price,
+        row.source,
+      )
     database.exec('COMMIT')
     database.exec('ANALYZE')
   } finally {
@@ -56,23 +81,45 @@ function idOf({ id }: PeerRow): string {
 
 export async function pocketBaseCalls({ origin }: PeerProcess, rows: readonly PeerRow[]): Promise<PeerCalls> {
   const authorization = await superuserToken(origin)
-  const list = (query: Record<string, string>) => ({ method: 'GET', path: `${COLLECTION}?${new URLSearchParams({ page: '1', perPage: String(PAGE), fields: FIELDS, ...query }).toString()}` })
+  const list = (query: Record<string, string>) => ({
+    method: 'GET',
+    path: `${COLLECTION}?${new URLSearchParams({ page: '1', perPage: String(PAGE), fields: FIELDS, ...query }).toString()}`,
+  })
   const quoted = (text: string) => `'${text.replaceAll("'", String.raw`\'`)}'`
   return {
     origin,
     totalOf: (response) => z.object({ totalItems: z.number() }).safeParse(response).data?.totalItems,
     calls: {
-      search: rows.map((row, place) => list({ filter: textOf(row, place).split(' ').map((word) => `(title ~ ${quoted(word)} || description ~ ${quoted(word)})`).join(' && ') })),
-      'list with filter, sort and total': rows.map(({ categoryUrl, saleDate }) => list({ filter: `category = ${quoted(categoryUrl)} && sale_date >= '${saleDate}'`, sort: 'sale_date' })),
+      search: rows.map((row, place) =>
+        list({
+          filter: textOf(row, place)
+            .split(' ')
+            .map((word) => `(title ~ ${quoted(word)} || description ~ ${quoted(word)})`)
+            .join(' && '),
+        }),
+      ),
+      'list with filter, sort and total': rows.map(({ categoryUrl, saleDate }) =>
+        list({
+          filter: `category = ${quoted(categoryUrl)} && sale_date >= '${saleDate}'`,
+          sort: 'sale_date',
+        }),
+      ),
       detail: rows.map((row) => ({ method: 'GET', path: `${COLLECTION}/${idOf(row)}` })),
       create: rows.map(({ title, description, categoryUrl: category, maker, saleDate, price, source }) => ({
-        method: 'POST', path: COLLECTION, headers: { authorization }, body: JSON.stringify({ title, description, category, maker, sale_date: saleDate, price, source }),
+        method: 'POST',
+        path: COLLECTION,
+        headers: { authorization },
+        body: JSON.stringify({ title, description, category, maker, sale_date: saleDate, price, source }),
       })),
     },
   }
 }
 
 async function superuserToken(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/collections/_superusers/auth-with-password`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ identity: STAFF.email, password: STAFF.password }) })
+  const response = await fetch(`${origin}/api/collections/_superusers/auth-with-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identity: STAFF.email, password: STAFF.password }),
+  })
   return z.object({ token: z.string() }).parse(await response.json()).token
 }

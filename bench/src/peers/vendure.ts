@@ -8,7 +8,22 @@ import { runPeer, startPeer, type PeerProcess } from './peer-process.ts'
 import { z } from 'zod'
 
 const PASSWORD = 'Brass-cabinet-7'
-const HEADER = ['name', 'slug', 'description', 'assets', 'facets', 'optionGroups', 'optionValues', 'sku', 'price', 'taxCategory', 'stockOnHand', 'trackInventory', 'variantAssets', 'variantFacets']
+const HEADER = [
+  'name',
+  'slug',
+  'description',
+  'assets',
+  'facets',
+  'optionGroups',
+  'optionValues',
+  'sku',
+  'price',
+  'taxCategory',
+  'stockOnHand',
+  'trackInventory',
+  'variantAssets',
+  'variantFacets',
+]
 const SHOP = '/shop-api'
 const ADMIN = '/admin-api'
 const PAGE = 20
@@ -33,23 +48,49 @@ export interface VendureGround {
 export async function fillVendure(ground: VendureGround, rows: AsyncIterable<PeerRow>): Promise<void> {
   const catalogue = join(ground.temporary, 'catalogue.csv')
   await pipeline(rows, toProducts, stringify({ header: true, columns: HEADER }), createWriteStream(catalogue))
-  await runPeer(process.execPath, ['vendure-server.mjs', 'fill', catalogue], { cwd: ground.folder, environment: environmentOf(ground, 0) })
+  await runPeer(process.execPath, ['vendure-server.mjs', 'fill', catalogue], {
+    cwd: ground.folder,
+    environment: environmentOf(ground, 0),
+  })
 }
 
 /** Serves what was filled in. */
 export async function startVendure(ground: VendureGround): Promise<PeerProcess> {
-  return await startPeer({ command: process.execPath, args: () => ['vendure-server.mjs', 'serve'], cwd: ground.folder, environment: (port) => environmentOf(ground, port), ready: `${SHOP}?query=%7B__typename%7D` })
+  return await startPeer({
+    command: process.execPath,
+    args: () => ['vendure-server.mjs', 'serve'],
+    cwd: ground.folder,
+    environment: (port) => environmentOf(ground, port),
+    ready: `${SHOP}?query=%7B__typename%7D`,
+  })
 }
 
 function environmentOf({ databaseUrl, searchUrl }: VendureGround, port: number): Record<string, string> {
-  return { PEER_PORT: String(port), PEER_DATABASE_URL: databaseUrl, PEER_SEARCH_URL: searchUrl, PEER_PASSWORD: PASSWORD }
+  return {
+    PEER_PORT: String(port),
+    PEER_DATABASE_URL: databaseUrl,
+    PEER_SEARCH_URL: searchUrl,
+    PEER_PASSWORD: PASSWORD,
+  }
 }
 
 async function* toProducts(rows: AsyncIterable<PeerRow>) {
   for await (const row of rows) {
     yield {
-      name: row.title, slug: `item-${row.id}`, description: row.description, assets: '', facets: `category:${row.category}|maker:${row.maker || 'unknown'}`, optionGroups: '', optionValues: '',
-      sku: String(row.id), price: String(row.price), taxCategory: 'standard', stockOnHand: '1', trackInventory: 'false', variantAssets: '', variantFacets: '',
+      name: row.title,
+      slug: `item-${row.id}`,
+      description: row.description,
+      assets: '',
+      facets: `category:${row.category}|maker:${row.maker || 'unknown'}`,
+      optionGroups: '',
+      optionValues: '',
+      sku: String(row.id),
+      price: String(row.price),
+      taxCategory: 'standard',
+      stockOnHand: '1',
+      trackInventory: 'false',
+      variantAssets: '',
+      variantFacets: '',
     }
   }
 }
@@ -57,37 +98,79 @@ async function* toProducts(rows: AsyncIterable<PeerRow>) {
 export async function vendureCalls({ origin }: PeerProcess, rows: readonly PeerRow[]): Promise<PeerCalls> {
   const facets = await facetValues(origin)
   const authorization = await adminToken(origin)
-  const found = (input: object, query = SEARCH): HttpCall => graphql(SHOP, query, { input: { groupByProduct: true, take: PAGE, ...input } })
+  const found = (input: object, query = SEARCH): HttpCall =>
+    graphql(SHOP, query, { input: { groupByProduct: true, take: PAGE, ...input } })
   return {
     origin,
     list: 'names',
-    totalOf: (response) => z.object({ data: z.object({ search: z.object({ totalItems: z.number() }) }) }).safeParse(response).data?.data.search.totalItems,
+    totalOf: (response) =>
+      z.object({ data: z.object({ search: z.object({ totalItems: z.number() }) }) }).safeParse(response).data
+        ?.data.search.totalItems,
     calls: {
       search: rows.map((row, place) => found({ term: textOf(row, place) })),
-      'search with facets': rows.map((row, place) => found({ term: textOf(row, place + 1) }, SEARCH_WITH_FACETS)),
+      'search with facets': rows.map((row, place) =>
+        found({ term: textOf(row, place + 1) }, SEARCH_WITH_FACETS),
+      ),
       // Its index knows no dates: it filters by category alone.
-      'list with filter, sort and total': rows.map(({ category }) => found({ facetValueFilters: [{ and: facets.get(category) }], sort: { name: 'ASC' } })),
+      'list with filter, sort and total': rows.map(({ category }) =>
+        found({ facetValueFilters: [{ and: facets.get(category) }], sort: { name: 'ASC' } }),
+      ),
       detail: rows.map(({ id }) => graphql(SHOP, DETAIL, { slug: `item-${id}` })),
-      create: rows.map(({ title, description }, place) => graphql(ADMIN, CREATE, { input: { enabled: true, translations: [{ languageCode: 'en', name: title, slug: `again-${place}`, description }] } }, authorization)),
+      create: rows.map(({ title, description }, place) =>
+        graphql(
+          ADMIN,
+          CREATE,
+          {
+            input: {
+              enabled: true,
+              translations: [{ languageCode: 'en', name: title, slug: `again-${place}`, description }],
+            },
+          },
+          authorization,
+        ),
+      ),
     },
   }
 }
 
-function graphql(path: string, query: string, variables: object, headers: Record<string, string> = {}): HttpCall {
+function graphql(
+  path: string,
+  query: string,
+  variables: object,
+  headers: Record<string, string> = {},
+): HttpCall {
   return { method: 'POST', path, headers, body: JSON.stringify({ query, variables }) }
 }
 
-const facetsSchema = z.object({ data: z.object({ search: z.object({ facetValues: z.array(z.object({ facetValue: z.object({ id: z.string(), name: z.string() }) })) }) }) })
+const facetsSchema = z.object({
+  data: z.object({
+    search: z.object({
+      facetValues: z.array(z.object({ facetValue: z.object({ id: z.string(), name: z.string() }) })),
+    }),
+  }),
+})
 
 async function facetValues(origin: string): Promise<Map<string, string>> {
-  const response = await fetch(`${origin}${SHOP}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: SEARCH_WITH_FACETS, variables: { input: { take: 1, groupByProduct: true } } }) })
+  const response = await fetch(`${origin}${SHOP}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: SEARCH_WITH_FACETS,
+      variables: { input: { take: 1, groupByProduct: true } },
+    }),
+  })
   const { data } = facetsSchema.parse(await response.json())
   return new Map(data.search.facetValues.map(({ facetValue }) => [facetValue.name, facetValue.id]))
 }
 
 async function adminToken(origin: string): Promise<Record<string, string>> {
-  const query = 'mutation ($password: String!) { login(username: "superadmin", password: $password) { __typename } }'
-  const response = await fetch(`${origin}${ADMIN}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables: { password: PASSWORD } }) })
+  const query =
+    'mutation ($password: String!) { login(username: "superadmin", password: $password) { __typename } }'
+  const response = await fetch(`${origin}${ADMIN}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { password: PASSWORD } }),
+  })
   const token = response.headers.get('vendure-auth-token')
   if (!token) throw new Error(`Vendure let nobody in: ${await response.text()}`)
   return { authorization: `Bearer ${token}` }

@@ -12,7 +12,12 @@ const LIST = `
   FROM page JOIN collections collection ON collection.id = page.id ORDER BY page.sort_key, page.id DESC`
 
 /** A page of a member's collections by the best plain SQL that we know, as one prepared statement. */
-export async function plainList(pool: OpenDatabase['pool'], owner: number, text: string, offset: number): Promise<number> {
+export async function plainList(
+  pool: OpenDatabase['pool'],
+  owner: number,
+  text: string,
+  offset: number,
+): Promise<number> {
   const { rows } = await pool.query({ name: 'collections', text: LIST, values: [owner, text, offset] })
   return JSON.stringify(rows).length
 }

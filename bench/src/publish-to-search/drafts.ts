@@ -16,20 +16,45 @@ export interface Group {
 }
 
 /** Unpublished articles, ready for the command that publishes. */
-export async function makeGroups(database: Database, { groups, size }: { groups: number; size: number }): Promise<Group[]> {
-  const { id: categoryId } = await database.selectFrom('taxonomy_nodes').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
-  const { id: authorId } = await database.selectFrom('authors').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+export async function makeGroups(
+  database: Database,
+  { groups, size }: { groups: number; size: number },
+): Promise<Group[]> {
+  const { id: categoryId } = await database
+    .selectFrom('taxonomy_nodes')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { id: authorId } = await database
+    .selectFrom('authors')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const made: Group[] = []
   for (let group = 0; group < groups; group += 1) {
     const word = freshWord()
     const drafts: Draft[] = []
     await database.transaction().execute(async (transaction) => {
       for (let each = 0; each < size; each += 1) {
-        const details = { title: `${word} beaker ${each}`, url: `${word}-${each}`, description: 'A short description', thumbnail: '/media/x.webp', categoryId, showBreadcrumbs: true }
+        const details = {
+          title: `${word} beaker ${each}`,
+          url: `${word}-${each}`,
+          description: 'A short description',
+          thumbnail: '/media/x.webp',
+          categoryId,
+          showBreadcrumbs: true,
+        }
         const article = await articles.insertArticle(transaction, details)
         if (!article) throw new Error(`the url ${details.url} is taken`)
         await articles.setArticleAuthors(transaction, article.id, [authorId])
-        await articles.insertArticleVersion(transaction, { articleId: article.id, version: 1, blocks: [{ type: 'text', html: `<p>All about ${details.title}</p>` }], createdBy: null })
+        await articles.insertArticleVersion(transaction, {
+          articleId: article.id,
+          version: 1,
+          blocks: [{ type: 'text', html: `<p>All about ${details.title}</p>` }],
+          createdBy: null,
+        })
         drafts.push({ id: article.id, url: details.url })
       }
     })

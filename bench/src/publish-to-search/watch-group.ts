@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
-import { articleListSchema, letterCountsSchema, searchResponseSchema } from '@vitrine/contracts/dictionary/schemas'
+import {
+  articleListSchema,
+  letterCountsSchema,
+  searchResponseSchema,
+} from '@vitrine/contracts/dictionary/schemas'
 import type { Group } from './drafts.ts'
 
 /** Fine enough for figures of hundreds; finer, the readers would be most of the load. */
@@ -25,14 +29,23 @@ export interface Committed {
 }
 
 /**
- * One reader of each kind looks for the articles of a group until all are seen: by their word, in the count of their
- * letter and in the total of its list.
+ * One reader of each kind looks for the articles of a group until all are seen: by their word, in the count
+ * of their letter and in the total of its list.
  *
  * @param commits resolves, for each article of the group, once its command has responded
  */
-export async function watchGroup(origin: string, { word, letter, drafts }: Group, commits: readonly Promise<Committed>[], latencies: Latencies): Promise<void> {
+export async function watchGroup(
+  origin: string,
+  { word, letter, drafts }: Group,
+  commits: readonly Promise<Committed>[],
+  latencies: Latencies,
+): Promise<void> {
   const committed: Committed[] = []
-  for (const commit of commits) void commit.then((one) => committed.push(one), () => undefined)
+  for (const commit of commits)
+    void commit.then(
+      (one) => committed.push(one),
+      () => undefined,
+    )
   const watch = async (figures: number[], look: () => Promise<(one: Committed) => boolean>) => {
     const seen = new Set<number>()
     while (seen.size < drafts.length) {
@@ -64,7 +77,9 @@ export async function watchGroup(origin: string, { word, letter, drafts }: Group
 }
 
 export async function searchFor(origin: string, word: string, offset = 0): Promise<number[]> {
-  const { items, meta } = searchResponseSchema.parse(await get(`${origin}${dictionaryPaths.search.path}?query=${word}&offset=${offset}`))
+  const { items, meta } = searchResponseSchema.parse(
+    await get(`${origin}${dictionaryPaths.search.path}?query=${word}&offset=${offset}`),
+  )
   const ids = items.map(({ id }) => id)
   return offset === 0 && meta.total > PAGE ? [...ids, ...(await searchFor(origin, word, PAGE))] : ids
 }
@@ -75,7 +90,9 @@ async function countOf(origin: string, letter: string): Promise<number> {
 }
 
 async function totalUnder(origin: string, letter: string): Promise<number> {
-  const { meta } = articleListSchema.parse(await get(`${origin}${dictionaryPaths.letterArticles.path}?letter=${letter}`))
+  const { meta } = articleListSchema.parse(
+    await get(`${origin}${dictionaryPaths.letterArticles.path}?letter=${letter}`),
+  )
   return meta.total
 }
 

@@ -22,7 +22,11 @@ export function indexCorpus(documents: readonly DictionaryDocument[]): CorpusInd
     withTitleWord: (word) => byTitleWord.get(word) ?? new Set(),
     withMakerWord: (word) => byMakerWord.get(word) ?? new Set(),
     withBeginning: (start) =>
-      new Set(words.filter((word) => word.startsWith(start)).flatMap((word) => [...(byTitleWord.get(word) ?? []), ...(byMakerWord.get(word) ?? [])])),
+      new Set(
+        words
+          .filter((word) => word.startsWith(start))
+          .flatMap((word) => [...(byTitleWord.get(word) ?? []), ...(byMakerWord.get(word) ?? [])]),
+      ),
   }
 }
 

@@ -43,7 +43,10 @@ export async function readCorpus(path: string): Promise<Corpus> {
   return { documents, idOf }
 }
 
-export function toDocument(number: number, { id, title, makers, classification, medium, date, provenance, ...rest }: z.infer<typeof objectSchema>): DictionaryDocument {
+export function toDocument(
+  number: number,
+  { id, title, makers, classification, medium, date, provenance, ...rest }: z.infer<typeof objectSchema>,
+): DictionaryDocument {
   const name = title ?? ''
   const category = classification ?? ''
   const authors = makers ?? []
@@ -54,7 +57,9 @@ export function toDocument(number: number, { id, title, makers, classification, 
     sortKey: titleSortKey(name),
     letter: letterOf(name),
     url: id,
-    description: [medium, date, ...Object.values(rest).flat()].filter((value) => typeof value === 'string').join('. '),
+    description: [medium, date, ...Object.values(rest).flat()]
+      .filter((value) => typeof value === 'string')
+      .join('. '),
     thumbnail: '',
     body: provenance ?? '',
     authors: authors.map((fullName) => ({ fullName, url: '' })),

@@ -12,7 +12,10 @@ export interface Searched {
   index: AnyIndex
   documentOf(document: DictionaryDocument): IndexedDocument
   /** What the site's search page would ask. */
-  ask(engine: SearchEngine, query: string): Promise<{ total: number; hits: readonly { document: { id: number; title: string } }[] }>
+  ask(
+    engine: SearchEngine,
+    query: string,
+  ): Promise<{ total: number; hits: readonly { document: { id: number; title: string } }[] }>
 }
 
 const scratchDictionary = { ...dictionaryIndex, id: 'relevancebench' }
@@ -24,13 +27,50 @@ export const definitions: Readonly<Record<(typeof definitionNames)[number], Sear
   dictionary: {
     index: scratchDictionary,
     documentOf: (document) => document,
-    ask: (engine, query) => engine.search(scratchDictionary, dictionarySearchRequest({ query, categories: '', authors: '', s: 'relevance:desc', offset: 0 })),
+    ask: (engine, query) =>
+      engine.search(
+        scratchDictionary,
+        dictionarySearchRequest({ query, categories: '', authors: '', s: 'relevance:desc', offset: 0 }),
+      ),
   },
   'price-guide': {
     index: scratchPriceGuide,
     documentOf: ({ id, revision, title, sortKey, description, authorNames }) =>
-      soldItemToDocument({ id, revision, title, sortKey, description, maker: authorNames.join(', '), categoryId: 1, saleDate: '2020-01-01', price: 1, currency: 'USD', source: 'A house', thumbnail: '', isSample: false }),
+      soldItemToDocument({
+        id,
+        revision,
+        title,
+        sortKey,
+        description,
+        maker: authorNames.join(', '),
+        categoryId: 1,
+        saleDate: '2020-01-01',
+        price: 1,
+        currency: 'USD',
+        source: 'A house',
+        thumbnail: '',
+        isSample: false,
+      }),
     ask: (engine, query) =>
-      engine.search(scratchPriceGuide, priceGuideSearchRequest({ query, category: '', 'f.maker': '', 'f.source': '', 'f.dateFrom': '', 'f.dateTo': '', 'f.priceFrom': '', 'f.priceTo': '', currency: '', s: 'relevance:desc', offset: 0, facets: '' }, null)),
+      engine.search(
+        scratchPriceGuide,
+        priceGuideSearchRequest(
+          {
+            query,
+            category: '',
+            'f.maker': '',
+            'f.source': '',
+            'f.dateFrom': '',
+            'f.dateTo': '',
+            'f.priceFrom': '',
+            'f.priceTo': '',
+            currency: '',
+            s: 'relevance:desc',
+            offset: 0,
+            facets: '',
+          },
+          null,
+        ),
+      ),
   },
 }

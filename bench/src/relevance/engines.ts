@@ -9,7 +9,11 @@ export const engineNames = ['postgres', 'opensearch'] as const
 export type EngineName = (typeof engineNames)[number]
 
 /** Starts a server of the kind, hands over an engine on it, and stops it. */
-export async function withEngine<Result>(name: EngineName, servers: BenchServers, use: (engine: SearchEngine) => Promise<Result>): Promise<Result> {
+export async function withEngine<Result>(
+  name: EngineName,
+  servers: BenchServers,
+  use: (engine: SearchEngine) => Promise<Result>,
+): Promise<Result> {
   const server = name === 'postgres' ? await servers.postgres() : await servers.openSearch()
   const { engine, close } = name === 'postgres' ? onPostgres(server.url) : onOpenSearch(server.url)
   try {

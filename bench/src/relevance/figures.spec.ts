@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { figuresByKind, type Outcome } from './figures.ts'
 
-const anOutcome = (given: Partial<Outcome>): Outcome => ({ query: 'q', kind: 'k', place: 1, total: 1, milliseconds: 1, first: 'a', ...given })
+const anOutcome = (given: Partial<Outcome>): Outcome => ({
+  query: 'q',
+  kind: 'k',
+  place: 1,
+  total: 1,
+  milliseconds: 1,
+  first: 'a',
+  ...given,
+})
 
 test('figures are taken per kind and over all', () => {
   const { all, a, b } = figuresByKind([

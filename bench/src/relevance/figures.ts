@@ -47,15 +47,25 @@ function figuresOf(outcomes: readonly Outcome[]): Figures {
 
 export function printFigures(title: string, figures: Record<string, Figures>): void {
   console.log(`\n${title}`)
-  console.log(`${'kind'.padEnd(22)} ${['queries', 'MRR@10', 'succ@1', 'succ@10', 'empty', 'p50 ms', 'p99 ms'].map((head) => head.padStart(8)).join('')}`)
+  console.log(
+    `${'kind'.padEnd(22)} ${['queries', 'MRR@10', 'succ@1', 'succ@10', 'empty', 'p50 ms', 'p99 ms'].map((head) => head.padStart(8)).join('')}`,
+  )
   for (const [kind, { queries, mrr, success1, success10, empty, p50, p99 }] of Object.entries(figures)) {
-    const columns = [String(queries), ...[mrr, success1, success10, empty].map((value) => value.toFixed(3)), p50.toFixed(1), p99.toFixed(1)]
+    const columns = [
+      String(queries),
+      ...[mrr, success1, success10, empty].map((value) => value.toFixed(3)),
+      p50.toFixed(1),
+      p99.toFixed(1),
+    ]
     console.log(`${kind.padEnd(22)} ${columns.map((column) => column.padStart(8)).join('')}`)
   }
 }
 
 export function printMisses(outcomes: readonly Outcome[]): void {
   for (const { kind, query, place, first } of outcomes) {
-    if (place !== 1) console.log(`${kind}: "${query}" at ${place || 'no'} place; first came ${first ? `"${first}"` : 'nothing'}`)
+    if (place !== 1)
+      console.log(
+        `${kind}: "${query}" at ${place || 'no'} place; first came ${first ? `"${first}"` : 'nothing'}`,
+      )
   }
 }

@@ -15,21 +15,65 @@ const TITLES_MIN = 2
 const PART_TITLES_MIN = 8
 
 /** Endings that are written in two ways, the first one's word being the other one's, too. */
-const SPELLINGS: readonly (readonly [string, string])[] = [['our', 'or'], ['oured', 'ored'], ['re', 'er'], ['ise', 'ize'], ['ised', 'ized'], ['elled', 'eled'], ['elling', 'eling'], ['ogue', 'og'], ['ence', 'ense'], ['grey', 'gray'], ['plough', 'plow'], ['mould', 'mold']]
-const NUMBERS: readonly (readonly [string, string])[] = [['men', 'man'], ['ves', 'f'], ['ves', 'fe'], ['oes', 'o'], ['eaux', 'eau'], ['feet', 'foot'], ['teeth', 'tooth'], ['children', 'child'], ['geese', 'goose'], ['mice', 'mouse']]
+const SPELLINGS: readonly (readonly [string, string])[] = [
+  ['our', 'or'],
+  ['oured', 'ored'],
+  ['re', 'er'],
+  ['ise', 'ize'],
+  ['ised', 'ized'],
+  ['elled', 'eled'],
+  ['elling', 'eling'],
+  ['ogue', 'og'],
+  ['ence', 'ense'],
+  ['grey', 'gray'],
+  ['plough', 'plow'],
+  ['mould', 'mold'],
+]
+const NUMBERS: readonly (readonly [string, string])[] = [
+  ['men', 'man'],
+  ['ves', 'f'],
+  ['ves', 'fe'],
+  ['oes', 'o'],
+  ['eaux', 'eau'],
+  ['feet', 'foot'],
+  ['teeth', 'tooth'],
+  ['children', 'child'],
+  ['geese', 'goose'],
+  ['mice', 'mouse'],
+]
 
 /**
- * Known-item queries whose form hardly stands in the corpus, and whose other form does: words joined and split, spellings
- * and plurals. Nothing of them is listed: the corpus' own vocabulary says what is a word.
+ * Known-item queries whose form hardly stands in the corpus, and whose other form does: words joined and
+ * split, spellings and plurals. Nothing of them is listed: the corpus' own vocabulary says what is a word.
+ *
  * @param except words of queries that are left out, so that a set differs from the one that was tuned on
  */
-export function makePairs(corpus: CorpusIndex, random: Random, except: ReadonlySet<string> = new Set()): KnownItemQuery[] {
-  const vocabulary = new Map([...new Set(corpus.documents.flatMap(({ title }) => wordsOf(title)))].map((word) => [word, corpus.withTitleWord(word)]))
-  const standing = new Set(corpus.documents.flatMap(({ title, description, body }) => wordsOf(`${title} ${description} ${body}`)))
+export function makePairs(
+  corpus: CorpusIndex,
+  random: Random,
+  except: ReadonlySet<string> = new Set(),
+): KnownItemQuery[] {
+  const vocabulary = new Map(
+    [...new Set(corpus.documents.flatMap(({ title }) => wordsOf(title)))].map((word) => [
+      word,
+      corpus.withTitleWord(word),
+    ]),
+  )
+  const standing = new Set(
+    corpus.documents.flatMap(({ title, description, body }) => wordsOf(`${title} ${description} ${body}`)),
+  )
   const together = neighbors(corpus.documents)
-  const kinds: Record<string, readonly Pair[]> = { split: split(vocabulary, together), joined: joined(vocabulary, together), spelling: endings(vocabulary, standing, SPELLINGS), number: endings(vocabulary, standing, NUMBERS) }
+  const kinds: Record<string, readonly Pair[]> = {
+    split: split(vocabulary, together),
+    joined: joined(vocabulary, together),
+    spelling: endings(vocabulary, standing, SPELLINGS),
+    number: endings(vocabulary, standing, NUMBERS),
+  }
   return Object.entries(kinds).flatMap(([kind, pairs]) =>
-    shuffled(pairs.filter(({ query, other }) => !wordsOf(`${query} ${other}`).some((word) => except.has(word))), random)
+    shuffled(
+      pairs.filter(({ query, other }) => !wordsOf(`${query} ${other}`).some((word) => except.has(word))),
+      random,
+    )
       .slice(0, PER_KIND)
       .map(({ query, titles }) => ({ kind: `pair-${kind}`, query, relevant: titles.map(({ url }) => url) })),
   )
@@ -44,28 +88,56 @@ type Vocabulary = ReadonlyMap<string, ReadonlySet<DictionaryDocument>>
 
 /** 'tea pot' for titles with 'teapot', where both parts are words of titles. */
 function split(vocabulary: Vocabulary, together: Together): Pair[] {
-  return [...vocabulary].filter(([, titles]) => titles.size >= TITLES_MIN).flatMap(([word, titles]) =>
-    Array.from({ length: Math.max(0, word.length - 2 * PART_MIN + 1) }, (_, at) => [word.slice(0, at + PART_MIN), word.slice(at + PART_MIN)] as const)
-      .filter(([first, second]) => (vocabulary.get(first)?.size ?? 0) >= PART_TITLES_MIN && (vocabulary.get(second)?.size ?? 0) >= PART_TITLES_MIN)
-      .flatMap(([first, second]) => pair(`${first} ${second}`, word, [...titles], together.get(`${first} ${second}`)?.size ?? 0)),
-  )
+  return [...vocabulary]
+    .filter(([, titles]) => titles.size >= TITLES_MIN)
+    .flatMap(([word, titles]) =>
+      Array.from(
+        { length: Math.max(0, word.length - 2 * PART_MIN + 1) },
+        (_, at) => [word.slice(0, at + PART_MIN), word.slice(at + PART_MIN)] as const,
+      )
+        .filter(
+          ([first, second]) =>
+            (vocabulary.get(first)?.size ?? 0) >= PART_TITLES_MIN &&
+            (vocabulary.get(second)?.size ?? 0) >= PART_TITLES_MIN,
+        )
+        .flatMap(([first, second]) =>
+          pair(`${first} ${second}`, word, [...titles], together.get(`${first} ${second}`)?.size ?? 0),
+        ),
+    )
 }
 /** 'milkjug' for titles with 'milk jug', where a title is no more than both words: what a thing is called. */
 function joined(vocabulary: Vocabulary, together: Together): Pair[] {
   return [...together].flatMap(([words, titles]) => {
     const [first = '', second = ''] = words.split(' ')
-    const isThing = first.length >= PART_MIN && second.length >= PART_MIN && [...titles].filter(({ title }) => wordsOf(title).join(' ') === words).length >= TITLES_MIN
+    const isThing =
+      first.length >= PART_MIN &&
+      second.length >= PART_MIN &&
+      [...titles].filter(({ title }) => wordsOf(title).join(' ') === words).length >= TITLES_MIN
     return isThing ? pair(first + second, words, [...titles], vocabulary.get(first + second)?.size ?? 0) : []
   })
 }
 
 /** Either way, where both forms stand somewhere in the corpus and the typed one is no regular plural. */
-function endings(vocabulary: Vocabulary, standing: ReadonlySet<string>, pairs: readonly (readonly [string, string])[]): Pair[] {
-  const ways = pairs.flatMap(([one, other]) => [[one, other], [other, one]] as const)
+function endings(
+  vocabulary: Vocabulary,
+  standing: ReadonlySet<string>,
+  pairs: readonly (readonly [string, string])[],
+): Pair[] {
+  const ways = pairs.flatMap(
+    ([one, other]) =>
+      [
+        [one, other],
+        [other, one],
+      ] as const,
+  )
   return [...vocabulary].flatMap(([word, titles]) =>
     ways.flatMap(([ending, typed]) => {
       const query = word.slice(0, word.length - ending.length) + typed
-      const isPair = word.endsWith(ending) && query.length >= QUERY_MIN && standing.has(query) && !(query.endsWith('s') && standing.has(query.slice(0, -1)))
+      const isPair =
+        word.endsWith(ending) &&
+        query.length >= QUERY_MIN &&
+        standing.has(query) &&
+        !(query.endsWith('s') && standing.has(query.slice(0, -1)))
       return isPair ? pair(query, word, [...titles], vocabulary.get(query)?.size ?? 0) : []
     }),
   )
@@ -74,8 +146,15 @@ function endings(vocabulary: Vocabulary, standing: ReadonlySet<string>, pairs: r
 /** Shorter words with such endings are mostly names. */
 const QUERY_MIN = 5
 
-function pair(query: string, other: string, titles: readonly DictionaryDocument[], typedTitles: number): Pair[] {
-  return titles.length <= TITLES_MAX && typedTitles <= titles.length * TYPED_SHARE ? [{ query, other, titles }] : []
+function pair(
+  query: string,
+  other: string,
+  titles: readonly DictionaryDocument[],
+  typedTitles: number,
+): Pair[] {
+  return titles.length <= TITLES_MAX && typedTitles <= titles.length * TYPED_SHARE
+    ? [{ query, other, titles }]
+    : []
 }
 
 type Together = ReadonlyMap<string, ReadonlySet<DictionaryDocument>>

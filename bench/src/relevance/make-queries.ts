@@ -10,8 +10,9 @@ const PER_KIND = 100
 const MOST_ANSWERS = 9
 
 /**
- * Known-item queries of ten kinds, made from a corpus: what somebody would type who looks for one of its records.
- * Relevance is tuned on one set and believed only when others, of other seeds and other corpora, agree.
+ * Known-item queries of ten kinds, made from a corpus: what somebody would type who looks for one of its
+ * records. Relevance is tuned on one set and believed only when others, of other seeds and other corpora,
+ * agree.
  */
 export function makeQueries(corpus: CorpusIndex, random: Random): KnownItemQuery[] {
   return Object.entries(kinds).flatMap(([kind, make]) => {
@@ -19,7 +20,8 @@ export function makeQueries(corpus: CorpusIndex, random: Random): KnownItemQuery
     for (const document of shuffled(corpus.documents, random)) {
       if (made.length === PER_KIND) break
       const { query, answers } = make(document, corpus, random) ?? nothing
-      if (answers.length > 0 && answers.length <= MOST_ANSWERS) made.push({ kind, query, relevant: answers.map(({ url }) => url) })
+      if (answers.length > 0 && answers.length <= MOST_ANSWERS)
+        made.push({ kind, query, relevant: answers.map(({ url }) => url) })
     }
     return made
   })
@@ -35,11 +37,14 @@ const nothing: Made = { query: '', answers: [] }
 type Make = (document: DictionaryDocument, corpus: CorpusIndex, random: Random) => Made | null
 
 const kinds: Record<string, Make> = {
-  'exact-title': ({ title }, corpus) => (wordsOf(title).length > 1 ? { query: title, answers: corpus.titled(title) } : null),
+  'exact-title': ({ title }, corpus) =>
+    wordsOf(title).length > 1 ? { query: title, answers: corpus.titled(title) } : null,
 
   'title-words-shuffled': ({ title }, corpus, random) => {
     const words = wordsOf(title)
-    return words.length > 2 && words.length <= 10 ? { query: shuffled(words, random).join(' '), answers: corpus.titled(title) } : null
+    return words.length > 2 && words.length <= 10
+      ? { query: shuffled(words, random).join(' '), answers: corpus.titled(title) }
+      : null
   },
 
   'accent-stripped': ({ title }, corpus) => {
@@ -69,7 +74,9 @@ const kinds: Record<string, Make> = {
     const ofMaker = corpus.withMakerWord(wordsOf(last)[0] ?? '')
     return {
       query: [...first, last, category].join(' '),
-      answers: [...ofMaker].filter(({ authorNames, categoryTitles }) => authorNames.includes(maker) && categoryTitles.includes(category)),
+      answers: [...ofMaker].filter(
+        ({ authorNames, categoryTitles }) => authorNames.includes(maker) && categoryTitles.includes(category),
+      ),
     }
   },
 
@@ -83,18 +90,33 @@ const kinds: Record<string, Make> = {
   },
 }
 
-function titleWordAndMaker({ title, authorNames: [maker = ''] }: DictionaryDocument, corpus: CorpusIndex, random: Random) {
+function titleWordAndMaker(
+  { title, authorNames: [maker = ''] }: DictionaryDocument,
+  corpus: CorpusIndex,
+  random: Random,
+) {
   const [titleWord] = shuffled(longWordsOf(title), random)
   const [makerWord] = longWordsOf(maker)
   if (!titleWord || !makerWord || titleWord === makerWord) return null
   const ofMaker = corpus.withMakerWord(makerWord)
-  return { words: [titleWord, makerWord], answers: [...corpus.withTitleWord(titleWord)].filter((document) => ofMaker.has(document)) }
+  return {
+    words: [titleWord, makerWord],
+    answers: [...corpus.withTitleWord(titleWord)].filter((document) => ofMaker.has(document)),
+  }
 }
 
 /** The title with some of its longer words changed. */
-function changed(title: string, count: number, change: (word: string, random: Random) => string, corpus: CorpusIndex, random: Random): Made | null {
+function changed(
+  title: string,
+  count: number,
+  change: (word: string, random: Random) => string,
+  corpus: CorpusIndex,
+  random: Random,
+): Made | null {
   const chosen = new Set(shuffled(longWordsOf(title), random).slice(0, count))
   if (chosen.size < count) return null
-  const query = wordsOf(title).map((word) => (chosen.has(word) ? change(word, random) : word)).join(' ')
+  const query = wordsOf(title)
+    .map((word) => (chosen.has(word) ? change(word, random) : word))
+    .join(' ')
   return { query, answers: corpus.titled(title) }
 }

@@ -10,7 +10,12 @@ const BATCH = 1000
 const WARM_UP = 50
 
 /** Loads the corpus into a scratch index, asks what the site's search page would ask, and drops the index. */
-export async function runQueries(engine: SearchEngine, searched: Searched, corpus: Corpus, queries: readonly KnownItemQuery[]): Promise<Outcome[]> {
+export async function runQueries(
+  engine: SearchEngine,
+  searched: Searched,
+  corpus: Corpus,
+  queries: readonly KnownItemQuery[],
+): Promise<Outcome[]> {
   await load(engine, searched, corpus.documents)
   try {
     for (const { query } of queries.slice(0, WARM_UP)) await searched.ask(engine, query)
@@ -23,7 +28,11 @@ export async function runQueries(engine: SearchEngine, searched: Searched, corpu
   }
 }
 
-async function load(engine: SearchEngine, { index, documentOf }: Searched, documents: readonly DictionaryDocument[]): Promise<void> {
+async function load(
+  engine: SearchEngine,
+  { index, documentOf }: Searched,
+  documents: readonly DictionaryDocument[],
+): Promise<void> {
   const rebuild = await engine.startRebuild(index)
   for (let start = 0; start < documents.length; start += BATCH) {
     await rebuild.write({ upserts: documents.slice(start, start + BATCH).map(documentOf), removals: [] })
@@ -31,7 +40,12 @@ async function load(engine: SearchEngine, { index, documentOf }: Searched, docum
   await rebuild.swap()
 }
 
-async function outcomeOf(engine: SearchEngine, searched: Searched, { idOf }: Corpus, { query, kind, relevant }: KnownItemQuery): Promise<Outcome> {
+async function outcomeOf(
+  engine: SearchEngine,
+  searched: Searched,
+  { idOf }: Corpus,
+  { query, kind, relevant }: KnownItemQuery,
+): Promise<Outcome> {
   const from = performance.now()
   const { total, hits } = await searched.ask(engine, query)
   const milliseconds = performance.now() - from

@@ -1,10 +1,18 @@
 import { below, type Random } from './random.ts'
 
-/** A word with one slip of the hand: a letter left out, doubled by another, replaced, or exchanged with its neighbor. */
+/**
+ * A word with one slip of the hand: a letter left out, doubled by another, replaced, or exchanged with its
+ * neighbor.
+ */
 export function withTypo(word: string, random: Random): string {
   const at = below(word.length - 1, random)
   const letter = String.fromCharCode(97 + below(26, random))
-  const [before, here, next, after] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1), word.slice(at + 2)]
+  const [before, here, next, after] = [
+    word.slice(0, at),
+    word.charAt(at),
+    word.charAt(at + 1),
+    word.slice(at + 2),
+  ]
   switch (below(4, random)) {
     case 0:
       return before + next + after

@@ -22,8 +22,16 @@ export interface RecordedSearch {
   steps: readonly (readonly HttpCall[])[]
 }
 
-/** Each search once through a proxy before the engine, to know what the api asks one of its indexes for it: a fresh api warms up on others. */
-export async function record(environment: Environment, engineUrl: string, searches: readonly HttpCall[], index = ''): Promise<RecordedSearch[]> {
+/**
+ * Each search once through a proxy before the engine, to know what the api asks one of its indexes for it: a
+ * fresh api warms up on others.
+ */
+export async function record(
+  environment: Environment,
+  engineUrl: string,
+  searches: readonly HttpCall[],
+  index = '',
+): Promise<RecordedSearch[]> {
   const proxy = await recordingProxy(engineUrl)
   const api = await startApi({ ...environment, SEARCH_URL: proxy.url })
   const agent = openConnections()
@@ -31,7 +39,10 @@ export async function record(environment: Environment, engineUrl: string, search
   for (const search of searches) {
     proxy.take()
     await send(agent, api.origin, search)
-    const steps = proxy.take().map((step) => step.filter(({ path }) => path.includes('_search') && path.includes(index))).filter((step) => step.length > 0)
+    const steps = proxy
+      .take()
+      .map((step) => step.filter(({ path }) => path.includes('_search') && path.includes(index)))
+      .filter((step) => step.length > 0)
     if (steps.length > 0) recorded.push({ search, steps })
   }
   await agent.close()
@@ -40,7 +51,13 @@ export async function record(environment: Environment, engineUrl: string, search
   return recorded
 }
 
-export async function compare(kind: string, recorded: readonly RecordedSearch[], api: string, engine: string, seconds = SECONDS) {
+export async function compare(
+  kind: string,
+  recorded: readonly RecordedSearch[],
+  api: string,
+  engine: string,
+  seconds = SECONDS,
+) {
   const sides = {
     engine: { origin: engine, calls: recorded.map(({ steps }) => steps) },
     api: { origin: api, calls: recorded.map(({ search }) => search) },
@@ -56,7 +73,12 @@ export async function compare(kind: string, recorded: readonly RecordedSearch[],
   return report(kind, runs['api'] ?? [], runs['engine'] ?? [], recorded)
 }
 
-function report(kind: string, api: readonly LoadFigures[], engine: readonly LoadFigures[], recorded: readonly RecordedSearch[]) {
+function report(
+  kind: string,
+  api: readonly LoadFigures[],
+  engine: readonly LoadFigures[],
+  recorded: readonly RecordedSearch[],
+) {
   const figure = (name: keyof LoadFigures) => ({
     engine: round(median(engine.map((run) => run[name]))),
     api: round(median(api.map((run) => run[name]))),
@@ -64,8 +86,18 @@ function report(kind: string, api: readonly LoadFigures[], engine: readonly Load
   })
   const requests = round(recorded.reduce((sum, { steps }) => sum + steps.flat().length, 0) / recorded.length)
   const steps = round(recorded.reduce((sum, each) => sum + each.steps.length, 0) / recorded.length)
-  const result = { kind, queries: recorded.length, requests, steps, rate: figure('rate'), p50: figure('p50'), p99: figure('p99') }
-  console.log(`Search through the api against the engine alone: ${recorded.length} searches, ${kind}, of ${requests} requests in ${steps} steps each (${CLIENTS} clients, median of ${RUNS} runs in turn)`)
+  const result = {
+    kind,
+    queries: recorded.length,
+    requests,
+    steps,
+    rate: figure('rate'),
+    p50: figure('p50'),
+    p99: figure('p99'),
+  }
+  console.log(
+    `Search through the api against the engine alone: ${recorded.length} searches, ${kind}, of ${requests} requests in ${steps} steps each (${CLIENTS} clients, median of ${RUNS} runs in turn)`,
+  )
   console.table({ 'searches/s': result.rate, 'p50 ms': result.p50, 'p99 ms': result.p99 })
   return result
 }

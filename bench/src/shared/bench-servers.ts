@@ -1,6 +1,9 @@
 /** Servers that `npm run bench` starts for a bench that asks for them, each empty and its own. */
 export interface BenchServers {
-  /** `durable` has it on its disk before a commit is confirmed, as in production; the others give that up for speed. */
+  /**
+   * `durable` has it on its disk before a commit is confirmed, as in production; the others give that up for
+   * speed.
+   */
   postgres(options?: { durable?: boolean; keep?: string }): Promise<RunningServer>
   /** `keep` is a folder that the data stays in when it is stopped; so is that of `postgres`. */
   openSearch(options?: { heapMb?: number; keep?: string }): Promise<RunningServer>

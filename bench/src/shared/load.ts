@@ -33,9 +33,22 @@ export interface Load {
   once?: boolean
 }
 
-/** Sends the calls, round and round or each once, for a while and times each until its last byte. @throws on any other status */
-export async function measureLoad({ origin, calls, clients, seconds, expect = 200, once = false }: Load): Promise<LoadFigures> {
-  const widest = Math.max(1, ...calls.flatMap((call) => ('method' in call ? [] : call.map((step) => callsOf(step).length))))
+/**
+ * Sends the calls, round and round or each once, for a while and times each until its last byte. @throws on
+ * any other status
+ */
+export async function measureLoad({
+  origin,
+  calls,
+  clients,
+  seconds,
+  expect = 200,
+  once = false,
+}: Load): Promise<LoadFigures> {
+  const widest = Math.max(
+    1,
+    ...calls.flatMap((call) => ('method' in call ? [] : call.map((step) => callsOf(step).length))),
+  )
   const agent = openConnections(clients * widest)
   const times: number[] = []
   const begin = performance.now()
@@ -65,13 +78,26 @@ function callsOf(step: Step): readonly HttpCall[] {
   return 'method' in step ? [step] : step
 }
 
-/** Connections that are kept and have one call under way each: of a client that costs a quarter of what Node's own does, for it runs beside what it measures. */
+/**
+ * Connections that are kept and have one call under way each: of a client that costs a quarter of what Node's
+ * own does, for it runs beside what it measures.
+ */
 export function openConnections(most = 1): Agent {
   return new Agent({ connections: most, pipelining: 1 })
 }
 
-export async function send(agent: Agent, origin: string, { method, path, headers = {}, body }: HttpCall): Promise<{ status: number; bytes: number; etag?: string }> {
-  const response = await agent.request({ origin, path, method: method as 'GET', headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers }, body })
+export async function send(
+  agent: Agent,
+  origin: string,
+  { method, path, headers = {}, body }: HttpCall,
+): Promise<{ status: number; bytes: number; etag?: string }> {
+  const response = await agent.request({
+    origin,
+    path,
+    method: method as 'GET',
+    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    body,
+  })
   const { byteLength: bytes } = await response.body.arrayBuffer()
   const { etag } = response.headers
   return { status: response.statusCode, bytes, ...(typeof etag === 'string' && { etag }) }

@@ -8,8 +8,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 export type Environment = Record<string, string>
 
 /** Runs one of the built commands to its end and returns what it printed. */
-export async function runBundle(bundle: string, args: readonly string[], environment: Environment): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [`${root}/${bundle}`, ...args], { env: { ...process.env, ...environment }, maxBuffer: 1 << 28 })
+export async function runBundle(
+  bundle: string,
+  args: readonly string[],
+  environment: Environment,
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [`${root}/${bundle}`, ...args], {
+    env: { ...process.env, ...environment },
+    maxBuffer: 1 << 28,
+  })
   return stdout
 }
 
@@ -20,11 +27,23 @@ export interface ProductProcess {
   stop(): Promise<void>
 }
 
-/** Starts the built api on a free port and waits until it is ready. It keeps no responses unless a bench wants it: what is measured is the work. */
+/**
+ * Starts the built api on a free port and waits until it is ready. It keeps no responses unless a bench wants
+ * it: what is measured is the work.
+ */
 export async function startApi(environment: Environment): Promise<ProductProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--max-old-space-size=384', `${root}/api/dist/main.js`], {
-    env: { ...process.env, LOG_LEVEL: 'warn', NODE_ENV: 'production', WORTHSCORE_LEARNS: 'false', KEPT_RESPONSES_MB: '0', ...environment, PORT: String(port), RATE_LIMIT_PER_MINUTE: '0' },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      WORTHSCORE_LEARNS: 'false',
+      KEPT_RESPONSES_MB: '0',
+      ...environment,
+      PORT: String(port),
+      RATE_LIMIT_PER_MINUTE: '0',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`
@@ -34,14 +53,20 @@ export async function startApi(environment: Environment): Promise<ProductProcess
 
 /** Starts the built workers. */
 export function startWorkers(environment: Environment): { pid: number; stop(): Promise<void> } {
-  const child = spawn(process.execPath, [`${root}/workers/dist/main.js`], { env: { ...process.env, LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [`${root}/workers/dist/main.js`], {
+    env: { ...process.env, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   return { pid: child.pid ?? 0, stop: () => stopChild(child) }
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the api ended with ${child.exitCode} before it was ready`)
-    const ready = await fetch(url).then(({ ok }) => ok, () => false)
+    const ready = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

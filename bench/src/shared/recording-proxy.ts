@@ -9,7 +9,10 @@ export interface RecordingProxy {
   close(): Promise<void>
 }
 
-/** Stands before a server and notes what is asked of it, word for word, so that it can be asked again directly. */
+/**
+ * Stands before a server and notes what is asked of it, word for word, so that it can be asked again
+ * directly.
+ */
 export async function recordingProxy(target: string): Promise<RecordingProxy> {
   let recorded: HttpCall[][] = []
   let underWay = 0
@@ -22,10 +25,14 @@ export async function recordingProxy(target: string): Promise<RecordingProxy> {
       else recorded.push([call])
       underWay += 1
       response.once('close', () => (underWay -= 1))
-      const outgoing = request(`${target}${url}`, { method, headers: { ...incoming.headers, host: new URL(target).host } }, (reply) => {
-        response.writeHead(reply.statusCode ?? 502, reply.headers)
-        reply.pipe(response)
-      })
+      const outgoing = request(
+        `${target}${url}`,
+        { method, headers: { ...incoming.headers, host: new URL(target).host } },
+        (reply) => {
+          response.writeHead(reply.statusCode ?? 502, reply.headers)
+          reply.pipe(response)
+        },
+      )
       outgoing.on('error', () => response.writeHead(502).end())
       outgoing.end(body)
     })
@@ -40,9 +47,10 @@ export async function recordingProxy(target: string): Promise<RecordingProxy> {
       recorded = []
       return taken
     },
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

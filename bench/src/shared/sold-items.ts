@@ -11,7 +11,11 @@ import { runBundle, type Environment } from './product-process.ts'
 
 const SEED = '1'
 
-const seededSchema = z.object({ accounts: z.array(z.object({ email: z.string(), password: z.string(), roles: z.array(z.string()).default([]) })) })
+const seededSchema = z.object({
+  accounts: z.array(
+    z.object({ email: z.string(), password: z.string(), roles: z.array(z.string()).default([]) }),
+  ),
+})
 
 export type SeededAccount = z.infer<typeof seededSchema>['accounts'][number]
 
@@ -31,34 +35,61 @@ export interface GroundOptions {
   size: string
   /** `postgres`, or the engine of a server of its own. */
   engine: string
-  /** Folder that the filled servers are kept in: whoever names it again finds them as they were. Without one all is gone afterwards. */
+  /**
+   * Folder that the filled servers are kept in: whoever names it again finds them as they were. Without one
+   * all is gone afterwards.
+   */
   keep?: string
 }
 
 /** The options that every bench on sold items takes. */
-export const groundOptions = { size: { type: 'string', default: '100000' }, keep: { type: 'string' } } as const
+export const groundOptions = {
+  size: { type: 'string', default: '100000' },
+  keep: { type: 'string' },
+} as const
 
 /** As much as the figures are asked for with. */
 const ENGINE_HEAP_MB = 1024
 
 /** The product's own way in: starter content, a generated file, the import, a rebuild. */
-export async function withSoldItems({ size, engine, keep }: GroundOptions, servers: BenchServers, measure: (ground: SoldItemsGround) => Promise<void>): Promise<void> {
+export async function withSoldItems(
+  { size, engine, keep }: GroundOptions,
+  servers: BenchServers,
+  measure: (ground: SoldItemsGround) => Promise<void>,
+): Promise<void> {
   const folder = keep ? resolve(keep) : await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   await mkdir(folder, { recursive: true })
   const kept = keep ? { keep: folder } : {}
   const postgres = await servers.postgres(kept)
-  const openSearch = engine === 'postgres' ? null : await servers.openSearch({ heapMb: ENGINE_HEAP_MB, ...kept }).catch(async (error: unknown) => {
-    await postgres.stop()
-    throw error
-  })
+  const openSearch =
+    engine === 'postgres'
+      ? null
+      : await servers.openSearch({ heapMb: ENGINE_HEAP_MB, ...kept }).catch(async (error: unknown) => {
+          await postgres.stop()
+          throw error
+        })
   const environment: Environment = {
-    DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder,
-    ...(openSearch && { SEARCH_URL: openSearch.url, SEARCH_DISTRIBUTION: 'opensearch', SEARCH_INDEX_PREFIX: 'bench-' }),
+    DATABASE_URL: postgres.url,
+    VITRINE_DATA_DIR: folder,
+    ...(openSearch && {
+      SEARCH_URL: openSearch.url,
+      SEARCH_DISTRIBUTION: 'opensearch',
+      SEARCH_INDEX_PREFIX: 'bench-',
+    }),
   }
   const { database, close } = openDatabase({ url: postgres.url })
   try {
-    const accounts = await once(join(folder, `${engine}-${size}.json`), () => step(`${size} sold items are imported and indexed`, () => fillIn(database, environment, folder, size)))
-    await measure({ database, environment, engineUrl: openSearch?.url ?? null, accounts, size: Number(size), folder })
+    const accounts = await once(join(folder, `${engine}-${size}.json`), () =>
+      step(`${size} sold items are imported and indexed`, () => fillIn(database, environment, folder, size)),
+    )
+    await measure({
+      database,
+      environment,
+      engineUrl: openSearch?.url ?? null,
+      accounts,
+      size: Number(size),
+      folder,
+    })
   } finally {
     await close()
     await openSearch?.stop()
@@ -76,11 +107,20 @@ async function once(file: string, fill: () => Promise<SeededAccount[]>): Promise
   return accounts
 }
 
-async function fillIn(database: Database, environment: Environment, folder: string, size: string): Promise<SeededAccount[]> {
+async function fillIn(
+  database: Database,
+  environment: Environment,
+  folder: string,
+  size: string,
+): Promise<SeededAccount[]> {
   await migrate(database)
   const told = await runBundle('api/dist/seed-command.js', [], environment)
   const file = join(folder, 'sold-items.csv.gz')
-  await runBundle('api/dist/generate-command.js', ['sold-items', size, '--seed', SEED, '--out', file], environment)
+  await runBundle(
+    'api/dist/generate-command.js',
+    ['sold-items', size, '--seed', SEED, '--out', file],
+    environment,
+  )
   await runBundle('api/dist/import-command.js', ['sold-items', file, '--no-wait'], environment)
   await runBundle('workers/dist/index-command.js', ['rebuild', 'price-guide'], environment)
   await sql`ANALYZE`.execute(database)

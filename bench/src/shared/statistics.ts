@@ -14,9 +14,13 @@ export function percentile(values: readonly number[], percent: number): number {
 
 /**
  * Runs each side in turn, A B A B …, so that a machine that grows slower grows slower for both.
+ *
  * @returns the figures of each side, run by run
  */
-export async function interleaved<Figures>(runs: number, sides: Record<string, () => Promise<Figures>>): Promise<Record<string, Figures[]>> {
+export async function interleaved<Figures>(
+  runs: number,
+  sides: Record<string, () => Promise<Figures>>,
+): Promise<Record<string, Figures[]>> {
   const figures: Record<string, Figures[]> = Object.fromEntries(Object.keys(sides).map((side) => [side, []]))
   for (let run = 0; run < runs; run += 1) {
     for (const [side, measure] of Object.entries(sides)) figures[side]?.push(await measure())
@@ -25,7 +29,11 @@ export async function interleaved<Figures>(runs: number, sides: Record<string, (
 }
 
 /** Ratio run by run, then the median: what is quoted. */
-export function medianRatio<Figures>(over: readonly Figures[], under: readonly Figures[], figure: (figures: Figures) => number): number {
+export function medianRatio<Figures>(
+  over: readonly Figures[],
+  under: readonly Figures[],
+  figure: (figures: Figures) => number,
+): number {
   return median(over.map((figures, run) => figure(figures) / figure(under[run] ?? figures)))
 }
 

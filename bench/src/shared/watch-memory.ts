@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
 
 export interface MemoryWatch {
-  /** Resident megabytes by the share of the work that was done: at the begin, after each tenth, and at the end. */
+  /**
+   * Resident megabytes by the share of the work that was done: at the begin, after each tenth, and at the
+   * end.
+   */
   stop(): Promise<number[]>
 }
 
 /**
- * Notes a process's resident memory whenever another tenth of its work is done. Growth that goes with the work shows as
- * a line that climbs to the end; a process that only takes what it needs at once levels off.
+ * Notes a process's resident memory whenever another tenth of its work is done. Growth that goes with the
+ * work shows as a line that climbs to the end; a process that only takes what it needs at once levels off.
+ *
  * @param done how much of the work is done, 0 to 1; asked twice a second
  */
 export async function watchMemory(pid: number, done: () => Promise<number>): Promise<MemoryWatch> {

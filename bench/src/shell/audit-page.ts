@@ -18,23 +18,46 @@ export interface PageAudit {
 
 const resultSchema = z.object({
   lhr: z.object({
-    audits: z.record(z.string(), z.object({ score: z.number().nullable(), numericValue: z.number().optional(), details: z.unknown() })),
-    categories: z.record(z.string(), z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) })),
+    audits: z.record(
+      z.string(),
+      z.object({ score: z.number().nullable(), numericValue: z.number().optional(), details: z.unknown() }),
+    ),
+    categories: z.record(
+      z.string(),
+      z.object({
+        score: z.number().nullable(),
+        auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+      }),
+    ),
     runtimeError: z.object({ message: z.string() }).optional(),
   }),
 })
 
-const requestsSchema = z.object({ items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number() })) })
+const requestsSchema = z.object({
+  items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number() })),
+})
 
 /** Now and then the browser records no trace of a page load, and Lighthouse asks to be run again. */
 const MOST_LOOKS = 3
 
 /**
  * One look of Lighthouse at a page, as it stands: a phone of the middle class on a slow line.
+ *
  * @param skipAudits what does not count, by the audits' ids
  */
-export async function auditPage({ audit }: Lighthouse, url: string, port: number, skipAudits: readonly string[] = []): Promise<PageAudit> {
-  const flags = { port, output: 'json', logLevel: 'silent', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'], skipAudits }
+export async function auditPage(
+  { audit }: Lighthouse,
+  url: string,
+  port: number,
+  skipAudits: readonly string[] = [],
+): Promise<PageAudit> {
+  const flags = {
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    skipAudits,
+  }
   const look = async () => resultSchema.parse(await audit(url, flags)).lhr
   let result = await look()
   for (let looks = 1; result.runtimeError && looks < MOST_LOOKS; looks += 1) result = await look()
@@ -51,7 +74,11 @@ export async function auditPage({ audit }: Lighthouse, url: string, port: number
     largestContentfulPaintMs: figure('largest-contentful-paint'),
     layoutShift: figure('cumulative-layout-shift'),
     blockingMs: figure('total-blocking-time'),
-    scriptBytes: items.filter(({ resourceType }) => resourceType === 'Script').reduce((sum, { transferSize }) => sum + transferSize, 0),
-    failed: Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id)),
+    scriptBytes: items
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize }) => sum + transferSize, 0),
+    failed: Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
+    ),
   }
 }

@@ -18,14 +18,22 @@ export async function loadLighthouse(folder: string): Promise<Lighthouse> {
   const load = (name: string): Promise<unknown> => import(pathToFileURL(resolve(name)).href)
   const lighthouse = await load('lighthouse')
   const launcher = await load('chrome-launcher')
-  if (!isLighthouse(lighthouse) || !isLauncher(launcher)) throw new Error(`What is installed in ${folder} is not the Lighthouse that this bench knows`)
-  return { audit: (url, flags) => lighthouse.default(url, flags), launch: (options) => launcher.launch(options) }
+  if (!isLighthouse(lighthouse) || !isLauncher(launcher))
+    throw new Error(`What is installed in ${folder} is not the Lighthouse that this bench knows`)
+  return {
+    audit: (url, flags) => lighthouse.default(url, flags),
+    launch: (options) => launcher.launch(options),
+  }
 }
 
 function isLighthouse(value: unknown): value is { default: Lighthouse['audit'] } {
-  return typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function'
+  return (
+    typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function'
+  )
 }
 
 function isLauncher(value: unknown): value is { launch: Lighthouse['launch'] } {
-  return typeof value === 'object' && value !== null && 'launch' in value && typeof value.launch === 'function'
+  return (
+    typeof value === 'object' && value !== null && 'launch' in value && typeof value.launch === 'function'
+  )
 }

@@ -20,13 +20,21 @@ export async function observeInteractions(page: Page): Promise<void> {
 }
 
 /** Milliseconds from an interaction to what it paints, of all that the work consists of. */
-export async function percentilesOf(page: Page, work: () => Promise<void>): Promise<{ interactions: number; p50: number; p75: number; most: number }> {
-  const forget = async () => await page.evaluate(() => (Reflect.get(globalThis, 'interactionTimes') as Map<number, number> | undefined)?.clear())
+export async function percentilesOf(
+  page: Page,
+  work: () => Promise<void>,
+): Promise<{ interactions: number; p50: number; p75: number; most: number }> {
+  const forget = async () =>
+    await page.evaluate(() =>
+      (Reflect.get(globalThis, 'interactionTimes') as Map<number, number> | undefined)?.clear(),
+    )
   await forget()
   await work()
   // An entry comes with the frame after its own.
   await page.evaluate(async () => await new Promise((resolve) => setTimeout(resolve, 500)))
-  const times = await page.evaluate(() => [...(Reflect.get(globalThis, 'interactionTimes') as Map<number, number>).values()])
+  const times = await page.evaluate(() => [
+    ...(Reflect.get(globalThis, 'interactionTimes') as Map<number, number>).values(),
+  ])
   const at = (percent: number) => Math.round(percentile(times, percent))
   return { interactions: times.length, p50: at(50), p75: at(75), most: at(100) }
 }

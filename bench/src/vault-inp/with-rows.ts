@@ -6,7 +6,10 @@ const PAGE = 100
 
 /** Puts so many items into what the list asks for, whatever its page holds. */
 export async function withRows(page: Page, rows: number): Promise<void> {
-  await page.route((url) => url.pathname === paths.list.path, async (route) => await route.fulfill({ json: await manyItems(route, rows) }))
+  await page.route(
+    (url) => url.pathname === paths.list.path,
+    async (route) => await route.fulfill({ json: await manyItems(route, rows) }),
+  )
 }
 
 async function manyItems(route: Route, rows: number): Promise<{ items: unknown[]; meta: object }> {

@@ -12,7 +12,14 @@ const EMAIL = 'owner@vitrine.example'
 export async function anOwner(database: Database) {
   const { id: owner } = await database
     .insertInto('users')
-    .values({ email: EMAIL, email_normalized: EMAIL, display_name: 'Owner', password_hash: await hash(PASSWORD, PASSWORD_HASHING), roles: ['ROLE_UNLIMITED'], email_verified_at: new Date() })
+    .values({
+      email: EMAIL,
+      email_normalized: EMAIL,
+      display_name: 'Owner',
+      password_hash: await hash(PASSWORD, PASSWORD_HASHING),
+      roles: ['ROLE_UNLIMITED'],
+      email_verified_at: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await database.insertInto('memberships').values({ user_id: owner, status: 'Active' }).execute()
@@ -21,7 +28,11 @@ export async function anOwner(database: Database) {
 
 /** Returns the session's cookie. */
 export async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}${identityPaths.signIn.path}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' }, body: new URLSearchParams({ username: EMAIL, password: PASSWORD }) })
+  const response = await fetch(`${origin}${identityPaths.signIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
+    body: new URLSearchParams({ username: EMAIL, password: PASSWORD }),
+  })
   const [cookie] = response.headers.getSetCookie()
   if (!cookie) throw new Error(`nobody is signed in: ${response.status} ${await response.text()}`)
   return cookie.split(';', 1)[0] ?? ''

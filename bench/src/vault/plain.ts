@@ -10,7 +10,10 @@ export const DESCRIPTION = 'A thin rim.'
 /** A row an item, as the product has one for each change: nobody follows them, so there are no deliveries. */
 const EVENTS = `INSERT INTO outbox_events (type, payload) SELECT 'vault-item.updated.v1', jsonb_build_object('itemId', id, 'revision', 2) FROM unnest($1::bigint[]) AS id`
 
-/** The same results, and the same rows written, by the best plain SQL that we know, each as one prepared statement where one does it. */
+/**
+ * The same results, and the same rows written, by the best plain SQL that we know, each as one prepared
+ * statement where one does it.
+ */
 export interface PlainVault {
   list(userId: number, categoryId: number, text: string, offset: number): Promise<number>
   save(userId: number, itemId: number, title: string): Promise<void>
@@ -45,27 +48,55 @@ export function plainVault(pool: Pool): PlainVault {
   }
   return {
     async list(userId, categoryId, text, offset) {
-      const { rows } = await pool.query({ name: 'list', text: LIST, values: [userId, categoryId, text, offset] })
+      const { rows } = await pool.query({
+        name: 'list',
+        text: LIST,
+        values: [userId, categoryId, text, offset],
+      })
       return JSON.stringify(rows).length
     },
     async save(userId, itemId, title) {
       const read = async (query: Query, lock: string) => {
-        await query(`item${lock}`, `SELECT revision FROM vault_items WHERE id = $1 AND user_id = $2 AND deleted_at IS NULL ${lock}`, [itemId, userId])
-        await query('taken', 'SELECT 1 FROM vault_items WHERE user_id = $1 AND title_key = lower($2) AND deleted_at IS NULL AND id <> $3', [userId, title, itemId])
+        await query(
+          `item${lock}`,
+          `SELECT revision FROM vault_items WHERE id = $1 AND user_id = $2 AND deleted_at IS NULL ${lock}`,
+          [itemId, userId],
+        )
+        await query(
+          'taken',
+          'SELECT 1 FROM vault_items WHERE user_id = $1 AND title_key = lower($2) AND deleted_at IS NULL AND id <> $3',
+          [userId, title, itemId],
+        )
       }
       // The dry run neither locks nor writes.
       await read((name, text, values) => pool.query({ name, text, values }), '')
       await inTransaction(async (query) => {
         await read(query, 'FOR UPDATE')
-        await query('save', 'UPDATE vault_items SET title = $1, title_key = lower($1), sort_key = lower($1), title_folded = lower($1), description = $2, updated_at = now(), revision = revision + 1 WHERE id = $3', [title, DESCRIPTION, itemId])
+        await query(
+          'save',
+          'UPDATE vault_items SET title = $1, title_key = lower($1), sort_key = lower($1), title_folded = lower($1), description = $2, updated_at = now(), revision = revision + 1 WHERE id = $3',
+          [title, DESCRIPTION, itemId],
+        )
         await query('event', EVENTS, [[itemId]])
       })
     },
     async bulk(userId, itemIds, tagId) {
       await inTransaction(async (query) => {
-        await query('lock-several', 'SELECT id FROM vault_items WHERE id = ANY($1) AND user_id = $2 AND deleted_at IS NULL ORDER BY id FOR UPDATE', [itemIds, userId])
-        await query('add-tag', 'INSERT INTO vault_item_tags (item_id, tag_id, place) SELECT id, $2, 0 FROM unnest($1::bigint[]) AS id ON CONFLICT DO NOTHING', [itemIds, tagId])
-        await query('touch', 'UPDATE vault_items SET updated_at = now(), revision = revision + 1 WHERE id = ANY($1)', [itemIds])
+        await query(
+          'lock-several',
+          'SELECT id FROM vault_items WHERE id = ANY($1) AND user_id = $2 AND deleted_at IS NULL ORDER BY id FOR UPDATE',
+          [itemIds, userId],
+        )
+        await query(
+          'add-tag',
+          'INSERT INTO vault_item_tags (item_id, tag_id, place) SELECT id, $2, 0 FROM unnest($1::bigint[]) AS id ON CONFLICT DO NOTHING',
+          [itemIds, tagId],
+        )
+        await query(
+          'touch',
+          'UPDATE vault_items SET updated_at = now(), revision = revision + 1 WHERE id = ANY($1)',
+          [itemIds],
+        )
         await query('event', EVENTS, [itemIds])
       })
     },
@@ -74,6 +105,8 @@ export function plainVault(pool: Pool): PlainVault {
 
 /** Whether the list's count is read from an index without the rows. */
 export async function isIndexOnly(pool: Pool, userId: number, categoryId: number): Promise<boolean> {
-  const { rows } = await pool.query(`EXPLAIN (FORMAT JSON) ${LIST.replaceAll('$1', String(userId)).replaceAll('$2', String(categoryId)).replaceAll('$3', "'vase'").replaceAll('$4', '0')}`)
+  const { rows } = await pool.query(
+    `EXPLAIN (FORMAT JSON) ${LIST.replaceAll('$1', String(userId)).replaceAll('$2', String(categoryId)).replaceAll('$3', "'vase'").replaceAll('$4', '0')}`,
+  )
   return JSON.stringify(rows).split('Index Only Scan').length > 2
 }

@@ -13,9 +13,27 @@ import { createLogger } from '@vitrine/platform/logging'
 /** The api's command, on a database. */
 export function createArticles(database) {
   const articles = new ArticleRepository()
-  const frame = new CommandFrame(database, {}, new Generations(database, createLogger({ level: 'warn', name: 'bench' })))
-  const handler = new CreateArticleHandler(frame, articles, new ArticleDetails(articles, new PictureCheck(loadConfig({}), database, { faultOf: async () => null })))
+  const frame = new CommandFrame(
+    database,
+    {},
+    new Generations(database, createLogger({ level: 'warn', name: 'bench' })),
+  )
+  const handler = new CreateArticleHandler(
+    frame,
+    articles,
+    new ArticleDetails(articles, new PictureCheck(loadConfig({}), database, { faultOf: async () => null })),
+  )
   const actor = { userId: 1, roles: ['ROLE_ADMIN'], subscriptionStatus: 'Inactive' }
   return ({ authorId, categoryId, url }) =>
-    handler.execute(new CreateArticle(actor, { title: `Article ${url}`, url, thumbnail: '/media/placeholder.webp', description: 'A short description.', categoryId, authorIds: [authorId], showBreadcrumbs: true }))
+    handler.execute(
+      new CreateArticle(actor, {
+        title: `Article ${url}`,
+        url,
+        thumbnail: '/media/placeholder.webp',
+        description: 'A short description.',
+        categoryId,
+        authorIds: [authorId],
+        showBreadcrumbs: true,
+      }),
+    )
 }

@@ -26,6 +26,8 @@ test('a member finds no console', { tag: '@any-width' }, async ({ page, context 
   for (const address of ['/oms/index', '/app/oms/dictionaryManager', '/oryEditor/hallmark']) {
     const response = await page.goto(address)
     expect(response?.status()).toBe(404)
-    await expect(page.getByText('We can find all of your antiques, but not the page you requested.')).toBeVisible()
+    await expect(
+      page.getByText('We can find all of your antiques, but not the page you requested.'),
+    ).toBeVisible()
   }
 })

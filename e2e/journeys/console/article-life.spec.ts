@@ -3,7 +3,11 @@ import { expect } from '@playwright/test'
 import { staffTest as test } from '../support/accounts.ts'
 import { aPlace, uniqueTitle } from '../support/articles.ts'
 
-test('an article is created, written, published, found, taken back and deleted', async ({ page, context, request }) => {
+test('an article is created, written, published, found, taken back and deleted', async ({
+  page,
+  context,
+  request,
+}) => {
   // Two pages, an index to wait for, and every step of an article's life.
   test.slow()
   const { title, url } = uniqueTitle('Cloisonné beaker')
@@ -42,18 +46,38 @@ test('an article is created, written, published, found, taken back and deleted',
   await expect(editor.getByRole('status')).toHaveText(/saved/)
   await editor.getByRole('button', { name: 'Publish' }).click()
   // A few words are a short text: whoever publishes decides.
-  await editor.getByRole('dialog', { name: 'Before this is published' }).getByRole('button', { name: 'Publish anyway' }).click()
+  await editor
+    .getByRole('dialog', { name: 'Before this is published' })
+    .getByRole('button', { name: 'Publish anyway' })
+    .click()
   await expect(editor.getByText('PUBLISHED', { exact: true })).toBeVisible()
 
-  await expect.poll(async () => (await (await request.get(`${dictionaryPaths.search.path}?query=${encodeURIComponent(title)}`)).json()).items[0]?.title).toBe(title)
+  await expect
+    .poll(
+      async () =>
+        (
+          await (
+            await request.get(`${dictionaryPaths.search.path}?query=${encodeURIComponent(title)}`)
+          ).json()
+        ).items[0]?.title,
+    )
+    .toBe(title)
   await expect.poll(async () => (await request.get(`/dictionary/${url}`)).status()).toBe(200)
-  expect(await (await request.get(`/dictionary/${url}`)).text()).toContain('A beaker of enamel in cells of wire.')
+  expect(await (await request.get(`/dictionary/${url}`)).text()).toContain(
+    'A beaker of enamel in cells of wire.',
+  )
 
-  await page.getByRole('textbox', { name: 'Title' }).or(page.getByRole('searchbox', { name: 'Title' })).fill(title)
+  await page
+    .getByRole('textbox', { name: 'Title' })
+    .or(page.getByRole('searchbox', { name: 'Title' }))
+    .fill(title)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/query=/)
   await page.reload()
-  await expect(page.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', `/dictionary/${url}`)
+  await expect(page.getByRole('link', { name: title, exact: true })).toHaveAttribute(
+    'href',
+    `/dictionary/${url}`,
+  )
   await page.getByRole('button', { name: `Unpublish ${title}` }).click()
   await expect(page.getByRole('button', { name: `Publish ${title}` })).toBeVisible()
   await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)

@@ -21,11 +21,16 @@ async function made(request: APIRequestContext, path: string, data: object): Pro
   return { record, at: `${path}/${record.id}`, screen: `/app/oms/${path.split('/').at(-1)}/${record.id}` }
 }
 
-async function aMember(request: APIRequestContext, playwright: { newContext(): Promise<APIRequestContext> }): Promise<Edited> {
+async function aMember(
+  request: APIRequestContext,
+  playwright: { newContext(): Promise<APIRequestContext> },
+): Promise<Edited> {
   const stranger = await playwright.newContext()
   const { email } = await newAccount(stranger)
   await stranger.dispose()
-  const list = await request.get(`${membersPaths.members.path}?filter=${encodeURIComponent(JSON.stringify({ emailStartsWith: email }))}`)
+  const list = await request.get(
+    `${membersPaths.members.path}?filter=${encodeURIComponent(JSON.stringify({ emailStartsWith: email }))}`,
+  )
   const [row] = z.array(z.object({ id: z.int() })).parse(await list.json())
   const at = `${membersPaths.members.path}/${row?.id}`
   return { record: await stored(request, at), at, screen: `/app/oms/members/${row?.id}` }
@@ -38,31 +43,61 @@ async function stored(request: APIRequestContext, at: string): Promise<Stored> {
 /** What somebody else does meanwhile. */
 async function change(request: APIRequestContext, { at }: Edited, to: object): Promise<void> {
   const { revision, ...record } = await stored(request, at)
-  const response = await request.put(at, { data: { ...record, ...to }, headers: { 'if-match': `"${revision}"` } })
+  const response = await request.put(at, {
+    data: { ...record, ...to },
+    headers: { 'if-match': `"${revision}"` },
+  })
   expect(response.status(), await response.text()).toBe(200)
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
-// Screens that hold more than their form; those that are one form are tested as components (admin/src/editing).
-test('what staff typed outlives somebody else\'s save, and is saved over it knowingly', { tag: '@any-width' }, async ({ page, playwright, baseURL }) => {
-  const { request } = page
-  const screens = [
-    { what: 'member', edited: await aMember(request, { newContext: async () => await playwright.request.newContext({ baseURL }) }), label: 'Company', key: 'companyName', beside: 'lastName', told: 'Someone else changed this member in the meantime. Your changes are not saved yet, but they are not lost.' },
-    { what: 'issue', edited: await made(request, newsletterAdminPaths.createIssue.path, { subject: 'Race', preheader: '', category: 'newsletter', intro: 'Words.', articleIds: [] }), label: 'Subject', key: 'subject', beside: 'preheader', told: /^You changed this yourself in the meantime, in another window: / },
-  ]
-  for (const { what, edited, label, key, beside, told } of screens) {
-    await page.goto(edited.screen)
-    await field(page, label).fill(`Mine ${what}`)
-    await change(request, edited, { [key]: 'Theirs', [beside]: 'Theirs too' })
-    await save(page)
-    await expect(page.getByText(told)).toBeVisible()
-    await expect(field(page, label)).toHaveValue(`Mine ${what}`)
-    await page.getByRole('button', { name: 'Keep mine' }).click()
-    await save(page)
-    await expect.poll(async () => (await stored(request, edited.at))[key]).toBe(`Mine ${what}`)
-    // What nobody typed in here is not taken back.
-    expect((await stored(request, edited.at))[beside]).toBe('Theirs too')
-  }
-})
+// Screens that hold more than their form; those that are one form are tested as components
+// (admin/src/editing).
+test(
+  "what staff typed outlives somebody else's save, and is saved over it knowingly",
+  { tag: '@any-width' },
+  async ({ page, playwright, baseURL }) => {
+    const { request } = page
+    const screens = [
+      {
+        what: 'member',
+        edited: await aMember(request, {
+          newContext: async () => await playwright.request.newContext({ baseURL }),
+        }),
+        label: 'Company',
+        key: 'companyName',
+        beside: 'lastName',
+        told: 'Someone else changed this member in the meantime. Your changes are not saved yet, but they are not lost.',
+      },
+      {
+        what: 'issue',
+        edited: await made(request, newsletterAdminPaths.createIssue.path, {
+          subject: 'Race',
+          preheader: '',
+          category: 'newsletter',
+          intro: 'Words.',
+          articleIds: [],
+        }),
+        label: 'Subject',
+        key: 'subject',
+        beside: 'preheader',
+        told: /^You changed this yourself in the meantime, in another window: /,
+      },
+    ]
+    for (const { what, edited, label, key, beside, told } of screens) {
+      await page.goto(edited.screen)
+      await field(page, label).fill(`Mine ${what}`)
+      await change(request, edited, { [key]: 'Theirs', [beside]: 'Theirs too' })
+      await save(page)
+      await expect(page.getByText(told)).toBeVisible()
+      await expect(field(page, label)).toHaveValue(`Mine ${what}`)
+      await page.getByRole('button', { name: 'Keep mine' }).click()
+      await save(page)
+      await expect.poll(async () => (await stored(request, edited.at))[key]).toBe(`Mine ${what}`)
+      // What nobody typed in here is not taken back.
+      expect((await stored(request, edited.at))[beside]).toBe('Theirs too')
+    }
+  },
+)

@@ -5,7 +5,7 @@ import { goDark, violationsOf, WCAG } from '../support/accessibility.ts'
 import { staffTest as test } from '../support/accounts.ts'
 
 const screens = {
-  'records': {
+  records: {
     'Staff console': '/oms/index',
     'MANAGE DICTIONARY PAGES': '/app/oms/dictionaryManager',
     Authors: '/app/oms/authors',
@@ -22,7 +22,7 @@ const screens = {
     'Forbidden words': '/app/oms/forbidden-words',
     'New forbidden word': '/app/oms/forbidden-words/create',
   },
-  'operations': {
+  operations: {
     Health: '/app/oms/system-health',
     Jobs: '/app/oms/jobs',
     Runbook: '/app/oms/runbook',
@@ -36,7 +36,10 @@ const screens = {
 
 type ScreenTest = { page: Page; width: string }
 
-/** Light at desktop width, dark on a phone: what the width changes is where things stand, and what the theme changes are colors. */
+/**
+ * Light at desktop width, dark on a phone: what the width changes is where things stand, and what the theme
+ * changes are colors.
+ */
 async function lookAt({ page, width }: ScreenTest, titles: Record<string, string>): Promise<void> {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -47,7 +50,9 @@ async function lookAt({ page, width }: ScreenTest, titles: Record<string, string
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.getByRole('progressbar')).toHaveCount(0)
       expect.soft(await violationsOf(page, { tags: WCAG }), title).toEqual([])
-      expect.soft(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), title).toBeLessThanOrEqual(0)
+      expect
+        .soft(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), title)
+        .toBeLessThanOrEqual(0)
       expect.soft(complaints.splice(0), title).toEqual([])
     })
   }
@@ -55,25 +60,33 @@ async function lookAt({ page, width }: ScreenTest, titles: Record<string, string
 
 // One page goes through several screens, whose scripts it then has.
 for (const [group, titles] of Object.entries(screens)) {
-  test(`the screens of ${group}: nothing for axe to find (light at desktop width, dark on a phone), nothing refused by the policy, no sideways scrolling`, async ({ page }, { project }) => {
+  test(`the screens of ${group}: nothing for axe to find (light at desktop width, dark on a phone), nothing refused by the policy, no sideways scrolling`, async ({
+    page,
+  }, { project }) => {
     await lookAt({ page, width: project.name }, titles)
   })
 }
 
 test('the edit of a member’s item: the same', async ({ page }, { project }) => {
-  const { items } = managedVaultListSchema.parse(await (await page.request.get(`${vaultItemPaths.manageItems.path}?limit=1`)).json())
+  const { items } = managedVaultListSchema.parse(
+    await (await page.request.get(`${vaultItemPaths.manageItems.path}?limit=1`)).json(),
+  )
   const [item] = items
   if (!item) throw new Error('no member has an item')
   await lookAt({ page, width: project.name }, { [item.title]: `/app/oms/manageVault/edit?id=${item.id}` })
 })
 
-test('an open screen follows the system into the dark, and is as easy to read there', { tag: '@any-width' }, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.goto('/app/oms/members')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await goDark(page)
-  expect(await violationsOf(page, { rules: ['color-contrast'] })).toEqual([])
-})
+test(
+  'an open screen follows the system into the dark, and is as easy to read there',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto('/app/oms/members')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await goDark(page)
+    expect(await violationsOf(page, { rules: ['color-contrast'] })).toEqual([])
+  },
+)
 
 test('a cache is cleared, and its generation grows', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/app/oms/caches')
@@ -81,7 +94,9 @@ test('a cache is cleared, and its generation grows', { tag: '@any-width' }, asyn
   const before = Number(await row.getByRole('cell').first().textContent())
   await row.getByRole('button', { name: 'Clear partners' }).click()
   await expect(page.getByText('Cleared: partners. Pages are rendered again from now on.')).toBeVisible()
-  await expect.poll(async () => Number(await row.getByRole('cell').first().textContent())).toBeGreaterThan(before)
+  await expect
+    .poll(async () => Number(await row.getByRole('cell').first().textContent()))
+    .toBeGreaterThan(before)
 })
 
 test('an index is rebuilt while staff look on', { tag: '@any-width' }, async ({ page }) => {

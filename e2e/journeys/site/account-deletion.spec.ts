@@ -11,11 +11,21 @@ import { open } from './words.ts'
 const savedSchema = z.object({ response: z.object({ id: z.int() }) })
 const BANNER = /^Your account will be deleted on [A-Z][a-z]{2} \d{2}, \d{4}\.$/
 
-test('a member asks for the deletion of the account and keeps it, asks again, and staff delete it now: nothing is left', async ({ page, browser, playwright, baseURL, mails, request }) => {
+test('a member asks for the deletion of the account and keeps it, asks again, and staff delete it now: nothing is left', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  mails,
+  request,
+}) => {
   test.slow()
   const owner = await paidAccount(playwright, baseURL)
   await signIn(page.request, owner)
-  const saved = await page.request.post(collectionPaths.create.path, { data: { title: 'Leaving', description: 'Soon.', status: 'public' }, headers: { 'x-requested-with': 'XMLHttpRequest' } })
+  const saved = await page.request.post(collectionPaths.create.path, {
+    data: { title: 'Leaving', description: 'Soon.', status: 'public' },
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  })
   const shared = `/app/collection/${savedSchema.parse(await saved.json()).response.id}`
   const sharedStatus = async () => (await request.get(shared)).status()
   const ask = async () => {
@@ -53,7 +63,10 @@ test('a member asks for the deletion of the account and keeps it, asks again, an
   await desk.getByRole('dialog').getByRole('button', { name: 'Delete now' }).click()
   await expect(desk.getByText('The account will be deleted within a minute.')).toBeVisible()
   await expect.poll(sharedStatus, { timeout: 60_000 }).toBe(404)
-  const signedIn = await request.post(identityPaths.signIn.path, { form: { username: owner.email, password: owner.password }, headers: { 'x-requested-with': 'XMLHttpRequest' } })
+  const signedIn = await request.post(identityPaths.signIn.path, {
+    form: { username: owner.email, password: owner.password },
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  })
   expect(signedIn.status()).toBe(401)
   await open(page, '/')
   await expect(page.getByRole('button', { name: /^Hello, / })).toHaveCount(0)

@@ -4,7 +4,12 @@ import { nobody, open, suggestions } from './words.ts'
 
 /** Paths below these load the one layout, every other path the other. */
 const CATALOGUE = /^\/(app|dictionary|data-partners|source)(\/|$)/
-const layoutsLoaded = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /assets\/(\w+-layout)-/.exec(name)?.[1] ?? []))
+const layoutsLoaded = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /assets\/(\w+-layout)-/.exec(name)?.[1] ?? []),
+  )
 
 const pages = {
   home: '/',
@@ -40,39 +45,57 @@ const pages = {
 const SHIFT_BUDGET = 0.02
 const shiftOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shift')))
 
-// What the width changes is where things stand and what the theme changes are colors: each theme at one width is enough.
+// What the width changes is where things stand and what the theme changes are colors: each theme at one width
+// is enough.
 for (const [name, path] of Object.entries(pages)) {
-  test(`${name}: nothing moves while it loads, nothing for axe to find (light at desktop width, dark on a phone), nothing refused by the policy, one layout’s script, no sideways scrolling at 320 px`, async ({ page }, { project }) => {
+  test(`${name}: nothing moves while it loads, nothing for axe to find (light at desktop width, dark on a phone), nothing refused by the policy, one layout’s script, no sideways scrolling at 320 px`, async ({
+    page,
+  }, { project }) => {
     const refused: string[] = []
     page.on('console', (message) => {
-      if (/Content Security Policy|Hydration|Minified React/i.test(message.text())) refused.push(message.text())
+      if (/Content Security Policy|Hydration|Minified React/i.test(message.text()))
+        refused.push(message.text())
     })
     page.on('pageerror', (error) => refused.push(error.message))
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')) })
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
+          })
       }).observe({ entryTypes: ['layout-shift'] })
     })
-    await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' })
+    await page.emulateMedia({
+      colorScheme: project.name === 'phone' ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+    })
     await open(page, path)
     await page.waitForLoadState('networkidle')
     expect(await shiftOf(page)).toBeLessThan(SHIFT_BUDGET)
-    expect(new Set(await layoutsLoaded(page))).toEqual(new Set([CATALOGUE.test(path) ? 'catalogue-layout' : 'front-layout']))
+    expect(new Set(await layoutsLoaded(page))).toEqual(
+      new Set([CATALOGUE.test(path) ? 'catalogue-layout' : 'front-layout']),
+    )
     expect(await violationsOf(page, { tags: [...WCAG, 'best-practice'] })).toEqual([])
     await page.setViewportSize({ width: 320, height: 700 })
     // The browser takes the new width a moment after it was asked to.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320)
     expect(refused).toEqual([])
   })
 }
 
-test('a page follows the reader’s system into the dark, and is as easy to read there', { tag: '@any-width' }, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await open(page, '/dictionary/celadon')
-  await goDark(page)
-  expect(await violationsOf(page, { rules: ['color-contrast'] })).toEqual([])
-})
+test(
+  'a page follows the reader’s system into the dark, and is as easy to read there',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await open(page, '/dictionary/celadon')
+    await goDark(page)
+    expect(await violationsOf(page, { rules: ['color-contrast'] })).toEqual([])
+  },
+)
 
 test('the open panels and the suggestion list pass axe, too', { tag: '@any-width' }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 })
@@ -102,22 +125,29 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('pages are read whole: descriptions and authors unfolded, menu and pages as links', async ({ page }) => {
+  test('pages are read whole: descriptions and authors unfolded, menu and pages as links', async ({
+    page,
+  }) => {
     await page.goto('/dictionary/c/ceramics')
-    for (const button of await page.getByRole('button', { name: 'Show more', includeHidden: true }).all()) await expect(button).toBeHidden()
+    for (const button of await page.getByRole('button', { name: 'Show more', includeHidden: true }).all())
+      await expect(button).toBeHidden()
     await page.goto('/dictionary/authors/ines-carvalho')
     const text = page.locator('[data-author-card] .prose')
     expect((await text.boundingBox())?.height).toBeGreaterThan(65)
     await expect(page.getByRole('button', { name: 'READ MORE' })).toBeHidden()
   })
 
-  test('the log-in form tells of a wrong password and keeps the address typed', { tag: '@any-width' }, async ({ page }) => {
-    await page.goto('/login/auth')
-    const email = nobody()
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password').fill('wrong-password')
-    await page.getByRole('button', { name: 'Log In', exact: true }).click()
-    await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.')
-    await expect(page.getByLabel('Email')).toHaveValue(email)
-  })
+  test(
+    'the log-in form tells of a wrong password and keeps the address typed',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.goto('/login/auth')
+      const email = nobody()
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password').fill('wrong-password')
+      await page.getByRole('button', { name: 'Log In', exact: true }).click()
+      await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.')
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+    },
+  )
 })

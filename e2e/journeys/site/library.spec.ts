@@ -4,7 +4,10 @@ import { followMenu, open } from './words.ts'
 
 const CHAPTER = 'Fires and Lights'
 
-test('a visitor finds a book by a chapter and sees that it matched; neither the pages nor their data hold the chapter', async ({ page, request }) => {
+test('a visitor finds a book by a chapter and sees that it matched; neither the pages nor their data hold the chapter', async ({
+  page,
+  request,
+}) => {
   await open(page, '/')
   await followMenu(page, 'Library')
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible()
@@ -18,19 +21,28 @@ test('a visitor finds a book by a chapter and sees that it matched; neither the 
   await expect(page.getByText('Sorry! This feature is only available for paid subscribers.')).toBeVisible()
   expect(await (await request.get(new URL(page.url()).pathname)).text()).not.toContain(CHAPTER)
   const wrong = await request.get(page.url().replace(/[^/]+$/, 'another-title'), { maxRedirects: 0 })
-  expect([wrong.status(), new URL(wrong.headers()['location'] ?? '', page.url()).pathname]).toEqual([301, new URL(page.url()).pathname])
+  expect([wrong.status(), new URL(wrong.headers()['location'] ?? '', page.url()).pathname]).toEqual([
+    301,
+    new URL(page.url()).pathname,
+  ])
 })
 
-test('a free member is told what opens a book; a member sees the chapter with its page, and the table of contents', { tag: '@any-width' }, async ({ page }) => {
-  await signIn(page.request, await newAccount(page.request))
-  await open(page, '/books/searchDetails?q=fires+lights+morse')
-  await expect(page.getByText('Members of the library see which chapter it is, with its page.')).toBeVisible()
-  await signIn(page.request, starterAccount('member'))
-  await open(page, '/books/searchDetails?q=fires+lights+morse')
-  await expect(page.getByText(`${CHAPTER}, p. 287`)).toBeVisible()
-  await page.getByRole('link', { name: 'Furniture of the Olden Time' }).click()
-  await expect(page.getByRole('region', { name: 'Table of contents' }).getByText(CHAPTER)).toBeVisible()
-})
+test(
+  'a free member is told what opens a book; a member sees the chapter with its page, and the table of contents',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await signIn(page.request, await newAccount(page.request))
+    await open(page, '/books/searchDetails?q=fires+lights+morse')
+    await expect(
+      page.getByText('Members of the library see which chapter it is, with its page.'),
+    ).toBeVisible()
+    await signIn(page.request, starterAccount('member'))
+    await open(page, '/books/searchDetails?q=fires+lights+morse')
+    await expect(page.getByText(`${CHAPTER}, p. 287`)).toBeVisible()
+    await page.getByRole('link', { name: 'Furniture of the Olden Time' }).click()
+    await expect(page.getByRole('region', { name: 'Table of contents' }).getByText(CHAPTER)).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

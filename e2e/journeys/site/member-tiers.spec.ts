@@ -28,7 +28,10 @@ const openBook = async (page: Page) => {
   await page.getByRole('link', { name: 'Furniture of the Olden Time' }).click()
 }
 
-test('a visitor searches the price guide, changes how results are shown, and is told what opens a price', async ({ page, request }) => {
+test('a visitor searches the price guide, changes how results are shown, and is told what opens a price', async ({
+  page,
+  request,
+}) => {
   await open(page, '/')
   await followMenu(page, 'Price Guide')
   await expect(page.getByRole('heading', { level: 1, name: 'Price Guide' })).toBeVisible()
@@ -42,49 +45,72 @@ test('a visitor searches the price guide, changes how results are shown, and is 
   await results(page).getByRole('heading', { level: 3 }).first().getByRole('link').click()
   await expect(page.getByText(PAID_ONLY)).toBeVisible()
   const { pathname } = new URL(page.url())
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', `/login/auth?parentUrl=${encodeURIComponent(pathname)}`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute(
+    'href',
+    `/login/auth?parentUrl=${encodeURIComponent(pathname)}`,
+  )
   await expect(page.getByText(OVER_TIME)).toBeHidden()
   expect(await (await request.get(pathname)).text()).not.toMatch(/SOLD FOR|price-history/)
 })
 
-test('a free member keeps favorites and sees no price and no detail', { tag: '@any-width' }, async ({ page }) => {
-  await signIn(page.request, await newAccount(page.request))
-  await openItem(page, 'silver+teapot')
-  await expect(page.getByText(PAID_ONLY)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Try for free' })).toHaveAttribute('href', '/product/index')
-  const heart = page.getByRole('main').getByRole('button', { name: /: favorite$/ }).first()
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await openMark(page)
-  await expect(page.getByText(PAID_ONLY)).toBeVisible()
-  await openBook(page)
-  await expect(page.getByText(PAID_ONLY)).toBeVisible()
-})
+test(
+  'a free member keeps favorites and sees no price and no detail',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await signIn(page.request, await newAccount(page.request))
+    await openItem(page, 'silver+teapot')
+    await expect(page.getByText(PAID_ONLY)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Try for free' })).toHaveAttribute(
+      'href',
+      '/product/index',
+    )
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /: favorite$/ })
+      .first()
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await openMark(page)
+    await expect(page.getByText(PAID_ONLY)).toBeVisible()
+    await openBook(page)
+    await expect(page.getByText(PAID_ONLY)).toBeVisible()
+  },
+)
 
-test('a trial shows what is left before a lookup is used, opens the price for a day, and reads marks and books', { tag: '@any-width' }, async ({ page }) => {
-  await signIn(page.request, starterAccountOf('trial'))
-  await openItem(page, 'longcase+clock')
-  const left = price(page).getByText(/\d out of 7 lookups remaining/)
-  await expect(left).toBeVisible()
-  const before = Number((await left.innerText())[0])
-  await expect(price(page)).not.toContainText('$')
-  await expect(page.getByText('Prices over time come with memberships that have unlimited lookups.')).toBeVisible()
-  await price(page).getByRole('button', { name: 'Look up the price' }).click()
-  await expect(price(page)).toContainText(/SOLD FOR.*\d/s)
-  await page.reload()
-  await expect(price(page)).toContainText(/SOLD FOR.*\d/s)
-  await openItem(page, 'field+telescope')
-  await expect(price(page).getByText(`${before - 1} out of 7 lookups remaining`)).toBeVisible()
-  await openMark(page)
-  await expect(page.getByText(OF_THE_MARK)).toBeVisible()
-  await openBook(page)
-  await expect(page.getByRole('region', { name: 'Table of contents' }).getByText(OF_THE_BOOK)).toBeVisible()
-})
+test(
+  'a trial shows what is left before a lookup is used, opens the price for a day, and reads marks and books',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await signIn(page.request, starterAccountOf('trial'))
+    await openItem(page, 'longcase+clock')
+    const left = price(page).getByText(/\d out of 7 lookups remaining/)
+    await expect(left).toBeVisible()
+    const before = Number((await left.innerText())[0])
+    await expect(price(page)).not.toContainText('$')
+    await expect(
+      page.getByText('Prices over time come with memberships that have unlimited lookups.'),
+    ).toBeVisible()
+    await price(page).getByRole('button', { name: 'Look up the price' }).click()
+    await expect(price(page)).toContainText(/SOLD FOR.*\d/s)
+    await page.reload()
+    await expect(price(page)).toContainText(/SOLD FOR.*\d/s)
+    await openItem(page, 'field+telescope')
+    await expect(price(page).getByText(`${before - 1} out of 7 lookups remaining`)).toBeVisible()
+    await openMark(page)
+    await expect(page.getByText(OF_THE_MARK)).toBeVisible()
+    await openBook(page)
+    await expect(page.getByRole('region', { name: 'Table of contents' }).getByText(OF_THE_BOOK)).toBeVisible()
+  },
+)
 
 test('a paid member sees prices at once, sorts by them, and how they moved', async ({ page }) => {
   await signIn(page.request, starterAccountOf('member'))
   await open(page, '/inventory/search?query=silver+teapot')
-  await expect(results(page).getByText(/^[$£€]|^\d/).first()).toBeVisible()
+  await expect(
+    results(page)
+      .getByText(/^[$£€]|^\d/)
+      .first(),
+  ).toBeVisible()
   await page.getByLabel('Sort results').selectOption('price:desc')
   await expect(page).toHaveURL(/s=price%3Adesc/)
   await expect(page.getByText(/^Prices in USD only\./)).toBeVisible()

@@ -9,11 +9,15 @@ const MEMBERSHIP = '/app/accountSettings/subscription'
 /** The stand-in's form, in the frame of the payment company, has a card that pays filled in. */
 async function pay(page: Page): Promise<void> {
   await expect(page.frameLocator('iframe').getByText('Nothing is charged here.')).toBeVisible()
-  // By keyboard: just beside a frame of another origin that came this moment, the browser may hand a pointer's press to the frame.
+  // By keyboard: just beside a frame of another origin that came this moment, the browser may hand a
+  // pointer's press to the frame.
   await page.getByRole('button', { name: 'Save payment method' }).press('Enter')
 }
 
-test('a visitor becomes a member: sign-up, trial, activation with a code, another plan, cancelled, and back', async ({ page, mails }) => {
+test('a visitor becomes a member: sign-up, trial, activation with a code, another plan, cancelled, and back', async ({
+  page,
+  mails,
+}) => {
   test.slow()
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
@@ -52,7 +56,9 @@ test('a visitor becomes a member: sign-up, trial, activation with a code, anothe
   await expect(main.getByText('$ 299.99 / year').first()).toBeVisible()
 
   await main.getByRole('button', { name: 'Cancel subscription' }).click()
-  await expect(page.getByText(/^Are you sure you want to cancel your subscription\? Your membership stays open until /)).toBeVisible()
+  await expect(
+    page.getByText(/^Are you sure you want to cancel your subscription\? Your membership stays open until /),
+  ).toBeVisible()
   await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Cancel subscription' }).click()
   await expect(main.getByText('Your subscription has been cancelled', { exact: true })).toBeVisible()
   await mails.latest(account.email, 'membership-cancelled')

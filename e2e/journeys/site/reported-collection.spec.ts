@@ -9,14 +9,23 @@ import { open } from './words.ts'
 const savedSchema = z.object({ response: z.object({ id: z.int() }) })
 const WHY = 'The clock on it was reported as stolen.'
 
-test('a visitor reports a public collection, staff take it down, its owner is told, and it is lifted', async ({ page, browser, playwright, baseURL, mails }) => {
+test('a visitor reports a public collection, staff take it down, its owner is told, and it is lifted', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  mails,
+}) => {
   test.slow()
   const owner = await paidAccount(playwright, baseURL)
   const title = `Clocks ${crypto.randomUUID().slice(0, 8)}`
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const vault = await context.newPage()
   await signIn(vault.request, owner)
-  const saved = await vault.request.post(collectionPaths.create.path, { data: { title, description: 'What ticks.', status: 'public' }, headers: { 'x-requested-with': 'XMLHttpRequest' } })
+  const saved = await vault.request.post(collectionPaths.create.path, {
+    data: { title, description: 'What ticks.', status: 'public' },
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  })
   const { id } = savedSchema.parse(await saved.json()).response
   const shared = `/app/collection/${id}`
 

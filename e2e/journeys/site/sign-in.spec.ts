@@ -27,4 +27,3 @@ test('a member comes back to the page asked for, sees their name, and signs out'
   expect(signOuts).toBe(1)
   await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible()
 })
-

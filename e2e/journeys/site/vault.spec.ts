@@ -15,7 +15,10 @@ async function takePhoto(page: Page, isPhone: boolean): Promise<void> {
   const photos = page.getByRole('region', { name: 'Photos' })
   // Fingers neither drop nor paste.
   await expect(photos.getByText('Drop photos here or paste them.')).toBeVisible({ visible: !isPhone })
-  const [picker] = await Promise.all([page.waitForEvent('filechooser'), photos.getByRole('button', { name: isPhone ? 'Take a photo' : 'Choose photos' }).click()])
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    photos.getByRole('button', { name: isPhone ? 'Take a photo' : 'Choose photos' }).click(),
+  ])
   await picker.setFiles(PHOTO)
   await expect(photos.getByText('1 of 12 photos')).toBeVisible()
 }
@@ -26,10 +29,16 @@ async function addItem(page: Page, title: string): Promise<void> {
   await page.getByLabel('Category').selectOption('Ceramics')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByRole('button', { name: 'Upload Item' }).click()
-  await expect(page.getByText('Congratulations! Your item has been successfully added to your vault')).toBeVisible()
+  await expect(
+    page.getByText('Congratulations! Your item has been successfully added to your vault'),
+  ).toBeVisible()
 }
 
-test('a first item with its photo, its tag, its WorthScore with a snapshot, and the whole vault on paper', async ({ page, playwright, baseURL }, { project }) => {
+test('a first item with its photo, its tag, its WorthScore with a snapshot, and the whole vault on paper', async ({
+  page,
+  playwright,
+  baseURL,
+}, { project }) => {
   test.slow()
   const isPhone = project.name === 'phone'
   await signIn(page.request, await paidAccount(playwright, baseURL))
@@ -40,7 +49,9 @@ test('a first item with its photo, its tag, its WorthScore with a snapshot, and 
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await addItem(page, TITLE)
   const photo = page.getByRole('main').getByRole('img', { name: TITLE })
-  await expect.poll(() => photo.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => photo.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBeGreaterThan(0)
   expect(await violationsOf(page)).toEqual([])
 
   await open(page, LIST)
@@ -63,7 +74,10 @@ test('a first item with its photo, its tag, its WorthScore with a snapshot, and 
   if (isPhone) await page.getByText('Show Filters').click()
   await page.getByLabel('Search for').fill('porcelain')
   // Its score has come: until then a page may still hold the filters before.
-  await Promise.all([page.waitForResponse((response) => response.url().includes('f.query=porcelain')), page.getByRole('button', { name: 'Apply' }).click()])
+  await Promise.all([
+    page.waitForResponse((response) => response.url().includes('f.query=porcelain')),
+    page.getByRole('button', { name: 'Apply' }).click(),
+  ])
   await expect(page).toHaveURL(/f\.query=porcelain/)
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save Snapshot' }).click()
@@ -73,36 +87,47 @@ test('a first item with its photo, its tag, its WorthScore with a snapshot, and 
   const shown = await range.innerText()
   await page.getByRole('main').getByRole('link', { name: TITLE, exact: true }).click()
   await expect(page).toHaveURL(/myVaultItem/)
-  await expect(page.getByRole('region', { name: 'WorthScore' }).getByText(shown, { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'WorthScore' }).getByText(shown, { exact: true }),
+  ).toBeVisible()
 
   await open(page, LIST)
   await page.getByText('Download Vault Items', { exact: true }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDF' }).click(),
+  ])
   expect(file.suggestedFilename()).toBe('vaultItems.pdf')
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('staff restore what a member deleted', { tag: '@any-width' }, async ({ page, browser, playwright, baseURL }) => {
-  test.slow()
-  const member = await paidAccount(playwright, baseURL)
-  await signIn(page.request, member)
-  await open(page, '/app/vault/addVaultItem')
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
-  const title = `Brass lamp ${crypto.randomUUID().slice(0, 8)}`
-  await addItem(page, title)
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText("You don't have any items in your vault")).toBeVisible()
+test(
+  'staff restore what a member deleted',
+  { tag: '@any-width' },
+  async ({ page, browser, playwright, baseURL }) => {
+    test.slow()
+    const member = await paidAccount(playwright, baseURL)
+    await signIn(page.request, member)
+    await open(page, '/app/vault/addVaultItem')
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    const title = `Brass lamp ${crypto.randomUUID().slice(0, 8)}`
+    await addItem(page, title)
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText("You don't have any items in your vault")).toBeVisible()
 
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const console = await context.newPage()
-  await signIn(console.request, accountOf('staff'))
-  await console.goto(`/app/oms/manageVault/search?filter=${encodeURIComponent(JSON.stringify({ title, deleted: true }))}`)
-  await console.getByRole('button', { name: `Restore ${title}` }).click()
-  await expect(console.getByText(`Restored: ${title}`)).toBeVisible()
-  await context.close()
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+    const console = await context.newPage()
+    await signIn(console.request, accountOf('staff'))
+    await console.goto(
+      `/app/oms/manageVault/search?filter=${encodeURIComponent(JSON.stringify({ title, deleted: true }))}`,
+    )
+    await console.getByRole('button', { name: `Restore ${title}` }).click()
+    await expect(console.getByText(`Restored: ${title}`)).toBeVisible()
+    await context.close()
 
-  await open(page, LIST)
-  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
-})
+    await open(page, LIST)
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+  },
+)

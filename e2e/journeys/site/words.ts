@@ -18,7 +18,10 @@ export function nobody(): string {
 
 /** Follows an entry of the main navigation: in the menu bar, or on small screens in the menu. */
 export async function followMenu(page: Page, name: string): Promise<void> {
-  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).filter({ visible: true })
+  const entry = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name, exact: true })
+    .filter({ visible: true })
   if ((await entry.count()) === 0) await page.getByLabel('Menu', { exact: true }).click()
   await entry.click()
 }

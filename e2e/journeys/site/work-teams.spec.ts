@@ -17,13 +17,22 @@ async function aConfirmedAccount(page: Page, mails: Mails): Promise<Account> {
 }
 
 /** Somebody else's browser. */
-async function elsewhere(browser: Browser, baseURL: string | undefined, run: (page: Page) => Promise<void>): Promise<void> {
+async function elsewhere(
+  browser: Browser,
+  baseURL: string | undefined,
+  run: (page: Page) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({ baseURL })
   await run(await context.newPage())
   await context.close()
 }
 
-test('an admin buys a plan, adds a new user and invites an existing one, buys slots and removes somebody', async ({ page, mails, browser, baseURL }) => {
+test('an admin buys a plan, adds a new user and invites an existing one, buys slots and removes somebody', async ({
+  page,
+  mails,
+  browser,
+  baseURL,
+}) => {
   test.slow()
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
@@ -36,7 +45,8 @@ test('an admin buys a plan, adds a new user and invites an existing one, buys sl
   await main.getByRole('button', { name: 'Subscribe to Enterprise' }).click()
   await dialog.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.frameLocator('iframe').getByText('Nothing is charged here.')).toBeVisible()
-  // By keyboard: just beside a frame of another origin that came this moment, the browser may hand a pointer's press to the frame.
+  // By keyboard: just beside a frame of another origin that came this moment, the browser may hand a
+  // pointer's press to the frame.
   await page.getByRole('button', { name: 'Save payment method' }).press('Enter')
   await mails.latest(admin.email, 'membership-started')
 
@@ -49,7 +59,9 @@ test('an admin buys a plan, adds a new user and invites an existing one, buys sl
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await dialog.getByLabel('Confirm password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Add user' }).click()
-  await expect(main.getByText(`We have sent an invitation to ${newcomer}. It is valid for 7 days.`)).toBeVisible()
+  await expect(
+    main.getByText(`We have sent an invitation to ${newcomer}. It is valid for 7 days.`),
+  ).toBeVisible()
   await main.getByRole('button', { name: 'Invite existing user' }).click()
   await dialog.getByLabel('Email').fill(friend.email)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()

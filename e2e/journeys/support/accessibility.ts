@@ -14,18 +14,29 @@ export interface AxeChoice {
 
 /** What axe finds, a line for each rule with the places that break it. */
 export async function violationsOf(page: Page, { tags, rules, within }: AxeChoice = {}): Promise<string[]> {
-  // What passes is not described (`resultTypes`), and no second page is opened to merge frames: none is of another origin.
+  // What passes is not described (`resultTypes`), and no second page is opened to merge frames: none is of
+  // another origin.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   if (tags) axe.withTags([...tags])
   if (rules) axe.withRules([...rules])
   if (within !== undefined) axe.include(within)
   const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
 }
 
-/** The reader's system turns dark while the page is open. What that changes are colors: axe need ask for nothing else again. */
+/**
+ * The reader's system turns dark while the page is open. What that changes are colors: axe need ask for
+ * nothing else again.
+ */
 export async function goDark(page: Page): Promise<void> {
-  const background = () => page.evaluate(() => [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor).join(' '))
+  const background = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body]
+        .map((element) => getComputedStyle(element).backgroundColor)
+        .join(' '),
+    )
   const light = await background()
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect.poll(background).not.toBe(light)

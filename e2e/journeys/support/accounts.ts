@@ -5,17 +5,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 
 const accountSchema = z.object({ email: z.string(), password: z.string() })
-const accountsSchema = z.object({ accounts: z.array(accountSchema.extend({ roles: z.array(z.string()).default([]) })) })
+const accountsSchema = z.object({
+  accounts: z.array(accountSchema.extend({ roles: z.array(z.string()).default([]) })),
+})
 
 export interface Account {
   email: string
   password: string
 }
 
-/** The accounts that the product was started with; staff's may be named by hand (E2E_STAFF_EMAIL, E2E_STAFF_PASSWORD). */
+/**
+ * The accounts that the product was started with; staff's may be named by hand (E2E_STAFF_EMAIL,
+ * E2E_STAFF_PASSWORD).
+ */
 export function starterAccount(role: 'staff' | 'member'): Account {
   const { E2E_ACCOUNTS, E2E_STAFF_EMAIL, E2E_STAFF_PASSWORD } = process.env
-  if (role === 'staff' && E2E_STAFF_EMAIL && E2E_STAFF_PASSWORD) return { email: E2E_STAFF_EMAIL, password: E2E_STAFF_PASSWORD }
+  if (role === 'staff' && E2E_STAFF_EMAIL && E2E_STAFF_PASSWORD)
+    return { email: E2E_STAFF_EMAIL, password: E2E_STAFF_PASSWORD }
   const { accounts } = accountsSchema.parse(JSON.parse(E2E_ACCOUNTS ?? '{"accounts":[]}'))
   const account = accounts.find(({ roles }) => roles.includes('ROLE_ADMIN') === (role === 'staff'))
   if (!account) throw new Error(`E2E_ACCOUNTS names no ${role}`)
@@ -48,8 +54,8 @@ export function accountOf(role: 'staff' | 'member', worker = test.info().paralle
 export const PASSWORD = 'Brass-cabinet-7'
 
 /**
- * All journeys come from one network address, which may log in and sign up 30 times a minute: on a fast machine the next
- * one waits as long as the response says.
+ * All journeys come from one network address, which may log in and sign up 30 times a minute: on a fast
+ * machine the next one waits as long as the response says.
  */
 async function inTurn(call: () => Promise<APIResponse>): Promise<APIResponse> {
   const response = await call()
@@ -73,14 +79,21 @@ function giveTime(milliseconds: number): void {
 /** A member nobody else has, signed up and not confirmed yet. */
 export async function newAccount(request: APIRequestContext): Promise<Account> {
   const account = { email: `ann-${crypto.randomUUID()}@vitrine.example`, password: PASSWORD }
-  const response = await inTurn(() => request.post(accountPaths.signUp.path, { data: { ...account, displayName: 'Ann Lee' } }))
+  const response = await inTurn(() =>
+    request.post(accountPaths.signUp.path, { data: { ...account, displayName: 'Ann Lee' } }),
+  )
   expect(response.status(), await response.text()).toBe(200)
   return account
 }
 
 /** Signs in as the site's own page does. */
 export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<void> {
-  const response = await inTurn(() => request.post(identityPaths.signIn.path, { form: { username: email, password }, headers: { 'x-requested-with': 'XMLHttpRequest' } }))
+  const response = await inTurn(() =>
+    request.post(identityPaths.signIn.path, {
+      form: { username: email, password },
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    }),
+  )
   expect(response.status(), await response.text()).toBe(200)
 }
 

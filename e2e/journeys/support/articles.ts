@@ -17,19 +17,37 @@ export function uniqueTitle(beginning: string): { title: string; url: string } {
 }
 
 /** What any article of the starter content has: a category, an author, a picture that loads. */
-export async function aPlace(request: APIRequestContext): Promise<{ categoryId: number; category: string; authorIds: number[]; thumbnail: string }> {
+export async function aPlace(
+  request: APIRequestContext,
+): Promise<{ categoryId: number; category: string; authorIds: number[]; thumbnail: string }> {
   const response = await request.get(`${path}?max=1`)
   const { response: list } = await response.json()
   const [{ categoryId, category, authorIds, thumbnail }] = list.items
   return { categoryId, category, authorIds, thumbnail }
 }
 
-/** An unpublished article, made by the documented call; its picture is a starter article's where none is given. */
-export async function anArticle(request: APIRequestContext, beginning: string, picture?: string): Promise<MadeArticle> {
+/**
+ * An unpublished article, made by the documented call; its picture is a starter article's where none is
+ * given.
+ */
+export async function anArticle(
+  request: APIRequestContext,
+  beginning: string,
+  picture?: string,
+): Promise<MadeArticle> {
   const { categoryId, authorIds, thumbnail: ofStarter } = await aPlace(request)
   const thumbnail = picture ?? ofStarter
   const named = uniqueTitle(beginning)
-  const response = await request.post(path, { data: { ...named, categoryId, authorIds, thumbnail, description: 'Made by a test.', showBreadcrumbs: true } })
+  const response = await request.post(path, {
+    data: {
+      ...named,
+      categoryId,
+      authorIds,
+      thumbnail,
+      description: 'Made by a test.',
+      showBreadcrumbs: true,
+    },
+  })
   expect(response.status(), await response.text()).toBe(201)
   return { ...named, thumbnail }
 }

@@ -25,7 +25,9 @@ export const mailTest = staffSessionTest.extend<{ mails: Mails }>({
 
 /** The URL of the first link of a mail that leads to a path of ours, without its host. */
 export function linkIn({ html }: KeptMessage, path: string): string {
-  const found = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => new URL((href ?? '').replaceAll('&amp;', '&'), 'http://localhost')).find(({ pathname }) => pathname.startsWith(path))
+  const found = [...html.matchAll(/href="([^"]+)"/g)]
+    .map(([, href]) => new URL((href ?? '').replaceAll('&amp;', '&'), 'http://localhost'))
+    .find(({ pathname }) => pathname.startsWith(path))
   if (!found) throw new Error(`the mail has no link to ${path}`)
   return found.pathname + found.search
 }
@@ -35,7 +37,10 @@ async function latest(request: APIRequestContext, recipient: string, template: s
   // In its own time: at the test's end nobody would be told which mail did not leave, or why.
   await expect(async () => {
     id = (await sentMails(request, recipient, template))[0]?.id ?? 0
-    const all = id === 0 ? (await mailsTo(request, { recipient })).map((mail) => [mail.template, mail.state, mail.lastError]) : []
+    const all =
+      id === 0
+        ? (await mailsTo(request, { recipient })).map((mail) => [mail.template, mail.state, mail.lastError])
+        : []
     expect(id, `${template} to ${recipient}; its mails: ${JSON.stringify(all)}`).toBeGreaterThan(0)
   }).toPass({ timeout: 60_000 })
   const response = await request.get(mailPaths.keptMessage.path.replace(':id', String(id)))
@@ -47,7 +52,9 @@ async function sentMails(request: APIRequestContext, recipient: string, template
 }
 
 async function mailsTo(request: APIRequestContext, filter: Record<string, string>) {
-  const response = await request.get(`${mailPaths.mails.path}?sort=["id","DESC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`)
+  const response = await request.get(
+    `${mailPaths.mails.path}?sort=["id","DESC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  )
   expect(response.status(), await response.text()).toBe(200)
   return z.array(mailSchema).parse(await response.json())
 }

@@ -6,15 +6,23 @@ import { z } from 'zod'
 import { accountOf, newAccount, signIn, signOut, type Account } from './accounts.ts'
 
 /** A member nobody else has, to whom staff gave an unlimited membership: their vault is empty. */
-export async function paidAccount(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string | undefined): Promise<Account> {
+export async function paidAccount(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  baseURL: string | undefined,
+): Promise<Account> {
   const staff = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
   const account = await newAccount(staff)
   await signIn(staff, accountOf('staff'))
   const filter = encodeURIComponent(JSON.stringify({ emailStartsWith: account.email }))
-  const [row] = z.array(z.object({ id: z.int() })).parse(await read(staff, `${membersPaths.members.path}?filter=${filter}`))
+  const [row] = z
+    .array(z.object({ id: z.int() }))
+    .parse(await read(staff, `${membersPaths.members.path}?filter=${filter}`))
   const path = membersPaths.member.path.replace(':id', String(row?.id))
   const member = managedMemberSchema.parse(await read(staff, path))
-  const changed = await staff.put(path, { data: { ...member, membership: 'unlimited', status: 'Active' }, headers: { 'if-match': `"${member.revision}"` } })
+  const changed = await staff.put(path, {
+    data: { ...member, membership: 'unlimited', status: 'Active' },
+    headers: { 'if-match': `"${member.revision}"` },
+  })
   expect(changed.status(), await changed.text()).toBe(200)
   await signOut(staff)
   await staff.dispose()

@@ -6,7 +6,10 @@ import { open } from '../site/words.ts'
 
 const MEMBERSHIP = '/app/accountSettings/subscription'
 
-test('a visitor becomes a member by 2Checkout’s own page: trial, activation, another plan, cancelled, and back; the next to sign in sees nothing of it', async ({ page, mails }) => {
+test('a visitor becomes a member by 2Checkout’s own page: trial, activation, another plan, cancelled, and back; the next to sign in sees nothing of it', async ({
+  page,
+  mails,
+}) => {
   test.slow()
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')

@@ -18,17 +18,26 @@ export interface Launcher {
 }
 
 /** `npm run <command>` as npm runs it, past the installing. */
-export function launch(command: string, environment: Record<string, string>, args: readonly string[] = []): Launcher {
+export function launch(
+  command: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+): Launcher {
   const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
-    cwd: root, env: { ...cleanEnvironment(), ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root,
+    env: { ...cleanEnvironment(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   let hasEnded = false
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => {
-    hasEnded = true
-    resolve(code)
-  }))
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      hasEnded = true
+      resolve(code)
+    }),
+  )
   return {
     pid: child.pid ?? 0,
     output: () => output,
@@ -45,7 +54,11 @@ export function launch(command: string, environment: Record<string, string>, arg
 
 /** Nothing that the test runner sets for itself. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|PORT|DATABASE_URL|VITRINE_)/.test(name)))
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(VITEST|NODE_ENV|PORT|DATABASE_URL|VITRINE_)/.test(name),
+    ),
+  )
 }
 
 export function readJson(file: string): unknown {
@@ -56,7 +69,11 @@ export function isRunning(pid: number): boolean {
   return existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
 }
 
-export async function until(condition: () => boolean | Promise<boolean>, what: string, withinMs = 120_000): Promise<void> {
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  what: string,
+  withinMs = 120_000,
+): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`)

@@ -1,6 +1,6 @@
 /**
- * The three functions that react-admin asks of date-fns, in one place: where it guesses from a list's values whether a
- * column holds dates.
+ * The three functions that react-admin asks of date-fns, in one place: where it guesses from a list's values
+ * whether a column holds dates.
  */
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/
@@ -9,7 +9,9 @@ const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{1,4})$/
 /** A day alone begins where it is read. A text that is no date of ISO 8601, written whole, is an invalid date. */
 export function parseISO(text: string): Date {
   const [, year, month, day, time = 'T00:00'] = ISO.exec(text) ?? []
-  return isDay(Number(year), Number(month), Number(day)) ? new Date(`${year}-${month}-${day}${time}`) : new Date(Number.NaN)
+  return isDay(Number(year), Number(month), Number(day))
+    ? new Date(`${year}-${month}-${day}${time}`)
+    : new Date(Number.NaN)
 }
 
 export function isValid(date: unknown): boolean {
@@ -24,5 +26,11 @@ export function isMatch(text: string, form: 'MM/dd/yyyy' | 'MM/dd/yy'): boolean 
 }
 
 function isDay(year: number, month: number, day: number): boolean {
-  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return (
+    year > 0 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+  )
 }

@@ -4,7 +4,18 @@ import { staffRoleHolds } from './staff-roles.ts'
 import { hasMobileSubscription, isSuspended, tierOf, type Standing } from './standing.ts'
 
 /** What members may do beyond having an account. */
-export const memberCapabilities = ['price-guide.details', 'marks.details', 'library.details', 'price-guide.prices', 'lookups', 'worthscore', 'vault.view', 'vault.change', 'vault.download', 'team.manage'] as const
+export const memberCapabilities = [
+  'price-guide.details',
+  'marks.details',
+  'library.details',
+  'price-guide.prices',
+  'lookups',
+  'worthscore',
+  'vault.view',
+  'vault.change',
+  'vault.download',
+  'team.manage',
+] as const
 
 export type MemberCapability = (typeof memberCapabilities)[number]
 
@@ -13,20 +24,25 @@ export type Capability = MemberCapability | StaffCapability
 
 /**
  * Who may call an endpoint. `staff` and capabilities respond with 401 to a visitor and 403 to a member.
- * `token` and `webhook` carry their own secret and read no cookie. That a capability is one that an area declares or
- * that members have is checked at start-up, where the areas are put together.
+ * `token` and `webhook` carry their own secret and read no cookie. That a capability is one that an area
+ * declares or that members have is checked at start-up, where the areas are put together.
  */
 export type Access = 'visitor' | 'member' | 'staff' | 'token' | 'webhook' | { capability: string }
 
 /** Whoever makes a request, as far as permission is concerned. */
 export interface Actor extends Standing {
   userId: number
-  /** Staff whose session has not given its second factor yet: until then the account is no more than a member's. */
+  /**
+   * Staff whose session has not given its second factor yet: until then the account is no more than a
+   * member's.
+   */
   awaitsSecondFactor?: boolean
 }
 
 /** Somebody counts as signed in only with an email and at least one role. */
-export function isSignedIn<User extends { email: string; roles: readonly Role[] }>(user: User | null | undefined): user is User {
+export function isSignedIn<User extends { email: string; roles: readonly Role[] }>(
+  user: User | null | undefined,
+): user is User {
   return !!user && user.email !== '' && user.roles.length > 0
 }
 
@@ -34,7 +50,11 @@ export function isStaff(standing: Standing | null): boolean {
   return standing !== null && standing.roles.includes('ROLE_ADMIN') && !isSuspended(standing)
 }
 
-const sections = ['price-guide.details', 'marks.details', 'library.details'] as const satisfies readonly MemberCapability[]
+const sections = [
+  'price-guide.details',
+  'marks.details',
+  'library.details',
+] as const satisfies readonly MemberCapability[]
 const vault = ['vault.view', 'vault.change'] as const satisfies readonly MemberCapability[]
 const everySection: readonly MemberCapability[] = [...sections, ...vault, 'lookups', 'worthscore']
 /** Every price at once, and whatever tells of prices: their order, ranges and histograms. */
@@ -69,20 +89,29 @@ export interface HeldCapabilities {
   has(capability: string): boolean
 }
 
-/** What a membership opens, and what everybody has: all that the site asks for. Staff see every section's details. */
+/**
+ * What a membership opens, and what everybody has: all that the site asks for. Staff see every section's
+ * details.
+ */
 export function memberCapabilitiesOf(standing: Standing | null): HeldCapabilities {
-  return new Set<string>(standing ? [...everybody, ...openedBy(standing), ...(isStaff(standing) ? staffSees : [])] : [])
+  return new Set<string>(
+    standing ? [...everybody, ...openedBy(standing), ...(isStaff(standing) ? staffSees : [])] : [],
+  )
 }
 
 /**
- * The one place where roles and status become capabilities; api, site and console all ask here. Staff hold what is no
- * member's as far as their staff role reaches, and see every section's details. (No list of the areas is read here: it would bring every schema into
- * the site's scripts.)
+ * The one place where roles and status become capabilities; api, site and console all ask here. Staff hold
+ * what is no member's as far as their staff role reaches, and see every section's details. (No list of the
+ * areas is read here: it would bring every schema into the site's scripts.)
  */
 export function capabilitiesOf(standing: Standing | null): HeldCapabilities {
   const held = memberCapabilitiesOf(standing)
   if (!standing || !isStaff(standing)) return held
-  return { has: (capability) => held.has(capability) || (!isMemberCapability(capability) && staffRoleHolds(standing.staffRole ?? null, capability)) }
+  return {
+    has: (capability) =>
+      held.has(capability) ||
+      (!isMemberCapability(capability) && staffRoleHolds(standing.staffRole ?? null, capability)),
+  }
 }
 
 function isMemberCapability(capability: string): boolean {

@@ -14,8 +14,9 @@ export interface ConsumerDefinition {
 }
 
 /**
- * One area of the product as plain data. Each app binds its implementations to these names; a name that nobody binds,
- * and a binding that no area names, stop the start. The area's folder has this name in every workspace.
+ * One area of the product as plain data. Each app binds its implementations to these names; a name that
+ * nobody binds, and a binding that no area names, stop the start. The area's folder has this name in every
+ * workspace.
  */
 export interface AreaDefinition {
   name: string
@@ -39,7 +40,10 @@ export interface AreaDefinition {
   indexes?: Readonly<Record<string, IndexStatement>>
   /** Rows that name a member, as `table.column`: erased with the account, or detached from it. */
   membersRows?: Readonly<Record<string, 'erased' | 'detached'>>
-  /** Columns that hold one of a closed list, as `table.column`: the column's CHECK constraint admits the same, in a test. */
+  /**
+   * Columns that hold one of a closed list, as `table.column`: the column's CHECK constraint admits the same,
+   * in a test.
+   */
   choices?: Readonly<Record<string, readonly string[]>>
   /** Resources of the staff console, each with the capability that opens it. */
   console?: Readonly<Record<string, ConsoleResource>>
@@ -55,12 +59,19 @@ export interface IndexStatement {
 
 export interface ConsoleResource {
   capability: string
-  /** Where its lists and forms are called in the simple-rest dialect, without its name; absent where it has calls of its own. */
+  /**
+   * Where its lists and forms are called in the simple-rest dialect, without its name; absent where it has
+   * calls of its own.
+   */
   restPath?: string
 }
 
 /** The names that the areas state under one key: `NamesOf<'purges'>`. */
-export type NamesOf<Area, Key extends string> = Area extends { readonly [K in Key]: infer Stated } ? (Stated extends readonly (infer Name extends string)[] ? Name : keyof Stated & string) : never
+export type NamesOf<Area, Key extends string> = Area extends { readonly [K in Key]: infer Stated }
+  ? Stated extends readonly (infer Name extends string)[]
+    ? Name
+    : keyof Stated & string
+  : never
 
 export function defineArea<const Area extends AreaDefinition>(area: Area): Area {
   return area

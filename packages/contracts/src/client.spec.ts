@@ -20,23 +20,50 @@ function server(status: number, text: string) {
 describe('a call', () => {
   test('sends credentials, and its body as JSON', async () => {
     const { sent, call } = server(200, '{}')
-    await call<typeof updateThumbnail>(dictionaryPaths.updateThumbnail, { params: { url: 'a b' }, body: { thumbnail: '/media/a.webp' } })
-    expect(sent).toMatchObject([{ path: '/api/v1/dictionary/admin/articles/a%20b', init: { method: 'PATCH', credentials: 'include', body: '{"thumbnail":"/media/a.webp"}' } }])
+    await call<typeof updateThumbnail>(dictionaryPaths.updateThumbnail, {
+      params: { url: 'a b' },
+      body: { thumbnail: '/media/a.webp' },
+    })
+    expect(sent).toMatchObject([
+      {
+        path: '/api/v1/dictionary/admin/articles/a%20b',
+        init: { method: 'PATCH', credentials: 'include', body: '{"thumbnail":"/media/a.webp"}' },
+      },
+    ])
     expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/json')
   })
 
   test('without a body names no type, but sends credentials', async () => {
     const { sent, call } = server(200, '{}')
     await call<typeof suggestTitles>(dictionaryPaths.suggestions, { query: { term: 'blue & white' } })
-    expect(sent).toMatchObject([{ path: '/api/v1/dictionary/suggestions?term=blue+%26+white', init: { credentials: 'include' } }])
+    expect(sent).toMatchObject([
+      { path: '/api/v1/dictionary/suggestions?term=blue+%26+white', init: { credentials: 'include' } },
+    ])
     expect(new Headers(sent[0]?.init.headers).get('content-type')).toBeNull()
   })
 
   test('that fails brings the code, the fields and the body along', async () => {
-    const body = { errorCode: 'VALIDATION_FAILED', message: 'No.', errors: [{ field: 'title', errorCode: 'null', errorMessage: 'A title is required.' }] }
-    const refused = server(400, JSON.stringify(body)).call<typeof countByLetter>(dictionaryPaths.letterCounts, {})
-    await expect(refused).rejects.toMatchObject({ status: 400, code: 'VALIDATION_FAILED', message: 'No.', fieldErrors: body.errors, body })
+    const body = {
+      errorCode: 'VALIDATION_FAILED',
+      message: 'No.',
+      errors: [{ field: 'title', errorCode: 'null', errorMessage: 'A title is required.' }],
+    }
+    const refused = server(400, JSON.stringify(body)).call<typeof countByLetter>(
+      dictionaryPaths.letterCounts,
+      {},
+    )
+    await expect(refused).rejects.toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      message: 'No.',
+      fieldErrors: body.errors,
+      body,
+    })
     const failed = server(502, '').call<typeof countByLetter>(dictionaryPaths.letterCounts, {})
-    await expect(failed).rejects.toMatchObject({ status: 502, code: null, message: 'An unexpected error occurred' })
+    await expect(failed).rejects.toMatchObject({
+      status: 502,
+      code: null,
+      message: 'An unexpected error occurred',
+    })
   })
 })

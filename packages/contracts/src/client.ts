@@ -35,7 +35,10 @@ export class NoResponse extends Error {
   }
 }
 
-/** `fetch` says with a TypeError, in each browser's own words, that no server responded. Anything else stays what it is. */
+/**
+ * `fetch` says with a TypeError, in each browser's own words, that no server responded. Anything else stays
+ * what it is.
+ */
 export function noResponse(error: unknown): never {
   throw error instanceof TypeError ? new NoResponse(error) : error
 }
@@ -50,7 +53,9 @@ interface RawRequest {
 
 /** `/api/v1/dictionary/authors/:authorUrl` with its params filled in and its query appended. */
 export function fillPath(path: string, { params, query }: RawRequest): string {
-  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name] ?? '')),
+  )
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
@@ -72,9 +77,17 @@ export interface CallOptions {
  * Files travel as a multipart form, a Blob as it is; a download comes back as a Blob.
  */
 export function createClient(transport: Transport<ReadResponse>) {
-  return async function call<E>({ method, path }: EndpointPath, request: EndpointRequest<E>, options: CallOptions = {}): Promise<EndpointResponse<E>> {
+  return async function call<E>(
+    { method, path }: EndpointPath,
+    request: EndpointRequest<E>,
+    options: CallOptions = {},
+  ): Promise<EndpointResponse<E>> {
     const raw = request as RawRequest
-    const headers: Record<string, string> = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', ...options.headers }
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      ...options.headers,
+    }
     const type = contentTypeOf(raw)
     if (type) headers['content-type'] = type
     if (options.revision !== undefined) headers['if-match'] = `"${options.revision}"`
@@ -83,11 +96,15 @@ export function createClient(transport: Transport<ReadResponse>) {
       headers,
       credentials: 'include',
       signal: options.signal,
-      // Few pages send files: the others do not carry how. Everything else leaves at once, in the order of the calls.
-      body: raw.files ? (await import('./multipart-form.ts')).multipartForm(raw.body, raw.files) : sentBody(raw.body),
+      // Few pages send files: the others do not carry how. Everything else leaves at once, in the order of
+      // the calls.
+      body: raw.files
+        ? (await import('./multipart-form.ts')).multipartForm(raw.body, raw.files)
+        : sentBody(raw.body),
     })
     // Files, and nothing else, are sent as downloads.
-    if (response.ok && response.headers.has('content-disposition')) return (await response.blob().catch(noResponse)) as EndpointResponse<E>
+    if (response.ok && response.headers.has('content-disposition'))
+      return (await response.blob().catch(noResponse)) as EndpointResponse<E>
     const text = method === 'HEAD' ? '' : await response.text().catch(noResponse)
     const body = parseBody(text)
     if (!response.ok) throw new CallFailed(response.status, body)

@@ -29,5 +29,10 @@ const ownWords: Readonly<Record<string, string>> = { about: 'the text â€˜Aboutâ€
 
 /** 'endedSessions' as 'ended sessions'. */
 export function fieldInWords(field: string): string {
-  return Object.hasOwn(ownWords, field) ? (ownWords[field] ?? field) : field.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replace(/\burl\b/, 'URL').replace(/ id(s?)$/, '$1')
+  return Object.hasOwn(ownWords, field)
+    ? (ownWords[field] ?? field)
+    : field
+        .replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+        .replace(/\burl\b/, 'URL')
+        .replace(/ id(s?)$/, '$1')
 }

@@ -5,13 +5,19 @@ export const EMAIL_MAX = 254
 
 export type EmailFault = 'missing' | 'tooLong' | 'invalid'
 
-/** Letters of any script, digits and the signs that mailboxes have; no quotes, no brackets, nothing that could end a header. */
+/**
+ * Letters of any script, digits and the signs that mailboxes have; no quotes, no brackets, nothing that could
+ * end a header.
+ */
 const MAILBOX = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u
 const LAST_LABEL = /^(?:xn--[a-z0-9-]{1,59}|[\p{L}\p{M}]{2,63})$/iu
 const MAILBOX_MAX = 64
 
-/** What is wrong with a text that is to be an email: the one rule of every form and every call. Spaces around it are not its own. */
+/**
+ * What is wrong with a text that is to be an email: the one rule of every form and every call. Spaces around
+ * it are not its own.
+ */
 export function emailFault(text: string): EmailFault | null {
   if (text.length > rawLimit(EMAIL_MAX)) return 'tooLong'
   const email = tidyEmail(text)
@@ -30,5 +36,12 @@ function isWellFormed(email: string): boolean {
   const [mailbox = '', domain = '', ...more] = email.split('@')
   const labels = domain.split('.')
   const last = labels.pop() ?? ''
-  return more.length === 0 && mailbox.length <= MAILBOX_MAX && MAILBOX.test(mailbox) && labels.length > 0 && labels.every((label) => LABEL.test(label)) && LAST_LABEL.test(last)
+  return (
+    more.length === 0 &&
+    mailbox.length <= MAILBOX_MAX &&
+    MAILBOX.test(mailbox) &&
+    labels.length > 0 &&
+    labels.every((label) => LABEL.test(label)) &&
+    LAST_LABEL.test(last)
+  )
 }

@@ -17,12 +17,16 @@ export interface EndpointPath {
 }
 
 /**
- * How often one caller may make a call, beside the limit on all calls from one network address. `address` is the network
- * address, `account` whoever is signed in, `{ field }` the email that the body names there, with or without an account.
- * Every call counts, unless `counts` says that only those that succeed do, or only those that fail. Calls that name the
- * same `together` are counted together.
+ * How often one caller may make a call, beside the limit on all calls from one network address. `address` is
+ * the network address, `account` whoever is signed in, `{ field }` the email that the body names there, with
+ * or without an account. Every call counts, unless `counts` says that only those that succeed do, or only
+ * those that fail. Calls that name the same `together` are counted together.
  */
-export type RateLimit = { by: 'address' | 'account' | { field: string }; counts?: 'accepted' | 'refused'; together?: string } & ({ perMinute: number } | { perHour: number })
+export type RateLimit = {
+  by: 'address' | 'account' | { field: string }
+  counts?: 'accepted' | 'refused'
+  together?: string
+} & ({ perMinute: number } | { perHour: number })
 
 /**
  * One call of the api, whole. The route, its checks, the OpenAPI document, the typed client,
@@ -42,8 +46,8 @@ export interface Endpoint<
   query?: Query
   body?: Body
   /**
-   * `form` is application/x-www-form-urlencoded; `multipart` a form whose fields are `body` and whose files are `files`;
-   * `stream` one file as it is, without a `body`. Default `json`.
+   * `form` is application/x-www-form-urlencoded; `multipart` a form whose fields are `body` and whose files
+   * are `files`; `stream` one file as it is, without a `body`. Default `json`.
    */
   bodyType?: 'json' | 'form' | 'multipart' | 'stream'
   /** Stated by an endpoint that takes files, and by no other. */
@@ -58,7 +62,10 @@ export interface Endpoint<
   status?: number
   /** A second status of success, with the same response: where what the call would make is there already. */
   alsoStatus?: number
-  /** Beyond VALIDATION_FAILED, SIGN_IN_REQUIRED, FORBIDDEN, TOO_MANY_REQUESTS and UNEXPECTED, which follow from the rest. */
+  /**
+   * Beyond VALIDATION_FAILED, SIGN_IN_REQUIRED, FORBIDDEN, TOO_MANY_REQUESTS and UNEXPECTED, which follow
+   * from the rest.
+   */
   errors?: readonly ErrorCode[]
   /**
    * Where a document gives a call its own error shape. `sign-in`: `{errors: {message}}`;
@@ -70,18 +77,18 @@ export interface Endpoint<
   /** Whether X-Requested-With: XMLHttpRequest is demanded, as the documents ask for some calls. */
   requestedWith?: boolean
   /**
-   * The cached areas whose rows the response is made of. Stated by every GET that visitors may call, with [] where it is
-   * made of none: pages are rendered anew when one of them changes.
+   * The cached areas whose rows the response is made of. Stated by every GET that visitors may call, with []
+   * where it is made of none: pages are rendered anew when one of them changes.
    */
   reads?: readonly CacheArea[]
   /**
-   * The records of an area that a successful response shows, where it shows nothing else of that area: a page then
-   * hangs on these, and no longer on the whole area. An area that is not named stays whole.
+   * The records of an area that a successful response shows, where it shows nothing else of that area: a page
+   * then hangs on these, and no longer on the whole area. An area that is not named stays whole.
    */
   readsRecords?(response: z.output<Response>): Partial<Record<CacheArea, readonly string[]>>
   /**
-   * Whether whoever asks gets the same, headers included, so that it is kept for all of them until one of `reads` changes or the
-   * day is over. For calls that visitors may make.
+   * Whether whoever asks gets the same, headers included, so that it is kept for all of them until one of
+   * `reads` changes or the day is over. For calls that visitors may make.
    */
   kept?: boolean
   /** Whether If-Match must name the record's revision (428 without it). */
@@ -103,11 +110,16 @@ export function defineEndpoint<
   const BodyType extends Endpoint['bodyType'] = 'json',
   const ResponseType extends Endpoint['responseType'] = 'json',
   const Field extends string = string,
->(endpoint: Endpoint<Params, Query, Body, Response> & Kinds<BodyType, ResponseType, Field>): Endpoint<Params, Query, Body, Response> & Kinds<BodyType, ResponseType, Field> {
+>(
+  endpoint: Endpoint<Params, Query, Body, Response> & Kinds<BodyType, ResponseType, Field>,
+): Endpoint<Params, Query, Body, Response> & Kinds<BodyType, ResponseType, Field> {
   return endpoint
 }
 
-type PartsOf<E> = E extends Endpoint<infer P, infer Q, infer B, infer R> ? { params: P; query: Q; body: B; response: R } : never
+type PartsOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer R>
+    ? { params: P; query: Q; body: B; response: R }
+    : never
 
 type Given<Key extends string, Schema, Kind extends 'input' | 'output'> = Schema extends z.ZodUndefined
   ? unknown
@@ -116,10 +128,18 @@ type Given<Key extends string, Schema, Kind extends 'input' | 'output'> = Schema
     : unknown
 
 /** An endpoint whose types are not known in detail takes no files here: its body type is a choice of all. */
-type IsOf<E, Key extends 'bodyType' | 'responseType', Type> = E extends { [K in Key]?: infer Stated } ? ([NonNullable<Stated>] extends [Type] ? true : false) : false
+type IsOf<E, Key extends 'bodyType' | 'responseType', Type> = E extends { [K in Key]?: infer Stated }
+  ? [NonNullable<Stated>] extends [Type]
+    ? true
+    : false
+  : false
 
 type GivenFiles<E, Files, Stream> =
-  IsOf<E, 'bodyType', 'multipart'> extends true ? { files: Files } : IsOf<E, 'bodyType', 'stream'> extends true ? { body: Stream } : unknown
+  IsOf<E, 'bodyType', 'multipart'> extends true
+    ? { files: Files }
+    : IsOf<E, 'bodyType', 'stream'> extends true
+      ? { body: Stream }
+      : unknown
 
 type FieldOf<E> = E extends { files?: FileLimits<infer Field> } ? Field : never
 
@@ -133,7 +153,10 @@ export type EndpointRequest<E> = Flat<
     GivenFiles<E, { [Field in FieldOf<E>]: readonly Blob[] }, Blob>
 >
 
-/** What a handler receives: the same after parsing, defaults filled in. Files come one after the other, as they arrive. */
+/**
+ * What a handler receives: the same after parsing, defaults filled in. Files come one after the other, as
+ * they arrive.
+ */
 export type EndpointInput<E> = Flat<
   Given<'params', PartsOf<E>['params'], 'output'> &
     Given<'query', PartsOf<E>['query'], 'output'> &
@@ -141,7 +164,12 @@ export type EndpointInput<E> = Flat<
     GivenFiles<E, AsyncIterable<IncomingFile>, IncomingStream>
 >
 
-type ResponseOf<E, File> = IsOf<E, 'responseType', 'stream'> extends true ? File : PartsOf<E>['response'] extends z.ZodUndefined ? void : z.output<PartsOf<E>['response']>
+type ResponseOf<E, File> =
+  IsOf<E, 'responseType', 'stream'> extends true
+    ? File
+    : PartsOf<E>['response'] extends z.ZodUndefined
+      ? void
+      : z.output<PartsOf<E>['response']>
 
 /** What a caller gets on success. */
 export type EndpointResponse<E> = ResponseOf<E, Blob>
@@ -158,6 +186,8 @@ export function takesFiles({ bodyType }: Pick<Endpoint, 'bodyType'>): boolean {
   return bodyType === 'multipart' || bodyType === 'stream'
 }
 
-export function responseKindsOf({ responseKinds = ['application/octet-stream'] }: Pick<Endpoint, 'responseKinds'>): readonly string[] {
+export function responseKindsOf({
+  responseKinds = ['application/octet-stream'],
+}: Pick<Endpoint, 'responseKinds'>): readonly string[] {
   return responseKinds
 }

@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import type { CacheArea } from './caches/areas.ts'
 
 /** Something that has happened, in the past tense with a version: `dictionary-article.published.v1`. */
-export interface EventDefinition<Type extends string = string, Payload extends z.ZodType = z.ZodType> extends ShownBy<Payload> {
+export interface EventDefinition<
+  Type extends string = string,
+  Payload extends z.ZodType = z.ZodType,
+> extends ShownBy<Payload> {
   type: Type
   payload: Payload
 }
@@ -12,8 +15,8 @@ export interface ShownBy<Payload extends z.ZodType = z.ZodType> {
   /** The cached area whose rows have changed; null where nothing that is cached shows the change. */
   changes: CacheArea | null
   /**
-   * What has changed of the area: `article-42`. Pages that read other records alone stay as they are. Without it,
-   * everything that was made of the area's records is stale.
+   * What has changed of the area: `article-42`. Pages that read other records alone stay as they are. Without
+   * it, everything that was made of the area's records is stale.
    */
   records?(payload: z.output<Payload>): readonly string[]
 }
@@ -25,7 +28,11 @@ export interface CacheChange {
   records?: readonly string[]
 }
 
-export function defineEvent<Type extends string, Payload extends z.ZodType>(type: Type, payload: Payload, shownBy: ShownBy<Payload>): EventDefinition<Type, Payload> {
+export function defineEvent<Type extends string, Payload extends z.ZodType>(
+  type: Type,
+  payload: Payload,
+  shownBy: ShownBy<Payload>,
+): EventDefinition<Type, Payload> {
   return { type, payload, ...shownBy }
 }
 
@@ -37,13 +44,20 @@ export interface NewEvent {
 }
 
 /** `newEvent(articlePublished, { articleId, revision })`, typed by its definition. */
-export function newEvent<Payload extends z.ZodType>(definition: EventDefinition<string, Payload>, payload: z.input<Payload>): NewEvent {
-  return { type: definition.type, payload: payload as Record<string, unknown>, changes: cacheChangeOf(definition, payload) }
+export function newEvent<Payload extends z.ZodType>(
+  definition: EventDefinition<string, Payload>,
+  payload: z.input<Payload>,
+): NewEvent {
+  return {
+    type: definition.type,
+    payload: payload as Record<string, unknown>,
+    changes: cacheChangeOf(definition, payload),
+  }
 }
 
 /**
  * @param payload of this event's type, as it was stored or is about to be. One of another shape names no record, and so
- * changes all of them: whoever relays events of an older release must not stop over it.
+ *   changes all of them: whoever relays events of an older release must not stop over it.
  */
 export function cacheChangeOf(definition: EventDefinition, payload: unknown): CacheChange | null {
   const { changes: area, records } = definition

@@ -9,12 +9,17 @@ export function isServerFailure(status: number): boolean {
 }
 
 /** Told to whoever has failed to log in too often; the documents have it recognized by its text. */
-export const ACCOUNT_LOCKED = "You've reached the maximum failed login attempts and your account has been locked."
+export const ACCOUNT_LOCKED =
+  "You've reached the maximum failed login attempts and your account has been locked."
 
-/** Said to whoever used a session that a later log-in has ended. The documents have it recognized by its text, which is nothing to read. */
+/**
+ * Said to whoever used a session that a later log-in has ended. The documents have it recognized by its text,
+ * which is nothing to read.
+ */
 export const CONCURRENT_SESSIONS = 'login.error.concurrent-sessions-exceeded'
 /** What they read instead. */
-export const SESSION_TAKEN_OVER = 'You have been signed out because your account was used to log in somewhere else. Log in again to continue here.'
+export const SESSION_TAKEN_OVER =
+  'You have been signed out because your account was used to log in somewhere else. Log in again to continue here.'
 
 /** A failure's message as people read it. */
 export function messageInWords(message: string): string {
@@ -22,7 +27,8 @@ export function messageInWords(message: string): string {
 }
 
 /** Told of a link that holds no secret of ours. */
-export const LINK_UNKNOWN = 'This link is not valid. Please check that you copied the whole link from the email.'
+export const LINK_UNKNOWN =
+  'This link is not valid. Please check that you copied the whole link from the email.'
 
 /** Of public collections (document 3, section 2). */
 export const COLLECTION_GONE = 'Unfortunately, this Vault collection no longer exists'

@@ -2,15 +2,18 @@
 export const ANY_KIND = '*/*'
 
 /**
- * What files an endpoint takes. A multipart form holds them in one field, after its other fields; of a stream, which is
- * one file and nothing else, `field` is the name under which it is refused.
+ * What files an endpoint takes. A multipart form holds them in one field, after its other fields; of a
+ * stream, which is one file and nothing else, `field` is the name under which it is refused.
  */
 export interface FileLimits<Field extends string = string> {
   field: Field
   maxCount: number
   /** Of each file. */
   maxBytes: number
-  /** Media types as the sender states them, as `image/png`; ANY_KIND for any. What a file really is, its handler finds out. */
+  /**
+   * Media types as the sender states them, as `image/png`; ANY_KIND for any. What a file really is, its
+   * handler finds out.
+   */
   kinds: readonly string[]
   /** Whether a form without such a file is taken, too. */
   isOptional?: boolean

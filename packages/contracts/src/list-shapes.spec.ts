@@ -17,39 +17,93 @@ const namesIn = (shape: Shape | undefined): string[] => Object.keys(shape?.prope
 
 /** The console's own screens speak the dialect of ra-data-simple-rest. */
 const isConsoles = ({ access }: Endpoint) => typeof access === 'object'
-const isPaged = ({ method, query }: Endpoint) => method === 'GET' && part(shapeOf(query, 'input'), 'offset') !== undefined
+const isPaged = ({ method, query }: Endpoint) =>
+  method === 'GET' && part(shapeOf(query, 'input'), 'offset') !== undefined
 const responseOf = ({ response }: Endpoint) => shapeOf(response, 'output')
-const isList = (endpoint: Endpoint) => endpoint.method === 'GET' && part(responseOf(endpoint), 'items') !== undefined
+const isList = (endpoint: Endpoint) =>
+  endpoint.method === 'GET' && part(responseOf(endpoint), 'items') !== undefined
 
-/** Two lists whose own shape a document writes down, and what is asked beside a page of results, which has the meta. */
-const ownLists = ['dictionary.manage-articles', 'payment-emails.list-emails', 'library.list-matching-chapters']
-/** Never a page of something longer: suggestions, counts, states and prices of what was named, a page's own choices, few by nature. */
+/**
+ * Two lists whose own shape a document writes down, and what is asked beside a page of results, which has the
+ * meta.
+ */
+const ownLists = [
+  'dictionary.manage-articles',
+  'payment-emails.list-emails',
+  'library.list-matching-chapters',
+]
+/**
+ * Never a page of something longer: suggestions, counts, states and prices of what was named, a page's own
+ * choices, few by nature.
+ */
 const wholeLists = [
-  'dictionary.suggest-titles', 'price-guide.suggest-sold-items', 'auctions.suggest-titles', 'marks.suggest-marks', 'blog.suggest-titles', 'library.suggest-books', 'members.suggest-emails',
-  'vault-items.suggest-items', 'vault-items.suggest-for-dashboard', 'dictionary.count-by-letter', 'dictionary.count-by-category', 'dictionary.list-related-articles', 'taxonomy.list-root-names',
-  'identity.list-common-passwords', 'identity.list-sessions', 'members.emails-by-id', 'caches.list-kept-in-memory', 'price-guide.read-prices', 'favorites.read-states', 'collections.read-collection',
-  'memberships.list-rate-plans', 'billing.list-refunds-due', 'texts.list-schedules', 'texts.read-check-levels', 'texts.find-records', 'texts.find-pictures', 'texts.list-preview-links',
+  'dictionary.suggest-titles',
+  'price-guide.suggest-sold-items',
+  'auctions.suggest-titles',
+  'marks.suggest-marks',
+  'blog.suggest-titles',
+  'library.suggest-books',
+  'members.suggest-emails',
+  'vault-items.suggest-items',
+  'vault-items.suggest-for-dashboard',
+  'dictionary.count-by-letter',
+  'dictionary.count-by-category',
+  'dictionary.list-related-articles',
+  'taxonomy.list-root-names',
+  'identity.list-common-passwords',
+  'identity.list-sessions',
+  'members.emails-by-id',
+  'caches.list-kept-in-memory',
+  'price-guide.read-prices',
+  'favorites.read-states',
+  'collections.read-collection',
+  'memberships.list-rate-plans',
+  'billing.list-refunds-due',
+  'texts.list-schedules',
+  'texts.read-check-levels',
+  'texts.find-records',
+  'texts.find-pictures',
+  'texts.list-preview-links',
 ]
 /** What is made is no record that a number names. */
-const noRecords = ['preferences.create', 'teams.add-slots', 'teams.make-invited-account', 'texts.make-preview-link']
+const noRecords = [
+  'preferences.create',
+  'teams.add-slots',
+  'teams.make-invited-account',
+  'texts.make-preview-link',
+]
 
-test.each(endpoints.filter((endpoint) => (isPaged(endpoint) || isList(endpoint)) && ![...ownLists, ...wholeLists].includes(endpoint.name)))('D1-201: $name responds with items and meta', (endpoint) => {
+test.each(
+  endpoints.filter(
+    (endpoint) =>
+      (isPaged(endpoint) || isList(endpoint)) && ![...ownLists, ...wholeLists].includes(endpoint.name),
+  ),
+)('D1-201: $name responds with items and meta', (endpoint) => {
   const shape = responseOf(endpoint)
   expect(part(shape, 'items')?.type).toBe('array')
   expect(namesIn(part(shape, 'meta'))).toEqual(['total', 'currentLimit', 'currentOffset'])
-  for (const name of ['total', 'currentLimit', 'currentOffset']) expect(part(part(shape, 'meta') ?? {}, name)?.type).toBe('integer')
+  for (const name of ['total', 'currentLimit', 'currentOffset'])
+    expect(part(part(shape, 'meta') ?? {}, name)?.type).toBe('integer')
 })
 
 test('D1-201: a bare array is the console’s, or documented', () => {
-  expect(endpoints.filter((endpoint) => responseOf(endpoint).type === 'array' && !isConsoles(endpoint)).map(({ name }) => name)).toEqual(['taxonomy.list-ancestors'])
+  expect(
+    endpoints
+      .filter((endpoint) => responseOf(endpoint).type === 'array' && !isConsoles(endpoint))
+      .map(({ name }) => name),
+  ).toEqual(['taxonomy.list-ancestors'])
 })
 
-const creates = ({ status, name }: Endpoint) => status === 201 || /\.((create|add|make)(-|$)|save$)/.test(name)
-test.each(endpoints.filter((endpoint) => creates(endpoint) && !noRecords.includes(endpoint.name)))('D1-201: $name responds with the number of what was created', (endpoint) => {
-  const shape = responseOf(endpoint)
-  const isBare = isConsoles(endpoint) && part(shape, 'response') === undefined
-  expect(part(isBare ? shape : (part(shape, 'response') ?? {}), 'id')?.type).toBe('integer')
-})
+const creates = ({ status, name }: Endpoint) =>
+  status === 201 || /\.((create|add|make)(-|$)|save$)/.test(name)
+test.each(endpoints.filter((endpoint) => creates(endpoint) && !noRecords.includes(endpoint.name)))(
+  'D1-201: $name responds with the number of what was created',
+  (endpoint) => {
+    const shape = responseOf(endpoint)
+    const isBare = isConsoles(endpoint) && part(shape, 'response') === undefined
+    expect(part(isBare ? shape : (part(shape, 'response') ?? {}), 'id')?.type).toBe('integer')
+  },
+)
 
 test('D1-201: every list and every record that is created is looked at', () => {
   expect(endpoints.filter(isPaged).length).toBeGreaterThan(20)

@@ -13,7 +13,10 @@ describe("a month's lookups", () => {
     ['2024-01-30', '2024-02-29T12:00:00Z', '2024-02-29', '2024-03-30'],
     ['2025-12-20', '2026-01-03T12:00:00Z', '2025-12-20', '2026-01-20'],
   ])('of a membership that began on %s: at %s they count from %s to %s', (beganOn, now, from, until) => {
-    expect([lookupPeriodOf(month, beganOn, new Date(now)), lookupsRenewOn(month, beganOn, new Date(now))]).toEqual([from, until])
+    expect([
+      lookupPeriodOf(month, beganOn, new Date(now)),
+      lookupsRenewOn(month, beganOn, new Date(now)),
+    ]).toEqual([from, until])
   })
 
   it('are not carried over, and what a trial has used is not taken from them', () => {

@@ -9,7 +9,10 @@ export interface StoredLookups {
   beganOn: string
 }
 
-/** The period that an allowance counts at `now`: `trial`, or the first day of a month of lookups; null where nothing is counted. */
+/**
+ * The period that an allowance counts at `now`: `trial`, or the first day of a month of lookups; null where
+ * nothing is counted.
+ */
 export function lookupPeriodOf({ per }: LookupAllowance, beganOn: string, now: Date): string | null {
   if (per !== 'month') return per
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
@@ -25,12 +28,22 @@ export function lookupsRenewOn({ per }: LookupAllowance, beganOn: string, now: D
   return begins > dayOf(now) ? begins : monthlyDay(beganOn, year, month + 1)
 }
 
-/** How many lookups of the allowance that runs at `now` are used. What an earlier period has left is not carried over. */
-export function usedLookups(allowance: LookupAllowance, { used, period, beganOn }: StoredLookups, now: Date): number {
+/**
+ * How many lookups of the allowance that runs at `now` are used. What an earlier period has left is not
+ * carried over.
+ */
+export function usedLookups(
+  allowance: LookupAllowance,
+  { used, period, beganOn }: StoredLookups,
+  now: Date,
+): number {
   return period === null || period === lookupPeriodOf(allowance, beganOn, now) ? used : 0
 }
 
-/** The day of the month on which a membership began, in another month; its last day where there is none. Months begin at 00:00 UTC. */
+/**
+ * The day of the month on which a membership began, in another month; its last day where there is none.
+ * Months begin at 00:00 UTC.
+ */
 function monthlyDay(beganOn: string, year: number, month: number): string {
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return dayOf(new Date(Date.UTC(year, month, Math.min(Number(beganOn.slice(8)), lastDay))))

@@ -13,14 +13,17 @@ afterEach(() => vi.restoreAllMocks())
 
 describe.each(endpoints.flatMap(endpointParts))('$name, its $part', ({ schema }) => {
   test('measures each text before anything else looks at it', () => {
-    const unmeasured = rawInputs(schema).filter(({ input }) => !isMeasured(input)).map(({ path }) => path)
+    const unmeasured = rawInputs(schema)
+      .filter(({ input }) => !isMeasured(input))
+      .map(({ path }) => path)
     expect(unmeasured).toEqual([])
   })
 
   test('normalizes no text that is far too long, wherever it stands', () => {
     const normalize = vi.spyOn(String.prototype, 'normalize')
     for (const only of [null, ...rawInputs(schema).map(({ path }) => path)]) {
-      for (const sample of sampleOf(schema, (path) => (only === null || only === path ? HUGE : 'x'))) schema.safeParse(sample)
+      for (const sample of sampleOf(schema, (path) => (only === null || only === path ? HUGE : 'x')))
+        schema.safeParse(sample)
     }
     expect(Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length))).toBeLessThan(QUICK)
   })

@@ -10,16 +10,45 @@ import { nameProblem } from './newsletter/rules.ts'
 import { isOneLine } from './one-line.ts'
 
 const unseen: readonly (readonly [string, string])[] = [
-  ['spaces without width', '\u200b\u200b'], ['one beside a letter', 'a\u200b'], ['a turned direction', '\u202eannA'], ['a mark of direction', 'Ann\u200e'], ['a line’s end', 'Ann\u2028Lee'],
-  ['a paragraph’s end', 'Ann\u2029Lee'], ['a carriage return', 'Ann\r\nBcc: all@post.example'], ['a null byte', 'Ann\u0000'], ['a soft hyphen', 'An\u00adna'], ['a word joiner', 'An\u2060na'],
-  ['a filler of Hangul', '\u3164\u3164'], ['a grapheme joiner', 'An\u034fna'], ['a joiner between Latin letters', 'An\u200dna'], ['joiners alone', '\u200d\u200c'], ['a variation of nothing', 'Ann\ufe0f'],
-  ['tags', 'Ann\u{e0041}'], ['an empty Braille cell', '\u2800\u2800'], ['a byte order mark', '\ufeffAnn'],
+  ['spaces without width', '\u200b\u200b'],
+  ['one beside a letter', 'a\u200b'],
+  ['a turned direction', '\u202eannA'],
+  ['a mark of direction', 'Ann\u200e'],
+  ['a line’s end', 'Ann\u2028Lee'],
+  ['a paragraph’s end', 'Ann\u2029Lee'],
+  ['a carriage return', 'Ann\r\nBcc: all@post.example'],
+  ['a null byte', 'Ann\u0000'],
+  ['a soft hyphen', 'An\u00adna'],
+  ['a word joiner', 'An\u2060na'],
+  ['a filler of Hangul', '\u3164\u3164'],
+  ['a grapheme joiner', 'An\u034fna'],
+  ['a joiner between Latin letters', 'An\u200dna'],
+  ['joiners alone', '\u200d\u200c'],
+  ['a variation of nothing', 'Ann\ufe0f'],
+  ['tags', 'Ann\u{e0041}'],
+  ['an empty Braille cell', '\u2800\u2800'],
+  ['a byte order mark', '\ufeffAnn'],
 ]
 
 describe('a text on one line', () => {
   test.each(unseen)('holds no %s', (_, text) => expect(isOneLine(text)).toBe(false))
 
-  test.each(['Ann', "Ann O'Neil-Lee", 'Zoe\u0301', '木村', '葛\u{e0100}城', '👩‍🎨 Ann', '❤️ Ann', '👩🏽‍🔧', '1️⃣', 'علی‌رضا', 'क्‍ष', 'שרה', '김민준', ''])('may be %j', (text) => expect(isOneLine(text)).toBe(true))
+  test.each([
+    'Ann',
+    "Ann O'Neil-Lee",
+    'Zoe\u0301',
+    '木村',
+    '葛\u{e0100}城',
+    '👩‍🎨 Ann',
+    '❤️ Ann',
+    '👩🏽‍🔧',
+    '1️⃣',
+    'علی‌رضا',
+    'क्‍ष',
+    'שרה',
+    '김민준',
+    '',
+  ])('may be %j', (text) => expect(isOneLine(text)).toBe(true))
 })
 
 describe('one rule holds for', () => {
@@ -28,9 +57,17 @@ describe('one rule holds for', () => {
     const text = `Anna ${sign} Lopez`
     expect(displayNameFailure(text)?.message).toBe(identityMessages.displayNameInvalid)
     expect(contactRules.name(text)?.message).toBe(contactMessages.nameInvalid)
-    expect([newsletterMessages.nameCharacters, newsletterMessages.nameWordTooShort]).toContain(nameProblem(text))
-    expect(issueInputSchema.safeParse({ ...issue, subject: text }).error?.issues.map(({ message }) => message)).toEqual([issueMessages.oneLine])
-    expect(issueInputSchema.safeParse({ ...issue, subject: 'Foot rings', preheader: text }).error?.issues.map(({ message }) => message)).toEqual([issueMessages.oneLine])
+    expect([newsletterMessages.nameCharacters, newsletterMessages.nameWordTooShort]).toContain(
+      nameProblem(text),
+    )
+    expect(
+      issueInputSchema.safeParse({ ...issue, subject: text }).error?.issues.map(({ message }) => message),
+    ).toEqual([issueMessages.oneLine])
+    expect(
+      issueInputSchema
+        .safeParse({ ...issue, subject: 'Foot rings', preheader: text })
+        .error?.issues.map(({ message }) => message),
+    ).toEqual([issueMessages.oneLine])
     expect(authorInputSchema.safeParse({ lastName: text, url: 'anna' }).success).toBe(false)
   })
 })

@@ -1,10 +1,13 @@
 /**
- * What a name, or any text that stands on one line, cannot hold: control characters and ends of lines, which could end a
- * mail's header, signs that turn the direction of what follows, and signs that nobody sees.
+ * What a name, or any text that stands on one line, cannot hold: control characters and ends of lines, which
+ * could end a mail's header, signs that turn the direction of what follows, and signs that nobody sees.
  */
 const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Invisible signs where they shape what is seen: pictures joined to one or drawn in color, keycaps, letters of joining scripts, forms of a Chinese character. */
+/**
+ * Invisible signs where they shape what is seen: pictures joined to one or drawn in color, keycaps, letters
+ * of joining scripts, forms of a Chinese character.
+ */
 const SHAPING = [
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/gu,
   /(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]/gu,
@@ -15,5 +18,8 @@ const SHAPING = [
 
 /** Whether every sign of the text can be shown on one line. */
 export function isOneLine(text: string): boolean {
-  return !UNSHOWABLE.test(text) || !UNSHOWABLE.test(SHAPING.reduce((rest, shaping) => rest.replace(shaping, ''), text))
+  return (
+    !UNSHOWABLE.test(text) ||
+    !UNSHOWABLE.test(SHAPING.reduce((rest, shaping) => rest.replace(shaping, ''), text))
+  )
 }

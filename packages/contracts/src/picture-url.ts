@@ -3,8 +3,8 @@ import { measuredText } from './measured-text.ts'
 export const PICTURE_URL_MAX = 2000
 
 /**
- * Whether a picture may be shown from here: an https address, or a path of this site. Which hosts are taken is a setting,
- * and is asked where it is known.
+ * Whether a picture may be shown from here: an https address, or a path of this site. Which hosts are taken
+ * is a setting, and is asked where it is known.
  */
 export function isPictureUrl(url: string): boolean {
   if (/[\s\\<>"'\p{Cc}]/u.test(url)) return false

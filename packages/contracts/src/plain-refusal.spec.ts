@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { plainRefusal } from './plain-refusal.ts'
 
-const refusalOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value, { error: plainRefusal, reportInput: true }).error?.issues[0]?.message
+const refusalOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { error: plainRefusal, reportInput: true }).error?.issues[0]?.message
 
 describe('a field without a documented message', () => {
   it.each<[string, z.ZodType, unknown, string]>([

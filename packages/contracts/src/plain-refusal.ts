@@ -1,12 +1,20 @@
 import type { z } from 'zod'
 
 /** What a text, a number or a list is, to whoever fills in a form. */
-const kinds: Record<string, string> = { string: 'one text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'an object', record: 'an object' }
+const kinds: Record<string, string> = {
+  string: 'one text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
 const sizes: Record<string, string> = { string: 'characters', array: 'entries' }
 
 /**
- * The schema library's refusals in sentences of ours, for fields without a documented message. Hand it to `safeParse`
- * as `error`: what a schema says itself goes before.
+ * The schema library's refusals in sentences of ours, for fields without a documented message. Hand it to
+ * `safeParse` as `error`: what a schema says itself goes before.
  */
 export function plainRefusal(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined || issue.input === null) return 'This is required.'
@@ -18,7 +26,9 @@ export function plainRefusal(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return boundsOf(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum)
     case 'too_small':
-      return issue.origin === 'string' && Number(issue.minimum) === 1 ? 'This is required.' : boundsOf(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)
+      return issue.origin === 'string' && Number(issue.minimum) === 1
+        ? 'This is required.'
+        : boundsOf(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)
     case 'invalid_format':
       return 'This does not have the required format.'
     case 'unrecognized_keys':
@@ -28,7 +38,13 @@ export function plainRefusal(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-function boundsOf(origin: string, bound: 'at most' | 'at least' | 'less than' | 'more than', limit: number | bigint): string {
+function boundsOf(
+  origin: string,
+  bound: 'at most' | 'at least' | 'less than' | 'more than',
+  limit: number | bigint,
+): string {
   const unit = sizes[origin]
-  return unit ? `This ${bound === 'at most' ? 'may' : 'must'} have ${bound} ${limit} ${unit}.` : `This must be ${bound} ${limit}.`
+  return unit
+    ? `This ${bound === 'at most' ? 'may' : 'must'} have ${bound} ${limit} ${unit}.`
+    : `This must be ${bound} ${limit}.`
 }

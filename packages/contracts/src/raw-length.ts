@@ -1,6 +1,6 @@
 /**
- * How many characters of a raw text there may be for each one that its field keeps: room for spaces around it, for two
- * characters at the end of a line, and for marks that stand apart from their letters.
+ * How many characters of a raw text there may be for each one that its field keeps: room for spaces around
+ * it, for two characters at the end of a line, and for marks that stand apart from their letters.
  */
 const ROOM = 4
 

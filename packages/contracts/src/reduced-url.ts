@@ -10,7 +10,10 @@ export function finalUrl(typed: string): string {
   return withoutSeparatorsAround(reduceUrl(typed))
 }
 
-/** Counted from both ends: a pattern for the end of a text looks anew at each place, by the square of the length. */
+/**
+ * Counted from both ends: a pattern for the end of a text looks anew at each place, by the square of the
+ * length.
+ */
 function withoutSeparatorsAround(url: string): string {
   let from = 0
   let to = url.length
@@ -23,7 +26,15 @@ function isSeparator(sign: string | undefined): boolean {
   return sign === '-' || sign === '_'
 }
 
-/** A url made of a name: 'Crème & Sugar' becomes 'creme-sugar'. Empty where the name has no Latin letter and no digit. */
+/**
+ * A url made of a name: 'Crème & Sugar' becomes 'creme-sugar'. Empty where the name has no Latin letter and
+ * no digit.
+ */
 export function urlOfName(name: string): string {
-  return foldAccents(name).toLowerCase().replace(/['’]/g, '').replace(/[^a-z0-9]+/g, '-').slice(0, 120).replace(/^-+|-+$/g, '')
+  return foldAccents(name)
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 120)
+    .replace(/^-+|-+$/g, '')
 }

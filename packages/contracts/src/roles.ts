@@ -1,7 +1,15 @@
 /** The ten documented roles. What an account has bought, where, and whether it is staff. */
 export const roles = [
-  'ROLE_UNLIMITED', 'ROLE_MARKS', 'ROLE_LIBRARY', 'ROLE_FREE', 'ROLE_ADMIN',
-  'ROLE_IOS', 'ROLE_ANDROID', 'ROLE_PRICE_GUIDE_LITE', 'ROLE_ENTERPRISE_ADMIN', 'ROLE_ENTERPRISE',
+  'ROLE_UNLIMITED',
+  'ROLE_MARKS',
+  'ROLE_LIBRARY',
+  'ROLE_FREE',
+  'ROLE_ADMIN',
+  'ROLE_IOS',
+  'ROLE_ANDROID',
+  'ROLE_PRICE_GUIDE_LITE',
+  'ROLE_ENTERPRISE_ADMIN',
+  'ROLE_ENTERPRISE',
 ] as const
 export type Role = (typeof roles)[number]
 
@@ -15,10 +23,23 @@ export function platformOf(held: readonly Role[]): Platform {
 }
 
 /** Display names of the roles that are products of their own. */
-export const productNames = { ROLE_UNLIMITED: 'Unlimited', ROLE_MARKS: 'Marks', ROLE_LIBRARY: 'Library' } as const satisfies Partial<Record<Role, string>>
+export const productNames = {
+  ROLE_UNLIMITED: 'Unlimited',
+  ROLE_MARKS: 'Marks',
+  ROLE_LIBRARY: 'Library',
+} as const satisfies Partial<Record<Role, string>>
 
 /** What an account can have bought. `paid` is Marks, Library and the counted price guide side by side. */
-export const memberships = ['free', 'paid', 'unlimited', 'marks', 'library', 'price guide lite', 'enterprise', 'enterprise admin'] as const
+export const memberships = [
+  'free',
+  'paid',
+  'unlimited',
+  'marks',
+  'library',
+  'price guide lite',
+  'enterprise',
+  'enterprise admin',
+] as const
 export type Membership = (typeof memberships)[number]
 
 const rolesByMembership: Record<Membership, readonly Role[]> = {
@@ -32,15 +53,28 @@ const rolesByMembership: Record<Membership, readonly Role[]> = {
   'enterprise admin': ['ROLE_ENTERPRISE_ADMIN'],
 }
 
-const productRoles: readonly Role[] = Object.values(rolesByMembership).flat().filter((role) => role !== 'ROLE_FREE')
+const productRoles: readonly Role[] = Object.values(rolesByMembership)
+  .flat()
+  .filter((role) => role !== 'ROLE_FREE')
 
 /** The roles of an account that has bought this, there. A phone's role says where, never what. */
-export function rolesOf({ membership, platform, isStaff }: { membership: Membership; platform: Platform; isStaff: boolean }): Role[] {
+export function rolesOf({
+  membership,
+  platform,
+  isStaff,
+}: {
+  membership: Membership
+  platform: Platform
+  isStaff: boolean
+}): Role[] {
   const phone: Role[] = platform === 'web' ? [] : [platform === 'iOS' ? 'ROLE_IOS' : 'ROLE_ANDROID']
   return [...rolesByMembership[membership], ...phone, ...(isStaff ? (['ROLE_ADMIN'] as const) : [])]
 }
 
-/** What an account has bought by its roles; whether it counts at present is its status' to say. Two products together are `paid`. */
+/**
+ * What an account has bought by its roles; whether it counts at present is its status' to say. Two products
+ * together are `paid`.
+ */
 export function membershipOf(held: readonly Role[]): Membership {
   if (held.includes('ROLE_ENTERPRISE_ADMIN')) return 'enterprise admin'
   if (held.includes('ROLE_ENTERPRISE')) return 'enterprise'

@@ -1,4 +1,7 @@
-/** Begins the keys under which the console keeps unsaved writing in the browser's own store, and names its database there. */
+/**
+ * Begins the keys under which the console keeps unsaved writing in the browser's own store, and names its
+ * database there.
+ */
 export const STAFF_DRAFTS = 'VitrineStaff.draft.'
 
 /** Only what this needs of the browser's own store. */
@@ -8,12 +11,17 @@ export function dropStaffDrafts(store: Keys): void {
   for (const key of keysBeginning(store, STAFF_DRAFTS)) store.removeItem(key)
 }
 
-/** At every sign-out, on the site as in the console: whoever uses the browser next must not read what was typed. */
+/**
+ * At every sign-out, on the site as in the console: whoever uses the browser next must not read what was
+ * typed.
+ */
 export function forgetStaffDrafts(): void {
   dropStaffDrafts(localStorage)
   indexedDB.deleteDatabase(STAFF_DRAFTS)
 }
 
 export function keysBeginning(store: Pick<Keys, 'key' | 'length'>, begin: string): string[] {
-  return Array.from({ length: store.length }, (_, place) => store.key(place)).filter((key): key is string => key?.startsWith(begin) ?? false)
+  return Array.from({ length: store.length }, (_, place) => store.key(place)).filter(
+    (key): key is string => key?.startsWith(begin) ?? false,
+  )
 }

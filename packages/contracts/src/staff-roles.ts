@@ -10,10 +10,28 @@ export type StaffRole = (typeof staffRoles)[number]
 /** What each role holds. A capability that stands with none of them is for administrators alone. */
 const heldBy: Record<NarrowedStaffRole, readonly StaffCapability[]> = {
   editor: [
-    'dictionary.manage', 'taxonomy.manage', 'synonyms.manage', 'blog.manage', 'library.manage', 'marks.manage', 'auctions.manage', 'price-guide.manage', 'worth-score.try',
-    'partners.manage', 'newsletter.manage', 'texts.edit', 'site-pages.manage',
+    'dictionary.manage',
+    'taxonomy.manage',
+    'synonyms.manage',
+    'blog.manage',
+    'library.manage',
+    'marks.manage',
+    'auctions.manage',
+    'price-guide.manage',
+    'worth-score.try',
+    'partners.manage',
+    'newsletter.manage',
+    'texts.edit',
+    'site-pages.manage',
   ],
-  support: ['members.manage', 'vault.manage', 'collections.moderate', 'contact.manage', 'payment-emails.manage', 'billing.manage'],
+  support: [
+    'members.manage',
+    'vault.manage',
+    'collections.moderate',
+    'contact.manage',
+    'payment-emails.manage',
+    'billing.manage',
+  ],
   operator: ['operations.manage'],
 }
 

@@ -1,6 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { memberships, membershipOf, platformOf, platforms, productNames, roles, rolesOf, type Role } from './roles.ts'
-import { hasMobileSubscription, isOfferedTrial, lookupAllowanceOf, remainingLookups, statusAt, subscriptionStatuses, tierOf, tiers, userKindOf, type Standing, type SubscriptionStatus, type Tier } from './standing.ts'
+import {
+  memberships,
+  membershipOf,
+  platformOf,
+  platforms,
+  productNames,
+  roles,
+  rolesOf,
+  type Role,
+} from './roles.ts'
+import {
+  hasMobileSubscription,
+  isOfferedTrial,
+  lookupAllowanceOf,
+  remainingLookups,
+  statusAt,
+  subscriptionStatuses,
+  tierOf,
+  tiers,
+  userKindOf,
+  type Standing,
+  type SubscriptionStatus,
+  type Tier,
+} from './standing.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const later = new Date(now.getTime() + 1)
@@ -8,8 +30,16 @@ const later = new Date(now.getTime() + 1)
 describe('roles', () => {
   test('are the ten documented ones', () => {
     expect(roles.toSorted()).toEqual([
-      'ROLE_ADMIN', 'ROLE_ANDROID', 'ROLE_ENTERPRISE', 'ROLE_ENTERPRISE_ADMIN', 'ROLE_FREE',
-      'ROLE_IOS', 'ROLE_LIBRARY', 'ROLE_MARKS', 'ROLE_PRICE_GUIDE_LITE', 'ROLE_UNLIMITED',
+      'ROLE_ADMIN',
+      'ROLE_ANDROID',
+      'ROLE_ENTERPRISE',
+      'ROLE_ENTERPRISE_ADMIN',
+      'ROLE_FREE',
+      'ROLE_IOS',
+      'ROLE_LIBRARY',
+      'ROLE_MARKS',
+      'ROLE_PRICE_GUIDE_LITE',
+      'ROLE_UNLIMITED',
     ])
   })
 
@@ -18,14 +48,22 @@ describe('roles', () => {
       for (const platform of platforms) {
         for (const isStaff of [true, false]) {
           const held = rolesOf({ membership, platform, isStaff })
-          expect({ membership: membershipOf(held), platform: platformOf(held), isStaff: held.includes('ROLE_ADMIN') }).toEqual({ membership, platform, isStaff })
+          expect({
+            membership: membershipOf(held),
+            platform: platformOf(held),
+            isStaff: held.includes('ROLE_ADMIN'),
+          }).toEqual({ membership, platform, isStaff })
         }
       }
     }
   })
 
   test('of three products have display names', () => {
-    expect(productNames).toEqual({ ROLE_UNLIMITED: 'Unlimited', ROLE_MARKS: 'Marks', ROLE_LIBRARY: 'Library' })
+    expect(productNames).toEqual({
+      ROLE_UNLIMITED: 'Unlimited',
+      ROLE_MARKS: 'Marks',
+      ROLE_LIBRARY: 'Library',
+    })
   })
 })
 
@@ -65,7 +103,9 @@ describe('the tier', () => {
 
   test('is one of the documented eight, for each role and status', () => {
     expect(tiers).toHaveLength(8)
-    for (const role of roles) for (const subscriptionStatus of subscriptionStatuses) expect(tiers).toContain(tierOf({ roles: [role], subscriptionStatus }))
+    for (const role of roles)
+      for (const subscriptionStatus of subscriptionStatuses)
+        expect(tiers).toContain(tierOf({ roles: [role], subscriptionStatus }))
   })
 })
 
@@ -79,33 +119,63 @@ describe('Try for free', () => {
   const free: Standing = { roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' }
 
   test('is offered to visitors and free members', () => {
-    expect([null, free, { ...free, subscriptionStatus: 'Cancelled' } as const].map(isOfferedTrial)).toEqual([true, true, true])
+    expect([null, free, { ...free, subscriptionStatus: 'Cancelled' } as const].map(isOfferedTrial)).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
-  test.each(['Active', 'In Trial', 'Suspended', 'On Hold', 'Error'] as const)('is not offered to a subscriber who is %s', (subscriptionStatus) => {
-    expect(isOfferedTrial({ ...free, subscriptionStatus })).toBe(false)
-  })
+  test.each(['Active', 'In Trial', 'Suspended', 'On Hold', 'Error'] as const)(
+    'is not offered to a subscriber who is %s',
+    (subscriptionStatus) => {
+      expect(isOfferedTrial({ ...free, subscriptionStatus })).toBe(false)
+    },
+  )
 })
 
 test.each<[boolean, Role, SubscriptionStatus]>([
-  [true, 'ROLE_IOS', 'Active'], [true, 'ROLE_ANDROID', 'On Hold'], [true, 'ROLE_IOS', 'Suspended'], [true, 'ROLE_IOS', 'Error'],
-  [false, 'ROLE_IOS', 'Cancelled'], [false, 'ROLE_ANDROID', 'Inactive'], [false, 'ROLE_UNLIMITED', 'Active'],
+  [true, 'ROLE_IOS', 'Active'],
+  [true, 'ROLE_ANDROID', 'On Hold'],
+  [true, 'ROLE_IOS', 'Suspended'],
+  [true, 'ROLE_IOS', 'Error'],
+  [false, 'ROLE_IOS', 'Cancelled'],
+  [false, 'ROLE_ANDROID', 'Inactive'],
+  [false, 'ROLE_UNLIMITED', 'Active'],
 ])('a mobile subscription: %s for %s, %s', (has, role, subscriptionStatus) => {
   expect(hasMobileSubscription({ roles: [role], subscriptionStatus })).toBe(has)
 })
 
 describe('lookups', () => {
-  const of = (subscriptionStatus: SubscriptionStatus, ...held: Role[]) => lookupAllowanceOf({ roles: held, subscriptionStatus } satisfies Standing)
+  const of = (subscriptionStatus: SubscriptionStatus, ...held: Role[]) =>
+    lookupAllowanceOf({ roles: held, subscriptionStatus } satisfies Standing)
 
   test('7 in a trial, 10 a month of the counted price guide, no count for unlimited and enterprise, none otherwise', () => {
     expect(of('In Trial', 'ROLE_UNLIMITED')).toEqual({ total: 7, per: 'trial' })
     expect(of('Active', 'ROLE_PRICE_GUIDE_LITE')).toEqual({ total: 10, per: 'month' })
-    expect(of('Active', 'ROLE_MARKS', 'ROLE_LIBRARY', 'ROLE_PRICE_GUIDE_LITE')).toEqual({ total: 10, per: 'month' })
-    expect([of('Active', 'ROLE_UNLIMITED').total, of('Active', 'ROLE_ENTERPRISE').total]).toEqual([null, null])
-    expect([of('Active', 'ROLE_MARKS'), of('Active', 'ROLE_MARKS', 'ROLE_LIBRARY'), of('Inactive', 'ROLE_FREE'), of('Suspended', 'ROLE_UNLIMITED')].map(({ total }) => total)).toEqual([0, 0, 0, 0])
+    expect(of('Active', 'ROLE_MARKS', 'ROLE_LIBRARY', 'ROLE_PRICE_GUIDE_LITE')).toEqual({
+      total: 10,
+      per: 'month',
+    })
+    expect([of('Active', 'ROLE_UNLIMITED').total, of('Active', 'ROLE_ENTERPRISE').total]).toEqual([
+      null,
+      null,
+    ])
+    expect(
+      [
+        of('Active', 'ROLE_MARKS'),
+        of('Active', 'ROLE_MARKS', 'ROLE_LIBRARY'),
+        of('Inactive', 'ROLE_FREE'),
+        of('Suspended', 'ROLE_UNLIMITED'),
+      ].map(({ total }) => total),
+    ).toEqual([0, 0, 0, 0])
   })
 
   test('what is left is never below nothing', () => {
-    expect([remainingLookups({ total: 7, per: 'trial' }, 2), remainingLookups({ total: 7, per: 'trial' }, 9), remainingLookups({ total: null, per: null }, 9)]).toEqual([5, 0, null])
+    expect([
+      remainingLookups({ total: 7, per: 'trial' }, 2),
+      remainingLookups({ total: 7, per: 'trial' }, 9),
+      remainingLookups({ total: null, per: null }, 9),
+    ]).toEqual([5, 0, null])
   })
 })

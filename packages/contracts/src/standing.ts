@@ -1,10 +1,27 @@
 import { membershipOf, platformOf, type Role } from './roles.ts'
 import type { NarrowedStaffRole } from './staff-roles.ts'
 
-export const subscriptionStatuses = ['Active', 'Inactive', 'Cancelled', 'Error', 'In Trial', 'Suspended', 'On Hold'] as const
+export const subscriptionStatuses = [
+  'Active',
+  'Inactive',
+  'Cancelled',
+  'Error',
+  'In Trial',
+  'Suspended',
+  'On Hold',
+] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-export const tiers = ['free', 'trial', 'paid', 'unlimited', 'marks', 'library', 'price guide lite', 'enterprise'] as const
+export const tiers = [
+  'free',
+  'trial',
+  'paid',
+  'unlimited',
+  'marks',
+  'library',
+  'price guide lite',
+  'enterprise',
+] as const
 export type Tier = (typeof tiers)[number]
 
 export const userKinds = ['member', 'trial', 'anonymous'] as const
@@ -22,20 +39,35 @@ export interface Standing {
 export interface StoredStatus {
   status: SubscriptionStatus
   trialEndsAt: Date | null
-  /** Where billing knows what the status is from a time on: it counts from then, although nobody has written it yet. */
+  /**
+   * Where billing knows what the status is from a time on: it counts from then, although nobody has written
+   * it yet.
+   */
   changesAt?: Date | null
   thenStatus?: SubscriptionStatus | null
   /** Suspended by staff, whatever the membership's own status says meanwhile. */
   isSuspended: boolean
 }
 
-/** Whether staff have suspended an account at `now`. A suspension with an end is over from that moment on, without anybody's doing. */
-export function isSuspendedAt({ suspendedAt, suspendedUntil }: { suspendedAt: Date | null; suspendedUntil: Date | null }, now: Date): boolean {
+/**
+ * Whether staff have suspended an account at `now`. A suspension with an end is over from that moment on,
+ * without anybody's doing.
+ */
+export function isSuspendedAt(
+  { suspendedAt, suspendedUntil }: { suspendedAt: Date | null; suspendedUntil: Date | null },
+  now: Date,
+): boolean {
   return suspendedAt !== null && (suspendedUntil === null || suspendedUntil > now)
 }
 
-/** The status that counts at `now`: a suspension covers any other, and what has a time of its own is over when that is. */
-export function statusAt({ status, trialEndsAt, changesAt = null, thenStatus = null, isSuspended }: StoredStatus, now: Date): SubscriptionStatus {
+/**
+ * The status that counts at `now`: a suspension covers any other, and what has a time of its own is over when
+ * that is.
+ */
+export function statusAt(
+  { status, trialEndsAt, changesAt = null, thenStatus = null, isSuspended }: StoredStatus,
+  now: Date,
+): SubscriptionStatus {
   if (isSuspended) return 'Suspended'
   if (changesAt !== null && thenStatus !== null) return now < changesAt ? status : thenStatus
   return status === 'In Trial' && trialEndsAt !== null && trialEndsAt <= now ? 'Inactive' : status
@@ -96,7 +128,9 @@ const allowances: Record<Tier, LookupAllowance> = {
 /** `paid` may come from Marks and Library alone, which hold no price guide. */
 export function lookupAllowanceOf(standing: Standing): LookupAllowance {
   const tier = tierOf(standing)
-  return tier === 'paid' && !standing.roles.includes('ROLE_PRICE_GUIDE_LITE') ? allowances.free : allowances[tier]
+  return tier === 'paid' && !standing.roles.includes('ROLE_PRICE_GUIDE_LITE')
+    ? allowances.free
+    : allowances[tier]
 }
 
 /** What is left of an allowance; null is without a count. */

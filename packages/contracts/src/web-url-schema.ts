@@ -5,4 +5,7 @@ const MOST_CHARACTERS = 2000
 const TOO_LONG = `At most ${MOST_CHARACTERS} characters.`
 
 /** A web address that a page may link to. No `javascript:`, no `data:`. */
-export const webUrlSchema = measuredText(MOST_CHARACTERS, { tooLong: TOO_LONG }).trim().max(MOST_CHARACTERS, { error: TOO_LONG, abort: true }).refine(isWebUrl, WEB_ADDRESS_INVALID)
+export const webUrlSchema = measuredText(MOST_CHARACTERS, { tooLong: TOO_LONG })
+  .trim()
+  .max(MOST_CHARACTERS, { error: TOO_LONG, abort: true })
+  .refine(isWebUrl, WEB_ADDRESS_INVALID)

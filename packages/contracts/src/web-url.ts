@@ -1,8 +1,8 @@
 export const WEB_ADDRESS_INVALID = 'This must be a web address that begins with https:// or http://.'
 
 /**
- * The address as browsers write it, with what cannot stand in one in percent codes; null where it is no address of a web
- * page, or holds what browsers quietly drop on the way.
+ * The address as browsers write it, with what cannot stand in one in percent codes; null where it is no
+ * address of a web page, or holds what browsers quietly drop on the way.
  */
 export function normalWebUrl(value: string): string | null {
   if (/\p{Cc}/u.test(value)) return null
@@ -16,7 +16,10 @@ export function normalWebUrl(value: string): string | null {
   }
 }
 
-/** An address that a page may link to: http or https, and nothing that a browser would quietly drop on the way. */
+/**
+ * An address that a page may link to: http or https, and nothing that a browser would quietly drop on the
+ * way.
+ */
 export function isWebUrl(value: string): boolean {
   if (/[\s\\<>"\p{Cc}]/u.test(value)) return false
   try {

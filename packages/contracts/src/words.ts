@@ -7,8 +7,8 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u
 const ASCII = /^\p{ASCII}*$/u
 
 /**
- * The words of a text as search compares them: no accents, no case, no possessive, 'and' for '&', split at whatever is
- * neither letter nor digit.
+ * The words of a text as search compares them: no accents, no case, no possessive, 'and' for '&', split at
+ * whatever is neither letter nor digit.
  */
 export function wordsOf(text: string): string[] {
   return (ASCII.test(text) ? text : foldAccents(text))

@@ -30,14 +30,27 @@ async function constraints(kind: 'c' | 'f'): Promise<Constraint[]> {
 
 test('a column that holds one of a list admits what its area says, and no area forgets one', async () => {
   const lists = (await constraints('c')).filter(({ definition }) => definition.includes('= ANY (ARRAY['))
-  const admitted = Object.fromEntries(lists.map(({ column, definition }) => [column, [...definition.matchAll(/'([^']*)'::text/g)].map(([, value]) => value)]))
-  const stated = Object.fromEntries(areas.flatMap((area) => ('choices' in area ? Object.entries<readonly string[]>(area.choices) : [])))
+  const admitted = Object.fromEntries(
+    lists.map(({ column, definition }) => [
+      column,
+      [...definition.matchAll(/'([^']*)'::text/g)].map(([, value]) => value),
+    ]),
+  )
+  const stated = Object.fromEntries(
+    areas.flatMap((area) => ('choices' in area ? Object.entries<readonly string[]>(area.choices) : [])),
+  )
   expect(admitted).toEqual(stated)
 })
 
 test('what names a member goes or stays with the account as its area says', async () => {
   const kept = { c: 'erased', n: 'detached' } as Record<string, string>
-  const members = (await constraints('f')).filter(({ definition }) => definition.includes('REFERENCES users('))
-  const stated = Object.fromEntries(areas.flatMap((area) => ('membersRows' in area ? Object.entries(area.membersRows) : [])))
-  expect(Object.fromEntries(members.map(({ column, onDelete }) => [column, kept[onDelete] ?? 'neither']))).toEqual(stated)
+  const members = (await constraints('f')).filter(({ definition }) =>
+    definition.includes('REFERENCES users('),
+  )
+  const stated = Object.fromEntries(
+    areas.flatMap((area) => ('membersRows' in area ? Object.entries(area.membersRows) : [])),
+  )
+  expect(
+    Object.fromEntries(members.map(({ column, onDelete }) => [column, kept[onDelete] ?? 'neither'])),
+  ).toEqual(stated)
 })

@@ -18,9 +18,20 @@ const publish = (at: number) => aPublishedArticle(db.database, { authorId, categ
 
 /** What is kept, and what there is. */
 async function counts() {
-  const byCategory = (rows: { category: number; articles: number }[]) => categories.map((id) => rows.find(({ category }) => category === id)?.articles ?? 0)
-  const kept = await sql<{ category: number; articles: number }>`SELECT category_id AS category, sum(articles)::bigint AS articles FROM article_counts GROUP BY 1`.execute(db.database)
-  const counted = await sql<{ category: number; articles: number }>`SELECT category_id AS category, count(*) AS articles FROM articles WHERE status = 'PUBLISHED' GROUP BY 1`.execute(db.database)
+  const byCategory = (rows: { category: number; articles: number }[]) =>
+    categories.map((id) => rows.find(({ category }) => category === id)?.articles ?? 0)
+  const kept = await sql<{
+    category: number
+    articles: number
+  }>`SELECT category_id AS category, sum(articles)::bigint AS articles FROM article_counts GROUP BY 1`.execute(
+    db.database,
+  )
+  const counted = await sql<{
+    category: number
+    articles: number
+  }>`SELECT category_id AS category, count(*) AS articles FROM articles WHERE status = 'PUBLISHED' GROUP BY 1`.execute(
+    db.database,
+  )
   return { kept: byCategory(kept.rows), counted: byCategory(counted.rows) }
 }
 
@@ -38,13 +49,17 @@ test('published articles of a category are counted whatever is written, by sever
 
 test('they are added up now and then, while writers go on', async () => {
   const before = (await counts()).kept
-  await Promise.all(Array.from({ length: 12 }, async (_, at) => {
-    await publish(at % 2)
-    await sql`SELECT add_up_article_counts()`.execute(db.database)
-  }))
+  await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => {
+      await publish(at % 2)
+      await sql`SELECT add_up_article_counts()`.execute(db.database)
+    }),
+  )
   expect((await counts()).kept).toEqual(before.map((count) => count + 6))
   await sql`SELECT add_up_article_counts()`.execute(db.database)
-  const { rows } = await sql<{ rows: number }>`SELECT count(*) AS rows FROM article_counts`.execute(db.database)
+  const { rows } = await sql<{ rows: number }>`SELECT count(*) AS rows FROM article_counts`.execute(
+    db.database,
+  )
   expect(rows).toEqual([{ rows: 2 }])
 })
 

@@ -23,15 +23,21 @@ export interface AreaGenerations extends AreaGeneration {
 /** Records that one change names. Of more of them, as an import has, none is told apart from the others. */
 const NAMED_AT_MOST = 50
 
-/** Generations for which an area tells its records apart, so that neither its rows nor the processes' memory grow without end. */
+/**
+ * Generations for which an area tells its records apart, so that neither its rows nor the processes' memory
+ * grow without end.
+ */
 const TOLD_APART = 10_000
 
 /**
- * Makes stale what was cached of these areas, and of these records of theirs alone. A statement of its own, after the
- * commit of what it tells of and outside any transaction: readers see it at once, and the rows are never held while
- * their holder waits for another.
+ * Makes stale what was cached of these areas, and of these records of theirs alone. A statement of its own,
+ * after the commit of what it tells of and outside any transaction: readers see it at once, and the rows are
+ * never held while their holder waits for another.
  */
-export async function invalidateCaches(database: Database, changes: readonly CacheChange[]): Promise<AreaGeneration[]> {
+export async function invalidateCaches(
+  database: Database,
+  changes: readonly CacheChange[],
+): Promise<AreaGeneration[]> {
   if (changes.length === 0) return []
   const named = new Map<string, Set<string>>()
   const whole = new Set<string>()
@@ -42,11 +48,16 @@ export async function invalidateCaches(database: Database, changes: readonly Cac
     for (const record of records ?? []) together.add(record)
   }
   for (const [area, records] of named) if (records.size > NAMED_AT_MOST) whole.add(area)
-  const told = [...named].flatMap(([area, records]) => (whole.has(area) ? [] : [...records].map((record) => ({ area, record }))))
+  const told = [...named].flatMap(([area, records]) =>
+    whole.has(area) ? [] : [...records].map((record) => ({ area, record })),
+  )
   return await advance(database, { areas: [...named.keys()], whole: [...whole], told })
 }
 
-/** Makes stale what was made of these areas as a whole: lists, counts, searches. Pages of one record stay as they are. */
+/**
+ * Makes stale what was made of these areas as a whole: lists, counts, searches. Pages of one record stay as
+ * they are.
+ */
 export async function bumpGenerations(database: Database, areas: readonly string[]): Promise<void> {
   if (areas.length > 0) await advance(database, { areas, whole: [], told: [] })
 }
@@ -77,8 +88,8 @@ async function advance(database: Database, { areas, whole, told }: Advance): Pro
 }
 
 /**
- * The statement that raises the floor of the areas to what changed more than a day ago, and deletes rows below it, at
- * most so many. Pages of one record are rendered once more after that.
+ * The statement that raises the floor of the areas to what changed more than a day ago, and deletes rows
+ * below it, at most so many. Pages of one record are rendered once more after that.
  */
 export function purgeRecordGenerations(limit: number, now: Date): RawBuilder<unknown> {
   return sql`
@@ -96,10 +107,13 @@ export function purgeRecordGenerations(limit: number, now: Date): RawBuilder<unk
 }
 
 /**
- * Every area, with the records that changed after the generation at which the area was read last. The row of an area is
- * held by whoever advances it until its records are there, too: none of them is passed over.
+ * Every area, with the records that changed after the generation at which the area was read last. The row of
+ * an area is held by whoever advances it until its records are there, too: none of them is passed over.
  */
-export async function readGenerations(executor: Executor, lastRead: ReadonlyMap<string, number>): Promise<AreaGenerations[]> {
+export async function readGenerations(
+  executor: Executor,
+  lastRead: ReadonlyMap<string, number>,
+): Promise<AreaGenerations[]> {
   const { rows } = await sql<AreaGenerations>`
     SELECT area.area, area.generation, area.records_from AS "recordsFrom", coalesce((
       SELECT jsonb_object_agg(record.record, record.generation) FROM cache_records record

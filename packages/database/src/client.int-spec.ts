@@ -17,11 +17,15 @@ afterAll(() => data.drop())
 beforeEach(() => sql`TRUNCATE kept`.execute(data.database))
 
 /** A statement that goes with the next. */
-const add = compiledOnce((executor, { id, note }: { id: number; note: string | null }) => sql`${PREPARED_WITH_NEXT} INSERT INTO kept (id, note) VALUES (${id}, ${note})`.compile(executor))
+const add = compiledOnce((executor, { id, note }: { id: number; note: string | null }) =>
+  sql`${PREPARED_WITH_NEXT} INSERT INTO kept (id, note) VALUES (${id}, ${note})`.compile(executor),
+)
 
-const keptIds = async (executor: Executor = data.database) => (await sql<{ id: number }>`SELECT id FROM kept ORDER BY id`.execute(executor)).rows.map(({ id }) => id)
+const keptIds = async (executor: Executor = data.database) =>
+  (await sql<{ id: number }>`SELECT id FROM kept ORDER BY id`.execute(executor)).rows.map(({ id }) => id)
 
-const inTransaction = <Result>(run: (transaction: Transaction) => Promise<Result>) => data.database.transaction().execute(run)
+const inTransaction = <Result>(run: (transaction: Transaction) => Promise<Result>) =>
+  data.database.transaction().execute(run)
 
 test('a transaction begins with its first statement, and what goes with the next is there for it and after COMMIT', async () => {
   const seen = await inTransaction(async (transaction) => {
@@ -31,13 +35,20 @@ test('a transaction begins with its first statement, and what goes with the next
     await add(transaction, { id: 3, note: 'last' })
     return between
   })
-  expect([seen, await keptIds()]).toEqual([[1, 2], [1, 2, 3]])
+  expect([seen, await keptIds()]).toEqual([
+    [1, 2],
+    [1, 2, 3],
+  ])
 })
 
 test('statements of a transaction share it, from the first on', async () => {
   const ids = await inTransaction(async (transaction) => {
     const rows = []
-    for (const text of [sql`SELECT pg_current_xact_id()::text AS id`, sql`SELECT pg_current_xact_id()::text AS id, ${1}::int AS one`]) rows.push(...(await sql<{ id: string }>`${text}`.execute(transaction)).rows)
+    for (const text of [
+      sql`SELECT pg_current_xact_id()::text AS id`,
+      sql`SELECT pg_current_xact_id()::text AS id, ${1}::int AS one`,
+    ])
+      rows.push(...(await sql<{ id: string }>`${text}`.execute(transaction)).rows)
     return new Set(rows.map(({ id }) => id)).size
   })
   expect(ids).toBe(1)
@@ -74,7 +85,9 @@ test('nothing runs where BEGIN fails', async () => {
     await client.query('begin/*with the next*/')
     const waiting: unknown = Reflect.get(client, 'waiting')
     Reflect.set(client, 'waiting', [{ ...(waiting as [object])[0], text: 'begin nothing', name: 'begin' }])
-    await expect(client.query('INSERT INTO kept (id) VALUES ($1)', [1])).rejects.toMatchObject({ code: '42601' })
+    await expect(client.query('INSERT INTO kept (id) VALUES ($1)', [1])).rejects.toMatchObject({
+      code: '42601',
+    })
     expect(await keptIds()).toEqual([])
   } finally {
     await client.end()
@@ -100,7 +113,9 @@ test('a connection stays as good as new after a unit that failed, prepared state
 
 test('a transaction that is given up or sends nothing leaves its connection outside of one', async () => {
   await data.database.connection().execute(async (connection) => {
-    await expect(connection.transaction().execute(() => Promise.reject(new Error('given up')))).rejects.toThrow('given up')
+    await expect(
+      connection.transaction().execute(() => Promise.reject(new Error('given up'))),
+    ).rejects.toThrow('given up')
     const late = connection.transaction().execute(async (transaction) => {
       await add(transaction, { id: 1, note: 'waits' })
       throw new Error('given up late')
@@ -109,7 +124,8 @@ test('a transaction that is given up or sends nothing leaves its connection outs
     await connection.transaction().execute(() => Promise.resolve())
     // In a transaction both would have one time.
     const times = []
-    for (let time = 0; time < 2; time += 1) times.push((await sql<{ at: string }>`SELECT now()::text AS at`.execute(connection)).rows[0]?.at)
+    for (let time = 0; time < 2; time += 1)
+      times.push((await sql<{ at: string }>`SELECT now()::text AS at`.execute(connection)).rows[0]?.at)
     expect([new Set(times).size, await keptIds(connection)]).toEqual([2, []])
   })
 })
@@ -126,10 +142,19 @@ test('several statements in one text, an isolation level and a savepoint work as
     await add(transaction, { id: 3, note: '' })
     await sql.raw(`INSERT INTO kept (id) VALUES (4); INSERT INTO kept (id) VALUES (5)`).execute(transaction)
   })
-  await data.database.transaction().setIsolationLevel('serializable').execute(async (transaction) => {
-    expect((await sql<{ level: string }>`SELECT current_setting('transaction_isolation') AS level`.execute(transaction)).rows).toEqual([{ level: 'serializable' }])
-    await add(transaction, { id: 6, note: '' })
-  })
+  await data.database
+    .transaction()
+    .setIsolationLevel('serializable')
+    .execute(async (transaction) => {
+      expect(
+        (
+          await sql<{ level: string }>`SELECT current_setting('transaction_isolation') AS level`.execute(
+            transaction,
+          )
+        ).rows,
+      ).toEqual([{ level: 'serializable' }])
+      await add(transaction, { id: 6, note: '' })
+    })
   await inTransaction(async (transaction) => {
     await sql`SAVEPOINT before`.execute(transaction)
     await add(transaction, { id: 7, note: '' })
@@ -161,7 +186,9 @@ test('BEGIN, a statement, what goes with the next, and COMMIT take two trips', a
 
 test('a connection that was closed meanwhile says so', async () => {
   const failing = inTransaction(async (transaction) => {
-    const { rows: [backend] } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction)
+    const {
+      rows: [backend],
+    } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction)
     await add(transaction, { id: 1, note: '' })
     await data.pool.query('SELECT pg_terminate_backend($1)', [backend?.pid])
   })
@@ -170,5 +197,14 @@ test('a connection that was closed meanwhile says so', async () => {
 })
 
 test('the driver is the one whose inner parts a unit relies on', () => {
-  expect(['submit', 'handleCommandComplete', 'handleReadyForQuery', 'handleError', 'handleRowDescription', 'handleDataRow'].filter((name) => typeof Reflect.get(pg.Query.prototype, name) !== 'function')).toEqual([])
+  expect(
+    [
+      'submit',
+      'handleCommandComplete',
+      'handleReadyForQuery',
+      'handleError',
+      'handleRowDescription',
+      'handleDataRow',
+    ].filter((name) => typeof Reflect.get(pg.Query.prototype, name) !== 'function'),
+  ).toEqual([])
 })

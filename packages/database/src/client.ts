@@ -1,4 +1,12 @@
-import { CompiledQuery, PostgresDialect, PostgresDriver, type DatabaseConnection, type Driver, type PostgresDialectConfig, type TransactionSettings } from 'kysely'
+import {
+  CompiledQuery,
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type Driver,
+  type PostgresDialectConfig,
+  type TransactionSettings,
+} from 'kysely'
 import pg from 'pg'
 import { JoinedStatements, type Statement } from './joined-statements.ts'
 import { goesWithNext, preparedName } from './prepared.ts'
@@ -13,8 +21,8 @@ const begin: Statement = { text: 'begin', name: 'begin', values: [] }
 const commit: Statement = { text: COMMIT, name: COMMIT, values: [] }
 
 /**
- * A connection that gives marked statements a name, by which the driver prepares them, and that sends those which nobody
- * waits for together with the next: a transaction's BEGIN, and what is marked so.
+ * A connection that gives marked statements a name, by which the driver prepares them, and that sends those
+ * which nobody waits for together with the next: a transaction's BEGIN, and what is marked so.
  */
 export class Client extends pg.Client {
   private isInTransaction = false
@@ -27,9 +35,11 @@ export class Client extends pg.Client {
     if (text === BEGIN_WITH_NEXT) return this.beginWithNext()
     if (text === COMMIT || text === ROLLBACK) return this.endTransaction(text)
     const name = preparedName(text)
-    if (this.isInTransaction && goesWithNext(text) && values?.every(isPlain)) return this.keep({ text, name, values })
+    if (this.isInTransaction && goesWithNext(text) && values?.every(isPlain))
+      return this.keep({ text, name, values })
     if (this.waiting.length === 0) return this.sendAlone(name === undefined ? text : { name, text }, values)
-    if (name !== undefined || (values?.length ?? 0) > 0) return this.sendWaitingWith({ text, name, values: values ?? [] })
+    if (name !== undefined || (values?.length ?? 0) > 0)
+      return this.sendWaitingWith({ text, name, values: values ?? [] })
     const waited = this.sendWaiting()
     // The transaction's end, which comes past the caller's own order, must not overtake it.
     this.following = waited.catch(() => undefined)
@@ -38,7 +48,8 @@ export class Client extends pg.Client {
 
   /** What waits is nothing for a statement that is more than a text. @throws Error where something waits */
   assertNothingWaits(): void {
-    if (this.waiting.length > 0) throw new Error('a statement waits for the next one, and this one cannot take it along')
+    if (this.waiting.length > 0)
+      throw new Error('a statement waits for the next one, and this one cannot take it along')
   }
 
   private beginWithNext(): Promise<unknown> {
@@ -51,9 +62,12 @@ export class Client extends pg.Client {
     this.isInTransaction = false
     const { waiting } = this
     const hasBegun = waiting[0] !== begin
-    if (how === COMMIT && (hasBegun ? waiting.length > 0 : waiting.length > 1)) return this.sendWaitingWith(commit)
+    if (how === COMMIT && (hasBegun ? waiting.length > 0 : waiting.length > 1))
+      return this.sendWaitingWith(commit)
     this.waiting = []
-    return hasBegun ? this.following.then(() => this.sendAlone(how)) : Promise.resolve(emptyResult(how.toUpperCase()))
+    return hasBegun
+      ? this.following.then(() => this.sendAlone(how))
+      : Promise.resolve(emptyResult(how.toUpperCase()))
   }
 
   private keep(statement: Statement): Promise<unknown> {
@@ -83,17 +97,22 @@ export class Client extends pg.Client {
   }
 }
 
-// Defined by hand, because the driver's types of `query` are many signatures that only the driver itself can tell apart.
+// Defined by hand, because the driver's types of `query` are many signatures that only the driver itself can
+// tell apart.
 Object.defineProperty(Client.prototype, 'query', {
   configurable: true,
   writable: true,
   value(this: Client, text: unknown, ...rest: unknown[]): unknown {
     const [values] = rest
     // Whoever gives a callback waits for nothing that is kept.
-    if (typeof text === 'string' && rest.length <= 1 && (values === undefined || Array.isArray(values))) return this.send(text, values)
+    if (typeof text === 'string' && rest.length <= 1 && (values === undefined || Array.isArray(values)))
+      return this.send(text, values)
     this.assertNothingWaits()
     const name = typeof text === 'string' ? preparedName(text) : undefined
-    return Reflect.apply(pg.Client.prototype.query, this, [name === undefined ? text : { name, text }, ...rest])
+    return Reflect.apply(pg.Client.prototype.query, this, [
+      name === undefined ? text : { name, text },
+      ...rest,
+    ])
   },
 })
 
@@ -112,15 +131,28 @@ export class JoiningDialect extends PostgresDialect {
 }
 
 class JoiningDriver extends PostgresDriver {
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
     if (settings.isolationLevel || settings.accessMode) await super.beginTransaction(connection, settings)
     else await connection.executeQuery(CompiledQuery.raw(BEGIN_WITH_NEXT))
   }
 }
 
-/** The driver turns these into parameters without a chance to fail. Another value is sent at once, where its failure has somebody who hears of it. */
+/**
+ * The driver turns these into parameters without a chance to fail. Another value is sent at once, where its
+ * failure has somebody who hears of it.
+ */
 function isPlain(value: unknown): boolean {
-  return value === null || value === undefined || typeof value !== 'object' || value instanceof Date || Buffer.isBuffer(value) || (Array.isArray(value) && value.every(isPlain))
+  return (
+    value === null ||
+    value === undefined ||
+    typeof value !== 'object' ||
+    value instanceof Date ||
+    Buffer.isBuffer(value) ||
+    (Array.isArray(value) && value.every(isPlain))
+  )
 }
 
 function emptyResult(command: string) {

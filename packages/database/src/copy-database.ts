@@ -10,8 +10,8 @@ import type { DB } from './generated/schema.ts'
 export type CopyValue = string | number | boolean | null | readonly string[]
 
 /**
- * A database of one connection. What is copied in lies in the transaction that is open on it: COPY needs the connection
- * itself, which a pool's transactions do not show.
+ * A database of one connection. What is copied in lies in the transaction that is open on it: COPY needs the
+ * connection itself, which a pool's transactions do not show.
  */
 export interface CopyDatabase {
   database: Database
@@ -23,8 +23,16 @@ export interface CopyDatabase {
 /** Rows that are put together before the connection takes them. */
 const ROWS_A_PIECE = 2_500
 
-export async function openCopyDatabase({ url, applicationName }: { url: string; applicationName: string }): Promise<CopyDatabase> {
-  const client = Object.assign(new pg.Client({ connectionString: url, application_name: applicationName }), { release: () => undefined })
+export async function openCopyDatabase({
+  url,
+  applicationName,
+}: {
+  url: string
+  applicationName: string
+}): Promise<CopyDatabase> {
+  const client = Object.assign(new pg.Client({ connectionString: url, application_name: applicationName }), {
+    release: () => undefined,
+  })
   // A connection that is lost fails the next statement, and ends no process.
   client.on('error', () => undefined)
   await client.connect()
@@ -33,9 +41,13 @@ export async function openCopyDatabase({ url, applicationName }: { url: string; 
   return {
     database,
     copy: async (table, columns, rows) => {
-      await pipeline(Readable.from(piecesOf(rows)), client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`)))
+      await pipeline(
+        Readable.from(piecesOf(rows)),
+        client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`)),
+      )
     },
-    // Ended here: a Kysely that was asked nothing ends no pool, and the open connection would keep the process alive.
+    // Ended here: a Kysely that was asked nothing ends no pool, and the open connection would keep the
+    // process alive.
     close: async () => {
       await database.destroy()
       await client.end()

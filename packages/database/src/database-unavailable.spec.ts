@@ -12,7 +12,10 @@ test.each([
   ['a refused connection', withCode('ECONNREFUSED')],
   ['a host with two addresses that both refuse', new AggregateError([withCode('ECONNREFUSED')])],
   ['a connection that ended in the middle', new Error('Connection terminated unexpectedly')],
-  ['a client that was lost while it was checked out', new Error('Client has encountered a connection error and is not queryable')],
+  [
+    'a client that was lost while it was checked out',
+    new Error('Client has encountered a connection error and is not queryable'),
+  ],
   ['a pool that stayed full', new Error('timeout exceeded when trying to connect')],
   ['an error that wraps one of them', new Error('the query failed', { cause: withCode('57P01') })],
 ])('%s says that the database is away', (_, error) => {

@@ -1,13 +1,37 @@
 /**
- * What Postgres says where it does not do the work now, and may do it soon: a canceled statement (its timeout), a lock
- * that was waited for too long, an end or a start of the server, no free connection, a full disk.
+ * What Postgres says where it does not do the work now, and may do it soon: a canceled statement (its
+ * timeout), a lock that was waited for too long, an end or a start of the server, no free connection, a full
+ * disk.
  */
-const unavailableStates = new Set(['57014', '55P03', '57P01', '57P02', '57P03', '57P05', '53000', '53100', '53200', '53300', '25P03', '25P04'])
+const unavailableStates = new Set([
+  '57014',
+  '55P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '25P03',
+  '25P04',
+])
 
 /** Class 08 is "connection exception". */
 const CONNECTION_CLASS = '08'
 
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 
 /** The driver and its pool give these no code; their texts stand in pg/lib/client.js and pg-pool/index.js. */
 const driverMessages = [
@@ -19,7 +43,10 @@ const driverMessages = [
   'Client was closed and is not queryable',
 ]
 
-/** Whether an error says that the database could not do its work now: asking again soon makes sense, and nobody made a mistake. */
+/**
+ * Whether an error says that the database could not do its work now: asking again soon makes sense, and
+ * nobody made a mistake.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -34,7 +34,12 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-export function openDatabase({ url, pool: name = 'commands', poolSize, applicationName = 'vitrine' }: DatabaseOptions): OpenDatabase {
+export function openDatabase({
+  url,
+  pool: name = 'commands',
+  poolSize,
+  applicationName = 'vitrine',
+}: DatabaseOptions): OpenDatabase {
   const limits = poolLimits[name]
   const pool = openPool({ ...limits, size: poolSize ?? limits.size, url, applicationName })
   const database = new Kysely<DB>({ dialect: new JoiningDialect({ pool }) })

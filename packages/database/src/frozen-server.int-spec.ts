@@ -22,14 +22,25 @@ afterAll(async () => {
 beforeEach(() => {
   const url = new URL(data.url)
   url.port = String(proxy.port)
-  pool = openPool({ url: url.href, size: 1, waitMs: 1_000, statementTimeoutMs: 0, holdMs: 1_000, applicationName: 'frozen' })
+  pool = openPool({
+    url: url.href,
+    size: 1,
+    waitMs: 1_000,
+    statementTimeoutMs: 0,
+    holdMs: 1_000,
+    applicationName: 'frozen',
+  })
 })
 afterEach(async () => {
   proxy.thaw()
   await pool.end()
 })
 
-const failure = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error)
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
 
 test('a statement that a frozen server never ends fails as one that may be asked again', async () => {
   await pool.query('SELECT 1')

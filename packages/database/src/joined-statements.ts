@@ -7,7 +7,10 @@ export interface Statement {
   values: unknown[]
 }
 
-export type Connection = pg.Connection & { stream: { cork(): void; uncork(): void }; submittedNamedStatements: Record<string, string> }
+export type Connection = pg.Connection & {
+  stream: { cork(): void; uncork(): void }
+  submittedNamedStatements: Record<string, string>
+}
 
 /** What the driver's queries have, and its types do not know. */
 interface DriverQuery {
@@ -28,10 +31,11 @@ interface DriverQuery {
 type Done = (error: Error | null | undefined, result: pg.QueryResult) => void
 
 /**
- * Statements that are sent as one unit, with one Sync of the protocol at their end. Once one fails, Postgres passes over
- * those that follow it in the unit: what comes after a BEGIN or an INSERT never runs without it. The driver's own pipeline
- * puts a Sync behind each and would run them. A unit that ends with COMMIT is committed also where its connection is closed
- * while Postgres runs it: then the caller has an error, and the outcome is unknown as after any COMMIT without a response.
+ * Statements that are sent as one unit, with one Sync of the protocol at their end. Once one fails, Postgres
+ * passes over those that follow it in the unit: what comes after a BEGIN or an INSERT never runs without it.
+ * The driver's own pipeline puts a Sync behind each and would run them. A unit that ends with COMMIT is
+ * committed also where its connection is closed while Postgres runs it: then the caller has an error, and the
+ * outcome is unknown as after any COMMIT without a response.
  */
 export class JoinedStatements implements pg.Submittable {
   private readonly parts: readonly DriverQuery[]
@@ -102,7 +106,8 @@ export class JoinedStatements implements pg.Submittable {
 
   /** What was passed over is not prepared either. */
   handleError(error: Error, connection: Connection): void {
-    for (const { name } of this.parts.slice(this.at)) if (name !== undefined) delete connection.submittedNamedStatements[name]
+    for (const { name } of this.parts.slice(this.at))
+      if (name !== undefined) delete connection.submittedNamedStatements[name]
     this.last.handleError(error, connection)
   }
 
@@ -113,5 +118,9 @@ export class JoinedStatements implements pg.Submittable {
 
 /** BEGIN and COMMIT have no values and go by the same messages as the others. */
 function queryOf(statement: Statement, done?: Done): DriverQuery {
-  return new pg.Query({ ...statement, queryMode: 'extended', callback: done } as pg.QueryConfig) as unknown as DriverQuery
+  return new pg.Query({
+    ...statement,
+    queryMode: 'extended',
+    callback: done,
+  } as pg.QueryConfig) as unknown as DriverQuery
 }

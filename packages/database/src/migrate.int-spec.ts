@@ -19,5 +19,7 @@ test('migrating twice changes nothing, and identities come back as numbers', asy
 })
 
 test('migrations are numbered in order without gaps', () => {
-  Object.keys(migrations).forEach((name, index) => expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(4, '0')}-`)))
+  Object.keys(migrations).forEach((name, index) =>
+    expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(4, '0')}-`)),
+  )
 })

@@ -13,11 +13,19 @@ export interface PoolOptions extends PoolLimits {
 }
 
 /**
- * A pool whose lost connections end no process. A client that is checked out has no listener of the pool's own: where the
- * server closes its connection between two statements, the error would have nobody who takes it. The caller's next
- * statement fails instead, and the pool drops the client when it is given back.
+ * A pool whose lost connections end no process. A client that is checked out has no listener of the pool's
+ * own: where the server closes its connection between two statements, the error would have nobody who takes
+ * it. The caller's next statement fails instead, and the pool drops the client when it is given back.
  */
-export function openPool({ url, size, waitMs, statementTimeoutMs, holdMs, applicationName, options }: PoolOptions): pg.Pool {
+export function openPool({
+  url,
+  size,
+  waitMs,
+  statementTimeoutMs,
+  holdMs,
+  applicationName,
+  options,
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     Client,
     stream: () => new WholeWrites(),
@@ -36,13 +44,17 @@ export function openPool({ url, size, waitMs, statementTimeoutMs, holdMs, applic
 }
 
 /**
- * Closes a connection that was not given back in time; whoever waits for it gets an error. Giving up the statement alone
- * is not enough: a BEGIN that a frozen server runs later would leave its transaction open for the connection's next user.
+ * Closes a connection that was not given back in time; whoever waits for it gets an error. Giving up the
+ * statement alone is not enough: a BEGIN that a frozen server runs later would leave its transaction open for
+ * the connection's next user.
  */
 function limitHolding(pool: pg.Pool, holdMs: number): void {
   const held = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
   pool.on('acquire', (client) => {
-    held.set(client, setTimeout(() => void (client instanceof pg.Client && client.end()), holdMs))
+    held.set(
+      client,
+      setTimeout(() => void (client instanceof pg.Client && client.end()), holdMs),
+    )
   })
   pool.on('release', (_error, client) => clearTimeout(held.get(client)))
 }

@@ -7,18 +7,20 @@ export interface PoolLimits {
   /** Milliseconds after which Postgres cancels a statement; 0: never. */
   statementTimeoutMs: number
   /**
-   * Milliseconds after which a connection that somebody still holds is closed; 0: never. A server that is frozen, or gone
-   * without a word, cancels no statement.
+   * Milliseconds after which a connection that somebody still holds is closed; 0: never. A server that is
+   * frozen, or gone without a word, cancels no statement.
    */
   holdMs: number
 }
 
 /**
- * Every pool of the product. Who works for a reader gives up soon, so that the response is a 503 and not a hanging page;
- * who works in the background has time. DATABASE_POOL replaces the size of `calls` and of `deliveries`.
+ * Every pool of the product. Who works for a reader gives up soon, so that the response is a 503 and not a
+ * hanging page; who works in the background has time. DATABASE_POOL replaces the size of `calls` and of
+ * `deliveries`.
  *
- * A process of the api has at most 10 + 6 + 1 connections (and 6 more once an operator looked at the queues), the lead over
- * several of them 2, and one of the workers 10 + 8 + 7, however many areas and consumers there are; the embedded Postgres takes 120.
+ * A process of the api has at most 10 + 6 + 1 connections (and 6 more once an operator looked at the queues),
+ * the lead over several of them 2, and one of the workers 10 + 8 + 7, however many areas and consumers there
+ * are; the embedded Postgres takes 120.
  */
 export const poolLimits = {
   /** Commands, and queries on rows. */

@@ -7,19 +7,26 @@ interface Connection {
 type Run = <Result>(run: (connection: Connection) => Promise<Result>) => Promise<Result>
 
 /** Plain SQL over a pool, for what brings SQL of its own (the Postgres search engine's `SqlExecutor`). */
-export function sqlExecutor(pool: pg.Pool): Connection & { transaction: Run; reading: (settings: Readonly<Record<string, string>>) => Run } {
+export function sqlExecutor(
+  pool: pg.Pool,
+): Connection & { transaction: Run; reading: (settings: Readonly<Record<string, string>>) => Run } {
   const prepared = new WeakMap<pg.PoolClient, string>()
   return {
     ...connectionOf(pool),
     transaction: (run) => transaction(pool, run),
     reading: (settings) => {
-      const statement = Object.entries(settings).map(([name, value]) => `SET ${name} = '${value}'`).join('; ')
+      const statement = Object.entries(settings)
+        .map(([name, value]) => `SET ${name} = '${value}'`)
+        .join('; ')
       return (run) => reading(pool, { statement, prepared }, run)
     },
   }
 }
 
-async function transaction<Result>(pool: pg.Pool, run: (connection: Connection) => Promise<Result>): Promise<Result> {
+async function transaction<Result>(
+  pool: pg.Pool,
+  run: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   let result: Result
   try {
@@ -45,10 +52,14 @@ async function end(client: pg.PoolClient, how: 'COMMIT' | 'ROLLBACK'): Promise<v
 }
 
 /**
- * The settings stay on a connection, so that a reader sends nothing but its own statements: a transaction for each would
- * take a third of the time of a short search.
+ * The settings stay on a connection, so that a reader sends nothing but its own statements: a transaction for
+ * each would take a third of the time of a short search.
  */
-async function reading<Result>(pool: pg.Pool, { statement, prepared }: { statement: string; prepared: WeakMap<pg.PoolClient, string> }, run: (connection: Connection) => Promise<Result>): Promise<Result> {
+async function reading<Result>(
+  pool: pg.Pool,
+  { statement, prepared }: { statement: string; prepared: WeakMap<pg.PoolClient, string> },
+  run: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   try {
     if (prepared.get(client) !== statement) await client.query(statement)

@@ -13,7 +13,14 @@ test('what was written together arrives whole and in its order, short and long, 
   const [peer] = await accepted
   const received: Buffer[] = []
   peer.on('data', (part: Buffer) => received.push(part))
-  const sent: (string | Buffer)[] = ['é', Buffer.from([0, 255]), 'plain', Buffer.alloc(40_000, 7), '…', Buffer.from('end')]
+  const sent: (string | Buffer)[] = [
+    'é',
+    Buffer.from([0, 255]),
+    'plain',
+    Buffer.alloc(40_000, 7),
+    '…',
+    Buffer.from('end'),
+  ]
   client.cork()
   for (const part of sent.slice(0, 3)) client.write(part)
   client.uncork()
@@ -22,7 +29,9 @@ test('what was written together arrives whole and in its order, short and long, 
   client.uncork()
   client.end()
   await once(peer, 'end')
-  expect(Buffer.concat(received).equals(Buffer.concat(sent.map((part) => Buffer.from(part as string))))).toBe(true)
+  expect(Buffer.concat(received).equals(Buffer.concat(sent.map((part) => Buffer.from(part as string))))).toBe(
+    true,
+  )
   server.close()
   peer.destroy()
 })
@@ -33,7 +42,10 @@ test('a pool speaks to Postgres over it', async () => {
     const client = await pool.connect()
     const text = 'é'.repeat(30_000)
     const { rows } = await client.query<{ same: string }>('SELECT $1::text AS same', [text])
-    expect([rows[0]?.same === text, Reflect.get(Reflect.get(client, 'connection') as object, 'stream') instanceof WholeWrites]).toEqual([true, true])
+    expect([
+      rows[0]?.same === text,
+      Reflect.get(Reflect.get(client, 'connection') as object, 'stream') instanceof WholeWrites,
+    ]).toEqual([true, true])
     client.release()
   } finally {
     await drop()

@@ -5,15 +5,23 @@ import { keepPicture } from './tasks/keep-picture.ts'
 import { makeRenditions } from './tasks/make-renditions.ts'
 
 /**
- * The process in which files of strangers are opened, one at a time. It is told paths, and nothing else: no settings, no
- * connection to anything. Whoever started it kills it when it takes too long or too much memory.
+ * The process in which files of strangers are opened, one at a time. It is told paths, and nothing else: no
+ * settings, no connection to anything. Whoever started it kills it when it takes too long or too much
+ * memory.
  */
 sharp.cache(false)
 // Other pictures wait in other processes.
 sharp.concurrency(1)
 // Of the many formats that the library reads, those that are taken.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadNsgifFile', 'VipsForeignLoadWebpFile'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadWebpFile',
+  ],
+})
 
 process.on('message', (message) => void respond(message))
 process.on('disconnect', () => process.exit(0))

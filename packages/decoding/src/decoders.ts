@@ -1,8 +1,23 @@
-import { checkedPictureSchema, cleanedVideoSchema, keptPictureSchema, renditionsSchema, unpackedImagesSchema, type CheckedPicture, type CleanedVideo, type KeptPicture, type MadeRenditions, type Task, type UnpackedImages } from './messages.ts'
+import {
+  checkedPictureSchema,
+  cleanedVideoSchema,
+  keptPictureSchema,
+  renditionsSchema,
+  unpackedImagesSchema,
+  type CheckedPicture,
+  type CleanedVideo,
+  type KeptPicture,
+  type MadeRenditions,
+  type Task,
+  type UnpackedImages,
+} from './messages.ts'
 import { DecodingProcess, ProcessDied } from './decoding-process.ts'
 import { FileRefused } from './refusal.ts'
 
-/** Opens strangers' files in processes that can be killed. Each throws FileRefused where the reason lies in the file. */
+/**
+ * Opens strangers' files in processes that can be killed. Each throws FileRefused where the reason lies in
+ * the file.
+ */
 export interface Decoders {
   /** Writes a picture as it is kept. */
   keepPicture(input: string, output: string): Promise<KeptPicture>
@@ -29,7 +44,13 @@ export interface DecodersOptions {
 }
 
 /** The largest picture that is taken needs about five seconds of one busy core. */
-const times: Record<Task['kind'], number> = { 'keep-picture': 30_000, 'make-renditions': 30_000, 'check-picture': 30_000, 'unpack-images': 60_000, 'clean-video': 120_000 }
+const times: Record<Task['kind'], number> = {
+  'keep-picture': 30_000,
+  'make-renditions': 30_000,
+  'check-picture': 30_000,
+  'unpack-images': 60_000,
+  'clean-video': 120_000,
+}
 const IDLE_MS = 30_000
 
 interface Waiting {
@@ -43,11 +64,16 @@ interface Waiting {
 export function openDecoders(options: DecodersOptions): Decoders {
   const pool = new Pool(options)
   return {
-    keepPicture: async (input, output) => keptPictureSchema.parse(await pool.run({ kind: 'keep-picture', input, output })),
-    makeRenditions: async (input, folder, widths) => renditionsSchema.parse(await pool.run({ kind: 'make-renditions', input, folder, widths: [...widths] })),
-    checkPicture: async (input) => checkedPictureSchema.parse(await pool.run({ kind: 'check-picture', input })),
-    unpackImages: async (input, folder) => unpackedImagesSchema.parse(await pool.run({ kind: 'unpack-images', input, folder })),
-    cleanVideo: async (input, output) => cleanedVideoSchema.parse(await pool.run({ kind: 'clean-video', input, output })),
+    keepPicture: async (input, output) =>
+      keptPictureSchema.parse(await pool.run({ kind: 'keep-picture', input, output })),
+    makeRenditions: async (input, folder, widths) =>
+      renditionsSchema.parse(await pool.run({ kind: 'make-renditions', input, folder, widths: [...widths] })),
+    checkPicture: async (input) =>
+      checkedPictureSchema.parse(await pool.run({ kind: 'check-picture', input })),
+    unpackImages: async (input, folder) =>
+      unpackedImagesSchema.parse(await pool.run({ kind: 'unpack-images', input, folder })),
+    cleanVideo: async (input, output) =>
+      cleanedVideoSchema.parse(await pool.run({ kind: 'clean-video', input, output })),
     close: () => pool.close(),
   }
 }
@@ -74,7 +100,10 @@ class Pool {
   async close(): Promise<void> {
     this.closed = true
     for (const { reject } of this.waiting.splice(0)) reject(new Error('the process is stopping'))
-    const processes = [...this.running, ...this.idle.splice(0).map(({ process, timer }) => (clearTimeout(timer), process))]
+    const processes = [
+      ...this.running,
+      ...this.idle.splice(0).map(({ process, timer }) => (clearTimeout(timer), process)),
+    ]
     for (const process of processes) process.kill()
     await Promise.all(processes.map(({ ended }) => ended))
   }
@@ -97,10 +126,16 @@ class Pool {
       const outcome = await process.run(waiting.task, this.options.time ?? times[waiting.task.kind])
       this.rest(process)
       if ('result' in outcome) waiting.resolve(outcome.result)
-      else waiting.reject('refused' in outcome ? new FileRefused(outcome.refused.code, outcome.refused.reason) : new Error(outcome.failed))
+      else
+        waiting.reject(
+          'refused' in outcome
+            ? new FileRefused(outcome.refused.code, outcome.refused.reason)
+            : new Error(outcome.failed),
+        )
     } catch (error) {
       process.kill()
-      if (error instanceof ProcessDied && error.death === 'crash' && !waiting.crashed && !this.closed) this.waiting.unshift({ ...waiting, crashed: true })
+      if (error instanceof ProcessDied && error.death === 'crash' && !waiting.crashed && !this.closed)
+        this.waiting.unshift({ ...waiting, crashed: true })
       else waiting.reject(error instanceof ProcessDied && !this.closed ? refusalOf(error) : error)
     } finally {
       this.running.delete(process)
@@ -110,7 +145,10 @@ class Pool {
 
   private rest(process: DecodingProcess): void {
     const timer = setTimeout(() => {
-      this.idle.splice(this.idle.findIndex((each) => each.process === process), 1)
+      this.idle.splice(
+        this.idle.findIndex((each) => each.process === process),
+        1,
+      )
       process.kill()
     }, this.options.idle ?? IDLE_MS)
     timer.unref()

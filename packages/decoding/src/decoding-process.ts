@@ -24,7 +24,10 @@ const PIXELS_IN_MEMORY = '256m'
 
 const entry = createRequire(import.meta.url).resolve('@vitrine/decoding/decode-process')
 
-/** One process that opens strangers' files, one task at a time. It knows no setting of ours, and has no connection. */
+/**
+ * One process that opens strangers' files, one task at a time. It knows no setting of ours, and has no
+ * connection.
+ */
 export class DecodingProcess {
   private readonly child: ChildProcess
   private readonly memory: number
@@ -35,7 +38,12 @@ export class DecodingProcess {
   /** @param memory bytes that the process may hold */
   constructor(memory: number) {
     this.memory = memory
-    this.child = fork(entry, [], { env: { VIPS_DISC_THRESHOLD: PIXELS_IN_MEMORY }, execArgv: [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'json' })
+    this.child = fork(entry, [], {
+      env: { VIPS_DISC_THRESHOLD: PIXELS_IN_MEMORY },
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'json',
+    })
     this.gone = new Promise((resolve) => {
       this.child.once('exit', () => resolve())
       this.child.once('error', () => resolve())
@@ -80,7 +88,9 @@ export class DecodingProcess {
 
   /** Where the machine does not tell (it is not Linux), the other limits hold alone. */
   private async watchMemory(): Promise<void> {
-    const pages = Number((await readFile(`/proc/${this.child.pid}/statm`, 'utf8').catch(() => '')).split(' ')[1])
+    const pages = Number(
+      (await readFile(`/proc/${this.child.pid}/statm`, 'utf8').catch(() => '')).split(' ')[1],
+    )
     if (pages * PAGE > this.memory) this.kill('memory')
   }
 }

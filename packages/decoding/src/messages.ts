@@ -3,7 +3,12 @@ import { z } from 'zod'
 /** What a decoding process is asked for. Files are named by their paths: no bytes go through the channel. */
 export const taskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('keep-picture'), input: z.string(), output: z.string() }),
-  z.object({ kind: z.literal('make-renditions'), input: z.string(), folder: z.string(), widths: z.array(z.int()) }),
+  z.object({
+    kind: z.literal('make-renditions'),
+    input: z.string(),
+    folder: z.string(),
+    widths: z.array(z.int()),
+  }),
   z.object({ kind: z.literal('check-picture'), input: z.string() }),
   z.object({ kind: z.literal('unpack-images'), input: z.string(), folder: z.string() }),
   z.object({ kind: z.literal('clean-video'), input: z.string(), output: z.string() }),
@@ -12,7 +17,12 @@ export type Task = z.infer<typeof taskSchema>
 
 const refusalCodeSchema = z.enum(['Size', 'invalid'])
 
-export const keptPictureSchema = z.object({ contentType: z.enum(['image/jpeg', 'image/png', 'image/gif']), width: z.int(), height: z.int(), bytes: z.int() })
+export const keptPictureSchema = z.object({
+  contentType: z.enum(['image/jpeg', 'image/png', 'image/gif']),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+})
 export type KeptPicture = z.infer<typeof keptPictureSchema>
 
 export const checkedPictureSchema = z.object({ width: z.int(), height: z.int() })
@@ -42,7 +52,10 @@ export const unpackedImagesSchema = z.object({
 })
 export type UnpackedImages = z.infer<typeof unpackedImagesSchema>
 
-export const cleanedVideoSchema = z.object({ contentType: z.enum(['video/mp4', 'video/quicktime', 'video/webm']), bytes: z.int() })
+export const cleanedVideoSchema = z.object({
+  contentType: z.enum(['video/mp4', 'video/quicktime', 'video/webm']),
+  bytes: z.int(),
+})
 export type CleanedVideo = z.infer<typeof cleanedVideoSchema>
 
 export const outcomeSchema = z.union([

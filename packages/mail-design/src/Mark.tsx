@@ -16,12 +16,19 @@ export const markScheme = `
 `
 
 /**
- * The site's mark, a glass case with a vase under its bell, drawn in table cells: mail programs drop drawings (SVG) and
- * hold back pictures. Where corners are not rounded the case is a square one.
+ * The site's mark, a glass case with a vase under its bell, drawn in table cells: mail programs drop drawings
+ * (SVG) and hold back pictures. Where corners are not rounded the case is a square one.
  */
 export function Mark() {
   return (
-    <table role="presentation" aria-hidden="true" className="mail-mark" cellPadding={0} cellSpacing={0} style={{ width: 36 }}>
+    <table
+      role="presentation"
+      aria-hidden="true"
+      className="mail-mark"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ width: 36 }}
+    >
       <tbody>
         <tr>
           <td align="center" style={flat}>
@@ -71,7 +78,19 @@ interface GlassProps {
 function Glass({ width, height, line, corner, floor, closed = false, children }: GlassProps) {
   const edge = `${line}px solid ${ink}`
   return (
-    <table {...table} className="mark-glass" style={{ width, height, boxSizing: 'border-box', borderCollapse: 'separate', border: edge, ...(!closed && { borderBottom: 0 }), borderRadius: `${corner}px ${corner}px 0 0` }}>
+    <table
+      {...table}
+      className="mark-glass"
+      style={{
+        width,
+        height,
+        boxSizing: 'border-box',
+        borderCollapse: 'separate',
+        border: edge,
+        ...(!closed && { borderBottom: 0 }),
+        borderRadius: `${corner}px ${corner}px 0 0`,
+      }}
+    >
       <tbody>
         <tr>
           <td align="center" valign="bottom" style={{ ...flat, paddingBottom: floor }}>

@@ -13,7 +13,17 @@ export function Masthead({ kind, publicUrl }: { kind?: string; publicUrl: string
             <Mark />
           </Column>
           <Column style={{ verticalAlign: 'middle' }}>
-            <Text className="mail-ink" style={{ margin: 0, fontFamily: serif, fontSize: 26, lineHeight: '30px', fontWeight: 600, color: ink }}>
+            <Text
+              className="mail-ink"
+              style={{
+                margin: 0,
+                fontFamily: serif,
+                fontSize: 26,
+                lineHeight: '30px',
+                fontWeight: 600,
+                color: ink,
+              }}
+            >
               <Link href={publicUrl} className="mail-ink" style={{ color: ink, textDecoration: 'none' }}>
                 {PRODUCT_NAME}
               </Link>
@@ -21,7 +31,17 @@ export function Masthead({ kind, publicUrl }: { kind?: string; publicUrl: string
           </Column>
           {kind && (
             <Column style={{ verticalAlign: 'bottom', textAlign: 'right' }}>
-              <Text className="mail-muted" style={{ margin: 0, fontFamily: sans, fontSize: 12, lineHeight: '18px', letterSpacing: '0.08em', color: muted }}>
+              <Text
+                className="mail-muted"
+                style={{
+                  margin: 0,
+                  fontFamily: sans,
+                  fontSize: 12,
+                  lineHeight: '18px',
+                  letterSpacing: '0.08em',
+                  color: muted,
+                }}
+              >
                 {kind}
               </Text>
             </Column>

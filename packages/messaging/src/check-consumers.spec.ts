@@ -11,8 +11,12 @@ test('each consumer with one processor passes', () => {
 
 test('a consumer with none, with two, or one that nobody knows is named', () => {
   expect(() => assertOneProcessorEach(consumerNames.slice(1).map(one))).toThrow(`${consumerNames[0]} has 0`)
-  expect(() => assertOneProcessorEach([...consumerNames, consumerNames[0] ?? ''].map(one))).toThrow(`${consumerNames[0]} has 2`)
-  expect(() => assertOneProcessorEach([...consumerNames, 'nobody'].map(one))).toThrow('nobody follows no event')
+  expect(() => assertOneProcessorEach([...consumerNames, consumerNames[0] ?? ''].map(one))).toThrow(
+    `${consumerNames[0]} has 2`,
+  )
+  expect(() => assertOneProcessorEach([...consumerNames, 'nobody'].map(one))).toThrow(
+    'nobody follows no event',
+  )
 })
 
 test('each event has the consumers that the areas state, and one that no area states is refused', () => {
@@ -24,22 +28,41 @@ test('each event has the consumers that the areas state, and one that no area st
 })
 
 test('a change of a cached area that nobody follows still reaches the caches', () => {
-  for (const type of ['dictionary-author.created.v1', 'taxonomy-node.deleted.v1', 'data-partner.moved.v1', 'newsletter-issue.sent.v1']) expect(consumersOf(type)).toEqual(['refresh-caches'])
+  for (const type of [
+    'dictionary-author.created.v1',
+    'taxonomy-node.deleted.v1',
+    'data-partner.moved.v1',
+    'newsletter-issue.sent.v1',
+  ])
+    expect(consumersOf(type)).toEqual(['refresh-caches'])
   for (const { type, changes } of events) if (changes) expect(consumersOf(type)).not.toEqual([])
 })
 
 test('a stored event says which area, and which record of it, caches must make anew', () => {
   const revision = 3
-  expect(storedChangeOf({ type: 'dictionary-article.unpublished.v1', payload: { articleId: 42, revision } })).toEqual({ area: 'dictionary', records: ['article-42'] })
-  expect(storedChangeOf({ type: 'data-partner.moved.v1', payload: { partnerId: 7, revision } })).toEqual({ area: 'partners', records: ['partner-7'] })
+  expect(
+    storedChangeOf({ type: 'dictionary-article.unpublished.v1', payload: { articleId: 42, revision } }),
+  ).toEqual({ area: 'dictionary', records: ['article-42'] })
+  expect(storedChangeOf({ type: 'data-partner.moved.v1', payload: { partnerId: 7, revision } })).toEqual({
+    area: 'partners',
+    records: ['partner-7'],
+  })
   // Any article may show the author, any page the category.
-  expect(storedChangeOf({ type: 'dictionary-author.updated.v1', payload: { authorId: 1, revision } })).toEqual({ area: 'dictionary' })
-  expect(storedChangeOf({ type: 'taxonomy-node.updated.v1', payload: { nodeId: 1, revision } })).toEqual({ area: 'taxonomy' })
-  expect(storedChangeOf({ type: 'search-index.rebuild-requested.v1', payload: { indexId: 'dictionary' } })).toBeNull()
+  expect(
+    storedChangeOf({ type: 'dictionary-author.updated.v1', payload: { authorId: 1, revision } }),
+  ).toEqual({ area: 'dictionary' })
+  expect(storedChangeOf({ type: 'taxonomy-node.updated.v1', payload: { nodeId: 1, revision } })).toEqual({
+    area: 'taxonomy',
+  })
+  expect(
+    storedChangeOf({ type: 'search-index.rebuild-requested.v1', payload: { indexId: 'dictionary' } }),
+  ).toBeNull()
 })
 
 test('a stored event of another shape changes every record of its area, one of a former release nothing', () => {
-  expect(storedChangeOf({ type: 'dictionary-article.updated.v1', payload: {} })).toEqual({ area: 'dictionary' })
+  expect(storedChangeOf({ type: 'dictionary-article.updated.v1', payload: {} })).toEqual({
+    area: 'dictionary',
+  })
   expect(storedChangeOf({ type: 'unheard-of.v1', payload: {} })).toBeNull()
 })
 

@@ -14,10 +14,18 @@ export interface MailRequest<Template extends MailTemplate> {
 }
 
 /** A mail leaves if the caller's transaction is committed, and not otherwise. Returns the mail's id. */
-export async function requestMail<Template extends MailTemplate>(transaction: Transaction, { template, to, data, replyTo }: MailRequest<Template>): Promise<number> {
+export async function requestMail<Template extends MailTemplate>(
+  transaction: Transaction,
+  { template, to, data, replyTo }: MailRequest<Template>,
+): Promise<number> {
   const { id } = await transaction
     .insertInto('mails')
-    .values({ template, recipient: to, reply_to: replyTo ?? null, data: JSON.stringify(mailTemplates[template].parse(data)) })
+    .values({
+      template,
+      recipient: to,
+      reply_to: replyTo ?? null,
+      data: JSON.stringify(mailTemplates[template].parse(data)),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await appendEvents(transaction, [newEvent(mailRequested, { mailId: id })])

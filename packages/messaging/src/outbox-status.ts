@@ -23,7 +23,8 @@ export interface OutboxStatus {
 
 /** Where all deliveries stand that are not done. Every consumer is in it. */
 export async function readOutboxStatus(executor: Executor): Promise<OutboxStatus> {
-  // Three partial indexes hold exactly these rows; what is done, which is nearly everything, is not looked at.
+  // Three partial indexes hold exactly these rows; what is done, which is nearly everything, is not looked
+  // at.
   const { rows } = await sql<ConsumerStatus>`
     WITH open AS (
       SELECT event_id, consumer, 'waiting' AS state FROM outbox_deliveries WHERE added_at IS NULL AND done_at IS NULL AND failed_at IS NULL
@@ -40,8 +41,18 @@ export async function readOutboxStatus(executor: Executor): Promise<OutboxStatus
       coalesce(greatest(0, extract(epoch FROM now() - event.occurred_at)), 0)::float8 AS "oldestOpenSeconds"
     FROM counted LEFT JOIN outbox_events event ON event.id = counted.oldest
   `.execute(executor)
-  const consumers = consumerNames.map((consumer) => rows.find((row) => row.consumer === consumer) ?? { consumer, waiting: 0, inFlight: 0, failed: 0, oldestOpenSeconds: 0 })
-  const sum = (count: (status: ConsumerStatus) => number) => consumers.reduce((total, status) => total + count(status), 0)
+  const consumers = consumerNames.map(
+    (consumer) =>
+      rows.find((row) => row.consumer === consumer) ?? {
+        consumer,
+        waiting: 0,
+        inFlight: 0,
+        failed: 0,
+        oldestOpenSeconds: 0,
+      },
+  )
+  const sum = (count: (status: ConsumerStatus) => number) =>
+    consumers.reduce((total, status) => total + count(status), 0)
   return {
     waiting: sum(({ waiting }) => waiting),
     inFlight: sum(({ inFlight }) => inFlight),

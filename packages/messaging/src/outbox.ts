@@ -28,12 +28,17 @@ const appendRows = compiledOnce((executor, { type, payloads, requestId, consumer
 
 /**
  * Writes events and one delivery a consumer in the caller's transaction: either the change and its events are
- * committed, or neither. One statement for each type of event, whatever their number; in a transaction it goes with the
- * next statement, which is often COMMIT.
+ * committed, or neither. One statement for each type of event, whatever their number; in a transaction it
+ * goes with the next statement, which is often COMMIT.
  */
 export async function appendEvents(transaction: Transaction, events: readonly NewEvent[]): Promise<void> {
   for (const [type, ofType] of Map.groupBy(events, (event) => event.type)) {
     const payloads = ofType.map(({ payload }) => JSON.stringify(payload))
-    await appendRows(transaction, { type, payloads, requestId: currentRequestId(), consumers: [...consumersOf(type)] })
+    await appendRows(transaction, {
+      type,
+      payloads,
+      requestId: currentRequestId(),
+      consumers: [...consumersOf(type)],
+    })
   }
 }

@@ -7,7 +7,15 @@ export class AppError extends Error {
   /** When asking again makes sense, where that is known. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, options: { fieldErrors?: readonly FieldError[]; message?: string; cause?: unknown; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: {
+      fieldErrors?: readonly FieldError[]
+      message?: string
+      cause?: unknown
+      retryAfterSeconds?: number
+    } = {},
+  ) {
     super(options.message ?? errorCatalogue[code].message, { cause: options.cause })
     this.name = 'AppError'
     this.code = code
@@ -21,6 +29,11 @@ export class AppError extends Error {
 }
 
 /** One refused field as an error of its own. */
-export function fieldRefused(code: ErrorCode, field: string, errorCode: FieldError['errorCode'], errorMessage: string): AppError {
+export function fieldRefused(
+  code: ErrorCode,
+  field: string,
+  errorCode: FieldError['errorCode'],
+  errorMessage: string,
+): AppError {
   return new AppError(code, { fieldErrors: [{ field, errorCode, errorMessage }] })
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 
 /**
- * A file that lies in the data folder while sample content is being filled in. Whoever starts the product makes it before
- * the first page can be read, the command that fills in removes it, and empty pages say so in between.
+ * A file that lies in the data folder while sample content is being filled in. Whoever starts the product
+ * makes it before the first page can be read, the command that fills in removes it, and empty pages say so in
+ * between.
  */
 export function fillingInMarker(dataDir: string): string {
   return join(dataDir, 'starter-content.pending')

@@ -4,7 +4,10 @@ export interface HealthCheck {
   name: string
   /** Resolves when the part responds, rejects with what is wrong. */
   run: (signal: AbortSignal) => Promise<unknown>
-  /** False where the product goes on without the part (search): it is then `degraded`, and still ready. Default true. */
+  /**
+   * False where the product goes on without the part (search): it is then `degraded`, and still ready.
+   * Default true.
+   */
   essential?: boolean
   /** Default 2000 ms. */
   timeoutMs?: number
@@ -33,7 +36,12 @@ export async function runHealthChecks(checks: readonly HealthCheck[]): Promise<H
   return { status, checks: results }
 }
 
-async function runCheck({ name, run, essential = true, timeoutMs = 2000 }: HealthCheck): Promise<CheckResult> {
+async function runCheck({
+  name,
+  run,
+  essential = true,
+  timeoutMs = 2000,
+}: HealthCheck): Promise<CheckResult> {
   const begin = performance.now()
   const abort = new AbortController()
   const timedOut = Promise.withResolvers<never>()
@@ -41,7 +49,12 @@ async function runCheck({ name, run, essential = true, timeoutMs = 2000 }: Healt
     timedOut.reject(new Error(`no response within ${timeoutMs} ms`))
     abort.abort()
   }, timeoutMs)
-  const result = (status: CheckResult['status']) => ({ name, status, essential, milliseconds: Math.round(performance.now() - begin) })
+  const result = (status: CheckResult['status']) => ({
+    name,
+    status,
+    essential,
+    milliseconds: Math.round(performance.now() - begin),
+  })
   try {
     await Promise.race([run(abort.signal), timedOut.promise])
     return result('up')

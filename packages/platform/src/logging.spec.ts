@@ -13,7 +13,11 @@ const script = `
 `
 
 function loggingProcess() {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  return spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script],
+    { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+  )
 }
 
 describe('logs', () => {
@@ -21,7 +25,13 @@ describe('logs', () => {
     const child = loggingProcess()
     const [line]: unknown[] = await once(child.stdout!, 'data')
     child.kill('SIGKILL')
-    expect(JSON.parse(String(line))).toMatchObject({ level: 30, process: 'test', msg: 'signing in', password: '[removed]', nested: { password: '[removed]' } })
+    expect(JSON.parse(String(line))).toMatchObject({
+      level: 30,
+      process: 'test',
+      msg: 'signing in',
+      password: '[removed]',
+      nested: { password: '[removed]' },
+    })
   })
 
   it('do not keep a process from ending when nobody reads them any more', async () => {

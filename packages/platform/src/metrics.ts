@@ -3,7 +3,10 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, R
 export type { Registry }
 export { Counter, Gauge, Histogram }
 
-/** The metrics of one process: its own registry (so that tests do not share one) with Node's own figures in it. */
+/**
+ * The metrics of one process: its own registry (so that tests do not share one) with Node's own figures in
+ * it.
+ */
 export function createMetricsRegistry(processName: string): Registry {
   const registry = new Registry()
   registry.setDefaultLabels({ process: processName })

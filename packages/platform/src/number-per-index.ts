@@ -4,7 +4,9 @@ export const NUMBER_PER_INDEX_INVALID = 'must look like 1, or price-guide=12,dic
 export function isNumberPerIndex(text: string, { least, most }: { least: number; most: number }): boolean {
   const parts = partsOf(text)
   const names = parts.map(({ name }) => name)
-  return parts.every(({ number }) => number >= least && number <= most) && new Set(names).size === names.length
+  return (
+    parts.every(({ number }) => number >= least && number <= most) && new Set(names).size === names.length
+  )
 }
 
 /** That of an index; undefined where nothing is said of it. */

@@ -5,12 +5,16 @@ import { createMetricsRegistry, httpMetrics } from './metrics.ts'
 import { startOperationsServer, type OperationsServer } from './operations-server.ts'
 
 const up = async () => undefined
-const refuse = async () => { throw new Error('connection refused') }
+const refuse = async () => {
+  throw new Error('connection refused')
+}
 
 let server: OperationsServer | undefined
 afterEach(() => server?.close())
 
-async function serve(checks: HealthCheck[]): Promise<{ url: string; observe: ReturnType<typeof httpMetrics>['observe'] }> {
+async function serve(
+  checks: HealthCheck[],
+): Promise<{ url: string; observe: ReturnType<typeof httpMetrics>['observe'] }> {
   const registry = createMetricsRegistry('test')
   const { observe } = httpMetrics(registry)
   server = await startOperationsServer({ port: 0, registry, checks })
@@ -24,14 +28,26 @@ async function statusOf(url: string, path: string): Promise<number | undefined> 
     request({ hostname, port, path, agent: false }, (response) => {
       response.resume()
       resolve(response.statusCode)
-    }).on('error', reject).end()
+    })
+      .on('error', reject)
+      .end()
   })
 }
 
 describe('the operations server', () => {
   it('survives every malformed path', async () => {
     const { url } = await serve([{ name: 'postgres', run: up }])
-    for (const path of ['//', '///metrics', '//[', '/%', 'http://', 'http://[::1', '*', '/metrics#x', '/__proto__']) {
+    for (const path of [
+      '//',
+      '///metrics',
+      '//[',
+      '/%',
+      'http://',
+      'http://[::1',
+      '*',
+      '/metrics#x',
+      '/__proto__',
+    ]) {
       expect(await statusOf(url, path), path).toBe(404)
     }
     expect(await statusOf(url, '/health/live?from=probe')).toBe(200)
@@ -41,16 +57,25 @@ describe('the operations server', () => {
     const { url } = await serve([{ name: 'postgres', run: up }])
     const response = await fetch(`${url}/health/ready`)
     expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ status: 'up', checks: [{ name: 'postgres', status: 'up' }] })
+    expect(await response.json()).toMatchObject({
+      status: 'up',
+      checks: [{ name: 'postgres', status: 'up' }],
+    })
   })
 
   it('is not ready while an essential part is down, and says which and why', async () => {
-    const { url } = await serve([{ name: 'postgres', run: refuse }, { name: 'queue', run: up }])
+    const { url } = await serve([
+      { name: 'postgres', run: refuse },
+      { name: 'queue', run: up },
+    ])
     const response = await fetch(`${url}/health/ready`)
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({
       status: 'down',
-      checks: [{ name: 'postgres', status: 'down', error: 'connection refused' }, { name: 'queue', status: 'up' }],
+      checks: [
+        { name: 'postgres', status: 'down', error: 'connection refused' },
+        { name: 'queue', status: 'up' },
+      ],
     })
   })
 
@@ -62,9 +87,14 @@ describe('the operations server', () => {
   })
 
   it('takes a part that hangs for down', async () => {
-    const { url } = await serve([{ name: 'postgres', run: () => new Promise(() => undefined), timeoutMs: 20 }])
+    const { url } = await serve([
+      { name: 'postgres', run: () => new Promise(() => undefined), timeoutMs: 20 },
+    ])
     const response = await fetch(`${url}/health/ready`)
-    expect(await response.json()).toMatchObject({ status: 'down', checks: [{ error: 'no response within 20 ms' }] })
+    expect(await response.json()).toMatchObject({
+      status: 'down',
+      checks: [{ error: 'no response within 20 ms' }],
+    })
   })
 
   it('is alive whatever is down', async () => {
@@ -77,7 +107,8 @@ describe('the operations server', () => {
     observe({ method: 'GET', route: '/dictionary/:url', status: 200, seconds: 0.02 })
     const text = await (await fetch(`${url}/metrics`)).text()
     const counted = text.split('\n').find((line) => line.startsWith('http_request_duration_seconds_count'))
-    for (const part of ['method="GET"', 'route="/dictionary/:url"', 'status="200"', 'process="test"', '} 1']) expect(counted).toContain(part)
+    for (const part of ['method="GET"', 'route="/dictionary/:url"', 'status="200"', 'process="test"', '} 1'])
+      expect(counted).toContain(part)
     expect(text).toContain('process_cpu_seconds_total')
   })
 

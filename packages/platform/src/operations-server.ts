@@ -18,19 +18,29 @@ export interface OperationsServer {
 }
 
 /** `/metrics` (Prometheus), `/health/live`, and `/health/ready` with each check, its time and what is wrong. */
-export async function startOperationsServer({ port, host = '127.0.0.1', registry, checks }: OperationsServerOptions): Promise<OperationsServer> {
+export async function startOperationsServer({
+  port,
+  host = '127.0.0.1',
+  registry,
+  checks,
+}: OperationsServerOptions): Promise<OperationsServer> {
   const routes = new Map<string, (response: ServerResponse) => Promise<void>>([
     ['/metrics', async (response) => send(response, 200, registry.contentType, await registry.metrics())],
     ['/health/live', async (response) => sendJson(response, 200, { status: 'up' })],
-    ['/health/ready', async (response) => {
-      const report = await runHealthChecks(checks)
-      sendJson(response, report.status === 'down' ? 503 : 200, report)
-    }],
+    [
+      '/health/ready',
+      async (response) => {
+        const report = await runHealthChecks(checks)
+        sendJson(response, report.status === 'down' ? 503 : 200, report)
+      },
+    ],
   ])
   const server = createServer((request, response) => {
     const route = routes.get(pathOf(request.url ?? '/'))
     if (!route) return sendJson(response, 404, { status: 'not found' })
-    route(response).catch((error: unknown) => sendJson(response, 500, { status: 'failed', error: String(error) }))
+    route(response).catch((error: unknown) =>
+      sendJson(response, 500, { status: 'failed', error: String(error) }),
+    )
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -40,14 +50,18 @@ export async function startOperationsServer({ port, host = '127.0.0.1', registry
   const boundPort = typeof address === 'object' && address ? address.port : port
   return {
     url: `http://${host}:${boundPort}`,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 
-/** The path of a request as it was sent, without its query. No URL parser: it throws on `//`, and on much else. */
+/**
+ * The path of a request as it was sent, without its query. No URL parser: it throws on `//`, and on much
+ * else.
+ */
 function pathOf(target: string): string {
   return target.split('?', 1)[0] ?? ''
 }

@@ -6,15 +6,18 @@ const NAMED = ['loopback', 'linklocal', 'uniquelocal']
 const MOST_HOPS = 10
 
 /**
- * `1` is one proxy before us, as `true` is; `10.0.0.0/8,loopback` names where proxies stand; `0` and `false` are none.
- * Null for anything else.
+ * `1` is one proxy before us, as `true` is; `10.0.0.0/8,loopback` names where proxies stand; `0` and `false`
+ * are none. Null for anything else.
  */
 export function parseTrustedProxies(setting: string): number | readonly string[] | null {
   const text = setting.trim().toLowerCase()
   if (text === 'false') return 0
   if (text === 'true') return 1
   if (/^\d{1,2}$/.test(text)) return Number(text) <= MOST_HOPS ? Number(text) : null
-  const networks = text.split(',').map((network) => network.trim()).filter(Boolean)
+  const networks = text
+    .split(',')
+    .map((network) => network.trim())
+    .filter(Boolean)
   return networks.length > 0 && networks.every(isNetwork) ? networks : null
 }
 

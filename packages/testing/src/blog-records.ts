@@ -11,14 +11,28 @@ export interface PublishedPostOptions {
 }
 
 /** A published post of a few words. Its url is its title. */
-export async function aPublishedPost(database: Executor, { title, categoryId, authorId, kind = 'article', publishedOn = '2026-01-31' }: PublishedPostOptions) {
+export async function aPublishedPost(
+  database: Executor,
+  { title, categoryId, authorId, kind = 'article', publishedOn = '2026-01-31' }: PublishedPostOptions,
+) {
   const words = { description: 'What it is about', picture: '/media/blog/post.webp' }
   const content = JSON.stringify([{ type: 'text', html: '<p>Words of the post</p>' }])
   return await database
     .insertInto('blog_articles')
     .values({
-      ...words, title, kind, url: title.toLowerCase().replaceAll(/[^a-z]+/g, '-'), sort_key: titleSortKey(title), category_id: categoryId, author_id: authorId,
-      status: 'PUBLISHED', content, draft: content, published_version: 1, words: 4, published_on: publishedOn,
+      ...words,
+      title,
+      kind,
+      url: title.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+      sort_key: titleSortKey(title),
+      category_id: categoryId,
+      author_id: authorId,
+      status: 'PUBLISHED',
+      content,
+      draft: content,
+      published_version: 1,
+      words: 4,
+      published_on: publishedOn,
     })
     .returning(['id', 'revision', 'url', 'description', 'picture'])
     .executeTakeFirstOrThrow()

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { articleDeleted, articlePublished, articleUnpublished, authorUpdated } from '@vitrine/contracts/dictionary/events'
+import {
+  articleDeleted,
+  articlePublished,
+  articleUnpublished,
+  authorUpdated,
+} from '@vitrine/contracts/dictionary/events'
 import { newEvent } from '@vitrine/contracts/event'
 import { nodeUpdated } from '@vitrine/contracts/taxonomy/events'
 import type { Database, Transaction } from '@vitrine/database/database'
@@ -18,15 +23,44 @@ let sequence = 0
 const unique = () => `${run}-${(sequence += 1)}`
 
 export async function anAuthor(database: Database, lastName = `Author ${unique()}`): Promise<number> {
-  const input = { firstName: 'Ada', lastName, url: `author-${unique()}`, about: '', credentials: '', photo: null, website: null }
-  return await inTransaction(database, async (transaction) => (await authors.insertAuthor(transaction, input)).id)
+  const input = {
+    firstName: 'Ada',
+    lastName,
+    url: `author-${unique()}`,
+    about: '',
+    credentials: '',
+    photo: null,
+    website: null,
+  }
+  return await inTransaction(
+    database,
+    async (transaction) => (await authors.insertAuthor(transaction, input)).id,
+  )
 }
 
-export async function aCategory(database: Database, { title = `Category ${unique()}`, url = `category-${unique()}`, parentId = null as number | null, mainImage = '' } = {}): Promise<number> {
+export async function aCategory(
+  database: Database,
+  {
+    title = `Category ${unique()}`,
+    url = `category-${unique()}`,
+    parentId = null as number | null,
+    mainImage = '',
+  } = {},
+): Promise<number> {
   return await inTransaction(database, async (transaction) => {
-    const parent = parentId === null ? null : await transaction.selectFrom('taxonomy_nodes').select(['ancestor_ids', 'depth', 'path']).where('id', '=', parentId).executeTakeFirstOrThrow()
-    const place = parent ? { parentId, ancestorIds: parent.ancestor_ids, depth: parent.depth + 1, path: `${parent.path}/${url}` } : { parentId, ancestorIds: [], depth: 0, path: url }
-    return (await nodes.insertNode(transaction, { title, url, description: '', image: '', mainImage }, place)).id
+    const parent =
+      parentId === null
+        ? null
+        : await transaction
+            .selectFrom('taxonomy_nodes')
+            .select(['ancestor_ids', 'depth', 'path'])
+            .where('id', '=', parentId)
+            .executeTakeFirstOrThrow()
+    const place = parent
+      ? { parentId, ancestorIds: parent.ancestor_ids, depth: parent.depth + 1, path: `${parent.path}/${url}` }
+      : { parentId, ancestorIds: [], depth: 0, path: url }
+    return (await nodes.insertNode(transaction, { title, url, description: '', image: '', mainImage }, place))
+      .id
   })
 }
 
@@ -36,22 +70,43 @@ export interface NewArticle {
   title?: string
 }
 
-export async function aPublishedArticle(database: Database, { authorId, categoryId, title = `Article ${unique()}` }: NewArticle): Promise<number> {
+export async function aPublishedArticle(
+  database: Database,
+  { authorId, categoryId, title = `Article ${unique()}` }: NewArticle,
+): Promise<number> {
   return await inTransaction(database, async (transaction) => {
-    const details = { title, url: `article-${unique()}`, description: 'A short description', thumbnail: '/media/x.webp', categoryId, showBreadcrumbs: true }
+    const details = {
+      title,
+      url: `article-${unique()}`,
+      description: 'A short description',
+      thumbnail: '/media/x.webp',
+      categoryId,
+      showBreadcrumbs: true,
+    }
     const article = await articles.insertArticle(transaction, details, { isPublished: true })
     if (!article) throw new Error(`the url ${details.url} is taken`)
     await articles.setArticleAuthors(transaction, article.id, [authorId])
-    await articles.insertArticleVersion(transaction, { articleId: article.id, version: 1, blocks: [{ type: 'text', html: `<p>All about ${title}</p>` }], createdBy: null })
-    await appendEvents(transaction, [newEvent(articlePublished, { articleId: article.id, revision: article.revision })])
+    await articles.insertArticleVersion(transaction, {
+      articleId: article.id,
+      version: 1,
+      blocks: [{ type: 'text', html: `<p>All about ${title}</p>` }],
+      createdBy: null,
+    })
+    await appendEvents(transaction, [
+      newEvent(articlePublished, { articleId: article.id, revision: article.revision }),
+    ])
     return article.id
   })
 }
 
 export async function setPublished(database: Database, id: number, published: boolean): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const revision = published ? await articles.publishArticle(transaction, id, 1) : await articles.unpublishArticle(transaction, id)
-    await appendEvents(transaction, [newEvent(published ? articlePublished : articleUnpublished, { articleId: id, revision })])
+    const revision = published
+      ? await articles.publishArticle(transaction, id, 1)
+      : await articles.unpublishArticle(transaction, id)
+    await appendEvents(transaction, [
+      newEvent(published ? articlePublished : articleUnpublished, { articleId: id, revision }),
+    ])
   })
 }
 
@@ -64,7 +119,10 @@ export async function renameArticle(database: Database, id: number, title: strin
 
 export async function deleteArticle(database: Database, id: number): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const revision = await articles.deleteArticle(transaction, { id, revision: await articles.unpublishArticle(transaction, id) })
+    const revision = await articles.deleteArticle(transaction, {
+      id,
+      revision: await articles.unpublishArticle(transaction, id),
+    })
     await appendEvents(transaction, [newEvent(articleDeleted, { articleId: id, revision })])
   })
 }
@@ -84,6 +142,9 @@ export async function renameCategory(database: Database, id: number, title: stri
 }
 
 /** A test may give a transaction of its own. */
-async function inTransaction<Result>(database: Database, run: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(
+  database: Database,
+  run: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
   return database instanceof OpenTransaction ? await run(database) : await database.transaction().execute(run)
 }

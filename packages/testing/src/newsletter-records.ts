@@ -4,7 +4,11 @@ import { insertIssue, scheduleIssue } from '@vitrine/domain/newsletter/write-iss
 import { sql } from 'kysely'
 
 /** Confirmed subscribers `<prefix>1@…` to `<prefix>N@…`, made in one statement. */
-export async function manySubscribers(database: Database, count: number, { prefix = 'reader', category = 'newsletter' }: { prefix?: string; category?: EmailCategory } = {}): Promise<void> {
+export async function manySubscribers(
+  database: Database,
+  count: number,
+  { prefix = 'reader', category = 'newsletter' }: { prefix?: string; category?: EmailCategory } = {},
+): Promise<void> {
   await sql`
     WITH made AS (
       INSERT INTO newsletter_subscribers (email, email_normalized, first_name, last_name, source, unsubscribe_key)
@@ -26,9 +30,24 @@ export interface NewIssue {
 }
 
 /** An issue whose sending begins at once. */
-export async function anIssue(database: Database, { category = 'newsletter', subject = 'Foot rings, and what they tell', intro = 'Turn it over.\n\nThen look again.', articleIds = [], isDue = true }: NewIssue = {}): Promise<number> {
+export async function anIssue(
+  database: Database,
+  {
+    category = 'newsletter',
+    subject = 'Foot rings, and what they tell',
+    intro = 'Turn it over.\n\nThen look again.',
+    articleIds = [],
+    isDue = true,
+  }: NewIssue = {},
+): Promise<number> {
   return await database.transaction().execute(async (transaction) => {
-    const id = await insertIssue(transaction, { category, subject, preheader: '', intro, articleIds: [...articleIds] })
+    const id = await insertIssue(transaction, {
+      category,
+      subject,
+      preheader: '',
+      intro,
+      articleIds: [...articleIds],
+    })
     if (isDue) await scheduleIssue(transaction, id, new Date())
     return id
   })
@@ -36,10 +55,21 @@ export async function anIssue(database: Database, { category = 'newsletter', sub
 
 /** How many of an issue's recipients are in which state. */
 export async function deliveryStates(database: Database, issueId: number): Promise<Record<string, number>> {
-  const rows = await database.selectFrom('newsletter_deliveries').select(['state', ({ fn }) => fn.countAll<number>().as('count')]).where('issue_id', '=', issueId).groupBy('state').execute()
+  const rows = await database
+    .selectFrom('newsletter_deliveries')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('issue_id', '=', issueId)
+    .groupBy('state')
+    .execute()
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
 export async function issueState(database: Database, issueId: number): Promise<string> {
-  return (await database.selectFrom('newsletter_issues').select('state').where('id', '=', issueId).executeTakeFirstOrThrow()).state
+  return (
+    await database
+      .selectFrom('newsletter_issues')
+      .select('state')
+      .where('id', '=', issueId)
+      .executeTakeFirstOrThrow()
+  ).state
 }

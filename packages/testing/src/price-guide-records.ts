@@ -16,10 +16,36 @@ export interface SoldItemOptions {
 }
 
 /** Returns its id. */
-export async function aSoldItem(database: Executor, { categoryId, title, description = '', maker = '', saleDate = '2020-06-15', price = 100, currency = 'USD', source = 'A house', externalId, pictures = [] }: SoldItemOptions): Promise<number> {
+export async function aSoldItem(
+  database: Executor,
+  {
+    categoryId,
+    title,
+    description = '',
+    maker = '',
+    saleDate = '2020-06-15',
+    price = 100,
+    currency = 'USD',
+    source = 'A house',
+    externalId,
+    pictures = [],
+  }: SoldItemOptions,
+): Promise<number> {
   const { id } = await database
     .insertInto('sold_items')
-    .values({ category_id: categoryId, title, sort_key: titleSortKey(title), description, maker, sale_date: saleDate, price, currency, source, external_id: externalId ?? null, pictures })
+    .values({
+      category_id: categoryId,
+      title,
+      sort_key: titleSortKey(title),
+      description,
+      maker,
+      sale_date: saleDate,
+      price,
+      currency,
+      source,
+      external_id: externalId ?? null,
+      pictures,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -23,21 +23,28 @@ export interface SmtpSinkOptions {
 export async function startSmtpSink({ port = 0, refuse, hangUp }: SmtpSinkOptions = {}): Promise<SmtpSink> {
   const messages: SmtpSink['messages'] = []
   const options: SMTPServerOptions = {
-    authOptional: true, disabledCommands: ['STARTTLS'], disableReverseLookup: true, logger: false, closeTimeout: 100,
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => {
       const code = refuse?.(address) ?? null
       done(code === null ? null : Object.assign(new Error('not taken'), { responseCode: code }))
     },
     onData: (stream, { id, envelope }, done) => {
       const to = envelope.rcptTo.map(({ address }) => address)
-      void text(stream).then((source) => {
-        if (to.some((address) => hangUp?.(address))) {
-          connectionOf(id)?.close()
-          return
-        }
-        messages.push({ to, source })
-        done(null)
-      }, () => done(new Error('the connection ended before the message did')))
+      void text(stream).then(
+        (source) => {
+          if (to.some((address) => hangUp?.(address))) {
+            connectionOf(id)?.close()
+            return
+          }
+          messages.push({ to, source })
+          done(null)
+        },
+        () => done(new Error('the connection ended before the message did')),
+      )
     },
   }
   const server = new SMTPServer(options)
@@ -46,5 +53,10 @@ export async function startSmtpSink({ port = 0, refuse, hangUp }: SmtpSinkOption
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
   const listening = typeof address === 'object' && address ? address.port : port
-  return { url: `smtp://127.0.0.1:${listening}`, port: listening, messages, stop: () => new Promise((resolve) => server.close(() => resolve())) }
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    port: listening,
+    messages,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
 }

@@ -35,7 +35,10 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 export function testServerUrl(): string {
   const url = process.env['VITRINE_TEST_DATABASE_URL']
-  if (!url) throw new Error('VITRINE_TEST_DATABASE_URL is not set: run the integration tests through vitest, whose global set-up starts a Postgres.')
+  if (!url)
+    throw new Error(
+      'VITRINE_TEST_DATABASE_URL is not set: run the integration tests through vitest, whose global set-up starts a Postgres.',
+    )
   return url
 }
 

@@ -21,8 +21,15 @@ export async function testPostgresEngine(): Promise<TestSearchEngine & { sql: Sq
 /** The server that the real ring starts, or that `npm run verify` names. */
 export function testServerAddress(): { url: string; distribution: 'elasticsearch' | 'opensearch' } {
   const url = process.env['VITRINE_TEST_OPENSEARCH_URL']
-  if (!url) throw new Error('VITRINE_TEST_OPENSEARCH_URL is not set: run the suite as the vitest project `opensearch`, whose global set-up starts one.')
-  return { url, distribution: process.env['VITRINE_TEST_SEARCH_DISTRIBUTION'] === 'elasticsearch' ? 'elasticsearch' : 'opensearch' }
+  if (!url)
+    throw new Error(
+      'VITRINE_TEST_OPENSEARCH_URL is not set: run the suite as the vitest project `opensearch`, whose global set-up starts one.',
+    )
+  return {
+    url,
+    distribution:
+      process.env['VITRINE_TEST_SEARCH_DISTRIBUTION'] === 'elasticsearch' ? 'elasticsearch' : 'opensearch',
+  }
 }
 
 /** Whoever makes indexes in it drops them. */

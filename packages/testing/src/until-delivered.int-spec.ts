@@ -12,12 +12,14 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop())
 
-const addTwo = () => sql`
+const addTwo = () =>
+  sql`
   WITH event AS (INSERT INTO outbox_events (type, payload) SELECT 'dictionary-article.updated.v1', '{}' FROM generate_series(1, 2) RETURNING id)
   INSERT INTO outbox_deliveries (event_id, consumer) SELECT id, 'dictionary-search' FROM event
 `.execute(db.database)
 
-const finish = (count: number) => sql`
+const finish = (count: number) =>
+  sql`
   UPDATE outbox_deliveries SET done_at = now() WHERE event_id IN (SELECT event_id FROM outbox_deliveries WHERE done_at IS NULL ORDER BY event_id LIMIT ${count})
 `.execute(db.database)
 
@@ -32,5 +34,7 @@ test('waits while deliveries are done, also where more come than are done; and n
   await finish(1_000)
   await waiting
   await addTwo()
-  await expect(untilDelivered(db.database, 200)).rejects.toThrow('2 deliveries are open, and none was done within 0.2 s')
+  await expect(untilDelivered(db.database, 200)).rejects.toThrow(
+    '2 deliveries are open, and none was done within 0.2 s',
+  )
 })

@@ -3,9 +3,9 @@ import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 
 /**
- * Resolves when every delivery is done or a dead letter. As long as some come to their end it waits, however many there
- * are, however busy the machine is, and also while a delivery that is done leads to more new ones than are done
- * meanwhile, as a new name of an author does.
+ * Resolves when every delivery is done or a dead letter. As long as some come to their end it waits, however
+ * many there are, however busy the machine is, and also while a delivery that is done leads to more new ones
+ * than are done meanwhile, as a new name of an author does.
  *
  * @throws when none has come to its end for the time
  */
@@ -23,7 +23,8 @@ export async function untilDelivered(database: Database, timeoutMs = 60_000): Pr
       endedBefore = ended
       deadline = Date.now() + timeoutMs
     }
-    if (Date.now() > deadline) throw new Error(`${open} deliveries are open, and none was done within ${timeoutMs / 1000} s`)
+    if (Date.now() > deadline)
+      throw new Error(`${open} deliveries are open, and none was done within ${timeoutMs / 1000} s`)
     await sleep(20)
   }
 }

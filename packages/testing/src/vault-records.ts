@@ -6,20 +6,53 @@ import { insertAttribute } from '@vitrine/domain/vault/write-attribute'
 
 let made = 0
 
-export async function aTag(database: Database, userId: number, { title = `Tag ${(made += 1)}`, color = '#ADB6BB', createdAt = new Date() } = {}): Promise<number> {
-  const { id } = await database.insertInto('tags').values({ user_id: userId, title, color, ...titleKeys(title), created_at: createdAt }).returning('id').executeTakeFirstOrThrow()
+export async function aTag(
+  database: Database,
+  userId: number,
+  { title = `Tag ${(made += 1)}`, color = '#ADB6BB', createdAt = new Date() } = {},
+): Promise<number> {
+  const { id } = await database
+    .insertInto('tags')
+    .values({ user_id: userId, title, color, ...titleKeys(title), created_at: createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
-export async function anAttribute(database: Database, userId: number, { type = 'INSURANCE', displayName = `Insurer ${(made += 1)}` }: { type?: AttributeType; displayName?: string } = {}): Promise<number> {
-  return await database.transaction().execute((transaction) => insertAttribute(transaction, userId, { type, displayName }, new Date()))
+export async function anAttribute(
+  database: Database,
+  userId: number,
+  {
+    type = 'INSURANCE',
+    displayName = `Insurer ${(made += 1)}`,
+  }: { type?: AttributeType; displayName?: string } = {},
+): Promise<number> {
+  return await database
+    .transaction()
+    .execute((transaction) => insertAttribute(transaction, userId, { type, displayName }, new Date()))
 }
 
-export async function aCollection(database: Database, userId: number, { title = `Collection ${(made += 1)}`, description = 'Some things.', status = 'private', createdAt = new Date() }: { title?: string; description?: string; status?: CollectionStatus; createdAt?: Date } = {}): Promise<number> {
+export async function aCollection(
+  database: Database,
+  userId: number,
+  {
+    title = `Collection ${(made += 1)}`,
+    description = 'Some things.',
+    status = 'private',
+    createdAt = new Date(),
+  }: { title?: string; description?: string; status?: CollectionStatus; createdAt?: Date } = {},
+): Promise<number> {
   const { id } = await database
     .insertInto('collections')
     .values({
-      user_id: userId, title, description, ...collectionKeys({ title, description }), status, was_public: status === 'public', created_at: createdAt, updated_at: createdAt,
+      user_id: userId,
+      title,
+      description,
+      ...collectionKeys({ title, description }),
+      status,
+      was_public: status === 'public',
+      created_at: createdAt,
+      updated_at: createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -40,15 +73,38 @@ interface ItemRow {
 
 /** An item in the vault, straight into the tables. */
 export async function aVaultItem(database: Database, userId: number, row: ItemRow = {}): Promise<number> {
-  const { title = `Vault item ${(made += 1)}`, description = 'Found in an attic.', categoryId = null, collectionId = null, insuranceId = null, storageLocationId = null, tagIds = [], createdAt = new Date(), deletedAt = null } = row
+  const {
+    title = `Vault item ${(made += 1)}`,
+    description = 'Found in an attic.',
+    categoryId = null,
+    collectionId = null,
+    insuranceId = null,
+    storageLocationId = null,
+    tagIds = [],
+    createdAt = new Date(),
+    deletedAt = null,
+  } = row
   const { id } = await database
     .insertInto('vault_items')
     .values({
-      user_id: userId, title, ...titleKeys(title), description, category_id: categoryId, collection_id: collectionId, insurance_id: insuranceId,
-      storage_location_id: storageLocationId, created_at: createdAt, updated_at: createdAt, deleted_at: deletedAt,
+      user_id: userId,
+      title,
+      ...titleKeys(title),
+      description,
+      category_id: categoryId,
+      collection_id: collectionId,
+      insurance_id: insuranceId,
+      storage_location_id: storageLocationId,
+      created_at: createdAt,
+      updated_at: createdAt,
+      deleted_at: deletedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (tagIds.length > 0) await database.insertInto('vault_item_tags').values(tagIds.map((tagId, place) => ({ item_id: id, tag_id: tagId, place }))).execute()
+  if (tagIds.length > 0)
+    await database
+      .insertInto('vault_item_tags')
+      .values(tagIds.map((tagId, place) => ({ item_id: id, tag_id: tagId, place })))
+      .execute()
   return id
 }

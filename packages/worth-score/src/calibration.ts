@@ -30,36 +30,62 @@ const UNCOMMON = 0.08
 const LEAST_OF_A_CATEGORY = 200
 
 /**
- * Split conformal prediction with locally weighted scores (Lei, G'Sell, Rinaldo, Tibshirani and Wasserman 2018,
- * "Distribution-Free Predictive Inference for Regression", section 5.2), by category where there is enough (the Mondrian
- * taxonomy of Vovk, Gammerman and Shafer 2005): whatever the prices' true distribution, a range that reached far enough
- * for 8 in 10 of the lots judged before reaches far enough for 8 in 10 of those to come, as long as they are of a kind.
+ * Split conformal prediction with locally weighted scores (Lei, G'Sell, Rinaldo, Tibshirani and Wasserman
+ * 2018, "Distribution-Free Predictive Inference for Regression", section 5.2), by category where there is
+ * enough (the Mondrian taxonomy of Vovk, Gammerman and Shafer 2005): whatever the prices' true distribution,
+ * a range that reached far enough for 8 in 10 of the lots judged before reaches far enough for 8 in 10 of
+ * those to come, as long as they are of a kind.
  */
 export function calibrated(judged: readonly JudgedLot[]): Calibration {
   const overall = reachOf(judged)
   const byCategory = new Map<string, Reach>()
-  const enough = [...Map.groupBy(judged, (lot) => lot.category)].filter(([, own]) => own.length >= LEAST_OF_A_CATEGORY)
+  const enough = [...Map.groupBy(judged, (lot) => lot.category)].filter(
+    ([, own]) => own.length >= LEAST_OF_A_CATEGORY,
+  )
   const own = enough.map(([category, lots]) => ({ category, lots: lots.length, reach: reachOf(lots) }))
-  const half = pooled(overall.half, own.map(({ lots, reach }) => ({ lots, reach: reach.half })))
-  const eightInTen = pooled(overall.eightInTen, own.map(({ lots, reach }) => ({ lots, reach: reach.eightInTen })))
-  for (const [place, { category }] of own.entries()) byCategory.set(category, { half: half[place] ?? overall.half, eightInTen: eightInTen[place] ?? overall.eightInTen })
-  const widths = judged.map((lot) => Math.exp(2 * lot.spread * (byCategory.get(lot.category) ?? overall).eightInTen))
-  return { overall, byCategory, usualWidth: quantile(widths, 0.5), uncommonWidth: quantile(widths, 1 - UNCOMMON) }
+  const half = pooled(
+    overall.half,
+    own.map(({ lots, reach }) => ({ lots, reach: reach.half })),
+  )
+  const eightInTen = pooled(
+    overall.eightInTen,
+    own.map(({ lots, reach }) => ({ lots, reach: reach.eightInTen })),
+  )
+  for (const [place, { category }] of own.entries())
+    byCategory.set(category, {
+      half: half[place] ?? overall.half,
+      eightInTen: eightInTen[place] ?? overall.eightInTen,
+    })
+  const widths = judged.map((lot) =>
+    Math.exp(2 * lot.spread * (byCategory.get(lot.category) ?? overall).eightInTen),
+  )
+  return {
+    overall,
+    byCategory,
+    usualWidth: quantile(widths, 0.5),
+    uncommonWidth: quantile(widths, 1 - UNCOMMON),
+  }
 }
 
-/** Of the logarithm of a quantile of n distances, the variance by chance is about this over n (of normal ones: 1.4 for half, 1.0 for 8 in 10). */
+/**
+ * Of the logarithm of a quantile of n distances, the variance by chance is about this over n (of normal ones:
+ * 1.4 for half, 1.0 for 8 in 10).
+ */
 const CHANCE = 1.2
 
 /**
- * A category's own reach, drawn towards that of all by the share of chance in how the categories differ (empirical Bayes;
- * Efron and Morris 1975): most differences are in the spread already.
+ * A category's own reach, drawn towards that of all by the share of chance in how the categories differ
+ * (empirical Bayes; Efron and Morris 1975): most differences are in the spread already.
  */
 function pooled(overall: number, own: readonly { lots: number; reach: number }[]): number[] {
   const apart = own.map(({ reach }) => Math.log(reach / overall) || 0)
   const chance = own.map(({ lots }) => CHANCE / lots)
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
   const between = Math.max(0, mean(apart.map((value) => value ** 2)) - mean(chance))
-  return apart.map((value, place) => overall * Math.exp(value * (between / (between + (chance[place] ?? 0)) || 0)))
+  return apart.map(
+    (value, place) => overall * Math.exp(value * (between / (between + (chance[place] ?? 0)) || 0)),
+  )
 }
 
 export function reachFor({ overall, byCategory }: Calibration, category: string): Reach {
@@ -69,6 +95,7 @@ export function reachFor({ overall, byCategory }: Calibration, category: string)
 /** The ⌈(n + 1) · share⌉-th smallest distance, which is what makes the promise hold for few lots, too. */
 function reachOf(judged: readonly JudgedLot[]): Reach {
   const distances = Float64Array.from(judged, ({ score }) => Math.abs(score)).sort()
-  const at = (share: number) => distances[Math.min(distances.length, Math.ceil((distances.length + 1) * share)) - 1] ?? 1
+  const at = (share: number) =>
+    distances[Math.min(distances.length, Math.ceil((distances.length + 1) * share)) - 1] ?? 1
   return { half: at(0.5), eightInTen: at(0.8) }
 }

@@ -43,17 +43,27 @@ const PREFERRED_CURRENCY = 'USD'
 /** In robust standard deviations from the middle; a usual limit for outliers (Iglewicz and Hoaglin 1993). */
 const FAR = 3.5
 /**
- * Of fewer, no price is set aside: they have no middle that could be trusted. And since at least half stay of any number,
- * whether enough remain is never for prices to say: whoever asks without having paid is told only that.
+ * Of fewer, no price is set aside: they have no middle that could be trusted. And since at least half stay of
+ * any number, whether enough remain is never for prices to say: whoever asks without having paid is told only
+ * that.
  */
 const LEAST_TO_JUDGE = 2 * LEAST_COMPARABLES
 const HALF_LIFE_YEARS = 8
 const MAKER_COUNTS = 2
 
 /** Which candidates count, how much, and why the others do not. The candidates may come in any order. */
-export function comparableSales(model: PriceModel, item: DescribedItem, date: string, candidates: readonly Candidate[]): ComparableSales {
+export function comparableSales(
+  model: PriceModel,
+  item: DescribedItem,
+  date: string,
+  candidates: readonly Candidate[],
+): ComparableSales {
   const setAside: SetAside[] = []
-  const keep = (all: readonly Candidate[], reason: SetAside['reason'], fits: (candidate: Candidate) => boolean): Candidate[] =>
+  const keep = (
+    all: readonly Candidate[],
+    reason: SetAside['reason'],
+    fits: (candidate: Candidate) => boolean,
+  ): Candidate[] =>
     all.filter((candidate) => {
       if (fits(candidate)) return true
       setAside.push({ lot: candidate.lot, reason })
@@ -64,10 +74,13 @@ export function comparableSales(model: PriceModel, item: DescribedItem, date: st
   const similar = keep(candidates, 'less similar', ({ relevance }) => relevance >= LEAST_RELEVANCE * best)
   const currency = currencyOf(similar)
   const ofCurrency = keep(similar, 'other currency', ({ lot }) => lot.currency === currency)
-  const single = piecesOf(item) > 1 ? ofCurrency : keep(ofCurrency, 'several pieces', ({ lot }) => piecesOf(lot) === 1)
+  const single =
+    piecesOf(item) > 1 ? ofCurrency : keep(ofCurrency, 'several pieces', ({ lot }) => piecesOf(lot) === 1)
   const nearest = single.toSorted((one, other) => other.relevance - one.relevance)
   for (const { lot } of nearest.slice(MOST_COMPARABLES)) setAside.push({ lot, reason: 'less similar' })
-  const judged = nearest.slice(0, MOST_COMPARABLES).map((candidate) => ({ ...candidate, residual: residualOf(model, candidate.lot) }))
+  const judged = nearest
+    .slice(0, MOST_COMPARABLES)
+    .map((candidate) => ({ ...candidate, residual: residualOf(model, candidate.lot) }))
   const middle = median(judged.map(({ residual }) => residual))
   const far = FAR * robustSpread(judged.map(({ residual }) => residual))
   const near = judged.filter(({ lot, residual }) => {
@@ -92,17 +105,26 @@ function currencyOf(candidates: readonly Candidate[]): string {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? PREFERRED_CURRENCY
 }
 
-function weighed(model: PriceModel, item: DescribedItem, date: string, judged: readonly (Candidate & { residual: number })[], best: number): Comparable[] {
+function weighed(
+  model: PriceModel,
+  item: DescribedItem,
+  date: string,
+  judged: readonly (Candidate & { residual: number })[],
+  best: number,
+): Comparable[] {
   const expected = expectedLog(model, item, date)
   const wanted = new Set(wordsOf(`${item.title} ${item.description}`))
   const raw = judged.map(({ lot, relevance }) => {
     const age = Math.max(0, yearsBetween(lot.saleDate, date))
-    return (relevance / best) ** 2 * 0.5 ** (age / HALF_LIFE_YEARS) * (sameMaker(item, lot) ? MAKER_COUNTS : 1)
+    return (
+      (relevance / best) ** 2 * 0.5 ** (age / HALF_LIFE_YEARS) * (sameMaker(item, lot) ? MAKER_COUNTS : 1)
+    )
   })
   const total = raw.reduce((sum, weight) => sum + weight, 0)
   return judged
     .map(({ lot, residual }, place) => ({
-      lot, residual,
+      lot,
+      residual,
       weight: (raw[place] ?? 0) / total,
       adjustedPrice: Math.exp(expected + residual),
       reasons: reasonsFor(item, lot, wanted),
@@ -125,7 +147,9 @@ const WORDS_TOLD = 4
 const LEAST_LETTERS = 3
 
 function reasonsFor(item: DescribedItem, lot: SoldLot, wanted: ReadonlySet<string>): string[] {
-  const shared = [...new Set(wordsOf(lot.title))].filter((word) => word.length >= LEAST_LETTERS && wanted.has(word)).slice(0, WORDS_TOLD)
+  const shared = [...new Set(wordsOf(lot.title))]
+    .filter((word) => word.length >= LEAST_LETTERS && wanted.has(word))
+    .slice(0, WORDS_TOLD)
   return [
     ...(sameMaker(item, lot) ? ['Same maker'] : []),
     ...(shared.length > 0 ? [`Also says ${shared.map((word) => `‘${word}’`).join(', ')}`] : []),

@@ -33,21 +33,26 @@ export interface Lesson extends Learnt {
 }
 
 /**
- * Learns prices from sold lots of one currency. The later quarter is estimated from the earlier lots alone, as the future
- * will be: what is seen there chooses the penalty and calibrates the ranges; then the model is learnt from all. Lots of one
- * day share what made that day good or bad, so where the later quarter is of few days, the quarter before it is judged as
- * well, and the one before that.
+ * Learns prices from sold lots of one currency. The later quarter is estimated from the earlier lots alone,
+ * as the future will be: what is seen there chooses the penalty and calibrates the ranges; then the model is
+ * learnt from all. Lots of one day share what made that day good or bad, so where the later quarter is of few
+ * days, the quarter before it is judged as well, and the one before that.
  *
  * @param lots at least two days of sales
  * @param similarAmong makes a search over some of the lots
  */
-export async function learn(lots: readonly SoldLot[], similarAmong: (lots: readonly SoldLot[]) => FindSimilar, { mostJudged = MOST_JUDGED }: LearnOptions = {}): Promise<Lesson> {
+export async function learn(
+  lots: readonly SoldLot[],
+  similarAmong: (lots: readonly SoldLot[]) => FindSimilar,
+  { mostJudged = MOST_JUDGED }: LearnOptions = {},
+): Promise<Lesson> {
   const training = trainingLots(lots)
   const splits = splitsOf(training.lots)
   const [newest] = splits
-  const penalty = PENALTIES
-    .map((tried) => ({ tried, error: errorOn(training, rowsUpTo(newest.earlier), rowsUpTo(newest.later, newest.earlier), tried) }))
-    .reduce((best, next) => (next.error < best.error ? next : best)).tried
+  const penalty = PENALTIES.map((tried) => ({
+    tried,
+    error: errorOn(training, rowsUpTo(newest.earlier), rowsUpTo(newest.later, newest.earlier), tried),
+  })).reduce((best, next) => (next.error < best.error ? next : best)).tried
   const judged: Judged[] = []
   let asked = 0
   for (const { earlier, later } of splits) {
@@ -59,7 +64,11 @@ export async function learn(lots: readonly SoldLot[], similarAmong: (lots: reado
   return {
     prices: learnPrices(training, rowsUpTo(training.lots.length), penalty),
     calibration: calibrated(judged),
-    judged: { lots: asked, medianFactor: Math.exp(median(judged.map(({ distance }) => Math.abs(distance)))), tooFew: asked - judged.length },
+    judged: {
+      lots: asked,
+      medianFactor: Math.exp(median(judged.map(({ distance }) => Math.abs(distance)))),
+      tooFew: asked - judged.length,
+    },
   }
 }
 
@@ -73,7 +82,11 @@ interface Split {
 function splitsOf(lots: readonly SoldLot[]): [Split, ...Split[]] {
   const splits: [Split, ...Split[]] = [{ earlier: splitByDate(lots).earlier.length, later: lots.length }]
   let { earlier } = splits[0]
-  while (daysOf(lots.slice(earlier)) < ENOUGH_DAYS && earlier >= LEAST_TO_SPLIT && daysOf(lots.slice(0, earlier)) >= LEAST_DAYS) {
+  while (
+    daysOf(lots.slice(earlier)) < ENOUGH_DAYS &&
+    earlier >= LEAST_TO_SPLIT &&
+    daysOf(lots.slice(0, earlier)) >= LEAST_DAYS
+  ) {
     const split = { earlier: splitByDate(lots.slice(0, earlier)).earlier.length, later: earlier }
     splits.push(split)
     earlier = split.earlier
@@ -90,7 +103,11 @@ function rowsUpTo(end: number, from = 0): Int32Array {
 type Judged = JudgedLot & { distance: number }
 
 /** Those of the lots that have comparables, each with how far its price lay from the estimate. */
-async function judgedBy(prices: PriceModel, lots: readonly SoldLot[], similar: FindSimilar): Promise<Judged[]> {
+async function judgedBy(
+  prices: PriceModel,
+  lots: readonly SoldLot[],
+  similar: FindSimilar,
+): Promise<Judged[]> {
   const judged: Judged[] = []
   for (let at = 0; at < lots.length; at += ASKED_AT_ONCE) {
     const some = lots.slice(at, at + ASKED_AT_ONCE)
@@ -108,5 +125,8 @@ async function judgedBy(prices: PriceModel, lots: readonly SoldLot[], similar: F
 
 function sample(lots: readonly SoldLot[], most: number): SoldLot[] {
   const every = Math.max(1, lots.length / most)
-  return Array.from({ length: Math.min(lots.length, most) }, (_, place) => lots[Math.floor(place * every)]).filter((lot) => lot !== undefined)
+  return Array.from(
+    { length: Math.min(lots.length, most) },
+    (_, place) => lots[Math.floor(place * every)],
+  ).filter((lot) => lot !== undefined)
 }

@@ -1,6 +1,18 @@
 import type { DescribedItem } from './sold-lot.ts'
 
-const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const NUMBER_WORDS = [
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 const number = `(\\d{1,3}|${NUMBER_WORDS.join('|')})`
 
 /** In the order in which they are tried; each with the number in its first group, or a fixed one. */

@@ -5,6 +5,7 @@ const EARLIER_SHARE = 0.75
 
 /**
  * Splits lots at the change of date nearest to three quarters of them: no day is on both sides.
+ *
  * @param lots in the order of their dates
  * @throws Error when all are of one day
  */
@@ -15,6 +16,7 @@ export function splitByDate(lots: readonly SoldLot[]): { earlier: SoldLot[]; lat
     if (lots[place]?.saleDate === lots[place - 1]?.saleDate) continue
     if (nearest === undefined || Math.abs(place - wanted) < Math.abs(nearest - wanted)) nearest = place
   }
-  if (nearest === undefined) throw new Error('All lots are of one day: nothing can be learnt from the earlier about the later ones.')
+  if (nearest === undefined)
+    throw new Error('All lots are of one day: nothing can be learnt from the earlier about the later ones.')
   return { earlier: lots.slice(0, nearest), later: lots.slice(nearest) }
 }

@@ -11,7 +11,10 @@ export function median(values: Iterable<number>): number {
   return quantile(values, 0.5)
 }
 
-/** A standard deviation that a few wild values do not change: 1.4826 times the median distance from the median (Hampel 1974). */
+/**
+ * A standard deviation that a few wild values do not change: 1.4826 times the median distance from the median
+ * (Hampel 1974).
+ */
 export function robustSpread(values: Iterable<number>): number {
   const all = [...values]
   const middle = median(all)

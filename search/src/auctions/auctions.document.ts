@@ -34,5 +34,10 @@ export type IndexedAuction = Omit<AuctionDocument, 'sortKey' | 'firstDay' | 'las
 
 export function auctionToDocument(auction: IndexedAuction): AuctionDocument {
   const dayOf = (time: number) => dayNumber(dayInZone(new Date(time), auction.timeZone))
-  return { ...auction, sortKey: titleSortKey(auction.title), firstDay: dayOf(auction.startsAt), lastDay: dayOf(auction.endsAt) }
+  return {
+    ...auction,
+    sortKey: titleSortKey(auction.title),
+    firstDay: dayOf(auction.startsAt),
+    lastDay: dayOf(auction.endsAt),
+  }
 }

@@ -2,49 +2,114 @@ import { expect, it } from 'vitest'
 import { histogramBounds } from '../engines/histogram-bounds.ts'
 import { auctionDaysRequest, auctionSpans, auctionsRequest, type AskedAuctions } from './auctions.query.ts'
 
-const asked: AskedAuctions = { query: '', category: '', place: '', 'f.dateFrom': '', 'f.dateTo': '', past: '', s: '', offset: 0, categoryIds: [] }
+const asked: AskedAuctions = {
+  query: '',
+  category: '',
+  place: '',
+  'f.dateFrom': '',
+  'f.dateTo': '',
+  past: '',
+  s: '',
+  offset: 0,
+  categoryIds: [],
+}
 const now = new Date('2027-03-04T15:00:00Z')
 const midnight = Date.parse('2027-03-04T00:00:00Z')
 
 it('what ended earlier today is still to come, what ended yesterday is over', () => {
-  expect(auctionsRequest(asked, now)).toMatchObject({ scope: { endsAt: { from: midnight } }, sort: { field: 'startsAt', direction: 'asc' } })
-  expect(auctionsRequest({ ...asked, past: '1' }, now)).toMatchObject({ scope: { endsAt: { to: midnight - 1 } }, sort: { field: 'startsAt', direction: 'desc' } })
+  expect(auctionsRequest(asked, now)).toMatchObject({
+    scope: { endsAt: { from: midnight } },
+    sort: { field: 'startsAt', direction: 'asc' },
+  })
+  expect(auctionsRequest({ ...asked, past: '1' }, now)).toMatchObject({
+    scope: { endsAt: { to: midnight - 1 } },
+    sort: { field: 'startsAt', direction: 'desc' },
+  })
 })
 
 it('another order is taken by its name', () => {
-  expect(auctionsRequest({ ...asked, past: '1', s: 'date:asc' }, now).sort).toEqual({ field: 'startsAt', direction: 'asc' })
-  expect(auctionsRequest({ ...asked, s: 'title:asc' }, now).sort).toEqual({ field: 'sortKey', direction: 'asc' })
+  expect(auctionsRequest({ ...asked, past: '1', s: 'date:asc' }, now).sort).toEqual({
+    field: 'startsAt',
+    direction: 'asc',
+  })
+  expect(auctionsRequest({ ...asked, s: 'title:asc' }, now).sort).toEqual({
+    field: 'sortKey',
+    direction: 'asc',
+  })
   expect(auctionsRequest({ ...asked, s: 'relevance:desc' }, now).sort).toBe('relevance')
 })
 
 it('days narrow to auctions that take place on any of them, also the wrong way round', () => {
-  const wanted = { scope: { lastDay: { from: Date.parse('2027-04-01T00:00:00Z') }, firstDay: { to: Date.parse('2027-04-30T00:00:00Z') } } }
-  expect(auctionsRequest({ ...asked, 'f.dateFrom': '2027-04-01', 'f.dateTo': '2027-04-30' }, now)).toMatchObject(wanted)
-  expect(auctionsRequest({ ...asked, 'f.dateFrom': '2027-04-30', 'f.dateTo': '2027-04-01' }, now)).toMatchObject(wanted)
+  const wanted = {
+    scope: {
+      lastDay: { from: Date.parse('2027-04-01T00:00:00Z') },
+      firstDay: { to: Date.parse('2027-04-30T00:00:00Z') },
+    },
+  }
+  expect(
+    auctionsRequest({ ...asked, 'f.dateFrom': '2027-04-01', 'f.dateTo': '2027-04-30' }, now),
+  ).toMatchObject(wanted)
+  expect(
+    auctionsRequest({ ...asked, 'f.dateFrom': '2027-04-30', 'f.dateTo': '2027-04-01' }, now),
+  ).toMatchObject(wanted)
 })
 
 it('categories and place are counted, each without its own filter', () => {
-  expect(auctionsRequest({ ...asked, categoryIds: [3], place: 'Lyon, France' }, now)).toMatchObject({ facetFilters: { categoryIds: [3], place: ['Lyon, France'] }, facets: ['categoryIds', 'place'] })
+  expect(auctionsRequest({ ...asked, categoryIds: [3], place: 'Lyon, France' }, now)).toMatchObject({
+    facetFilters: { categoryIds: [3], place: ['Lyon, France'] },
+    facets: ['categoryIds', 'place'],
+  })
 })
 
 it('the days of a list are counted under its other filters, by week or, of past ones, by four', () => {
   const chosen = { ...asked, categoryIds: [3], 'f.dateFrom': '2027-04-01', 'f.dateTo': '2027-04-30' }
-  expect(auctionDaysRequest(chosen, now)).toEqual({ text: '', scope: { endsAt: { from: midnight } }, facetFilters: { categoryIds: [3] }, facets: [], histograms: { firstDay: { interval: 604_800_000, offset: 345_600_000 } }, sort: 'relevance', offset: 0, limit: 0 })
-  expect(auctionDaysRequest({ ...asked, past: '1' }, now)).toMatchObject({ histograms: { firstDay: { interval: 2_419_200_000, offset: 345_600_000 } } })
+  expect(auctionDaysRequest(chosen, now)).toEqual({
+    text: '',
+    scope: { endsAt: { from: midnight } },
+    facetFilters: { categoryIds: [3] },
+    facets: [],
+    histograms: { firstDay: { interval: 604_800_000, offset: 345_600_000 } },
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
+  })
+  expect(auctionDaysRequest({ ...asked, past: '1' }, now)).toMatchObject({
+    histograms: { firstDay: { interval: 2_419_200_000, offset: 345_600_000 } },
+  })
 })
 
 it('a week begins on a Monday and holds its weekend', () => {
   const days = auctionDaysRequest(asked, now).histograms?.firstDay
   // A Saturday, and the Sunday and the Monday after it.
-  const bounds = histogramBounds(days ?? { buckets: 1 }, Date.parse('2027-03-06T00:00:00Z'), Date.parse('2027-03-08T00:00:00Z'), 100)
-  expect(bounds.map((bound) => new Date(bound).toUTCString().slice(0, 16))).toEqual(['Mon, 01 Mar 2027', 'Mon, 08 Mar 2027', 'Mon, 15 Mar 2027'])
+  const bounds = histogramBounds(
+    days ?? { buckets: 1 },
+    Date.parse('2027-03-06T00:00:00Z'),
+    Date.parse('2027-03-08T00:00:00Z'),
+    100,
+  )
+  expect(bounds.map((bound) => new Date(bound).toUTCString().slice(0, 16))).toEqual([
+    'Mon, 01 Mar 2027',
+    'Mon, 08 Mar 2027',
+    'Mon, 15 Mar 2027',
+  ])
 })
 
 it('spans of days follow each other without a gap, and are at most 26', () => {
-  const weeks = Array.from({ length: 60 }, (_, at) => ({ from: at * 604_800_000, to: (at + 1) * 604_800_000, count: 1 }))
+  const weeks = Array.from({ length: 60 }, (_, at) => ({
+    from: at * 604_800_000,
+    to: (at + 1) * 604_800_000,
+    count: 1,
+  }))
   expect(auctionSpans([])).toEqual([])
-  expect(auctionSpans(weeks.slice(0, 2))).toEqual([{ from: '1970-01-01', to: '1970-01-07', count: 1 }, { from: '1970-01-08', to: '1970-01-14', count: 1 }])
+  expect(auctionSpans(weeks.slice(0, 2))).toEqual([
+    { from: '1970-01-01', to: '1970-01-07', count: 1 },
+    { from: '1970-01-08', to: '1970-01-14', count: 1 },
+  ])
   const spans = auctionSpans(weeks)
-  expect([spans.length, spans[0], spans.at(-1)?.to]).toEqual([20, { from: '1970-01-01', to: '1970-01-21', count: 3 }, '1971-02-24'])
+  expect([spans.length, spans[0], spans.at(-1)?.to]).toEqual([
+    20,
+    { from: '1970-01-01', to: '1970-01-21', count: 3 },
+    '1971-02-24',
+  ])
   expect(spans.reduce((sum, { count }) => sum + count, 0)).toBe(60)
 })

@@ -20,12 +20,21 @@ export interface AskedAuctions extends AuctionsQuery {
   categoryIds: readonly number[]
 }
 
-/** A page of the auctions to come, soonest first, or of those that are over, latest first, unless another order is asked for. */
-export function auctionsRequest({ query, place, past, s, offset, categoryIds, ...days }: AskedAuctions, now: Date): SearchRequest<AuctionDocument> {
+/**
+ * A page of the auctions to come, soonest first, or of those that are over, latest first, unless another
+ * order is asked for.
+ */
+export function auctionsRequest(
+  { query, place, past, s, offset, categoryIds, ...days }: AskedAuctions,
+  now: Date,
+): SearchRequest<AuctionDocument> {
   const endOfYesterday = startOfDay(now) - 1
   return {
     text: sanitizeSearchText(query),
-    scope: { endsAt: past ? { to: endOfYesterday } : { from: endOfYesterday + 1 }, ...withinDays(days['f.dateFrom'], days['f.dateTo']) },
+    scope: {
+      endsAt: past ? { to: endOfYesterday } : { from: endOfYesterday + 1 },
+      ...withinDays(days['f.dateFrom'], days['f.dateTo']),
+    },
     facetFilters: { ...(categoryIds.length > 0 && { categoryIds }), ...(place && { place: [place] }) },
     facets: ['categoryIds', 'place'],
     sort: sortsByValue[isAuctionSort(s) ? s : defaultAuctionSort(past === '1')],
@@ -38,36 +47,71 @@ const DAY_MS = 86_400_000
 /** Auctions to come are counted by week; past ones, which reach back for years, by four. */
 const SPAN_MS = { '': 7 * DAY_MS, '1': 28 * DAY_MS } as const
 const SPANS_MAX = 26
-/** Weeks begin on Mondays, so that a weekend stays in one: the first day of all counting, 1 January 1970, was a Thursday. */
+/**
+ * Weeks begin on Mondays, so that a weekend stays in one: the first day of all counting, 1 January 1970, was
+ * a Thursday.
+ */
 const FIRST_MONDAY_MS = 4 * DAY_MS
 
 /** When the auctions of a list begin: under all its filters but the days. */
 export function auctionDaysRequest(asked: AskedAuctions, now: Date): SearchRequest<AuctionDocument> {
   const all = auctionsRequest({ ...asked, 'f.dateFrom': '', 'f.dateTo': '' }, now)
-  return { ...all, facets: [], histograms: { firstDay: { interval: SPAN_MS[asked.past], offset: FIRST_MONDAY_MS } }, sort: 'relevance', offset: 0, limit: 0 }
+  return {
+    ...all,
+    facets: [],
+    histograms: { firstDay: { interval: SPAN_MS[asked.past], offset: FIRST_MONDAY_MS } },
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
+  }
 }
 
 /** The counts of that request as spans of whole days, of which there are not too many to choose from. */
-export function auctionSpans(buckets: readonly HistogramBucket[]): { from: string; to: string; count: number }[] {
+export function auctionSpans(
+  buckets: readonly HistogramBucket[],
+): { from: string; to: string; count: number }[] {
   const each = Math.ceil(buckets.length / SPANS_MAX)
   const day = (time: number) => new Date(time).toISOString().slice(0, 10)
-  return Array.from({ length: each === 0 ? 0 : Math.ceil(buckets.length / each) }, (_, at) => buckets.slice(at * each, (at + 1) * each)).flatMap((some) => {
+  return Array.from({ length: each === 0 ? 0 : Math.ceil(buckets.length / each) }, (_, at) =>
+    buckets.slice(at * each, (at + 1) * each),
+  ).flatMap((some) => {
     const [first, last] = [some.at(0), some.at(-1)]
-    return first && last ? [{ from: day(first.from), to: day(last.to - DAY_MS), count: some.reduce((sum, { count }) => sum + count, 0) }] : []
+    return first && last
+      ? [
+          {
+            from: day(first.from),
+            to: day(last.to - DAY_MS),
+            count: some.reduce((sum, { count }) => sum + count, 0),
+          },
+        ]
+      : []
   })
 }
 
 export function auctionSuggestionsRequest(term: string, now: Date): SuggestRequest<AuctionDocument> {
-  return { text: sanitizeSearchText(term), scope: { endsAt: { from: startOfDay(now) } }, limit: auctionsWritingLimits.suggestionsMax }
+  return {
+    text: sanitizeSearchText(term),
+    scope: { endsAt: { from: startOfDay(now) } },
+    limit: auctionsWritingLimits.suggestionsMax,
+  }
 }
 
-/** An auction is to come until its day is over: pages that say so are kept for a day, and need not be made anew at each hammer. */
+/**
+ * An auction is to come until its day is over: pages that say so are kept for a day, and need not be made
+ * anew at each hammer.
+ */
 export function startOfDay(now: Date): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
 }
 
-/** Those that take place on any of these days. Days typed the wrong way round are turned round: what is meant is plain. */
+/**
+ * Those that take place on any of these days. Days typed the wrong way round are turned round: what is meant
+ * is plain.
+ */
 function withinDays(from: string, to: string): AuctionFilters {
   const [first, last] = from && to && from > to ? [to, from] : [from, to]
-  return { ...(first && { lastDay: { from: dayNumber(first) } }), ...(last && { firstDay: { to: dayNumber(last) } }) }
+  return {
+    ...(first && { lastDay: { from: dayNumber(first) } }),
+    ...(last && { firstDay: { to: dayNumber(last) } }),
+  }
 }

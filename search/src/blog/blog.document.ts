@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What a hit shows of a post. Names of its author and its topic are read beside it, so that no change of theirs reaches a document. */
+/**
+ * What a hit shows of a post. Names of its author and its topic are read beside it, so that no change of
+ * theirs reaches a document.
+ */
 export const blogCardSchema = z.object({
   id: z.int(),
   revision: z.int(),
@@ -29,5 +32,9 @@ export interface BlogDocument extends BlogCard {
 export type IndexedPost = Omit<BlogDocument, 'year' | 'day'>
 
 export function postToDocument(post: IndexedPost): BlogDocument {
-  return { ...post, year: Number(post.publishedOn.slice(0, 4)), day: Number(post.publishedOn.replaceAll('-', '')) }
+  return {
+    ...post,
+    year: Number(post.publishedOn.slice(0, 4)),
+    day: Number(post.publishedOn.replaceAll('-', '')),
+  }
 }

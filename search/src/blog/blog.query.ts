@@ -22,7 +22,10 @@ export interface ChosenIds {
   authorIds: readonly number[] | null
 }
 
-export function blogSearchRequest(query: BlogSearchQuery, { categoryIds, authorIds }: ChosenIds): BlogRequest {
+export function blogSearchRequest(
+  query: BlogSearchQuery,
+  { categoryIds, authorIds }: ChosenIds,
+): BlogRequest {
   const text = sanitizeSearchText(query.q)
   return {
     text,

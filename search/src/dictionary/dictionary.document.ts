@@ -19,7 +19,10 @@ export const dictionaryCardSchema = z.object({
 })
 export type DictionaryCard = z.infer<typeof dictionaryCardSchema>
 
-/** What the dictionary's index holds of one published article: its card, and what else it is found and sorted by. */
+/**
+ * What the dictionary's index holds of one published article: its card, and what else it is found and sorted
+ * by.
+ */
 export interface DictionaryDocument extends DictionaryCard {
   sortKey: string
   /** Plain text of the published content. */

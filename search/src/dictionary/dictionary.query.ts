@@ -17,7 +17,13 @@ const sortsByValue: Record<DictionarySort, DictionaryRequest['sort']> = {
 }
 
 /** The search page's five parameters as one request. */
-export function dictionarySearchRequest({ query, categories, authors, s, offset }: SearchQuery): DictionaryRequest {
+export function dictionarySearchRequest({
+  query,
+  categories,
+  authors,
+  s,
+  offset,
+}: SearchQuery): DictionaryRequest {
   const text = sanitizeSearchText(query)
   return {
     text,
@@ -35,7 +41,13 @@ export function letterCountsRequest(): DictionaryRequest {
 }
 
 /** Counts under each root category within a text and an author. */
-export function categoryCountsRequest({ query, authors }: { query: string; authors: string }): DictionaryRequest {
+export function categoryCountsRequest({
+  query,
+  authors,
+}: {
+  query: string
+  authors: string
+}): DictionaryRequest {
   return {
     text: sanitizeSearchText(query),
     facetFilters: dictionaryFilters({ categories: '', authors }),
@@ -46,7 +58,13 @@ export function categoryCountsRequest({ query, authors }: { query: string; autho
   }
 }
 
-function dictionaryFilters({ categories, authors }: { categories: string; authors: string }): Filters<DictionaryDocument> {
+function dictionaryFilters({
+  categories,
+  authors,
+}: {
+  categories: string
+  authors: string
+}): Filters<DictionaryDocument> {
   const authorId = Number(authors)
   const categoryUrls = readCategoryList(categories)
   return {

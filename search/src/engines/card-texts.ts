@@ -12,7 +12,11 @@ export function tokensOfCard(card: unknown): string[] {
 }
 
 /** Ranges for each of the card's text fields in which something matched. */
-export function highlightsOfCard({ textFields }: AnyIndex, card: object, terms: readonly QueryTerm[]): NonNullable<SearchHit<unknown>['highlights']> {
+export function highlightsOfCard(
+  { textFields }: AnyIndex,
+  card: object,
+  terms: readonly QueryTerm[],
+): NonNullable<SearchHit<unknown>['highlights']> {
   if (terms.length === 0) return {}
   const texts = new Map<string, unknown>(Object.entries(card))
   const marked = textFields.map(({ field }) => {

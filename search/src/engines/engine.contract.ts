@@ -10,7 +10,10 @@ import { suggesting } from './contract/suggesting.contract.ts'
 import { understanding } from './contract/understanding.contract.ts'
 
 /** What every engine does alike. An engine's own spec runs this and nothing else. */
-export function searchEngineContract(name: string, { open, withoutServer }: { open: () => Promise<Opened> | Opened; withoutServer: () => SearchEngine }): void {
+export function searchEngineContract(
+  name: string,
+  { open, withoutServer }: { open: () => Promise<Opened> | Opened; withoutServer: () => SearchEngine },
+): void {
   describe(`the search engine's contract on ${name}`, () => {
     const subject = subjectOf(open)
     searching(subject)

@@ -1,14 +1,23 @@
 import type { HistogramBucket, HistogramRequest } from '../search-request.ts'
 
 /**
- * The bounds of a histogram's buckets, one more than there are buckets, for values from `least` to `greatest`. Engines
- * count between these bounds and divide nothing themselves, so that both put every value into the same bucket.
+ * The bounds of a histogram's buckets, one more than there are buckets, for values from `least` to
+ * `greatest`. Engines count between these bounds and divide nothing themselves, so that both put every value
+ * into the same bucket.
+ *
  * @param most buckets of a given width that would be more are not counted
  */
-export function histogramBounds(asked: HistogramRequest, least: number, greatest: number, most: number): number[] {
+export function histogramBounds(
+  asked: HistogramRequest,
+  least: number,
+  greatest: number,
+  most: number,
+): number[] {
   if ('buckets' in asked) {
     const count = least === greatest ? 1 : Math.min(asked.buckets, most)
-    return Array.from({ length: count + 1 }, (_, at) => (at === count ? greatest : least + ((greatest - least) * at) / count))
+    return Array.from({ length: count + 1 }, (_, at) =>
+      at === count ? greatest : least + ((greatest - least) * at) / count,
+    )
   }
   const { interval, offset = 0 } = asked
   const first = Math.floor((least - offset) / interval)

@@ -15,7 +15,19 @@ const searchSchema = z.object({
   facetFilters: filters,
   facets: z.array(z.string()).default([]),
   facetValues: z.record(z.string(), z.int().positive().optional()).default({}),
-  histograms: z.record(z.string(), z.union([z.strictObject({ buckets: z.int().positive() }), z.strictObject({ interval: z.number().positive(), offset: z.number().nonnegative().optional() }).refine(({ interval, offset = 0 }) => offset < interval)]).optional()).default({}),
+  histograms: z
+    .record(
+      z.string(),
+      z
+        .union([
+          z.strictObject({ buckets: z.int().positive() }),
+          z
+            .strictObject({ interval: z.number().positive(), offset: z.number().nonnegative().optional() })
+            .refine(({ interval, offset = 0 }) => offset < interval),
+        ])
+        .optional(),
+    )
+    .default({}),
   sort: z.union([z.literal('relevance'), z.array(sortKey), sortKey.transform((key) => [key])]),
   offset: z.int().nonnegative(),
   limit: z.int().nonnegative(),
@@ -25,14 +37,22 @@ const searchSchema = z.object({
 
 const suggestSchema = z.object({ ...scopePart, text: z.string(), limit: z.int().nonnegative() })
 
-const likeSchema = z.object({ ...scopePart, ids: z.array(z.int()).default([]), text: z.string().default(''), limit: z.int().nonnegative() })
+const likeSchema = z.object({
+  ...scopePart,
+  ids: z.array(z.int()).default([]),
+  text: z.string().default(''),
+  limit: z.int().nonnegative(),
+})
 
 /** A condition on one field: any of these values, or a number within a range. */
 export type PlainFilter = string[] | z.output<typeof range>
 export type PlainFilters = ReadonlyMap<string, PlainFilter>
 
 /** A request without its document's types, whose every field is one that the definition declares for that use. */
-export interface PlainRequest extends Omit<z.output<typeof searchSchema>, 'scope' | 'facetFilters' | 'facetValues' | 'histograms'> {
+export interface PlainRequest extends Omit<
+  z.output<typeof searchSchema>,
+  'scope' | 'facetFilters' | 'facetValues' | 'histograms'
+> {
   scope: PlainFilters
   facetFilters: PlainFilters
   /** The most values of each facet. */
@@ -51,7 +71,10 @@ export interface PlainLike extends Omit<z.output<typeof likeSchema>, 'scope'> {
   scope: PlainFilters
 }
 
-/** @throws Error for a request that the definition does not allow: a mistake in our own code, never a reader's. */
+/**
+ * @throws Error for a request that the definition does not allow: a mistake in our own code, never a
+ *   reader's.
+ */
 export function plainRequest(definition: AnyIndex, request: unknown): PlainRequest {
   const { scope, facetFilters, facetValues, histograms, ...rest } = searchSchema.parse(request)
   const limits = limitsOf(definition)
@@ -59,15 +82,28 @@ export function plainRequest(definition: AnyIndex, request: unknown): PlainReque
     ...rest,
     scope: plainFilters(definition, scope),
     facetFilters: plainFilters(definition, facetFilters),
-    facetValues: new Map(rest.facets.map((field) => [field, Math.min(facetValues[field] ?? limits.facetValuesMax, limits.facetValuesMax)])),
-    histograms: new Map(Object.entries(histograms).flatMap(([field, asked]) => (asked ? [[field, asked] as const] : []))),
+    facetValues: new Map(
+      rest.facets.map((field) => [
+        field,
+        Math.min(facetValues[field] ?? limits.facetValuesMax, limits.facetValuesMax),
+      ]),
+    ),
+    histograms: new Map(
+      Object.entries(histograms).flatMap(([field, asked]) => (asked ? [[field, asked] as const] : [])),
+    ),
     limits,
     isBeyondWindow: rest.offset + rest.limit > limits.window,
   }
   assertScope(definition, plain.scope)
   assertDeclared(definition, 'counted as a facet', definition.keywordFields, rest.facets)
   assertDeclared(definition, 'counted in a histogram', definition.numberFields ?? [], plain.histograms.keys())
-  if (plain.sort !== 'relevance') assertDeclared(definition, 'sorted by', definition.sortFields.map(({ field }) => field), plain.sort.map(({ field }) => field))
+  if (plain.sort !== 'relevance')
+    assertDeclared(
+      definition,
+      'sorted by',
+      definition.sortFields.map(({ field }) => field),
+      plain.sort.map(({ field }) => field),
+    )
   assertPageSize(definition, plain.limit)
   return plain
 }
@@ -80,7 +116,10 @@ export function plainLike(definition: AnyIndex, request: unknown): PlainLike {
   return inScope(definition, likeSchema.parse(request))
 }
 
-function inScope<Asked extends { scope: z.output<typeof filters>; limit: number }>(definition: AnyIndex, asked: Asked) {
+function inScope<Asked extends { scope: z.output<typeof filters>; limit: number }>(
+  definition: AnyIndex,
+  asked: Asked,
+) {
   const scope = plainFilters(definition, asked.scope)
   assertScope(definition, scope)
   assertPageSize(definition, asked.limit)
@@ -92,10 +131,17 @@ export function limitsOf({ limits }: AnyIndex): SearchLimits {
 }
 
 function plainFilters(definition: AnyIndex, given: z.output<typeof filters>): Map<string, PlainFilter> {
-  const plain = new Map(Object.entries(given).flatMap(([field, condition]) => (condition ? [[field, condition] as const] : [])))
+  const plain = new Map(
+    Object.entries(given).flatMap(([field, condition]) => (condition ? [[field, condition] as const] : [])),
+  )
   for (const [field, condition] of plain) {
     const isList = Array.isArray(condition)
-    assertDeclared(definition, isList ? 'filtered by value' : 'filtered by range', isList ? definition.keywordFields : (definition.numberFields ?? []), [field])
+    assertDeclared(
+      definition,
+      isList ? 'filtered by value' : 'filtered by range',
+      isList ? definition.keywordFields : (definition.numberFields ?? []),
+      [field],
+    )
   }
   return plain
 }
@@ -105,8 +151,14 @@ function assertScope(definition: AnyIndex, scope: PlainFilters): void {
   if (missing) throw new Error(`a search of ${definition.id} must name ${missing} in its scope`)
 }
 
-function assertDeclared({ id }: AnyIndex, use: string, declared: readonly string[], fields: Iterable<string>): void {
-  for (const field of fields) if (!declared.includes(field)) throw new Error(`${id} cannot be ${use}: ${field}`)
+function assertDeclared(
+  { id }: AnyIndex,
+  use: string,
+  declared: readonly string[],
+  fields: Iterable<string>,
+): void {
+  for (const field of fields)
+    if (!declared.includes(field)) throw new Error(`${id} cannot be ${use}: ${field}`)
 }
 
 function assertPageSize(definition: AnyIndex, limit: number): void {

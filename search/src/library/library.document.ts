@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What a hit shows of a book. It is everybody's: neither its description nor its table of contents stands in it. */
+/**
+ * What a hit shows of a book. It is everybody's: neither its description nor its table of contents stands in
+ * it.
+ */
 export const bookCardSchema = z.object({
   id: z.int(),
   revision: z.int(),
@@ -10,7 +13,10 @@ export const bookCardSchema = z.object({
   year: z.int(),
   /** A code of ISO 639, or ''. */
   language: z.string(),
-  /** Its own category. What lies above it is the taxonomy's to say, so that no change of a category reaches a document. */
+  /**
+   * Its own category. What lies above it is the taxonomy's to say, so that no change of a category reaches a
+   * document.
+   */
   categoryId: z.int(),
   cover: z.string(),
 })

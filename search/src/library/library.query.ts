@@ -16,7 +16,10 @@ const sortsByValue: Record<LibrarySort, LibraryRequest['sort']> = {
 }
 
 /** @param categoryIds the chosen categories with all below them; null where none is chosen */
-export function librarySearchRequest(query: SearchQuery, categoryIds: readonly number[] | null): LibraryRequest {
+export function librarySearchRequest(
+  query: SearchQuery,
+  categoryIds: readonly number[] | null,
+): LibraryRequest {
   const text = sanitizeSearchText(query.q)
   return {
     text,

@@ -1,12 +1,18 @@
 import { titleSortKey } from '@vitrine/contracts/text'
 import { z } from 'zod'
 
-/** What a hit shows of a mark. It is everybody's: what the mark looks like and what to beware of do not stand in it. */
+/**
+ * What a hit shows of a mark. It is everybody's: what the mark looks like and what to beware of do not stand
+ * in it.
+ */
 export const markCardSchema = z.object({
   id: z.int(),
   revision: z.int(),
   title: z.string(),
-  /** Its own category. What lies above it is the taxonomy's to say, so that no change of a category reaches a document. */
+  /**
+   * Its own category. What lies above it is the taxonomy's to say, so that no change of a category reaches a
+   * document.
+   */
   categoryId: z.int(),
   /** '' where nobody is known. */
   maker: z.string(),
@@ -50,5 +56,12 @@ const AFTER_ALL_MAKERS = '\uffff'
 export function markToDocument({ firstYear, lastYear, ...mark }: IndexedMark): MarkDocument {
   const { maker: makerName, place: placeName, kind: kindName } = mark
   const first = firstYear ?? lastYear
-  return { ...mark, makerName, placeName, kindName, makerKey: titleSortKey(makerName) || AFTER_ALL_MAKERS, ...(first !== null && { firstYear: first, lastYear: lastYear ?? STILL_IN_USE }) }
+  return {
+    ...mark,
+    makerName,
+    placeName,
+    kindName,
+    makerKey: titleSortKey(makerName) || AFTER_ALL_MAKERS,
+    ...(first !== null && { firstYear: first, lastYear: lastYear ?? STILL_IN_USE }),
+  }
 }

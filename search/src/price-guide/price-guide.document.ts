@@ -5,7 +5,10 @@ export const soldItemCardSchema = z.object({
   id: z.int(),
   revision: z.int(),
   title: z.string(),
-  /** Its own category. What lies above it is the taxonomy's to say, so that no change of a category reaches a document. */
+  /**
+   * Its own category. What lies above it is the taxonomy's to say, so that no change of a category reaches a
+   * document.
+   */
   categoryId: z.int(),
   /** '' where nobody is known. */
   maker: z.string(),
@@ -18,7 +21,10 @@ export const soldItemCardSchema = z.object({
 })
 export type SoldItemCard = z.infer<typeof soldItemCardSchema>
 
-/** What the price guide's index holds of one sold item: its card, and what else it is found, counted and sorted by. */
+/**
+ * What the price guide's index holds of one sold item: its card, and what else it is found, counted and
+ * sorted by.
+ */
 export interface SoldItemDocument extends SoldItemCard {
   sortKey: string
   description: string

@@ -19,6 +19,10 @@ export const priceGuideIndex: IndexDefinition<SoldItemDocument, SoldItemCard> = 
     { field: 'price', type: 'number' },
   ],
   // A score asks for its candidates and as many more as may be set aside.
-  limits: { window: priceGuideLimits.searchWindow, exactTotalMax: priceGuideLimits.searchWindow, pageSizeMax: 200 },
+  limits: {
+    window: priceGuideLimits.searchWindow,
+    exactTotalMax: priceGuideLimits.searchWindow,
+    pageSizeMax: 200,
+  },
   card: soldItemCardSchema,
 }

@@ -1,6 +1,16 @@
 import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/limits'
-import { NO_FACETS, type PricedSearchQuery, type SearchQuery } from '@vitrine/contracts/price-guide/search-query'
-import { defaultPriceGuideSort, isPriceGuideSort, isPriceSort, type PriceGuideSort, type PriceSort } from '@vitrine/contracts/price-guide/sorts'
+import {
+  NO_FACETS,
+  type PricedSearchQuery,
+  type SearchQuery,
+} from '@vitrine/contracts/price-guide/search-query'
+import {
+  defaultPriceGuideSort,
+  isPriceGuideSort,
+  isPriceSort,
+  type PriceGuideSort,
+  type PriceSort,
+} from '@vitrine/contracts/price-guide/sorts'
 import { sanitizeSearchText } from '@vitrine/contracts/text'
 import type { Filters, NumberRange, SearchRequest } from '../search-request.ts'
 import type { SoldItemDocument } from './price-guide.document.ts'
@@ -28,7 +38,10 @@ const counts: Pick<PriceGuideRequest, 'facets' | 'facetValues' | 'histograms'> =
 }
 
 /** @param categoryIds the chosen categories with all below them; null where none is chosen */
-export function priceGuideSearchRequest(query: SearchQuery, categoryIds: readonly number[] | null): PriceGuideRequest {
+export function priceGuideSearchRequest(
+  query: SearchQuery,
+  categoryIds: readonly number[] | null,
+): PriceGuideRequest {
   const text = sanitizeSearchText(query.query)
   return {
     text,
@@ -41,7 +54,10 @@ export function priceGuideSearchRequest(query: SearchQuery, categoryIds: readonl
 }
 
 /** The same in one currency, which is the scope: prices of two are never compared. */
-export function pricedSearchRequest(query: PricedSearchQuery, categoryIds: readonly number[] | null): PriceGuideRequest {
+export function pricedSearchRequest(
+  query: PricedSearchQuery,
+  categoryIds: readonly number[] | null,
+): PriceGuideRequest {
   const price = rangeOf(query['f.priceFrom'], query['f.priceTo'], Number)
   const plain = priceGuideSearchRequest(query, categoryIds)
   return {
@@ -53,12 +69,26 @@ export function pricedSearchRequest(query: PricedSearchQuery, categoryIds: reado
 }
 
 /** How prices spread under all filters but the price range, and how many results each currency has. */
-export function priceSpreadRequest(query: PricedSearchQuery, categoryIds: readonly number[] | null): PriceGuideRequest {
+export function priceSpreadRequest(
+  query: PricedSearchQuery,
+  categoryIds: readonly number[] | null,
+): PriceGuideRequest {
   const { text, facetFilters } = priceGuideSearchRequest(query, categoryIds)
-  return { text, facetFilters: { ...facetFilters, currency: [query.currency] }, facets: ['currency'], histograms: { priceStep: { interval: 1 } }, sort: 'relevance', offset: 0, limit: 0 }
+  return {
+    text,
+    facetFilters: { ...facetFilters, currency: [query.currency] },
+    facets: ['currency'],
+    histograms: { priceStep: { interval: 1 } },
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
+  }
 }
 
-function soldItemFilters(query: SearchQuery | PricedSearchQuery, categoryIds: readonly number[] | null): Filters<SoldItemDocument> {
+function soldItemFilters(
+  query: SearchQuery | PricedSearchQuery,
+  categoryIds: readonly number[] | null,
+): Filters<SoldItemDocument> {
   const saleDay = rangeOf(query['f.dateFrom'], query['f.dateTo'], saleDayOf)
   return {
     ...(categoryIds && { categoryId: categoryIds }),

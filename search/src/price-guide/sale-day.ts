@@ -1,4 +1,7 @@
-/** A day of the calendar as one number, 20260131: in order of time, and each year is an interval of ten thousand. */
+/**
+ * A day of the calendar as one number, 20260131: in order of time, and each year is an interval of ten
+ * thousand.
+ */
 export function saleDayOf(date: string): number {
   return Number(date.replaceAll('-', ''))
 }

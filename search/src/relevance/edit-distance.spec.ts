@@ -28,7 +28,9 @@ describe('edit distance', () => {
   test('a beginning is as near as the nearest of all beginnings', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
-        const nearest = Math.min(...Array.from({ length: b.length + 1 }, (_, length) => editDistance(a, b.slice(0, length), 2)))
+        const nearest = Math.min(
+          ...Array.from({ length: b.length + 1 }, (_, length) => editDistance(a, b.slice(0, length), 2)),
+        )
         expect(distanceToBeginning(a, b, 2)).toBe(nearest)
       }),
     )

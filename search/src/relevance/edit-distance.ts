@@ -1,6 +1,6 @@
 /**
- * Letters left out, put in, replaced, and neighbors exchanged, each counting one (optimal string alignment, as in
- * Lucene's fuzzy query). `most + 1` stands for any number above `most`.
+ * Letters left out, put in, replaced, and neighbors exchanged, each counting one (optimal string alignment,
+ * as in Lucene's fuzzy query). `most + 1` stands for any number above `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -20,7 +20,11 @@ function lastRow(a: string, b: string, most: number): number[] | null {
     const current = [row]
     for (let column = 1; column <= b.length; column++) {
       const same = a[row - 1] === b[column - 1]
-      let distance = Math.min(at(last, column - 1) + (same ? 0 : 1), at(last, column) + 1, at(current, column - 1) + 1)
+      let distance = Math.min(
+        at(last, column - 1) + (same ? 0 : 1),
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+      )
       const isExchange = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
       if (isExchange) distance = Math.min(distance, at(beforeLast, column - 2) + 1)
       current.push(distance)
@@ -37,8 +41,8 @@ function at(row: readonly number[], column: number): number {
 }
 
 /**
- * The word and what is left of it when one letter is gone. Two words that one typo sets apart have one of these in
- * common, so that an index over them finds every such word (symmetric deletion).
+ * The word and what is left of it when one letter is gone. Two words that one typo sets apart have one of
+ * these in common, so that an index over them finds every such word (symmetric deletion).
  */
 export function withoutOneLetter(word: string): string[] {
   const letters = [...word]

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { guessedReadings, partialReadings, planQuery, strictReading, type QueryPlan, type Reading } from './query-plan.ts'
+import {
+  guessedReadings,
+  partialReadings,
+  planQuery,
+  strictReading,
+  type QueryPlan,
+  type Reading,
+} from './query-plan.ts'
 
 function planned(text: string): QueryPlan {
   const plan = planQuery(text)
@@ -15,7 +22,9 @@ describe('the plan of a query', () => {
   })
 
   test('terms are distinct, the last one may be unfinished, and long words may be misspelled further', () => {
-    const terms = planQuery('An old old chair by Chippendale 1754 chai')?.terms.map(({ token, typos, isBeginning }) => ({ token, typos, isBeginning }))
+    const terms = planQuery('An old old chair by Chippendale 1754 chai')?.terms.map(
+      ({ token, typos, isBeginning }) => ({ token, typos, isBeginning }),
+    )
     expect(terms).toEqual([
       { token: 'an', typos: 0, isBeginning: false },
       { token: 'old', typos: 1, isBeginning: false },
@@ -57,7 +66,11 @@ describe('the plan of a query', () => {
   })
 
   test('of several words, unknown ones are misspelled, then any', () => {
-    expect(guessedReadings(planned('chair mahogany uphostered seat'), new Set(['chair', 'mahogany', 'seat'])).map(reading)).toEqual([
+    expect(
+      guessedReadings(planned('chair mahogany uphostered seat'), new Set(['chair', 'mahogany', 'seat'])).map(
+        reading,
+      ),
+    ).toEqual([
       { typos: [0, 0, 2, 0], atLeast: 4 },
       { typos: [1, 2, 2, 1], atLeast: 4 },
     ])
@@ -69,7 +82,8 @@ describe('the plan of a query', () => {
   })
 
   test('a word that is known is given up for names and people alone', () => {
-    const where = (known: string[]) => guessedReadings(planned('bone china'), new Set(known)).map(({ inHeads = false }) => inHeads)
+    const where = (known: string[]) =>
+      guessedReadings(planned('bone china'), new Set(known)).map(({ inHeads = false }) => inHeads)
     expect(where(['bone', 'china'])).toEqual([true])
     expect(where(['bone'])).toEqual([false, true])
     expect(where([])).toEqual([false])
@@ -77,10 +91,17 @@ describe('the plan of a query', () => {
 
   describe('without some of its words', () => {
     const parts = (text: string, known: string[], counts: Record<string, number>) =>
-      partialReadings(planned(text), new Set(known), new Map(Object.entries(counts))).map(({ terms }) => terms.map(({ token }) => token).join(' '))
+      partialReadings(planned(text), new Set(known), new Map(Object.entries(counts))).map(({ terms }) =>
+        terms.map(({ token }) => token).join(' '),
+      )
 
     test('the commonest word is left out first, and the rarest stands alone last', () => {
-      expect(parts('art deco lamp', ['art', 'deco', 'lamp'], { art: 9_000, deco: 30, lamp: 70 })).toEqual(['deco lamp', 'art deco', 'art lamp', 'deco'])
+      expect(parts('art deco lamp', ['art', 'deco', 'lamp'], { art: 9_000, deco: 30, lamp: 70 })).toEqual([
+        'deco lamp',
+        'art deco',
+        'art lamp',
+        'deco',
+      ])
     })
 
     test('of two words the rarer one is kept', () => {
@@ -93,8 +114,14 @@ describe('the plan of a query', () => {
     })
 
     test('what is left of many words is most of them, then half, then two, then the rarest', () => {
-      const counts = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((word, index) => [`w${word}`, index + 1]))
-      expect(parts(Object.keys(counts).toReversed().join(' '), Object.keys(counts), counts).map((text) => text.split(' ').length)).toEqual([7, 6, 4, 2, 1])
+      const counts = Object.fromEntries(
+        ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((word, index) => [`w${word}`, index + 1]),
+      )
+      expect(
+        parts(Object.keys(counts).toReversed().join(' '), Object.keys(counts), counts).map(
+          (text) => text.split(' ').length,
+        ),
+      ).toEqual([7, 6, 4, 2, 1])
     })
 
     test('nothing is left where nothing is held', () => {

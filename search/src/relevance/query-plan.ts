@@ -5,8 +5,8 @@ import { alternativesOf, type Alternative } from './variants/alternatives.ts'
 import { noSynonyms, type Synonyms } from './variants/synonyms.ts'
 
 /**
- * What a text asks for, decided once for all engines and all kinds of query. Nobody guesses whether a text is a name, a
- * maker and a word, or the beginning of something: each record is scored by whatever fits it best.
+ * What a text asks for, decided once for all engines and all kinds of query. Nobody guesses whether a text is
+ * a name, a maker and a word, or the beginning of something: each record is scored by whatever fits it best.
  */
 export interface QueryPlan {
   /** All tokens in one line, to be compared with whole names. */
@@ -47,7 +47,10 @@ interface Planning {
 }
 
 /** Null for a text without a word: it matches everything. */
-export function planQuery(text: string, { tokensMax = defaultSearchLimits.tokensMax, synonyms = noSynonyms }: Planning = {}): QueryPlan | null {
+export function planQuery(
+  text: string,
+  { tokensMax = defaultSearchLimits.tokensMax, synonyms = noSynonyms }: Planning = {},
+): QueryPlan | null {
   const tokens = tokensOf(text)
   if (tokens.length === 0) return null
   const last = tokens.at(-1)
@@ -71,18 +74,52 @@ export function rewrittenTexts(text: string, synonyms?: Synonyms): string[] {
   if (!plan) return []
   const written = plan.terms.map(({ token, alternatives }) => ({
     token,
-    alternatives: alternatives.filter(({ tokens, how }) => how === 'spelling' || how === 'synonym' || (how === 'compound' && tokens.length === 1)),
+    alternatives: alternatives.filter(
+      ({ tokens, how }) =>
+        how === 'spelling' || how === 'synonym' || (how === 'compound' && tokens.length === 1),
+    ),
   }))
   return rewritingsOf(plan.tokens, written)
 }
 
-const QUESTIONS: ReadonlySet<string> = new Set(['what', 'whats', 'how', 'who', 'why', 'when', 'where', 'which'])
+const QUESTIONS: ReadonlySet<string> = new Set([
+  'what',
+  'whats',
+  'how',
+  'who',
+  'why',
+  'when',
+  'where',
+  'which',
+])
 /** What follows a question word and names nothing: 'what is a hallmark', 'how do I date my clock'. */
-const ASKING: ReadonlySet<string> = new Set([...QUESTIONS, 'a', 'an', 'the', 'is', 'are', 'was', 'were', 'do', 'does', 'did', 'can', 'to', 'i', 'my', 'you', 'your', 'it', 'this', 'that', 's'])
+const ASKING: ReadonlySet<string> = new Set([
+  ...QUESTIONS,
+  'a',
+  'an',
+  'the',
+  'is',
+  'are',
+  'was',
+  'were',
+  'do',
+  'does',
+  'did',
+  'can',
+  'to',
+  'i',
+  'my',
+  'you',
+  'your',
+  'it',
+  'this',
+  'that',
+  's',
+])
 
 /**
- * Words that need not be found where there are others: nobody remembers whether a name has 'and', '&' or a comma, and a
- * question's own words stand in other texts than its subject's.
+ * Words that need not be found where there are others: nobody remembers whether a name has 'and', '&' or a
+ * comma, and a question's own words stand in other texts than its subject's.
  */
 function withoutPassingWords(tokens: string[]): string[] {
   const isQuestion = QUESTIONS.has(tokens[0] ?? '')
@@ -91,33 +128,45 @@ function withoutPassingWords(tokens: string[]): string[] {
 }
 
 /**
- * The first of the readings that matches anything is what is found. So a rightly spelled text is never watered down by
- * guesses, its total and its other sorts mean something, and a misspelled one still finds.
+ * The first of the readings that matches anything is what is found. So a rightly spelled text is never
+ * watered down by guesses, its total and its other sorts mean something, and a misspelled one still finds.
  */
 export function strictReading({ terms }: QueryPlan): Reading {
   return { terms: terms.map((term) => ({ ...term, typos: 0 })), atLeast: terms.length }
 }
 
 /**
- * What to try when the strict reading finds nothing: words that nobody has written are misspelled; then any word may be
- * (a slip can make another word). A word that somebody has written is given up for what something is called alone: of
- * 'bone china' no long text makes 'bone chine'.
+ * What to try when the strict reading finds nothing: words that nobody has written are misspelled; then any
+ * word may be (a slip can make another word). A word that somebody has written is given up for what something
+ * is called alone: of 'bone china' no long text makes 'bone chine'.
+ *
  * @param known the tokens that stand in the index in any form
  */
 export function guessedReadings({ terms }: QueryPlan, known: ReadonlySet<string>): Reading[] {
   const isMixed = terms.some(({ token }) => known.has(token)) && terms.some(({ token }) => !known.has(token))
   const isAnyKnown = terms.some(({ token }) => known.has(token))
   const anyMisspelled: Reading = { terms, atLeast: terms.length, ...(isAnyKnown && { inHeads: true }) }
-  return [...(isMixed ? [{ terms: guessingUnknown(terms, known), atLeast: terms.length }] : []), anyMisspelled]
+  return [
+    ...(isMixed ? [{ terms: guessingUnknown(terms, known), atLeast: terms.length }] : []),
+    anyMisspelled,
+  ]
 }
 
 /**
- * What to try when no record holds every word, however it is spelled: the common words are left out first, so that what
- * is found holds the rare ones. Never any word alone that is not the rarest: half of the index would be found.
- * @param known the tokens that need no guess: in any form, or the beginning of a word where the last may be one
- * @param counts how many records hold each token, as it is read here; those that none holds are left out anyway
+ * What to try when no record holds every word, however it is spelled: the common words are left out first, so
+ * that what is found holds the rare ones. Never any word alone that is not the rarest: half of the index
+ * would be found.
+ *
+ * @param known the tokens that need no guess: in any form, or the beginning of a word where the last may be
+ *   one
+ * @param counts how many records hold each token, as it is read here; those that none holds are left out
+ *   anyway
  */
-export function partialReadings({ terms }: QueryPlan, known: ReadonlySet<string>, counts: ReadonlyMap<string, number>): Reading[] {
+export function partialReadings(
+  { terms }: QueryPlan,
+  known: ReadonlySet<string>,
+  counts: ReadonlyMap<string, number>,
+): Reading[] {
   const countOf = ({ token }: QueryTerm) => counts.get(token) ?? 0
   const found = guessingUnknown(terms, known).filter((term) => countOf(term) > 0)
   // A guess is not kept where a word that was rightly spelled would have to go for it.
@@ -127,22 +176,32 @@ export function partialReadings({ terms }: QueryPlan, known: ReadonlySet<string>
   const distinct = new Map(subsets.map((subset) => [keyOf(subset), subset]))
   return [...distinct.values()]
     .filter((subset) => subset.length > 0 && subset.length < terms.length)
-    .map((subset) => ({ terms: terms.flatMap(({ token }) => subset.filter((term) => term.token === token)), atLeast: subset.length }))
+    .map((subset) => ({
+      terms: terms.flatMap(({ token }) => subset.filter((term) => term.token === token)),
+      atLeast: subset.length,
+    }))
 }
 
 /** Each word in turn is left out, the commonest first. */
 function withoutOne(rarestFirst: readonly QueryTerm[]): QueryTerm[][] {
   if (rarestFirst.length > LEAVE_ONE_OUT_MAX) return []
-  return rarestFirst.map((_, index) => rarestFirst.toSpliced(rarestFirst.length - 1 - index, 1)).slice(0, rarestFirst.length === 2 ? 1 : undefined)
+  return rarestFirst
+    .map((_, index) => rarestFirst.toSpliced(rarestFirst.length - 1 - index, 1))
+    .slice(0, rarestFirst.length === 2 ? 1 : undefined)
 }
 
 function rarest(rarestFirst: readonly QueryTerm[]): QueryTerm[][] {
   const count = rarestFirst.length
-  return [count - 1, Math.ceil(count * MOST), Math.ceil(count / 2), 2, 1].filter((length) => length < count).map((length) => rarestFirst.slice(0, length))
+  return [count - 1, Math.ceil(count * MOST), Math.ceil(count / 2), 2, 1]
+    .filter((length) => length < count)
+    .map((length) => rarestFirst.slice(0, length))
 }
 
 function keyOf(terms: readonly QueryTerm[]): string {
-  return terms.map(({ token }) => token).toSorted().join(' ')
+  return terms
+    .map(({ token }) => token)
+    .toSorted()
+    .join(' ')
 }
 
 function guessingUnknown(terms: readonly QueryTerm[], known: ReadonlySet<string>): QueryTerm[] {

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { inSuggestionOrder } from './suggestion-order.ts'
 
-const ordered = (text: string, ...titles: string[]) => inSuggestionOrder(text, titles.map((title) => ({ title }))).map(({ named, corrected }) => (corrected ? `~${named.title}` : named.title))
+const ordered = (text: string, ...titles: string[]) =>
+  inSuggestionOrder(
+    text,
+    titles.map((title) => ({ title })),
+  ).map(({ named, corrected }) => (corrected ? `~${named.title}` : named.title))
 
 test('the text itself comes first, then names that begin with its words, its letters, and those that hold it', () => {
-  expect(ordered('vase', 'A Vase', 'Vaseline Glass', 'Vase with Lid and Handles', 'Vase Carpet', 'Vase')).toEqual(['Vase', 'Vase Carpet', 'Vase with Lid and Handles', 'Vaseline Glass', 'A Vase'])
+  expect(
+    ordered('vase', 'A Vase', 'Vaseline Glass', 'Vase with Lid and Handles', 'Vase Carpet', 'Vase'),
+  ).toEqual(['Vase', 'Vase Carpet', 'Vase with Lid and Handles', 'Vaseline Glass', 'A Vase'])
 })
 
 test('equals stand in the alphabet’s order', () => {

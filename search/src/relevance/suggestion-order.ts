@@ -9,11 +9,14 @@ export interface Ranked<Named> {
 }
 
 /**
- * Names for what is being typed, best first: the text itself, then names that begin with its words, then those that
- * begin with its letters, then those that hold it further on; the shorter first, then in the alphabet's order. Names
- * with another spelling come last.
+ * Names for what is being typed, best first: the text itself, then names that begin with its words, then
+ * those that begin with its letters, then those that hold it further on; the shorter first, then in the
+ * alphabet's order. Names with another spelling come last.
  */
-export function inSuggestionOrder<Named extends { title: string }>(text: string, found: readonly Named[]): Ranked<Named>[] {
+export function inSuggestionOrder<Named extends { title: string }>(
+  text: string,
+  found: readonly Named[],
+): Ranked<Named>[] {
   const plan = planQuery(text)
   if (!plan) return []
   return found
@@ -22,7 +25,13 @@ export function inSuggestionOrder<Named extends { title: string }>(text: string,
       const corrected = !plan.terms.every((term) => tokens.some((token) => isTyped(term, token)))
       return { named, corrected, rank: rankOf(plan.whole, tokens.join(' ')), length: tokens.length }
     })
-    .toSorted((a, b) => Number(a.corrected) - Number(b.corrected) || a.rank - b.rank || a.length - b.length || compared(a.named.title, b.named.title))
+    .toSorted(
+      (a, b) =>
+        Number(a.corrected) - Number(b.corrected) ||
+        a.rank - b.rank ||
+        a.length - b.length ||
+        compared(a.named.title, b.named.title),
+    )
     .map(({ named, corrected }) => ({ named, corrected }))
 }
 
@@ -33,7 +42,10 @@ function rankOf(whole: string, name: string): number {
   return ` ${name} `.includes(` ${whole} `) ? 3 : 4
 }
 
-/** Whether the letters of the term stand there, or a form of the word: nothing is corrected about 'vases' for 'Vase'. */
+/**
+ * Whether the letters of the term stand there, or a form of the word: nothing is corrected about 'vases' for
+ * 'Vase'.
+ */
 function isTyped(term: QueryTerm, token: string): boolean {
   return token.startsWith(term.token) || isWrittenAs({ ...term, alternatives: [] }, token)
 }

@@ -10,12 +10,18 @@ const formsOf = remembered(10_000, (token) => ({ singular: singularOf(token), st
 
 /** Whether a reader who typed the term sees it in this token: the word, another form of it, or its beginning. */
 export function isWrittenAs({ token: typed, isBeginning, alternatives }: QueryTerm, token: string): boolean {
-  return (isBeginning && token.startsWith(typed)) || [typed, ...alternatives.flatMap(wordOf)].some((word) => isFormOf(word, token))
+  return (
+    (isBeginning && token.startsWith(typed)) ||
+    [typed, ...alternatives.flatMap(wordOf)].some((word) => isFormOf(word, token))
+  )
 }
 
 /** Whether a reader who typed the term sees it in these words that follow each other. */
 export function isWrittenAsPhrase({ alternatives }: QueryTerm, words: readonly string[]): boolean {
-  return alternatives.some(({ tokens }) => tokens.length === words.length && tokens.every((token, at) => isFormOf(token, words[at] ?? '')))
+  return alternatives.some(
+    ({ tokens }) =>
+      tokens.length === words.length && tokens.every((token, at) => isFormOf(token, words[at] ?? '')),
+  )
 }
 
 function wordOf({ tokens }: Alternative): readonly string[] {
@@ -31,6 +37,8 @@ function isFormOf(word: string, token: string): boolean {
 /** How many letters set the term and the token apart, where the term tolerates so many; otherwise Infinity. */
 export function slipsBetween({ token: typed, typos, isBeginning }: QueryTerm, token: string): number {
   if (typos === 0) return Infinity
-  const distance = isBeginning ? Math.min(editDistance(typed, token, typos), distanceToBeginning(typed, token, typos)) : editDistance(typed, token, typos)
+  const distance = isBeginning
+    ? Math.min(editDistance(typed, token, typos), distanceToBeginning(typed, token, typos))
+    : editDistance(typed, token, typos)
   return distance <= typos ? distance : Infinity
 }

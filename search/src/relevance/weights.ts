@@ -1,6 +1,6 @@
 /**
- * How much each kind of match counts, in both engines; 1 is what a rare word counts that stands in the field of the
- * greatest weight. Found with `npm run bench -- relevance` and its held-out queries (docs/search.md).
+ * How much each kind of match counts, in both engines; 1 is what a rare word counts that stands in the field
+ * of the greatest weight. Found with `npm run bench -- relevance` and its held-out queries (docs/search.md).
  */
 export const matchWeights = {
   // A term in a field; the field's own weight multiplies these.

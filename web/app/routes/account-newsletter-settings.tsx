@@ -23,11 +23,16 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Email Preferences | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Email Preferences | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Newsletter Settings' }
 
-export default function NewsletterSettings({ loaderData: { user, preferences, failure } }: Route.ComponentProps) {
+export default function NewsletterSettings({
+  loaderData: { user, preferences, failure },
+}: Route.ComponentProps) {
   const { pathname } = useLocation()
   return (
     <AccountSection title="Email Preferences">

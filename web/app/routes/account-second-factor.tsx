@@ -7,7 +7,9 @@ import { loadChunk } from '../shared/chunk-loading.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 /** Nobody but whoever opens this page loads it. */
-const SecondFactorPage = lazy(() => loadChunk(() => import('../features/account/second-factor/SecondFactorPage.tsx')))
+const SecondFactorPage = lazy(() =>
+  loadChunk(() => import('../features/account/second-factor/SecondFactorPage.tsx')),
+)
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const user = await loadMember(context, request)
@@ -15,7 +17,10 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { email: user.email, target: wanted === null ? null : safeTarget(wanted) }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Second Factor | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Second Factor | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Second Factor' }
 

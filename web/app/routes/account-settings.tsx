@@ -13,7 +13,10 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { user }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `My Account | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `My Account | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export { AccountPlaceholder as HydrateFallback }
 

@@ -6,13 +6,18 @@ import { loadChunk } from '../shared/chunk-loading.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 /** Nobody but whoever opens this page loads it. */
-const SubscriptionPage = lazy(() => loadChunk(() => import('../features/memberships/subscription/SubscriptionPage.tsx')))
+const SubscriptionPage = lazy(() =>
+  loadChunk(() => import('../features/memberships/subscription/SubscriptionPage.tsx')),
+)
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   return { user: await loadMember(context, request) }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Membership | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Membership | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Subscription' }
 

@@ -31,7 +31,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return change
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `My Details | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `My Details | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'My Account' }
 

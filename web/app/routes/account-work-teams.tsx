@@ -13,7 +13,10 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return null
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Work Team | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Work Team | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Work Team' }
 

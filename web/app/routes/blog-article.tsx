@@ -26,7 +26,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const links = feedLink
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => (loaderData?.response ? postMeta(matches, loaderData.response) : [{ title: `Blog | ${PRODUCT_NAME}` }])
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData?.response ? postMeta(matches, loaderData.response) : [{ title: `Blog | ${PRODUCT_NAME}` }]
 
 export const handle: PageHandle = { pageTitle: 'Blog Article' }
 

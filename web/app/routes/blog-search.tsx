@@ -27,7 +27,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const parameters = loaderData?.parameters
   const list = parameters && isMedia(parameters) ? 'Media' : 'Articles'
   return pageMeta(matches, {
-    title: parameters?.text ? `${parameters.text} - ${list} | ${PRODUCT_NAME} Blog` : `${list} | ${PRODUCT_NAME} Blog`,
+    title: parameters?.text
+      ? `${parameters.text} - ${list} | ${PRODUCT_NAME} Blog`
+      : `${list} | ${PRODUCT_NAME} Blog`,
     path: parameters ? resultsUrl(blog, parameters) : blog.results,
     noindex: true,
   })

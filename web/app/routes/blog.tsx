@@ -14,7 +14,10 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { call, fetch } = queriesOf(context)
   return loadList(async () => {
-    const [found, words] = await Promise.all([fetch(overview(call)), orNull(fetch(contentPage(call, BLOG_PATH)))])
+    const [found, words] = await Promise.all([
+      fetch(overview(call)),
+      orNull(fetch(contentPage(call, BLOG_PATH))),
+    ])
     return { overview: found, words }
   })
 }

@@ -20,9 +20,13 @@ function pathOf(request: Request) {
 export const loader = ({ request }: Route.LoaderArgs) => pathOf(request)
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => Promise.resolve(pathOf(request))
 
-const send = async ({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) => await sendMessage(queriesOf(context).call, await postedForm(request))
+const send = async ({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) =>
+  await sendMessage(queriesOf(context).call, await postedForm(request))
 
-/** Without scripts the form posts to this very page. Sent once: a reload of the page that follows sends nothing. */
+/**
+ * Without scripts the form posts to this very page. Sent once: a reload of the page that follows sends
+ * nothing.
+ */
 export async function action(args: Route.ActionArgs) {
   const response = await send(args)
   return response.done ? redirect(SENT, 303) : data(response, { status: response.status })

@@ -28,8 +28,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description,
     path,
     structured: [
-      { '@type': kind, name: title, description, url: entityUrl(matches, path), isPartOf: { '@type': 'WebSite', name: PRODUCT_NAME, url: entityUrl(matches, '/') }, ...(changedOn !== null && { dateModified: changedOn }) },
-      breadcrumbList(matches, [{ title: PRODUCT_NAME, path: '/' }, { title, path }]),
+      {
+        '@type': kind,
+        name: title,
+        description,
+        url: entityUrl(matches, path),
+        isPartOf: { '@type': 'WebSite', name: PRODUCT_NAME, url: entityUrl(matches, '/') },
+        ...(changedOn !== null && { dateModified: changedOn }),
+      },
+      breadcrumbList(matches, [
+        { title: PRODUCT_NAME, path: '/' },
+        { title, path },
+      ]),
     ],
   })
 }

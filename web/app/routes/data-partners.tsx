@@ -27,7 +27,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       {
         '@type': 'ItemList',
         name: 'Industry Partners',
-        itemListElement: (loaderData?.response ?? []).map(({ source, sourceUrl }, place) => ({ '@type': 'ListItem', position: place + 1, name: source, url: entityUrl(matches, sourcePageUri(sourceUrl)) })),
+        itemListElement: (loaderData?.response ?? []).map(({ source, sourceUrl }, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name: source,
+          url: entityUrl(matches, sourcePageUri(sourceUrl)),
+        })),
       },
     ],
   })

@@ -16,7 +16,10 @@ const MOVED_FOR_GOOD = 301
 async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { call, fetch } = queriesOf(context)
   return loadList(async () => {
-    const [found, others] = await Promise.all([fetch(article(call, params.url)), orNull(fetch(relatedArticles(call, params.url)))])
+    const [found, others] = await Promise.all([
+      fetch(article(call, params.url)),
+      orNull(fetch(relatedArticles(call, params.url))),
+    ])
     if ('movedTo' in found) throw redirect(found.movedTo, MOVED_FOR_GOOD)
     return { article: found.article, related: others?.items ?? [], relatedIn: others?.relatedIn ?? '' }
   })
@@ -27,7 +30,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData?.response ? articleMeta(matches, loaderData.response.article) : [{ title: `Dictionary | ${PRODUCT_NAME}` }]
+  loaderData?.response
+    ? articleMeta(matches, loaderData.response.article)
+    : [{ title: `Dictionary | ${PRODUCT_NAME}` }]
 
 export const handle: PageHandle = { pageTitle: 'Dictionary Article' }
 
@@ -39,6 +44,16 @@ export default function DictionaryArticle({ loaderData: { response, failure } }:
       </div>
     )
   }
-  const crumbs = [{ title: 'Dictionary', path: '/dictionary' }, ...response.article.categories.map(({ url, title }) => ({ title, path: categoryPageUri(url) }))]
-  return <ArticlePage article={response.article} related={response.related} relatedIn={crumbs.find(({ path }) => path === categoryPageUri(response.relatedIn))} crumbs={crumbs} />
+  const crumbs = [
+    { title: 'Dictionary', path: '/dictionary' },
+    ...response.article.categories.map(({ url, title }) => ({ title, path: categoryPageUri(url) })),
+  ]
+  return (
+    <ArticlePage
+      article={response.article}
+      related={response.related}
+      relatedIn={crumbs.find(({ path }) => path === categoryPageUri(response.relatedIn))}
+      crumbs={crumbs}
+    />
+  )
 }

@@ -22,15 +22,28 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { call, fetch } = queriesOf(context)
   return loadList(async () => {
-    const [profile, articles, roots] = await Promise.all([fetch(author(call, params.authorUrl)), orNull(fetch(authorArticles(call, params.authorUrl))), orNull(fetch(rootCategories(call)))])
-    return { author: profile, articles: withDrawings(articles?.items.slice(0, dictionaryLimits.authorRecentArticles) ?? [], roots?.items ?? null), total: articles?.meta.total ?? 0 }
+    const [profile, articles, roots] = await Promise.all([
+      fetch(author(call, params.authorUrl)),
+      orNull(fetch(authorArticles(call, params.authorUrl))),
+      orNull(fetch(rootCategories(call))),
+    ])
+    return {
+      author: profile,
+      articles: withDrawings(
+        articles?.items.slice(0, dictionaryLimits.authorRecentArticles) ?? [],
+        roots?.items ?? null,
+      ),
+      total: articles?.meta.total ?? 0,
+    }
   })
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
-export const action = ({ request, context }: Route.ActionArgs) => subscribeOnServer(request, context, 'dictionary-article-author')
-export const clientAction = ({ request }: Route.ClientActionArgs) => subscribeInBrowser(request, 'dictionary-article-author')
+export const action = ({ request, context }: Route.ActionArgs) =>
+  subscribeOnServer(request, context, 'dictionary-article-author')
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  subscribeInBrowser(request, 'dictionary-article-author')
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -44,7 +57,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     type: 'profile',
     image: photo ?? undefined,
     structured: [
-      { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: fullName, url: entityUrl(matches, path), ...(credentials && { jobTitle: credentials }), ...(website && { sameAs: website }) } },
+      {
+        '@type': 'ProfilePage',
+        mainEntity: {
+          '@type': 'Person',
+          name: fullName,
+          url: entityUrl(matches, path),
+          ...(credentials && { jobTitle: credentials }),
+          ...(website && { sameAs: website }),
+        },
+      },
       breadcrumbList(matches, [
         { title: 'Dictionary', path: '/dictionary' },
         { title: fullName, path },
@@ -75,7 +97,10 @@ export default function DictionaryAuthor({ loaderData: { response, failure } }: 
       </div>
       {response.total > 0 && (
         <p className="mt-8">
-          <Link to={searchPath({ query: '', categories: '', authors: String(id), s: undefined, offset: 0 })} className="text-link">
+          <Link
+            to={searchPath({ query: '', categories: '', authors: String(id), s: undefined, offset: 0 })}
+            className="text-link"
+          >
             All entries by {fullName}
           </Link>
         </p>

@@ -18,7 +18,10 @@ async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'cont
   const offset = parseOffset(params.offset)
   const categories = fetch(allCategories(call))
   const listed = await loadList(async () => {
-    const [list, nodes] = await Promise.all([fetch(categoryArticles(call, params.category, offset)), categories])
+    const [list, nodes] = await Promise.all([
+      fetch(categoryArticles(call, params.category, offset)),
+      categories,
+    ])
     return { list, branch: categoryBranch(nodes.items, params.category) ?? notFound() }
   })
   return listed
@@ -28,8 +31,14 @@ export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** '{category} - {subcategory} - Guide to Value, Marks, History | Vitrine Dictionary'; a top category has no middle part. */
-export function categoryTitle({ ancestors, category }: Pick<CategoryBranch, 'ancestors' | 'category'>): string {
+/**
+ * '{category} - {subcategory} - Guide to Value, Marks, History | Vitrine Dictionary'; a top category has no
+ * middle part.
+ */
+export function categoryTitle({
+  ancestors,
+  category,
+}: Pick<CategoryBranch, 'ancestors' | 'category'>): string {
   const names = [...ancestors.slice(0, 1), category].map(({ title }) => title)
   return `${names.join(' - ')} - Guide to Value, Marks, History | ${PRODUCT_NAME} Dictionary`
 }
@@ -40,7 +49,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { url, title, description } = branch.category
   const pages = pagesOfList(list.meta, list.items.length)
   const path = categoryPageUri(url, list.meta.currentOffset)
-  const crumbs = [{ title: 'Dictionary', path: '/dictionary' }, ...[...branch.ancestors, branch.category].map((node) => ({ title: node.title, path: categoryPageUri(node.url) }))]
+  const crumbs = [
+    { title: 'Dictionary', path: '/dictionary' },
+    ...[...branch.ancestors, branch.category].map((node) => ({
+      title: node.title,
+      path: categoryPageUri(node.url),
+    })),
+  ]
   return pageMeta(matches, {
     title: categoryTitle(branch),
     description: plainText(description, 160) || `${title}: what it is, how to tell it, and what it is worth.`,
@@ -48,7 +63,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     image: branch.category.image,
     previous: pages.previousOffset === null ? null : categoryPageUri(url, pages.previousOffset),
     next: pages.nextOffset === null ? null : categoryPageUri(url, pages.nextOffset),
-    structured: [{ '@type': 'CollectionPage', name: title, url: entityUrl(matches, path) }, breadcrumbList(matches, crumbs)],
+    structured: [
+      { '@type': 'CollectionPage', name: title, url: entityUrl(matches, path) },
+      breadcrumbList(matches, crumbs),
+    ],
   })
 }
 

@@ -18,30 +18,38 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
   const parameters = readSearchParameters(new URL(request.url).searchParams)
   const asked = { ...parameters, s: sortOf(parameters) }
   const choices = Promise.all([orNull(fetch(rootCategories(call))), orNull(fetch(authors(call)))])
-  // The hits' own counts know the chosen category only; to choose another one its count without that choice is wanted.
-  const elsewhere = parameters.categories ? orNull(fetch(categoryCounts(call, { query: parameters.query, authors: parameters.authors }))) : null
+  // The hits' own counts know the chosen category only; to choose another one its count without that choice
+  // is wanted.
+  const elsewhere = parameters.categories
+    ? orNull(fetch(categoryCounts(call, { query: parameters.query, authors: parameters.authors })))
+    : null
   const found = await loadList(() => fetch(searchArticles(call, asked)))
   const [roots, allAuthors] = await choices
   const isFiltered = Boolean(parameters.categories || parameters.authors)
   const isEmpty = found.data.response?.meta.total === 0
-  const unfiltered = isFiltered && isEmpty ? await orNull(fetch(searchArticles(call, { ...asked, categories: '', authors: '', offset: 0 }))) : null
+  const unfiltered =
+    isFiltered && isEmpty
+      ? await orNull(fetch(searchArticles(call, { ...asked, categories: '', authors: '', offset: 0 })))
+      : null
   const facets = (await elsewhere)?.items ?? found.data.response?.facets.categories
   const counts = new Map(facets?.map(({ url, count }) => [url, count]))
-  const written = found.data.response?.facets.authors && new Map(found.data.response.facets.authors.map(({ id, count }) => [id, count]))
+  const written =
+    found.data.response?.facets.authors &&
+    new Map(found.data.response.facets.authors.map(({ id, count }) => [id, count]))
   const page = {
-      ...found.data,
-      parameters,
-      withoutFilters: unfiltered?.meta.total ?? null,
-      categories: (roots?.items ?? [])
-        .filter(({ title }) => !isHiddenCategory(title))
-        .map(({ url, title }) => ({ url, title, count: facets ? (counts.get(url) ?? 0) : null }))
-        .filter(({ url, count }) => count !== 0 || parameters.categories.split(',').includes(url))
-        // By count; those that are equal, and all where the counts are not known, stay in their own order.
-        .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)),
-      // In the order of their call, which is by name: a dropdown is looked through, not read from the top.
-      authors: (allAuthors?.items ?? [])
-        .map(({ id, fullName }) => ({ id, fullName, count: written ? (written.get(id) ?? 0) : null }))
-        .filter(({ id, count }) => count !== 0 || parameters.authors === String(id)),
+    ...found.data,
+    parameters,
+    withoutFilters: unfiltered?.meta.total ?? null,
+    categories: (roots?.items ?? [])
+      .filter(({ title }) => !isHiddenCategory(title))
+      .map(({ url, title }) => ({ url, title, count: facets ? (counts.get(url) ?? 0) : null }))
+      .filter(({ url, count }) => count !== 0 || parameters.categories.split(',').includes(url))
+      // By count; those that are equal, and all where the counts are not known, stay in their own order.
+      .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)),
+    // In the order of their call, which is by name: a dropdown is looked through, not read from the top.
+    authors: (allAuthors?.items ?? [])
+      .map(({ id, fullName }) => ({ id, fullName, count: written ? (written.get(id) ?? 0) : null }))
+      .filter(({ id, count }) => count !== 0 || parameters.authors === String(id)),
   }
   return data(page, found.init ?? undefined)
 }
@@ -55,7 +63,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const query = loaderData?.parameters.query
   return pageMeta(matches, {
-    title: query ? `${query} - Search results | ${PRODUCT_NAME} Dictionary` : `Search results | ${PRODUCT_NAME} Dictionary`,
+    title: query
+      ? `${query} - Search results | ${PRODUCT_NAME} Dictionary`
+      : `Search results | ${PRODUCT_NAME} Dictionary`,
     path: loaderData ? searchPath(loaderData.parameters) : '/dictionary/searchResults',
     noindex: true,
   })

@@ -9,9 +9,29 @@ import { all, menuEntry, one, suggestions, textsOf, typeAtOnce } from '../../tes
 import { openSite } from '../../tests/open-site.tsx'
 
 const topCategories = [
-  'Advertising', 'Alcohol & Smoking', 'Antiquities', 'Books Paper & Magazines', 'Ceramics', 'Coins & Currency', 'Entertainment', 'Ethnic Folk & Native American Art',
-  'Fine Arts', 'Firearms and Accessories', 'Fraternal Political Organizations', 'Furniture & Furnishings', 'Glass', 'Jewelry', 'Metals', 'Militaria & Weapons',
-  'Natural History', 'Sports', 'Stamps', 'Textiles Clothing & Accessories', 'Tools', 'Toys Dolls Games & Puzzles', 'Transportation and Vehicles',
+  'Advertising',
+  'Alcohol & Smoking',
+  'Antiquities',
+  'Books Paper & Magazines',
+  'Ceramics',
+  'Coins & Currency',
+  'Entertainment',
+  'Ethnic Folk & Native American Art',
+  'Fine Arts',
+  'Firearms and Accessories',
+  'Fraternal Political Organizations',
+  'Furniture & Furnishings',
+  'Glass',
+  'Jewelry',
+  'Metals',
+  'Militaria & Weapons',
+  'Natural History',
+  'Sports',
+  'Stamps',
+  'Textiles Clothing & Accessories',
+  'Tools',
+  'Toys Dolls Games & Puzzles',
+  'Transportation and Vehicles',
 ]
 const box = page.getByLabelText('ENTER SEARCH TERM')
 const index = page.getByRole('navigation', { name: 'Browse Dictionary' })
@@ -20,16 +40,26 @@ const hrefOf = (category: string) => one(`[data-category="${category}"]`).getAtt
 test('D1-070, D1-071: title, introduction and the labeled search box', async () => {
   await openSite('/dictionary')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Dictionary')
-  await expect.element(page.getByText('Antiques & collectibles, simplified...', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText('Antiques & collectibles, simplified...', { exact: true }))
+    .toBeVisible()
   await expect.element(box).toBeVisible()
 })
 
 test('D1-072: suggestions start at 3 characters, one call a pause, and follow what is typed', async () => {
   const terms: string[] = []
-  await openSite('/dictionary', responds(suggestTitles, ({ query }) => {
-    terms.push(query.term)
-    return Response.json({ items: [{ title: 'Vaseline Glass', pageURI: '/dictionary/vaseline-glass' }, { title: 'Plate', pageURI: '/dictionary/plate' }] })
-  }))
+  await openSite(
+    '/dictionary',
+    responds(suggestTitles, ({ query }) => {
+      terms.push(query.term)
+      return Response.json({
+        items: [
+          { title: 'Vaseline Glass', pageURI: '/dictionary/vaseline-glass' },
+          { title: 'Plate', pageURI: '/dictionary/plate' },
+        ],
+      })
+    }),
+  )
   await box.click()
   typeAtOnce(box, 'vas')
   await expect.poll(() => textsOf(suggestions().elements())).toEqual(['Vaseline Glass'])
@@ -39,10 +69,13 @@ test('D1-072: suggestions start at 3 characters, one call a pause, and follow wh
 
 test('D1-063, D1-072: the call is made 300 ms after the last key, and not before', async () => {
   const terms: string[] = []
-  await openSite('/dictionary', responds(suggestTitles, ({ query }) => {
-    terms.push(query.term)
-    return { items: [] }
-  }))
+  await openSite(
+    '/dictionary',
+    responds(suggestTitles, ({ query }) => {
+      terms.push(query.term)
+      return { items: [] }
+    }),
+  )
   await box.click()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
@@ -63,15 +96,25 @@ test('D1-063, D1-072: the call is made 300 ms after the last key, and not before
 })
 
 test('a box that is merely focused suggests nothing; the list is worked by keyboard', async () => {
-  const { place } = await openSite('/dictionary/searchResults?query=glass', responds(suggestTitles, () => (
-    Response.json({ items: [{ title: 'Glass Ball', pageURI: '/dictionary/c/glass' }, { title: 'Glass Eye', pageURI: '/dictionary/c/glass' }] })
-  )))
+  const { place } = await openSite(
+    '/dictionary/searchResults?query=glass',
+    responds(suggestTitles, () =>
+      Response.json({
+        items: [
+          { title: 'Glass Ball', pageURI: '/dictionary/c/glass' },
+          { title: 'Glass Eye', pageURI: '/dictionary/c/glass' },
+        ],
+      }),
+    ),
+  )
   await box.click()
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
   await box.fill('glas')
   await expect.poll(() => suggestions().elements().length).toBe(2)
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(page.getByRole('option', { name: 'Glass Ball' })).toHaveAttribute('aria-selected', 'true')
+  await expect
+    .element(page.getByRole('option', { name: 'Glass Ball' }))
+    .toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
   await box.fill('glass')
@@ -91,11 +134,16 @@ test('D1-066: the clear button stands beside a text, and empties the box', async
 
 test('D1-072: a failure of the suggestions is only logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await openSite('/dictionary', responds(suggestTitles, () => {
-    throw new Refused('UNEXPECTED')
-  }))
+  await openSite(
+    '/dictionary',
+    responds(suggestTitles, () => {
+      throw new Refused('UNEXPECTED')
+    }),
+  )
   await box.fill('vase')
-  await expect.poll(() => logged.mock.calls.some(([line]) => line === 'suggestions could not be loaded')).toBe(true)
+  await expect
+    .poll(() => logged.mock.calls.some(([line]) => line === 'suggestions could not be loaded'))
+    .toBe(true)
   expect(page.getByRole('alert').elements()).toEqual([])
   logged.mockRestore()
 })
@@ -115,17 +163,28 @@ test('D1-075: special characters do not reach the search', async () => {
   const { asked } = await openSite('/dictionary')
   await box.fill('va<s>e*%')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect.poll(() => asked.find(({ path }) => path.startsWith(dictionaryPaths.search.path))?.path).toContain('query=va+s+e')
+  await expect
+    .poll(() => asked.find(({ path }) => path.startsWith(dictionaryPaths.search.path))?.path)
+    .toContain('query=va+s+e')
 })
 
 test('D1-076: the category dropdown hides Uncategorized and Unknown', async () => {
   await openSite('/dictionary')
-  await expect.poll(() => textsOf(page.getByLabelText('FILTER CATEGORIES').getByRole('option').elements())).toEqual(['All categories', ...topCategories])
+  await expect
+    .poll(() => textsOf(page.getByLabelText('FILTER CATEGORIES').getByRole('option').elements()))
+    .toEqual(['All categories', ...topCategories])
 })
 
 test('D1-077, D1-079: the 23 cards with their counts', async () => {
-  const counts = topCategories.map((title, place) => ({ title, url: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), count: place + 2 }))
-  await openSite('/dictionary', responds(countByCategory, () => ({ items: counts })))
+  const counts = topCategories.map((title, place) => ({
+    title,
+    url: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+    count: place + 2,
+  }))
+  await openSite(
+    '/dictionary',
+    responds(countByCategory, () => ({ items: counts })),
+  )
   await expect.element(page.getByRole('heading', { name: 'SEE CATEGORIES FROM', exact: true })).toBeVisible()
   expect(all('[data-category]')).toHaveLength(23)
   for (const { title, url, count } of counts) {
@@ -145,20 +204,33 @@ test('D1-078: while the counts are loading every card leads to the price guide',
 })
 
 test('D1-078: a category without articles leads to the price guide', async () => {
-  await openSite('/dictionary', responds(countByCategory, () => ({ items: [{ url: 'ceramics', title: 'Ceramics', count: 2 }, { url: 'glass', title: 'Glass', count: 0 }] })))
+  await openSite(
+    '/dictionary',
+    responds(countByCategory, () => ({
+      items: [
+        { url: 'ceramics', title: 'Ceramics', count: 2 },
+        { url: 'glass', title: 'Glass', count: 0 },
+      ],
+    })),
+  )
   await expect.poll(() => hrefOf('ceramics')).toBe('/dictionary/c/ceramics')
   expect(hrefOf('glass')).toBe('/inventory/search?category=glass')
 })
 
 test('D1-081: the alphabet from # to Z; # leads to 0', async () => {
   const { place } = await openSite('/dictionary')
-  await expect.poll(() => textsOf(index.getByRole('listitem').elements())).toEqual(['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])
+  await expect
+    .poll(() => textsOf(index.getByRole('listitem').elements()))
+    .toEqual(['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])
   await index.getByRole('link', { name: /^#/ }).first().click()
   await expect.poll(place).toBe('/dictionary/list/0')
 })
 
 test('D1-082: a letter without articles cannot be followed', async () => {
-  await openSite('/dictionary', responds(countByLetter, () => ({ items: [{ letter: 'A', count: 3 }] })))
+  await openSite(
+    '/dictionary',
+    responds(countByLetter, () => ({ items: [{ letter: 'A', count: 3 }] })),
+  )
   await expect.poll(() => textsOf([...index.element().querySelectorAll('a')])).toEqual(['A'])
   expect(index.element().querySelectorAll('[aria-disabled="true"]')).toHaveLength(26)
 })
@@ -167,7 +239,12 @@ test('D1-084: a scroll hint on wide screens only', async () => {
   await page.viewport(1400, 900)
   await openSite('/dictionary')
   const hint = page.getByRole('link', { name: 'Scroll to see the categories' })
-  for (const [width, isShown] of [[1400, true], [1200, true], [1199, false], [400, false]] as const) {
+  for (const [width, isShown] of [
+    [1400, true],
+    [1200, true],
+    [1199, false],
+    [400, false],
+  ] as const) {
     await page.viewport(width, 900)
     await expect.poll(() => hint.elements().length, { message: `${width} px` }).toBe(isShown ? 1 : 0)
   }
@@ -176,6 +253,9 @@ test('D1-084: a scroll hint on wide screens only', async () => {
 })
 
 test('D1-085: without categories the page says so', async () => {
-  await openSite('/dictionary', responds(listRoots, () => ({ items: [], meta: { total: 0, currentLimit: 0, currentOffset: 0 } })))
+  await openSite(
+    '/dictionary',
+    responds(listRoots, () => ({ items: [], meta: { total: 0, currentLimit: 0, currentOffset: 0 } })),
+  )
   await expect.element(page.getByText('No results found in any category', { exact: true })).toBeVisible()
 })

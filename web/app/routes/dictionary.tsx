@@ -21,7 +21,11 @@ const INTRO = 'Antiques & collectibles, simplified...'
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, fetch } = queriesOf(context)
   return loadList(async () => {
-    const [roots, letters, counts] = await Promise.all([fetch(rootCategories(call)), orNull(fetch(letterCounts(call))), orNull(fetch(categoryCounts(call)))])
+    const [roots, letters, counts] = await Promise.all([
+      fetch(rootCategories(call)),
+      orNull(fetch(letterCounts(call))),
+      orNull(fetch(categoryCounts(call))),
+    ])
     return { categories: roots.items, letters: letters?.items ?? null, counts }
   })
 }
@@ -30,7 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { call, fetch } = queriesOf(context)
   return loadList(async () => {
-    const [roots, letters] = await Promise.all([fetch(rootCategories(call)), orNull(fetch(letterCounts(call)))])
+    const [roots, letters] = await Promise.all([
+      fetch(rootCategories(call)),
+      orNull(fetch(letterCounts(call))),
+    ])
     return { categories: roots.items, letters: letters?.items ?? null, counts: null }
   })
 }
@@ -41,7 +48,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: `${INTRO} Look up terms, makers and materials by category or from A to Z.`,
     path: '/dictionary',
     structured: [
-      { '@type': 'DefinedTermSet', name: `${PRODUCT_NAME} Dictionary`, url: entityUrl(matches, '/dictionary') },
+      {
+        '@type': 'DefinedTermSet',
+        name: `${PRODUCT_NAME} Dictionary`,
+        url: entityUrl(matches, '/dictionary'),
+      },
       breadcrumbList(matches, [{ title: 'Dictionary', path: '/dictionary' }]),
     ],
   })
@@ -49,7 +60,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle: PageHandle = { pageTitle: 'Dictionary' }
 
 export default function DictionaryPage({ loaderData: { response, failure } }: Route.ComponentProps) {
-  const { data: counts } = useQuery({ ...categoryCounts(browserCall), initialData: response?.counts ?? undefined })
+  const { data: counts } = useQuery({
+    ...categoryCounts(browserCall),
+    initialData: response?.counts ?? undefined,
+  })
   return (
     <div className="page">
       <section className="py-10 tablet:py-14">
@@ -64,11 +78,18 @@ export default function DictionaryPage({ loaderData: { response, failure } }: Ro
         <ListFailure text={failure.text} />
       ) : (
         <>
-          <section id="categories" className="scroll-mt-6 border-t border-hairline pt-10" aria-labelledby="see-categories">
+          <section
+            id="categories"
+            className="scroll-mt-6 border-t border-hairline pt-10"
+            aria-labelledby="see-categories"
+          >
             <h2 id="see-categories" className="mb-6 text-2xl font-medium">
               SEE CATEGORIES FROM
             </h2>
-            <CategoryGrid categories={response.categories} counts={counts ? new Map(counts.items.map(({ url, count }) => [url, count])) : null} />
+            <CategoryGrid
+              categories={response.categories}
+              counts={counts ? new Map(counts.items.map(({ url, count }) => [url, count])) : null}
+            />
           </section>
           <div className="mt-16">
             <AlphabetIndex counts={response.letters} />

@@ -7,7 +7,10 @@ import { ExamplesPage } from '../features/examples/ExamplesPage.tsx'
 import { notFound } from '../shared/api/failure.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
-/** For staff: a member gets the not-found page. On the server the api says who asks, in the browser the session does. */
+/**
+ * For staff: a member gets the not-found page. On the server the api says who asks, in the browser the
+ * session does.
+ */
 export function loader({ request }: Route.LoaderArgs) {
   if (request.headers.get(FOR_STAFF) === null) notFound()
   return null
@@ -21,7 +24,10 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 // The page is shown in the browser alone, as all pages of one reader.
 clientLoader.hydrate = true as const
 
-export const meta: Route.MetaFunction = () => [{ title: `Component examples | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Component examples | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export { AccountPlaceholder as HydrateFallback }
 

@@ -12,16 +12,27 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 
 async function act(call: Client, request: Request) {
   const form = await postedForm(request)
-  return await actionResponse(form, () => call<typeof requestPasswordReset>(accountPaths.requestPasswordReset, { body: { email: textOf(form, 'email') } }))
+  return await actionResponse(form, () =>
+    call<typeof requestPasswordReset>(accountPaths.requestPasswordReset, {
+      body: { email: textOf(form, 'email') },
+    }),
+  )
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => act(callOnServer(context), request)
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInBrowser, request)
 
-export const meta: Route.MetaFunction = () => [{ title: `Forgot password | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Forgot password | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Forgot Password' }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  return actionData?.done ? <ForgotDone email={actionData.typed['email'] ?? ''} /> : <ForgotForm response={actionData} />
+  return actionData?.done ? (
+    <ForgotDone email={actionData.typed['email'] ?? ''} />
+  ) : (
+    <ForgotForm response={actionData} />
+  )
 }

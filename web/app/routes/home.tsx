@@ -28,7 +28,12 @@ async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
     orNull(fetch(letterCounts(call))),
     orNull(fetch(newestArticles(call))),
   ])
-  return { categories: roots?.items ?? null, counts: counts?.items ?? null, letters: letters?.items ?? null, recent: withDrawings(varied(recent?.items ?? [], RECENT), roots?.items ?? null) }
+  return {
+    categories: roots?.items ?? null,
+    counts: counts?.items ?? null,
+    letters: letters?.items ?? null,
+    recent: withDrawings(varied(recent?.items ?? [], RECENT), roots?.items ?? null),
+  }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -37,14 +42,19 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: `${PRODUCT_NAME} | Antiques & collectibles, looked up and kept`,
-    description: 'A dictionary of antiques and collectibles, written by people who handle them: terms, makers, materials and marks.',
+    description:
+      'A dictionary of antiques and collectibles, written by people who handle them: terms, makers, materials and marks.',
     path: '/',
     structured: [
       {
         '@type': 'WebSite',
         name: PRODUCT_NAME,
         url: entityUrl(matches, '/'),
-        potentialAction: { '@type': 'SearchAction', target: `${entityUrl(matches, '/dictionary/searchResults')}?query={query}`, 'query-input': 'required name=query' },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${entityUrl(matches, '/dictionary/searchResults')}?query={query}`,
+          'query-input': 'required name=query',
+        },
       },
     ],
   })
@@ -58,16 +68,31 @@ export default function Home({ loaderData: { categories, counts, letters, recent
       <section className="relative border-b border-hairline bg-raised">
         <div className="page grid items-center gap-10 py-12 desktop:grid-cols-[3fr_2fr] desktop:py-20">
           <div>
-            <h1 className="text-5xl leading-[1.05] font-medium tablet:text-6xl">What is it, who made it, and when?</h1>
-            <p className="mt-5 max-w-xl text-lg text-muted">A dictionary of antiques and collectibles, written by people who handle them every day.</p>
+            <h1 className="text-5xl leading-[1.05] font-medium tablet:text-6xl">
+              What is it, who made it, and when?
+            </h1>
+            <p className="mt-5 max-w-xl text-lg text-muted">
+              A dictionary of antiques and collectibles, written by people who handle them every day.
+            </p>
             <div className="mt-8 max-w-2xl">
               <SearchForm />
             </div>
           </div>
-          <SiteImage src="/images/og-default.svg" alt="" width="1200" height="630" className="h-auto w-full bg-mat" fetchPriority="high" />
+          <SiteImage
+            src="/images/og-default.svg"
+            alt=""
+            width="1200"
+            height="630"
+            className="h-auto w-full bg-mat"
+            fetchPriority="high"
+          />
         </div>
         {/* In the room that is there anyway: without it everything stands where it stood. */}
-        {isFillingIn && <p className="page absolute inset-x-0 bottom-1 text-sm text-muted desktop:bottom-6">Sample content is being filled in. Reload this page in a moment.</p>}
+        {isFillingIn && (
+          <p className="page absolute inset-x-0 bottom-1 text-sm text-muted desktop:bottom-6">
+            Sample content is being filled in. Reload this page in a moment.
+          </p>
+        )}
       </section>
       <div className="page">
         {recent.length > 0 && (
@@ -76,7 +101,10 @@ export default function Home({ loaderData: { categories, counts, letters, recent
               <h2 id="recent" className="text-2xl font-medium tablet:text-3xl">
                 New in the dictionary
               </h2>
-              <Link to="/dictionary/searchResults?s=dateCreated%3Adesc" className="text-link inline-flex min-h-11 items-center">
+              <Link
+                to="/dictionary/searchResults?s=dateCreated%3Adesc"
+                className="text-link inline-flex min-h-11 items-center"
+              >
                 See all
               </Link>
             </div>
@@ -94,7 +122,10 @@ export default function Home({ loaderData: { categories, counts, letters, recent
             <h2 id="fields" className="mb-6 text-2xl font-medium tablet:text-3xl">
               Browse by category
             </h2>
-            <CategoryGrid categories={categories} counts={counts && new Map(counts.map(({ url, count }) => [url, count]))} />
+            <CategoryGrid
+              categories={categories}
+              counts={counts && new Map(counts.map(({ url, count }) => [url, count]))}
+            />
           </section>
         )}
         <div className="pt-16">

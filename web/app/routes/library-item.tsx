@@ -44,7 +44,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: `${title}, by ${joinNames(authors)}, ${year}: its place in the ${PRODUCT_NAME} library, and its chapters for members.`,
     path: pageURI,
     image: thumbnail,
-    structured: [structured, breadcrumbList(matches, [{ title: 'Library', path: '/library' }, { title, path: pageURI }])],
+    structured: [
+      structured,
+      breadcrumbList(matches, [
+        { title: 'Library', path: '/library' },
+        { title, path: pageURI },
+      ]),
+    ],
   })
 }
 

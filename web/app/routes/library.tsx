@@ -14,7 +14,11 @@ import { ListFailure } from '../shared/ui/ListFailure.tsx'
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { call, fetch } = queriesOf(context)
   return loadList(async () => {
-    const [found, roots, words] = await Promise.all([fetch(overview(call)), orNull(fetch(rootCategories(call))), orNull(fetch(contentPage(call, '/library')))])
+    const [found, roots, words] = await Promise.all([
+      fetch(overview(call)),
+      orNull(fetch(rootCategories(call))),
+      orNull(fetch(contentPage(call, '/library'))),
+    ])
     return { overview: found, drawings: drawingsOf(roots?.items ?? []), words }
   })
 }

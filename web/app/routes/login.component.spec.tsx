@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openSite } from '../../tests/open-site.tsx'
 
-const refused = () => Response.json({ errors: { message: 'The email or password is incorrect.' } }, { status: 401 })
+const refused = () =>
+  Response.json({ errors: { message: 'The email or password is incorrect.' } }, { status: 401 })
 const button = page.getByRole('button', { name: 'Log In', exact: true })
 
 async function fillIn(): Promise<void> {
@@ -20,14 +21,22 @@ test('the log-in call is the documented form post; a wrong password shows errors
   await button.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('The email or password is incorrect.')
   const { method, body, headers } = asked.find(({ path }) => path === identityPaths.signIn.path) ?? {}
-  expect({ method, body }).toEqual({ method: 'POST', body: { 'username': 'nobody@vitrine.example', 'password': 'wrong-password', 'remember-me': 'on' } })
-  expect([headers?.get('content-type'), headers?.get('x-requested-with')]).toEqual([expect.stringContaining('application/x-www-form-urlencoded'), 'XMLHttpRequest'])
+  expect({ method, body }).toEqual({
+    method: 'POST',
+    body: { username: 'nobody@vitrine.example', password: 'wrong-password', 'remember-me': 'on' },
+  })
+  expect([headers?.get('content-type'), headers?.get('x-requested-with')]).toEqual([
+    expect.stringContaining('application/x-www-form-urlencoded'),
+    'XMLHttpRequest',
+  ])
   await expect.element(page.getByLabelText('Email')).toHaveValue('nobody@vitrine.example')
 })
 
 test('the concurrent-session message stands only where it is asked for', async () => {
   await openSite('/login/auth?concurrencyError=true')
-  await expect.element(page.getByRole('status').first()).toMatchTextContent(/You have been signed out because your account was used to log in somewhere else\./)
+  await expect
+    .element(page.getByRole('status').first())
+    .toMatchTextContent(/You have been signed out because your account was used to log in somewhere else\./)
   await openSite('/login/auth')
   await expect.element(button).toBeVisible()
   expect(page.getByText('somewhere else').elements()).toEqual([])
@@ -35,10 +44,13 @@ test('the concurrent-session message stands only where it is asked for', async (
 
 test('D1-006: while the log-in is under way the form says so, then what became of it', async () => {
   const gate = Promise.withResolvers<void>()
-  await openSite('/login/auth', responds(signIn, async () => {
-    await gate.promise
-    return refused()
-  }))
+  await openSite(
+    '/login/auth',
+    responds(signIn, async () => {
+      await gate.promise
+      return refused()
+    }),
+  )
   await fillIn()
   await button.click()
   await expect.element(page.getByRole('button', { name: 'Logging in…' })).toBeDisabled()

@@ -31,27 +31,42 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { target } = pathOf(request)
   const form = await postedForm(request)
   const problems = problemsOf(loginChecks, form)
-  if (Object.keys(problems).length > 0) return data(loginResponse(form, { status: 400, problems }), { status: 400 })
+  if (Object.keys(problems).length > 0)
+    return data(loginResponse(form, { status: 400, problems }), { status: 400 })
   const result = await signIn(context.get(transportContext), form)
-  if (!result.ok) return data(loginResponse(form, { status: result.status, failure: result.message }), { status: result.status })
+  if (!result.ok)
+    return data(loginResponse(form, { status: result.status, failure: result.message }), {
+      status: result.status,
+    })
   const headers = new Headers()
   for (const cookie of result.cookies) headers.append('set-cookie', cookie)
   throw redirect(target, { status: 303, headers })
 }
 
-/** With scripts the browser makes the documented call itself. A whole page load follows: every page shows the member. */
+/**
+ * With scripts the browser makes the documented call itself. A whole page load follows: every page shows the
+ * member.
+ */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormResponse> {
   const { target } = pathOf(request)
   const form = await postedForm(request)
   const result = await signIn((path, init) => fetch(path, init), form)
-  return result.ok ? await leaveFor(target) : loginResponse(form, { status: result.status, failure: result.message })
+  return result.ok
+    ? await leaveFor(target)
+    : loginResponse(form, { status: result.status, failure: result.message })
 }
 
-function loginResponse(form: FormData, told: { status: number; problems?: FormResponse['problems']; failure?: string | null }): FormResponse {
+function loginResponse(
+  form: FormData,
+  told: { status: number; problems?: FormResponse['problems']; failure?: string | null },
+): FormResponse {
   return { done: false, problems: {}, failure: null, typed: typedIn(form), ...told }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Log In | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Log In | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Log In' }
 

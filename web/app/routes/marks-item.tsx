@@ -18,7 +18,10 @@ async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'cont
   const { call, fetch } = queriesOf(context)
   if (!/^[1-9]\d{0,14}$/.test(params.id)) notFound()
   return loadList(async () => {
-    const [found, roots] = await Promise.all([fetch(mark(call, Number(params.id))), orNull(fetch(rootCategories(call)))])
+    const [found, roots] = await Promise.all([
+      fetch(mark(call, Number(params.id))),
+      orNull(fetch(rootCategories(call))),
+    ])
     // The id says which mark it is; the rest of the URL follows its title.
     if (params.slug !== found.slug) throw redirect(found.pageURI, MOVED_FOR_GOOD)
     return { mark: found, drawings: drawingsOf(roots?.items ?? []) }
@@ -38,7 +41,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: `${title}: ${[kind.toLowerCase(), whoAndWhere(maker, place), period].filter(Boolean).join(', ')}. Makers' marks and hallmarks on ${PRODUCT_NAME}.`,
     path: pageURI,
     image: thumbnail,
-    structured: [breadcrumbList(matches, [{ title: 'Marks', path: '/marks' }, { title, path: pageURI }])],
+    structured: [
+      breadcrumbList(matches, [
+        { title: 'Marks', path: '/marks' },
+        { title, path: pageURI },
+      ]),
+    ],
   })
 }
 

@@ -16,8 +16,14 @@ import { drawingsOf } from '../shared/ui/cards/item-picture.ts'
 async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { call, fetch } = queriesOf(context)
   const parameters = readResults(marks, new URL(request.url).searchParams)
-  const [found, roots] = await Promise.all([loadList(() => fetch(searchMarks(call, searchCall(parameters)))), orNull(fetch(rootCategories(call)))])
-  return data({ ...found.data, parameters, drawings: drawingsOf(roots?.items ?? []) }, found.init ?? undefined)
+  const [found, roots] = await Promise.all([
+    loadList(() => fetch(searchMarks(call, searchCall(parameters)))),
+    orNull(fetch(rootCategories(call))),
+  ])
+  return data(
+    { ...found.data, parameters, drawings: drawingsOf(roots?.items ?? []) },
+    found.init ?? undefined,
+  )
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)

@@ -27,13 +27,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: DESCRIPTION,
     path: PLANS_PAGE,
     structured: [
-      { '@type': 'WebPage', name: 'Memberships', description: DESCRIPTION, url: entityUrl(matches, PLANS_PAGE), isPartOf: { '@type': 'WebSite', name: PRODUCT_NAME, url: entityUrl(matches, '/') } },
-      breadcrumbList(matches, [{ title: PRODUCT_NAME, path: '/' }, { title: 'Memberships', path: PLANS_PAGE }]),
+      {
+        '@type': 'WebPage',
+        name: 'Memberships',
+        description: DESCRIPTION,
+        url: entityUrl(matches, PLANS_PAGE),
+        isPartOf: { '@type': 'WebSite', name: PRODUCT_NAME, url: entityUrl(matches, '/') },
+      },
+      breadcrumbList(matches, [
+        { title: PRODUCT_NAME, path: '/' },
+        { title: 'Memberships', path: PLANS_PAGE },
+      ]),
     ],
   })
 
 export const handle: PageHandle = { pageTitle: 'Memberships' }
 
-export default function Memberships({ loaderData: { plans, period, currency, enablePGL } }: Route.ComponentProps) {
+export default function Memberships({
+  loaderData: { plans, period, currency, enablePGL },
+}: Route.ComponentProps) {
   return <PlansPage plans={plans} period={period} currency={currency} enablePGL={enablePGL} />
 }

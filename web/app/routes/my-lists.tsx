@@ -14,7 +14,10 @@ function load({ params }: Pick<Route.LoaderArgs, 'params'>) {
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => Promise.resolve(load(args))
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.pageTitle ?? 'Page not found'} | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.pageTitle ?? 'Page not found'} | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: null }
 

@@ -12,14 +12,16 @@ import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 /** Looking changes nothing: mail programs open links ahead of their reader. */
-const read = (call: Client, request: Request) => call<typeof readConfirmation>(newsletterPaths.readConfirmation, { query: { key: keyOf(request) } })
+const read = (call: Client, request: Request) =>
+  call<typeof readConfirmation>(newsletterPaths.readConfirmation, { query: { key: keyOf(request) } })
 
 async function confirm(call: Client, request: Request): Promise<{ failure: string | null; status: number }> {
   try {
     await call<typeof confirmSubscription>(newsletterPaths.confirm, { query: { key: keyOf(request) } })
     return { failure: null, status: 200 }
   } catch (error) {
-    if (error instanceof CallFailed) return { failure: error.status === 503 ? messages.unavailable : messages.failure, status: error.status }
+    if (error instanceof CallFailed)
+      return { failure: error.status === 503 ? messages.unavailable : messages.failure, status: error.status }
     if (error instanceof NoResponse) return { failure: messages.failure, status: 502 }
     throw error
   }
@@ -34,16 +36,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(result, { status: result.status })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Confirm your subscription | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Confirm your subscription | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
 
-/** Whoever followed it is not subscribed any more: they have unsubscribed since, or mails to the address came back. */
+/**
+ * Whoever followed it is not subscribed any more: they have unsubscribed since, or mails to the address came
+ * back.
+ */
 function UsedLink({ category }: { category: EmailCategory | null }) {
   const isNewsletter = category === null || category === 'newsletter'
   return (
     <LinkPage title="This link has already been used">
-      <p role="status">You subscribed with it before, but you are no longer subscribed to {subjectOf(category)}. A link works only once.</p>
+      <p role="status">
+        You subscribed with it before, but you are no longer subscribed to {subjectOf(category)}. A link works
+        only once.
+      </p>
       <p>
-        <Link to={isNewsletter ? '/newsletter-landing-page' : '/app/accountSettings/newsletterSettings'} className="text-link">
+        <Link
+          to={isNewsletter ? '/newsletter-landing-page' : '/app/accountSettings/newsletterSettings'}
+          className="text-link"
+        >
           {isNewsletter ? 'Subscribe again' : 'Log in and choose what we send you'}
         </Link>
       </p>
@@ -52,12 +67,17 @@ function UsedLink({ category }: { category: EmailCategory | null }) {
 }
 
 function subjectOf(category: EmailCategory | null): string {
-  return category === null || category === 'newsletter' ? `the ${PRODUCT_NAME} newsletter` : `our emails about ${emailCategoryNames[category].toLowerCase()}`
+  return category === null || category === 'newsletter'
+    ? `the ${PRODUCT_NAME} newsletter`
+    : `our emails about ${emailCategoryNames[category].toLowerCase()}`
 }
 
 export const handle: PageHandle = { pageTitle: 'Newsletter Confirmation' }
 
-export default function NewsletterConfirm({ loaderData: { state, category }, actionData }: Route.ComponentProps) {
+export default function NewsletterConfirm({
+  loaderData: { state, category },
+  actionData,
+}: Route.ComponentProps) {
   const pending = useNavigation().state !== 'idle'
   if (state === 'confirmed') {
     return (
@@ -75,7 +95,10 @@ export default function NewsletterConfirm({ loaderData: { state, category }, act
   if (state === 'none') {
     return (
       <LinkPage title="This link no longer works">
-        <p>It may be more than a week old, or part of it is missing. Subscribe again, and we will send you a new one.</p>
+        <p>
+          It may be more than a week old, or part of it is missing. Subscribe again, and we will send you a
+          new one.
+        </p>
         <p>
           <Link to="/newsletter-landing-page" className="text-link">
             Subscribe to the newsletter
@@ -87,13 +110,19 @@ export default function NewsletterConfirm({ loaderData: { state, category }, act
   return (
     <LinkPage title="Confirm your subscription">
       <p>Do you want to get {subjectOf(category)} at this email?</p>
-      <div role="alert">{actionData?.failure && !pending && <p className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">{actionData.failure}</p>}</div>
+      <div role="alert">
+        {actionData?.failure && !pending && (
+          <p className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">{actionData.failure}</p>
+        )}
+      </div>
       <Form method="post" aria-busy={pending}>
         <button type="submit" className="button" disabled={pending}>
           {pending ? 'Confirming…' : 'Yes, subscribe me'}
         </button>
       </Form>
-      <p className="text-base text-muted">If you did not subscribe, you can close this page. We will not send you anything.</p>
+      <p className="text-base text-muted">
+        If you did not subscribe, you can close this page. We will not send you anything.
+      </p>
     </LinkPage>
   )
 }

@@ -25,8 +25,10 @@ async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
-export const action = ({ request, context }: Route.ActionArgs) => subscribeOnServer(request, context, 'landing-page')
-export const clientAction = ({ request }: Route.ClientActionArgs) => subscribeInBrowser(request, 'landing-page')
+export const action = ({ request, context }: Route.ActionArgs) =>
+  subscribeOnServer(request, context, 'landing-page')
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  subscribeInBrowser(request, 'landing-page')
 /** Whether a form was sent changes nothing of the page. */
 export const shouldRevalidate = () => false
 
@@ -38,7 +40,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: `Newsletter | ${PRODUCT_NAME}`,
     description: DESCRIPTION,
     path: PATH,
-    structured: [{ '@type': 'WebPage', name: 'Newsletter', description: DESCRIPTION, url: entityUrl(matches, PATH) }],
+    structured: [
+      { '@type': 'WebPage', name: 'Newsletter', description: DESCRIPTION, url: entityUrl(matches, PATH) },
+    ],
   })
 
 export const handle: PageHandle = { pageTitle: 'Newsletter Signup' }
@@ -50,15 +54,25 @@ export default function NewsletterLandingPage({ loaderData: { issue, newest } }:
         <div className="page grid gap-x-16 gap-y-9 py-12 desktop:grid-cols-[3fr_2fr] desktop:grid-rows-[auto_1fr] desktop:py-20">
           <div>
             <p className="eyebrow">Newsletter</p>
-            <h1 className="mt-3 text-4xl font-medium tablet:text-5xl">A newsletter about things worth keeping</h1>
-            <p className="mt-5 max-w-xl text-lg text-muted">Good objects reward a second look. The {PRODUCT_NAME} newsletter gives you a reason for one, and something to know before the next fair.</p>
+            <h1 className="mt-3 text-4xl font-medium tablet:text-5xl">
+              A newsletter about things worth keeping
+            </h1>
+            <p className="mt-5 max-w-xl text-lg text-muted">
+              Good objects reward a second look. The {PRODUCT_NAME} newsletter gives you a reason for one, and
+              something to know before the next fair.
+            </p>
           </div>
-          <section aria-labelledby="subscribe" className="self-start border border-t-4 border-hairline border-t-brass bg-paper p-6 tablet:p-8 desktop:row-span-2">
+          <section
+            aria-labelledby="subscribe"
+            className="self-start border border-t-4 border-hairline border-t-brass bg-paper p-6 tablet:p-8 desktop:row-span-2"
+          >
             <h2 id="subscribe" className="mb-5 text-2xl font-medium">
               Subscribe by email
             </h2>
             <SubscribeForm />
-            <p className="mt-4 text-sm text-muted">We first send you one email to confirm that the email is yours.</p>
+            <p className="mt-4 text-sm text-muted">
+              We first send you one email to confirm that the email is yours.
+            </p>
           </section>
           <Promises />
         </div>
@@ -67,7 +81,9 @@ export default function NewsletterLandingPage({ loaderData: { issue, newest } }:
         <h2 id="latest" className="text-2xl font-medium tablet:text-3xl">
           The latest issue
         </h2>
-        <div className="mt-6">{issue ? <LatestIssue issue={issue} /> : <BeforeFirstIssue newest={newest} />}</div>
+        <div className="mt-6">
+          {issue ? <LatestIssue issue={issue} /> : <BeforeFirstIssue newest={newest} />}
+        </div>
       </section>
     </>
   )

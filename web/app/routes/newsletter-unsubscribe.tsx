@@ -19,25 +19,33 @@ async function read(call: Client, request: Request) {
   const category = categoryOf(request)
   if (category === null) return data(null, { status: LINK_UNKNOWN_STATUS })
   try {
-    const { state } = await call<typeof readUnsubscription>(newsletterPaths.readUnsubscription, { query: { key: keyOf(request), category } })
+    const { state } = await call<typeof readUnsubscription>(newsletterPaths.readUnsubscription, {
+      query: { key: keyOf(request), category },
+    })
     return data({ category, state })
   } catch (error) {
-    if (error instanceof CallFailed && error.code === 'LINK_UNKNOWN') return data(null, { status: error.status })
+    if (error instanceof CallFailed && error.code === 'LINK_UNKNOWN')
+      return data(null, { status: error.status })
     throw error
   }
 }
 
 /**
- * The page's own button, and the one click of a mail program (RFC 8058), which posts to this very address without
- * asking its reader.
+ * The page's own button, and the one click of a mail program (RFC 8058), which posts to this very address
+ * without asking its reader.
  */
-async function end(call: Client, request: Request): Promise<{ failed: boolean; all: boolean; status: number }> {
+async function end(
+  call: Client,
+  request: Request,
+): Promise<{ failed: boolean; all: boolean; status: number }> {
   const form = await request.formData().catch(() => null)
   const all = form?.get('all') === 'true'
   const category = categoryOf(request)
   if (category === null) return { failed: true, all, status: LINK_UNKNOWN_STATUS }
   try {
-    await call<typeof unsubscribe>(newsletterPaths.unsubscribe, { query: { key: keyOf(request), category, all: all ? 'true' : 'false' } })
+    await call<typeof unsubscribe>(newsletterPaths.unsubscribe, {
+      query: { key: keyOf(request), category, all: all ? 'true' : 'false' },
+    })
     return { failed: false, all, status: 200 }
   } catch (error) {
     if (error instanceof CallFailed) return { failed: true, all, status: error.status }
@@ -55,7 +63,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(result, { status: result.status })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Unsubscribe | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Unsubscribe | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Newsletter Unsubscription' }
 

@@ -15,7 +15,10 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return null
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Payment | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Payment | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Payment' }
 
@@ -23,7 +26,11 @@ export default function Payment({ params: { key } }: Route.ComponentProps) {
   const parameters = parametersIn(useLocation().search)
   return (
     <Suspense fallback={<div className="skeleton h-64" role="status" aria-label="Loading" />}>
-      <CheckoutPage key={key} checkoutKey={key} returned={checkoutKeyIn(parameters) === key ? parameters : []} />
+      <CheckoutPage
+        key={key}
+        checkoutKey={key}
+        returned={checkoutKeyIn(parameters) === key ? parameters : []}
+      />
     </Suspense>
   )
 }

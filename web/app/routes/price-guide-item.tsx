@@ -17,7 +17,10 @@ async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'cont
   const { call, fetch } = queriesOf(context)
   if (!/^[1-9]\d{0,14}$/.test(params.id)) notFound()
   return loadList(async () => {
-    const [item, roots] = await Promise.all([fetch(soldItem(call, Number(params.id))), orNull(fetch(rootCategories(call)))])
+    const [item, roots] = await Promise.all([
+      fetch(soldItem(call, Number(params.id))),
+      orNull(fetch(rootCategories(call))),
+    ])
     // The id says which item it is; the rest of the URL follows its title.
     if (params.slug !== item.slug) throw redirect(item.pageURI, MOVED_FOR_GOOD)
     return { item, drawings: drawingsOf(roots?.items ?? []) }
@@ -38,7 +41,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     image: item.thumbnail,
     // What is made up must not be found as if it were a sale.
     noindex: item.isSample,
-    structured: [breadcrumbList(matches, [{ title: 'Price Guide', path: '/worthopedia' }, { title: item.title, path: item.pageURI }])],
+    structured: [
+      breadcrumbList(matches, [
+        { title: 'Price Guide', path: '/worthopedia' },
+        { title: item.title, path: item.pageURI },
+      ]),
+    ],
   })
 }
 

@@ -16,8 +16,14 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { call, fetch } = queriesOf(context)
   const parameters = readResults(priceGuide, new URL(request.url).searchParams)
-  const [found, roots] = await Promise.all([loadList(() => fetch(searchItems(call, searchCall(parameters)))), orNull(fetch(rootCategories(call)))])
-  return data({ ...found.data, parameters, drawings: drawingsOf(roots?.items ?? []) }, found.init ?? undefined)
+  const [found, roots] = await Promise.all([
+    loadList(() => fetch(searchItems(call, searchCall(parameters)))),
+    orNull(fetch(rootCategories(call))),
+  ])
+  return data(
+    { ...found.data, parameters, drawings: drawingsOf(roots?.items ?? []) },
+    found.init ?? undefined,
+  )
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -27,7 +33,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const text = loaderData?.parameters.text
   return pageMeta(matches, {
-    title: text ? `${text} - Sold prices | ${PRODUCT_NAME} Price Guide` : `Search results | ${PRODUCT_NAME} Price Guide`,
+    title: text
+      ? `${text} - Sold prices | ${PRODUCT_NAME} Price Guide`
+      : `Search results | ${PRODUCT_NAME} Price Guide`,
     path: loaderData ? resultsUrl(priceGuide, withoutPrices(loaderData.parameters)) : priceGuide.results,
     noindex: true,
   })

@@ -14,7 +14,11 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { call, fetch } = queriesOf(context)
   return loadList(async () => {
-    const [found, roots, words] = await Promise.all([fetch(overview(call)), orNull(fetch(rootCategories(call))), orNull(fetch(contentPage(call, '/worthopedia')))])
+    const [found, roots, words] = await Promise.all([
+      fetch(overview(call)),
+      orNull(fetch(rootCategories(call))),
+      orNull(fetch(contentPage(call, '/worthopedia'))),
+    ])
     return { overview: found, drawings: drawingsOf(roots?.items ?? []), words }
   })
 }

@@ -13,7 +13,8 @@ import { plainText } from '../shared/page/plain-text.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
-const load = async ({ request, params, context }: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) => await loadCollection(queriesOf(context), collectionIdIn(params.id), new URL(request.url).searchParams)
+const load = async ({ request, params, context }: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) =>
+  await loadCollection(queriesOf(context), collectionIdIn(params.id), new URL(request.url).searchParams)
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)

@@ -24,25 +24,39 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 async function send({ request, context }: Asked): Promise<FormResponse> {
   const id = idIn(request)
   const form = await postedForm(request)
-  return id === null ? { done: false, status: 404, problems: {}, failure: COLLECTION_GONE, typed: {} } : await sendReport(queriesOf(context).call, id, form)
+  return id === null
+    ? { done: false, status: 404, problems: {}, failure: COLLECTION_GONE, typed: {} }
+    : await sendReport(queriesOf(context).call, id, form)
 }
 
-/** Without scripts the form posts to this very page. Sent once: a reload of the page that follows sends nothing. */
+/**
+ * Without scripts the form posts to this very page. Sent once: a reload of the page that follows sends
+ * nothing.
+ */
 export async function action(args: Route.ActionArgs) {
   const response = await send(args)
-  return response.done ? redirect(`${reportCollectionUrl(idIn(args.request) ?? 0)}&sent=true`, 303) : data(response, { status: response.status })
+  return response.done
+    ? redirect(`${reportCollectionUrl(idIn(args.request) ?? 0)}&sent=true`, 303)
+    : data(response, { status: response.status })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => send(args)
 
-export const meta: Route.MetaFunction = () => [{ title: `Report Collection | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Report Collection | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Report Collection' }
 
-export default function ReportCollection({ loaderData: { response, failure }, actionData }: Route.ComponentProps) {
+export default function ReportCollection({
+  loaderData: { response, failure },
+  actionData,
+}: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const sent = new URLSearchParams(search).get('sent') === 'true'
-  if (response?.shown) return <ReportPage collection={response.shown.collection} sent={sent} response={actionData} />
+  if (response?.shown)
+    return <ReportPage collection={response.shown.collection} sent={sent} response={actionData} />
   if (response) return <CollectionMissing missing={response.missing} />
   return (
     <div className="page py-12">

@@ -10,11 +10,16 @@ import { actionResponse, textOf } from '../shared/forms/form-response.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
-const read = (call: Client, request: Request) => mailedLink(request, (token) => call<typeof readResetLink>(accountPaths.readResetLink, { query: { token } }))
+const read = (call: Client, request: Request) =>
+  mailedLink(request, (token) => call<typeof readResetLink>(accountPaths.readResetLink, { query: { token } }))
 
 async function act(call: Client, request: Request) {
   const form = await postedForm(request)
-  const body = { token: textOf(form, 'token'), newPassword: textOf(form, 'newPassword'), newPasswordConfirm: textOf(form, 'newPasswordConfirm') }
+  const body = {
+    token: textOf(form, 'token'),
+    newPassword: textOf(form, 'newPassword'),
+    newPasswordConfirm: textOf(form, 'newPasswordConfirm'),
+  }
   return await actionResponse(form, () => call<typeof resetPassword>(accountPaths.resetPassword, { body }))
 }
 

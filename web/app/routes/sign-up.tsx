@@ -17,14 +17,22 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 async function act(call: Client, request: Request) {
   const before = askedBefore(new URL(request.url).searchParams)
   const form = await postedForm(request)
-  const body = { email: textOf(form, 'email'), password: textOf(form, 'password'), displayName: textOf(form, 'displayName'), ...before }
+  const body = {
+    email: textOf(form, 'email'),
+    password: textOf(form, 'password'),
+    displayName: textOf(form, 'displayName'),
+    ...before,
+  }
   return await actionResponse(form, () => call<typeof signUp>(accountPaths.signUp, { body }))
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => act(callOnServer(context), request)
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(callInBrowser, request)
 
-export const meta: Route.MetaFunction = () => [{ title: `Create your account | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Create your account | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Sign Up' }
 
@@ -32,5 +40,9 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
   const reader = useCurrentUser()
   const { search } = useLocation()
   if (actionData?.done) return <SignUpDone email={actionData.typed['email'] ?? ''} />
-  return reader ? <LoggedIn user={reader} target={search ? `/login/auth${search}` : '/'} /> : <SignUpForm response={actionData} />
+  return reader ? (
+    <LoggedIn user={reader} target={search ? `/login/auth${search}` : '/'} />
+  ) : (
+    <SignUpForm response={actionData} />
+  )
 }

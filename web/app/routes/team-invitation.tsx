@@ -11,7 +11,9 @@ import { NeedsScripts } from '../shared/ui/NeedsScripts.tsx'
 const InvitationPage = lazy(() => loadChunk(() => import('../features/teams/invitation/InvitationPage.tsx')))
 
 /** In the browser alone: what it shows hangs on who is signed in. */
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ loaded: await loadInvitation(callInBrowser, request) })
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  loaded: await loadInvitation(callInBrowser, request),
+})
 export const shouldRevalidate = asksOnce
 
 export const meta: Route.MetaFunction = () => linkMeta('Team Invitation')

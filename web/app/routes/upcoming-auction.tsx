@@ -28,7 +28,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData?.response ? auctionMeta(matches, loaderData.response) : [{ title: `Upcoming Auctions | ${PRODUCT_NAME}` }]
+  loaderData?.response
+    ? auctionMeta(matches, loaderData.response)
+    : [{ title: `Upcoming Auctions | ${PRODUCT_NAME}` }]
 
 export const handle: PageHandle = { pageTitle: 'Upcoming Auction' }
 

@@ -3,7 +3,10 @@ import type { Route } from './+types/vault-add-item'
 import { WizardOnDemand } from '../features/vault/wizard/WizardOnDemand.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: `Add Vault Item | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Add Vault Item | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Add Vault Item' }
 

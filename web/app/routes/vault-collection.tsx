@@ -6,9 +6,16 @@ import { loadChunk } from '../shared/chunk-loading.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 /** Comes when a collection is opened: no other page of the vault carries it. */
-const CollectionPage = lazy(() => loadChunk(async () => ({ default: (await import('../features/vault/collection/CollectionPage.tsx')).CollectionPage })))
+const CollectionPage = lazy(() =>
+  loadChunk(async () => ({
+    default: (await import('../features/vault/collection/CollectionPage.tsx')).CollectionPage,
+  })),
+)
 
-export const meta: Route.MetaFunction = () => [{ title: `My Collection | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `My Collection | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'My Collection' }
 

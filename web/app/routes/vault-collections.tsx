@@ -6,9 +6,16 @@ import { loadChunk } from '../shared/chunk-loading.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 /** Comes when the collections are opened: no other page of the vault carries it. */
-const CollectionsPage = lazy(() => loadChunk(async () => ({ default: (await import('../features/vault/collections/CollectionsPage.tsx')).CollectionsPage })))
+const CollectionsPage = lazy(() =>
+  loadChunk(async () => ({
+    default: (await import('../features/vault/collections/CollectionsPage.tsx')).CollectionsPage,
+  })),
+)
 
-export const meta: Route.MetaFunction = () => [{ title: `Collections | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Collections | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Collections' }
 

@@ -3,7 +3,10 @@ import type { Route } from './+types/vault-create-collection'
 import { CollectionWizardOnDemand } from '../features/vault/collection-wizard/CollectionWizardOnDemand.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: `Create collection | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Create collection | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Create collection' }
 

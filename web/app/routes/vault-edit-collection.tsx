@@ -5,7 +5,10 @@ import { CollectionWizardOnDemand } from '../features/vault/collection-wizard/Co
 import { idIn } from '../features/vault/shared/item-id.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: `Edit collection | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Edit collection | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Edit collection' }
 

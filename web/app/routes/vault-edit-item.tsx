@@ -5,7 +5,10 @@ import { itemIdIn } from '../features/vault/shared/item-id.ts'
 import { WizardOnDemand } from '../features/vault/wizard/WizardOnDemand.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: `Edit Vault Item | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Edit Vault Item | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Edit Vault Item' }
 

@@ -3,7 +3,10 @@ import type { Route } from './+types/vault-item-list'
 import { ItemListPage } from '../features/vault/list/ItemListPage.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: `My Vault | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `My Vault | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'My Vault' }
 

@@ -8,9 +8,14 @@ import { loadChunk } from '../shared/chunk-loading.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 /** Comes when an item is opened: no other page of the vault carries it. */
-const ItemPage = lazy(() => loadChunk(async () => ({ default: (await import('../features/vault/item/ItemPage.tsx')).ItemPage })))
+const ItemPage = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../features/vault/item/ItemPage.tsx')).ItemPage })),
+)
 
-export const meta: Route.MetaFunction = () => [{ title: `My Vault Item | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `My Vault Item | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'My Vault Item' }
 

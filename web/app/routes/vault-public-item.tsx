@@ -22,9 +22,14 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
   const { call, fetch } = queriesOf(context)
   const id = itemIdIn(new URL(request.url).search)
   const loaded = await loadList(async () => {
-    const [item, roots] = await Promise.all([id === null ? null : fetch(publicVaultItem(call, id)), orNull(fetch(rootCategories(call)))])
+    const [item, roots] = await Promise.all([
+      id === null ? null : fetch(publicVaultItem(call, id)),
+      orNull(fetch(rootCategories(call))),
+    ])
     const [collection] = item?.itemCollections ?? []
-    const neighbors = collection ? await orNull(fetch(publicItems(call, { id: collection.id, offset: 0, s: 'createdDate:desc' }))) : null
+    const neighbors = collection
+      ? await orNull(fetch(publicItems(call, { id: collection.id, offset: 0, s: 'createdDate:desc' })))
+      : null
     return { item, neighbors, roots: roots?.items ?? [] }
   })
   // The page says itself that there is none; its status says it too.

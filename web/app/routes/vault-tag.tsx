@@ -4,7 +4,10 @@ import type { Route } from './+types/vault-tag'
 import { EditTagPage, NewTagPage } from '../features/vault/tags/TagPage.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: `Tag | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Tag | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'Tag' }
 

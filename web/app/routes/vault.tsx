@@ -4,7 +4,10 @@ import type { Route } from './+types/vault'
 import { VaultFrame } from '../features/vault/shared/VaultFrame.tsx'
 import { vaultPaths } from '../features/vault/shared/vault-paths.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: `Vault | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Vault | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The vault without a page's name. */
 function load({ request }: Pick<Route.LoaderArgs, 'request'>) {

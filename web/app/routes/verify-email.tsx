@@ -10,11 +10,16 @@ import { postedForm } from '../shared/forms/posted-form.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 /** Looking changes nothing: mail programs open links ahead of their reader. */
-const read = (call: Client, request: Request) => mailedLink(request, (token) => call<typeof readVerificationLink>(accountPaths.readVerificationLink, { query: { token } }))
+const read = (call: Client, request: Request) =>
+  mailedLink(request, (token) =>
+    call<typeof readVerificationLink>(accountPaths.readVerificationLink, { query: { token } }),
+  )
 
 async function act(call: Client, request: Request) {
   const form = await postedForm(request)
-  return await actionResponse(form, () => call<typeof verifyEmail>(accountPaths.verifyEmail, { body: { token: textOf(form, 'token') } }))
+  return await actionResponse(form, () =>
+    call<typeof verifyEmail>(accountPaths.verifyEmail, { body: { token: textOf(form, 'token') } }),
+  )
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => read(callOnServer(context), request)

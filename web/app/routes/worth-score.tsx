@@ -7,9 +7,14 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 import { NeedsScripts } from '../shared/ui/NeedsScripts.tsx'
 import { InBrowser } from '../shared/ui/InBrowser.tsx'
 
-const WorthScorePage = lazy(() => loadChunk(() => import('../features/worth-score/components/WorthScorePage.tsx')))
+const WorthScorePage = lazy(() =>
+  loadChunk(() => import('../features/worth-score/components/WorthScorePage.tsx')),
+)
 
-export const meta: Route.MetaFunction = () => [{ title: `WorthScore | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: `WorthScore | ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const handle: PageHandle = { pageTitle: 'WorthScore' }
 
@@ -18,7 +23,14 @@ export default function WorthScore() {
   const id = new URLSearchParams(search).get('itemId') ?? ''
   const itemId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
   return (
-    <InBrowser fallback={<div className="page min-h-80 py-8"><h1 className="hidden text-3xl font-medium nojs:block">WorthScore</h1><NeedsScripts what="WorthScore needs" /></div>}>
+    <InBrowser
+      fallback={
+        <div className="page min-h-80 py-8">
+          <h1 className="hidden text-3xl font-medium nojs:block">WorthScore</h1>
+          <NeedsScripts what="WorthScore needs" />
+        </div>
+      }
+    >
       <WorthScorePage key={itemId} itemId={itemId} />
     </InBrowser>
   )

@@ -13,8 +13,8 @@ interface Page {
 export type LoadChunk = <Chunk>(load: () => Promise<Chunk>) => Promise<Chunk>
 
 /**
- * Loads chunks of script. One that fails or does not come in time makes the page load again, once a session: the site
- * may have been published anew, and its old files be gone. After that a failure is the caller's.
+ * Loads chunks of script. One that fails or does not come in time makes the page load again, once a session:
+ * the site may have been published anew, and its old files be gone. After that a failure is the caller's.
  */
 export function createChunkLoader({ reload, mayReload }: Page): LoadChunk {
   let isReloading = false
@@ -35,7 +35,10 @@ export function createChunkLoader({ reload, mayReload }: Page): LoadChunk {
 async function inTime<Chunk>(loading: Promise<Chunk>): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no response within ${CHUNK_TIMEOUT_MS / 1000} s`)), CHUNK_TIMEOUT_MS)
+    timer = setTimeout(
+      () => reject(new Error(`no response within ${CHUNK_TIMEOUT_MS / 1000} s`)),
+      CHUNK_TIMEOUT_MS,
+    )
   })
   return await Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }

@@ -9,20 +9,30 @@ const PAYMENT_PAGE = /^\/app\/accountSettings\/payment\/([^/]+)\/?$/
 const PREVIEW_PAGE = new RegExp(`^/app/preview(${landingPagePaths.join('|')})?/?$`)
 
 /**
- * The site's policy. Our own inline scripts are allowed by their hashes (own-scripts.ts): pages carry no nonce, so a cached
- * copy stays valid together with its header.
+ * The site's policy. Our own inline scripts are allowed by their hashes (own-scripts.ts): pages carry no
+ * nonce, so a cached copy stays valid together with its header.
+ *
  * @param scriptHashes sha256, in base64
- * @param pathname of the page: the payment's own pages hold the payment company's form, and no other page does
+ * @param pathname of the page: the payment's own pages hold the payment company's form, and no other page
+ *   does
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], { imageHosts, assetUrl, paymentOrigins }: Pick<SiteSettings, 'imageHosts' | 'assetUrl' | 'paymentOrigins'>, pathname = '/'): string {
-  const pictures = [...imageHosts.map((host) => `https://${host}`), ...(assetUrl ? [new URL(assetUrl).origin] : [])]
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  { imageHosts, assetUrl, paymentOrigins }: Pick<SiteSettings, 'imageHosts' | 'assetUrl' | 'paymentOrigins'>,
+  pathname = '/',
+): string {
+  const pictures = [
+    ...imageHosts.map((host) => `https://${host}`),
+    ...(assetUrl ? [new URL(assetUrl).origin] : []),
+  ]
   const payment = PAYMENT_PAGE.exec(pathname)?.[1]
   const isCallback = payment === 'callback'
   const { scripts = [], frames = [] } = payment !== undefined && !isCallback ? paymentOrigins : {}
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...scripts].join(' '),
-    // Our callback page comes back inside the form's frame. Any other page may lead on to a text with a video without being loaded anew.
+    // Our callback page comes back inside the form's frame. Any other page may lead on to a text with a video
+    // without being loaded anew.
     ["frame-src 'self'", ...(payment === undefined ? VIDEO_FRAMES : frames)].join(' '),
     // Style attributes only: sizes that are known when a page runs.
     "style-src 'self'",

@@ -17,5 +17,6 @@ it('a chunk that is lost for good is a page that fails, and is not kept: the nex
   const loaded: Record<string, unknown> = {}
   const lost = await loadRouteModule({ id: 'a', module: './no-such-chunk.js' }, loaded)
   expect(loaded).toEqual({})
-  for (const name of ['default', 'clientLoader', 'clientAction']) expect(() => Reflect.get(lost as object, name)()).toThrow()
+  for (const name of ['default', 'clientLoader', 'clientAction'])
+    expect(() => Reflect.get(lost as object, name)()).toThrow()
 })

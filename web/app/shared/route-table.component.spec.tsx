@@ -1,4 +1,10 @@
-import { createMemoryRouter, matchRoutes, type DataRouter, type PatchRoutesOnNavigationFunction, type UNSAFE_AssetsManifest } from 'react-router'
+import {
+  createMemoryRouter,
+  matchRoutes,
+  type DataRouter,
+  type PatchRoutesOnNavigationFunction,
+  type UNSAFE_AssetsManifest,
+} from 'react-router'
 import { expect, it, onTestFinished } from 'vitest'
 import { patchRoutesOnNavigation } from './route-table.ts'
 
@@ -13,7 +19,9 @@ const whole = {
 }
 
 /** A page of the site that knows itself alone: `/articles/clocks`. */
-function openArticle(url = `data:text/javascript,export const routes=${encodeURIComponent(JSON.stringify(whole))}//${crypto.randomUUID()}`): DataRouter {
+function openArticle(
+  url = `data:text/javascript,export const routes=${encodeURIComponent(JSON.stringify(whole))}//${crypto.randomUUID()}`,
+): DataRouter {
   const { root, front, article } = whole
   const manifest = { url, routes: { root, front, article } } as unknown as UNSAFE_AssetsManifest
   let router: DataRouter | undefined
@@ -23,11 +31,20 @@ function openArticle(url = `data:text/javascript,export const routes=${encodeURI
     Object.fromEntries(Object.keys(whole).map((id) => [id, { default: () => null }])),
     true,
   )
-  router = createMemoryRouter([{ id: 'root', path: '', children: [{ id: 'front', children: [{ id: 'article', path: 'articles/:url' }] }] }], {
-    initialEntries: ['/articles/clocks'],
-    hydrationData: { loaderData: {} },
-    patchRoutesOnNavigation: discover,
-  })
+  router = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        path: '',
+        children: [{ id: 'front', children: [{ id: 'article', path: 'articles/:url' }] }],
+      },
+    ],
+    {
+      initialEntries: ['/articles/clocks'],
+      hydrationData: { loaderData: {} },
+      patchRoutesOnNavigation: discover,
+    },
+  )
   onTestFinished(() => router?.dispose())
   return router
 }
@@ -60,7 +77,9 @@ it('the table comes when a link is pointed at or has the focus, and not for anyt
   await Promise.resolve()
   expect(matchRoutes(router.routes, '/app/vault/tags')).toBeNull()
   paragraph.querySelector('span')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  await expect.poll(() => matchRoutes(router.routes, '/app/vault/tags')?.map(({ route }) => route.id)).toEqual(['root', 'vault', 'tags'])
+  await expect
+    .poll(() => matchRoutes(router.routes, '/app/vault/tags')?.map(({ route }) => route.id))
+    .toEqual(['root', 'vault', 'tags'])
 })
 
 it('a table that does not come for a pointer leaves the page as it is', async () => {

@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** For what only a wide page has, and not only lays out otherwise. On the server every page is wide. */
 export function useIsDesktop(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(DESKTOP).matches, () => true)
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(DESKTOP).matches,
+    () => true,
+  )
 }

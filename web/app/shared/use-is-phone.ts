@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** For what is built otherwise on a phone, and not only laid out otherwise. On the server nobody has one. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches, () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(PHONE).matches,
+    () => false,
+  )
 }

@@ -29,7 +29,11 @@ export class AccountDeletionRunner {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(METRICS) registry: Registry,
   ) {
-    this.failed = new Gauge({ name: 'account_deletions_failed', help: 'Accounts that were due to be erased and could not be', registers: [registry] })
+    this.failed = new Gauge({
+      name: 'account_deletions_failed',
+      help: 'Accounts that were due to be erased and could not be',
+      registers: [registry],
+    })
   }
 
   start(): void {
@@ -38,7 +42,8 @@ export class AccountDeletionRunner {
       busyMs: EVERY_MS,
       idleMs: EVERY_MS,
       longestBackoffMs: LONGEST_BACKOFF_MS,
-      onError: (error) => this.logger.error({ err: error }, 'accounts could not be erased; it will be tried again'),
+      onError: (error) =>
+        this.logger.error({ err: error }, 'accounts could not be erased; it will be tried again'),
     })
   }
 
@@ -47,10 +52,21 @@ export class AccountDeletionRunner {
   }
 
   private async round(): Promise<boolean> {
-    const parts = { database: this.open.database, storage: this.media.storage, mail: this.mail, billing: this.billing }
+    const parts = {
+      database: this.open.database,
+      storage: this.media.storage,
+      mail: this.mail,
+      billing: this.billing,
+    }
     await forgetLastMails(parts, this.clock.now())
-    const accounts = await eraseDueAccounts(parts, this.clock.now(), (error, requestId) => this.logger.error({ err: error, requestId }, 'an account could not be erased'))
-    const { failed } = await this.open.database.selectFrom('account_deletion_requests').select((rows) => rows.fn.countAll<number>().as('failed')).where('state', '=', 'failed').executeTakeFirstOrThrow()
+    const accounts = await eraseDueAccounts(parts, this.clock.now(), (error, requestId) =>
+      this.logger.error({ err: error, requestId }, 'an account could not be erased'),
+    )
+    const { failed } = await this.open.database
+      .selectFrom('account_deletion_requests')
+      .select((rows) => rows.fn.countAll<number>().as('failed'))
+      .where('state', '=', 'failed')
+      .executeTakeFirstOrThrow()
     this.failed.set(Number(failed))
     if (accounts > 0) this.logger.info({ accounts }, 'accounts were erased')
     return accounts > 0

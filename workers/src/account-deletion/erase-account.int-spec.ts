@@ -37,10 +37,13 @@ const MEDIA = 987_654_301
 const SUBSCRIBER = 654_321_901
 
 /**
- * What becomes of each table when an account is deleted. A table that is missing here fails the test: whoever adds one
- * decides, and fills it below unless it never holds anything of a member.
+ * What becomes of each table when an account is deleted. A table that is missing here fails the test: whoever
+ * adds one decides, and fills it below unless it never holds anything of a member.
  */
-const decisions: Record<string, 'erased' | 'without the member' | 'kept under its number' | 'kept to its own time' | 'nothing of members'> = {
+const decisions: Record<
+  string,
+  'erased' | 'without the member' | 'kept under its number' | 'kept to its own time' | 'nothing of members'
+> = {
   users: 'erased',
   sessions: 'erased',
   edit_leases: 'erased',
@@ -108,9 +111,38 @@ const decisions: Record<string, 'erased' | 'without the member' | 'kept under it
   rate_limits: 'nothing of members',
   ...Object.fromEntries(
     [
-      'articles', 'article_authors', 'article_counts', 'article_redirects', 'article_texts', 'article_versions', 'auctions', 'auction_categories', 'authors', 'blog_articles', 'blog_redirects', 'books', 'cache_generations', 'cache_records',
-      'data_partners', 'forbidden_words', 'imports', 'index_rebuilds', 'kept_versions', 'marks', 'newsletter_issues', 'newsletter_pace', 'publishing_checks', 'site_pages', 'sold_items', 'sold_item_counts', 'synonyms', 'taxonomy_nodes', 'worth_score_learning', 'worth_score_lessons',
-      'kysely_migration', 'kysely_migration_lock',
+      'articles',
+      'article_authors',
+      'article_counts',
+      'article_redirects',
+      'article_texts',
+      'article_versions',
+      'auctions',
+      'auction_categories',
+      'authors',
+      'blog_articles',
+      'blog_redirects',
+      'books',
+      'cache_generations',
+      'cache_records',
+      'data_partners',
+      'forbidden_words',
+      'imports',
+      'index_rebuilds',
+      'kept_versions',
+      'marks',
+      'newsletter_issues',
+      'newsletter_pace',
+      'publishing_checks',
+      'site_pages',
+      'sold_items',
+      'sold_item_counts',
+      'synonyms',
+      'taxonomy_nodes',
+      'worth_score_learning',
+      'worth_score_lessons',
+      'kysely_migration',
+      'kysely_migration_lock',
     ].map((table) => [table, 'nothing of members'] as const),
   ),
 }
@@ -136,11 +168,15 @@ afterEach(async () => {
 })
 
 const parts = () => ({ database: db.database, storage, mail, billing: onlyProvider(provider) })
-const erase = async (with_: Partial<ReturnType<typeof parts>> = {}, errors: unknown[] = []) => await eraseDueAccounts({ ...parts(), ...with_ }, clock.now(), (error) => errors.push(error))
+const erase = async (with_: Partial<ReturnType<typeof parts>> = {}, errors: unknown[] = []) =>
+  await eraseDueAccounts({ ...parts(), ...with_ }, clock.now(), (error) => errors.push(error))
 
 /** Relay and consumers send what waits, through the queues, as in the product. */
 async function sendMails(): Promise<void> {
-  const workers = startWorkers(db, { kind: 'postgres', url: db.url }, new MemoryEngine(), mail, { ...testMedia(join(folder, 'work')), storage })
+  const workers = startWorkers(db, { kind: 'postgres', url: db.url }, new MemoryEngine(), mail, {
+    ...testMedia(join(folder, 'work')),
+    storage,
+  })
   await untilDelivered(db.database)
   await workers.stop()
 }
@@ -149,42 +185,96 @@ async function sendMails(): Promise<void> {
 async function aFullAccount(): Promise<{ requestId: number }> {
   const { database } = db
   const [now, past] = [clock.now(), new Date(clock.now().getTime() - 86_400_000)]
-  await sql`ALTER TABLE users ALTER COLUMN id RESTART WITH ${sql.lit(USER)}; ALTER TABLE vault_items ALTER COLUMN id RESTART WITH ${sql.lit(ITEM)}; ALTER TABLE vault_media ALTER COLUMN id RESTART WITH ${sql.lit(MEDIA)}; ALTER TABLE newsletter_subscribers ALTER COLUMN id RESTART WITH ${sql.lit(SUBSCRIBER)}`.execute(database)
+  await sql`ALTER TABLE users ALTER COLUMN id RESTART WITH ${sql.lit(USER)}; ALTER TABLE vault_items ALTER COLUMN id RESTART WITH ${sql.lit(ITEM)}; ALTER TABLE vault_media ALTER COLUMN id RESTART WITH ${sql.lit(MEDIA)}; ALTER TABLE newsletter_subscribers ALTER COLUMN id RESTART WITH ${sql.lit(SUBSCRIBER)}`.execute(
+    database,
+  )
   await sql`
     INSERT INTO users (email, email_normalized, display_name, first_name, last_name, company_name, password_hash, email_verified_at)
     VALUES (${EMAIL}, ${NORMALIZED}, ${MARK}, ${MARK}, ${MARK}, ${MARK}, 'none', now())`.execute(database)
   await sql`INSERT INTO memberships (user_id, status) VALUES (${USER}, 'Active')`.execute(database)
-  await sql`INSERT INTO edit_leases (kind, record_id, held_by, opening, held_since, expires_at) VALUES ('dictionary-article', 1, ${USER}, 'x', now(), now())`.execute(database)
+  await sql`INSERT INTO edit_leases (kind, record_id, held_by, opening, held_since, expires_at) VALUES ('dictionary-article', 1, ${USER}, 'x', now(), now())`.execute(
+    database,
+  )
   await sql`INSERT INTO staff_roles (user_id, role) VALUES (${USER}, 'editor')`.execute(database)
   await sql`INSERT INTO second_factors (user_id, sealed_secret) VALUES (${USER}, '\\x00')`.execute(database)
   await sql`INSERT INTO recovery_codes (user_id, code_hash) VALUES (${USER}, '\\x00')`.execute(database)
-  await sql`INSERT INTO sessions (user_id, token_hash, remember, user_agent, expires_at) VALUES (${USER}, ${hashOfToken('x')}, true, ${MARK}, now() + interval '1 day')`.execute(database)
-  await sql`INSERT INTO account_links (user_id, purpose, token_hash, email_normalized, expires_at) VALUES (${USER}, 'verify-email', ${hashOfToken('y')}, ${NORMALIZED}, now())`.execute(database)
-  await sql`INSERT INTO sign_in_failures (email_normalized, failures) VALUES (${NORMALIZED}, 2)`.execute(database)
-  await sql`INSERT INTO user_preferences (user_id, key, value) VALUES (${USER}, 'dictionary.sort', ${MARK})`.execute(database)
-  await sql`INSERT INTO price_guide_lookups (user_id, used_at, open_until) VALUES (${USER}, now(), now())`.execute(database)
-  await sql`INSERT INTO saved_searches (user_id, type, name, query, categories, created_at) VALUES (${USER}, 'marks', ${MARK}, ${MARK}, '', now())`.execute(database)
-  await sql`INSERT INTO favorites (user_id, item_type, item_id, title, sort_key, byline, picture, created_at) VALUES (${USER}, 'marks', 1, 'Lion', 'lion', '', '', now())`.execute(database)
+  await sql`INSERT INTO sessions (user_id, token_hash, remember, user_agent, expires_at) VALUES (${USER}, ${hashOfToken('x')}, true, ${MARK}, now() + interval '1 day')`.execute(
+    database,
+  )
+  await sql`INSERT INTO account_links (user_id, purpose, token_hash, email_normalized, expires_at) VALUES (${USER}, 'verify-email', ${hashOfToken('y')}, ${NORMALIZED}, now())`.execute(
+    database,
+  )
+  await sql`INSERT INTO sign_in_failures (email_normalized, failures) VALUES (${NORMALIZED}, 2)`.execute(
+    database,
+  )
+  await sql`INSERT INTO user_preferences (user_id, key, value) VALUES (${USER}, 'dictionary.sort', ${MARK})`.execute(
+    database,
+  )
+  await sql`INSERT INTO price_guide_lookups (user_id, used_at, open_until) VALUES (${USER}, now(), now())`.execute(
+    database,
+  )
+  await sql`INSERT INTO saved_searches (user_id, type, name, query, categories, created_at) VALUES (${USER}, 'marks', ${MARK}, ${MARK}, '', now())`.execute(
+    database,
+  )
+  await sql`INSERT INTO favorites (user_id, item_type, item_id, title, sort_key, byline, picture, created_at) VALUES (${USER}, 'marks', 1, 'Lion', 'lion', '', '', now())`.execute(
+    database,
+  )
   const tagId = await aTag(database, USER, { title: MARK })
   const insuranceId = await anAttribute(database, USER, { displayName: MARK })
   const collectionId = await aCollection(database, USER, { title: MARK, status: 'public' })
   const categoryId = await aCategory(database, { title: 'Glass', url: 'glass' })
-  const itemId = await aVaultItem(database, USER, { title: MARK, description: MARK, categoryId, collectionId, insuranceId, tagIds: [tagId] })
+  const itemId = await aVaultItem(database, USER, {
+    title: MARK,
+    description: MARK,
+    categoryId,
+    collectionId,
+    insuranceId,
+    tagIds: [tagId],
+  })
   const deletedId = await aVaultItem(database, USER, { title: MARK, deletedAt: now })
-  await sql`INSERT INTO vault_item_specifics (item_id, name, display_name, value, place) VALUES (${itemId}, 'maker', 'Maker', ${MARK}, 0)`.execute(database)
-  await sql`INSERT INTO worth_score_openings (item_id, query_key, category_id, sold_item_ids, relevances, used_at, open_until) VALUES (${itemId}, ${MARK}, 0, '{}', '{}', now(), now())`.execute(database)
-  await sql`INSERT INTO worth_score_snapshots (item_id, filters, saved_at) VALUES (${itemId}, ${JSON.stringify({ text: MARK })}, now())`.execute(database)
-  await sql`INSERT INTO collection_tombstones (collection_id, user_id, revision, deleted_at) VALUES (1000, ${USER}, 2, now())`.execute(database)
-  const file = { user_id: USER, kind: 'image', place: 0, content_type: 'image/png', bytes: 1, width: 1, height: 1, renditions: 'done', alt_text: MARK, created_at: now } as const
+  await sql`INSERT INTO vault_item_specifics (item_id, name, display_name, value, place) VALUES (${itemId}, 'maker', 'Maker', ${MARK}, 0)`.execute(
+    database,
+  )
+  await sql`INSERT INTO worth_score_openings (item_id, query_key, category_id, sold_item_ids, relevances, used_at, open_until) VALUES (${itemId}, ${MARK}, 0, '{}', '{}', now(), now())`.execute(
+    database,
+  )
+  await sql`INSERT INTO worth_score_snapshots (item_id, filters, saved_at) VALUES (${itemId}, ${JSON.stringify({ text: MARK })}, now())`.execute(
+    database,
+  )
+  await sql`INSERT INTO collection_tombstones (collection_id, user_id, revision, deleted_at) VALUES (1000, ${USER}, 2, now())`.execute(
+    database,
+  )
+  const file = {
+    user_id: USER,
+    kind: 'image',
+    place: 0,
+    content_type: 'image/png',
+    bytes: 1,
+    width: 1,
+    height: 1,
+    renditions: 'done',
+    alt_text: MARK,
+    created_at: now,
+  } as const
   await database
     .insertInto('vault_media')
-    .values([{ ...file, key: 'photo', item_id: itemId }, { ...file, key: 'deleted', item_id: deletedId }, { ...file, key: 'picture', collection_id: collectionId }, { ...file, key: 'removed', removed_at: past }])
+    .values([
+      { ...file, key: 'photo', item_id: itemId },
+      { ...file, key: 'deleted', item_id: deletedId },
+      { ...file, key: 'picture', collection_id: collectionId },
+      { ...file, key: 'removed', removed_at: past },
+    ])
     .execute()
-  for (const key of ['photo', 'deleted', 'picture', 'removed']) for (const object of objectsOf(key)) await storage.put(object, Buffer.from(MARK), 'image/png')
+  for (const key of ['photo', 'deleted', 'picture', 'removed'])
+    for (const object of objectsOf(key)) await storage.put(object, Buffer.from(MARK), 'image/png')
   await aNewsletterReader()
   await aFormerSubscriber(now)
-  await sql`INSERT INTO contact_messages (name, email, subject, message) VALUES (${MARK}, ${EMAIL}, 'general', ${MARK})`.execute(database)
-  await sql`INSERT INTO collection_reports (collection_id, reason, comment, email, was_emailed, created_at) VALUES (2000, 'spam', ${MARK}, ${EMAIL}, false, now())`.execute(database)
+  await sql`INSERT INTO contact_messages (name, email, subject, message) VALUES (${MARK}, ${EMAIL}, 'general', ${MARK})`.execute(
+    database,
+  )
+  await sql`INSERT INTO collection_reports (collection_id, reason, comment, email, was_emailed, created_at) VALUES (2000, 'spam', ${MARK}, ${EMAIL}, false, now())`.execute(
+    database,
+  )
   await aTeam(now)
   const { id: requestId } = await database
     .insertInto('account_deletion_requests')
@@ -201,18 +291,57 @@ async function aTeam(now: Date): Promise<void> {
   const times = { created_at: now, updated_at: now }
   const teams: number[] = []
   for (const email of ['first.admin@team.example', 'second.admin@team.example']) {
-    const { id: admin_id } = await database.insertInto('users').values({ email, email_normalized: email, display_name: 'Admin', password_hash: '-' }).returning('id').executeTakeFirstOrThrow()
-    teams.push((await database.insertInto('teams').values({ admin_id, ...times }).returning('id').executeTakeFirstOrThrow()).id)
+    const { id: admin_id } = await database
+      .insertInto('users')
+      .values({ email, email_normalized: email, display_name: 'Admin', password_hash: '-' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    teams.push(
+      (
+        await database
+          .insertInto('teams')
+          .values({ admin_id, ...times })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+    )
   }
   const [joined = 0, inviting = 0] = teams
-  const { id: own } = await database.insertInto('teams').values({ admin_id: USER, ...times }).returning('id').executeTakeFirstOrThrow()
+  const { id: own } = await database
+    .insertInto('teams')
+    .values({ admin_id: USER, ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const entry = { user_type: 'EXISTING_USER', expires_at: now, ...times } as const
   await database
     .insertInto('team_users')
     .values([
-      { ...entry, team_id: joined, email: EMAIL, email_normalized: NORMALIZED, first_name: MARK, status: 'ACTIVE', user_id: USER, joined_at: now },
-      { ...entry, team_id: inviting, email: EMAIL, email_normalized: NORMALIZED, user_id: null, joined_at: null },
-      { ...entry, team_id: own, email: 'guest@team.example', email_normalized: 'guest@team.example', user_id: null, joined_at: null },
+      {
+        ...entry,
+        team_id: joined,
+        email: EMAIL,
+        email_normalized: NORMALIZED,
+        first_name: MARK,
+        status: 'ACTIVE',
+        user_id: USER,
+        joined_at: now,
+      },
+      {
+        ...entry,
+        team_id: inviting,
+        email: EMAIL,
+        email_normalized: NORMALIZED,
+        user_id: null,
+        joined_at: null,
+      },
+      {
+        ...entry,
+        team_id: own,
+        email: 'guest@team.example',
+        email_normalized: 'guest@team.example',
+        user_id: null,
+        joined_at: null,
+      },
     ])
     .execute()
 }
@@ -220,32 +349,145 @@ async function aTeam(now: Date): Promise<void> {
 /** A membership that has ended, at the provider, too, with what it was paid by. */
 async function aFormerSubscriber(now: Date): Promise<void> {
   const { database } = db
-  const { id: rate_plan_id } = await database.selectFrom('rate_plans').select('id').limit(1).executeTakeFirstOrThrow()
+  const { id: rate_plan_id } = await database
+    .selectFrom('rate_plans')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const shared = { user_id: USER, provider: 'zuora' } as const
   const times = { created_at: now, updated_at: now }
-  const { id: subscription_id } = await database.insertInto('billing_subscriptions').values({ ...shared, ...times, provider_reference: 'S-1', state: 'ended', rate_plan_id, started_at: now, ended_at: now, end_reason: 'cancelled', ended_at_provider: true }).returning('id').executeTakeFirstOrThrow()
-  await database.insertInto('billing_checkouts').values({ ...shared, ...times, key_hash: hashOfToken('z'), purpose: 'purchase', currency: 'USD', state: 'done', message: MARK, expires_at: now }).execute()
-  const { id: operation_id } = await database.insertInto('billing_operations').values({ ...shared, kind: 'purchase', subscription_id, takes_money: true, state: 'done', request: JSON.stringify({ accountReference: `V${USER}` }), created_at: now, claimed_at: now, settled_at: now }).returning('id').executeTakeFirstOrThrow()
-  await database.insertInto('billing_payments').values({ account_number: USER, provider: 'zuora', payment_reference: 'P-1', amount: 2999, currency: 'USD', operation_id, paid_at: now }).execute()
-  await database.insertInto('billing_refunds_due').values({ ...shared, payment_reference: 'P-1', reason: 'twice', noted_at: now }).execute()
-  await database.insertInto('billing_notifications').values({ provider: 'zuora', dedupe_key: 'n', kind: 'payment', account_reference: `V${USER}`, state: 'done', received_at: now, next_look_at: now, done_at: now }).execute()
-  await database.insertInto('idempotency_keys').values({ user_id: USER, path: '/', key: 'k', body_hash: Buffer.from('b'), created_at: now }).execute()
-  const code = await database.insertInto('discount_codes').values({ ...times, code: 'TEN-OFF', kind: 'percent', percent: 10, products: ['Unlimited'], billing_periods: ['Monthly'] }).returning('id').executeTakeFirstOrThrow()
-  await database.insertInto('discount_redemptions').values({ ...times, discount_code_id: code.id, user_id: USER, operation_id, state: 'counted' }).execute()
-  await database.transaction().execute(async (transaction) => await notePaymentEmail(transaction, USER, `pay-${NORMALIZED}`, now))
+  const { id: subscription_id } = await database
+    .insertInto('billing_subscriptions')
+    .values({
+      ...shared,
+      ...times,
+      provider_reference: 'S-1',
+      state: 'ended',
+      rate_plan_id,
+      started_at: now,
+      ended_at: now,
+      end_reason: 'cancelled',
+      ended_at_provider: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database
+    .insertInto('billing_checkouts')
+    .values({
+      ...shared,
+      ...times,
+      key_hash: hashOfToken('z'),
+      purpose: 'purchase',
+      currency: 'USD',
+      state: 'done',
+      message: MARK,
+      expires_at: now,
+    })
+    .execute()
+  const { id: operation_id } = await database
+    .insertInto('billing_operations')
+    .values({
+      ...shared,
+      kind: 'purchase',
+      subscription_id,
+      takes_money: true,
+      state: 'done',
+      request: JSON.stringify({ accountReference: `V${USER}` }),
+      created_at: now,
+      claimed_at: now,
+      settled_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database
+    .insertInto('billing_payments')
+    .values({
+      account_number: USER,
+      provider: 'zuora',
+      payment_reference: 'P-1',
+      amount: 2999,
+      currency: 'USD',
+      operation_id,
+      paid_at: now,
+    })
+    .execute()
+  await database
+    .insertInto('billing_refunds_due')
+    .values({ ...shared, payment_reference: 'P-1', reason: 'twice', noted_at: now })
+    .execute()
+  await database
+    .insertInto('billing_notifications')
+    .values({
+      provider: 'zuora',
+      dedupe_key: 'n',
+      kind: 'payment',
+      account_reference: `V${USER}`,
+      state: 'done',
+      received_at: now,
+      next_look_at: now,
+      done_at: now,
+    })
+    .execute()
+  await database
+    .insertInto('idempotency_keys')
+    .values({ user_id: USER, path: '/', key: 'k', body_hash: Buffer.from('b'), created_at: now })
+    .execute()
+  const code = await database
+    .insertInto('discount_codes')
+    .values({
+      ...times,
+      code: 'TEN-OFF',
+      kind: 'percent',
+      percent: 10,
+      products: ['Unlimited'],
+      billing_periods: ['Monthly'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database
+    .insertInto('discount_redemptions')
+    .values({ ...times, discount_code_id: code.id, user_id: USER, operation_id, state: 'counted' })
+    .execute()
+  await database
+    .transaction()
+    .execute(async (transaction) => await notePaymentEmail(transaction, USER, `pay-${NORMALIZED}`, now))
 }
 
 /** Subscribed, with issues that were sent, that wait, and a bounce. */
 async function aNewsletterReader(): Promise<void> {
   const { database } = db
-  await sql`INSERT INTO newsletter_requests (email, email_normalized, first_name, last_name, source, category, confirmed_at) VALUES (${EMAIL}, ${NORMALIZED}, ${MARK}, ${MARK}, 'landing-page', 'newsletter', now())`.execute(database)
-  const { rows: [subscriber] } = await sql<{ id: number }>`INSERT INTO newsletter_subscribers (email, email_normalized, first_name, last_name, source, unsubscribe_key) VALUES (${EMAIL}, ${NORMALIZED}, ${MARK}, ${MARK}, ${MARK}, ${MARK}) RETURNING id`.execute(database)
-  await sql`INSERT INTO newsletter_subscriptions (subscriber_id, category, state) VALUES (${subscriber?.id}, 'newsletter', 'SUBSCRIBED')`.execute(database)
-  await sql`INSERT INTO newsletter_suppressions (email, email_normalized, reason) VALUES (${EMAIL}, ${NORMALIZED}, 'bounce')`.execute(database)
+  await sql`INSERT INTO newsletter_requests (email, email_normalized, first_name, last_name, source, category, confirmed_at) VALUES (${EMAIL}, ${NORMALIZED}, ${MARK}, ${MARK}, 'landing-page', 'newsletter', now())`.execute(
+    database,
+  )
+  const {
+    rows: [subscriber],
+  } = await sql<{
+    id: number
+  }>`INSERT INTO newsletter_subscribers (email, email_normalized, first_name, last_name, source, unsubscribe_key) VALUES (${EMAIL}, ${NORMALIZED}, ${MARK}, ${MARK}, ${MARK}, ${MARK}) RETURNING id`.execute(
+    database,
+  )
+  await sql`INSERT INTO newsletter_subscriptions (subscriber_id, category, state) VALUES (${subscriber?.id}, 'newsletter', 'SUBSCRIBED')`.execute(
+    database,
+  )
+  await sql`INSERT INTO newsletter_suppressions (email, email_normalized, reason) VALUES (${EMAIL}, ${NORMALIZED}, 'bounce')`.execute(
+    database,
+  )
   for (const state of ['sent', 'waiting']) {
     const issueId = await anIssue(database, { isDue: false })
-    const { rows: [delivery] } = await sql<{ id: number }>`INSERT INTO newsletter_deliveries (issue_id, subscriber_id, email, state, answer) VALUES (${issueId}, ${subscriber?.id}, ${EMAIL}, ${state}, ${`250 <${EMAIL}> accepted`}) RETURNING id`.execute(database)
-    await mail.send({ key: `newsletter-${issueId}-${delivery?.id}`, to: EMAIL, subject: 'An issue', html: 'Hello', text: 'Hello' })
+    const {
+      rows: [delivery],
+    } = await sql<{
+      id: number
+    }>`INSERT INTO newsletter_deliveries (issue_id, subscriber_id, email, state, answer) VALUES (${issueId}, ${subscriber?.id}, ${EMAIL}, ${state}, ${`250 <${EMAIL}> accepted`}) RETURNING id`.execute(
+      database,
+    )
+    await mail.send({
+      key: `newsletter-${issueId}-${delivery?.id}`,
+      to: EMAIL,
+      subject: 'An issue',
+      html: 'Hello',
+      text: 'Hello',
+    })
   }
 }
 
@@ -253,19 +495,50 @@ async function aNewsletterReader(): Promise<void> {
 async function aHistory(requestId: number): Promise<void> {
   const { database } = db
   await database.transaction().execute(async (transaction) => {
-    await requestMail(transaction, { template: 'deletion-requested', to: EMAIL, data: { userId: USER, requestId } })
+    await requestMail(transaction, {
+      template: 'deletion-requested',
+      to: EMAIL,
+      data: { userId: USER, requestId },
+    })
     await requestMail(transaction, { template: 'test-mail', to: EMAIL, data: { requestedBy: EMAIL } })
   })
   await sendMails()
   await sql`UPDATE outbox_deliveries SET last_error = ${`550 <${EMAIL}> is unknown`}`.execute(database)
-  await sql`INSERT INTO mails (template, data, recipient, state, last_error) VALUES ('password-changed', '{}', ${NORMALIZED}, 'failed', ${`refused: 550 ${NORMALIZED}`}), ('reset-password', '{}', ${EMAIL}, 'waiting', NULL)`.execute(database)
-  await sql`INSERT INTO mails (template, data, recipient, reply_to, state) VALUES ('contact-message', '{"messageId": 1}', 'support@vitrine.example', ${EMAIL}, 'sent')`.execute(database)
+  await sql`INSERT INTO mails (template, data, recipient, state, last_error) VALUES ('password-changed', '{}', ${NORMALIZED}, 'failed', ${`refused: 550 ${NORMALIZED}`}), ('reset-password', '{}', ${EMAIL}, 'waiting', NULL)`.execute(
+    database,
+  )
+  await sql`INSERT INTO mails (template, data, recipient, reply_to, state) VALUES ('contact-message', '{"messageId": 1}', 'support@vitrine.example', ${EMAIL}, 'sent')`.execute(
+    database,
+  )
   const subject = { type: 'user', id: USER }
-  await recordAudit(database, { actor: { userId: USER, roles: ['ROLE_FREE'], subscriptionStatus: 'Active' }, action: 'identity.signed-in', subject })
-  await recordAudit(database, { actor: { name: 'visitor' }, action: 'identity.sign-in-failed', subject: { type: 'email', id: NORMALIZED } })
-  await recordAudit(database, { actor: { name: EMAIL }, action: 'identity.signed-up', subject, details: { note: `First line\n${EMAIL}.` } })
-  await recordAudit(database, { actor: { name: 'staff' }, action: 'newsletter-delivery.decided', subject: { type: 'newsletter-delivery', id: 1 }, details: { email: EMAIL, was: 'unknown' } })
-  await recordAudit(database, { actor: { name: 'staff' }, action: 'vault-item.deleted', subject: { type: 'vault-item', id: ITEM }, details: { ownerId: USER, title: MARK } })
+  await recordAudit(database, {
+    actor: { userId: USER, roles: ['ROLE_FREE'], subscriptionStatus: 'Active' },
+    action: 'identity.signed-in',
+    subject,
+  })
+  await recordAudit(database, {
+    actor: { name: 'visitor' },
+    action: 'identity.sign-in-failed',
+    subject: { type: 'email', id: NORMALIZED },
+  })
+  await recordAudit(database, {
+    actor: { name: EMAIL },
+    action: 'identity.signed-up',
+    subject,
+    details: { note: `First line\n${EMAIL}.` },
+  })
+  await recordAudit(database, {
+    actor: { name: 'staff' },
+    action: 'newsletter-delivery.decided',
+    subject: { type: 'newsletter-delivery', id: 1 },
+    details: { email: EMAIL, was: 'unknown' },
+  })
+  await recordAudit(database, {
+    actor: { name: 'staff' },
+    action: 'vault-item.deleted',
+    subject: { type: 'vault-item', id: ITEM },
+    details: { ownerId: USER, title: MARK },
+  })
 }
 
 async function tablesOf(schemas: 'ours' | 'all'): Promise<string[]> {
@@ -279,7 +552,10 @@ async function tablesOf(schemas: 'ours' | 'all'): Promise<string[]> {
 async function tablesWith(tables: readonly string[], words: readonly (string | number)[]): Promise<string[]> {
   const found: string[] = []
   for (const table of tables) {
-    const { rows } = await db.pool.query(`SELECT EXISTS (SELECT FROM ${table} t WHERE t::text ILIKE ANY ($1)) AS found`, [words.map((word) => `%${word}%`)])
+    const { rows } = await db.pool.query(
+      `SELECT EXISTS (SELECT FROM ${table} t WHERE t::text ILIKE ANY ($1)) AS found`,
+      [words.map((word) => `%${word}%`)],
+    )
     if (rows[0].found) found.push(table)
   }
   return found
@@ -296,8 +572,17 @@ async function keptMailsWith(word: string): Promise<number> {
   return texts.filter((text) => text.toLowerCase().includes(word.toLowerCase())).length
 }
 
-const decided = (...which: (typeof decisions)[string][]) => Object.entries(decisions).filter(([, decision]) => which.includes(decision)).map(([table]) => table).toSorted()
-const stateOf = async (id: number) => await db.database.selectFrom('account_deletion_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const decided = (...which: (typeof decisions)[string][]) =>
+  Object.entries(decisions)
+    .filter(([, decision]) => which.includes(decision))
+    .map(([table]) => table)
+    .toSorted()
+const stateOf = async (id: number) =>
+  await db.database
+    .selectFrom('account_deletion_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 describe('of a deleted account', () => {
   test('each table has its decision: a new one without is found here', async () => {
@@ -306,11 +591,17 @@ describe('of a deleted account', () => {
 
   test('D3-103: no trace is left, in no table, file, queue or kept mail, but what is kept on purpose', async () => {
     const { requestId } = await aFullAccount()
-    const [erased, without, kept] = [decided('erased'), decided('without the member'), decided('kept to its own time')]
+    const [erased, without, kept] = [
+      decided('erased'),
+      decided('without the member'),
+      decided('kept to its own time'),
+    ]
     // Without a row of the member to begin with a table would prove nothing.
     expect(await tablesWith(erased, [MARK, USER, ITEM, SUBSCRIBER])).toEqual(erased)
     expect(await tablesWith(without, [MARK])).toEqual(without)
-    expect([await tablesWith(kept, [MARK]), await tablesWith(decided('nothing of members'), [MARK])]).toEqual([kept, []])
+    expect([await tablesWith(kept, [MARK]), await tablesWith(decided('nothing of members'), [MARK])]).toEqual(
+      [kept, []],
+    )
     const numbered = decided('kept under its number')
     expect(await tablesWith(numbered, [USER])).toEqual(numbered)
     expect([(await filesBelow('media')).length > 0, (await keptMailsWith(EMAIL)) > 0]).toEqual([true, true])
@@ -325,48 +616,137 @@ describe('of a deleted account', () => {
     expect(await forgetLastMails(parts(), clock.now())).toBe(1)
 
     expect(await tablesWith(await tablesOf('all'), [MARK])).toEqual(kept)
-    expect([await filesBelow('media'), await filesBelow('work'), await keptMailsWith(MARK)]).toEqual([[], [], 0])
-    expect(await stateOf(requestId)).toMatchObject({ state: 'deleted', user_id: USER, reason: '', last_mail_id: null })
+    expect([await filesBelow('media'), await filesBelow('work'), await keptMailsWith(MARK)]).toEqual([
+      [],
+      [],
+      0,
+    ])
+    expect(await stateOf(requestId)).toMatchObject({
+      state: 'deleted',
+      user_id: USER,
+      reason: '',
+      last_mail_id: null,
+    })
   })
 
   test('what is kept names the account by its number, and others as they are', async () => {
     await aFullAccount()
     const others = `an${NORMALIZED}, ${NORMALIZED}.uk`
-    await recordAudit(db.database, { actor: { name: 'staff' }, action: 'newsletter-address.suppressed', subject: { type: 'newsletter-address', id: `an${NORMALIZED}` }, details: { note: others } })
+    await recordAudit(db.database, {
+      actor: { name: 'staff' },
+      action: 'newsletter-address.suppressed',
+      subject: { type: 'newsletter-address', id: `an${NORMALIZED}` },
+      details: { note: others },
+    })
     await erase()
     const label = `deleted account ${USER}`
-    const entries = await db.database.selectFrom('audit_entries').select(['actor', 'action', 'subject_id', 'details']).where('action', 'not like', 'taxonomy%').orderBy('id').execute()
+    const entries = await db.database
+      .selectFrom('audit_entries')
+      .select(['actor', 'action', 'subject_id', 'details'])
+      .where('action', 'not like', 'taxonomy%')
+      .orderBy('id')
+      .execute()
     expect(entries).toEqual([
       { actor: `user:${USER}`, action: 'identity.signed-in', subject_id: String(USER), details: {} },
       { actor: 'visitor', action: 'identity.sign-in-failed', subject_id: label, details: {} },
-      { actor: label, action: 'identity.signed-up', subject_id: String(USER), details: { note: `First line\n${label}.` } },
-      { actor: 'staff', action: 'newsletter-delivery.decided', subject_id: '1', details: { email: label, was: 'unknown' } },
+      {
+        actor: label,
+        action: 'identity.signed-up',
+        subject_id: String(USER),
+        details: { note: `First line\n${label}.` },
+      },
+      {
+        actor: 'staff',
+        action: 'newsletter-delivery.decided',
+        subject_id: '1',
+        details: { email: label, was: 'unknown' },
+      },
       { actor: 'staff', action: 'vault-item.deleted', subject_id: String(ITEM), details: { ownerId: USER } },
-      { actor: 'staff', action: 'newsletter-address.suppressed', subject_id: `an${NORMALIZED}`, details: { note: others } },
-      { actor: 'account deletion', action: 'identity.account-deleted', subject_id: String(USER), details: {} },
+      {
+        actor: 'staff',
+        action: 'newsletter-address.suppressed',
+        subject_id: `an${NORMALIZED}`,
+        details: { note: others },
+      },
+      {
+        actor: 'account deletion',
+        action: 'identity.account-deleted',
+        subject_id: String(USER),
+        details: {},
+      },
     ])
-    const mails = await db.database.selectFrom('mails').select(['template', 'recipient', 'reply_to', 'state', 'last_error']).orderBy('id').execute()
+    const mails = await db.database
+      .selectFrom('mails')
+      .select(['template', 'recipient', 'reply_to', 'state', 'last_error'])
+      .orderBy('id')
+      .execute()
     expect(mails).toEqual([
       { template: 'deletion-requested', recipient: label, reply_to: null, state: 'sent', last_error: null },
       { template: 'test-mail', recipient: label, reply_to: null, state: 'sent', last_error: null },
-      { template: 'password-changed', recipient: label, reply_to: null, state: 'failed', last_error: `refused: 550 ${label}` },
-      { template: 'reset-password', recipient: label, reply_to: null, state: 'failed', last_error: 'Not sent, because the account was deleted.' },
-      { template: 'contact-message', recipient: 'support@vitrine.example', reply_to: null, state: 'sent', last_error: null },
+      {
+        template: 'password-changed',
+        recipient: label,
+        reply_to: null,
+        state: 'failed',
+        last_error: `refused: 550 ${label}`,
+      },
+      {
+        template: 'reset-password',
+        recipient: label,
+        reply_to: null,
+        state: 'failed',
+        last_error: 'Not sent, because the account was deleted.',
+      },
+      {
+        template: 'contact-message',
+        recipient: 'support@vitrine.example',
+        reply_to: null,
+        state: 'sent',
+        last_error: null,
+      },
       { template: 'account-deleted', recipient: EMAIL, reply_to: null, state: 'waiting', last_error: null },
     ])
-    const deliveries = await db.database.selectFrom('newsletter_deliveries').select(['email', 'state', 'answer']).orderBy('id').execute()
-    expect(deliveries).toEqual([{ email: label, state: 'sent', answer: `250 <${label}> accepted` }, { email: label, state: 'skipped', answer: 'The account was deleted before it was sent.' }])
-    expect(await db.database.selectFrom('newsletter_suppressed_hashes').select('reason').execute()).toEqual([{ reason: 'bounce' }])
+    const deliveries = await db.database
+      .selectFrom('newsletter_deliveries')
+      .select(['email', 'state', 'answer'])
+      .orderBy('id')
+      .execute()
+    expect(deliveries).toEqual([
+      { email: label, state: 'sent', answer: `250 <${label}> accepted` },
+      { email: label, state: 'skipped', answer: 'The account was deleted before it was sent.' },
+    ])
+    expect(await db.database.selectFrom('newsletter_suppressed_hashes').select('reason').execute()).toEqual([
+      { reason: 'bounce' },
+    ])
   })
 
   test('the address may have an account again, whose mails are left alone', async () => {
     await aFullAccount()
     await erase()
-    const { rows: [again] } = await sql<{ id: number }>`INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES (${EMAIL}, ${NORMALIZED}, 'Again', '-') RETURNING id`.execute(db.database)
+    const {
+      rows: [again],
+    } = await sql<{
+      id: number
+    }>`INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES (${EMAIL}, ${NORMALIZED}, 'Again', '-') RETURNING id`.execute(
+      db.database,
+    )
     await sendMails()
-    await db.database.transaction().execute(async (transaction) => await requestMail(transaction, { template: 'verify-email', to: EMAIL, data: { userId: again?.id ?? 0 } }))
+    await db.database.transaction().execute(
+      async (transaction) =>
+        await requestMail(transaction, {
+          template: 'verify-email',
+          to: EMAIL,
+          data: { userId: again?.id ?? 0 },
+        }),
+    )
     expect(await forgetLastMails(parts(), clock.now())).toBe(1)
-    expect(await db.database.selectFrom('mails').select(['template', 'state']).where('recipient', '=', EMAIL).execute()).toEqual([{ template: 'verify-email', state: 'waiting' }])
+    expect(
+      await db.database
+        .selectFrom('mails')
+        .select(['template', 'state'])
+        .where('recipient', '=', EMAIL)
+        .execute(),
+    ).toEqual([{ template: 'verify-email', state: 'waiting' }])
     expect(await erase()).toBe(0)
   })
 
@@ -383,7 +763,11 @@ describe('of a deleted account', () => {
 describe('erasing', () => {
   test('waits for the due date', async () => {
     const { requestId } = await aFullAccount()
-    await db.database.updateTable('account_deletion_requests').set({ not_before: new Date(clock.now().getTime() + 60_000) }).where('id', '=', requestId).execute()
+    await db.database
+      .updateTable('account_deletion_requests')
+      .set({ not_before: new Date(clock.now().getTime() + 60_000) })
+      .where('id', '=', requestId)
+      .execute()
     expect(await erase()).toBe(0)
     clock.advance({ minutes: 2 })
     expect(await erase()).toBe(1)
@@ -391,19 +775,43 @@ describe('erasing', () => {
 
   test('touches no account that is kept, nor anybody else’s', async () => {
     const { requestId } = await aFullAccount()
-    await sql`INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES ('a.zwischenstrich+vault@vitrine.example', 'a.zwischenstrich+vault@vitrine.example', 'Other', '-')`.execute(db.database)
-    await sql`INSERT INTO mails (template, data, recipient, state) VALUES ('test-mail', '{"requestedBy": "a.zwischenstrich+vault@vitrine.example"}', 'a.zwischenstrich+vault@vitrine.example', 'waiting')`.execute(db.database)
-    await db.database.updateTable('account_deletion_requests').set({ state: 'kept' }).where('id', '=', requestId).execute()
+    await sql`INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES ('a.zwischenstrich+vault@vitrine.example', 'a.zwischenstrich+vault@vitrine.example', 'Other', '-')`.execute(
+      db.database,
+    )
+    await sql`INSERT INTO mails (template, data, recipient, state) VALUES ('test-mail', '{"requestedBy": "a.zwischenstrich+vault@vitrine.example"}', 'a.zwischenstrich+vault@vitrine.example', 'waiting')`.execute(
+      db.database,
+    )
+    await db.database
+      .updateTable('account_deletion_requests')
+      .set({ state: 'kept' })
+      .where('id', '=', requestId)
+      .execute()
     expect(await erase()).toBe(0)
-    await db.database.updateTable('account_deletion_requests').set({ state: 'waiting' }).where('id', '=', requestId).execute()
+    await db.database
+      .updateTable('account_deletion_requests')
+      .set({ state: 'waiting' })
+      .where('id', '=', requestId)
+      .execute()
     expect(await erase()).toBe(1)
-    expect((await db.database.selectFrom('users').select('display_name').orderBy('id').execute()).map(({ display_name }) => display_name)).toEqual(['Admin', 'Admin', 'Other'])
-    expect(await db.database.selectFrom('mails').select(['data', 'state']).where('recipient', 'like', 'a.%').execute()).toEqual([{ data: { requestedBy: 'a.zwischenstrich+vault@vitrine.example' }, state: 'waiting' }])
+    expect(
+      (await db.database.selectFrom('users').select('display_name').orderBy('id').execute()).map(
+        ({ display_name }) => display_name,
+      ),
+    ).toEqual(['Admin', 'Admin', 'Other'])
+    expect(
+      await db.database
+        .selectFrom('mails')
+        .select(['data', 'state'])
+        .where('recipient', 'like', 'a.%')
+        .execute(),
+    ).toEqual([{ data: { requestedBy: 'a.zwischenstrich+vault@vitrine.example' }, state: 'waiting' }])
   })
 
   test('waits while a mail to the account is in a worker’s hands', async () => {
     const { requestId } = await aFullAccount()
-    await sql`INSERT INTO mails (template, data, recipient, state) VALUES ('password-changed', '{}', ${EMAIL}, 'claimed')`.execute(db.database)
+    await sql`INSERT INTO mails (template, data, recipient, state) VALUES ('password-changed', '{}', ${EMAIL}, 'claimed')`.execute(
+      db.database,
+    )
     expect(await erase()).toBe(0)
     expect(await stateOf(requestId)).toMatchObject({ state: 'waiting', begun_at: null })
     await sql`UPDATE mails SET state = 'sent' WHERE state = 'claimed'`.execute(db.database)
@@ -420,13 +828,19 @@ describe('erasing', () => {
       if (calls === stopAt) throw new Error('interrupted')
       return await run()
     }
-    const halting = { storage: { ...storage, delete: (key: string) => interrupted(() => storage.delete(key)) }, mail: { ...mail, forget: (key: string) => interrupted(() => mail.forget(key)) } }
+    const halting = {
+      storage: { ...storage, delete: (key: string) => interrupted(() => storage.delete(key)) },
+      mail: { ...mail, forget: (key: string) => interrupted(() => mail.forget(key)) },
+    }
     let runs = 0
     for (let erased = 0; erased === 0; runs += 1) {
       calls = 0
       erased = await erase(halting)
       stopAt += 3
-      await db.database.updateTable('account_deletion_requests').set({ not_before: clock.now(), attempts: 0 }).execute()
+      await db.database
+        .updateTable('account_deletion_requests')
+        .set({ not_before: clock.now(), attempts: 0 })
+        .execute()
     }
     expect(runs).toBeGreaterThan(4)
     expect(await tablesWith(decided('erased'), [MARK, USER, ITEM, SUBSCRIBER])).toEqual([])
@@ -437,22 +851,34 @@ describe('erasing', () => {
     await aFullAccount()
     const erased = await Promise.all([erase(), erase(), erase()])
     expect(erased.toSorted()).toEqual([0, 0, 1])
-    expect(await db.database.selectFrom('mails').select('id').where('template', '=', 'account-deleted').execute()).toHaveLength(1)
+    expect(
+      await db.database.selectFrom('mails').select('id').where('template', '=', 'account-deleted').execute(),
+    ).toHaveLength(1)
   })
 
   test('that fails is tried again after a while each time, and is for staff to see after the fifth', async () => {
     const { requestId } = await aFullAccount()
-    const away = { storage: { ...storage, delete: () => Promise.reject(new Error(`connect ECONNREFUSED for ${EMAIL}`)) } }
+    const away = {
+      storage: { ...storage, delete: () => Promise.reject(new Error(`connect ECONNREFUSED for ${EMAIL}`)) },
+    }
     const errors: unknown[] = []
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       expect((await stateOf(requestId)).state).toBe('waiting')
       expect([await erase(away, errors), await erase(away, errors), errors.length]).toEqual([0, 0, attempt])
       clock.advance({ minutes: attempt * 10 + 1 })
     }
-    expect(await stateOf(requestId)).toMatchObject({ state: 'failed', attempts: 5, problem: 'The storage of photos and videos did not respond.' })
+    expect(await stateOf(requestId)).toMatchObject({
+      state: 'failed',
+      attempts: 5,
+      problem: 'The storage of photos and videos did not respond.',
+    })
     expect(await erase(away, errors)).toBe(0)
     // As staff's Retry does.
-    await db.database.updateTable('account_deletion_requests').set({ state: 'waiting', attempts: 0, not_before: clock.now() }).where('id', '=', requestId).execute()
+    await db.database
+      .updateTable('account_deletion_requests')
+      .set({ state: 'waiting', attempts: 0, not_before: clock.now() })
+      .where('id', '=', requestId)
+      .execute()
     expect(await erase()).toBe(1)
   })
 })

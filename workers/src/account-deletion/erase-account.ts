@@ -22,11 +22,16 @@ export interface ErasureParts {
 }
 
 /**
- * Erases the account of a request that is due. Each step may run again: what ends one run in between, the next one goes
- * on with. Returns whether this run has ended it.
+ * Erases the account of a request that is due. Each step may run again: what ends one run in between, the
+ * next one goes on with. Returns whether this run has ended it.
+ *
  * @throws StorageUnavailable, and what the database, the kept mails and the payment providers throw
  */
-export async function eraseAccount({ database, storage, mail, billing }: ErasureParts, requestId: number, now: Date): Promise<boolean> {
+export async function eraseAccount(
+  { database, storage, mail, billing }: ErasureParts,
+  requestId: number,
+  now: Date,
+): Promise<boolean> {
   const account = await beginErasure(database, requestId, now)
   if (!account) return false
   await removePaymentMethods(database, billing, account.id)
@@ -37,10 +42,26 @@ export async function eraseAccount({ database, storage, mail, billing }: Erasure
 }
 
 /** The account itself and everything that names it, at once: what the foreign keys say goes with it. */
-async function endErasure(database: Database, account: ErasedAccount, requestId: number, now: Date): Promise<boolean> {
+async function endErasure(
+  database: Database,
+  account: ErasedAccount,
+  requestId: number,
+  now: Date,
+): Promise<boolean> {
   return await database.transaction().execute(async (transaction) => {
-    const user = await transaction.selectFrom('users').select('email').where('id', '=', account.id).forUpdate().executeTakeFirst()
-    const request = await transaction.selectFrom('account_deletion_requests').select('id').where('id', '=', requestId).where('state', '=', 'waiting').forUpdate().executeTakeFirst()
+    const user = await transaction
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', account.id)
+      .forUpdate()
+      .executeTakeFirst()
+    const request = await transaction
+      .selectFrom('account_deletion_requests')
+      .select('id')
+      .where('id', '=', requestId)
+      .where('state', '=', 'waiting')
+      .forUpdate()
+      .executeTakeFirst()
     // Another process was faster.
     if (!user || !request) return false
     await forgetInAudit(transaction, account)
@@ -49,17 +70,41 @@ async function endErasure(database: Database, account: ErasedAccount, requestId:
     await forgetInNewsletter(transaction, account, now)
     await forgetPaymentEmails(transaction, account.id)
     // Invitations that wait for an answer of this address.
-    await transaction.deleteFrom('team_users').where('email_normalized', '=', account.emailNormalized).execute()
-    await transaction.deleteFrom('sign_in_failures').where('email_normalized', '=', account.emailNormalized).execute()
+    await transaction
+      .deleteFrom('team_users')
+      .where('email_normalized', '=', account.emailNormalized)
+      .execute()
+    await transaction
+      .deleteFrom('sign_in_failures')
+      .where('email_normalized', '=', account.emailNormalized)
+      .execute()
     await transaction.deleteFrom('users').where('id', '=', account.id).execute()
-    await transaction.updateTable('account_deletion_requests').set({ reason: '', problem: '' }).where('user_id', '=', account.id).execute()
-    const lastMailId = await requestMail(transaction, { template: 'account-deleted', to: user.email, data: { requestId } })
     await transaction
       .updateTable('account_deletion_requests')
-      .set({ state: 'deleted', settled_at: now, last_mail_id: lastMailId, revision: sql<number>`revision + 1` })
+      .set({ reason: '', problem: '' })
+      .where('user_id', '=', account.id)
+      .execute()
+    const lastMailId = await requestMail(transaction, {
+      template: 'account-deleted',
+      to: user.email,
+      data: { requestId },
+    })
+    await transaction
+      .updateTable('account_deletion_requests')
+      .set({
+        state: 'deleted',
+        settled_at: now,
+        last_mail_id: lastMailId,
+        revision: sql<number>`revision + 1`,
+      })
       .where('id', '=', requestId)
       .execute()
-    await recordAudit(transaction, { actor: { name: 'account deletion' }, action: 'identity.account-deleted', subject: { type: 'user', id: account.id }, at: now })
+    await recordAudit(transaction, {
+      actor: { name: 'account deletion' },
+      action: 'identity.account-deleted',
+      subject: { type: 'user', id: account.id },
+      at: now,
+    })
     return true
   })
 }

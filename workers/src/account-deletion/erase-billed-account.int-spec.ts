@@ -38,7 +38,12 @@ afterAll(async () => {
 })
 
 async function erase(): Promise<number> {
-  const parts = { database: db.database, storage: fileStorage(join(folder, 'media')), mail: fileTransport(fileStorage(join(folder, 'mails')), 'post@vitrine.example'), billing: billing.providers }
+  const parts = {
+    database: db.database,
+    storage: fileStorage(join(folder, 'media')),
+    mail: fileTransport(fileStorage(join(folder, 'mails')), 'post@vitrine.example'),
+    billing: billing.providers,
+  }
   const errors: unknown[] = []
   const erased = await eraseDueAccounts(parts, clock.now(), (error) => errors.push(error))
   expect(errors).toEqual([])
@@ -54,7 +59,10 @@ async function stop(): Promise<void> {
 
 async function isDue(): Promise<void> {
   const now = clock.now()
-  await db.database.insertInto('account_deletion_requests').values({ user_id: userId, reason: '', requested_at: now, due_at: now, not_before: now }).execute()
+  await db.database
+    .insertInto('account_deletion_requests')
+    .values({ user_id: userId, reason: '', requested_at: now, due_at: now, not_before: now })
+    .execute()
 }
 
 const ofProvider = async () => {
@@ -66,15 +74,35 @@ test('a membership that somebody leaves does not renew, stays open, and ends at 
   await goThroughCheckout(billing, userId, { purpose: 'purchase', plan: 'unlimited-monthly' })
   await stop()
   await urgentRound(billing)
-  expect([await statusOf(billing, userId), await db.database.selectFrom('billing_subscriptions').select(['renews', 'renews_at_provider']).where('user_id', '=', userId).execute()]).toEqual(['Active', [{ renews: false, renews_at_provider: false }]])
+  expect([
+    await statusOf(billing, userId),
+    await db.database
+      .selectFrom('billing_subscriptions')
+      .select(['renews', 'renews_at_provider'])
+      .where('user_id', '=', userId)
+      .execute(),
+  ]).toEqual(['Active', [{ renews: false, renews_at_provider: false }]])
   await isDue()
   expect(await erase()).toBe(0)
-  expect(await db.database.selectFrom('account_deletion_requests').select('problem').where('user_id', '=', userId).execute()).toEqual([{ problem: 'It waits until all payments are settled.' }])
+  expect(
+    await db.database
+      .selectFrom('account_deletion_requests')
+      .select('problem')
+      .where('user_id', '=', userId)
+      .execute(),
+  ).toEqual([{ problem: 'It waits until all payments are settled.' }])
   await urgentRound(billing)
   expect(await ofProvider()).toEqual(['ended'])
   clock.advance({ minutes: 2 })
-  expect([await erase(), provider.calls.filter((call) => call === 'removePaymentMethods')]).toEqual([1, ['removePaymentMethods']])
-  const paid = await db.database.selectFrom('billing_payments').select(['account_number', 'amount']).where('account_number', '=', userId).execute()
+  expect([await erase(), provider.calls.filter((call) => call === 'removePaymentMethods')]).toEqual([
+    1,
+    ['removePaymentMethods'],
+  ])
+  const paid = await db.database
+    .selectFrom('billing_payments')
+    .select(['account_number', 'amount'])
+    .where('account_number', '=', userId)
+    .execute()
   expect(paid).toEqual([{ account_number: userId, amount: 2999 }])
 })
 
@@ -84,8 +112,17 @@ test('a trial that somebody leaves is never charged, and nobody has another one 
   clock.advance({ days: 8 })
   await dueRound(billing)
   await urgentRound(billing)
-  expect(await db.database.selectFrom('billing_operations').select('kind').where('user_id', '=', userId).where('takes_money', '=', true).execute()).toEqual([])
+  expect(
+    await db.database
+      .selectFrom('billing_operations')
+      .select('kind')
+      .where('user_id', '=', userId)
+      .where('takes_money', '=', true)
+      .execute(),
+  ).toEqual([])
   await isDue()
   expect(await erase()).toBe(1)
-  expect(await db.database.selectFrom('trials_used').select('kind').where('kind', '=', 'email').execute()).not.toEqual([])
+  expect(
+    await db.database.selectFrom('trials_used').select('kind').where('kind', '=', 'email').execute(),
+  ).not.toEqual([])
 })

@@ -8,11 +8,17 @@ import { sql } from 'kysely'
 const BATCH = 500
 
 /**
- * Deletes the files of an account now. Their notes stay for a day without anything of the member, so that the sweep
- * deletes once more what a worker may have been writing meanwhile.
+ * Deletes the files of an account now. Their notes stay for a day without anything of the member, so that the
+ * sweep deletes once more what a worker may have been writing meanwhile.
+ *
  * @throws StorageUnavailable
  */
-export async function eraseFiles(database: Database, storage: ObjectStorage, userId: number, now: Date): Promise<void> {
+export async function eraseFiles(
+  database: Database,
+  storage: ObjectStorage,
+  userId: number,
+  now: Date,
+): Promise<void> {
   await database
     .updateTable('vault_media')
     .set({ alt_text: '', removed_at: sql<Date>`coalesce(removed_at, ${now}::timestamptz)` })
@@ -22,8 +28,16 @@ export async function eraseFiles(database: Database, storage: ObjectStorage, use
     .execute()
   let last = 0
   for (;;) {
-    const files = await database.selectFrom('vault_media').select(['id', 'key']).where('user_id', '=', userId).where('id', '>', last).orderBy('id').limit(BATCH).execute()
-    for (const { key } of files) for (const object of objectsOf(key)) await reachingStorage(() => storage.delete(object))
+    const files = await database
+      .selectFrom('vault_media')
+      .select(['id', 'key'])
+      .where('user_id', '=', userId)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    for (const { key } of files)
+      for (const object of objectsOf(key)) await reachingStorage(() => storage.delete(object))
     const end = files.at(-1)
     if (!end) return
     last = end.id
@@ -35,7 +49,9 @@ export async function eraseItems(database: Database, userId: number): Promise<vo
   for (;;) {
     const { numDeletedRows } = await database
       .deleteFrom('vault_items')
-      .where('id', 'in', (items) => items.selectFrom('vault_items').select('id').where('user_id', '=', userId).limit(BATCH))
+      .where('id', 'in', (items) =>
+        items.selectFrom('vault_items').select('id').where('user_id', '=', userId).limit(BATCH),
+      )
       .executeTakeFirst()
     if (numDeletedRows < BigInt(BATCH)) return
   }

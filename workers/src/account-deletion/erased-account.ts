@@ -12,7 +12,12 @@ export interface ErasedAccount {
 }
 
 export function erasedAccount(row: { id: number; email: string; email_normalized: string }): ErasedAccount {
-  return { id: row.id, email: row.email, emailNormalized: row.email_normalized, label: deletedAccountLabel(row.id) }
+  return {
+    id: row.id,
+    email: row.email,
+    emailNormalized: row.email_normalized,
+    label: deletedAccountLabel(row.id),
+  }
 }
 
 /** Whether a column holds this address and nothing else. */
@@ -25,18 +30,25 @@ export function mayName(text: RawBuilder<unknown>, { email, emailNormalized }: E
   return sql<boolean>`(strpos(${text}, ${email}) > 0 OR strpos(lower(${text}), ${emailNormalized}) > 0)`
 }
 
-/** Not within a longer address: not behind what another's name may end with, unless that is a line break in JSON, nor before more of a host's name. */
+/**
+ * Not within a longer address: not behind what another's name may end with, unless that is a line break in
+ * JSON, nor before more of a host's name.
+ */
 const BEFORE = String.raw`(?:(?<![[:alnum:].!#$%&*+/=?^_{|}~-])|(?<=\\[nrt]))`
 const AFTER = String.raw`(?![[:alnum:]_-]|\.[[:alnum:]])`
 
 /** The text with the label instead of the address, however its letters are written. */
 export function withoutAddress(text: RawBuilder<unknown>, { email, emailNormalized, label }: ErasedAccount) {
-  const spellings = [...new Set([email, emailNormalized])].map((spelling) => spelling.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`))
+  const spellings = [...new Set([email, emailNormalized])].map((spelling) =>
+    spelling.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`),
+  )
   return sql<string>`regexp_replace(${text}, ${`${BEFORE}(?:${spellings.join('|')})${AFTER}`}, ${label}, 'gi')`
 }
 
 /** What a failed delivery of a mail said, which may name whom it went to. */
 export async function forgetInDeliveries(executor: Executor, account: ErasedAccount): Promise<void> {
   const error = sql`last_error`
-  await sql`UPDATE outbox_deliveries SET last_error = ${withoutAddress(error, account)} WHERE ${mayName(error, account)}`.execute(executor)
+  await sql`UPDATE outbox_deliveries SET last_error = ${withoutAddress(error, account)} WHERE ${mayName(error, account)}`.execute(
+    executor,
+  )
 }

@@ -12,5 +12,7 @@ export async function forgetInAudit(transaction: Transaction, account: ErasedAcc
       details = ${withoutAddress(details, account)}::jsonb
     WHERE ${isAddress(actor, account)} OR ${isAddress(subject, account)} OR ${mayName(details, account)}
   `.execute(transaction)
-  await sql`UPDATE audit_entries SET details = details - 'title' WHERE subject_type = 'vault-item' AND details ->> 'ownerId' = ${String(account.id)} AND details ? 'title'`.execute(transaction)
+  await sql`UPDATE audit_entries SET details = details - 'title' WHERE subject_type = 'vault-item' AND details ->> 'ownerId' = ${String(account.id)} AND details ? 'title'`.execute(
+    transaction,
+  )
 }

@@ -6,18 +6,35 @@ import { isAddress, mayName, withoutAddress, type ErasedAccount } from './erased
 const [recipient, replyTo] = [sql`recipient`, sql`reply_to`]
 
 /** Copies that were kept instead of sending: of mails to the account, and of messages that it wrote to us. */
-export async function deleteKeptCopies(database: Database, mail: MailTransport, account: ErasedAccount): Promise<void> {
-  const mails = await database.selectFrom('mails').select('key').where((where) => where.or([isAddress(recipient, account), isAddress(replyTo, account)])).execute()
+export async function deleteKeptCopies(
+  database: Database,
+  mail: MailTransport,
+  account: ErasedAccount,
+): Promise<void> {
+  const mails = await database
+    .selectFrom('mails')
+    .select('key')
+    .where((where) => where.or([isAddress(recipient, account), isAddress(replyTo, account)]))
+    .execute()
   for (const { key } of mails) await mail.forget(key)
-  const issues = await database.selectFrom('newsletter_deliveries').select(['id', 'issue_id']).where(isAddress(sql`email`, account)).execute()
+  const issues = await database
+    .selectFrom('newsletter_deliveries')
+    .select(['id', 'issue_id'])
+    .where(isAddress(sql`email`, account))
+    .execute()
   for (const { id, issue_id: issueId } of issues) await mail.forget(`newsletter-${issueId}-${id}`)
 }
 
 /**
  * The list of mails stays for its time, without the address. What waits is no longer sent.
+ *
  * @param onlyId the one mail; default: all
  */
-export async function forgetInMails(executor: Executor, account: ErasedAccount, onlyId: number | null = null): Promise<void> {
+export async function forgetInMails(
+  executor: Executor,
+  account: ErasedAccount,
+  onlyId: number | null = null,
+): Promise<void> {
   const [data, error] = [sql`data::text`, sql`last_error`]
   const waits = sql`(state = 'waiting' AND ${isAddress(recipient, account)})`
   await sql`

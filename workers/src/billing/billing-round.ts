@@ -18,9 +18,20 @@ export const ROUND_LIMIT = 50
 type Round = (billing: Billing, limit: number) => Promise<number>
 
 const urgent: readonly Round[] = [workOffNotifications, takeUpOperations, tellProviders, endStraysAgain]
-const due: readonly Round[] = [makePendingChanges, convertDueTrials, readDueSubscriptions, endDueSubscriptions, remindMembers, closeCheckouts, watchFailedOperations]
+const due: readonly Round[] = [
+  makePendingChanges,
+  convertDueTrials,
+  readDueSubscriptions,
+  endDueSubscriptions,
+  remindMembers,
+  closeCheckouts,
+  watchFailedOperations,
+]
 
-/** What somebody waits for: notifications, acts that were noted or whose outcome is not known, and what a provider has to hear. */
+/**
+ * What somebody waits for: notifications, acts that were noted or whose outcome is not known, and what a
+ * provider has to hear.
+ */
 export async function urgentRound(billing: Billing): Promise<number> {
   return await all(urgent, billing)
 }

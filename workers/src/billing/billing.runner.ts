@@ -17,7 +17,10 @@ const DUE_MS = 15_000
 const NIGHT_MS = 24 * 3_600_000
 const WATCH_MS = 60_000
 
-/** Works billing off, for as long as the process runs. Any number of processes may: an account's row is locked while it changes. */
+/**
+ * Works billing off, for as long as the process runs. Any number of processes may: an account's row is locked
+ * while it changes.
+ */
 @Injectable()
 export class BillingRunner {
   private running: RunningPolling[] = []
@@ -37,26 +40,50 @@ export class BillingRunner {
   ) {
     this.billing = { database, providers, clock }
     const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
-    this.unknown = gauge('billing_unknown_operations', 'Acts at a provider of which nobody knows what became of them')
-    this.unmatched = gauge('billing_unmatched_notifications', 'Notifications of providers that led to nothing we know')
-    this.toRefund = gauge('billing_refunds_due', 'Payments that should not have been taken and that nobody has refunded yet')
-    this.wrongAmounts = gauge('billing_wrong_amounts', 'Charges of the last week of another amount or currency than was agreed')
-    this.differing = gauge('billing_price_differences', 'Rate plans on sale whose price the provider says otherwise')
+    this.unknown = gauge(
+      'billing_unknown_operations',
+      'Acts at a provider of which nobody knows what became of them',
+    )
+    this.unmatched = gauge(
+      'billing_unmatched_notifications',
+      'Notifications of providers that led to nothing we know',
+    )
+    this.toRefund = gauge(
+      'billing_refunds_due',
+      'Payments that should not have been taken and that nobody has refunded yet',
+    )
+    this.wrongAmounts = gauge(
+      'billing_wrong_amounts',
+      'Charges of the last week of another amount or currency than was agreed',
+    )
+    this.differing = gauge(
+      'billing_price_differences',
+      'Rate plans on sale whose price the provider says otherwise',
+    )
   }
 
   start(): void {
     if (!this.providers.named('zuora') && !this.providers.named('avangate')) return
-    const poll = (everyMs: number, round: () => Promise<unknown>, hasMore: (done: unknown) => boolean = () => false) =>
+    const poll = (
+      everyMs: number,
+      round: () => Promise<unknown>,
+      hasMore: (done: unknown) => boolean = () => false,
+    ) =>
       startPolling({
         round: async () => hasMore(await round()),
         busyMs: 0,
         idleMs: everyMs,
         longestBackoffMs: Math.max(everyMs, 60_000),
-        onError: (error) => this.logger.error({ err: error }, 'billing could not go on; it will be tried again'),
+        onError: (error) =>
+          this.logger.error({ err: error }, 'billing could not go on; it will be tried again'),
       })
     this.running = [
       // A round that had as much to do as it takes is followed by the next one at once.
-      poll(URGENT_MS, () => urgentRound(this.billing), (done) => Number(done) >= ROUND_LIMIT),
+      poll(
+        URGENT_MS,
+        () => urgentRound(this.billing),
+        (done) => Number(done) >= ROUND_LIMIT,
+      ),
       poll(DUE_MS, () => dueRound(this.billing)),
       poll(NIGHT_MS, () => this.compare()),
       poll(WATCH_MS, () => this.watch()),
@@ -72,11 +99,20 @@ export class BillingRunner {
     const different = await comparePrices(this.billing)
     if (different === null) return
     this.differing.set(different)
-    if (different > 0) this.logger.warn({ plans: different }, 'the provider asks other prices than we do: these plans are not sold')
+    if (different > 0)
+      this.logger.warn(
+        { plans: different },
+        'the provider asks other prices than we do: these plans are not sold',
+      )
   }
 
   private async watch(): Promise<void> {
-    const { rows } = await sql<{ unknown: number; unmatched: number; toRefund: number; wrongAmounts: number }>`
+    const { rows } = await sql<{
+      unknown: number
+      unmatched: number
+      toRefund: number
+      wrongAmounts: number
+    }>`
       SELECT (SELECT count(*) FROM billing_operations WHERE state = 'unknown') AS unknown, (SELECT count(*) FROM billing_notifications WHERE state = 'unmatched') AS unmatched,
         (SELECT count(*) FROM billing_refunds_due WHERE settled_at IS NULL) AS "toRefund",
         (SELECT count(*) FROM billing_operations WHERE state = 'failed' AND note = ${WRONG_AMOUNT} AND settled_at > ${timeBefore(this.billing.clock.now(), { days: 7 })}) AS "wrongAmounts"

@@ -14,7 +14,10 @@ interface OverdueCheckout {
   expiresAt: Date
 }
 
-/** Checkouts whose hour is over: one on the provider's own page is asked for once more, because it may have been paid. Returns how many there were. */
+/**
+ * Checkouts whose hour is over: one on the provider's own page is asked for once more, because it may have
+ * been paid. Returns how many there were.
+ */
 export async function closeCheckouts(billing: Billing, limit: number): Promise<number> {
   const { database, clock } = billing
   const now = clock.now()
@@ -26,6 +29,11 @@ export async function closeCheckouts(billing: Billing, limit: number): Promise<n
     const asked = key === null ? 'unfinished' : await finishCheckout(billing, { checkoutId: id, key })
     // Whether it was paid nobody knows yet: the next round asks again.
     if (asked === 'unknown' && timeAfter(expiresAt, ASKED_FOR) > now) return
-    await database.updateTable('billing_checkouts').set({ state: 'closed', updated_at: now }).where('id', '=', id).where('state', '=', 'open').execute()
+    await database
+      .updateTable('billing_checkouts')
+      .set({ state: 'closed', updated_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .execute()
   })
 }

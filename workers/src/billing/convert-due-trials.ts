@@ -13,8 +13,9 @@ import { forEach } from './for-each.ts'
 const AFTER_REFUSAL = { minutes: 10 }
 
 /**
- * Trials of ours that have run to their end become paid memberships, once each; one whose payment was declined is tried again
- * on the days that are set. What a provider converts by itself is read, not done here. Returns how many there were.
+ * Trials of ours that have run to their end become paid memberships, once each; one whose payment was
+ * declined is tried again on the days that are set. What a provider converts by itself is read, not done
+ * here. Returns how many there were.
  */
 export async function convertDueTrials(billing: Billing, limit: number): Promise<number> {
   const now = billing.clock.now()
@@ -39,13 +40,25 @@ export async function convertDueTrials(billing: Billing, limit: number): Promise
   })
 }
 
-async function begin({ database, clock }: Billing, { id, userId }: { id: number; userId: number }): Promise<number | null> {
+async function begin(
+  { database, clock }: Billing,
+  { id, userId }: { id: number; userId: number },
+): Promise<number | null> {
   const now = clock.now()
   return await database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, userId)
     const trial = await subscriptionById(transaction, id)
-    if (!trial || trial.state !== 'trial' || !trial.renews || trial.trialEndsAt === null || trial.trialEndsAt > now || (await hasOpenPayment(transaction, userId))) return null
-    if (!(await hasBlockedPaymentEmail(transaction, userId))) return await beginConversion(transaction, trial, null, now)
+    if (
+      !trial ||
+      trial.state !== 'trial' ||
+      !trial.renews ||
+      trial.trialEndsAt === null ||
+      trial.trialEndsAt > now ||
+      (await hasOpenPayment(transaction, userId))
+    )
+      return null
+    if (!(await hasBlockedPaymentEmail(transaction, userId)))
+      return await beginConversion(transaction, trial, null, now)
     // A payment account that staff have blocked is charged nothing: as a decline.
     if (trial.paymentDueSince === null) {
       await storeSubscription(transaction, { ...trial, paymentDueSince: trial.trialEndsAt }, now)

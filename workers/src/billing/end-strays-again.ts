@@ -16,8 +16,8 @@ interface Failed {
 }
 
 /**
- * A subscription at the provider that is none of ours would charge its member every month: where ending it has failed, it is
- * ended again, under a new number. Ended twice is ended. Returns how many there were.
+ * A subscription at the provider that is none of ours would charge its member every month: where ending it
+ * has failed, it is ended again, under a new number. Ended twice is ended. Returns how many there were.
  */
 export async function endStraysAgain(billing: Billing, limit: number): Promise<number> {
   const { rows } = await sql<Failed>`
@@ -33,8 +33,25 @@ export async function endStraysAgain(billing: Billing, limit: number): Promise<n
     const now = billing.clock.now()
     const id = await billing.database.transaction().execute(async (transaction) => {
       await lockAccount(transaction, userId)
-      const request = (references: Pick<EndRequest, 'ourReference' | 'accountReference'>): EndRequest => ({ kind: 'end', ...references, subscriptionReference: reference })
-      return await createOperation(transaction, { kind: 'end', userId, subscriptionId: null, checkoutId: null, provider, takesMoney: false, money: null, request }, now)
+      const request = (references: Pick<EndRequest, 'ourReference' | 'accountReference'>): EndRequest => ({
+        kind: 'end',
+        ...references,
+        subscriptionReference: reference,
+      })
+      return await createOperation(
+        transaction,
+        {
+          kind: 'end',
+          userId,
+          subscriptionId: null,
+          checkoutId: null,
+          provider,
+          takesMoney: false,
+          money: null,
+          request,
+        },
+        now,
+      )
     })
     await runOperation(billing, id)
   })

@@ -1,5 +1,12 @@
-/** Does something for each, one after the other; one that fails is put off and stops none of the others. @throws AggregateError of all that failed */
-export async function forEach<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>, putOff: (item: Item) => Promise<unknown> = async () => undefined): Promise<number> {
+/**
+ * Does something for each, one after the other; one that fails is put off and stops none of the others. @throws
+ * AggregateError of all that failed
+ */
+export async function forEach<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<unknown>,
+  putOff: (item: Item) => Promise<unknown> = async () => undefined,
+): Promise<number> {
   const failures: unknown[] = []
   for (const item of items) {
     try {

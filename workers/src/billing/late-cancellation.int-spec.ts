@@ -15,31 +15,54 @@ test('a renewal that was declined after the cancellation is closed at 2Checkout,
   const { billing, clock, ledger } = world
   const userId = await aFreeMember(billing)
   const account = `V${userId}`
-  const use = (card: string) => ledger.usePaymentMethod(account, ledger.storePaymentMethod({ account, kind: 'card', lastDigits: card.slice(-4), paypalEmail: null, behavior: cardOf(card).behavior }).id)
+  const use = (card: string) =>
+    ledger.usePaymentMethod(
+      account,
+      ledger.storePaymentMethod({
+        account,
+        kind: 'card',
+        lastDigits: card.slice(-4),
+        paypalEmail: null,
+        behavior: cardOf(card).behavior,
+      }).id,
+    )
   const pass = (hours: number) => {
     for (let hour = 0; hour < hours; hour += 1) {
       clock.advance({ hours: 1 })
       catchUp(ledger)
     }
   }
-  await payThrough(world, userId, { purpose: 'purchase', plan: 'marks-monthly', pays: { card: GOOD }, hasAccount: false })
+  await payThrough(world, userId, {
+    purpose: 'purchase',
+    plan: 'marks-monthly',
+    pays: { card: GOOD },
+    hasAccount: false,
+  })
   use(DECLINING)
   pass(29 * 24)
   // Nobody tells the provider before it renews.
   await setRenewal(billing, userId, false)
   pass(3 * 24)
-  const tries = () => ledger.state.payments.filter((payment) => payment.account === account && payment.state === 'failed').length
+  const tries = () =>
+    ledger.state.payments.filter((payment) => payment.account === account && payment.state === 'failed')
+      .length
   expect(tries()).toBeGreaterThan(0)
   for (let round = 0; round < 3; round += 1) {
     await urgentRound(billing)
     await dueRound(billing)
   }
-  expect([await statusOf(billing, userId), ledger.subscriptionsOf(account).map(({ endedAt }) => endedAt !== null)]).toEqual(['Cancelled', [true]])
+  expect([
+    await statusOf(billing, userId),
+    ledger.subscriptionsOf(account).map(({ endedAt }) => endedAt !== null),
+  ]).toEqual(['Cancelled', [true]])
   // A card that would pay changes nothing.
   const before = tries()
   use(GOOD)
   pass(10 * 24)
-  expect([tries(), ledger.state.payments.filter((payment) => payment.account === account && payment.state === 'paid').length]).toEqual([before, 1])
+  expect([
+    tries(),
+    ledger.state.payments.filter((payment) => payment.account === account && payment.state === 'paid').length,
+  ]).toEqual([before, 1])
   await world.standIn.close()
   await drop()
 })

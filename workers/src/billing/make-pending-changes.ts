@@ -13,10 +13,15 @@ const BEFORE = { hours: 2 }
 /** A try that the provider refused to look at is made again after this. */
 const AFTER_REFUSAL = { minutes: 10 }
 
-/** Changes for the next billing date at a provider that takes none in advance are made shortly before it. Returns how many there were. */
+/**
+ * Changes for the next billing date at a provider that takes none in advance are made shortly before it.
+ * Returns how many there were.
+ */
 export async function makePendingChanges(billing: Billing, limit: number): Promise<number> {
   const now = billing.clock.now()
-  const own = billingProviderNames.filter((name) => billing.providers.named(name)?.traits.schedulesChanges === false)
+  const own = billingProviderNames.filter(
+    (name) => billing.providers.named(name)?.traits.schedulesChanges === false,
+  )
   if (own.length === 0) return 0
   const due = await billing.database
     .selectFrom('billing_subscriptions')
@@ -29,7 +34,9 @@ export async function makePendingChanges(billing: Billing, limit: number): Promi
     .where('period_end', '<=', timeAfter(now, BEFORE))
     .where('period_end', '>', now)
     // Who waits for the outcome of another payment must not take the place of those who come after.
-    .where(sql<boolean>`NOT EXISTS (SELECT 1 FROM billing_operations WHERE user_id = billing_subscriptions.user_id AND takes_money AND state IN ('waiting', 'claimed', 'unknown'))`)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT 1 FROM billing_operations WHERE user_id = billing_subscriptions.user_id AND takes_money AND state IN ('waiting', 'claimed', 'unknown'))`,
+    )
     // One that was declined is not tried again: the renewal tells whether the payment method still pays.
     .where(sql<boolean>`NOT EXISTS (
       SELECT 1 FROM billing_operations tried WHERE tried.subscription_id = billing_subscriptions.id AND tried.kind = 'change' AND tried.created_at > billing_subscriptions.period_end - make_interval(hours => ${BEFORE.hours})
@@ -49,10 +56,42 @@ async function begin({ database, clock }: Billing, id: number, userId: number): 
   return await database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, userId)
     const subscription = await subscriptionById(transaction, id)
-    if (!subscription || subscription.pendingRatePlanId === null || subscription.providerReference === null || (await hasOpenPayment(transaction, userId))) return null
+    if (
+      !subscription ||
+      subscription.pendingRatePlanId === null ||
+      subscription.providerReference === null ||
+      (await hasOpenPayment(transaction, userId))
+    )
+      return null
     const { provider, providerReference } = subscription
-    const [from, plan] = [await ratePlanById(transaction, subscription.ratePlanId), await ratePlanById(transaction, subscription.pendingRatePlanId)]
-    const request = changeRequest({ ...subscription, providerReference }, { provider, from, plan, discount: null, quantity: quantityAfterChange(subscription, plan), effective: 'now' })
-    return await createOperation(transaction, { kind: 'change', userId, subscriptionId: id, checkoutId: null, provider, takesMoney: true, money: null, request }, now)
+    const [from, plan] = [
+      await ratePlanById(transaction, subscription.ratePlanId),
+      await ratePlanById(transaction, subscription.pendingRatePlanId),
+    ]
+    const request = changeRequest(
+      { ...subscription, providerReference },
+      {
+        provider,
+        from,
+        plan,
+        discount: null,
+        quantity: quantityAfterChange(subscription, plan),
+        effective: 'now',
+      },
+    )
+    return await createOperation(
+      transaction,
+      {
+        kind: 'change',
+        userId,
+        subscriptionId: id,
+        checkoutId: null,
+        provider,
+        takesMoney: true,
+        money: null,
+        request,
+      },
+      now,
+    )
   })
 }

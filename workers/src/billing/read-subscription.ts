@@ -13,11 +13,18 @@ interface Which {
 }
 
 /** Reads the provider's own record of a subscription and applies it. Returns whether the provider knew it. */
-export async function readSubscription({ database, providers, clock }: Billing, { id, userId, provider, reference }: Which): Promise<boolean> {
+export async function readSubscription(
+  { database, providers, clock }: Billing,
+  { id, userId, provider, reference }: Which,
+): Promise<boolean> {
   const read = await providers.named(provider)?.readSubscription({ subscriptionReference: reference })
   const now = clock.now()
   if (read?.outcome !== 'done') {
-    await database.updateTable('billing_subscriptions').set({ next_look_at: timeAfter(now, { minutes: 10 }) }).where('id', '=', id).execute()
+    await database
+      .updateTable('billing_subscriptions')
+      .set({ next_look_at: timeAfter(now, { minutes: 10 }) })
+      .where('id', '=', id)
+      .execute()
     return false
   }
   await database.transaction().execute(async (transaction) => {
@@ -41,7 +48,13 @@ export async function readDueSubscriptions(billing: Billing, limit: number): Pro
     .execute()
   return await forEach(
     due,
-    ({ id, user_id, provider, provider_reference }) => readSubscription(billing, { id, userId: user_id, provider, reference: provider_reference ?? '' }),
-    ({ id }) => billing.database.updateTable('billing_subscriptions').set({ next_look_at: timeAfter(billing.clock.now(), { hours: 1 }) }).where('id', '=', id).execute(),
+    ({ id, user_id, provider, provider_reference }) =>
+      readSubscription(billing, { id, userId: user_id, provider, reference: provider_reference ?? '' }),
+    ({ id }) =>
+      billing.database
+        .updateTable('billing_subscriptions')
+        .set({ next_look_at: timeAfter(billing.clock.now(), { hours: 1 }) })
+        .where('id', '=', id)
+        .execute(),
   )
 }

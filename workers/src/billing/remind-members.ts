@@ -19,28 +19,50 @@ interface Reminder {
 
 const reminders: readonly Reminder[] = [
   {
-    due: (now) => sql`state = 'trial' AND renews AND payment_due_since IS NULL AND trial_ending_mailed_at IS NULL AND trial_ends_at > ${now} AND trial_ends_at <= ${timeAfter(now, { hours: 48 })}`,
+    due: (now) =>
+      sql`state = 'trial' AND renews AND payment_due_since IS NULL AND trial_ending_mailed_at IS NULL AND trial_ends_at > ${now} AND trial_ends_at <= ${timeAfter(now, { hours: 48 })}`,
     noted: (now) => sql`trial_ending_mailed_at = ${now}`,
     write: async (transaction, { userId, ratePlanId, trialEndsAt, discountCodeId }) => {
       const plan = await ratePlanById(transaction, ratePlanId)
-      const { first } = offerPrice(plan, discountCodeId === null ? null : await discountCodeById(transaction, discountCodeId))
-      if (trialEndsAt) await mailAccount(transaction, 'trial-ending', { userId, product: plan.product, price: shownPrice({ ...plan, amount: first }), endsAt: trialEndsAt.toISOString() })
+      const { first } = offerPrice(
+        plan,
+        discountCodeId === null ? null : await discountCodeById(transaction, discountCodeId),
+      )
+      if (trialEndsAt)
+        await mailAccount(transaction, 'trial-ending', {
+          userId,
+          product: plan.product,
+          price: shownPrice({ ...plan, amount: first }),
+          endsAt: trialEndsAt.toISOString(),
+        })
     },
   },
   {
-    due: (now) => sql`state = 'active' AND renews AND payment_due_since IS NULL AND period_end > ${now} AND period_end <= ${timeAfter(now, { days: 7 })} AND renewal_ahead_mailed_for IS DISTINCT FROM period_end
+    due: (
+      now,
+    ) => sql`state = 'active' AND renews AND payment_due_since IS NULL AND period_end > ${now} AND period_end <= ${timeAfter(now, { days: 7 })} AND renewal_ahead_mailed_for IS DISTINCT FROM period_end
       AND (SELECT billing_period FROM rate_plans WHERE id = rate_plan_id) = 'Annual'`,
     noted: () => sql`renewal_ahead_mailed_for = period_end`,
     write: async (transaction, { userId, ratePlanId, pendingRatePlanId, periodEnd, quantity }) => {
       const plan = await ratePlanById(transaction, pendingRatePlanId ?? ratePlanId)
-      if (periodEnd) await mailAccount(transaction, 'renewal-ahead', { userId, product: plan.product, amount: shownMoney({ amount: plan.amount * quantity, currency: plan.currency }), renewsAt: periodEnd.toISOString() })
+      if (periodEnd)
+        await mailAccount(transaction, 'renewal-ahead', {
+          userId,
+          product: plan.product,
+          amount: shownMoney({ amount: plan.amount * quantity, currency: plan.currency }),
+          renewsAt: periodEnd.toISOString(),
+        })
     },
   },
   {
-    due: (now) => sql`renews AND payment_due_since <= ${timeAfter(now, { days: -5 })} AND payment_failed_again_mailed_at IS NULL`,
+    due: (now) =>
+      sql`renews AND payment_due_since <= ${timeAfter(now, { days: -5 })} AND payment_failed_again_mailed_at IS NULL`,
     noted: (now) => sql`payment_failed_again_mailed_at = ${now}`,
     write: async (transaction, { userId, state, paymentDueSince }) => {
-      const openUntil = state === 'active' && paymentDueSince ? timeAfter(paymentDueSince, { days: billingDays.openWhileUnpaid }).toISOString() : null
+      const openUntil =
+        state === 'active' && paymentDueSince
+          ? timeAfter(paymentDueSince, { days: billingDays.openWhileUnpaid }).toISOString()
+          : null
       await mailAccount(transaction, 'payment-failed', { userId, openUntil })
     },
   },

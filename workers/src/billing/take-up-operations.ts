@@ -4,7 +4,10 @@ import { timeAfter } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { forEach } from './for-each.ts'
 
-/** What was noted and not made is made; what was made and of which nobody knows is read back. Returns how many there were. */
+/**
+ * What was noted and not made is made; what was made and of which nobody knows is read back. Returns how many
+ * there were.
+ */
 export async function takeUpOperations(billing: Billing, limit: number): Promise<number> {
   const { rows } = await sql<Operation>`
     SELECT ${operationColumns} FROM billing_operations
@@ -12,8 +15,15 @@ export async function takeUpOperations(billing: Billing, limit: number): Promise
   `.execute(billing.database)
   return await forEach(
     rows,
-    (operation) => (operation.state === 'waiting' ? runOperation(billing, operation.id) : readBackOperation(billing, operation)),
-    ({ id }) => billing.database.updateTable('billing_operations').set({ next_look_at: timeAfter(billing.clock.now(), { minutes: 5 }) }).where('id', '=', id).execute(),
+    (operation) =>
+      operation.state === 'waiting'
+        ? runOperation(billing, operation.id)
+        : readBackOperation(billing, operation),
+    ({ id }) =>
+      billing.database
+        .updateTable('billing_operations')
+        .set({ next_look_at: timeAfter(billing.clock.now(), { minutes: 5 }) })
+        .where('id', '=', id)
+        .execute(),
   )
 }
-

@@ -7,7 +7,16 @@ import type { Logger } from '@vitrine/platform/logging'
 import type { Registry } from '@vitrine/platform/metrics'
 import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { SearchEngine } from '@vitrine/search/search-engine'
-import { DATABASE, LOGGER, MAIL_TRANSPORT, METRICS, MEDIA, PROCESSORS, QUEUE_BACKEND, SEARCH_ENGINE } from '../tokens.ts'
+import {
+  DATABASE,
+  LOGGER,
+  MAIL_TRANSPORT,
+  METRICS,
+  MEDIA,
+  PROCESSORS,
+  QUEUE_BACKEND,
+  SEARCH_ENGINE,
+} from '../tokens.ts'
 import type { MediaParts } from '../media-parts.ts'
 import type { DeliveryProcessor } from './delivery.ts'
 import { DeliveryConsumer } from './delivery-consumer.ts'

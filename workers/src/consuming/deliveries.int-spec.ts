@@ -4,7 +4,15 @@ import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MemoryEngine } from '../testing/memory-engine.ts'
-import { aCategory, anAuthor, aPublishedArticle, deleteArticle, renameAuthor, renameCategory, setPublished } from '@vitrine/testing/dictionary-records'
+import {
+  aCategory,
+  anAuthor,
+  aPublishedArticle,
+  deleteArticle,
+  renameAuthor,
+  renameCategory,
+  setPublished,
+} from '@vitrine/testing/dictionary-records'
 import { startWorkers, type RunningWorkers } from '../testing/running-workers.ts'
 
 let db: TestDatabase
@@ -23,7 +31,9 @@ afterAll(async () => {
 })
 
 async function generation(area: string): Promise<number> {
-  const { rows } = await sql<{ generation: number }>`SELECT generation FROM cache_generations WHERE area = ${area}`.execute(db.database)
+  const { rows } = await sql<{
+    generation: number
+  }>`SELECT generation FROM cache_generations WHERE area = ${area}`.execute(db.database)
   return rows[0]?.generation ?? 0
 }
 
@@ -37,8 +47,14 @@ test('a published article comes into the index with all that it shows, and leave
   const gone = await aPublishedArticle(db.database, { authorId, categoryId })
   await untilDelivered(db.database)
   expect(engine.documents().get(kept)).toMatchObject({
-    revision: 1, title: 'Éclair dish', sortKey: 'eclair dish', letter: 'E', body: 'All about Éclair dish',
-    authorNames: ['Ada Lovelace'], authorIds: [authorId], categoryTitles: ['Glass', 'Vaseline glass'],
+    revision: 1,
+    title: 'Éclair dish',
+    sortKey: 'eclair dish',
+    letter: 'E',
+    body: 'All about Éclair dish',
+    authorNames: ['Ada Lovelace'],
+    authorIds: [authorId],
+    categoryTitles: ['Glass', 'Vaseline glass'],
   })
   expect(await generation('dictionary')).toBeGreaterThan(before)
 
@@ -52,31 +68,45 @@ test('a new name reaches every article that shows it, in batches, each once', as
   const authorId = await anAuthor(db.database, 'Before')
   const root = await aCategory(db.database, { title: 'Old root' })
   const categoryId = await aCategory(db.database, { parentId: root })
-  const ids = await Promise.all(Array.from({ length: 600 }, () => aPublishedArticle(db.database, { authorId, categoryId })))
+  const ids = await Promise.all(
+    Array.from({ length: 600 }, () => aPublishedArticle(db.database, { authorId, categoryId })),
+  )
   await untilDelivered(db.database)
   await renameAuthor(db.database, authorId, 'After')
   await renameCategory(db.database, root, 'New root')
   await untilDelivered(db.database)
   const documents = engine.documents()
-  for (const id of ids) expect(documents.get(id)).toMatchObject({ revision: 3, authorNames: ['Ada After'], categoryTitles: ['New root', expect.any(String)] })
+  for (const id of ids)
+    expect(documents.get(id)).toMatchObject({
+      revision: 3,
+      authorNames: ['Ada After'],
+      categoryTitles: ['New root', expect.any(String)],
+    })
 })
 
 test('a poisoned article ends as a dead letter, and its neighbors do not wait for it', async () => {
   const authorId = await anAuthor(db.database)
   const categoryId = await aCategory(db.database)
-  const { rows } = await sql<{ next: number }>`SELECT coalesce(max(id), 0) + 3 AS next FROM articles`.execute(db.database)
+  const { rows } = await sql<{ next: number }>`SELECT coalesce(max(id), 0) + 3 AS next FROM articles`.execute(
+    db.database,
+  )
   const poisoned = rows[0]?.next ?? 0
   engine.poisoned.add(poisoned)
   const ids: number[] = []
   for (let at = 0; at < 6; at += 1) ids.push(await aPublishedArticle(db.database, { authorId, categoryId }))
   await until(() => ids.every((id) => id === poisoned || engine.documents().has(id)))
   await untilDelivered(db.database)
-  const { rows: dead } = await sql<{ attempts: number; last_error: string }>`SELECT attempts, last_error FROM outbox_deliveries WHERE failed_at IS NOT NULL`.execute(db.database)
+  const { rows: dead } = await sql<{
+    attempts: number
+    last_error: string
+  }>`SELECT attempts, last_error FROM outbox_deliveries WHERE failed_at IS NOT NULL`.execute(db.database)
   expect(dead).toEqual([{ attempts: 6, last_error: `Error: document ${poisoned} is refused` }])
 
   // What staff do about it: the cause is gone, and the delivery is tried again.
   engine.poisoned.clear()
-  await sql`UPDATE outbox_deliveries SET failed_at = NULL, added_at = NULL, attempts = 0 WHERE failed_at IS NOT NULL`.execute(db.database)
+  await sql`UPDATE outbox_deliveries SET failed_at = NULL, added_at = NULL, attempts = 0 WHERE failed_at IS NOT NULL`.execute(
+    db.database,
+  )
   await untilDelivered(db.database)
   expect(engine.documents().has(poisoned)).toBe(true)
 })
@@ -85,9 +115,13 @@ test('while the engine is away nothing fails, and everything is there when it is
   const authorId = await anAuthor(db.database)
   const categoryId = await aCategory(db.database)
   engine.down = true
-  const ids = await Promise.all(Array.from({ length: 20 }, () => aPublishedArticle(db.database, { authorId, categoryId })))
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, () => aPublishedArticle(db.database, { authorId, categoryId })),
+  )
   await until(async () => {
-    const { rows } = await sql<{ waiting: number }>`SELECT count(*) AS waiting FROM outbox_deliveries WHERE added_at IS NULL`.execute(db.database)
+    const { rows } = await sql<{
+      waiting: number
+    }>`SELECT count(*) AS waiting FROM outbox_deliveries WHERE added_at IS NULL`.execute(db.database)
     return rows[0]?.waiting === 0
   })
   // A second change while nobody can apply the first.
@@ -95,7 +129,11 @@ test('while the engine is away nothing fails, and everything is there when it is
   engine.down = false
   await untilDelivered(db.database)
   expect(ids.map((id) => engine.documents().has(id))).toEqual(ids.map((_id, at) => at > 0))
-  const { rows } = await sql<{ attempts: number }>`SELECT coalesce(sum(attempts), 0) AS attempts FROM outbox_deliveries WHERE last_error IS NOT NULL`.execute(db.database)
+  const { rows } = await sql<{
+    attempts: number
+  }>`SELECT coalesce(sum(attempts), 0) AS attempts FROM outbox_deliveries WHERE last_error IS NOT NULL`.execute(
+    db.database,
+  )
   expect(rows[0]?.attempts).toBe(0)
 })
 
@@ -112,6 +150,10 @@ test('a stop in the middle gives back what is in hand, also while the engine is 
   workers = startWorkers(db, { kind: 'postgres', url: db.url }, engine)
   await untilDelivered(db.database)
   expect(ids.every((id) => engine.documents().has(id))).toBe(true)
-  const { rows } = await sql<{ failed: number }>`SELECT count(*) AS failed FROM outbox_deliveries WHERE attempts > 0 AND event_id > (SELECT max(id) - 300 FROM outbox_events)`.execute(db.database)
+  const { rows } = await sql<{
+    failed: number
+  }>`SELECT count(*) AS failed FROM outbox_deliveries WHERE attempts > 0 AND event_id > (SELECT max(id) - 300 FROM outbox_events)`.execute(
+    db.database,
+  )
   expect(rows[0]?.failed).toBe(0)
 })

@@ -12,7 +12,10 @@ import { runDeliveries, type Outcome } from './run-deliveries.ts'
 import type { JobMetrics } from './job-metrics.ts'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
 
-/** A job whose worker was killed runs again after this and at most two checks. Renewed at half time while it runs. */
+/**
+ * A job whose worker was killed runs again after this and at most two checks. Renewed at half time while it
+ * runs.
+ */
 const LOCK_MS = 10_000
 const STALLED_CHECK_MS = 2_000
 
@@ -42,7 +45,11 @@ export class DeliveryConsumer {
 
   constructor(parts: DeliveryConsumerParts) {
     this.parts = parts
-    this.batcher = new MicroBatcher({ size: parts.job.batchSize, lingerMs: LINGER_MS, run: (eventIds, alone) => (alone ? this.runSuspect(eventIds) : this.runBatch(eventIds)) })
+    this.batcher = new MicroBatcher({
+      size: parts.job.batchSize,
+      lingerMs: LINGER_MS,
+      run: (eventIds, alone) => (alone ? this.runSuspect(eventIds) : this.runBatch(eventIds)),
+    })
   }
 
   start(): void {
@@ -57,7 +64,9 @@ export class DeliveryConsumer {
       runRetryDelay: 500,
       settings: { backoffStrategy: retryDelay },
     })
-    this.worker.on('error', (error) => logger.warn({ consumer: job.name, error: error.message }, 'the queue does not respond'))
+    this.worker.on('error', (error) =>
+      logger.warn({ consumer: job.name, error: error.message }, 'the queue does not respond'),
+    )
   }
 
   async stop(): Promise<void> {
@@ -71,7 +80,8 @@ export class DeliveryConsumer {
     const { job } = this.parts
     const payload = job.payload.safeParse(running.data)
     // What cannot be read goes; the sweep adds the delivery again as it should be.
-    if (!payload.success) throw new UnrecoverableError(`not a payload of ${job.name}: ${payload.error.message}`)
+    if (!payload.success)
+      throw new UnrecoverableError(`not a payload of ${job.name}: ${payload.error.message}`)
     const { eventId } = payload.data
     try {
       // Its worker died with it, for whatever reason: from now on it endangers no other.
@@ -91,7 +101,10 @@ export class DeliveryConsumer {
     const { database, job, logger, metrics } = this.parts
     const { dead } = await recordFailure(database, job.name, eventId, { error, attempts: job.attempts })
     metrics.finished(job.name, dead ? 'dead' : 'failed')
-    logger.error({ consumer: job.name, eventId, dead, err: error }, dead ? 'a delivery failed for good' : 'a delivery failed and will be tried again')
+    logger.error(
+      { consumer: job.name, eventId, dead, err: error },
+      dead ? 'a delivery failed for good' : 'a delivery failed and will be tried again',
+    )
     if (!dead) throw error
   }
 
@@ -111,10 +124,15 @@ export class DeliveryConsumer {
     for (let round = 1; left.length > 0; round += 1) {
       const outcome = await this.runOnce(left)
       for (const [eventId, error] of outcome) errors.set(eventId, error)
-      const away = this.parts.servers.find((server) => [...outcome.values()].some((error) => server.isAway(error)))
+      const away = this.parts.servers.find((server) =>
+        [...outcome.values()].some((error) => server.isAway(error)),
+      )
       left = away ? [...outcome].filter(([, error]) => away.isAway(error)).map(([eventId]) => eventId) : []
       if (!away) break
-      this.parts.logger.warn({ consumer: this.parts.job.name, deliveries: left.length, server: away.name }, 'a server is away: waiting until it is back')
+      this.parts.logger.warn(
+        { consumer: this.parts.job.name, deliveries: left.length, server: away.name },
+        'a server is away: waiting until it is back',
+      )
       try {
         await untilAvailable(away, this.stopping.signal)
         await sleep(Math.min(5_000, round * 100), undefined, { signal: this.stopping.signal })

@@ -12,8 +12,8 @@ export interface Delivery {
 }
 
 /**
- * Makes one part of the world follow the events that its consumer takes. Run twice, late or out of order, the result is
- * the same; what a run throws is tried again.
+ * Makes one part of the world follow the events that its consumer takes. Run twice, late or out of order, the
+ * result is the same; what a run throws is tried again.
  */
 export interface DeliveryProcessor {
   readonly consumer: Consumer
@@ -30,8 +30,8 @@ export class Stopping extends Error {
 }
 
 /**
- * A server that processors need and that may be away. What fails for it is no delivery's fault: nothing is counted, and
- * the deliveries wait until it is back.
+ * A server that processors need and that may be away. What fails for it is no delivery's fault: nothing is
+ * counted, and the deliveries wait until it is back.
  */
 export interface NeededServer {
   name: string

@@ -15,9 +15,9 @@ interface Waiting<Item> {
 }
 
 /**
- * Gathers items that come one by one into batches: one run at a time, and what comes meanwhile makes up the next one.
- * Under load batches grow by themselves; a single item waits for `lingerMs` only. What must run alone runs when nothing
- * else waits.
+ * Gathers items that come one by one into batches: one run at a time, and what comes meanwhile makes up the
+ * next one. Under load batches grow by themselves; a single item waits for `lingerMs` only. What must run
+ * alone runs when nothing else waits.
  */
 export class MicroBatcher<Item> {
   private readonly waiting: Waiting<Item>[] = []
@@ -33,7 +33,10 @@ export class MicroBatcher<Item> {
   add(item: Item, { alone = false } = {}): Promise<void> {
     return new Promise((resolve, reject) => {
       const queue = alone ? this.waitingAlone : this.waiting
-      queue.push({ item, settle: (result) => (result.status === 'fulfilled' ? resolve() : reject(asError(result.reason))) })
+      queue.push({
+        item,
+        settle: (result) => (result.status === 'fulfilled' ? resolve() : reject(asError(result.reason))),
+      })
       if (!this.running) void this.runAll()
     })
   }
@@ -50,8 +53,13 @@ export class MicroBatcher<Item> {
 
   private async runBatch(batch: readonly Waiting<Item>[], alone: boolean): Promise<void> {
     try {
-      const results = await this.options.run(batch.map(({ item }) => item), alone)
-      batch.forEach(({ settle }, at) => settle(results[at] ?? { status: 'rejected', reason: new Error('the run lost an item') }))
+      const results = await this.options.run(
+        batch.map(({ item }) => item),
+        alone,
+      )
+      batch.forEach(({ settle }, at) =>
+        settle(results[at] ?? { status: 'rejected', reason: new Error('the run lost an item') }),
+      )
     } catch (reason) {
       for (const { settle } of batch) settle({ status: 'rejected', reason })
     }

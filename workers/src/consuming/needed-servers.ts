@@ -5,10 +5,26 @@ import { isStorageAvailable, StorageUnavailable } from '@vitrine/platform/storag
 import type { NeededServer } from './delivery.ts'
 
 /** The servers that processors wait for. */
-export function neededServers(engine: SearchEngine, mail: MailTransport, storage: ObjectStorage): NeededServer[] {
+export function neededServers(
+  engine: SearchEngine,
+  mail: MailTransport,
+  storage: ObjectStorage,
+): NeededServer[] {
   return [
-    { name: 'search', isAway: (error) => error instanceof SearchUnavailable, isAvailable: () => engine.isAvailable() },
-    { name: 'storage', isAway: (error) => error instanceof StorageUnavailable, isAvailable: () => isStorageAvailable(storage) },
-    { name: 'mail', isAway: (error) => error instanceof MailUnavailable, isAvailable: () => mail.isAvailable() },
+    {
+      name: 'search',
+      isAway: (error) => error instanceof SearchUnavailable,
+      isAvailable: () => engine.isAvailable(),
+    },
+    {
+      name: 'storage',
+      isAway: (error) => error instanceof StorageUnavailable,
+      isAvailable: () => isStorageAvailable(storage),
+    },
+    {
+      name: 'mail',
+      isAway: (error) => error instanceof MailUnavailable,
+      isAvailable: () => mail.isAvailable(),
+    },
   ]
 }

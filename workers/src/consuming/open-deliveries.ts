@@ -5,7 +5,11 @@ import type { Delivery } from './delivery.ts'
 import { failureWords } from './failure-words.ts'
 
 /** Those of the deliveries that are still to be done. */
-export async function loadOpenDeliveries(database: Database, consumer: Consumer, eventIds: readonly number[]): Promise<Delivery[]> {
+export async function loadOpenDeliveries(
+  database: Database,
+  consumer: Consumer,
+  eventIds: readonly number[],
+): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     SELECT event.id AS "eventId", event.type AS "eventType", event.payload, event.request_id AS "requestId", delivery.progress
     FROM outbox_deliveries delivery
@@ -16,7 +20,11 @@ export async function loadOpenDeliveries(database: Database, consumer: Consumer,
   return rows
 }
 
-export async function markDone(database: Database, consumer: Consumer, eventIds: readonly number[]): Promise<void> {
+export async function markDone(
+  database: Database,
+  consumer: Consumer,
+  eventIds: readonly number[],
+): Promise<void> {
   // Locked in one order: two workers with the same deliveries cannot wait for each other.
   await sql`
     UPDATE outbox_deliveries SET done_at = clock_timestamp(), last_error = NULL
@@ -36,7 +44,12 @@ const ERROR_LENGTH = 2000
  *
  * @returns whether it is one now
  */
-export async function recordFailure(database: Database, consumer: Consumer, eventId: number, { error, attempts }: { error: unknown; attempts: number }): Promise<{ dead: boolean }> {
+export async function recordFailure(
+  database: Database,
+  consumer: Consumer,
+  eventId: number,
+  { error, attempts }: { error: unknown; attempts: number },
+): Promise<{ dead: boolean }> {
   const message = failureWords(error, ERROR_LENGTH)
   const { rows } = await sql<{ dead: boolean }>`
     UPDATE outbox_deliveries
@@ -48,16 +61,23 @@ export async function recordFailure(database: Database, consumer: Consumer, even
   return rows[0] ?? { dead: true }
 }
 
-/** Runs that a delivery gets after its process has died with it. Each is alone in its process' consumer, so it is to blame. */
+/**
+ * Runs that a delivery gets after its process has died with it. Each is alone in its process' consumer, so it
+ * is to blame.
+ */
 export const RUNS_AFTER_CRASH = 3
 
 /**
- * Counts, before it begins, a run of a delivery that a process has died with: what kills the process cannot be counted
- * afterwards.
+ * Counts, before it begins, a run of a delivery that a process has died with: what kills the process cannot
+ * be counted afterwards.
  *
  * @returns whether it may run; one that has no runs left is a dead letter from then on
  */
-export async function claimAfterCrash(database: Database, consumer: Consumer, eventId: number): Promise<boolean> {
+export async function claimAfterCrash(
+  database: Database,
+  consumer: Consumer,
+  eventId: number,
+): Promise<boolean> {
   const { rows } = await sql<{ dead: boolean }>`
     UPDATE outbox_deliveries
     SET runs_after_crash = runs_after_crash + 1,

@@ -5,27 +5,43 @@ import { expect, test } from 'vitest'
 import type { Delivery, DeliveryProcessor } from './delivery.ts'
 import { runDeliveries } from './run-deliveries.ts'
 
-const delivery = (eventId: number, requestId: string | null = null): Delivery => ({ eventId, eventType: 'x', payload: {}, requestId, progress: 0 })
-const processor = (process: DeliveryProcessor['process']): DeliveryProcessor => ({ consumer: 'dictionary-search', process })
-const options = { isAway: (error: unknown) => error instanceof SearchUnavailable, signal: new AbortController().signal }
+const delivery = (eventId: number, requestId: string | null = null): Delivery => ({
+  eventId,
+  eventType: 'x',
+  payload: {},
+  requestId,
+  progress: 0,
+})
+const processor = (process: DeliveryProcessor['process']): DeliveryProcessor => ({
+  consumer: 'dictionary-search',
+  process,
+})
+const options = {
+  isAway: (error: unknown) => error instanceof SearchUnavailable,
+  signal: new AbortController().signal,
+}
 
 test('of any batch exactly the poisoned deliveries fail, and the others are done', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1 }), fc.func(fc.boolean()), async (eventIds, isPoisoned) => {
-      const done = new Set<number>()
-      const outcome = await runDeliveries(
-        processor(async (batch) => {
-          for (const { eventId } of batch) if (isPoisoned(eventId)) throw new Error(`poisoned ${eventId}`)
-          for (const { eventId } of batch) done.add(eventId)
-        }),
-        eventIds.map((eventId) => delivery(eventId)),
-        options,
-      )
-      for (const eventId of eventIds) {
-        expect(done.has(eventId)).toBe(!isPoisoned(eventId))
-        expect(outcome.get(eventId) === null).toBe(!isPoisoned(eventId))
-      }
-    }),
+    fc.asyncProperty(
+      fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1 }),
+      fc.func(fc.boolean()),
+      async (eventIds, isPoisoned) => {
+        const done = new Set<number>()
+        const outcome = await runDeliveries(
+          processor(async (batch) => {
+            for (const { eventId } of batch) if (isPoisoned(eventId)) throw new Error(`poisoned ${eventId}`)
+            for (const { eventId } of batch) done.add(eventId)
+          }),
+          eventIds.map((eventId) => delivery(eventId)),
+          options,
+        )
+        for (const eventId of eventIds) {
+          expect(done.has(eventId)).toBe(!isPoisoned(eventId))
+          expect(outcome.get(eventId) === null).toBe(!isPoisoned(eventId))
+        }
+      },
+    ),
   )
 })
 
@@ -45,6 +61,10 @@ test('a batch that meets an engine that is away is not tried apart', async () =>
 
 test('a single delivery runs with the id of the request that caused it', async () => {
   let seen: string | null = null
-  await runDeliveries(processor(async () => void (seen = currentRequestId())), [delivery(1, 'request-7')], options)
+  await runDeliveries(
+    processor(async () => void (seen = currentRequestId())),
+    [delivery(1, 'request-7')],
+    options,
+  )
   expect(seen).toBe('request-7')
 })

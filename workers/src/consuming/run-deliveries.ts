@@ -11,10 +11,15 @@ export interface RunOptions {
 }
 
 /**
- * Runs deliveries together. Where that fails, halves are tried apart, down to single ones, so that one poisoned delivery
- * costs its neighbors a retry and no more. A server that is away is no delivery's fault: the whole batch gets that error.
+ * Runs deliveries together. Where that fails, halves are tried apart, down to single ones, so that one
+ * poisoned delivery costs its neighbors a retry and no more. A server that is away is no delivery's fault:
+ * the whole batch gets that error.
  */
-export async function runDeliveries(processor: DeliveryProcessor, deliveries: readonly Delivery[], { isAway, signal }: RunOptions): Promise<Outcome> {
+export async function runDeliveries(
+  processor: DeliveryProcessor,
+  deliveries: readonly Delivery[],
+  { isAway, signal }: RunOptions,
+): Promise<Outcome> {
   try {
     await processTogether(processor, deliveries, signal)
     return new Map(deliveries.map(({ eventId }) => [eventId, null]))
@@ -29,10 +34,15 @@ export async function runDeliveries(processor: DeliveryProcessor, deliveries: re
   }
 }
 
-async function processTogether(processor: DeliveryProcessor, deliveries: readonly Delivery[], signal: AbortSignal): Promise<void> {
+async function processTogether(
+  processor: DeliveryProcessor,
+  deliveries: readonly Delivery[],
+  signal: AbortSignal,
+): Promise<void> {
   const [first] = deliveries
   const process = () => processor.process(deliveries, signal)
   // One delivery belongs to one request; its id goes on into logs and into events that the processor appends.
-  if (deliveries.length === 1 && first?.requestId) return await runInContext({ requestId: first.requestId }, process)
+  if (deliveries.length === 1 && first?.requestId)
+    return await runInContext({ requestId: first.requestId }, process)
   await process()
 }

@@ -8,8 +8,9 @@ import { OPEN_DATABASE } from '../tokens.ts'
 const LOCK_CLASS = 0x6d61696c
 
 /**
- * Whose hands a claimed mail is in. A process holds an advisory lock under a number of its own for as long as it lives:
- * Postgres lets go of it when the process dies, however it dies, so nobody has to guess by the clock.
+ * Whose hands a claimed mail is in. A process holds an advisory lock under a number of its own for as long as
+ * it lives: Postgres lets go of it when the process dies, however it dies, so nobody has to guess by the
+ * clock.
  */
 @Injectable()
 export class MailClaimer implements OnModuleDestroy {
@@ -28,7 +29,9 @@ export class MailClaimer implements OnModuleDestroy {
 
   /** Whether somebody still works under the number. A lock that this takes ends with the transaction. */
   async isAlive(transaction: Transaction, number: number): Promise<boolean> {
-    const { rows } = await sql<{ free: boolean }>`SELECT pg_try_advisory_xact_lock(${LOCK_CLASS}::int, ${number}::int) AS free`.execute(transaction)
+    const { rows } = await sql<{
+      free: boolean
+    }>`SELECT pg_try_advisory_xact_lock(${LOCK_CLASS}::int, ${number}::int) AS free`.execute(transaction)
     return rows[0]?.free === false
   }
 
@@ -42,8 +45,8 @@ export class MailClaimer implements OnModuleDestroy {
   private async hold(): Promise<{ number: number; close: () => void }> {
     const client = await this.open.pool.connect()
     let isClosed = false
-    // Closed, not given back: the lock would stay with the connection. Once: a lost connection tells of itself twice, it
-    // may do so after it was closed, and a client is given back one time only.
+    // Closed, not given back: the lock would stay with the connection. Once: a lost connection tells of
+    // itself twice, it may do so after it was closed, and a client is given back one time only.
     const close = () => {
       if (isClosed) return
       isClosed = true

@@ -26,7 +26,11 @@ export interface WrittenMail {
 }
 
 /**
- * Writes one mail when it is claimed, in the transaction of the claim: reloads the records by their ids and makes the
- * secret of a link, of which only the hash is stored. Null where the mail is no longer wanted.
+ * Writes one mail when it is claimed, in the transaction of the claim: reloads the records by their ids and
+ * makes the secret of a link, of which only the hash is stored. Null where the mail is no longer wanted.
  */
-export type PrepareMail<Template extends MailTemplate> = (transaction: Transaction, data: MailData<Template>, context: MailContext) => Promise<WrittenMail | null>
+export type PrepareMail<Template extends MailTemplate> = (
+  transaction: Transaction,
+  data: MailData<Template>,
+  context: MailContext,
+) => Promise<WrittenMail | null>

@@ -3,8 +3,21 @@ import { MailText } from './layout/MailText.tsx'
 import { renderMail } from './render-mail.tsx'
 
 test('every mail has the mark and the name above, keeps its width, and says the same in plain text without the mark', async () => {
-  const context = { publicUrl: 'https://vitrine.example', supportEmail: 'support@vitrine.example', recipient: 'ada@example.com', now: new Date() }
-  const { html, text } = await renderMail({ subject: 'A question', preview: 'Of somebody', reason: 'somebody wrote.', body: <MailText>{'y'.repeat(4_900)}</MailText> }, context)
+  const context = {
+    publicUrl: 'https://vitrine.example',
+    supportEmail: 'support@vitrine.example',
+    recipient: 'ada@example.com',
+    now: new Date(),
+  }
+  const { html, text } = await renderMail(
+    {
+      subject: 'A question',
+      preview: 'Of somebody',
+      reason: 'somebody wrote.',
+      body: <MailText>{'y'.repeat(4_900)}</MailText>,
+    },
+    context,
+  )
   expect(html).toContain('class="mail-mark"')
   expect(html.match(/<table[^>]*overflow-wrap:anywhere;width:100%;table-layout:fixed/g)).toHaveLength(2)
   expect(text).toMatch(/^Vitrine https:\/\/vitrine\.example\n\n-+\n\ny{4900}\n/)

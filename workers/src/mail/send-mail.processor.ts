@@ -3,7 +3,14 @@ import { mailRequested } from '@vitrine/contracts/mail/events'
 import type { Database } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
-import { MailDeferred, MailRefused, MailUnavailable, MailUncertain, type MailTransport, type OutgoingMail } from '@vitrine/platform/mail/mail-transport'
+import {
+  MailDeferred,
+  MailRefused,
+  MailUnavailable,
+  MailUncertain,
+  type MailTransport,
+  type OutgoingMail,
+} from '@vitrine/platform/mail/mail-transport'
 import { sql } from 'kysely'
 import type { Delivery, DeliveryProcessor } from '../consuming/delivery.ts'
 import { CLOCK, DATABASE, MAIL_SITE, MAIL_TRANSPORT } from '../tokens.ts'
@@ -18,8 +25,8 @@ interface Outcome {
 }
 
 /**
- * Sends one mail at most once. It is claimed before it is handed over and noted after; a process that dies in between
- * leaves it `unknown` for staff to decide.
+ * Sends one mail at most once. It is claimed before it is handed over and noted after; a process that dies in
+ * between leaves it `unknown` for staff to decide.
  */
 @Injectable()
 export class SendMailProcessor implements DeliveryProcessor {
@@ -49,7 +56,10 @@ export class SendMailProcessor implements DeliveryProcessor {
   }
 
   private async handOver(id: number): Promise<Outcome | null> {
-    const mail = await claimMail({ database: this.database, claimer: this.claimer, site: this.site, clock: this.clock }, id)
+    const mail = await claimMail(
+      { database: this.database, claimer: this.claimer, site: this.site, clock: this.clock },
+      id,
+    )
     if (!mail) return null
     reachFailpoint('mail-after-claim')
     const outcome = await this.outcomeOf(mail)
@@ -62,8 +72,10 @@ export class SendMailProcessor implements DeliveryProcessor {
       await this.transport.send(mail)
       return { state: 'sent', error: null }
     } catch (error) {
-      if (error instanceof MailUnavailable || error instanceof MailDeferred) return { state: 'waiting', error }
-      if (error instanceof MailRefused || error instanceof MailUncertain) return { state: error instanceof MailRefused ? 'failed' : 'unknown', error }
+      if (error instanceof MailUnavailable || error instanceof MailDeferred)
+        return { state: 'waiting', error }
+      if (error instanceof MailRefused || error instanceof MailUncertain)
+        return { state: error instanceof MailRefused ? 'failed' : 'unknown', error }
       // Ours, and before anything was handed over: the transport names everything that a server does.
       return { state: 'waiting', error: error instanceof Error ? error : new Error(String(error)) }
     }
@@ -72,7 +84,12 @@ export class SendMailProcessor implements DeliveryProcessor {
   private async note(id: number, { state, error }: Outcome): Promise<void> {
     await this.database
       .updateTable('mails')
-      .set({ state, claimed_by: null, last_error: error?.message ?? null, ...(state === 'sent' && { sent_at: sql`clock_timestamp()` }) })
+      .set({
+        state,
+        claimed_by: null,
+        last_error: error?.message ?? null,
+        ...(state === 'sent' && { sent_at: sql`clock_timestamp()` }),
+      })
       .where('id', '=', id)
       .execute()
   }

@@ -32,7 +32,11 @@ import { teamRemoved } from './templates/team-removed.tsx'
 import { testMail } from './templates/test-mail.tsx'
 import { verifyEmail } from './templates/verify-email.tsx'
 
-type Prepare<Data> = (transaction: Transaction, data: Data, context: MailContext) => Promise<WrittenMail | null>
+type Prepare<Data> = (
+  transaction: Transaction,
+  data: Data,
+  context: MailContext,
+) => Promise<WrittenMail | null>
 
 /** Each template of the contract with the one that writes it. */
 const writers: Record<MailTemplate, Prepare<unknown>> = {
@@ -68,12 +72,20 @@ const writers: Record<MailTemplate, Prepare<unknown>> = {
 }
 
 /** The row's data is parsed here: what another version of the product has stored is not trusted. */
-function from<Schema extends z.ZodType>(schema: Schema, prepare: Prepare<z.output<Schema>>): Prepare<unknown> {
+function from<Schema extends z.ZodType>(
+  schema: Schema,
+  prepare: Prepare<z.output<Schema>>,
+): Prepare<unknown> {
   return async (transaction, data, context) => await prepare(transaction, schema.parse(data), context)
 }
 
 /** @throws where the stored data is not what the template is written from */
-export async function prepareMail(transaction: Transaction, template: string, data: unknown, context: MailContext): Promise<WrittenMail | null> {
+export async function prepareMail(
+  transaction: Transaction,
+  template: string,
+  data: unknown,
+  context: MailContext,
+): Promise<WrittenMail | null> {
   if (!isTemplate(template)) throw new Error(`there is no mail template ${template}`)
   return await writers[template](transaction, data, context)
 }

@@ -5,7 +5,11 @@ import { purges } from '../areas.ts'
 const BATCH = 1000
 
 /** Deletes everything that is due, in batches. Returns the number of rows by name. */
-export async function purgeAll(database: Database, now: Date, signal?: AbortSignal): Promise<Record<string, number>> {
+export async function purgeAll(
+  database: Database,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {}
   for (const [name, deleteBatch] of Object.entries(purges)) {
     let batch: number

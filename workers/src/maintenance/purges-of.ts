@@ -6,4 +6,7 @@ import type { RawBuilder } from 'kysely'
 export type DeleteBatch = (limit: number, now: Date) => RawBuilder<unknown>
 
 /** A statement for each purge that the area states. */
-export type PurgesOf<Name extends AreaName> = Record<NamesOf<Extract<Area, { name: Name }>, 'purges'>, DeleteBatch>
+export type PurgesOf<Name extends AreaName> = Record<
+  NamesOf<Extract<Area, { name: Name }>, 'purges'>,
+  DeleteBatch
+>

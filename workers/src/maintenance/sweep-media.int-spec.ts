@@ -16,7 +16,11 @@ let item: number
 beforeAll(async () => {
   db = await testDatabase()
   media = testMedia()
-  const { rows: [user] } = await db.pool.query<{ id: number }>("INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES ('a@vitrine.example', 'a@vitrine.example', 'A', '-') RETURNING id")
+  const {
+    rows: [user],
+  } = await db.pool.query<{ id: number }>(
+    "INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES ('a@vitrine.example', 'a@vitrine.example', 'A', '-') RETURNING id",
+  )
   userId = Number(user?.id)
   item = await aVaultItem(db.database, userId)
 })
@@ -25,12 +29,32 @@ afterAll(async () => {
   await db.drop()
 })
 
-async function aFile(key: string, row: { item_id?: number | null; collection_id?: number; removed_at?: Date | null } = {}): Promise<void> {
+async function aFile(
+  key: string,
+  row: { item_id?: number | null; collection_id?: number; removed_at?: Date | null } = {},
+): Promise<void> {
   for (const object of objectsOf(key)) await media.storage.put(object, Buffer.from('x'), 'image/jpeg')
-  await db.database.insertInto('vault_media').values({ key, item_id: item, user_id: userId, kind: 'image', place: 0, content_type: 'image/jpeg', bytes: 1, width: 1, height: 1, renditions: 'done', created_at: clock.now(), ...row }).execute()
+  await db.database
+    .insertInto('vault_media')
+    .values({
+      key,
+      item_id: item,
+      user_id: userId,
+      kind: 'image',
+      place: 0,
+      content_type: 'image/jpeg',
+      bytes: 1,
+      width: 1,
+      height: 1,
+      renditions: 'done',
+      created_at: clock.now(),
+      ...row,
+    })
+    .execute()
 }
 
-const keys = async () => (await db.database.selectFrom('vault_media').select('key').orderBy('key').execute()).map(({ key }) => key)
+const keys = async () =>
+  (await db.database.selectFrom('vault_media').select('key').orderBy('key').execute()).map(({ key }) => key)
 
 test('a file that no item has named for a day goes with its smaller sizes; what an item names stays', async () => {
   await aFile('named')
@@ -41,8 +65,10 @@ test('a file that no item has named for a day goes with its smaller sizes; what 
   await aFile('just-removed', { item_id: null, removed_at: clock.now() })
   expect(await sweepMedia(db.database, media.storage, clock.now())).toBe(2)
   expect(await keys()).toEqual(['just-removed', 'named'])
-  for (const object of [...objectsOf('broken-off'), ...objectsOf('orphan')]) expect(await media.storage.exists(object)).toBe(false)
-  for (const object of [...objectsOf('named'), ...objectsOf('just-removed')]) expect(await media.storage.exists(object)).toBe(true)
+  for (const object of [...objectsOf('broken-off'), ...objectsOf('orphan')])
+    expect(await media.storage.exists(object)).toBe(false)
+  for (const object of [...objectsOf('named'), ...objectsOf('just-removed')])
+    expect(await media.storage.exists(object)).toBe(true)
 })
 
 test('the picture of a collection stays as long as the collection has it', async () => {

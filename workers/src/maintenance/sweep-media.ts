@@ -6,23 +6,47 @@ import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 const BATCH = 100
 
 /**
- * Deletes the files that no item and no collection has named for a day: of uploads that broke off, of photos that were taken out, of items
- * and members that are erased. The note of a file goes last, so that whatever ends a sweep in between, the next one goes on.
- * Returns how many there were. @throws what the storage throws
+ * Deletes the files that no item and no collection has named for a day: of uploads that broke off, of photos
+ * that were taken out, of items and members that are erased. The note of a file goes last, so that whatever
+ * ends a sweep in between, the next one goes on. Returns how many there were. @throws what the storage
+ * throws
  */
-export async function sweepMedia(database: Database, storage: ObjectStorage, now: Date, signal?: AbortSignal): Promise<number> {
+export async function sweepMedia(
+  database: Database,
+  storage: ObjectStorage,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
   const dayBefore = timeBefore(now, { days: 1 })
   let swept = 0
   while (!signal?.aborted) {
     const due = await database
       .selectFrom('vault_media')
       .select(['id', 'key'])
-      .where((eb) => eb.or([eb('removed_at', '<', dayBefore), eb.and([eb('item_id', 'is', null), eb('collection_id', 'is', null), eb('removed_at', 'is', null), eb('created_at', '<', dayBefore)])]))
+      .where((eb) =>
+        eb.or([
+          eb('removed_at', '<', dayBefore),
+          eb.and([
+            eb('item_id', 'is', null),
+            eb('collection_id', 'is', null),
+            eb('removed_at', 'is', null),
+            eb('created_at', '<', dayBefore),
+          ]),
+        ]),
+      )
       .orderBy('id')
       .limit(BATCH)
       .execute()
     for (const { key } of due) for (const object of objectsOf(key)) await storage.delete(object)
-    if (due.length > 0) await database.deleteFrom('vault_media').where('id', 'in', due.map(({ id }) => id)).execute()
+    if (due.length > 0)
+      await database
+        .deleteFrom('vault_media')
+        .where(
+          'id',
+          'in',
+          due.map(({ id }) => id),
+        )
+        .execute()
     swept += due.length
     if (due.length < BATCH) break
   }

@@ -6,8 +6,8 @@ import { issueRecipients } from '@vitrine/domain/newsletter/issue-recipients'
 import { sql } from 'kysely'
 
 /**
- * Begins the sending of every issue whose time has come: fixes what is mailed, and to whom. Both stay as they are from
- * then on, whatever becomes of articles and subscribers.
+ * Begins the sending of every issue whose time has come: fixes what is mailed, and to whom. Both stay as they
+ * are from then on, whatever becomes of articles and subscribers.
  */
 export async function beginDueIssues(database: Database, now: Date): Promise<number> {
   return await database.transaction().execute(async (transaction) => {
@@ -28,7 +28,13 @@ export async function beginDueIssues(database: Database, now: Date): Promise<num
       const content: IssueContent = { subject, preheader, intro, articles }
       await transaction
         .updateTable('newsletter_issues')
-        .set({ state: 'sending', content: JSON.stringify(content), started_at: now, updated_at: sql`now()`, revision: sql`revision + 1` })
+        .set({
+          state: 'sending',
+          content: JSON.stringify(content),
+          started_at: now,
+          updated_at: sql`now()`,
+          revision: sql`revision + 1`,
+        })
         .where('id', '=', id)
         .execute()
       await sql`
@@ -42,8 +48,26 @@ export async function beginDueIssues(database: Database, now: Date): Promise<num
   })
 }
 
-/** An issue with articles of which none can be read any more is a draft again: staff decide what it says now, and read on it that it was held back. */
+/**
+ * An issue with articles of which none can be read any more is a draft again: staff decide what it says now,
+ * and read on it that it was held back.
+ */
 async function holdBack(transaction: Transaction, id: number, now: Date): Promise<void> {
-  await transaction.updateTable('newsletter_issues').set({ state: 'draft', due_at: null, held_back_at: now, updated_at: sql`now()`, revision: sql`revision + 1` }).where('id', '=', id).execute()
-  await recordAudit(transaction, { actor: { name: 'newsletter' }, action: 'newsletter-issue.held-back', subject: { type: 'newsletter-issue', id }, details: { reason: 'None of its articles is published.' } })
+  await transaction
+    .updateTable('newsletter_issues')
+    .set({
+      state: 'draft',
+      due_at: null,
+      held_back_at: now,
+      updated_at: sql`now()`,
+      revision: sql`revision + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await recordAudit(transaction, {
+    actor: { name: 'newsletter' },
+    action: 'newsletter-issue.held-back',
+    subject: { type: 'newsletter-issue', id },
+    details: { reason: 'None of its articles is published.' },
+  })
 }

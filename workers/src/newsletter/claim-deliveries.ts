@@ -24,13 +24,20 @@ export interface ClaimOptions {
 }
 
 /**
- * Takes the next few recipients in hand, each for one worker alone. Who has unsubscribed, was suppressed or has asked for
- * the account's deletion since the list was made is skipped: that holds up to this moment. The claim is committed before any mail is handed over.
+ * Takes the next few recipients in hand, each for one worker alone. Who has unsubscribed, was suppressed or
+ * has asked for the account's deletion since the list was made is skipped: that holds up to this moment. The
+ * claim is committed before any mail is handed over.
  */
-export async function claimDeliveries(database: Database, { claimedBy, limit, perMinute, now }: ClaimOptions): Promise<ClaimedDelivery[]> {
+export async function claimDeliveries(
+  database: Database,
+  { claimedBy, limit, perMinute, now }: ClaimOptions,
+): Promise<ClaimedDelivery[]> {
   return await database.transaction().execute(async (transaction) => {
     if (perMinute > 0) {
-      const { rows } = await sql`SELECT 1 FROM newsletter_pace WHERE next_at <= ${now} FOR UPDATE SKIP LOCKED`.execute(transaction)
+      const { rows } =
+        await sql`SELECT 1 FROM newsletter_pace WHERE next_at <= ${now} FOR UPDATE SKIP LOCKED`.execute(
+          transaction,
+        )
       if (rows.length === 0) return []
     }
     const { rows } = await sql<ClaimedDelivery & { wanted: boolean }>`
@@ -60,7 +67,9 @@ export async function claimDeliveries(database: Database, { claimedBy, limit, pe
     `.execute(transaction)
     const claimed = rows.filter(({ wanted }) => wanted)
     if (perMinute > 0 && claimed.length > 0) {
-      await sql`UPDATE newsletter_pace SET next_at = ${timeAfter(now, { seconds: (claimed.length * 60) / perMinute })}`.execute(transaction)
+      await sql`UPDATE newsletter_pace SET next_at = ${timeAfter(now, { seconds: (claimed.length * 60) / perMinute })}`.execute(
+        transaction,
+      )
     }
     return claimed
   })

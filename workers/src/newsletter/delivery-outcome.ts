@@ -1,4 +1,9 @@
-import { MailDeferred, MailRefused, MailUnavailable, MailUncertain } from '@vitrine/platform/mail/mail-transport'
+import {
+  MailDeferred,
+  MailRefused,
+  MailUnavailable,
+  MailUncertain,
+} from '@vitrine/platform/mail/mail-transport'
 
 export interface DeliveryOutcome {
   id: number
@@ -15,7 +20,10 @@ const MOST_ATTEMPTS = 6
 
 const ANSWER_LENGTH = 500
 
-export function outcomeOf({ id, attempts }: { id: number; attempts: number }, error: unknown): DeliveryOutcome {
+export function outcomeOf(
+  { id, attempts }: { id: number; attempts: number },
+  error: unknown,
+): DeliveryOutcome {
   const answer = (error instanceof Error ? error.message : String(error)).slice(0, ANSWER_LENGTH)
   const outcome = { id, answer, delaySeconds: 0, isUncounted: false }
   if (error === null) return { ...outcome, state: 'sent', answer: '' }
@@ -24,5 +32,9 @@ export function outcomeOf({ id, attempts }: { id: number; attempts: number }, er
   if (error instanceof MailUnavailable) return { ...outcome, state: 'waiting', isUncounted: true }
   if (attempts >= MOST_ATTEMPTS) return { ...outcome, state: 'failed' }
   // Put off by the server (MailDeferred), or a mistake of ours before anything was handed over.
-  return { ...outcome, state: 'waiting', delaySeconds: error instanceof MailDeferred ? 60 * 2 ** (attempts - 1) : 60 }
+  return {
+    ...outcome,
+    state: 'waiting',
+    delaySeconds: error instanceof MailDeferred ? 60 * 2 ** (attempts - 1) : 60,
+  }
 }

@@ -4,7 +4,10 @@ import type { Database } from '@vitrine/database/database'
 import { appendEvents } from '@vitrine/messaging/outbox'
 import { sql } from 'kysely'
 
-/** An issue is sent once nobody waits any more and nothing is in anybody's hands; what is unknown is staff's to decide. */
+/**
+ * An issue is sent once nobody waits any more and nothing is in anybody's hands; what is unknown is staff's
+ * to decide.
+ */
 export async function finishIssues(database: Database): Promise<number[]> {
   return await database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: number }>`
@@ -17,7 +20,10 @@ export async function finishIssues(database: Database): Promise<number[]> {
       )
       RETURNING id
     `.execute(transaction)
-    await appendEvents(transaction, rows.map(({ id }) => newEvent(issueSent, { issueId: id })))
+    await appendEvents(
+      transaction,
+      rows.map(({ id }) => newEvent(issueSent, { issueId: id })),
+    )
     return rows.map(({ id }) => id)
   })
 }

@@ -26,7 +26,13 @@ export class IssueEmails {
     this.site = site
   }
 
-  async addressedTo({ id, issueId, email, category, unsubscribeKey }: ClaimedDelivery): Promise<OutgoingMail> {
+  async addressedTo({
+    id,
+    issueId,
+    email,
+    category,
+    unsubscribeKey,
+  }: ClaimedDelivery): Promise<OutgoingMail> {
     const { subject, html, text } = await this.letterOf(issueId, category)
     const subscription = { category, key: unsubscribeKey }
     const link = unsubscribeLink(this.site, subscription)
@@ -53,10 +59,22 @@ export class IssueEmails {
   }
 
   private async write(issueId: number, category: EmailCategory): Promise<WrittenIssue> {
-    const row = await this.database.selectFrom('newsletter_issues').select('content').where('id', '=', issueId).executeTakeFirstOrThrow()
+    const row = await this.database
+      .selectFrom('newsletter_issues')
+      .select('content')
+      .where('id', '=', issueId)
+      .executeTakeFirstOrThrow()
     const content = issueContentSchema.parse(row.content)
     // With the first email: a worker that sends none starts without what draws them.
     const { renderIssueEmail } = await import('@vitrine/mail-design/render-issue-email')
-    return { subject: content.subject, ...(await renderIssueEmail({ content, category, publicUrl: this.site.publicUrl, unsubscribeUrl: LINK_PLACE })) }
+    return {
+      subject: content.subject,
+      ...(await renderIssueEmail({
+        content,
+        category,
+        publicUrl: this.site.publicUrl,
+        unsubscribeUrl: LINK_PLACE,
+      })),
+    }
   }
 }

@@ -12,7 +12,9 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await testDatabase()
   await manySubscribers(db.database, 2)
-  await sql`INSERT INTO users (email, email_normalized, display_name, password_hash) SELECT email, email_normalized, 'Ann', '-' FROM newsletter_subscribers WHERE email LIKE 'reader1@%'`.execute(db.database)
+  await sql`INSERT INTO users (email, email_normalized, display_name, password_hash) SELECT email, email_normalized, 'Ann', '-' FROM newsletter_subscribers WHERE email LIKE 'reader1@%'`.execute(
+    db.database,
+  )
 })
 afterAll(() => db.drop())
 
@@ -21,14 +23,23 @@ const begun = async () => {
   await beginDueIssues(db.database, clock.now())
   return id
 }
-const ask = async () => await sql`INSERT INTO account_deletion_requests (user_id, reason, requested_at, due_at, not_before) SELECT id, '', now(), now() + interval '30 days', now() FROM users`.execute(db.database)
+const ask = async () =>
+  await sql`INSERT INTO account_deletion_requests (user_id, reason, requested_at, due_at, not_before) SELECT id, '', now(), now() + interval '30 days', now() FROM users`.execute(
+    db.database,
+  )
 const keep = async () => await sql`UPDATE account_deletion_requests SET state = 'kept'`.execute(db.database)
-const claimed = async () => (await claimDeliveries(db.database, { claimedBy: 1, limit: 10, perMinute: 0, now: clock.now() })).map(({ email }) => email.split('@')[0])
+const claimed = async () =>
+  (await claimDeliveries(db.database, { claimedBy: 1, limit: 10, perMinute: 0, now: clock.now() })).map(
+    ({ email }) => email.split('@')[0],
+  )
 
 test('an account that is to be deleted gets no mailings, from the moment on that it is asked for; kept, it gets the next one', async () => {
   const first = await begun()
   await ask()
-  expect([await claimed(), await deliveryStates(db.database, first)]).toEqual([['reader2'], { claimed: 1, skipped: 1 }])
+  expect([await claimed(), await deliveryStates(db.database, first)]).toEqual([
+    ['reader2'],
+    { claimed: 1, skipped: 1 },
+  ])
   expect(await deliveryStates(db.database, await begun())).toEqual({ waiting: 1 })
   await keep()
   expect(await deliveryStates(db.database, await begun())).toEqual({ waiting: 2 })

@@ -40,7 +40,15 @@ async function sink(options: SmtpSinkOptions = {}): Promise<SmtpSink> {
 function start(url: string, perMinute = 0): NewsletterRunner {
   const transport = smtpTransport({ url, from: 'Vitrine <post@vitrine.example>', connections: 4 })
   const claimer = new MailClaimer(db)
-  const runner = new NewsletterRunner(db.database, transport, claimer, site, { isOpen: true, perMinute }, createLogger({ level: 'silent', name: 'test' }), clock)
+  const runner = new NewsletterRunner(
+    db.database,
+    transport,
+    claimer,
+    site,
+    { isOpen: true, perMinute },
+    createLogger({ level: 'silent', name: 'test' }),
+    clock,
+  )
   runner.start()
   closing.push(async () => {
     await runner.stop()
@@ -50,14 +58,23 @@ function start(url: string, perMinute = 0): NewsletterRunner {
   return runner
 }
 
-const sent = (issueId: number) => until(async () => (await issueState(db.database, issueId)) === 'sent', 20_000, 'the issue that is sent')
+const sent = (issueId: number) =>
+  until(async () => (await issueState(db.database, issueId)) === 'sent', 20_000, 'the issue that is sent')
 
 test('reaches each subscriber of the category once, with the articles and one-click unsubscribe; the others it leaves alone', async () => {
   await manySubscribers(db.database, 60)
   await manySubscribers(db.database, 3, { prefix: 'event', category: 'events' })
-  await sql`UPDATE newsletter_subscriptions SET state = 'UNSUBSCRIBED' WHERE subscriber_id = (SELECT id FROM newsletter_subscribers WHERE email LIKE 'reader7@%')`.execute(db.database)
-  await sql`INSERT INTO newsletter_suppressions (email, email_normalized, reason) SELECT email, email_normalized, 'bounce' FROM newsletter_subscribers WHERE email LIKE 'reader8@%'`.execute(db.database)
-  const articleId = await aPublishedArticle(db.database, { authorId: await anAuthor(db.database), categoryId: await aCategory(db.database), title: 'Foot ring & kiln' })
+  await sql`UPDATE newsletter_subscriptions SET state = 'UNSUBSCRIBED' WHERE subscriber_id = (SELECT id FROM newsletter_subscribers WHERE email LIKE 'reader7@%')`.execute(
+    db.database,
+  )
+  await sql`INSERT INTO newsletter_suppressions (email, email_normalized, reason) SELECT email, email_normalized, 'bounce' FROM newsletter_subscribers WHERE email LIKE 'reader8@%'`.execute(
+    db.database,
+  )
+  const articleId = await aPublishedArticle(db.database, {
+    authorId: await anAuthor(db.database),
+    categoryId: await aCategory(db.database),
+    title: 'Foot ring & kiln',
+  })
   const issueId = await anIssue(db.database, { articleIds: [articleId, 999_999] })
   const { messages, url } = await sink()
   start(url)
@@ -77,29 +94,53 @@ test('reaches each subscriber of the category once, with the articles and one-cl
     .executeTakeFirstOrThrow()
   const unfolded = source.replace(/\r\n[ \t]+/g, ' ')
   expect(unfolded).toContain(`Message-ID: <newsletter-${issueId}-${id}@vitrine.example>`)
-  expect(unfolded).toMatch(new RegExp(`^List-Unsubscribe: ?<https://vitrine\\.example/newsletter/unsubscribe\\?key=${key}&category=newsletter>, ?<mailto:support@vitrine\\.example\\?subject=[^>]+>\\r$`, 'm'))
+  expect(unfolded).toMatch(
+    new RegExp(
+      `^List-Unsubscribe: ?<https://vitrine\\.example/newsletter/unsubscribe\\?key=${key}&category=newsletter>, ?<mailto:support@vitrine\\.example\\?subject=[^>]+>\\r$`,
+      'm',
+    ),
+  )
   expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
   expect(source).toMatch(/^Content-Type: text\/plain/m)
   expect(source).toMatch(/^Content-Type: text\/html/m)
   expect(source).not.toContain('unsubscribe.invalid')
-  const { rows } = await sql<{ type: string }>`SELECT type FROM outbox_events WHERE type LIKE 'newsletter-%'`.execute(db.database)
+  const { rows } = await sql<{
+    type: string
+  }>`SELECT type FROM outbox_events WHERE type LIKE 'newsletter-%'`.execute(db.database)
   expect(rows).toEqual([{ type: 'newsletter-issue.sent.v1' }])
 })
 
 test('what the server refuses has failed, what it puts off waits, and what broke off after it was handed over is unknown', async () => {
   await manySubscribers(db.database, 20)
   const codes: Record<string, number> = { reader3: 550, reader4: 451 }
-  const { url } = await sink({ refuse: (address) => codes[address.split('@', 1)[0] ?? ''] ?? null, hangUp: (address) => address.startsWith('reader5@') })
+  const { url } = await sink({
+    refuse: (address) => codes[address.split('@', 1)[0] ?? ''] ?? null,
+    hangUp: (address) => address.startsWith('reader5@'),
+  })
   const issueId = await anIssue(db.database)
   start(url)
   await until(async () => (await deliveryStates(db.database, issueId))['sent'] === 17, 20_000)
   expect(await deliveryStates(db.database, issueId)).toEqual({ sent: 17, failed: 1, waiting: 1, unknown: 1 })
-  const { attempts, answer, delay } = await db.database.selectFrom('newsletter_deliveries').select(['attempts', 'answer', sql<number>`extract(epoch FROM not_before - now())::int`.as('delay')]).where('state', '=', 'waiting').executeTakeFirstOrThrow()
+  const { attempts, answer, delay } = await db.database
+    .selectFrom('newsletter_deliveries')
+    .select(['attempts', 'answer', sql<number>`extract(epoch FROM not_before - now())::int`.as('delay')])
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
   expect([attempts, answer.includes('451'), delay > 50]).toEqual([1, true, true])
   expect(await issueState(db.database, issueId)).toBe('sending')
   // Put off only for now: it is tried again when its time has come.
   clock.advance({ minutes: 2 })
-  await until(async () => (await db.database.selectFrom('newsletter_deliveries').select('attempts').where('state', '=', 'waiting').executeTakeFirst())?.attempts === 2, 20_000)
+  await until(
+    async () =>
+      (
+        await db.database
+          .selectFrom('newsletter_deliveries')
+          .select('attempts')
+          .where('state', '=', 'waiting')
+          .executeTakeFirst()
+      )?.attempts === 2,
+    20_000,
+  )
 })
 
 test('while the mail server is away mails wait; when it is back each goes out once', async () => {
@@ -109,11 +150,17 @@ test('while the mail server is away mails wait; when it is back each goes out on
   await gone.stop()
   const issueId = await anIssue(db.database)
   start(url)
-  await until(async () => (await issueState(db.database, issueId)) === 'sending' && (await deliveryStates(db.database, issueId))['waiting'] === 80)
+  await until(
+    async () =>
+      (await issueState(db.database, issueId)) === 'sending' &&
+      (await deliveryStates(db.database, issueId))['waiting'] === 80,
+  )
   const { messages } = await sink({ port })
   await sent(issueId)
   expect(await deliveryStates(db.database, issueId)).toEqual({ sent: 80 })
-  expect(messages.flatMap(({ to }) => to).toSorted()).toEqual([...new Set(messages.flatMap(({ to }) => to))].toSorted())
+  expect(messages.flatMap(({ to }) => to).toSorted()).toEqual(
+    [...new Set(messages.flatMap(({ to }) => to))].toSorted(),
+  )
   const { rows } = await sql`SELECT 1 FROM newsletter_deliveries WHERE attempts <> 1`.execute(db.database)
   expect(rows).toEqual([])
 })
@@ -124,7 +171,9 @@ test('whoever unsubscribes while it is under way, before their turn, is skipped;
   await beginDueIssues(db.database, clock.now())
   const claim = () => claimDeliveries(db.database, { claimedBy: 1, limit: 4, perMinute: 0, now: clock.now() })
   expect(await claim()).toHaveLength(4)
-  await sql`UPDATE newsletter_subscriptions SET state = 'UNSUBSCRIBED' WHERE subscriber_id > 7`.execute(db.database)
+  await sql`UPDATE newsletter_subscriptions SET state = 'UNSUBSCRIBED' WHERE subscriber_id > 7`.execute(
+    db.database,
+  )
   await sql`UPDATE newsletter_issues SET state = 'paused'`.execute(db.database)
   expect(await claim()).toEqual([])
   await sql`UPDATE newsletter_issues SET state = 'sending'`.execute(db.database)
@@ -138,29 +187,55 @@ test('what was put off just as its issue was cancelled waits no longer', async (
   await beginDueIssues(db.database, clock.now())
   await sql`UPDATE newsletter_issues SET state = 'cancelled' WHERE id = ${cancelled}`.execute(db.database)
   await skipCancelled(db.database)
-  expect([await deliveryStates(db.database, cancelled), await deliveryStates(db.database, other)]).toEqual([{ skipped: 2 }, { waiting: 2 }])
+  expect([await deliveryStates(db.database, cancelled), await deliveryStates(db.database, other)]).toEqual([
+    { skipped: 2 },
+    { waiting: 2 },
+  ])
 })
 
 test('an article unpublished after the issue was scheduled is left out; with none left the issue is a draft again', async () => {
   await manySubscribers(db.database, 2)
   const article = { authorId: await anAuthor(db.database), categoryId: await aCategory(db.database) }
-  const [kept, withdrawn] = [await aPublishedArticle(db.database, { ...article, title: 'Kept' }), await aPublishedArticle(db.database, { ...article, title: 'Withdrawn' })]
-  const [both, none] = [await anIssue(db.database, { articleIds: [withdrawn, kept] }), await anIssue(db.database, { articleIds: [withdrawn] })]
+  const [kept, withdrawn] = [
+    await aPublishedArticle(db.database, { ...article, title: 'Kept' }),
+    await aPublishedArticle(db.database, { ...article, title: 'Withdrawn' }),
+  ]
+  const [both, none] = [
+    await anIssue(db.database, { articleIds: [withdrawn, kept] }),
+    await anIssue(db.database, { articleIds: [withdrawn] }),
+  ]
   await setPublished(db.database, withdrawn, false)
   await beginDueIssues(db.database, clock.now())
-  const { content } = await db.database.selectFrom('newsletter_issues').select('content').where('id', '=', both).executeTakeFirstOrThrow()
+  const { content } = await db.database
+    .selectFrom('newsletter_issues')
+    .select('content')
+    .where('id', '=', both)
+    .executeTakeFirstOrThrow()
   expect(content).toMatchObject({ articles: [{ title: 'Kept' }] })
-  const heldBack = await db.database.selectFrom('newsletter_issues').select('id').where('held_back_at', 'is not', null).execute()
+  const heldBack = await db.database
+    .selectFrom('newsletter_issues')
+    .select('id')
+    .where('held_back_at', 'is not', null)
+    .execute()
   expect(heldBack).toEqual([{ id: none }])
-  expect([await issueState(db.database, none), await deliveryStates(db.database, none)]).toEqual(['draft', {}])
-  expect(await db.database.selectFrom('audit_entries').select(['action', 'subject_id']).execute()).toEqual([{ action: 'newsletter-issue.held-back', subject_id: String(none) }])
+  expect([await issueState(db.database, none), await deliveryStates(db.database, none)]).toEqual([
+    'draft',
+    {},
+  ])
+  expect(await db.database.selectFrom('audit_entries').select(['action', 'subject_id']).execute()).toEqual([
+    { action: 'newsletter-issue.held-back', subject_id: String(none) },
+  ])
 })
 
 test('many workers claim at once, and nobody is claimed twice', async () => {
   await manySubscribers(db.database, 200)
   await anIssue(db.database)
   await beginDueIssues(db.database, clock.now())
-  const claims = await Promise.all(Array.from({ length: 20 }, (_, worker) => claimDeliveries(db.database, { claimedBy: worker + 1, limit: 10, perMinute: 0, now: clock.now() })))
+  const claims = await Promise.all(
+    Array.from({ length: 20 }, (_, worker) =>
+      claimDeliveries(db.database, { claimedBy: worker + 1, limit: 10, perMinute: 0, now: clock.now() }),
+    ),
+  )
   const ids = claims.flat().map(({ id }) => id)
   expect([ids.length, new Set(ids).size]).toEqual([200, 200])
 })
@@ -169,9 +244,14 @@ test('the pace holds for all workers together', async () => {
   await manySubscribers(db.database, 200)
   await anIssue(db.database)
   await beginDueIssues(db.database, clock.now())
-  const claims = await Promise.all(Array.from({ length: 8 }, () => claimDeliveries(db.database, { claimedBy: 1, limit: 10, perMinute: 60, now: clock.now() })))
+  const claims = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      claimDeliveries(db.database, { claimedBy: 1, limit: 10, perMinute: 60, now: clock.now() }),
+    ),
+  )
   expect(claims.flat()).toHaveLength(10)
-  const claim = () => claimDeliveries(db.database, { claimedBy: 1, limit: 10, perMinute: 60, now: clock.now() })
+  const claim = () =>
+    claimDeliveries(db.database, { claimedBy: 1, limit: 10, perMinute: 60, now: clock.now() })
   expect(await claim()).toEqual([])
   clock.advance({ seconds: 10 })
   expect(await claim()).toHaveLength(10)
@@ -182,7 +262,13 @@ test('what a dead worker had in hand is unknown; what a living one has is left t
   const issueId = await anIssue(db.database)
   await beginDueIssues(db.database, clock.now())
   const [dead, living] = [new MailClaimer(db), new MailClaimer(db)]
-  for (const claimer of [dead, living]) await claimDeliveries(db.database, { claimedBy: await claimer.number(), limit: 4, perMinute: 0, now: clock.now() })
+  for (const claimer of [dead, living])
+    await claimDeliveries(db.database, {
+      claimedBy: await claimer.number(),
+      limit: 4,
+      perMinute: 0,
+      now: clock.now(),
+    })
   expect(await disownAbandoned(db.database, living)).toBe(0)
   await dead.onModuleDestroy()
   await until(async () => (await disownAbandoned(db.database, living)) === 4)

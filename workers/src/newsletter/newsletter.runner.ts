@@ -53,10 +53,25 @@ export class NewsletterRunner {
 
   start(): void {
     if (!this.pace.isOpen) return
-    const onError = (error: unknown) => this.logger.error({ err: error }, 'the newsletter could not go on; it will be tried again')
+    const onError = (error: unknown) =>
+      this.logger.error({ err: error }, 'the newsletter could not go on; it will be tried again')
     this.running = [
-      startPolling({ round: () => this.sweep(), busyMs: SWEEP_MS, idleMs: SWEEP_MS, longestBackoffMs: 10_000, onError }),
-      ...Array.from({ length: CLAIMS_AT_ONCE }, () => startPolling({ round: () => this.sendSome(), busyMs: 0, idleMs: IDLE_MS, longestBackoffMs: 10_000, onError })),
+      startPolling({
+        round: () => this.sweep(),
+        busyMs: SWEEP_MS,
+        idleMs: SWEEP_MS,
+        longestBackoffMs: 10_000,
+        onError,
+      }),
+      ...Array.from({ length: CLAIMS_AT_ONCE }, () =>
+        startPolling({
+          round: () => this.sendSome(),
+          busyMs: 0,
+          idleMs: IDLE_MS,
+          longestBackoffMs: 10_000,
+          onError,
+        }),
+      ),
     ]
   }
 
@@ -67,7 +82,11 @@ export class NewsletterRunner {
 
   private async sweep(): Promise<boolean> {
     const disowned = await disownAbandoned(this.database, this.claimer)
-    if (disowned > 0) this.logger.warn({ mails: disowned }, 'of these mails nobody knows whether they left: their worker died')
+    if (disowned > 0)
+      this.logger.warn(
+        { mails: disowned },
+        'of these mails nobody knows whether they left: their worker died',
+      )
     const begun = await beginDueIssues(this.database, this.clock.now())
     const finished = await finishIssues(this.database)
     await skipCancelled(this.database)
@@ -81,11 +100,21 @@ export class NewsletterRunner {
     const claimedBy = await this.claimer.number()
     const { perMinute } = this.pace
     // With a pace, about a second's worth at most, so that mails leave evenly.
-    const limit = perMinute > 0 ? Math.max(1, Math.min(MAILS_A_CLAIM, Math.floor(perMinute / 60))) : MAILS_A_CLAIM
-    const claimed = await claimDeliveries(this.database, { claimedBy, limit, perMinute, now: this.clock.now() })
+    const limit =
+      perMinute > 0 ? Math.max(1, Math.min(MAILS_A_CLAIM, Math.floor(perMinute / 60))) : MAILS_A_CLAIM
+    const claimed = await claimDeliveries(this.database, {
+      claimedBy,
+      limit,
+      perMinute,
+      now: this.clock.now(),
+    })
     if (claimed.length === 0) return false
     reachFailpoint('newsletter-after-claim')
-    const notes = new MicroBatcher<DeliveryOutcome>({ size: MAILS_A_CLAIM, lingerMs: 2, run: (outcomes) => this.note(claimedBy, outcomes) })
+    const notes = new MicroBatcher<DeliveryOutcome>({
+      size: MAILS_A_CLAIM,
+      lingerMs: 2,
+      run: (outcomes) => this.note(claimedBy, outcomes),
+    })
     await Promise.all(claimed.map(async (delivery) => await notes.add(await this.handOver(delivery))))
     return true
   }
@@ -94,7 +123,10 @@ export class NewsletterRunner {
     const error = await this.emails
       .addressedTo(delivery)
       .then((mail) => this.transport.send(mail))
-      .then(() => null, (reason: unknown) => reason)
+      .then(
+        () => null,
+        (reason: unknown) => reason,
+      )
     const outcome = outcomeOf(delivery, error)
     if (outcome.isUncounted) this.isAway = true
     reachFailpoint('newsletter-after-hand-over')
@@ -102,16 +134,33 @@ export class NewsletterRunner {
   }
 
   /** Until it is noted: what was handed over and not noted would be unknown. */
-  private async note(claimedBy: number, outcomes: readonly DeliveryOutcome[]): Promise<PromiseSettledResult<void>[]> {
+  private async note(
+    claimedBy: number,
+    outcomes: readonly DeliveryOutcome[],
+  ): Promise<PromiseSettledResult<void>[]> {
     reachFailpoint('newsletter-before-note')
-    await untilDone(() => settleDeliveries(this.database, claimedBy, outcomes, this.clock.now()), (error) => this.logger.error({ err: error }, 'what became of some mails could not be noted; it will be tried again'))
+    await untilDone(
+      () => settleDeliveries(this.database, claimedBy, outcomes, this.clock.now()),
+      (error) =>
+        this.logger.error(
+          { err: error },
+          'what became of some mails could not be noted; it will be tried again',
+        ),
+    )
     return outcomes.map(() => ({ status: 'fulfilled', value: undefined }))
   }
 }
 
 /** Asked often, and nearly always no: a small index tells. */
 async function isAnythingUnderWay(database: Database): Promise<boolean> {
-  return (await database.selectFrom('newsletter_issues').select('id').where('state', '=', 'sending').limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await database
+      .selectFrom('newsletter_issues')
+      .select('id')
+      .where('state', '=', 'sending')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 const RETRY_MS = 500

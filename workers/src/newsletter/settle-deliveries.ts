@@ -2,8 +2,16 @@ import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import type { DeliveryOutcome } from './delivery-outcome.ts'
 
-/** Notes what became of mails. Only their claimer's word counts, also of one that was taken for dead meanwhile. */
-export async function settleDeliveries(database: Database, claimedBy: number, outcomes: readonly DeliveryOutcome[], now: Date): Promise<void> {
+/**
+ * Notes what became of mails. Only their claimer's word counts, also of one that was taken for dead
+ * meanwhile.
+ */
+export async function settleDeliveries(
+  database: Database,
+  claimedBy: number,
+  outcomes: readonly DeliveryOutcome[],
+  now: Date,
+): Promise<void> {
   await sql`
     UPDATE newsletter_deliveries delivery SET
       state = outcome.state,

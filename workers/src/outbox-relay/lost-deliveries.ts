@@ -20,7 +20,11 @@ export async function countInFlight(database: Database, seconds: number): Promis
 }
 
 /** Takes deliveries of a consumer that are in flight for longer than `seconds`, longest first. */
-export async function claimInFlight(transaction: Transaction, consumer: Consumer, { seconds, limit }: { seconds: number; limit: number }): Promise<NewDelivery[]> {
+export async function claimInFlight(
+  transaction: Transaction,
+  consumer: Consumer,
+  { seconds, limit }: { seconds: number; limit: number },
+): Promise<NewDelivery[]> {
   const { rows } = await sql<NewDelivery>`
     SELECT event_id AS "eventId", consumer FROM outbox_deliveries
     WHERE added_at < now() - make_interval(secs => ${seconds}) AND done_at IS NULL AND failed_at IS NULL AND consumer = ${consumer}

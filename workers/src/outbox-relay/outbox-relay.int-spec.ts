@@ -44,7 +44,9 @@ async function publish(count: number): Promise<void> {
 }
 
 async function generation(): Promise<number> {
-  const { rows } = await sql<{ generation: number }>`SELECT generation FROM cache_generations WHERE area = 'dictionary'`.execute(db.database)
+  const { rows } = await sql<{
+    generation: number
+  }>`SELECT generation FROM cache_generations WHERE area = 'dictionary'`.execute(db.database)
   return rows[0]?.generation ?? 0
 }
 
@@ -64,8 +66,12 @@ test('a delivery whose transaction began first and ended last is not passed over
   const announced = new AnnouncedEvents(db.database)
   const slow = await db.pool.connect()
   await slow.query('BEGIN')
-  const { rows } = await slow.query<{ id: number }>("INSERT INTO outbox_events (type, payload) VALUES ('dictionary-author.created.v1', '{}') RETURNING id")
-  await slow.query("INSERT INTO outbox_deliveries (event_id, consumer) VALUES ($1, 'refresh-caches')", [rows[0]?.id])
+  const { rows } = await slow.query<{ id: number }>(
+    "INSERT INTO outbox_events (type, payload) VALUES ('dictionary-author.created.v1', '{}') RETURNING id",
+  )
+  await slow.query("INSERT INTO outbox_deliveries (event_id, consumer) VALUES ($1, 'refresh-caches')", [
+    rows[0]?.id,
+  ])
   await publish(1)
   expect(await relayBatch(db.database, queues, announced)).toBe(2)
   await slow.query('COMMIT')
@@ -79,7 +85,8 @@ test('while the queue is away the deliveries stay, and the caches are told once'
   const before = await generation()
   const announced = new AnnouncedEvents(db.database)
   queues.away = true
-  for (let round = 0; round < 3; round += 1) await expect(relayBatch(db.database, queues, announced)).rejects.toThrow('away')
+  for (let round = 0; round < 3; round += 1)
+    await expect(relayBatch(db.database, queues, announced)).rejects.toThrow('away')
   expect(await generation()).toBe(before + 1)
   queues.away = false
   expect(await relayBatch(db.database, queues, announced)).toBe(3)

@@ -27,8 +27,20 @@ export class OutboxRelayRunner {
     const announced = new AnnouncedEvents(this.database)
     const onError = (what: string) => (error: unknown) => this.logger.error({ err: error }, what)
     this.running.push(
-      startPolling({ round: () => relayRound(this.database, this.queues, announced), busyMs: BUSY_MS, idleMs: IDLE_MS, longestBackoffMs: 2_000, onError: onError('the outbox could not be relayed; it will be tried again') }),
-      startPolling({ round: () => this.sweep(), busyMs: 0, idleMs: SWEEP_MS, longestBackoffMs: 10_000, onError: onError('the sweep of the outbox failed; it will be tried again') }),
+      startPolling({
+        round: () => relayRound(this.database, this.queues, announced),
+        busyMs: BUSY_MS,
+        idleMs: IDLE_MS,
+        longestBackoffMs: 2_000,
+        onError: onError('the outbox could not be relayed; it will be tried again'),
+      }),
+      startPolling({
+        round: () => this.sweep(),
+        busyMs: 0,
+        idleMs: SWEEP_MS,
+        longestBackoffMs: 10_000,
+        onError: onError('the sweep of the outbox failed; it will be tried again'),
+      }),
     )
   }
 

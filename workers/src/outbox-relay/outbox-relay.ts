@@ -4,7 +4,10 @@ import { reachFailpoint } from '@vitrine/platform/failpoints'
 import type { AnnouncedEvents } from '../caches/announced-events.ts'
 import { claimWaiting, markAdded } from './waiting-deliveries.ts'
 
-/** Deliveries a transaction: large enough that its round trips are cheap, small enough to be over in about 50 ms. */
+/**
+ * Deliveries a transaction: large enough that its round trips are cheap, small enough to be over in about 50
+ * ms.
+ */
 export const RELAY_BATCH = 1000
 
 /** Batches at once while more than one waits: the database claims the next while the queue takes this one. */
@@ -14,7 +17,11 @@ const LANES = 2
 const BATCHES_A_ROUND = 20
 
 /** Moves what waits, for about a second at most. Returns whether there was something. */
-export async function relayRound(database: Database, queues: DeliveryQueues, announced: AnnouncedEvents): Promise<boolean> {
+export async function relayRound(
+  database: Database,
+  queues: DeliveryQueues,
+  announced: AnnouncedEvents,
+): Promise<boolean> {
   const moved = await relayBatch(database, queues, announced)
   if (moved < RELAY_BATCH) return moved > 0
   let left = BATCHES_A_ROUND
@@ -26,12 +33,17 @@ export async function relayRound(database: Database, queues: DeliveryQueues, ann
 }
 
 /**
- * Moves committed deliveries to the queue: claim, tell the caches, add, mark, all under one transaction's row locks. It
- * may die anywhere in between: what is not marked is claimed again, and adding a job twice changes nothing.
+ * Moves committed deliveries to the queue: claim, tell the caches, add, mark, all under one transaction's row
+ * locks. It may die anywhere in between: what is not marked is claimed again, and adding a job twice changes
+ * nothing.
  *
  * @returns how many were moved
  */
-export async function relayBatch(database: Database, queues: DeliveryQueues, announced: AnnouncedEvents): Promise<number> {
+export async function relayBatch(
+  database: Database,
+  queues: DeliveryQueues,
+  announced: AnnouncedEvents,
+): Promise<number> {
   return await database.transaction().execute(async (transaction) => {
     const claimed = await claimWaiting(transaction, RELAY_BATCH)
     if (claimed.length === 0) return 0

@@ -9,8 +9,8 @@ export interface WaitingDelivery extends NewDelivery {
 }
 
 /**
- * Takes deliveries that nobody has taken, and holds them until the transaction ends. Other relays pass over them. Never
- * "ids above the last one": ids are given before the commit, so a smaller one may appear later.
+ * Takes deliveries that nobody has taken, and holds them until the transaction ends. Other relays pass over
+ * them. Never "ids above the last one": ids are given before the commit, so a smaller one may appear later.
  */
 export async function claimWaiting(transaction: Transaction, limit: number): Promise<WaitingDelivery[]> {
   const { rows } = await sql<WaitingDelivery>`

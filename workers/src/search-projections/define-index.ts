@@ -7,7 +7,12 @@ import { changesOfRecords } from './changes-of-records.ts'
 import type { RebuildableIndex } from './rebuild-index/rebuildable-index.ts'
 
 /** An index whole: what is searchable, which rows its documents are made of, and how. */
-export interface IndexSource<Row extends IndexedDocument, Document extends IndexedDocument, Card extends IndexedDocument, Required extends keyof Document & string> {
+export interface IndexSource<
+  Row extends IndexedDocument,
+  Document extends IndexedDocument,
+  Card extends IndexedDocument,
+  Required extends keyof Document & string,
+> {
   definition: IndexDefinition<Document, Card, Required>
   /** The record of an event that the index follows. Parses the payload. */
   changed: (payload: unknown) => { id: number; revision: number }
@@ -21,19 +26,25 @@ export interface IndexSource<Row extends IndexedDocument, Document extends Index
     /** Those of them that have a document. Default: all. */
     shown?: RawBuilder<unknown>
   }
-  /** Any number of records as they are now, in one statement, so that a row is one moment's. Those that are gone are missing. */
+  /**
+   * Any number of records as they are now, in one statement, so that a row is one moment's. Those that are
+   * gone are missing.
+   */
   load: (executor: Executor, ids: readonly number[]) => Promise<Row[]>
   /** Null where the record has no document. */
   toDocument: (row: Row) => Document | null
 }
 
 /**
- * Declares an index by one object. Its projection, its rebuild, its count and its place in every list of indexes follow
- * from it; `workers/src/areas.ts` binds it to its name in the area's manifest.
+ * Declares an index by one object. Its projection, its rebuild, its count and its place in every list of
+ * indexes follow from it; `workers/src/areas.ts` binds it to its name in the area's manifest.
  */
-export function defineIndex<Row extends IndexedDocument, Document extends IndexedDocument, Card extends IndexedDocument, Required extends keyof Document & string = never>(
-  source: IndexSource<Row, Document, Card, Required>,
-): RebuildableIndex {
+export function defineIndex<
+  Row extends IndexedDocument,
+  Document extends IndexedDocument,
+  Card extends IndexedDocument,
+  Required extends keyof Document & string = never,
+>(source: IndexSource<Row, Document, Card, Required>): RebuildableIndex {
   const { definition, changed, rows, load, toDocument } = source
   const { record } = indexStatementOf(areas, definition.id)
   const all = rows.where ?? sql`true`
@@ -44,7 +55,11 @@ export function defineIndex<Row extends IndexedDocument, Document extends Indexe
     changed,
     changesOf: (executor, revisions) => changesOfRecords({ record, load, toDocument }, executor, revisions),
     idsAfter: async (executor, afterId, limit) => {
-      const { rows: found } = await sql<{ id: number }>`SELECT id FROM ${table} WHERE ${shown} AND id > ${afterId} ORDER BY id LIMIT ${limit}`.execute(executor)
+      const { rows: found } = await sql<{
+        id: number
+      }>`SELECT id FROM ${table} WHERE ${shown} AND id > ${afterId} ORDER BY id LIMIT ${limit}`.execute(
+        executor,
+      )
       return found.map(({ id }) => id)
     },
     changedSince: async (executor, since) => {
@@ -56,7 +71,9 @@ export function defineIndex<Row extends IndexedDocument, Document extends Indexe
       return new Map(found.map(({ id, revision }) => [id, revision]))
     },
     count: async (executor) => {
-      const { rows: [found] } = await sql<{ count: number }>`SELECT count(*) FROM ${table} WHERE ${shown}`.execute(executor)
+      const {
+        rows: [found],
+      } = await sql<{ count: number }>`SELECT count(*) FROM ${table} WHERE ${shown}`.execute(executor)
       return found?.count ?? 0
     },
   }

@@ -17,8 +17,8 @@ const AT_ONCE = 3
 const rangeSchema = z.object({ fromId: z.int(), toId: z.int() })
 
 /**
- * Brings what an import has written to the index: everything within the event's range of ids, as it is now. How far it
- * came is noted after each page, so that a worker that was killed goes on from there.
+ * Brings what an import has written to the index: everything within the event's range of ids, as it is now.
+ * How far it came is noted after each page, so that a worker that was killed goes on from there.
  */
 export class ImportedRangeProcessor implements DeliveryProcessor {
   readonly consumer: Consumer
@@ -46,7 +46,9 @@ export class ImportedRangeProcessor implements DeliveryProcessor {
       const first = underWay.shift()
       if (!first) return
       await first.written
-      await sql`UPDATE outbox_deliveries SET progress = ${first.lastId} WHERE event_id = ${eventId} AND consumer = ${this.consumer}`.execute(this.database)
+      await sql`UPDATE outbox_deliveries SET progress = ${first.lastId} WHERE event_id = ${eventId} AND consumer = ${this.consumer}`.execute(
+        this.database,
+      )
     }
     let read = Math.max(progress, fromId - 1)
     for (;;) {
@@ -55,7 +57,10 @@ export class ImportedRangeProcessor implements DeliveryProcessor {
       const lastId = ids.at(-1)
       if (lastId === undefined) break
       // One that is deleted meanwhile is removed at a revision that replaces nothing; its own event follows.
-      const written = this.engine.apply(this.index.definition, await this.index.changesOf(this.database, new Map(ids.map((id) => [id, 0]))))
+      const written = this.engine.apply(
+        this.index.definition,
+        await this.index.changesOf(this.database, new Map(ids.map((id) => [id, 0]))),
+      )
       // It is awaited in its turn; until then a failure must not count as unhandled.
       written.catch(() => undefined)
       underWay.push({ lastId, written })
@@ -67,7 +72,10 @@ export class ImportedRangeProcessor implements DeliveryProcessor {
   }
 }
 
-/** A page that is being written. Pages are noted in order, so that none is passed over by what goes on after a kill. */
+/**
+ * A page that is being written. Pages are noted in order, so that none is passed over by what goes on after a
+ * kill.
+ */
 interface Page {
   lastId: number
   written: Promise<void>

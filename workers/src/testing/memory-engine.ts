@@ -3,7 +3,10 @@ import { SearchUnavailable, type IndexChanges, type SearchEngine } from '@vitrin
 
 type Entry = { revision: number; document: IndexedDocument | null }
 
-/** A search engine's writing side in memory, guarded by revisions like the real ones, that can be stopped and poisoned. */
+/**
+ * A search engine's writing side in memory, guarded by revisions like the real ones, that can be stopped and
+ * poisoned.
+ */
 export class MemoryEngine implements SearchEngine {
   readonly name = 'postgres'
   /** As if the server were stopped. */
@@ -92,7 +95,8 @@ export class MemoryEngine implements SearchEngine {
     const put = ({ id, revision }: Removal, document: IndexedDocument | null) => {
       if ((target.get(id)?.revision ?? 0) <= revision) target.set(id, { revision, document })
     }
-    for (const document of upserts) if (this.poisoned.has(document.id)) throw new Error(`document ${document.id} is refused`)
+    for (const document of upserts)
+      if (this.poisoned.has(document.id)) throw new Error(`document ${document.id} is refused`)
     for (const document of upserts) put(document, document)
     for (const removal of removals) put(removal, null)
   }

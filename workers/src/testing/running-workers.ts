@@ -25,19 +25,41 @@ export interface RunningWorkers {
 /** What mails of tests name. */
 export const testSite = { publicUrl: 'https://vitrine.example', supportEmail: 'support@vitrine.example' }
 
-/** A storage of their own, which is on the disk once something is put into it. No process is started before a picture comes. */
+/**
+ * A storage of their own, which is on the disk once something is put into it. No process is started before a
+ * picture comes.
+ */
 export function testMedia(folder = join(tmpdir(), `vitrine-media-${randomUUID()}`)): MediaParts {
-  return { storage: fileStorage(join(folder, 'media')), decoders: openDecoders({ processes: 1, memory: 1600 * 1024 * 1024 }), folder: join(folder, 'uploads') }
+  return {
+    storage: fileStorage(join(folder, 'media')),
+    decoders: openDecoders({ processes: 1, memory: 1600 * 1024 * 1024 }),
+    folder: join(folder, 'uploads'),
+  }
 }
 
 /** Relay, sweep and all consumers in this process. */
-export function startWorkers(open: OpenDatabase, backend: QueueBackend, engine: SearchEngine, mail: MailTransport = new MemoryMail(), media: MediaParts = testMedia()): RunningWorkers {
+export function startWorkers(
+  open: OpenDatabase,
+  backend: QueueBackend,
+  engine: SearchEngine,
+  mail: MailTransport = new MemoryMail(),
+  media: MediaParts = testMedia(),
+): RunningWorkers {
   const logger = createLogger({ level: 'silent', name: 'test' })
   const queues = new DeliveryQueues(backend)
   const relay = new OutboxRelayRunner(open.database, queues, logger)
   const claimer = new MailClaimer(open)
   const processors = createProcessors({ open, engine, mail, media, claimer, site: testSite })
-  const consumers = new ConsumersRunner(open.database, backend, engine, mail, media, processors, logger, createMetricsRegistry('test'))
+  const consumers = new ConsumersRunner(
+    open.database,
+    backend,
+    engine,
+    mail,
+    media,
+    processors,
+    logger,
+    createMetricsRegistry('test'),
+  )
   relay.start()
   consumers.start()
   return {

@@ -21,7 +21,15 @@ interface Change {
 type Done = { event: NewEvent; action: string; details: Record<string, unknown> } | null
 
 /** Locks the text, so that nobody changes it meanwhile, and what is scheduled of it neither. */
-export const changeText: Readonly<Record<TextKind, { lock: (transaction: Transaction, id: number) => Promise<boolean>; change: (transaction: Transaction, change: Change) => Promise<Done> }>> = {
+export const changeText: Readonly<
+  Record<
+    TextKind,
+    {
+      lock: (transaction: Transaction, id: number) => Promise<boolean>
+      change: (transaction: Transaction, change: Change) => Promise<Done>
+    }
+  >
+> = {
   'dictionary-article': {
     lock: async (transaction, id) => (await lockArticle(transaction, { id })) !== undefined,
     change: async (transaction, { id, action, madeBy, now }) => {
@@ -29,10 +37,17 @@ export const changeText: Readonly<Record<TextKind, { lock: (transaction: Transac
       if (!article) throw new AppError('NOT_FOUND')
       const text = { kind: 'dictionary-article', id } as const
       await keepFirstVersion(transaction, text)
-      const done = action === 'publish' ? await publishArticleDraft(transaction, article, now) : await takeArticleOff(transaction, article, now)
+      const done =
+        action === 'publish'
+          ? await publishArticleDraft(transaction, article, now)
+          : await takeArticleOff(transaction, article, now)
       if (!done) return null
       await keepVersion(transaction, text, { kind: done.kind, madeBy, now })
-      return { event: newEvent(done.event, { articleId: id, revision: done.revision }), action: done.action, details: { url: article.url, ...('details' in done && done.details) } }
+      return {
+        event: newEvent(done.event, { articleId: id, revision: done.revision }),
+        action: done.action,
+        details: { url: article.url, ...('details' in done && done.details) },
+      }
     },
   },
   'site-page': {
@@ -40,13 +55,18 @@ export const changeText: Readonly<Record<TextKind, { lock: (transaction: Transac
     change: async (transaction, { id, action, madeBy, now }) => {
       const page = await lockPage(transaction, id)
       if (!page) throw new AppError('NOT_FOUND')
-      if (action === 'unpublish') throw new AppError('STATUS_CONFLICT', { message: sitePagesMessages.pageStays })
+      if (action === 'unpublish')
+        throw new AppError('STATUS_CONFLICT', { message: sitePagesMessages.pageStays })
       const text = { kind: 'site-page', id } as const
       await keepFirstVersion(transaction, text)
       const done = await publishPageDraft(transaction, page, now)
       if (!done) return null
       await keepVersion(transaction, text, { kind: done.kind, madeBy, now })
-      return { event: newEvent(done.event, { pageId: id, revision: done.revision }), action: done.action, details: { url: page.path, ...done.details } }
+      return {
+        event: newEvent(done.event, { pageId: id, revision: done.revision }),
+        action: done.action,
+        details: { url: page.path, ...done.details },
+      }
     },
   },
   'blog-article': {
@@ -56,10 +76,17 @@ export const changeText: Readonly<Record<TextKind, { lock: (transaction: Transac
       if (!post) throw new AppError('NOT_FOUND')
       const text = { kind: 'blog-article', id } as const
       await keepFirstVersion(transaction, text)
-      const done = action === 'publish' ? await publishPostDraft(transaction, post, now) : await takePostOff(transaction, post, now)
+      const done =
+        action === 'publish'
+          ? await publishPostDraft(transaction, post, now)
+          : await takePostOff(transaction, post, now)
       if (!done) return null
       await keepVersion(transaction, text, { kind: done.kind, madeBy, now })
-      return { event: newEvent(done.event, { postId: id, revision: done.revision }), action: done.action, details: { url: post.url, ...('details' in done && done.details) } }
+      return {
+        event: newEvent(done.event, { postId: id, revision: done.revision }),
+        action: done.action,
+        details: { url: post.url, ...('details' in done && done.details) },
+      }
     },
   },
 }

@@ -13,11 +13,17 @@ const AGAIN_AFTER = { minutes: 1 }
 const AT_ONCE = 100
 
 /**
- * Publishes and unpublishes whatever is due. Each in one transaction with its row, so that it is done once, whenever a
- * process dies and however many there are. What is refused is noted on the row, where staff read it.
+ * Publishes and unpublishes whatever is due. Each in one transaction with its row, so that it is done once,
+ * whenever a process dies and however many there are. What is refused is noted on the row, where staff read
+ * it.
+ *
  * @returns how many there were
  */
-export async function runDueChanges(database: Database, clock: Clock, onError: (error: unknown) => void): Promise<number> {
+export async function runDueChanges(
+  database: Database,
+  clock: Clock,
+  onError: (error: unknown) => void,
+): Promise<number> {
   const due = await database
     .selectFrom('scheduled_changes')
     .select(['id', 'kind', 'record_id'])
@@ -38,7 +44,11 @@ export async function runDueChanges(database: Database, clock: Clock, onError: (
       reachFailpoint('scheduled-change-after-commit')
     } catch (error) {
       onError(error)
-      await database.updateTable('scheduled_changes').set({ not_before: timeAfter(clock.now(), AGAIN_AFTER) }).where('id', '=', id).execute()
+      await database
+        .updateTable('scheduled_changes')
+        .set({ not_before: timeAfter(clock.now(), AGAIN_AFTER) })
+        .where('id', '=', id)
+        .execute()
     }
   }
   return due.length
@@ -46,22 +56,45 @@ export async function runDueChanges(database: Database, clock: Clock, onError: (
 
 async function runChange(transaction: Transaction, scheduleId: number, now: Date): Promise<void> {
   // Somebody may have done or called it off meanwhile.
-  const scheduled = await transaction.selectFrom('scheduled_changes').selectAll().where('id', '=', scheduleId).where('state', '=', 'waiting').forUpdate().executeTakeFirst()
+  const scheduled = await transaction
+    .selectFrom('scheduled_changes')
+    .selectAll()
+    .where('id', '=', scheduleId)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst()
   if (!scheduled || scheduled.due_at > now) return
   const { kind, record_id: id, action, made_by } = scheduled
-  const end = (values: { state: 'done' | 'failed'; failure?: string }) => transaction.updateTable('scheduled_changes').set({ ...values, ended_at: now }).where('id', '=', scheduleId).execute()
+  const end = (values: { state: 'done' | 'failed'; failure?: string }) =>
+    transaction
+      .updateTable('scheduled_changes')
+      .set({ ...values, ended_at: now })
+      .where('id', '=', scheduleId)
+      .execute()
   const details = { scheduledBy: made_by, dueAt: scheduled.due_at.toISOString() }
   try {
     const done = await changeText[kind].change(transaction, { id, action, madeBy: made_by, now })
     if (done) {
       await appendEvents(transaction, [done.event])
-      await recordAudit(transaction, { actor: SCHEDULE, action: done.action, subject: { type: kind, id }, details: { ...done.details, ...details }, at: now })
+      await recordAudit(transaction, {
+        actor: SCHEDULE,
+        action: done.action,
+        subject: { type: kind, id },
+        details: { ...done.details, ...details },
+        at: now,
+      })
     }
     await end({ state: 'done' })
   } catch (error) {
     // Refused before anything was written. Everything else is a fault of ours, and is tried again.
     if (!(error instanceof AppError)) throw error
-    await recordAudit(transaction, { actor: SCHEDULE, action: `${kind}.${action}-failed`, subject: { type: kind, id }, details: { reason: error.message, ...details }, at: now })
+    await recordAudit(transaction, {
+      actor: SCHEDULE,
+      action: `${kind}.${action}-failed`,
+      subject: { type: kind, id },
+      details: { reason: error.message, ...details },
+      at: now,
+    })
     await end({ state: 'failed', failure: error.message })
   }
 }

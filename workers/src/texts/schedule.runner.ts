@@ -21,9 +21,16 @@ export class ScheduleRunner {
   ) {}
 
   start(): void {
-    const onError = (error: unknown) => this.logger.error({ err: error }, 'what is scheduled could not be done; it will be tried again')
+    const onError = (error: unknown) =>
+      this.logger.error({ err: error }, 'what is scheduled could not be done; it will be tried again')
     const round = async () => (await runDueChanges(this.database, this.clock, onError)) > 0
-    this.polling = startPolling({ round, busyMs: 0, idleMs: EVERY_MS, longestBackoffMs: LONGEST_BACKOFF_MS, onError })
+    this.polling = startPolling({
+      round,
+      busyMs: 0,
+      idleMs: EVERY_MS,
+      longestBackoffMs: LONGEST_BACKOFF_MS,
+      onError,
+    })
   }
 
   async stop(): Promise<void> {

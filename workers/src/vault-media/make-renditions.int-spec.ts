@@ -24,7 +24,11 @@ beforeAll(async () => {
   db = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'vitrine-renditions-'))
   media = testMedia(folder)
-  const { rows: [user] } = await db.pool.query<{ id: number }>("INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES ('a@vitrine.example', 'a@vitrine.example', 'A', '-') RETURNING id")
+  const {
+    rows: [user],
+  } = await db.pool.query<{ id: number }>(
+    "INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES ('a@vitrine.example', 'a@vitrine.example', 'A', '-') RETURNING id",
+  )
   item = await aVaultItem(db.database, Number(user?.id))
 })
 afterAll(async () => {
@@ -36,19 +40,52 @@ afterAll(async () => {
 async function aPhoto(bytes: Buffer | null): Promise<{ id: number; key: string }> {
   const key = `photo${(photos += 1)}`
   if (bytes) await media.storage.put(originalOf(key), bytes, 'image/jpeg')
-  const { id } = await db.database.insertInto('vault_media').values({ key, item_id: item, user_id: null, kind: 'image', place: 0, content_type: 'image/jpeg', bytes: 1, width: 1, height: 1, renditions: 'waiting', created_at: new Date() }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db.database
+    .insertInto('vault_media')
+    .values({
+      key,
+      item_id: item,
+      user_id: null,
+      kind: 'image',
+      place: 0,
+      content_type: 'image/jpeg',
+      bytes: 1,
+      width: 1,
+      height: 1,
+      renditions: 'waiting',
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return { id, key }
 }
 
-const process = async (mediaId: number, using = media) => await new MakeRenditionsProcessor(db.database, using).process([{ eventId: 1, eventType: 'vault-media.added.v1', payload: { mediaId }, requestId: null, progress: 0 }])
-const stateOf = async (id: number) => await db.database.selectFrom('vault_media').select(['renditions', 'rendition_type']).where('id', '=', id).executeTakeFirst()
+const process = async (mediaId: number, using = media) =>
+  await new MakeRenditionsProcessor(db.database, using).process([
+    { eventId: 1, eventType: 'vault-media.added.v1', payload: { mediaId }, requestId: null, progress: 0 },
+  ])
+const stateOf = async (id: number) =>
+  await db.database
+    .selectFrom('vault_media')
+    .select(['renditions', 'rendition_type'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 test('a photo gets its smaller sizes, and again the same', async () => {
-  const { id, key } = await aPhoto(await sharp({ create: { width: 900, height: 300, channels: 3, background: '#7a5a1f' } }).jpeg().toBuffer())
+  const { id, key } = await aPhoto(
+    await sharp({ create: { width: 900, height: 300, channels: 3, background: '#7a5a1f' } })
+      .jpeg()
+      .toBuffer(),
+  )
   await process(id)
   await process(id)
   expect(await stateOf(id)).toEqual({ renditions: 'done', rendition_type: 'image/jpeg' })
-  for (const [width, wanted] of [[200, 200], [400, 400], [800, 800], [1600, 900]] as const) {
+  for (const [width, wanted] of [
+    [200, 200],
+    [400, 400],
+    [800, 800],
+    [1600, 900],
+  ] as const) {
     const object = await media.storage.get(renditionOf(key, width))
     expect(object && (await sharp(await buffer(object.body)).metadata()).width).toBe(wanted)
   }
@@ -63,8 +100,15 @@ test('one that cannot be made smaller, or whose file is gone, is noted as failed
 })
 
 test('while the storage is away the delivery waits, and the photo with it', async () => {
-  const { id } = await aPhoto(await sharp({ create: { width: 9, height: 3, channels: 3, background: '#7a5a1f' } }).jpeg().toBuffer())
-  const away = { ...media, storage: { ...media.storage, get: async () => await Promise.reject(new Error('no connection')) } }
+  const { id } = await aPhoto(
+    await sharp({ create: { width: 9, height: 3, channels: 3, background: '#7a5a1f' } })
+      .jpeg()
+      .toBuffer(),
+  )
+  const away = {
+    ...media,
+    storage: { ...media.storage, get: async () => await Promise.reject(new Error('no connection')) },
+  }
   await expect(process(id, away)).rejects.toThrow(StorageUnavailable)
   expect(await stateOf(id)).toMatchObject({ renditions: 'waiting' })
   await process(id)
@@ -82,10 +126,20 @@ test('what was taken out meanwhile is passed over', async () => {
 test('a photo from before the size of 800 pixels waits for it, with a delivery; one that failed or was taken out does not', async () => {
   const ids = await Promise.all([1, 2, 3].map(async () => (await aPhoto(null)).id))
   const [done, failed, removed] = ids
-  await db.pool.query("UPDATE vault_media SET renditions = 'done', rendition_type = 'image/jpeg', removed_at = CASE WHEN id = $2 THEN now() END WHERE id IN ($1, $2)", [done, removed])
+  await db.pool.query(
+    "UPDATE vault_media SET renditions = 'done', rendition_type = 'image/jpeg', removed_at = CASE WHEN id = $2 THEN now() END WHERE id IN ($1, $2)",
+    [done, removed],
+  )
   await db.pool.query("UPDATE vault_media SET renditions = 'failed' WHERE id = $1", [failed])
   await waitForNewSize(db.database as unknown as Kysely<unknown>)
-  expect(await Promise.all(ids.map(stateOf))).toEqual([{ renditions: 'waiting', rendition_type: null }, { renditions: 'failed', rendition_type: null }, { renditions: 'done', rendition_type: 'image/jpeg' }])
-  const { rows } = await db.pool.query("SELECT payload, consumer FROM outbox_events JOIN outbox_deliveries ON event_id = id WHERE type = 'vault-media.added.v1' AND (payload->>'mediaId')::int = ANY($1)", [ids])
+  expect(await Promise.all(ids.map(stateOf))).toEqual([
+    { renditions: 'waiting', rendition_type: null },
+    { renditions: 'failed', rendition_type: null },
+    { renditions: 'done', rendition_type: 'image/jpeg' },
+  ])
+  const { rows } = await db.pool.query(
+    "SELECT payload, consumer FROM outbox_events JOIN outbox_deliveries ON event_id = id WHERE type = 'vault-media.added.v1' AND (payload->>'mediaId')::int = ANY($1)",
+    [ids],
+  )
   expect(rows).toEqual([{ payload: { mediaId: done }, consumer: 'make-renditions' }])
 })

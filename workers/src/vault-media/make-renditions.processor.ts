@@ -14,8 +14,9 @@ import type { Delivery, DeliveryProcessor } from '../consuming/delivery.ts'
 import type { MediaParts } from '../media-parts.ts'
 
 /**
- * Makes the smaller sizes of a photo. Run again it writes the same over the same; until it is done the photo is shown as
- * it is. One that cannot be made smaller is noted as failed, and tried again when its item's photos are saved.
+ * Makes the smaller sizes of a photo. Run again it writes the same over the same; until it is done the photo
+ * is shown as it is. One that cannot be made smaller is noted as failed, and tried again when its item's
+ * photos are saved.
  */
 export class MakeRenditionsProcessor implements DeliveryProcessor {
   readonly consumer = 'make-renditions'
@@ -32,7 +33,13 @@ export class MakeRenditionsProcessor implements DeliveryProcessor {
   }
 
   private async make(id: number): Promise<void> {
-    const photo = await this.database.selectFrom('vault_media').select('key').where('id', '=', id).where('removed_at', 'is', null).where('renditions', '=', 'waiting').executeTakeFirst()
+    const photo = await this.database
+      .selectFrom('vault_media')
+      .select('key')
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .where('renditions', '=', 'waiting')
+      .executeTakeFirst()
     if (!photo) return
     const made = await this.inFolder(async (folder) => {
       const original = join(folder, 'original')
@@ -41,7 +48,11 @@ export class MakeRenditionsProcessor implements DeliveryProcessor {
       if (renditions) await this.store(photo.key, renditions)
       return renditions
     })
-    await this.database.updateTable('vault_media').set(made ? { renditions: 'done', rendition_type: made.contentType } : { renditions: 'failed' }).where('id', '=', id).execute()
+    await this.database
+      .updateTable('vault_media')
+      .set(made ? { renditions: 'done', rendition_type: made.contentType } : { renditions: 'failed' })
+      .where('id', '=', id)
+      .execute()
   }
 
   private async inFolder<Result>(run: (folder: string) => Promise<Result>): Promise<Result> {
@@ -64,15 +75,19 @@ export class MakeRenditionsProcessor implements DeliveryProcessor {
 
   /** Null where the photo cannot be made smaller, however often it is tried. */
   private async made(original: string, folder: string): Promise<MadeRenditions | null> {
-    return await this.media.decoders.makeRenditions(original, folder, vaultRenditionWidths).catch((error: unknown) => {
-      if (error instanceof FileRefused) return null
-      throw error
-    })
+    return await this.media.decoders
+      .makeRenditions(original, folder, vaultRenditionWidths)
+      .catch((error: unknown) => {
+        if (error instanceof FileRefused) return null
+        throw error
+      })
   }
 
   private async store(key: string, { contentType, files }: MadeRenditions): Promise<void> {
     for (const { width, path, bytes } of files) {
-      await reachingStorage(() => this.media.storage.putFile(renditionOf(key, width), path, contentType, bytes))
+      await reachingStorage(() =>
+        this.media.storage.putFile(renditionOf(key, width), path, contentType, bytes),
+      )
       reachFailpoint('renditions-half-made')
     }
   }

@@ -14,13 +14,35 @@ import type { DetailsProps } from './use-details.ts'
 
 /** Not by way of react-admin, which leaves for the log-in page when a session has ended. */
 const send = async (base: ManagedArticle, change: ArticleChange): Promise<ManagedArticle> =>
-  'title' in change ? await dataProvider.updateArticle(base, change) : await dataProvider.updateThumbnail(base, change.thumbnail)
+  'title' in change
+    ? await dataProvider.updateArticle(base, change)
+    : await dataProvider.updateThumbnail(base, change.thumbnail)
 
-const gone = 'This article has been deleted, or its URL has been changed. What you typed is still here, and is kept on this device.'
+const gone =
+  'This article has been deleted, or its URL has been changed. What you typed is still here, and is kept on this device.'
 
-export function ArticleDetailsForm({ article, versions, isLocked, onTyped, onSaved, onSignedOut }: DetailsProps & { article: ManagedArticle }) {
+export function ArticleDetailsForm({
+  article,
+  versions,
+  isLocked,
+  onTyped,
+  onSaved,
+  onSignedOut,
+}: DetailsProps & { article: ManagedArticle }) {
   const choices = useChoices(true)
-  const { base, fields, kept, pending, canSubmit, conflict, forbidden, submit, takeTheirs, keepMine, isDirty } = useUpdateArticle(article, { send, onDone: onSaved, onSignedOut })
+  const {
+    base,
+    fields,
+    kept,
+    pending,
+    canSubmit,
+    conflict,
+    forbidden,
+    submit,
+    takeTheirs,
+    keepMine,
+    isDirty,
+  } = useUpdateArticle(article, { send, onDone: onSaved, onSignedOut })
   const { form, messages, refused, failure, type } = fields
   const tell = useEffectEvent((typed: boolean) => onTyped(typed, kept.drop))
   useEffect(() => tell(isDirty), [isDirty])
@@ -28,18 +50,54 @@ export function ArticleDetailsForm({ article, versions, isLocked, onTyped, onSav
     event.preventDefault()
     if (canSubmit && !isLocked) void submit()
   }
-  const preview = messages.thumbnail ? null : <Thumbnail src={form.thumbnail} width={120} height={60} alt="Thumbnail preview" />
+  const preview = messages.thumbnail ? null : (
+    <Thumbnail src={form.thumbnail} width={120} height={60} alt="Thumbnail preview" />
+  )
   return (
     <form onSubmit={onSubmit} noValidate>
       {pending && <LinearProgress aria-label="Saving the details" sx={{ mb: 2 }} />}
-      {failure && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}
-      {kept.offered && !isLocked && <DraftNotice keptAt={kept.offered.keptAt} others={kept.others} onRestore={kept.restore} onDiscard={kept.discard} />}
+      {failure && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {failure}
+        </Alert>
+      )}
+      {kept.offered && !isLocked && (
+        <DraftNotice
+          keptAt={kept.offered.keptAt}
+          others={kept.others}
+          onRestore={kept.restore}
+          onDiscard={kept.discard}
+        />
+      )}
       {forbidden !== undefined && <FormAccessLost to="change this article" refusal={forbidden} />}
-      <EditConflict what="article" conflict={conflict} opened={base} save="Save the details" gone={gone} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />
+      <EditConflict
+        what="article"
+        conflict={conflict}
+        opened={base}
+        save="Save the details"
+        gone={gone}
+        onTakeTheirs={takeTheirs}
+        onKeepMine={keepMine}
+      />
       {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
-      <ArticleFields form={form} messages={messages} refused={refused} choices={choices} disabled={pending || isLocked} autoFocus={false} preview={preview} onChange={type} />
+      <ArticleFields
+        form={form}
+        messages={messages}
+        refused={refused}
+        choices={choices}
+        disabled={pending || isLocked}
+        autoFocus={false}
+        preview={preview}
+        onChange={type}
+      />
       <Stack direction="row" sx={{ mt: 2, gap: 2, alignItems: 'center' }}>
-        <Button type="submit" variant="outlined" color="secondary" disabled={!canSubmit || isLocked} loading={pending}>
+        <Button
+          type="submit"
+          variant="outlined"
+          color="secondary"
+          disabled={!canSubmit || isLocked}
+          loading={pending}
+        >
           Save the details
         </Button>
         {versions.status === 'PUBLISHED' && (

@@ -26,12 +26,29 @@ export function DetailsPanel({ isOpen, onClose, children }: DetailsPanelProps) {
       component="aside"
       aria-labelledby="details-beside-text"
       sx={{
-        display: isOpen ? 'block' : 'none', gridColumn: { lg: 2 }, gridRow: { lg: 1 }, minWidth: 0, p: 2, border: 1, borderColor: 'divider', bgcolor: 'background.paper',
-        position: { lg: 'sticky' }, top: { lg: 74 }, alignSelf: 'start', maxHeight: { lg: 'calc(100vh - 90px)' }, overflowY: { lg: 'auto' },
+        display: isOpen ? 'block' : 'none',
+        gridColumn: { lg: 2 },
+        gridRow: { lg: 1 },
+        minWidth: 0,
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        position: { lg: 'sticky' },
+        top: { lg: 74 },
+        alignSelf: 'start',
+        maxHeight: { lg: 'calc(100vh - 90px)' },
+        overflowY: { lg: 'auto' },
       }}
     >
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
-        <Typography id="details-beside-text" ref={heading} tabIndex={-1} variant="h2" sx={{ fontSize: '1.25rem', outline: 'none' }}>
+        <Typography
+          id="details-beside-text"
+          ref={heading}
+          tabIndex={-1}
+          variant="h2"
+          sx={{ fontSize: '1.25rem', outline: 'none' }}
+        >
           Details
         </Typography>
         <IconButton aria-label="Close the details" onClick={close} edge="end">

@@ -8,7 +8,15 @@ import { DeviceDraftNotice } from '../../editing/DeviceDraftNotice.tsx'
 import { EditConflict, type EditConflictState } from '../../editing/EditConflict.tsx'
 import type { RevisedRecord } from '../../editing/use-record-edit.ts'
 import { Loaded } from '../../feedback/Loaded.tsx'
-import { ConsoleCallFailed, isConflict, isForbidden, isGone, isSignedOut, messageOf, whoWasFaster } from '../../providers/console-client.ts'
+import {
+  ConsoleCallFailed,
+  isConflict,
+  isForbidden,
+  isGone,
+  isSignedOut,
+  messageOf,
+  whoWasFaster,
+} from '../../providers/console-client.ts'
 import type { DetailsProps, SavedDetails } from './use-details.ts'
 
 interface RecordDetailsProps<R extends RevisedRecord> extends DetailsProps {
@@ -27,8 +35,19 @@ interface RecordDetailsProps<R extends RevisedRecord> extends DetailsProps {
 
 /** The details of a post or a page beside its text: the form of its screen, by the same calls. */
 export function RecordDetails<R extends RevisedRecord>(props: RecordDetailsProps<R>) {
-  const { resource, read, versions: { id } } = props
-  const record = useQuery({ queryKey: ['details-beside-text', resource, id], queryFn: read, gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false })
+  const {
+    resource,
+    read,
+    versions: { id },
+  } = props
+  const record = useQuery({
+    queryKey: ['details-beside-text', resource, id],
+    queryFn: read,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
   return (
     <Loaded query={record} waiting={<Skeleton variant="rectangular" height={420} />}>
       {(stored) => <DetailsForm stored={stored} {...props} />}
@@ -38,14 +57,30 @@ export function RecordDetails<R extends RevisedRecord>(props: RecordDetailsProps
 
 const KEEP_TYPED = { keepDirtyValues: true }
 
-function DetailsForm<R extends RevisedRecord>({ stored, resource, what, fields, read, write, placeOf, validate, children, versions, isLocked, onTyped, onSaved, onSignedOut }: RecordDetailsProps<R> & { stored: R }) {
+function DetailsForm<R extends RevisedRecord>({
+  stored,
+  resource,
+  what,
+  fields,
+  read,
+  write,
+  placeOf,
+  validate,
+  children,
+  versions,
+  isLocked,
+  onTyped,
+  onSaved,
+  onSignedOut,
+}: RecordDetailsProps<R> & { stored: R }) {
   const notify = useNotify()
   const [opened, setOpened] = useState({ record: stored, keepsTyped: false })
   const [conflict, setConflict] = useState<EditConflictState<R> | null>(null)
   const [forbidden, setForbidden] = useState<unknown>()
   const [pending, setPending] = useState(false)
   const { record } = opened
-  const isSame = (one: R, other: R) => fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
+  const isSame = (one: R, other: R) =>
+    fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
 
   const send = async (typed: Record<string, unknown>, from: number) => {
     const saved = await write(Object.fromEntries(fields.map((field) => [field, typed[field]])), from)
@@ -53,10 +88,14 @@ function DetailsForm<R extends RevisedRecord>({ stored, resource, what, fields, 
     notify(`Saved: ${placeOf(saved).title}`, { type: 'success' })
     onSaved(placeOf(saved), from)
   }
-  /** Somebody was faster. Where they left the details alone, as a save of the text does, there is nothing to decide. */
+  /**
+   * Somebody was faster. Where they left the details alone, as a save of the text does, there is nothing to
+   * decide.
+   */
   const meet = async (typed: Record<string, unknown>, refusal: unknown): Promise<object | undefined> => {
     const theirs = isGone(refusal) ? null : await read()
-    if (theirs && theirs.revision !== record.revision && isSame(theirs, record)) return await attempt(typed, theirs.revision)
+    if (theirs && theirs.revision !== record.revision && isSame(theirs, record))
+      return await attempt(typed, theirs.revision)
     setConflict({ theirs, said: whoWasFaster(refusal) })
     return notSaved
   }
@@ -65,7 +104,8 @@ function DetailsForm<R extends RevisedRecord>({ stored, resource, what, fields, 
       await send(typed, from)
       return undefined
     } catch (error) {
-      if (from === record.revision && (isConflict(error) || isGone(error))) return await meet(typed, error).catch(told)
+      if (from === record.revision && (isConflict(error) || isGone(error)))
+        return await meet(typed, error).catch(told)
       return told(error)
     }
   }
@@ -73,7 +113,9 @@ function DetailsForm<R extends RevisedRecord>({ stored, resource, what, fields, 
     if (isSignedOut(error)) onSignedOut()
     else if (isForbidden(error)) setForbidden(error)
     else notify(messageOf(error), { type: 'error' })
-    return error instanceof ConsoleCallFailed && Object.keys(error.fieldErrors).length > 0 ? error.fieldErrors : notSaved
+    return error instanceof ConsoleCallFailed && Object.keys(error.fieldErrors).length > 0
+      ? error.fieldErrors
+      : notSaved
   }
   const submit = async (typed: Record<string, unknown>) => {
     if (isLocked) return notSaved
@@ -92,10 +134,26 @@ function DetailsForm<R extends RevisedRecord>({ stored, resource, what, fields, 
   }
   return (
     <ResourceContextProvider value={resource}>
-      <Form record={record} {...(opened.keepsTyped && { resetOptions: KEEP_TYPED })} onSubmit={submit} noValidate validate={validate} mode="onBlur" disableInvalidFormNotification>
+      <Form
+        record={record}
+        {...(opened.keepsTyped && { resetOptions: KEEP_TYPED })}
+        onSubmit={submit}
+        noValidate
+        validate={validate}
+        mode="onBlur"
+        disableInvalidFormNotification
+      >
         <Typed resource={resource} id={record.id} onTyped={onTyped} />
         {forbidden !== undefined && <FormAccessLost to={`change this ${what}`} refusal={forbidden} />}
-        <EditConflict what={what} conflict={conflict} opened={record} save="Save the details" gone={`This ${what} has been deleted. What you typed is still here, and is kept on this device.`} onTakeTheirs={() => goOnFrom(false)} onKeepMine={() => goOnFrom(true)} />
+        <EditConflict
+          what={what}
+          conflict={conflict}
+          opened={record}
+          save="Save the details"
+          gone={`This ${what} has been deleted. What you typed is still here, and is kept on this device.`}
+          onTakeTheirs={() => goOnFrom(false)}
+          onKeepMine={() => goOnFrom(true)}
+        />
         <Stack>{children}</Stack>
         <Stack direction="row" sx={{ mt: 2, gap: 2, alignItems: 'center' }}>
           <SaveDetails isLocked={isLocked || conflict !== null} pending={pending} />
@@ -113,8 +171,19 @@ function DetailsForm<R extends RevisedRecord>({ stored, resource, what, fields, 
 /** A form that is told of nothing counts what was sent as saved. */
 const notSaved = { root: { serverError: 'Not saved.' } }
 
-/** Tells the editor whether something is typed that is not saved, and how to forget what this device keeps of it. */
-function Typed({ resource, id, onTyped }: { resource: string; id: string | number; onTyped: DetailsProps['onTyped'] }) {
+/**
+ * Tells the editor whether something is typed that is not saved, and how to forget what this device keeps of
+ * it.
+ */
+function Typed({
+  resource,
+  id,
+  onTyped,
+}: {
+  resource: string
+  id: string | number
+  onTyped: DetailsProps['onTyped']
+}) {
   const { isDirty } = useFormState()
   const [drop, setDrop] = useState<() => void>(() => () => undefined)
   const tell = useEffectEvent(() => onTyped(isDirty, drop))
@@ -125,7 +194,13 @@ function Typed({ resource, id, onTyped }: { resource: string; id: string | numbe
 function SaveDetails({ isLocked, pending }: { isLocked: boolean; pending: boolean }) {
   const { isDirty } = useFormState()
   return (
-    <Button type="submit" variant="outlined" color="secondary" disabled={isLocked || !isDirty} loading={pending}>
+    <Button
+      type="submit"
+      variant="outlined"
+      color="secondary"
+      disabled={isLocked || !isDirty}
+      loading={pending}
+    >
       Save the details
     </Button>
   )

@@ -1,4 +1,11 @@
-import { listAuthors, manageArticle, manageArticles, readContent, saveContent, updateArticle } from '@vitrine/contracts/dictionary/endpoints'
+import {
+  listAuthors,
+  manageArticle,
+  manageArticles,
+  readContent,
+  saveContent,
+  updateArticle,
+} from '@vitrine/contracts/dictionary/endpoints'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import { Refused, responds, type AskedCall } from '@vitrine/contracts/testing/in-memory-api'
@@ -24,7 +31,14 @@ async function openArticle() {
   settings.content = JSON.stringify({ imageHosts: [], mediaBase: PICTURES })
   document.head.append(settings)
   onTestFinished(() => settings.remove())
-  let article: ManagedArticle = anArticle({ title: 'Snuff box', url: 'snuff-box', thumbnail: `${PICTURES}no-results.svg`, categoryId: 1, authorIds: [anAuthor.id], status: { name: 'PUBLISHED' } })
+  let article: ManagedArticle = anArticle({
+    title: 'Snuff box',
+    url: 'snuff-box',
+    thumbnail: `${PICTURES}no-results.svg`,
+    categoryId: 1,
+    authorIds: [anAuthor.id],
+    status: { name: 'PUBLISHED' },
+  })
   let blocks: never[] = []
   let calls: readonly AskedCall[] = []
   const change = (changed: Partial<ManagedArticle>) => {
@@ -32,16 +46,37 @@ async function openArticle() {
   }
   const assertRevision = () => {
     // Others may have been asked since: reads go on beside a save.
-    if (calls.findLast(({ method }) => method === 'PUT')?.headers.get('if-match') !== `"${article.revision}"`) throw new Refused('REVISION_CONFLICT')
+    if (calls.findLast(({ method }) => method === 'PUT')?.headers.get('if-match') !== `"${article.revision}"`)
+      throw new Refused('REVISION_CONFLICT')
   }
-  const text = (): EditedTextState => ({ kind: 'dictionary-article', id: article.id, url: article.url, title: article.title, status: 'PUBLISHED', trashedAt: null, schedules: [] })
-  const content = () => ({ ...text(), status: 'PUBLISHED' as const, blocks, draftVersion: article.draftVersion, publishedVersion: 1, revision: article.revision })
+  const text = (): EditedTextState => ({
+    kind: 'dictionary-article',
+    id: article.id,
+    url: article.url,
+    title: article.title,
+    status: 'PUBLISHED',
+    trashedAt: null,
+    schedules: [],
+  })
+  const content = () => ({
+    ...text(),
+    status: 'PUBLISHED' as const,
+    blocks,
+    draftVersion: article.draftVersion,
+    publishedVersion: 1,
+    revision: article.revision,
+  })
   const console = await openConsole(
     '/oryEditor/snuff-box',
-    responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
+    responds(manageArticles, () => ({
+      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
+    })),
     responds(listByName, () => ({ items: [aCategory], meta: all })),
     responds(listAuthors, () => ({ items: [anAuthor], meta: all })),
-    responds(holdLease, () => ({ isMine: true, holder: { name: 'Ada', isSelf: true, since: '2026-03-01T12:00:00.000Z' } })),
+    responds(holdLease, () => ({
+      isMine: true,
+      holder: { name: 'Ada', isSelf: true, since: '2026-03-01T12:00:00.000Z' },
+    })),
     responds(readText, text),
     responds(readContent, content),
     responds(saveContent, ({ body }) => {
@@ -93,7 +128,9 @@ test('title and URL are changed beside the text, which goes on from there; eithe
   await saveDetails.click()
   await expect.element(page.getByRole('heading', { name: 'Golden snuff box' })).toBeVisible()
   expect(now()).toMatchObject({ title: 'Golden snuff box', url: 'gold-snuff-box', draftVersion: 2 })
-  expect(asked.filter(({ method, path }) => method === 'PUT' && path.endsWith('/content')).map(({ path }) => path)).toEqual(['/api/v1/dictionary/admin/articles/gold-snuff-box/content'])
+  expect(
+    asked.filter(({ method, path }) => method === 'PUT' && path.endsWith('/content')).map(({ path }) => path),
+  ).toEqual(['/api/v1/dictionary/admin/articles/gold-snuff-box/content'])
 })
 
 test('closed, the details keep what was typed, are told as unsaved, and leaving asks', async () => {

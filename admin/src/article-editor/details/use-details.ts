@@ -20,7 +20,10 @@ export interface DetailsProps {
   onSignedOut: () => void
 }
 
-/** Whether the details are open beside the text, and whether something in them is not saved yet. Once opened they stay there unseen. */
+/**
+ * Whether the details are open beside the text, and whether something in them is not saved yet. Once opened
+ * they stay there unseen.
+ */
 export function useDetails() {
   const [place, setPlace] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const [isDirty, setDirty] = useState(false)

@@ -9,7 +9,17 @@ import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
 import Redo from '@mui/icons-material/Redo'
 import Undo from '@mui/icons-material/Undo'
 import type { SvgIconComponent } from '@mui/icons-material'
-import { Box, Button, IconButton, ListItemText, Menu, MenuItem, ToggleButton, Tooltip, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  IconButton,
+  ListItemText,
+  Menu,
+  MenuItem,
+  ToggleButton,
+  Tooltip,
+  Typography,
+} from '@mui/material'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { PHONE_ACTIONS_HEIGHT } from '../bar-heights.ts'
@@ -26,41 +36,122 @@ interface Tool {
 }
 
 const formats: readonly Tool[] = [
-  { name: 'bold', label: 'Bold', icon: FormatBold, run: (editor) => editor.chain().focus().toggleBold().run() },
-  { name: 'italic', label: 'Italic', icon: FormatItalic, run: (editor) => editor.chain().focus().toggleItalic().run() },
-  { name: 'bulletList', label: 'List', icon: FormatListBulleted, run: (editor) => editor.chain().focus().toggleBulletList().run() },
-  { name: 'orderedList', label: 'Numbered list', icon: FormatListNumbered, run: (editor) => editor.chain().focus().toggleOrderedList().run() },
+  {
+    name: 'bold',
+    label: 'Bold',
+    icon: FormatBold,
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    name: 'italic',
+    label: 'Italic',
+    icon: FormatItalic,
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'bulletList',
+    label: 'List',
+    icon: FormatListBulleted,
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'orderedList',
+    label: 'Numbered list',
+    icon: FormatListNumbered,
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
 ]
 
 const actions: readonly Tool[] = [
-  { name: 'up', label: 'Move the block up (Alt+↑)', icon: ArrowUpward, run: (editor) => editor.chain().focus().moveBlock(-1).run() },
-  { name: 'down', label: 'Move the block down (Alt+↓)', icon: ArrowDownward, run: (editor) => editor.chain().focus().moveBlock(1).run() },
-  { name: 'remove', label: 'Remove the block', icon: DeleteOutlined, run: (editor) => editor.chain().focus().removeBlock().run() },
+  {
+    name: 'up',
+    label: 'Move the block up (Alt+↑)',
+    icon: ArrowUpward,
+    run: (editor) => editor.chain().focus().moveBlock(-1).run(),
+  },
+  {
+    name: 'down',
+    label: 'Move the block down (Alt+↓)',
+    icon: ArrowDownward,
+    run: (editor) => editor.chain().focus().moveBlock(1).run(),
+  },
+  {
+    name: 'remove',
+    label: 'Remove the block',
+    icon: DeleteOutlined,
+    run: (editor) => editor.chain().focus().removeBlock().run(),
+  },
   { name: 'undo', label: 'Undo', icon: Undo, run: (editor) => editor.chain().focus().undo().run() },
   { name: 'redo', label: 'Redo', icon: Redo, run: (editor) => editor.chain().focus().redo().run() },
 ]
 
 /** What the caret stands in, by the name that the menu gives it. */
-const names: Readonly<Record<string, string>> = { paragraph: 'Text', bulletList: 'List', orderedList: 'Numbered list', blockquote: 'Quotation', heading: 'Heading', picture: 'Picture', gallery: 'Gallery', quote: 'Quote', facts: 'Fact box', table: 'Table', marksTable: 'Marks table', relatedEntries: 'Related entries', video: 'Video', columns: 'Two columns', sources: 'Sources' }
+const names: Readonly<Record<string, string>> = {
+  paragraph: 'Text',
+  bulletList: 'List',
+  orderedList: 'Numbered list',
+  blockquote: 'Quotation',
+  heading: 'Heading',
+  picture: 'Picture',
+  gallery: 'Gallery',
+  quote: 'Quote',
+  facts: 'Fact box',
+  table: 'Table',
+  marksTable: 'Marks table',
+  relatedEntries: 'Related entries',
+  video: 'Video',
+  columns: 'Two columns',
+  sources: 'Sources',
+}
 
 function stateOf(editor: Editor) {
   const block = topBlock(editor.state)
   const can = editor.can()
   return {
-    ...Object.fromEntries([...formats.map(({ name }) => name), 'link', 'table'].map((name) => [name, editor.isActive(name)])),
+    ...Object.fromEntries(
+      [...formats.map(({ name }) => name), 'link', 'table'].map((name) => [name, editor.isActive(name)]),
+    ),
     block: names[block?.node.type.name ?? ''] ?? '',
-    up: can.moveBlock(-1), down: can.moveBlock(1), remove: true, undo: can.undo(), redo: can.redo(),
+    up: can.moveBlock(-1),
+    down: can.moveBlock(1),
+    remove: true,
+    undo: can.undo(),
+    redo: can.redo(),
   } as Record<string, boolean | string>
 }
 
 export function BlockBar({ editor }: { editor: Editor }) {
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   return (
-    <Box role="toolbar" aria-label="Formatting" onKeyDown={(event) => event.key === 'Escape' && editor.commands.focus()} sx={{ position: 'sticky', top: { xs: `${PHONE_ACTIONS_HEIGHT}px`, sm: '58px' }, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, py: 0.5, mb: 1, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      role="toolbar"
+      aria-label="Formatting"
+      onKeyDown={(event) => event.key === 'Escape' && editor.commands.focus()}
+      sx={{
+        position: 'sticky',
+        top: { xs: `${PHONE_ACTIONS_HEIGHT}px`, sm: '58px' },
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.5,
+        py: 0.5,
+        mb: 1,
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       <AddBlock editor={editor} />
       {formats.map(({ name, label, icon: Icon, run }) => (
         <Tooltip key={name} title={label}>
-          <ToggleButton value={name} size="small" selected={state[name] === true} onClick={() => run(editor)} aria-label={label}>
+          <ToggleButton
+            value={name}
+            size="small"
+            selected={state[name] === true}
+            onClick={() => run(editor)}
+            aria-label={label}
+          >
             <Icon fontSize="small" />
           </ToggleButton>
         </Tooltip>
@@ -72,7 +163,12 @@ export function BlockBar({ editor }: { editor: Editor }) {
       {actions.map(({ name, label, icon: Icon, run }) => (
         <Tooltip key={name} title={label}>
           <span>
-            <IconButton size="small" disabled={state[name] !== true} onClick={() => run(editor)} aria-label={label.replace(/ \(.*\)/, '')}>
+            <IconButton
+              size="small"
+              disabled={state[name] !== true}
+              onClick={() => run(editor)}
+              aria-label={label.replace(/ \(.*\)/, '')}
+            >
               <Icon fontSize="small" />
             </IconButton>
           </span>
@@ -89,7 +185,14 @@ function AddBlock({ editor }: { editor: Editor }) {
   const [chosen, setChosen] = useState<Insertable | null>(null)
   return (
     <>
-      <Button size="small" variant="outlined" color="secondary" startIcon={<Add />} aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="secondary"
+        startIcon={<Add />}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
         Add a block
       </Button>
       {/* The block is added once the menu has given the focus back, so that it can go where the block is. */}
@@ -97,7 +200,14 @@ function AddBlock({ editor }: { editor: Editor }) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ transition: { onExited: () => { chosen?.insert(editor); setChosen(null) } } }}
+        slotProps={{
+          transition: {
+            onExited: () => {
+              chosen?.insert(editor)
+              setChosen(null)
+            },
+          },
+        }}
       >
         {insertables.map((item) => (
           <MenuItem

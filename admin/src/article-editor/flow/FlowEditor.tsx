@@ -6,7 +6,10 @@ import { BlockBar } from './BlockBar.tsx'
 import { flowStyles } from './flow-styles.ts'
 import { BEHIND_TEXT } from './leave-by-tab.ts'
 
-/** One text to write in, with the bar of what can be done where the caret is. Alt+F10 goes to the bar, Escape comes back. */
+/**
+ * One text to write in, with the bar of what can be done where the caret is. Alt+F10 goes to the bar, Escape
+ * comes back.
+ */
 export function FlowEditor({ editor, refused }: { editor: Editor; refused: RefusedPictures }) {
   return (
     <Box

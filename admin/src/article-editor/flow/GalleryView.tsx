@@ -18,7 +18,8 @@ import { useFocusAfter } from './use-focus-after.ts'
 export default function GalleryView(view: ReactNodeViewProps) {
   const pictures = view.node.attrs['pictures'] as PictureOfContent[]
   const set = (changed: PictureOfContent[]) => view.updateAttributes({ pictures: changed })
-  const change = (place: number, changes: Partial<PictureOfContent>) => set(pictures.with(place, { ...pictures[place]!, ...changes }))
+  const change = (place: number, changes: Partial<PictureOfContent>) =>
+    set(pictures.with(place, { ...pictures[place]!, ...changes }))
   const { within, focusAfter } = useFocusAfter<HTMLDivElement>()
   const add = () => {
     focusAfter(`li:nth-of-type(${pictures.length + 1}) button`)
@@ -30,36 +31,98 @@ export default function GalleryView(view: ReactNodeViewProps) {
     set(pictures.with(place, pictures[place - 1]!).with(place - 1, pictures[place]!))
   }
   const remove = (place: number) => {
-    focusAfter(pictures.length === 1 ? '[data-add]' : `li:nth-of-type(${Math.min(place + 1, pictures.length - 1)}) [data-remove]`)
+    focusAfter(
+      pictures.length === 1
+        ? '[data-add]'
+        : `li:nth-of-type(${Math.min(place + 1, pictures.length - 1)}) [data-remove]`,
+    )
     set(pictures.toSpliced(place, 1))
   }
   const refused = useContext(RefusedPicturesContext)
-  const wrong = pictures.map(({ src }) => (src.trim() === '' ? undefined : (problemOfPicture(src.trim()) ?? refused.get(src.trim())))).find((problem) => problem !== undefined)
+  const wrong = pictures
+    .map(({ src }) =>
+      src.trim() === '' ? undefined : (problemOfPicture(src.trim()) ?? refused.get(src.trim())),
+    )
+    .find((problem) => problem !== undefined)
   return (
     <PartFrame view={view} name="Gallery" isEmpty={pictures.length === 0} problem={wrong}>
       <Box ref={within}>
         <Stack sx={{ gap: 2 }} component="ol" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
           {pictures.map((picture, place) => (
-            <Box component="li" key={place} sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '200px 1fr auto' }, alignItems: 'start' }}>
-              {picture.src === '' ? <Thumbnail src="" width={96} height={96} /> : <FocalPoint src={picture.src} name={`picture ${place + 1}`} focus={picture.focus ?? null} onChange={(focus) => change(place, { focus: focus ?? undefined })} />}
+            <Box
+              component="li"
+              key={place}
+              sx={{
+                display: 'grid',
+                gap: 1,
+                gridTemplateColumns: { xs: '1fr', sm: '200px 1fr auto' },
+                alignItems: 'start',
+              }}
+            >
+              {picture.src === '' ? (
+                <Thumbnail src="" width={96} height={96} />
+              ) : (
+                <FocalPoint
+                  src={picture.src}
+                  name={`picture ${place + 1}`}
+                  focus={picture.focus ?? null}
+                  onChange={(focus) => change(place, { focus: focus ?? undefined })}
+                />
+              )}
               <Stack sx={{ gap: 1 }}>
-                <PictureChoice onChoose={({ src, alt = '' }) => change(place, { src, alt: picture.alt || alt })} />
-                <TextField size="small" label={`URL of picture ${place + 1}`} type="url" value={picture.src} onChange={({ target }) => change(place, { src: target.value })} />
-                <TextField size="small" label={`Alternative text of picture ${place + 1}`} value={picture.alt} onChange={({ target }) => change(place, { alt: target.value })} slotProps={{ htmlInput: { maxLength: limits.altMax } }} />
-                <TextField size="small" label={`Caption of picture ${place + 1}`} value={picture.caption} onChange={({ target }) => change(place, { caption: target.value })} slotProps={{ htmlInput: { maxLength: limits.captionMax } }} />
+                <PictureChoice
+                  onChoose={({ src, alt = '' }) => change(place, { src, alt: picture.alt || alt })}
+                />
+                <TextField
+                  size="small"
+                  label={`URL of picture ${place + 1}`}
+                  type="url"
+                  value={picture.src}
+                  onChange={({ target }) => change(place, { src: target.value })}
+                />
+                <TextField
+                  size="small"
+                  label={`Alternative text of picture ${place + 1}`}
+                  value={picture.alt}
+                  onChange={({ target }) => change(place, { alt: target.value })}
+                  slotProps={{ htmlInput: { maxLength: limits.altMax } }}
+                />
+                <TextField
+                  size="small"
+                  label={`Caption of picture ${place + 1}`}
+                  value={picture.caption}
+                  onChange={({ target }) => change(place, { caption: target.value })}
+                  slotProps={{ htmlInput: { maxLength: limits.captionMax } }}
+                />
               </Stack>
               <Stack direction={{ xs: 'row', sm: 'column' }}>
-                <IconButton data-move aria-label={`Move picture ${place + 1} up`} disabled={place === 0} onClick={() => moveUp(place)}>
+                <IconButton
+                  data-move
+                  aria-label={`Move picture ${place + 1} up`}
+                  disabled={place === 0}
+                  onClick={() => moveUp(place)}
+                >
                   <ArrowUpward fontSize="small" />
                 </IconButton>
-                <IconButton data-remove aria-label={`Remove picture ${place + 1}`} onClick={() => remove(place)}>
+                <IconButton
+                  data-remove
+                  aria-label={`Remove picture ${place + 1}`}
+                  onClick={() => remove(place)}
+                >
                   <DeleteOutlined fontSize="small" />
                 </IconButton>
               </Stack>
             </Box>
           ))}
         </Stack>
-        <Button data-add sx={{ mt: 1 }} color="secondary" variant="outlined" disabled={pictures.length >= limits.galleryMax} onClick={add}>
+        <Button
+          data-add
+          sx={{ mt: 1 }}
+          color="secondary"
+          variant="outlined"
+          disabled={pictures.length >= limits.galleryMax}
+          onClick={add}
+        >
           Add a picture
         </Button>
       </Box>

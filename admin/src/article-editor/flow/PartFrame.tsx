@@ -12,14 +12,25 @@ interface PartFrameProps {
   children: ReactNode
 }
 
-/** A part of the text that has fields of its own. Escape leaves them for the text, where Enter comes back, and Ctrl+Enter for the text behind it. */
-export function PartFrame({ view: { editor, selected, getPos }, name, isEmpty, problem, children }: PartFrameProps) {
+/**
+ * A part of the text that has fields of its own. Escape leaves them for the text, where Enter comes back, and
+ * Ctrl+Enter for the text behind it.
+ */
+export function PartFrame({
+  view: { editor, selected, getPos },
+  name,
+  isEmpty,
+  problem,
+  children,
+}: PartFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const wasEmpty = useRef(isEmpty)
   useEffect(() => {
     const place = getPos()
-    const isHere = place !== undefined && editor.state.selection.from >= place && editor.state.selection.from <= place + 1
-    if (wasEmpty.current && isHere && editor.isFocused) frame.current?.querySelector<HTMLElement>('button, input')?.focus()
+    const isHere =
+      place !== undefined && editor.state.selection.from >= place && editor.state.selection.from <= place + 1
+    if (wasEmpty.current && isHere && editor.isFocused)
+      frame.current?.querySelector<HTMLElement>('button, input')?.focus()
   }, [editor, getPos])
   const onKeyDown = (event: KeyboardEvent) => {
     const place = getPos()
@@ -47,14 +58,32 @@ export function PartFrame({ view: { editor, selected, getPos }, name, isEmpty, p
         role="group"
         aria-label={name}
         onKeyDown={onKeyDown}
-        sx={{ border: 1, borderColor: problem ? 'error.main' : selected ? 'primary.main' : 'divider', outline: selected ? '2px solid' : 'none', outlineColor: 'primary.main', bgcolor: 'background.paper', p: 2, my: 2 }}
+        sx={{
+          border: 1,
+          borderColor: problem ? 'error.main' : selected ? 'primary.main' : 'divider',
+          outline: selected ? '2px solid' : 'none',
+          outlineColor: 'primary.main',
+          bgcolor: 'background.paper',
+          p: 2,
+          my: 2,
+        }}
       >
-        <Typography variant="body2" contentEditable={false} data-drag-handle sx={{ color: 'text.secondary', fontWeight: 600, mb: 1, cursor: 'grab' }}>
+        <Typography
+          variant="body2"
+          contentEditable={false}
+          data-drag-handle
+          sx={{ color: 'text.secondary', fontWeight: 600, mb: 1, cursor: 'grab' }}
+        >
           {name}
         </Typography>
         {children}
         {problem && (
-          <Typography contentEditable={false} variant="body2" role="alert" sx={{ color: 'error.main', mt: 1 }}>
+          <Typography
+            contentEditable={false}
+            variant="body2"
+            role="alert"
+            sx={{ color: 'error.main', mt: 1 }}
+          >
             {problem}
           </Typography>
         )}

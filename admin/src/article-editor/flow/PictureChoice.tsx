@@ -35,7 +35,13 @@ export function PictureChoice({ onChoose }: PictureChoiceProps) {
   }
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <Button size="small" variant="outlined" color="secondary" loading={isUploading} onClick={() => file.current?.click()}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="secondary"
+        loading={isUploading}
+        onClick={() => file.current?.click()}
+      >
         Upload a picture
       </Button>
       <Button size="small" color="secondary" onClick={() => setOpen(true)}>

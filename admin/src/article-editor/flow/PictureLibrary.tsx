@@ -10,17 +10,52 @@ import { usedPictures } from './pictures.ts'
 export default function PictureLibrary({ onChoose }: { onChoose: (picture: UsedPicture) => void }) {
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
-  const found = useQuery({ queryKey: ['used-pictures', query], queryFn: () => usedPictures(query), placeholderData: (before) => before })
+  const found = useQuery({
+    queryKey: ['used-pictures', query],
+    queryFn: () => usedPictures(query),
+    placeholderData: (before) => before,
+  })
   return (
     <>
-      <TextField autoFocus fullWidth size="small" label="Title of an article" helperText="Without a title: pictures of the articles that were edited last." value={typed} onChange={({ target }) => setTyped(target.value)} sx={{ mb: 2 }} />
+      <TextField
+        autoFocus
+        fullWidth
+        size="small"
+        label="Title of an article"
+        helperText="Without a title: pictures of the articles that were edited last."
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        sx={{ mb: 2 }}
+      />
       <Loaded query={found} waiting={<Skeleton variant="rectangular" height={240} />}>
         {(pictures) => (
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))' }}>
-            {pictures.length === 0 && <Typography component="li">No article with this title has a picture.</Typography>}
+          <Box
+            component="ul"
+            sx={{
+              listStyle: 'none',
+              p: 0,
+              m: 0,
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+            }}
+          >
+            {pictures.length === 0 && (
+              <Typography component="li">No article with this title has a picture.</Typography>
+            )}
             {pictures.map((picture) => (
               <li key={picture.src}>
-                <ButtonBase onClick={() => onChoose(picture)} sx={{ display: 'block', width: '100%', textAlign: 'left', p: 1, border: 1, borderColor: 'divider' }}>
+                <ButtonBase
+                  onClick={() => onChoose(picture)}
+                  sx={{
+                    display: 'block',
+                    width: '100%',
+                    textAlign: 'left',
+                    p: 1,
+                    border: 1,
+                    borderColor: 'divider',
+                  }}
+                >
                   <Thumbnail src={picture.src} width={128} height={96} />
                   <Typography variant="body2">{picture.alt || 'No alternative text'}</Typography>
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>

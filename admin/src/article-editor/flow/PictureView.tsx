@@ -23,20 +23,50 @@ export function PictureView(view: ReactNodeViewProps) {
     const place = view.getPos()
     if (event.key !== 'Tab' || event.shiftKey || place === undefined) return
     event.preventDefault()
-    view.editor.chain().focus().setTextSelection(place + 1 + view.node.content.size).run()
+    view.editor
+      .chain()
+      .focus()
+      .setTextSelection(place + 1 + view.node.content.size)
+      .run()
   }
   const problem = src.trim() === '' ? undefined : (problemOfPicture(src.trim()) ?? refused.get(src.trim()))
   return (
     <PartFrame view={view} name="Picture" isEmpty={src === ''} problem={problem}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '200px 1fr' } }}>
         <Box contentEditable={false} sx={{ aspectRatio: '4 / 3', bgcolor: lightTokens.mat }}>
-          {src !== '' && !problem && <Box component="img" src={src} alt="" sx={{ width: '100%', height: '100%', objectFit: 'contain', color: 'transparent' }} />}
+          {src !== '' && !problem && (
+            <Box
+              component="img"
+              src={src}
+              alt=""
+              sx={{ width: '100%', height: '100%', objectFit: 'contain', color: 'transparent' }}
+            />
+          )}
         </Box>
         <Stack sx={{ gap: 2 }}>
           <Stack contentEditable={false} sx={{ gap: 2 }}>
-            <PictureChoice onChoose={(picture) => view.updateAttributes({ src: picture.src, alt: alt || (picture.alt ?? '') })} />
-            <TextField size="small" label="Picture URL" type="url" value={src} onChange={({ target }) => view.updateAttributes({ src: target.value })} error={problem !== undefined} helperText={<PictureHelp problem={undefined} />} />
-            <TextField size="small" label="Alternative text, for people who cannot see the picture" value={alt} onChange={({ target }) => view.updateAttributes({ alt: target.value })} onKeyDown={toCaption} slotProps={{ htmlInput: { maxLength: limits.altMax } }} />
+            <PictureChoice
+              onChoose={(picture) =>
+                view.updateAttributes({ src: picture.src, alt: alt || (picture.alt ?? '') })
+              }
+            />
+            <TextField
+              size="small"
+              label="Picture URL"
+              type="url"
+              value={src}
+              onChange={({ target }) => view.updateAttributes({ src: target.value })}
+              error={problem !== undefined}
+              helperText={<PictureHelp problem={undefined} />}
+            />
+            <TextField
+              size="small"
+              label="Alternative text, for people who cannot see the picture"
+              value={alt}
+              onChange={({ target }) => view.updateAttributes({ alt: target.value })}
+              onKeyDown={toCaption}
+              slotProps={{ htmlInput: { maxLength: limits.altMax } }}
+            />
           </Stack>
           <Caption />
         </Stack>
@@ -48,7 +78,21 @@ export function PictureView(view: ReactNodeViewProps) {
 /** Written in the text itself: what it lacks is told by its placeholder. */
 function Caption() {
   return (
-    <Box sx={{ borderBottom: 1, borderColor: 'divider', py: 0.5, fontSize: '0.9375rem', '.is-empty &::before': { content: '"Caption"', color: 'text.secondary', float: 'left', height: 0, pointerEvents: 'none' } }}>
+    <Box
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        py: 0.5,
+        fontSize: '0.9375rem',
+        '.is-empty &::before': {
+          content: '"Caption"',
+          color: 'text.secondary',
+          float: 'left',
+          height: 0,
+          pointerEvents: 'none',
+        },
+      }}
+    >
       <NodeViewContent<'div'> as="div" aria-label="Caption" />
     </Box>
   )

@@ -16,7 +16,16 @@ interface RecordSearchProps {
 export function RecordSearch({ label, kind, autoFocus = false, onChoose }: RecordSearchProps) {
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
-  const { data = [], isFetching, isError } = useQuery({ queryKey: ['site-records', kind, query], queryFn: () => recordsNamed(query, kind), enabled: query.length > 1, placeholderData: (before) => before })
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useQuery({
+    queryKey: ['site-records', kind, query],
+    queryFn: () => recordsNamed(query, kind),
+    enabled: query.length > 1,
+    placeholderData: (before) => before,
+  })
   return (
     <Autocomplete
       size="small"
@@ -28,7 +37,13 @@ export function RecordSearch({ label, kind, autoFocus = false, onChoose }: Recor
       getOptionKey={({ kind: of, id, path }) => `${of} ${id} ${path}`}
       getOptionLabel={({ title }) => title}
       loading={isFetching}
-      noOptionsText={isError ? 'The records could not be loaded. Keep typing to try again.' : query.length > 1 ? 'Nothing on the site has this in its title.' : 'Type two letters of a title.'}
+      noOptionsText={
+        isError
+          ? 'The records could not be loaded. Keep typing to try again.'
+          : query.length > 1
+            ? 'Nothing on the site has this in its title.'
+            : 'Type two letters of a title.'
+      }
       onChange={(_, record) => {
         if (!record) return
         setTyped('')

@@ -16,7 +16,10 @@ interface SlashMenuProps {
   ref?: Ref<SlashMenuHandle>
 }
 
-/** Blocks to choose from, at the caret. The caret stays in the text: arrows and Enter are handed on by the editor. */
+/**
+ * Blocks to choose from, at the caret. The caret stays in the text: arrows and Enter are handed on by the
+ * editor.
+ */
 export function SlashMenu({ items, field, rectOf, onChoose, ref }: SlashMenuProps) {
   const [chosen, setChosen] = useState(0)
   const place = Math.min(chosen, items.length - 1)
@@ -40,7 +43,12 @@ export function SlashMenu({ items, field, rectOf, onChoose, ref }: SlashMenuProp
     },
   }))
   return (
-    <Popper open placement="bottom-start" anchorEl={{ getBoundingClientRect: () => rectOf() ?? new DOMRect() }} sx={{ zIndex: 'modal' }}>
+    <Popper
+      open
+      placement="bottom-start"
+      anchorEl={{ getBoundingClientRect: () => rectOf() ?? new DOMRect() }}
+      sx={{ zIndex: 'modal' }}
+    >
       <Paper elevation={4} sx={{ maxHeight: '20rem', overflowY: 'auto', minWidth: '16rem' }}>
         <MenuList id={id} role="listbox" aria-label="Blocks" dense>
           {items.map((item, at) => (

@@ -10,12 +10,25 @@ const tools: readonly { label: string; run: (editor: Editor) => void }[] = [
   { label: 'First row names columns', run: (editor) => editor.chain().focus().toggleHeaderRow().run() },
 ]
 
-/** Beside the bar while the caret is in a table. Tab goes to the next cell, and behind the last one makes a row. */
+/**
+ * Beside the bar while the caret is in a table. Tab goes to the next cell, and behind the last one makes a
+ * row.
+ */
 export function TableTools({ editor }: { editor: Editor }) {
-  const title = useEditorState({ editor, selector: ({ editor: now }) => String(now.getAttributes('table')['title'] ?? '') })
+  const title = useEditorState({
+    editor,
+    selector: ({ editor: now }) => String(now.getAttributes('table')['title'] ?? ''),
+  })
   return (
     <Stack direction="row" sx={{ flexBasis: '100%', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
-      <TextField size="small" label="Title of the table" value={title} onChange={({ target }) => editor.commands.updateAttributes('table', { title: target.value })} slotProps={{ htmlInput: { maxLength: limits.blockTitleMax } }} sx={{ width: '14rem' }} />
+      <TextField
+        size="small"
+        label="Title of the table"
+        value={title}
+        onChange={({ target }) => editor.commands.updateAttributes('table', { title: target.value })}
+        slotProps={{ htmlInput: { maxLength: limits.blockTitleMax } }}
+        sx={{ width: '14rem' }}
+      />
       {tools.map(({ label, run }) => (
         <Button key={label} size="small" color="secondary" onClick={() => run(editor)}>
           {label}

@@ -9,14 +9,20 @@ declare module '@tiptap/core' {
       /** The block of the text that the caret is in, one place up (-1) or down (1). */
       moveBlock: (by: -1 | 1) => ReturnType
       removeBlock: () => ReturnType
-      /** In place of the empty paragraph that the caret is in, or behind its block; the caret goes where one begins to write. */
+      /**
+       * In place of the empty paragraph that the caret is in, or behind its block; the caret goes where one
+       * begins to write.
+       */
       insertBlock: (block: Node) => ReturnType
     }
   }
 }
 
 /** The block of the whole text that the selection begins in, with its place. */
-export function topBlock({ doc, selection }: EditorState): { node: Node; from: number; to: number; place: number } | null {
+export function topBlock({
+  doc,
+  selection,
+}: EditorState): { node: Node; from: number; to: number; place: number } | null {
   const place = selection.$from.index(0)
   const node = doc.maybeChild(place)
   if (!node) return null
@@ -28,12 +34,20 @@ export const BlockCommands = Extension.create({
   name: 'blockCommands',
   addCommands() {
     return {
-      moveBlock: (by) => ({ state, tr, dispatch }) => move(state, tr, by, dispatch !== undefined),
-      removeBlock: () => ({ state, tr, dispatch }) => remove(state, tr, dispatch !== undefined),
-      insertBlock: (block) => ({ state, tr, dispatch }) => {
-        if (dispatch) insert(state, tr, block)
-        return true
-      },
+      moveBlock:
+        (by) =>
+        ({ state, tr, dispatch }) =>
+          move(state, tr, by, dispatch !== undefined),
+      removeBlock:
+        () =>
+        ({ state, tr, dispatch }) =>
+          remove(state, tr, dispatch !== undefined),
+      insertBlock:
+        (block) =>
+        ({ state, tr, dispatch }) => {
+          if (dispatch) insert(state, tr, block)
+          return true
+        },
     }
   },
 })
@@ -46,7 +60,11 @@ function move(state: EditorState, tr: Transaction, by: -1 | 1, isReal: boolean):
   const to = by === -1 ? block.from - neighbor.nodeSize : block.from + neighbor.nodeSize
   const offset = state.selection.from - block.from
   closeHistory(tr).delete(block.from, block.to).insert(to, block.node)
-  tr.setSelection(state.selection instanceof NodeSelection ? NodeSelection.create(tr.doc, to) : TextSelection.near(tr.doc.resolve(to + offset))).scrollIntoView()
+  tr.setSelection(
+    state.selection instanceof NodeSelection
+      ? NodeSelection.create(tr.doc, to)
+      : TextSelection.near(tr.doc.resolve(to + offset)),
+  ).scrollIntoView()
   return true
 }
 
@@ -56,7 +74,8 @@ function remove(state: EditorState, tr: Transaction, isReal: boolean): boolean {
   if (!isReal) return true
   // A step of its own for Undo, whatever was typed right before.
   closeHistory(tr)
-  if (state.doc.childCount === 1) tr.replaceWith(block.from, block.to, state.schema.nodes['paragraph']!.create())
+  if (state.doc.childCount === 1)
+    tr.replaceWith(block.from, block.to, state.schema.nodes['paragraph']!.create())
   else tr.delete(block.from, block.to)
   tr.setSelection(Selection.near(tr.doc.resolve(Math.min(block.from, tr.doc.content.size)))).scrollIntoView()
   return true
@@ -67,7 +86,9 @@ function insert(state: EditorState, tr: Transaction, block: Node): void {
   const { $from } = state.selection
   let depth = Math.min(1, $from.depth)
   for (let at = $from.depth; at > 1; at -= 1) {
-    const isFitting = $from.node(at - 1).type.name === 'column' && $from.node(at - 1).type.contentMatch.matchType(block.type) !== null
+    const isFitting =
+      $from.node(at - 1).type.name === 'column' &&
+      $from.node(at - 1).type.contentMatch.matchType(block.type) !== null
     if (isFitting) depth = at
   }
   const here = depth > 0 ? $from.node(depth) : state.doc.nodeAt($from.pos)
@@ -78,5 +99,7 @@ function insert(state: EditorState, tr: Transaction, block: Node): void {
   if (isReplaced) tr.replaceWith(from, to, block)
   else tr.insert(to, block)
   const place = isReplaced ? from : to
-  tr.setSelection(block.isAtom ? NodeSelection.create(tr.doc, place) : TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView()
+  tr.setSelection(
+    block.isAtom ? NodeSelection.create(tr.doc, place) : TextSelection.near(tr.doc.resolve(place + 1)),
+  ).scrollIntoView()
 }

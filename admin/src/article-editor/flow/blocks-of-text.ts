@@ -3,15 +3,24 @@ import type { PictureOfContent } from '@vitrine/contracts/dictionary/content-par
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { TableMap } from '@tiptap/pm/tables'
 
-/** Runs of paragraphs are cut here, so that the api's cleaning, which writes some characters longer, keeps the limit. */
+/**
+ * Runs of paragraphs are cut here, so that the api's cleaning, which writes some characters longer, keeps the
+ * limit.
+ */
 const TEXT_MAX = 20_000
 
-/** Nodes never change: what a node was written as once is so for ever. A key in a long text writes one paragraph again. */
+/**
+ * Nodes never change: what a node was written as once is so for ever. A key in a long text writes one
+ * paragraph again.
+ */
 const htmlOfNode = new WeakMap<Node, string>()
 const blockOfNode = new WeakMap<Node, ContentBlock>()
 const blocksOfDoc = new WeakMap<Node, ContentBlock[]>()
 
-/** What of the text is an article's content, also where it is not finished. Blocks in which nothing was written are left out. */
+/**
+ * What of the text is an article's content, also where it is not finished. Blocks in which nothing was
+ * written are left out.
+ */
 export function blocksOfText(doc: Node): ContentBlock[] {
   const known = blocksOfDoc.get(doc)
   if (known) return known
@@ -58,19 +67,41 @@ function readBlock(node: Node): ContentBlock {
     case 'quote':
       return { type: 'quote', text: linesOf(node.child(0)), source: node.child(1).textContent.trim() }
     case 'facts':
-      return { type: 'facts', title: node.child(0).textContent.trim(), facts: childrenOf(node).slice(1).map((fact) => ({ name: fact.child(0).textContent.trim(), value: linesOf(fact.child(1)) })).filter(({ name, value }) => name !== '' || value !== '') }
+      return {
+        type: 'facts',
+        title: node.child(0).textContent.trim(),
+        facts: childrenOf(node)
+          .slice(1)
+          .map((fact) => ({ name: fact.child(0).textContent.trim(), value: linesOf(fact.child(1)) }))
+          .filter(({ name, value }) => name !== '' || value !== ''),
+      }
     case 'table':
       return tableOf(node)
     case 'gallery':
-      return { type: 'gallery', pictures: (node.attrs['pictures'] as PictureOfContent[]).map((picture) => ({ ...picture, src: picture.src.trim() })) }
+      return {
+        type: 'gallery',
+        pictures: (node.attrs['pictures'] as PictureOfContent[]).map((picture) => ({
+          ...picture,
+          src: picture.src.trim(),
+        })),
+      }
     case 'marksTable':
       return { type: 'marks', ids: node.attrs['ids'] as number[] }
     case 'relatedEntries':
       return { type: 'related', ids: node.attrs['ids'] as number[] }
     case 'video':
-      return { type: 'video', url: String(node.attrs['url']).trim(), title: String(node.attrs['title']).trim() }
+      return {
+        type: 'video',
+        url: String(node.attrs['url']).trim(),
+        title: String(node.attrs['title']).trim(),
+      }
     case 'sources':
-      return { type: 'sources', items: childrenOf(node).map((source) => source.textContent.trim()).filter(Boolean) }
+      return {
+        type: 'sources',
+        items: childrenOf(node)
+          .map((source) => source.textContent.trim())
+          .filter(Boolean),
+      }
     case 'columns':
       return { type: 'columns', columns: [columnOf(node.child(0)), columnOf(node.child(1))] }
     default:
@@ -80,7 +111,13 @@ function readBlock(node: Node): ContentBlock {
 
 function pictureOf({ attrs, textContent }: Node): ContentBlock {
   const focus = attrs['focus'] as PictureOfContent['focus'] | null
-  return { type: 'picture', src: String(attrs['src']).trim(), alt: String(attrs['alt']), caption: textContent.trim(), ...(focus && { focus }) }
+  return {
+    type: 'picture',
+    src: String(attrs['src']).trim(),
+    alt: String(attrs['alt']),
+    caption: textContent.trim(),
+    ...(focus && { focus }),
+  }
 }
 
 type Column = Extract<ContentBlock, { type: 'columns' }>['columns'][number]
@@ -88,7 +125,10 @@ type Column = Extract<ContentBlock, { type: 'columns' }>['columns'][number]
 /** The schema lets nothing else into a column. */
 const columnOf = (node: Node): Column => blocksOf(node).filter((block) => !isUntouched(block)) as Column
 
-/** A cell that covers several columns or rows is written once, and the others stay empty: each cell keeps its column. */
+/**
+ * A cell that covers several columns or rows is written once, and the others stay empty: each cell keeps its
+ * column.
+ */
 function tableOf(node: Node): ContentBlock {
   const { map, width, height } = TableMap.get(node)
   const written = new Set<number>()
@@ -99,7 +139,9 @@ function tableOf(node: Node): ContentBlock {
     written.add(place)
     return cellHtml(cell)
   }
-  const rows = Array.from({ length: height }, (_, row) => Array.from({ length: width }, (_cell, column) => wordsAt(map[row * width + column])))
+  const rows = Array.from({ length: height }, (_, row) =>
+    Array.from({ length: width }, (_cell, column) => wordsAt(map[row * width + column])),
+  )
   const hasHeader = childrenOf(node.child(0)).every((cell) => cell.type.name === 'tableHeader')
   return { type: 'table', title: String(node.attrs['title'] ?? '').trim(), hasHeader, rows }
 }

@@ -1,10 +1,11 @@
 /** What nobody sees, or what would do something. */
-const DROPPED = 'script, style, meta, link, title, noscript, template, object, embed, applet, base, form, input, button, select, textarea, svg, math, audio, canvas, [hidden], [style*="mso-list:Ignore"], [style*="mso-list: Ignore"], [style*="display:none"], [style*="display: none"], [style*="mso-hide"]'
+const DROPPED =
+  'script, style, meta, link, title, noscript, template, object, embed, applet, base, form, input, button, select, textarea, svg, math, audio, canvas, [hidden], [style*="mso-list:Ignore"], [style*="mso-list: Ignore"], [style*="display:none"], [style*="display: none"], [style*="mso-hide"]'
 
 /**
- * What word processors, web pages and spreadsheets put on the clipboard, as html that the text's own schema reads as blocks:
- * their lists are lists, their styles are marks, and what is no content is gone. What the schema does not know is
- * dropped by it afterwards.
+ * What word processors, web pages and spreadsheets put on the clipboard, as html that the text's own schema
+ * reads as blocks: their lists are lists, their styles are marks, and what is no content is gone. What the
+ * schema does not know is dropped by it afterwards.
  */
 export function cleanPaste(html: string): string {
   // Copied from this editor.
@@ -16,18 +17,36 @@ export function cleanPaste(html: string): string {
   for (const filler of body.querySelectorAll('o\\:p')) if (filler.textContent.trim() === '') filler.remove()
   buildLists(body, dropped)
   for (const element of body.querySelectorAll<HTMLElement>('b, strong, i, em, span, font')) asMarks(element)
-  for (const link of body.querySelectorAll('a[href]')) link.setAttribute('href', withoutRedirect(link.getAttribute('href') ?? ''))
-  for (const image of body.querySelectorAll('img')) if (!/^(https?:|\/)/i.test(image.getAttribute('src') ?? '')) image.remove()
-  for (const figure of body.querySelectorAll('figure')) if (figure.querySelectorAll('img').length === 1 && figure.querySelector('figcaption')) figure.setAttribute('data-part', 'picture')
-  for (const table of body.querySelectorAll('table')) if (table.rows.length === 1 && table.rows[0]?.cells.length === 1) table.replaceWith(...(table.rows[0].cells[0]?.childNodes ?? []))
+  for (const link of body.querySelectorAll('a[href]'))
+    link.setAttribute('href', withoutRedirect(link.getAttribute('href') ?? ''))
+  for (const image of body.querySelectorAll('img'))
+    if (!/^(https?:|\/)/i.test(image.getAttribute('src') ?? '')) image.remove()
+  for (const figure of body.querySelectorAll('figure'))
+    if (figure.querySelectorAll('img').length === 1 && figure.querySelector('figcaption'))
+      figure.setAttribute('data-part', 'picture')
+  for (const table of body.querySelectorAll('table'))
+    if (table.rows.length === 1 && table.rows[0]?.cells.length === 1)
+      table.replaceWith(...(table.rows[0].cells[0]?.childNodes ?? []))
   return body.innerHTML
 }
 
-/** Rows of cells that are parted by tabs, as spreadsheets write them where no html is taken; null for any other text. */
+/**
+ * Rows of cells that are parted by tabs, as spreadsheets write them where no html is taken; null for any
+ * other text.
+ */
 export function tableOfText(text: string): string[][] | null {
-  const rows = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n').map((row) => row.split('\t'))
+  const rows = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((row) => row.split('\t'))
   const [first] = rows
-  return rows.length > 1 && first !== undefined && first.length > 1 && rows.every((row) => row.length === first.length) ? rows : null
+  return rows.length > 1 &&
+    first !== undefined &&
+    first.length > 1 &&
+    rows.every((row) => row.length === first.length)
+    ? rows
+    : null
 }
 
 interface ListItem {
@@ -37,14 +56,23 @@ interface ListItem {
   isOrdered: boolean
 }
 
-/** Word writes a list as paragraphs, with the point or number as text that is left out. Read before that is dropped. */
+/**
+ * Word writes a list as paragraphs, with the point or number as text that is left out. Read before that is
+ * dropped.
+ */
 function listLevels(body: HTMLElement): ReadonlyMap<Element, ListItem> {
   const items = new Map<Element, ListItem>()
   for (const paragraph of body.querySelectorAll('p[style*="mso-list"], p[class*="MsoListParagraph"]')) {
-    const [, of = '', level = '1'] = /mso-list:\s*(\S+)\s+level(\d+)/.exec(paragraph.getAttribute('style') ?? '') ?? []
-    const marker = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')?.textContent ?? ''
+    const [, of = '', level = '1'] =
+      /mso-list:\s*(\S+)\s+level(\d+)/.exec(paragraph.getAttribute('style') ?? '') ?? []
+    const marker =
+      paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')?.textContent ?? ''
     if (marker === '' && !/mso-list:/.test(paragraph.getAttribute('style') ?? '')) continue
-    items.set(paragraph, { of, level: Number(level), isOrdered: /^\s*(\d+|[a-z]|[ivxlc]+)[.)]/i.test(marker) })
+    items.set(paragraph, {
+      of,
+      level: Number(level),
+      isOrdered: /^\s*(\d+|[a-z]|[ivxlc]+)[.)]/i.test(marker),
+    })
   }
   return items
 }
@@ -78,9 +106,13 @@ function asMarks(element: HTMLElement): void {
   const { fontWeight, fontStyle } = element.style
   const isBoldTag = element.matches('b, strong')
   const isItalicTag = element.matches('i, em')
-  const isBold = fontWeight === '' ? isBoldTag : fontWeight === 'bold' || fontWeight === 'bolder' || Number(fontWeight) >= 600
+  const isBold =
+    fontWeight === ''
+      ? isBoldTag
+      : fontWeight === 'bold' || fontWeight === 'bolder' || Number(fontWeight) >= 600
   const isItalic = fontStyle === '' ? isItalicTag : fontStyle === 'italic' || fontStyle === 'oblique'
-  const holdsBlocks = element.querySelector('p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote') !== null
+  const holdsBlocks =
+    element.querySelector('p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote') !== null
   const marks = holdsBlocks ? [] : [...(isBold ? ['strong'] : []), ...(isItalic ? ['em'] : [])]
   let inner: Node[] = [...element.childNodes]
   for (const mark of marks) {

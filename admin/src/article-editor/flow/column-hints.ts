@@ -12,8 +12,12 @@ export const ColumnHints = Extension.create({
           decorations: ({ doc }) => {
             const hints: Decoration[] = []
             doc.descendants((node, place) => {
-              if (node.type.name !== 'tableHeader') return node.type.name.startsWith('table') || node.type.name === 'doc'
-              if (node.textContent === '' && node.childCount === 1) hints.push(Decoration.widget(place + 2, hint, { side: 1, ignoreSelection: true, key: 'column-hint' }))
+              if (node.type.name !== 'tableHeader')
+                return node.type.name.startsWith('table') || node.type.name === 'doc'
+              if (node.textContent === '' && node.childCount === 1)
+                hints.push(
+                  Decoration.widget(place + 2, hint, { side: 1, ignoreSelection: true, key: 'column-hint' }),
+                )
               return false
             })
             return DecorationSet.create(doc, hints)

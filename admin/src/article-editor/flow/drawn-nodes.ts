@@ -3,7 +3,10 @@ import { focusSchema } from '@vitrine/contracts/dictionary/content-blocks'
 import { shownBlockSchema, type ShownBlock } from '@vitrine/contracts/dictionary/shown-blocks'
 import { videoOf } from '@vitrine/contracts/dictionary/video'
 
-/** Parts with fields of their own. Copied, they carry what they hold; what is pasted is taken where it is of their shape. */
+/**
+ * Parts with fields of their own. Copied, they carry what they hold; what is pasted is taken where it is of
+ * their shape.
+ */
 interface DrawnNode {
   name: string
   block: ShownBlock['type']
@@ -17,8 +20,16 @@ function drawn({ name, block, attributes, view }: DrawnNode): Node {
     group: 'part',
     atom: true,
     draggable: true,
-    addAttributes: () => Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, { default: value, rendered: false }])),
-    parseHTML: () => [{ tag: `div[data-part="${name}"]`, getAttrs: (element) => keptAttributes(block, element.getAttribute('data-kept')) }],
+    addAttributes: () =>
+      Object.fromEntries(
+        Object.entries(attributes).map(([key, value]) => [key, { default: value, rendered: false }]),
+      ),
+    parseHTML: () => [
+      {
+        tag: `div[data-part="${name}"]`,
+        getAttrs: (element) => keptAttributes(block, element.getAttribute('data-kept')),
+      },
+    ],
     renderHTML: ({ node }) => ['div', { 'data-part': name, 'data-kept': JSON.stringify(node.attrs) }],
     addNodeView: () => view,
   })
@@ -43,7 +54,10 @@ export function drawnNodes(views: DrawnViews): Node[] {
     drawn({ name: 'relatedEntries', block: 'related', attributes: { ids: [] }, view: views.records }),
     drawn({ name: 'video', block: 'video', attributes: { url: '', title: '' }, view: views.video }).extend({
       parseHTML() {
-        return [...(this.parent?.() ?? []), { tag: 'iframe[src]', getAttrs: (element: HTMLElement) => framed(element) }]
+        return [
+          ...(this.parent?.() ?? []),
+          { tag: 'iframe[src]', getAttrs: (element: HTMLElement) => framed(element) },
+        ]
       },
     }),
   ]
@@ -65,19 +79,43 @@ function pictureNode(view: NodeViewRenderer): Node {
     isolating: true,
     defining: true,
     draggable: true,
-    addAttributes: () => ({ src: { default: '', rendered: false }, alt: { default: '', rendered: false }, focus: { default: null, rendered: false } }),
+    addAttributes: () => ({
+      src: { default: '', rendered: false },
+      alt: { default: '', rendered: false },
+      focus: { default: null, rendered: false },
+    }),
     parseHTML: () => [
-      { tag: 'figure[data-part="picture"]', contentElement: 'figcaption', getAttrs: (element) => attributesOf(element.querySelector('img')) },
+      {
+        tag: 'figure[data-part="picture"]',
+        contentElement: 'figcaption',
+        getAttrs: (element) => attributesOf(element.querySelector('img')),
+      },
       { tag: 'img[src]', getAttrs: (element) => attributesOf(element) },
     ],
-    renderHTML: ({ node: { attrs } }) => ['figure', { 'data-part': 'picture' }, ['img', { src: attrs['src'], alt: attrs['alt'], ...(attrs['focus'] && { 'data-focus': JSON.stringify(attrs['focus']) }) }], ['figcaption', 0]],
+    renderHTML: ({ node: { attrs } }) => [
+      'figure',
+      { 'data-part': 'picture' },
+      [
+        'img',
+        {
+          src: attrs['src'],
+          alt: attrs['alt'],
+          ...(attrs['focus'] && { 'data-focus': JSON.stringify(attrs['focus']) }),
+        },
+      ],
+      ['figcaption', 0],
+    ],
     addNodeView: () => view,
   })
 }
 
 function attributesOf(image: Element | null): Record<string, unknown> {
   const src = image?.getAttribute('src') ?? ''
-  return { src, alt: image?.getAttribute('alt') ?? '', focus: focusOf(image?.getAttribute('data-focus') ?? 'null') }
+  return {
+    src,
+    alt: image?.getAttribute('alt') ?? '',
+    focus: focusOf(image?.getAttribute('data-focus') ?? 'null'),
+  }
 }
 
 /** Null for what is none: other sites have an attribute of this name, too. */

@@ -7,7 +7,10 @@ interface DropPicturesOptions {
   tell: (sentence: string) => void
 }
 
-/** Pictures that are dropped or pasted as files are uploaded, and stand where they were dropped once they are there. */
+/**
+ * Pictures that are dropped or pasted as files are uploaded, and stand where they were dropped once they are
+ * there.
+ */
 export const DropPictures = Extension.create<DropPicturesOptions>({
   name: 'dropPictures',
   addOptions: () => ({ tell: () => undefined }),
@@ -26,7 +29,8 @@ export const DropPictures = Extension.create<DropPicturesOptions>({
             const files = picturesAmong(event.dataTransfer?.files)
             if (files.length === 0) return false
             const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-            if (place) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))))
+            if (place)
+              view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))))
             void insertAll(editor, files, options.tell)
             return true
           },
@@ -36,17 +40,24 @@ export const DropPictures = Extension.create<DropPicturesOptions>({
   },
 })
 
-/** Where a picture itself was copied, a browser gives its html beside the file. Office programs put a picture of a whole text beside its html. */
+/**
+ * Where a picture itself was copied, a browser gives its html beside the file. Office programs put a picture
+ * of a whole text beside its html.
+ */
 function isPictureAlone(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return body.querySelectorAll('img').length === 1 && body.textContent.trim() === ''
 }
 
 /**
- * One after the other, in their order, at the place where they were dropped, whatever is written meanwhile. One that is
- * refused does not keep the others away. The caret goes along where nobody has moved it.
+ * One after the other, in their order, at the place where they were dropped, whatever is written meanwhile.
+ * One that is refused does not keep the others away. The caret goes along where nobody has moved it.
  */
-async function insertAll(editor: Editor, files: readonly File[], tell: (sentence: string) => void): Promise<void> {
+async function insertAll(
+  editor: Editor,
+  files: readonly File[],
+  tell: (sentence: string) => void,
+): Promise<void> {
   let place = editor.state.selection.getBookmark()
   const follow = ({ transaction }: { transaction: Transaction }) => {
     place = place.map(transaction.mapping)

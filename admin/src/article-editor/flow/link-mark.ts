@@ -19,25 +19,49 @@ export function isLinkable(address: string): boolean {
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?'’)\]]/gi
 
 /**
- * A link of a text. TipTap's own brings along a finder of addresses in any text, with every top-level domain, which an
- * author who chooses links does not need.
+ * A link of a text. TipTap's own brings along a finder of addresses in any text, with every top-level domain,
+ * which an author who chooses links does not need.
  */
 export const Link = Mark.create({
   name: 'link',
   priority: 1000,
   inclusive: false,
   keepOnSplit: false,
-  addAttributes: () => ({ href: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('href') } }),
-  parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => (isLinkable(element.getAttribute('href') ?? '') ? null : false) }],
+  addAttributes: () => ({
+    href: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('href') },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => (isLinkable(element.getAttribute('href') ?? '') ? null : false),
+    },
+  ],
   renderHTML: ({ HTMLAttributes: { href } }) => ['a', { href: isLinkable(String(href)) ? href : '' }, 0],
   addCommands() {
     return {
-      setLink: ({ href }) => ({ chain }) => isLinkable(href) && chain().setMark(this.name, { href }).run(),
-      unsetLink: () => ({ chain }) => chain().unsetMark(this.name, { extendEmptyMarkRange: true }).run(),
+      setLink:
+        ({ href }) =>
+        ({ chain }) =>
+          isLinkable(href) && chain().setMark(this.name, { href }).run(),
+      unsetLink:
+        () =>
+        ({ chain }) =>
+          chain().unsetMark(this.name, { extendEmptyMarkRange: true }).run(),
     }
   },
   addPasteRules() {
-    return [markPasteRule({ find: (text) => [...text.matchAll(WEB_ADDRESS)].map((match) => ({ index: match.index, text: match[0], data: { href: match[0] } })), type: this.type, getAttributes: ({ data }) => ({ href: String(data?.['href']) }) })]
+    return [
+      markPasteRule({
+        find: (text) =>
+          [...text.matchAll(WEB_ADDRESS)].map((match) => ({
+            index: match.index,
+            text: match[0],
+            data: { href: match[0] },
+          })),
+        type: this.type,
+        getAttributes: ({ data }) => ({ href: String(data?.['href']) }),
+      }),
+    ]
   },
   addProseMirrorPlugins() {
     const { editor } = this

@@ -3,7 +3,10 @@ import { closeHistory } from '@tiptap/pm/history'
 import { NodeSelection, Selection, TextSelection, type EditorState } from '@tiptap/pm/state'
 
 /** Where the caret is: the innermost node of one of these names, its depth and place. */
-export function lineAt(state: EditorState, names: readonly string[]): { name: string; depth: number; node: EditorState['doc'] } | null {
+export function lineAt(
+  state: EditorState,
+  names: readonly string[],
+): { name: string; depth: number; node: EditorState['doc'] } | null {
   const { $from } = state.selection
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth)
@@ -12,7 +15,15 @@ export function lineAt(state: EditorState, names: readonly string[]): { name: st
   return null
 }
 
-const LINES = ['quoteText', 'quoteSource', 'factsTitle', 'factName', 'factValue', 'source', 'picture'] as const
+const LINES = [
+  'quoteText',
+  'quoteSource',
+  'factsTitle',
+  'factName',
+  'factValue',
+  'source',
+  'picture',
+] as const
 
 /** Keys in the lines of parts: Enter goes to the next line, makes another, or leaves the part at its end. */
 export const PartKeys = Extension.create({
@@ -41,8 +52,12 @@ function enter(editor: Editor): boolean {
   if (!line) return false
   const isEmpty = line.node.content.size === 0
   if (line.name === 'quoteSource' || line.name === 'picture') return leaveDown(editor)
-  if (line.name === 'source') return isEmpty && isLast(state, line.depth) ? leaveEmptied(editor, line.depth) : editor.commands.splitBlock()
-  if (line.name === 'factName' && isEmpty && isLast(state, line.depth - 1)) return leaveEmptied(editor, line.depth - 1)
+  if (line.name === 'source')
+    return isEmpty && isLast(state, line.depth)
+      ? leaveEmptied(editor, line.depth)
+      : editor.commands.splitBlock()
+  if (line.name === 'factName' && isEmpty && isLast(state, line.depth - 1))
+    return leaveEmptied(editor, line.depth - 1)
   if (line.name === 'factValue') return addFact(editor, line.depth - 1)
   return step(editor, 1)
 }
@@ -50,12 +65,14 @@ function enter(editor: Editor): boolean {
 /** A part that is no text is worked on by its own fields: Enter goes into them, Escape comes back. */
 function enterNode(editor: Editor, { from }: NodeSelection): boolean {
   const element = editor.view.nodeDOM(from)
-  const field = element instanceof HTMLElement ? element.querySelector<HTMLElement>('input, button, textarea') : null
+  const field =
+    element instanceof HTMLElement ? element.querySelector<HTMLElement>('input, button, textarea') : null
   field?.focus()
   return field !== null
 }
 
-const isLast = ({ selection: { $from } }: EditorState, depth: number): boolean => $from.indexAfter(depth - 1) === $from.node(depth - 1).childCount
+const isLast = ({ selection: { $from } }: EditorState, depth: number): boolean =>
+  $from.indexAfter(depth - 1) === $from.node(depth - 1).childCount
 
 /** The next line of any part, or the text behind it. */
 function step(editor: Editor, by: 1 | -1): boolean {
@@ -74,7 +91,9 @@ function addFact(editor: Editor, depth: number): boolean {
   if (!fact) return false
   const after = state.selection.$from.after(depth)
   const transaction = state.tr.insert(after, fact)
-  view.dispatch(transaction.setSelection(TextSelection.near(transaction.doc.resolve(after + 1))).scrollIntoView())
+  view.dispatch(
+    transaction.setSelection(TextSelection.near(transaction.doc.resolve(after + 1))).scrollIntoView(),
+  )
   return true
 }
 
@@ -88,11 +107,16 @@ export function leaveDown(editor: Editor): boolean {
   const next = state.doc.resolve(after).nodeAfter
   const transaction = state.tr
   if (next?.type.name !== 'paragraph') transaction.insert(after, state.schema.nodes['paragraph']!.create())
-  view.dispatch(transaction.setSelection(TextSelection.near(transaction.doc.resolve(after + 1))).scrollIntoView())
+  view.dispatch(
+    transaction.setSelection(TextSelection.near(transaction.doc.resolve(after + 1))).scrollIntoView(),
+  )
   return true
 }
 
-/** In a column, a part that stands there is left for the column, and a line of the column's own for the text behind both columns. */
+/**
+ * In a column, a part that stands there is left for the column, and a line of the column's own for the text
+ * behind both columns.
+ */
 function depthToLeave(state: EditorState): number {
   const column = lineAt(state, ['column'])
   if (!column || state.selection.$from.depth === column.depth) return 1
@@ -100,16 +124,26 @@ function depthToLeave(state: EditorState): number {
   return inColumn === 'paragraph' || inColumn === 'heading' ? 1 : column.depth + 1
 }
 
-/** The empty line at the end goes, and the caret leaves the part; where it was the only one, the part becomes a paragraph. */
+/**
+ * The empty line at the end goes, and the caret leaves the part; where it was the only one, the part becomes
+ * a paragraph.
+ */
 function leaveEmptied(editor: Editor, depth: number): boolean {
   const { state, view } = editor
   const { $from } = state.selection
-  if ($from.node(depth - 1).childCount === ($from.node(depth - 1).firstChild?.type.name === 'factsTitle' ? 2 : 1)) return leaveDown(editor)
+  if (
+    $from.node(depth - 1).childCount ===
+    ($from.node(depth - 1).firstChild?.type.name === 'factsTitle' ? 2 : 1)
+  )
+    return leaveDown(editor)
   const after = $from.after(depth - 1)
   const transaction = state.tr.delete($from.before(depth), $from.after(depth))
   const place = transaction.mapping.map(after)
-  if (transaction.doc.resolve(place).nodeAfter?.type.name !== 'paragraph') transaction.insert(place, state.schema.nodes['paragraph']!.create())
-  view.dispatch(transaction.setSelection(TextSelection.near(transaction.doc.resolve(place + 1))).scrollIntoView())
+  if (transaction.doc.resolve(place).nodeAfter?.type.name !== 'paragraph')
+    transaction.insert(place, state.schema.nodes['paragraph']!.create())
+  view.dispatch(
+    transaction.setSelection(TextSelection.near(transaction.doc.resolve(place + 1))).scrollIntoView(),
+  )
   return true
 }
 
@@ -122,7 +156,8 @@ function backspace(editor: Editor): boolean {
   if (!line) return false
   const part = lineAt(state, ['quote', 'facts', 'sources', 'picture'])
   if (part && part.node.textContent === '' && !part.node.attrs['src']) return removePart(editor, part.depth)
-  if (line.name === 'factName' && selection.$from.node(line.depth - 1).textContent === '') return removeFact(editor, line.depth - 1)
+  if (line.name === 'factName' && selection.$from.node(line.depth - 1).textContent === '')
+    return removeFact(editor, line.depth - 1)
   // Never across the border of a line, which is no line break.
   return line.name === 'source' ? false : step(editor, -1) || true
 }
@@ -147,6 +182,8 @@ function removeFact(editor: Editor, depth: number): boolean {
   if ($from.node(depth - 1).childCount <= 2) return true
   const before = $from.before(depth)
   const transaction = state.tr.delete(before, $from.after(depth))
-  view.dispatch(transaction.setSelection(Selection.near(transaction.doc.resolve(before), -1)).scrollIntoView())
+  view.dispatch(
+    transaction.setSelection(Selection.near(transaction.doc.resolve(before), -1)).scrollIntoView(),
+  )
   return true
 }

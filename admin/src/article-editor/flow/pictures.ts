@@ -10,7 +10,9 @@ import { dataProvider } from '../../providers/dataProvider.ts'
 export async function uploaded(file: File): Promise<string> {
   if (file.size > textLimits.pictureBytesMax) throw new Error(textMessages.pictureTooLarge)
   try {
-    return (await dataProvider.callEndpoint<typeof uploadPicture>(at.uploadPicture, { files: { picture: [file] } })).src
+    return (
+      await dataProvider.callEndpoint<typeof uploadPicture>(at.uploadPicture, { files: { picture: [file] } })
+    ).src
   } catch (error) {
     const refused = error instanceof ConsoleCallFailed ? Object.values(error.fieldErrors)[0] : undefined
     throw new Error(`${file.name || 'The picture'}: ${refused ?? messageOf(error)}`, { cause: error })

@@ -7,7 +7,18 @@ import { thumbnailRules } from '../../settings.ts'
 export type BlockType = ContentBlock['type']
 
 export const blockNames: Record<BlockType, string> = {
-  heading: 'Heading', text: 'Text', picture: 'Picture', gallery: 'Gallery', quote: 'Quote', facts: 'Fact box', table: 'Table', marks: 'Marks table', related: 'Related entries', video: 'Video', sources: 'Sources', columns: 'Two columns',
+  heading: 'Heading',
+  text: 'Text',
+  picture: 'Picture',
+  gallery: 'Gallery',
+  quote: 'Quote',
+  facts: 'Fact box',
+  table: 'Table',
+  marks: 'Marks table',
+  related: 'Related entries',
+  video: 'Video',
+  sources: 'Sources',
+  columns: 'Two columns',
 }
 
 /** Blocks never change: what was found of one holds. */
@@ -40,12 +51,17 @@ function findProblem(block: ContentBlock): string | null {
   const { error } = contentBlockSchema.safeParse(block)
   const [issue] = error?.issues ?? []
   if (issue) return sentenceOf(issue)
-  return picturesIn([block]).some(({ src }) => problemOfPicture(src) !== undefined) ? messages.pictureNotAllowed : null
+  return picturesIn([block]).some(({ src }) => problemOfPicture(src) !== undefined)
+    ? messages.pictureNotAllowed
+    : null
 }
 
 function sentenceOf({ code, message, ...issue }: { code?: string; message: string }): string {
   const isOurs = Object.values<string>(messages).includes(message)
   if (isOurs) return message
-  if (code === 'too_big' && 'maximum' in issue) return 'origin' in issue && issue.origin === 'string' ? `At most ${String(issue.maximum)} characters.` : `At most ${String(issue.maximum)} of them.`
+  if (code === 'too_big' && 'maximum' in issue)
+    return 'origin' in issue && issue.origin === 'string'
+      ? `At most ${String(issue.maximum)} characters.`
+      : `At most ${String(issue.maximum)} of them.`
   return code === 'too_small' ? 'Something is still empty.' : messages.blockInvalid
 }

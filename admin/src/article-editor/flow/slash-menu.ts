@@ -1,6 +1,9 @@
 import { Extension, type Editor } from '@tiptap/core'
 
-/** '/' in a paragraph offers blocks. What does so loads while nobody waits for it; a '/' that was typed before counts. */
+/**
+ * '/' in a paragraph offers blocks. What does so loads while nobody waits for it; a '/' that was typed before
+ * counts.
+ */
 export const SlashMenuKeys = Extension.create({
   name: 'slashMenu',
   onCreate() {

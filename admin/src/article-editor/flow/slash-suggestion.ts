@@ -12,7 +12,9 @@ export function slashSuggestion(editor: Editor) {
     allowedPrefixes: [' '],
     allow: ({ state, range }) => {
       const { parent, depth } = state.doc.resolve(range.from)
-      const isPlain = parent.type.name === 'paragraph' && (depth === 1 || state.doc.resolve(range.from).node(depth - 1).type.name === 'column')
+      const isPlain =
+        parent.type.name === 'paragraph' &&
+        (depth === 1 || state.doc.resolve(range.from).node(depth - 1).type.name === 'column')
       return isPlain && insertablesFor(state.doc.textBetween(range.from + 1, range.to)).length > 0
     },
     items: ({ query }) => insertablesFor(query),
@@ -22,7 +24,12 @@ export function slashSuggestion(editor: Editor) {
     },
     render: () => {
       let menu: ReactRenderer<SlashMenuHandle> | null = null
-      const shown = (props: SuggestionProps<Insertable>) => ({ items: props.items, field: editor.view.dom, rectOf: props.clientRect ?? (() => null), onChoose: (item: Insertable) => props.command(item) })
+      const shown = (props: SuggestionProps<Insertable>) => ({
+        items: props.items,
+        field: editor.view.dom,
+        rectOf: props.clientRect ?? (() => null),
+        onChoose: (item: Insertable) => props.command(item),
+      })
       return {
         onStart: (props) => {
           menu = new ReactRenderer(SlashMenu, { editor: props.editor, props: shown(props) })

@@ -17,13 +17,26 @@ function nodesOf(schema: Schema, block: ContentBlock): Node[] {
     case 'text':
       return htmlNodes(schema, block.html)
     case 'picture':
-      return node({ type: 'picture', attrs: { src: block.src, alt: block.alt, focus: block.focus ?? null }, ...textContent(block.caption) })
+      return node({
+        type: 'picture',
+        attrs: { src: block.src, alt: block.alt, focus: block.focus ?? null },
+        ...textContent(block.caption),
+      })
     case 'gallery':
       return node({ type: 'gallery', attrs: { pictures: block.pictures } })
     case 'quote':
-      return node({ type: 'quote', content: [{ type: 'quoteText', ...brokenContent(block.text) }, { type: 'quoteSource', ...textContent(block.source) }] })
+      return node({
+        type: 'quote',
+        content: [
+          { type: 'quoteText', ...brokenContent(block.text) },
+          { type: 'quoteSource', ...textContent(block.source) },
+        ],
+      })
     case 'facts':
-      return node({ type: 'facts', content: [{ type: 'factsTitle', ...textContent(block.title) }, ...factNodes(block.facts)] })
+      return node({
+        type: 'facts',
+        content: [{ type: 'factsTitle', ...textContent(block.title) }, ...factNodes(block.facts)],
+      })
     case 'table':
       return [tableNode(schema, block)]
     case 'marks':
@@ -33,15 +46,33 @@ function nodesOf(schema: Schema, block: ContentBlock): Node[] {
     case 'video':
       return node({ type: 'video', attrs: { url: block.url, title: block.title } })
     case 'sources':
-      return node({ type: 'sources', content: (block.items.length > 0 ? block.items : ['']).map((item) => ({ type: 'source', ...textContent(item) })) })
+      return node({
+        type: 'sources',
+        content: (block.items.length > 0 ? block.items : ['']).map((item) => ({
+          type: 'source',
+          ...textContent(item),
+        })),
+      })
     case 'columns':
-      return [schema.node('columns', null, block.columns.map((column) => columnNode(schema, column)))]
+      return [
+        schema.node(
+          'columns',
+          null,
+          block.columns.map((column) => columnNode(schema, column)),
+        ),
+      ]
   }
 }
 
 function factNodes(facts: Extract<ContentBlock, { type: 'facts' }>['facts']): Json[] {
   const written = facts.length > 0 ? facts : [{ name: '', value: '' }]
-  return written.map(({ name, value }) => ({ type: 'fact', content: [{ type: 'factName', ...textContent(name) }, { type: 'factValue', ...brokenContent(value) }] }))
+  return written.map(({ name, value }) => ({
+    type: 'fact',
+    content: [
+      { type: 'factName', ...textContent(name) },
+      { type: 'factValue', ...brokenContent(value) },
+    ],
+  }))
 }
 
 function columnNode(schema: Schema, blocks: readonly ContentBlock[]): Node {
@@ -49,9 +80,23 @@ function columnNode(schema: Schema, blocks: readonly ContentBlock[]): Node {
   return schema.node('column', null, nodes.length > 0 ? nodes : [schema.node('paragraph')])
 }
 
-function tableNode(schema: Schema, { title, hasHeader, rows }: Extract<ContentBlock, { type: 'table' }>): Node {
-  const cell = (html: string, isHeader: boolean) => schema.node(isHeader ? 'tableHeader' : 'tableCell', null, htmlNodes(schema, `<p>${html}</p>`))
-  return schema.node('table', { title }, rows.map((row, place) => schema.node('tableRow', null, row.map((html) => cell(html, hasHeader && place === 0)))))
+function tableNode(
+  schema: Schema,
+  { title, hasHeader, rows }: Extract<ContentBlock, { type: 'table' }>,
+): Node {
+  const cell = (html: string, isHeader: boolean) =>
+    schema.node(isHeader ? 'tableHeader' : 'tableCell', null, htmlNodes(schema, `<p>${html}</p>`))
+  return schema.node(
+    'table',
+    { title },
+    rows.map((row, place) =>
+      schema.node(
+        'tableRow',
+        null,
+        row.map((html) => cell(html, hasHeader && place === 0)),
+      ),
+    ),
+  )
 }
 
 /** Paragraphs and lists of html that the api has cleaned, or that this editor has written. */
@@ -65,6 +110,11 @@ function textContent(text: string): Pick<Json, 'content'> {
 }
 
 function brokenContent(text: string): Pick<Json, 'content'> {
-  const content = text.split('\n').flatMap((line, place): Json[] => [...(place > 0 ? [{ type: 'hardBreak' }] : []), ...(line === '' ? [] : [{ type: 'text', text: line }])])
+  const content = text
+    .split('\n')
+    .flatMap((line, place): Json[] => [
+      ...(place > 0 ? [{ type: 'hardBreak' }] : []),
+      ...(line === '' ? [] : [{ type: 'text', text: line }]),
+    ])
   return content.length > 0 ? { content } : {}
 }

@@ -26,18 +26,40 @@ import { Paste } from './paste.ts'
 import { lineHints, structuredNodes } from './structured-nodes.ts'
 
 /**
- * Exactly what an article's content holds. `block` are the nodes of a text block, which lists and quotations may hold as well;
- * `part` are all other blocks, and the `simple` ones of these may stand in a column.
+ * Exactly what an article's content holds. `block` are the nodes of a text block, which lists and quotations
+ * may hold as well; `part` are all other blocks, and the `simple` ones of these may stand in a column.
  */
 export function textSchema(views: DrawnViews): Extensions {
   return [
     Document.extend({ content: '(block | part)+' }),
-    Paragraph, Text, Bold, Italic, HardBreak, BulletList, OrderedList, ListItem, ListKeymap, Blockquote,
-    Heading.extend({ group: 'part simple', content: 'text*', marks: '', parseHTML: () => [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: level <= 2 ? 2 : 3 } })) }).configure({ levels: [2, 3] }),
+    Paragraph,
+    Text,
+    Bold,
+    Italic,
+    HardBreak,
+    BulletList,
+    OrderedList,
+    ListItem,
+    ListKeymap,
+    Blockquote,
+    Heading.extend({
+      group: 'part simple',
+      content: 'text*',
+      marks: '',
+      parseHTML: () =>
+        [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: level <= 2 ? 2 : 3 } })),
+    }).configure({ levels: [2, 3] }),
     Link,
     Table.extend({
       group: 'part',
-      addAttributes: () => ({ title: { default: '', parseHTML: (element: HTMLElement) => element.querySelector('caption')?.textContent ?? element.getAttribute('data-title') ?? '', renderHTML: ({ title }: { title?: unknown }) => ({ 'data-title': String(title) }) } }),
+      addAttributes: () => ({
+        title: {
+          default: '',
+          parseHTML: (element: HTMLElement) =>
+            element.querySelector('caption')?.textContent ?? element.getAttribute('data-title') ?? '',
+          renderHTML: ({ title }: { title?: unknown }) => ({ 'data-title': String(title) }),
+        },
+      }),
       renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
     }).configure({ resizable: false }),
     TableRow,
@@ -45,8 +67,24 @@ export function textSchema(views: DrawnViews): Extensions {
     TableHeader.extend({ content: 'paragraph+' }),
     ...structuredNodes,
     ...drawnNodes(views),
-    BlockCommands, PartKeys, Paste, ColumnHints,
-    Dropcursor, Gapcursor, TrailingNode, UndoRedo,
-    Placeholder.configure({ includeChildren: true, showOnlyCurrent: false, placeholder: ({ node, hasAnchor }) => lineHints[node.type.name] ?? (hasAnchor && node.type.name === 'paragraph' ? 'Write, or type / for a block' : node.type.name === 'heading' ? 'Heading' : '') }),
+    BlockCommands,
+    PartKeys,
+    Paste,
+    ColumnHints,
+    Dropcursor,
+    Gapcursor,
+    TrailingNode,
+    UndoRedo,
+    Placeholder.configure({
+      includeChildren: true,
+      showOnlyCurrent: false,
+      placeholder: ({ node, hasAnchor }) =>
+        lineHints[node.type.name] ??
+        (hasAnchor && node.type.name === 'paragraph'
+          ? 'Write, or type / for a block'
+          : node.type.name === 'heading'
+            ? 'Heading'
+            : ''),
+    }),
   ]
 }

@@ -11,14 +11,34 @@ import type { ArticleContent } from '../edited-text.ts'
 /** An editor whose uploads last until they are let go on. */
 async function openEditor(blocks: ContentBlock[] = []) {
   const { promise: goesOn, resolve: goOn } = Promise.withResolvers<undefined>()
-  let content: ArticleContent = { id: 4, title: 'Snuff box', url: 'snuff-box', status: 'UNPUBLISHED', blocks, draftVersion: 1, publishedVersion: 0, revision: 1 }
+  let content: ArticleContent = {
+    id: 4,
+    title: 'Snuff box',
+    url: 'snuff-box',
+    status: 'UNPUBLISHED',
+    blocks,
+    draftVersion: 1,
+    publishedVersion: 0,
+    revision: 1,
+  }
   let uploads = 0
   const { asked } = await openConsole(
     '/oryEditor/snuff-box',
-    responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
+    responds(manageArticles, () => ({
+      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
+    })),
     responds(readContent, () => content),
     responds(autosaveText, () => ({ keptAt: '2026-03-01T12:00:00.000Z', url: 'snuff-box' })),
-    responds(saveContent, ({ body }) => (content = { ...content, ...body, draftVersion: content.draftVersion + 1, revision: content.revision + 1 })),
+    responds(
+      saveContent,
+      ({ body }) =>
+        (content = {
+          ...content,
+          ...body,
+          draftVersion: content.draftVersion + 1,
+          revision: content.revision + 1,
+        }),
+    ),
     responds(uploadPicture, async () => {
       uploads += 1
       const src = `/media/texts/${uploads}.webp`
@@ -29,7 +49,8 @@ async function openEditor(blocks: ContentBlock[] = []) {
   await expect.element(editorText).toBeVisible()
   return {
     goOn: () => goOn(undefined),
-    isUploading: async () => await expect.poll(() => asked.some(({ path }) => path.includes('picture'))).toBe(true),
+    isUploading: async () =>
+      await expect.poll(() => asked.some(({ path }) => path.includes('picture'))).toBe(true),
     saved: async () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect.element(page.getByText(/Draft 2, saved/)).toBeVisible()
@@ -42,11 +63,16 @@ function paste(html: string | null) {
   const clipboardData = new DataTransfer()
   if (html !== null) clipboardData.setData('text/html', html)
   clipboardData.items.add(new File(['a'], 'a.png', { type: 'image/png' }))
-  editorText.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  editorText
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
 test('a pasted picture stands where it was pasted, and what is typed while it is uploaded goes where the caret is', async () => {
-  const { goOn, isUploading, saved } = await openEditor([{ type: 'text', html: '<p>One</p>' }, { type: 'heading', level: 2, text: 'Two' }])
+  const { goOn, isUploading, saved } = await openEditor([
+    { type: 'text', html: '<p>One</p>' },
+    { type: 'heading', level: 2, text: 'Two' },
+  ])
   await editorText.getByText('One').click()
   paste(null)
   await isUploading()
@@ -55,7 +81,11 @@ test('a pasted picture stands where it was pasted, and what is typed while it is
   goOn()
   await expect.element(page.getByRole('group', { name: 'Picture' })).toBeVisible()
   await userEvent.keyboard(' more')
-  expect(await saved()).toMatchObject([{ type: 'text' }, { type: 'picture', src: '/media/texts/1.webp', caption: '' }, { type: 'heading', text: 'Two and more' }])
+  expect(await saved()).toMatchObject([
+    { type: 'text' },
+    { type: 'picture', src: '/media/texts/1.webp', caption: '' },
+    { type: 'heading', text: 'Two and more' },
+  ])
 })
 
 test('a picture that is copied from a web page is uploaded, not named at its own site', async () => {
@@ -68,12 +98,33 @@ test('a picture that is copied from a web page is uploaded, not named at its own
 })
 
 test('what is written of a gallery while a picture is uploaded stays', async () => {
-  const { goOn, isUploading, saved } = await openEditor([{ type: 'gallery', pictures: [{ src: '/media/a.webp', alt: '', caption: '' }, { src: '/media/b.webp', alt: '', caption: '' }] }])
-  await userEvent.upload(page.getByLabelText('Picture file').nth(1), new File(['b'], 'b.png', { type: 'image/png' }))
+  const { goOn, isUploading, saved } = await openEditor([
+    {
+      type: 'gallery',
+      pictures: [
+        { src: '/media/a.webp', alt: '', caption: '' },
+        { src: '/media/b.webp', alt: '', caption: '' },
+      ],
+    },
+  ])
+  await userEvent.upload(
+    page.getByLabelText('Picture file').nth(1),
+    new File(['b'], 'b.png', { type: 'image/png' }),
+  )
   await isUploading()
   await page.getByRole('textbox', { name: 'Caption of picture 1' }).fill('A cup')
   await page.getByRole('textbox', { name: 'Alternative text of picture 2' }).fill('A saucer')
   goOn()
-  await expect.element(page.getByRole('textbox', { name: 'URL of picture 2' })).toHaveValue('/media/texts/1.webp')
-  expect(await saved()).toMatchObject([{ type: 'gallery', pictures: [{ src: '/media/a.webp', caption: 'A cup' }, { src: '/media/texts/1.webp', alt: 'A saucer' }] }])
+  await expect
+    .element(page.getByRole('textbox', { name: 'URL of picture 2' }))
+    .toHaveValue('/media/texts/1.webp')
+  expect(await saved()).toMatchObject([
+    {
+      type: 'gallery',
+      pictures: [
+        { src: '/media/a.webp', caption: 'A cup' },
+        { src: '/media/texts/1.webp', alt: 'A saucer' },
+      ],
+    },
+  ])
 })

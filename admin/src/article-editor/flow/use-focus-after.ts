@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Where the focus goes once what was pressed has changed the part: the button that had it may be gone, or out of use. */
+/**
+ * Where the focus goes once what was pressed has changed the part: the button that had it may be gone, or out
+ * of use.
+ */
 export function useFocusAfter<E extends HTMLElement>() {
   const within = useRef<E>(null)
   const wanted = useRef<string | null>(null)

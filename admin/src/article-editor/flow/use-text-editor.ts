@@ -16,7 +16,12 @@ import { VideoView } from './VideoView.tsx'
 /** How soon after a key the rest of the page follows what is typed: a key itself waits for nothing of it. */
 const FOLLOWS_AFTER_MS = 200
 
-const views = { picture: ReactNodeViewRenderer(PictureView), gallery: lateView(() => import('./GalleryView.tsx')), records: lateView(() => import('./RecordsView.tsx')), video: ReactNodeViewRenderer(VideoView) }
+const views = {
+  picture: ReactNodeViewRenderer(PictureView),
+  gallery: lateView(() => import('./GalleryView.tsx')),
+  records: lateView(() => import('./RecordsView.tsx')),
+  video: ReactNodeViewRenderer(VideoView),
+}
 const extensions = [...textSchema(views), SlashMenuKeys, LeaveByTab]
 
 /** The one text of an article, with what of it is content. */
@@ -29,7 +34,9 @@ export function useTextEditor(first: readonly ContentBlock[], tell: (sentence: s
     },
     injectNonce: styleNonce(),
     shouldRerenderOnTransaction: false,
-    editorProps: { attributes: { 'aria-label': 'Text', role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' } },
+    editorProps: {
+      attributes: { 'aria-label': 'Text', role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' },
+    },
   })
   const [doc, setDoc] = useState(editor.state.doc)
   useEffect(() => {

@@ -11,22 +11,65 @@ import type { ArticleContent } from '../edited-text.ts'
 
 async function openEditor(blocks: ContentBlock[] = []) {
   let uploads = 0
-  let content: ArticleContent = { id: 4, title: 'Snuff box', url: 'snuff-box', status: 'UNPUBLISHED', blocks, draftVersion: 1, publishedVersion: 0, revision: 1 }
+  let content: ArticleContent = {
+    id: 4,
+    title: 'Snuff box',
+    url: 'snuff-box',
+    status: 'UNPUBLISHED',
+    blocks,
+    draftVersion: 1,
+    publishedVersion: 0,
+    revision: 1,
+  }
   const { asked } = await openConsole(
     '/oryEditor/snuff-box',
-    responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
+    responds(manageArticles, () => ({
+      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
+    })),
     responds(readContent, () => content),
     responds(autosaveText, () => ({ keptAt: '2026-03-01T12:00:00.000Z', url: 'snuff-box' })),
-    responds(saveContent, ({ body }) => (content = { ...content, ...body, draftVersion: content.draftVersion + 1, revision: content.revision + 1 })),
+    responds(
+      saveContent,
+      ({ body }) =>
+        (content = {
+          ...content,
+          ...body,
+          draftVersion: content.draftVersion + 1,
+          revision: content.revision + 1,
+        }),
+    ),
     responds(uploadPicture, () => {
       uploads += 1
-      if (uploads === 2) throw new Refused('VALIDATION_FAILED', { errors: [{ field: 'picture', errorCode: 'unsupported', errorMessage: 'This file is not a picture that can be shown. Use JPEG, PNG, WebP, GIF, HEIC or BMP.' }] })
+      if (uploads === 2)
+        throw new Refused('VALIDATION_FAILED', {
+          errors: [
+            {
+              field: 'picture',
+              errorCode: 'unsupported',
+              errorMessage:
+                'This file is not a picture that can be shown. Use JPEG, PNG, WebP, GIF, HEIC or BMP.',
+            },
+          ],
+        })
       return { src: `/media/texts/${uploads}.webp` }
     }),
-    responds(findPictures, () => ({ items: [{ src: '/media/texts/x.webp', alt: 'A plate', usedIn: [{ title: 'Plates', url: 'plates' }] }] })),
+    responds(findPictures, () => ({
+      items: [{ src: '/media/texts/x.webp', alt: 'A plate', usedIn: [{ title: 'Plates', url: 'plates' }] }],
+    })),
     responds(findRecords, ({ query: { query, ids } }) => ({
-      items: [{ kind: 'mark' as const, id: 3, title: 'Crossed swords', path: '/marks/3/crossed-swords', picture: '', note: 'Meissen' }, { kind: 'article' as const, id: 7, title: 'Vase', path: '/dictionary/vase', picture: '', note: '' }]
-        .filter(({ id, title }) => (ids.length > 0 ? ids.includes(id) : title.toLowerCase().includes(query.toLowerCase()))),
+      items: [
+        {
+          kind: 'mark' as const,
+          id: 3,
+          title: 'Crossed swords',
+          path: '/marks/3/crossed-swords',
+          picture: '',
+          note: 'Meissen',
+        },
+        { kind: 'article' as const, id: 7, title: 'Vase', path: '/dictionary/vase', picture: '', note: '' },
+      ].filter(({ id, title }) =>
+        ids.length > 0 ? ids.includes(id) : title.toLowerCase().includes(query.toLowerCase()),
+      ),
     })),
   )
   await expect.element(editorText).toBeVisible()
@@ -44,7 +87,9 @@ test('a whole article is written by keyboard alone, and each new block has the c
   const { saved } = await openEditor()
   await typeAtEnd('## Lids{Enter}A box of silver.{Enter}')
   await userEvent.keyboard('/quote{Enter}It shuts{Enter}A letter{Enter}')
-  await userEvent.keyboard('/fact{Enter}Box{Enter}Maker{Enter}Ada Bell{Enter}Place{Enter}London{Enter}{Enter}')
+  await userEvent.keyboard(
+    '/fact{Enter}Box{Enter}Maker{Enter}Ada Bell{Enter}Place{Enter}London{Enter}{Enter}',
+  )
   await userEvent.keyboard('/table{Enter}Letter{Tab}Year')
   await userEvent.keyboard('{Control>}{Enter}{/Control}/two{Enter}Left{ArrowDown}')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -53,8 +98,23 @@ test('a whole article is written by keyboard alone, and each new block has the c
     { type: 'heading', level: 2, text: 'Lids' },
     { type: 'text', html: '<p>A box of silver.</p>' },
     { type: 'quote', text: 'It shuts', source: 'A letter' },
-    { type: 'facts', title: 'Box', facts: [{ name: 'Maker', value: 'Ada Bell' }, { name: 'Place', value: 'London' }] },
-    { type: 'table', hasHeader: true, rows: [['Letter', 'Year', ''], ['', '', ''], ['', '', '']] },
+    {
+      type: 'facts',
+      title: 'Box',
+      facts: [
+        { name: 'Maker', value: 'Ada Bell' },
+        { name: 'Place', value: 'London' },
+      ],
+    },
+    {
+      type: 'table',
+      hasHeader: true,
+      rows: [
+        ['Letter', 'Year', ''],
+        ['', '', ''],
+        ['', '', ''],
+      ],
+    },
     { type: 'columns' },
     { type: 'sources', items: ['A book, 1952'] },
   ])
@@ -72,24 +132,32 @@ test('a picture is added from the menu, its first field has the focus, and Escap
   await expect.element(picture.getByRole('button', { name: 'Upload a picture' })).toHaveFocus()
   const caption = picture.getByLabelText('Caption')
   // What the empty caption asks for stands in its line, and nowhere above the picture.
-  const asks = (element: Element | null | undefined) => element && getComputedStyle(element, '::before').content
+  const asks = (element: Element | null | undefined) =>
+    element && getComputedStyle(element, '::before').content
   expect(asks(caption.element().parentElement)).toBe('"Caption"')
   expect(asks(picture.element().closest('.react-renderer'))).toBe('none')
   await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}A caption')
   expect(asks(caption.element().parentElement)).toBe('none')
-  expect(await saved()).toEqual([{ type: 'picture', src: '/media/a.webp', alt: 'A box', caption: 'A caption' }])
+  expect(await saved()).toEqual([
+    { type: 'picture', src: '/media/a.webp', alt: 'A box', caption: 'A caption' },
+  ])
 })
 
 test('Tab goes on from where the caret is: through each picture once, and out of the text behind the last', async () => {
   const picture = { type: 'picture' as const, alt: '', caption: '' }
-  await openEditor([{ ...picture, src: '/media/a.webp' }, { ...picture, src: '/media/b.webp' }])
+  await openEditor([
+    { ...picture, src: '/media/a.webp' },
+    { ...picture, src: '/media/b.webp' },
+  ])
   const url = (at: number) => page.getByRole('textbox', { name: 'Picture URL' }).nth(at)
   for (const at of [0, 1]) {
     await url(at).click()
     await userEvent.keyboard('{Tab}{Tab}')
     await expect.element(editorText).toHaveFocus()
-    for (let stops = 0; stops < 6 && document.activeElement === editorText.element(); stops += 1) await userEvent.keyboard('{Tab}')
-    if (at === 0) await expect.element(page.getByRole('button', { name: 'Upload a picture' }).nth(1)).toHaveFocus()
+    for (let stops = 0; stops < 6 && document.activeElement === editorText.element(); stops += 1)
+      await userEvent.keyboard('{Tab}')
+    if (at === 0)
+      await expect.element(page.getByRole('button', { name: 'Upload a picture' }).nth(1)).toHaveFocus()
   }
   expect(editorText.element().contains(document.activeElement)).toBe(false)
 })
@@ -101,7 +169,10 @@ test('Ctrl+Enter in a field of a part goes on in the text behind it', async () =
   await userEvent.keyboard('{Tab}{Tab}/media/a.webp{Tab}A box{Control>}{Enter}{/Control}')
   await expect.element(editorText).toHaveFocus()
   await userEvent.keyboard('Behind it')
-  expect(await saved()).toMatchObject([{ type: 'picture', src: '/media/a.webp', alt: 'A box' }, { type: 'text', html: '<p>Behind it</p>' }])
+  expect(await saved()).toMatchObject([
+    { type: 'picture', src: '/media/a.webp', alt: 'A box' },
+    { type: 'text', html: '<p>Behind it</p>' },
+  ])
 })
 
 test('Ctrl+Enter leaves a quote for its column, and the column for the text behind both', async () => {
@@ -109,13 +180,27 @@ test('Ctrl+Enter leaves a quote for its column, and the column for the text behi
   await typeAtEnd('/two{Enter}Left{Enter}/quote{Enter}Words{Control>}{Enter}{/Control}Beside')
   await userEvent.keyboard('{Control>}{Enter}{/Control}Behind')
   expect(await saved()).toMatchObject([
-    { type: 'columns', columns: [[{ type: 'text', html: '<p>Left</p>' }, { type: 'quote', text: 'Words' }, { type: 'text', html: '<p>Beside</p>' }], []] },
+    {
+      type: 'columns',
+      columns: [
+        [
+          { type: 'text', html: '<p>Left</p>' },
+          { type: 'quote', text: 'Words' },
+          { type: 'text', html: '<p>Beside</p>' },
+        ],
+        [],
+      ],
+    },
     { type: 'text', html: '<p>Behind</p>' },
   ])
 })
 
 test('what is done to any block is undone and done again by the same keys, also from inside a field', async () => {
-  const { saved } = await openEditor([{ type: 'text', html: '<p>One</p>' }, { type: 'video', url: 'https://vimeo.com/76979871', title: '' }, { type: 'heading', level: 2, text: 'Two' }])
+  const { saved } = await openEditor([
+    { type: 'text', html: '<p>One</p>' },
+    { type: 'video', url: 'https://vimeo.com/76979871', title: '' },
+    { type: 'heading', level: 2, text: 'Two' },
+  ])
   await page.getByRole('textbox', { name: 'What it shows' }).fill('A kiln')
   await editorText.getByText('Two').click()
   await page.getByRole('button', { name: 'Move the block up' }).click()
@@ -128,7 +213,11 @@ test('what is done to any block is undone and done again by the same keys, also 
   await page.getByRole('textbox', { name: 'What it shows' }).click()
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
   await expect.element(page.getByRole('textbox', { name: 'What it shows' })).toHaveValue('A kiln')
-  expect(await saved()).toMatchObject([{ type: 'text' }, { type: 'video', title: 'A kiln' }, { type: 'heading', text: 'Two' }])
+  expect(await saved()).toMatchObject([
+    { type: 'text' },
+    { type: 'video', title: 'A kiln' },
+    { type: 'heading', text: 'Two' },
+  ])
 })
 
 test('marks and entries of the site are found by their titles, and kept by their ids', async () => {
@@ -156,7 +245,9 @@ test('a gallery and related entries are worked on by keyboard alone: the focus i
   button('Move picture 2 up').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(gallery.getByRole('textbox', { name: 'URL of picture 1' })).toHaveFocus()
-  await expect.element(gallery.getByRole('textbox', { name: 'URL of picture 1' })).toHaveValue('/media/b.webp')
+  await expect
+    .element(gallery.getByRole('textbox', { name: 'URL of picture 1' }))
+    .toHaveValue('/media/b.webp')
   button('Remove picture 2').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Remove picture 1')).toHaveFocus()
@@ -180,13 +271,16 @@ test('a gallery and related entries are worked on by keyboard alone: the focus i
   await userEvent.keyboard('{Escape}')
   await expect.element(editorText).toHaveFocus()
   await userEvent.keyboard('{Backspace}')
-  expect(await saved()).toEqual([{ type: 'gallery', pictures: [{ src: '/media/c.webp', alt: '', caption: '' }] }])
+  expect(await saved()).toEqual([
+    { type: 'gallery', pictures: [{ src: '/media/c.webp', alt: '', caption: '' }] },
+  ])
 })
 
 test('the menu of blocks says to whoever hears the page which one is chosen, and nothing once it is gone', async () => {
   await openEditor()
   await typeAtEnd('/')
-  const option = () => document.getElementById(editorText.element().getAttribute('aria-activedescendant') ?? '')
+  const option = () =>
+    document.getElementById(editorText.element().getAttribute('aria-activedescendant') ?? '')
   const menu = page.getByRole('listbox', { name: 'Blocks' })
   await expect.element(menu).toBeVisible()
   await expect.poll(() => option()?.getAttribute('aria-selected')).toBe('true')
@@ -208,7 +302,15 @@ test('an empty table names its columns by a hint, which is no content', async ()
   expect(await violationsIn('[role=textbox]')).toEqual([])
   await userEvent.keyboard('Letter{Tab}Year{Tab}{Tab}A')
   await expect.element(editorText.getByText('Letter')).toBeVisible()
-  expect((await saved())[0]).toMatchObject({ type: 'table', hasHeader: true, rows: [['Letter', 'Year', ''], ['A', '', ''], ['', '', '']] })
+  expect((await saved())[0]).toMatchObject({
+    type: 'table',
+    hasHeader: true,
+    rows: [
+      ['Letter', 'Year', ''],
+      ['A', '', ''],
+      ['', '', ''],
+    ],
+  })
 })
 
 test('an address that is pasted over words makes them a link, and one in a pasted text is a link', async () => {
@@ -216,14 +318,21 @@ test('an address that is pasted over words makes them a link, and one in a paste
   const paste = (text: string) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
-    editorText.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    editorText
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }
   await typeAtEnd('Box')
   await userEvent.keyboard('{Shift>}{Home}{/Shift}')
   paste('https://example.com/box')
   await userEvent.keyboard('{End} and ')
   paste('more at https://example.com/more, or none')
-  expect(await saved()).toEqual([{ type: 'text', html: '<p><a href="https://example.com/box">Box</a> and more at <a href="https://example.com/more">https://example.com/more</a>, or none</p>' }])
+  expect(await saved()).toEqual([
+    {
+      type: 'text',
+      html: '<p><a href="https://example.com/box">Box</a> and more at <a href="https://example.com/more">https://example.com/more</a>, or none</p>',
+    },
+  ])
 })
 
 test('the choice of a link is a dialog with a name, and leaves the caret in the text', async () => {
@@ -254,8 +363,12 @@ test('what cannot be saved is told with its block, and the rest is kept among th
   const { asked } = await openEditor([{ type: 'text', html: '<p>One</p>' }])
   await typeAtEnd('{Enter}/video{Enter}https://elsewhere.example/film')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.element(page.getByText('Video: A video must be the URL of a video on YouTube or Vimeo.')).toBeVisible()
-  await expect.poll(() => asked.findLast(({ path }) => path.endsWith('/autosave'))?.body).toMatchObject({ blocks: [{ type: 'text' }] })
+  await expect
+    .element(page.getByText('Video: A video must be the URL of a video on YouTube or Vimeo.'))
+    .toBeVisible()
+  await expect
+    .poll(() => asked.findLast(({ path }) => path.endsWith('/autosave'))?.body)
+    .toMatchObject({ blocks: [{ type: 'text' }] })
   expect(asked.filter(({ method, path }) => method === 'PUT' && path.endsWith('/content'))).toEqual([])
 })
 
@@ -263,9 +376,18 @@ test('pictures that are dropped or pasted are uploaded and stand in the text; on
   const { saved } = await openEditor()
   await typeAtEnd('Before')
   const data = new DataTransfer()
-  for (const name of ['a.png', 'broken.png', 'b.png']) data.items.add(new File([name], name, { type: 'image/png' }))
-  editorText.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  await expect.element(page.getByText('broken.png: This file is not a picture that can be shown. Use JPEG, PNG, WebP, GIF, HEIC or BMP.')).toBeVisible()
+  for (const name of ['a.png', 'broken.png', 'b.png'])
+    data.items.add(new File([name], name, { type: 'image/png' }))
+  editorText
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  await expect
+    .element(
+      page.getByText(
+        'broken.png: This file is not a picture that can be shown. Use JPEG, PNG, WebP, GIF, HEIC or BMP.',
+      ),
+    )
+    .toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Picture URL' }).nth(1)).toBeVisible()
   const [, ...pictures] = await saved()
   expect(pictures).toHaveLength(2)
@@ -276,20 +398,41 @@ test('a picture is chosen from the library with its alternative text, and its fo
   await typeAtEnd('/gallery{Enter}')
   await page.getByRole('button', { name: 'Add a picture' }).click()
   await page.getByRole('button', { name: 'Choose from the library' }).click()
-  await page.getByRole('dialog', { name: 'Pictures of the site' }).getByRole('button', { name: /Used in Plates/ }).click()
-  page.getByRole('slider', { name: /from the left/ }).element().focus()
+  await page
+    .getByRole('dialog', { name: 'Pictures of the site' })
+    .getByRole('button', { name: /Used in Plates/ })
+    .click()
+  page
+    .getByRole('slider', { name: /from the left/ })
+    .element()
+    .focus()
   await userEvent.keyboard('{ArrowRight}')
-  expect(await saved()).toEqual([{ type: 'gallery', pictures: [{ src: '/media/texts/x.webp', alt: 'A plate', caption: '', focus: { x: 51, y: 50 } }] }])
+  expect(await saved()).toEqual([
+    {
+      type: 'gallery',
+      pictures: [{ src: '/media/texts/x.webp', alt: 'A plate', caption: '', focus: { x: 51, y: 50 } }],
+    },
+  ])
 })
 
 test('Backspace in an empty quote of a column removes the quote alone, and Ctrl+Enter leaves a selected block', async () => {
-  const { saved } = await openEditor([{ type: 'columns', columns: [[{ type: 'text', html: '<p>Left</p>' }], [{ type: 'text', html: '<p>Right</p>' }]] }, { type: 'video', url: 'https://vimeo.com/76979871', title: '' }, { type: 'heading', level: 2, text: 'Two' }])
+  const { saved } = await openEditor([
+    {
+      type: 'columns',
+      columns: [[{ type: 'text', html: '<p>Left</p>' }], [{ type: 'text', html: '<p>Right</p>' }]],
+    },
+    { type: 'video', url: 'https://vimeo.com/76979871', title: '' },
+    { type: 'heading', level: 2, text: 'Two' },
+  ])
   await editorText.getByText('Left').click()
   await userEvent.keyboard('{End}{Enter}/quote{Enter}{Backspace}')
   await page.getByRole('textbox', { name: 'What it shows' }).click()
   await userEvent.keyboard('{Escape}{Control>}{Enter}{/Control}Behind the video')
   expect(await saved()).toMatchObject([
-    { type: 'columns', columns: [[{ type: 'text', html: '<p>Left</p>' }], [{ type: 'text', html: '<p>Right</p>' }]] },
+    {
+      type: 'columns',
+      columns: [[{ type: 'text', html: '<p>Left</p>' }], [{ type: 'text', html: '<p>Right</p>' }]],
+    },
     { type: 'video' },
     { type: 'text', html: '<p>Behind the video</p>' },
     { type: 'heading', text: 'Two' },

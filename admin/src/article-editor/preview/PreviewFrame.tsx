@@ -22,9 +22,32 @@ export function PreviewFrame({ path, width, title }: PreviewFrameProps) {
   return (
     <Box ref={place} sx={{ width: '100%' }}>
       {room !== null && (
-        <Box style={{ width: width * scale }} sx={{ height: 'calc(100vh - 14rem)', minHeight: '24rem', mx: 'auto', overflow: 'hidden', border: 1, borderColor: 'divider', boxSizing: 'content-box' }}>
+        <Box
+          style={{ width: width * scale }}
+          sx={{
+            height: 'calc(100vh - 14rem)',
+            minHeight: '24rem',
+            mx: 'auto',
+            overflow: 'hidden',
+            border: 1,
+            borderColor: 'divider',
+            boxSizing: 'content-box',
+          }}
+        >
           {/* Nothing in it leads the editor away, and what opens a tab of its own does. */}
-          <iframe src={path} title={title} sandbox="allow-same-origin allow-scripts allow-popups" style={{ width, height: `${100 / scale}%`, border: 0, transform: `scale(${scale})`, transformOrigin: '0 0', display: 'block' }} />
+          <iframe
+            src={path}
+            title={title}
+            sandbox="allow-same-origin allow-scripts allow-popups"
+            style={{
+              width,
+              height: `${100 / scale}%`,
+              border: 0,
+              transform: `scale(${scale})`,
+              transformOrigin: '0 0',
+              display: 'block',
+            }}
+          />
         </Box>
       )}
     </Box>

@@ -103,7 +103,18 @@ function PreviewBlock({ block }: { block: ContentBlock }) {
 function Figure({ src, alt, caption, focus, isCut = false }: PictureOfContent & { isCut?: boolean }) {
   return (
     <Box component="figure" sx={{ m: 0, my: 3 }}>
-      <Box component="img" src={src} alt={alt} sx={{ width: '100%', aspectRatio: isCut ? '1' : '4 / 3', objectFit: isCut ? 'cover' : 'contain', objectPosition: focus ? `${focus.x}% ${focus.y}%` : undefined, bgcolor: lightTokens.mat }} />
+      <Box
+        component="img"
+        src={src}
+        alt={alt}
+        sx={{
+          width: '100%',
+          aspectRatio: isCut ? '1' : '4 / 3',
+          objectFit: isCut ? 'cover' : 'contain',
+          objectPosition: focus ? `${focus.x}% ${focus.y}%` : undefined,
+          bgcolor: lightTokens.mat,
+        }}
+      />
       {caption && (
         <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           {caption}
@@ -139,7 +150,10 @@ function PreviewTable({ title, hasHeader, rows }: Extract<ContentBlock, { type: 
 }
 
 function Records({ kind, title, ids }: { kind: 'mark' | 'article'; title: string; ids: readonly number[] }) {
-  const { data = [] } = useQuery({ queryKey: ['site-records', kind, ids], queryFn: () => recordsOf(kind, ids) })
+  const { data = [] } = useQuery({
+    queryKey: ['site-records', kind, ids],
+    queryFn: () => recordsOf(kind, ids),
+  })
   return (
     <Box component="section" aria-label={title} sx={{ my: 2, p: 2, border: 1, borderColor: 'divider' }}>
       <Typography component="h2" variant="subtitle1">

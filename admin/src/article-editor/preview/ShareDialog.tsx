@@ -1,4 +1,17 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, List, ListItem, ListItemText, Skeleton, TextField } from '@mui/material'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemText,
+  Skeleton,
+  TextField,
+} from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { textLimits } from '@vitrine/contracts/texts/limits'
 import type { PreviewLink } from '@vitrine/contracts/texts/preview'
@@ -50,18 +63,28 @@ export default function ShareDialog({ name, isDirty, saveFirst, onClose }: Share
       cache.setQueryData(key, await endLink(name, link))
       setMade('')
     })
-  const copy = () => attempt('new', async () => {
-    await navigator.clipboard.writeText(made).catch(() => {
-      throw new Error('The browser did not let us copy it. Select the link and copy it by hand.')
+  const copy = () =>
+    attempt('new', async () => {
+      await navigator.clipboard.writeText(made).catch(() => {
+        throw new Error('The browser did not let us copy it. Select the link and copy it by hand.')
+      })
+      setCopied(true)
     })
-    setCopied(true)
-  })
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="share-title" aria-describedby="share-text">
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="share-title"
+      aria-describedby="share-text"
+    >
       <DialogTitle id="share-title">Share the draft</DialogTitle>
       <DialogContent>
         <DialogContentText id="share-text">
-          Anyone with the link can see the page of this draft for {textLimits.previewLinkDays} days, without an account. They always see what was saved last. {isDirty && 'What is on the screen now is saved first.'}
+          Anyone with the link can see the page of this draft for {textLimits.previewLinkDays} days, without
+          an account. They always see what was saved last.{' '}
+          {isDirty && 'What is on the screen now is saved first.'}
         </DialogContentText>
         {problem && (
           <Alert severity="error" sx={{ mt: 2 }}>
@@ -70,7 +93,19 @@ export default function ShareDialog({ name, isDirty, saveFirst, onClose }: Share
         )}
         {made && (
           <>
-            <TextField fullWidth margin="normal" label="Link" value={made} slotProps={{ htmlInput: { readOnly: true, onFocus: (event: { target: HTMLInputElement }) => event.target.select() } }} helperText="It is shown this once: copy it now." />
+            <TextField
+              fullWidth
+              margin="normal"
+              label="Link"
+              value={made}
+              slotProps={{
+                htmlInput: {
+                  readOnly: true,
+                  onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
+                },
+              }}
+              helperText="It is shown this once: copy it now."
+            />
             <Button variant="outlined" color="secondary" onClick={() => void copy()}>
               {isCopied ? 'Copied' : 'Copy'}
             </Button>
@@ -92,8 +127,17 @@ export default function ShareDialog({ name, isDirty, saveFirst, onClose }: Share
   )
 }
 
-function Links({ items, pending, onEnd }: { items: readonly PreviewLink[]; pending: 'new' | number | null; onEnd: (link: number) => void }) {
-  if (items.length === 0) return <DialogContentText sx={{ mt: 2 }}>No link works at the moment.</DialogContentText>
+function Links({
+  items,
+  pending,
+  onEnd,
+}: {
+  items: readonly PreviewLink[]
+  pending: 'new' | number | null
+  onEnd: (link: number) => void
+}) {
+  if (items.length === 0)
+    return <DialogContentText sx={{ mt: 2 }}>No link works at the moment.</DialogContentText>
   return (
     <List aria-label="Links that work" sx={{ mt: 1 }}>
       {items.map(({ id, madeBy, madeAt, expiresAt }) => (
@@ -102,12 +146,20 @@ function Links({ items, pending, onEnd }: { items: readonly PreviewLink[]; pendi
           disableGutters
           divider
           secondaryAction={
-            <Button color="error" loading={pending === id} onClick={() => onEnd(id)} aria-label={`End the link made ${moment(madeAt)}`}>
+            <Button
+              color="error"
+              loading={pending === id}
+              onClick={() => onEnd(id)}
+              aria-label={`End the link made ${moment(madeAt)}`}
+            >
               End
             </Button>
           }
         >
-          <ListItemText primary={`Works until ${moment(expiresAt)}`} secondary={`Made ${moment(madeAt)}${madeBy === null ? '' : ` by ${madeBy}`}`} />
+          <ListItemText
+            primary={`Works until ${moment(expiresAt)}`}
+            secondary={`Made ${moment(madeAt)}${madeBy === null ? '' : ` by ${madeBy}`}`}
+          />
         </ListItem>
       ))}
     </List>

@@ -1,5 +1,10 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import type { endPreviewLink, makePreviewLink, previewLinks, previewScreen } from '@vitrine/contracts/texts/endpoints'
+import type {
+  endPreviewLink,
+  makePreviewLink,
+  previewLinks,
+  previewScreen,
+} from '@vitrine/contracts/texts/endpoints'
 import * as at from '@vitrine/contracts/texts/paths'
 import { dataProvider } from '../../providers/dataProvider.ts'
 import type { TextName } from '../../texts/use-text-state.ts'
@@ -11,10 +16,16 @@ const call = dataProvider.callEndpoint
 /** A block that is not finished could not be shown. */
 export async function previewOfScreen({ kind, id }: TextName, blocks: readonly ContentBlock[]) {
   const shown = blocks.filter((block) => problemOf(block) === null)
-  const { path } = await call<typeof previewScreen>(at.previewScreen, { params: { kind, id }, body: { blocks: shown } })
+  const { path } = await call<typeof previewScreen>(at.previewScreen, {
+    params: { kind, id },
+    body: { blocks: shown },
+  })
   return { path, leftOut: blocks.length - shown.length }
 }
 
-export const linksOf = ({ kind, id }: TextName) => call<typeof previewLinks>(at.previewLinks, { params: { kind, id } })
-export const newLink = ({ kind, id }: TextName) => call<typeof makePreviewLink>(at.makePreviewLink, { params: { kind, id } })
-export const endLink = ({ kind, id }: TextName, link: number) => call<typeof endPreviewLink>(at.endPreviewLink, { params: { kind, id, link } })
+export const linksOf = ({ kind, id }: TextName) =>
+  call<typeof previewLinks>(at.previewLinks, { params: { kind, id } })
+export const newLink = ({ kind, id }: TextName) =>
+  call<typeof makePreviewLink>(at.makePreviewLink, { params: { kind, id } })
+export const endLink = ({ kind, id }: TextName, link: number) =>
+  call<typeof endPreviewLink>(at.endPreviewLink, { params: { kind, id, link } })

@@ -1,6 +1,13 @@
 import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { endPreviewLink, holdLease, makePreviewLink, previewLinks, previewScreen, readText } from '@vitrine/contracts/texts/endpoints'
+import {
+  endPreviewLink,
+  holdLease,
+  makePreviewLink,
+  previewLinks,
+  previewScreen,
+  readText,
+} from '@vitrine/contracts/texts/endpoints'
 import { textMessages } from '@vitrine/contracts/texts/messages'
 import type { PreviewLink } from '@vitrine/contracts/texts/preview'
 import type { EditedTextState } from '@vitrine/contracts/texts/schemas'
@@ -14,24 +21,55 @@ const EDITOR = '/oryEditor/snuff-box'
 
 /** As many links as can be made; the frame shows nothing, because no site is there. */
 function previewedText({ most = 2 } = {}) {
-  let content = { id: 4, title: 'Snuff box', url: 'snuff-box', status: 'UNPUBLISHED' as const, blocks: [], draftVersion: 1, publishedVersion: 0, revision: 1 }
-  const text: EditedTextState = { kind: 'dictionary-article', id: 4, url: 'snuff-box', title: 'Snuff box', status: 'UNPUBLISHED', trashedAt: null, schedules: [] }
+  let content = {
+    id: 4,
+    title: 'Snuff box',
+    url: 'snuff-box',
+    status: 'UNPUBLISHED' as const,
+    blocks: [],
+    draftVersion: 1,
+    publishedVersion: 0,
+    revision: 1,
+  }
+  const text: EditedTextState = {
+    kind: 'dictionary-article',
+    id: 4,
+    url: 'snuff-box',
+    title: 'Snuff box',
+    status: 'UNPUBLISHED',
+    trashedAt: null,
+    schedules: [],
+  }
   let links: PreviewLink[] = []
   const until = '2026-12-01T09:00:00.000Z'
   return [
-    responds(manageArticles, () => ({ response: { items: [], totals: 0, defaultArticle: { url: 'default' } } })),
+    responds(manageArticles, () => ({
+      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
+    })),
     responds(readContent, () => content),
-    responds(saveContent, ({ body }) => (content = { ...content, ...body, draftVersion: 2, revision: 2 } as typeof content)),
-    responds(holdLease, () => ({ isMine: true, holder: { name: 'Ada', isSelf: true, since: '2026-03-01T12:00:00.000Z' } })),
+    responds(
+      saveContent,
+      ({ body }) => (content = { ...content, ...body, draftVersion: 2, revision: 2 } as typeof content),
+    ),
+    responds(holdLease, () => ({
+      isMine: true,
+      holder: { name: 'Ada', isSelf: true, since: '2026-03-01T12:00:00.000Z' },
+    })),
     responds(readText, () => text),
     responds(previewScreen, () => ({ path: 'about:blank', expiresAt: until })),
     responds(previewLinks, () => ({ items: links })),
     responds(makePreviewLink, () => {
-      if (links.length >= most) throw new Refused('STATUS_CONFLICT', { message: textMessages.tooManyPreviewLinks })
-      links = [{ id: links.length + 1, madeBy: 'Ada', madeAt: '2026-11-24T09:00:00.000Z', expiresAt: until }, ...links]
+      if (links.length >= most)
+        throw new Refused('STATUS_CONFLICT', { message: textMessages.tooManyPreviewLinks })
+      links = [
+        { id: links.length + 1, madeBy: 'Ada', madeAt: '2026-11-24T09:00:00.000Z', expiresAt: until },
+        ...links,
+      ]
       return { path: `/app/preview?token=t${links.length}`, expiresAt: until }
     }),
-    responds(endPreviewLink, ({ params }) => ({ items: (links = links.filter(({ id }) => id !== Number(params.link))) })),
+    responds(endPreviewLink, ({ params }) => ({
+      items: (links = links.filter(({ id }) => id !== Number(params.link))),
+    })),
   ]
 }
 
@@ -43,9 +81,15 @@ test('what is on the screen is shown as the page at three widths, without being 
   await writeHeading('Lids')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect.element(page.getByTitle('Snuff box, 1440 pixels wide')).toBeVisible()
-  expect(asked.findLast(({ path }) => path.endsWith('/preview'))?.body).toEqual({ blocks: [{ type: 'heading', level: 2, text: 'Lids' }] })
+  expect(asked.findLast(({ path }) => path.endsWith('/preview'))?.body).toEqual({
+    blocks: [{ type: 'heading', level: 2, text: 'Lids' }],
+  })
   expect(asked.some(({ method, path }) => method === 'PUT' && path.endsWith('/content'))).toBe(false)
-  for (const [name, width] of [['Tablet, 820', 820], ['Phone, 390', 390], ['Desktop, 1440', 1440]] as const) {
+  for (const [name, width] of [
+    ['Tablet, 820', 820],
+    ['Phone, 390', 390],
+    ['Desktop, 1440', 1440],
+  ] as const) {
     await page.getByRole('button', { name }).click()
     await expect.element(page.getByTitle(`Snuff box, ${width} pixels wide`)).toBeVisible()
     // Its own width decides about its layout, however little room it has here.
@@ -64,8 +108,17 @@ test('a link is made of what is saved first, shown once, listed and ended', asyn
   await page.getByRole('button', { name: 'Share the draft' }).click()
   await expect.element(share.getByText('No link works at the moment.')).toBeVisible()
   await share.getByRole('button', { name: 'Make a link' }).click()
-  await expect.element(share.getByLabelText('Link', { exact: true })).toHaveValue(`${location.origin}/app/preview?token=t1`)
-  expect(asked.filter(({ method, path }) => (method === 'PUT' && path.endsWith('/content')) || path.endsWith('/preview-links')).map(({ method }) => method)).toEqual(['GET', 'PUT', 'POST', 'GET'])
+  await expect
+    .element(share.getByLabelText('Link', { exact: true }))
+    .toHaveValue(`${location.origin}/app/preview?token=t1`)
+  expect(
+    asked
+      .filter(
+        ({ method, path }) =>
+          (method === 'PUT' && path.endsWith('/content')) || path.endsWith('/preview-links'),
+      )
+      .map(({ method }) => method),
+  ).toEqual(['GET', 'PUT', 'POST', 'GET'])
   expect(await dialogViolations()).toEqual([])
   await share.getByRole('button', { name: /^End the link made/ }).click()
   await expect.element(share.getByText('No link works at the moment.')).toBeVisible()

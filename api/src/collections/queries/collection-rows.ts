@@ -22,9 +22,14 @@ export interface CollectionRow {
 /** What its owner has chosen, but private while staff have taken it down. */
 export const statusOf = sql<CollectionStatus>`CASE WHEN collection.taken_down_at IS NULL THEN collection.status ELSE 'private' END`
 
-export const pictureKeyOf = sql<string | null>`(SELECT media.key FROM vault_media media WHERE media.collection_id = collection.id AND media.removed_at IS NULL LIMIT 1)`
+export const pictureKeyOf = sql<
+  string | null
+>`(SELECT media.key FROM vault_media media WHERE media.collection_id = collection.id AND media.removed_at IS NULL LIMIT 1)`
 
-/** Of what is in it, the newest item that has a photo shows its cover. Photos are looked up item by item, so that the first one found ends it. */
+/**
+ * Of what is in it, the newest item that has a photo shows its cover. Photos are looked up item by item, so
+ * that the first one found ends it.
+ */
 const itemPhotoKeyOf = sql<string | null>`(
   SELECT cover.key FROM vault_items item
   CROSS JOIN LATERAL (
@@ -48,16 +53,42 @@ export const collectionOrders: Record<CollectionSort, RawBuilder<unknown>> = {
   'title:desc': sql`collection.sort_key DESC, collection.id DESC`,
 }
 
-export function toCollection({ itemPhotoKey, isTakenDown, revision, createdAt, ...row }: CollectionRow): Collection {
-  return { ...toPublicCollection({ ...row, createdAt: new Date(createdAt) }), itemPhoto: urlOf(itemPhotoKey), isTakenDown, revision }
+export function toCollection({
+  itemPhotoKey,
+  isTakenDown,
+  revision,
+  createdAt,
+  ...row
+}: CollectionRow): Collection {
+  return {
+    ...toPublicCollection({ ...row, createdAt: new Date(createdAt) }),
+    itemPhoto: urlOf(itemPhotoKey),
+    isTakenDown,
+    revision,
+  }
 }
 
-export function toPublicCollection({ id, title, description, status, pictureKey, itemsCount, createdAt }: Omit<CollectionRow, 'itemPhotoKey' | 'createdAt' | 'isTakenDown' | 'revision'> & { createdAt: Date }): PublicCollection {
+export function toPublicCollection({
+  id,
+  title,
+  description,
+  status,
+  pictureKey,
+  itemsCount,
+  createdAt,
+}: Omit<CollectionRow, 'itemPhotoKey' | 'createdAt' | 'isTakenDown' | 'revision'> & {
+  createdAt: Date
+}): PublicCollection {
   return {
-    id, title, description, status,
+    id,
+    title,
+    description,
+    status,
     visibility: status === 'public' ? 'PUBLIC' : 'PRIVATE',
     picture: urlOf(pictureKey),
-    itemsCount, numberOfItems: itemsCount, noOfItems: itemsCount,
+    itemsCount,
+    numberOfItems: itemsCount,
+    noOfItems: itemsCount,
     createdDate: createdAt.toISOString(),
     url: publicCollectionUrl(id),
     deleted: false,

@@ -23,25 +23,41 @@ export interface CardPage {
 }
 
 /** One page of published articles as cards. The page is cut first, then its authors are fetched. */
-export async function listArticleCards(executor: Executor, { where, orderBy, total, offset, limit }: CardPage): Promise<ArticleList> {
+export async function listArticleCards(
+  executor: Executor,
+  { where, orderBy, total, offset, limit }: CardPage,
+): Promise<ArticleList> {
   const items = offset < total ? await selectCards(executor, { where, orderBy, offset, limit }) : []
   return { items, meta: { total, currentLimit: limit, currentOffset: offset } }
 }
 
 export async function countPublished(executor: Executor, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM articles a WHERE ${published} AND ${where}`.execute(executor)
+  const { rows } = await sql<{
+    total: number
+  }>`SELECT count(*) AS total FROM articles a WHERE ${published} AND ${where}`.execute(executor)
   return rows[0]?.total ?? 0
 }
 
 const published = sql`a.section = ${sql.lit(SECTION)} AND a.status = 'PUBLISHED'`
 
 /** Of these articles, those that are published, each with its revision. */
-export async function publishedRevisions(executor: Executor, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; revision: number }>`SELECT a.id, a.revision FROM articles a WHERE ${published} AND a.id = ANY(${[...ids]}::bigint[])`.execute(executor)
+export async function publishedRevisions(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{
+    id: number
+    revision: number
+  }>`SELECT a.id, a.revision FROM articles a WHERE ${published} AND a.id = ANY(${[...ids]}::bigint[])`.execute(
+    executor,
+  )
   return new Map(rows.map(({ id, revision }) => [id, revision]))
 }
 
-async function selectCards(executor: Executor, { where, orderBy, offset, limit }: Omit<CardPage, 'total'>): Promise<ArticleCard[]> {
+async function selectCards(
+  executor: Executor,
+  { where, orderBy, offset, limit }: Omit<CardPage, 'total'>,
+): Promise<ArticleCard[]> {
   const { rows } = await sql<CardRow>`
     WITH page AS (
       SELECT a.*, row_number() OVER () AS place FROM (

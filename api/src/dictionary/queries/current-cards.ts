@@ -12,7 +12,13 @@ export async function currentCards(database: Database, hits: readonly ArticleHit
     revisions: (ids) => publishedRevisions(database, ids),
     card: toArticleCard,
     cards: async (ids) => {
-      const { items } = await listArticleCards(database, { where: sql`a.id = ANY(${[...ids]}::bigint[])`, orderBy: sql`a.id`, total: ids.length, offset: 0, limit: ids.length })
+      const { items } = await listArticleCards(database, {
+        where: sql`a.id = ANY(${[...ids]}::bigint[])`,
+        orderBy: sql`a.id`,
+        total: ids.length,
+        offset: 0,
+        limit: ids.length,
+      })
       return new Map(items.map((card) => [card.id, card]))
     },
   })

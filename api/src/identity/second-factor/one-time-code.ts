@@ -23,7 +23,10 @@ export interface CodeAsked {
 /** How a code was right. */
 export type CodeGiven = 'app' | 'recovery code'
 
-/** Runs a command for whoever gives a right code. Wrong ones are counted and lock like wrong passwords, by themselves. */
+/**
+ * Runs a command for whoever gives a right code. Wrong ones are counted and lock like wrong passwords, by
+ * themselves.
+ */
 @Injectable()
 export class OneTimeCode {
   constructor(
@@ -35,37 +38,62 @@ export class OneTimeCode {
   ) {}
 
   /** @throws AppError NOT_FOUND for whoever is no staff, STATUS_CONFLICT, VALIDATION_FAILED at `code` */
-  async run<Result>({ actor, code, ofKey, orRecoveryCode }: CodeAsked, write: (transaction: Transaction, given: CodeGiven) => Promise<Applied<Result>>): Promise<Result> {
+  async run<Result>(
+    { actor, code, ofKey, orRecoveryCode }: CodeAsked,
+    write: (transaction: Transaction, given: CodeGiven) => Promise<Applied<Result>>,
+  ): Promise<Result> {
     const counted = countedAs(actor.userId)
-    const result = await this.frame.run({ actor }, async (transaction): Promise<Applied<{ done: Result } | { refused: AppError }>> => {
-      await this.users.lockStaff(transaction, actor.userId)
-      if (await this.failures.isLocked(transaction, counted)) return { result: { refused: refused(messages.locked) }, audit: null }
-      const given = await this.check(transaction, actor.userId, { code, ofKey, orRecoveryCode })
-      if (given === null) return await this.refuse(transaction, actor.userId)
-      await this.failures.clear(transaction, counted)
-      const applied = await write(transaction, given)
-      return { ...applied, result: { done: applied.result } }
-    })
+    const result = await this.frame.run(
+      { actor },
+      async (transaction): Promise<Applied<{ done: Result } | { refused: AppError }>> => {
+        await this.users.lockStaff(transaction, actor.userId)
+        if (await this.failures.isLocked(transaction, counted))
+          return { result: { refused: refused(messages.locked) }, audit: null }
+        const given = await this.check(transaction, actor.userId, { code, ofKey, orRecoveryCode })
+        if (given === null) return await this.refuse(transaction, actor.userId)
+        await this.failures.clear(transaction, counted)
+        const applied = await write(transaction, given)
+        return { ...applied, result: { done: applied.result } }
+      },
+    )
     if ('refused' in result) throw result.refused
     return result.done
   }
 
-  private async check(transaction: Transaction, userId: number, { code, ofKey, orRecoveryCode }: Omit<CodeAsked, 'actor'>): Promise<CodeGiven | null> {
+  private async check(
+    transaction: Transaction,
+    userId: number,
+    { code, ofKey, orRecoveryCode }: Omit<CodeAsked, 'actor'>,
+  ): Promise<CodeGiven | null> {
     const factor = await this.factors.lock(transaction, userId)
-    if (!factor) throw new AppError('STATUS_CONFLICT', { message: ofKey === 'new' ? messages.beginAgain : messages.notSetUp })
-    if (factor.isConfirmed !== (ofKey === 'confirmed')) throw new AppError('STATUS_CONFLICT', { message: factor.isConfirmed ? messages.alreadySetUp : messages.notSetUp })
-    const step = factor.secret === null ? null : stepOfCode(factor.secret, code, { now: this.clock.now(), lastStep: factor.lastStep })
+    if (!factor)
+      throw new AppError('STATUS_CONFLICT', {
+        message: ofKey === 'new' ? messages.beginAgain : messages.notSetUp,
+      })
+    if (factor.isConfirmed !== (ofKey === 'confirmed'))
+      throw new AppError('STATUS_CONFLICT', {
+        message: factor.isConfirmed ? messages.alreadySetUp : messages.notSetUp,
+      })
+    const step =
+      factor.secret === null
+        ? null
+        : stepOfCode(factor.secret, code, { now: this.clock.now(), lastStep: factor.lastStep })
     if (step !== null) {
       await this.factors.takeStep(transaction, userId, step)
       return 'app'
     }
-    return orRecoveryCode && (await this.factors.useRecoveryCode(transaction, userId, code)) ? 'recovery code' : null
+    return orRecoveryCode && (await this.factors.useRecoveryCode(transaction, userId, code))
+      ? 'recovery code'
+      : null
   }
 
   /** The count and its audit entry are committed although the call fails. */
   private async refuse(transaction: Transaction, userId: number): Promise<Applied<{ refused: AppError }>> {
     const { locked } = await this.failures.count(transaction, countedAs(userId))
-    return { result: { refused: refused(locked ? messages.locked : messages.codeWrong) }, audit: { action: 'identity.second-factor-failed', subject: { type: 'user', id: userId } } }
+    return {
+      result: { refused: refused(locked ? messages.locked : messages.codeWrong) },
+      audit: { action: 'identity.second-factor-failed', subject: { type: 'user', id: userId } },
+    }
   }
 }
 

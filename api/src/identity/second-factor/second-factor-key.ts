@@ -7,10 +7,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONFIG } from '../../infrastructure/tokens.ts'
 
-/** What second factors are sealed with: the setting, or outside of production a file that is made when it is first needed. */
+/**
+ * What second factors are sealed with: the setting, or outside of production a file that is made when it is
+ * first needed.
+ */
 @Injectable()
 export class SecondFactorKey {
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'SECOND_FACTOR_KEY' | 'isProduction' | 'dataDir'>) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SECOND_FACTOR_KEY' | 'isProduction' | 'dataDir'>,
+  ) {}
 
   /** @throws AppError STATUS_CONFLICT in production without the setting */
   read(): string {

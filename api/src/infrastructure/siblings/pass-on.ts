@@ -11,7 +11,9 @@ export function passOn(message: ProcessMessage, from: number, all: readonly Led[
   if (message.kind === 'cache-news') {
     const others = all.filter(({ id }) => id !== from)
     for (const other of others) other.send({ ...message, from })
-    all.find(({ id }) => id === from)?.send({ kind: 'cache-news-passed-on', number: message.number, to: others.length })
+    all
+      .find(({ id }) => id === from)
+      ?.send({ kind: 'cache-news-passed-on', number: message.number, to: others.length })
   }
   if (message.kind === 'cache-news-known') all.find(({ id }) => id === message.from)?.send(message)
 }

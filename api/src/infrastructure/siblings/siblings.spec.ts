@@ -3,7 +3,10 @@ import type { CacheNews, ProcessMessage } from './news.ts'
 import { passOn, type Led } from './pass-on.ts'
 import { siblingsThrough, type Siblings } from './siblings.ts'
 
-const news: CacheNews = { advanced: [{ area: 'dictionary', generation: 7, recordsFrom: 2 }], changes: [{ area: 'dictionary', records: ['article-1'] }] }
+const news: CacheNews = {
+  advanced: [{ area: 'dictionary', generation: 7, recordsFrom: 2 }],
+  changes: [{ area: 'dictionary', records: ['article-1'] }],
+}
 
 interface Process extends Led {
   siblings: Siblings
@@ -15,12 +18,14 @@ function processes(count: number, { deaf = [] }: { deaf?: readonly number[] } = 
   const all: Process[] = []
   for (let id = 1; id <= count; id += 1) {
     const listeners: ((message: unknown) => void)[] = []
-    const send = (message: ProcessMessage) => setImmediate(() => {
-      const received: unknown = JSON.parse(JSON.stringify(message))
-      if (!deaf.includes(id)) for (const listener of listeners) listener(received)
-    })
+    const send = (message: ProcessMessage) =>
+      setImmediate(() => {
+        const received: unknown = JSON.parse(JSON.stringify(message))
+        if (!deaf.includes(id)) for (const listener of listeners) listener(received)
+      })
     const siblings = siblingsThrough({
-      send: (message) => void setImmediate(() => passOn(JSON.parse(JSON.stringify(message)) as ProcessMessage, id, all)),
+      send: (message) =>
+        void setImmediate(() => passOn(JSON.parse(JSON.stringify(message)) as ProcessMessage, id, all)),
       onMessage: (listener) => void listeners.push(listener),
     })
     const heard: CacheNews[] = []
@@ -65,7 +70,10 @@ describe('the processes of one api', () => {
   it('pass over messages of others on the same channel', () => {
     const sent: unknown[] = []
     let receive: (message: unknown) => void = () => undefined
-    const siblings = siblingsThrough({ send: (message) => sent.push(message), onMessage: (listener) => (receive = listener) })
+    const siblings = siblingsThrough({
+      send: (message) => sent.push(message),
+      onMessage: (listener) => (receive = listener),
+    })
     siblings.onNews(() => expect.unreachable())
     receive({ type: 'prom-client:getMetricsReq', requestId: 0 })
     expect(sent).toEqual([])

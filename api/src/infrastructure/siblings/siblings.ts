@@ -1,6 +1,9 @@
 import { asProcessMessage, type CacheNews, type ProcessMessage } from './news.ts'
 
-/** Longest wait for the others. Whoever has not heard of a change by then reads it from the database, as processes on other machines do. */
+/**
+ * Longest wait for the others. Whoever has not heard of a change by then reads it from the database, as
+ * processes on other machines do.
+ */
 const KNOWN_WITHIN = 250
 
 /** The other processes of this api, on the same machine. */
@@ -39,17 +42,18 @@ export function siblingsThrough(channel: Channel): Siblings {
     channel.send({ kind: 'cache-news-known', number: message.number, from: message.from })
   })
   return {
-    tell: (news) => new Promise((resolve) => {
-      const number = (last += 1)
-      const settle = () => {
-        clearTimeout(timer)
-        waiting.delete(number)
-        resolve()
-      }
-      const timer = setTimeout(settle, KNOWN_WITHIN)
-      waiting.set(number, { known: 0, to: null, settle })
-      channel.send({ kind: 'cache-news', number, from: 0, news })
-    }),
+    tell: (news) =>
+      new Promise((resolve) => {
+        const number = (last += 1)
+        const settle = () => {
+          clearTimeout(timer)
+          waiting.delete(number)
+          resolve()
+        }
+        const timer = setTimeout(settle, KNOWN_WITHIN)
+        waiting.set(number, { known: 0, to: null, settle })
+        channel.send({ kind: 'cache-news', number, from: 0, news })
+      }),
     onNews: (listener) => void listeners.push(listener),
   }
 }

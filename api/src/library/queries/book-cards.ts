@@ -10,8 +10,20 @@ import { isHidden, type TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
 /** What a card is made of, from the index or from the row. */
 type CardParts = Omit<IndexCard, 'revision'>
 
-export function toCard(tree: TaxonomyTree, { id, title, writers, year, language, cover, categoryId }: CardParts): BookCard {
-  return { id, title, pageURI: bookPageUri(id, title), authors: writers, year, language: languageName(language), thumbnail: cover, category: rootTitle(tree, categoryId) }
+export function toCard(
+  tree: TaxonomyTree,
+  { id, title, writers, year, language, cover, categoryId }: CardParts,
+): BookCard {
+  return {
+    id,
+    title,
+    pageURI: bookPageUri(id, title),
+    authors: writers,
+    year,
+    language: languageName(language),
+    thumbnail: cover,
+    category: rootTitle(tree, categoryId),
+  }
 }
 
 /** The title of the category's root; '' where it is hidden. */
@@ -21,21 +33,42 @@ function rootTitle(tree: TaxonomyTree, categoryId: number): string {
 }
 
 /** Hits of the index as cards: those that are there now, as they are now. */
-export async function currentCards(executor: Executor, tree: TaxonomyTree, hits: readonly IndexCard[]): Promise<BookCard[]> {
+export async function currentCards(
+  executor: Executor,
+  tree: TaxonomyTree,
+  hits: readonly IndexCard[],
+): Promise<BookCard[]> {
   return await currentHits(hits, {
     revisions: (ids) => revisionsOf(executor, ids),
     card: (hit) => toCard(tree, hit),
-    cards: async (ids) => new Map((await loadCards(executor, tree, sql`WHERE id = ANY(${[...ids]}::bigint[])`)).map((card) => [card.id, card])),
+    cards: async (ids) =>
+      new Map(
+        (await loadCards(executor, tree, sql`WHERE id = ANY(${[...ids]}::bigint[])`)).map((card) => [
+          card.id,
+          card,
+        ]),
+      ),
   })
 }
 
 /** @param which what follows the table's name: conditions, order and limit */
-export async function loadCards(executor: Executor, tree: TaxonomyTree, which: RawBuilder<unknown>): Promise<BookCard[]> {
-  const { rows } = await sql<CardParts>`SELECT id, title, author_names AS writers, year, language, cover, category_id AS "categoryId" FROM books ${which}`.execute(executor)
+export async function loadCards(
+  executor: Executor,
+  tree: TaxonomyTree,
+  which: RawBuilder<unknown>,
+): Promise<BookCard[]> {
+  const { rows } =
+    await sql<CardParts>`SELECT id, title, author_names AS writers, year, language, cover, category_id AS "categoryId" FROM books ${which}`.execute(
+      executor,
+    )
   return rows.map((row) => toCard(tree, row))
 }
 
 async function revisionsOf(executor: Executor, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await executor.selectFrom('books').select(['id', 'revision']).where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`).execute()
+  const rows = await executor
+    .selectFrom('books')
+    .select(['id', 'revision'])
+    .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
+    .execute()
   return new Map(rows.map(({ id, revision }) => [id, revision]))
 }

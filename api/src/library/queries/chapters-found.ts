@@ -13,9 +13,20 @@ interface Asked {
 }
 
 /** For each of these books, the chapters in which a search was found; those without any are missing. */
-export async function chaptersFound(executor: Executor, ids: readonly number[], { text, understood, synonyms }: Asked): Promise<Map<number, MatchingChapter[]>> {
+export async function chaptersFound(
+  executor: Executor,
+  ids: readonly number[],
+  { text, understood, synonyms }: Asked,
+): Promise<Map<number, MatchingChapter[]>> {
   if (text === '' || ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; contents: Chapter[] }>`SELECT id, contents FROM books WHERE id = ANY(${[...ids]}::bigint[])`.execute(executor)
+  const { rows } = await sql<{
+    id: number
+    contents: Chapter[]
+  }>`SELECT id, contents FROM books WHERE id = ANY(${[...ids]}::bigint[])`.execute(executor)
   const read = (understood.kind === 'exact' ? undefined : understood.used) ?? text
-  return new Map(rows.map(({ id, contents }) => [id, matchingChapters(contents, read, synonyms)] as const).filter(([, chapters]) => chapters.length > 0))
+  return new Map(
+    rows
+      .map(({ id, contents }) => [id, matchingChapters(contents, read, synonyms)] as const)
+      .filter(([, chapters]) => chapters.length > 0),
+  )
 }

@@ -8,7 +8,10 @@ import { currentHits } from '../../search-hits/current-hits.ts'
 import { isHidden, type TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
 
 /** What a card is made of, from the index or from the row. No detail is among it. */
-interface CardParts extends Pick<MarkCard, 'id' | 'title' | 'maker' | 'place' | 'period' | 'kind' | 'thumbnail'> {
+interface CardParts extends Pick<
+  MarkCard,
+  'id' | 'title' | 'maker' | 'place' | 'period' | 'kind' | 'thumbnail'
+> {
   categoryId: number
 }
 
@@ -17,22 +20,49 @@ interface CardRow extends CardParts {
   lastYear: number | null
 }
 
-function toCard(tree: TaxonomyTree, { id, title, maker, place, period, kind, thumbnail, categoryId }: CardParts): MarkCard {
+function toCard(
+  tree: TaxonomyTree,
+  { id, title, maker, place, period, kind, thumbnail, categoryId }: CardParts,
+): MarkCard {
   const [root] = tree.ancestors(categoryId)
-  return { id, title, pageURI: markPageUri(id, title), maker, place, period, kind, thumbnail, category: root && !isHidden(root) ? root.title : '' }
+  return {
+    id,
+    title,
+    pageURI: markPageUri(id, title),
+    maker,
+    place,
+    period,
+    kind,
+    thumbnail,
+    category: root && !isHidden(root) ? root.title : '',
+  }
 }
 
 /** Hits of the index as cards: those that are there now, as they are now. */
-export async function currentCards(executor: Executor, tree: TaxonomyTree, hits: readonly IndexCard[]): Promise<MarkCard[]> {
+export async function currentCards(
+  executor: Executor,
+  tree: TaxonomyTree,
+  hits: readonly IndexCard[],
+): Promise<MarkCard[]> {
   return await currentHits(hits, {
     revisions: (ids) => revisionsOf(executor, ids),
     card: (hit) => toCard(tree, hit),
-    cards: async (ids) => new Map((await loadCards(executor, tree, sql`WHERE id = ANY(${[...ids]}::bigint[])`)).map((card) => [card.id, card])),
+    cards: async (ids) =>
+      new Map(
+        (await loadCards(executor, tree, sql`WHERE id = ANY(${[...ids]}::bigint[])`)).map((card) => [
+          card.id,
+          card,
+        ]),
+      ),
   })
 }
 
 /** @param which what follows the table's name: conditions, order and limit */
-export async function loadCards(executor: Executor, tree: TaxonomyTree, which: RawBuilder<unknown>): Promise<MarkCard[]> {
+export async function loadCards(
+  executor: Executor,
+  tree: TaxonomyTree,
+  which: RawBuilder<unknown>,
+): Promise<MarkCard[]> {
   const { rows } = await sql<CardRow>`
     SELECT id, title, maker, place, period, first_year AS "firstYear", last_year AS "lastYear", kind, picture AS thumbnail, category_id AS "categoryId"
     FROM marks ${which}
@@ -41,6 +71,10 @@ export async function loadCards(executor: Executor, tree: TaxonomyTree, which: R
 }
 
 async function revisionsOf(executor: Executor, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await executor.selectFrom('marks').select(['id', 'revision']).where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`).execute()
+  const rows = await executor
+    .selectFrom('marks')
+    .select(['id', 'revision'])
+    .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
+    .execute()
   return new Map(rows.map(({ id, revision }) => [id, revision]))
 }

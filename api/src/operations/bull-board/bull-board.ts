@@ -8,9 +8,9 @@ import type { ObservedQueues } from '../observed-queues.ts'
 export const BOARD_PATH = '/oms/bull-board'
 
 /**
- * Bull Board over our queues, to look at alone: a job is the shadow of a delivery in the outbox, where what is tried again
- * or given up is noted with who did it. A server of its own that is asked in process: the board brings views, files and
- * an error handler, which are none of the api's.
+ * Bull Board over our queues, to look at alone: a job is the shadow of a delivery in the outbox, where what
+ * is tried again or given up is noted with who did it. A server of its own that is asked in process: the
+ * board brings views, files and an error handler, which are none of the api's.
  */
 export async function openBullBoard(observed: ObservedQueues): Promise<FastifyInstance> {
   const serverAdapter = new FastifyAdapter()
@@ -18,7 +18,15 @@ export async function openBullBoard(observed: ObservedQueues): Promise<FastifyIn
   createBullBoard({
     queues: observed.all().map((queue) => new BullMQAdapter(asAdapted(queue), { readOnlyMode: true })),
     serverAdapter,
-    options: { uiConfig: { boardTitle: `${PRODUCT_NAME} jobs`, miscLinks: [{ text: 'Back to the console', url: '/app/oms/jobs' }], hideRedisDetails: true, hideDocsLink: true, showWorkers: observed.store === 'redis' } },
+    options: {
+      uiConfig: {
+        boardTitle: `${PRODUCT_NAME} jobs`,
+        miscLinks: [{ text: 'Back to the console', url: '/app/oms/jobs' }],
+        hideRedisDetails: true,
+        hideDocsLink: true,
+        showWorkers: observed.store === 'redis',
+      },
+    },
   })
   const board = createFastify()
   await board.register(serverAdapter.registerPlugin(), { prefix: BOARD_PATH })
@@ -31,7 +39,15 @@ const asAdapted = (queue: unknown) => queue as ConstructorParameters<typeof Bull
 
 /** Its own script and styles, which it writes into the page; nothing from elsewhere. */
 export const boardPolicy = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'", "base-uri 'self'", "form-action 'none'", "frame-ancestors 'none'",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
 ].join('; ')
 
 /** The page names fonts of another host, which the policy would refuse: it does without. */

@@ -28,11 +28,17 @@ export function registerBullBoard(fastify: FastifyInstance, parts: BullBoardPart
       void reply.headers({ 'cache-control': 'no-store', vary: 'cookie' })
       const actor = await actorOrSignIn(request, reply, parts.actorOf)
       if (!actor) return reply
-      if (!capabilitiesOf(actor).has('operations.manage')) return await (parts.notFound?.(request, reply) ?? respondNotFound(reply))
-      const { statusCode, headers, rawPayload } = await (await opened()).inject({ method: 'GET', url: request.url, headers: { accept: request.headers.accept ?? '*/*' } })
+      if (!capabilitiesOf(actor).has('operations.manage'))
+        return await (parts.notFound?.(request, reply) ?? respondNotFound(reply))
+      const { statusCode, headers, rawPayload } = await (
+        await opened()
+      ).inject({ method: 'GET', url: request.url, headers: { accept: request.headers.accept ?? '*/*' } })
       for (const name of OF_THE_BOARD) if (headers[name] !== undefined) void reply.header(name, headers[name])
       const isPage = String(headers['content-type']).startsWith('text/html')
-      return await reply.status(statusCode).header('content-security-policy', boardPolicy).send(isPage ? withoutForeignFonts(rawPayload.toString()) : rawPayload)
+      return await reply
+        .status(statusCode)
+        .header('content-security-policy', boardPolicy)
+        .send(isPage ? withoutForeignFonts(rawPayload.toString()) : rawPayload)
     })
   }
   fastify.addHook('onClose', async () => {

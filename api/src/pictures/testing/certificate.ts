@@ -1,4 +1,7 @@
-/** Made for the tests alone (`openssl req -x509`): the names `images.test` and `rebinding.test`, which nobody can register, for a hundred years. */
+/**
+ * Made for the tests alone (`openssl req -x509`): the names `images.test` and `rebinding.test`, which nobody
+ * can register, for a hundred years.
+ */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBtzCCAV2gAwIBAgIUGFnU5EgMas7YchZL9Nx0gAg3oFQwCgYIKoZIzj0EAwIw
 HDEaMBgGA1UEAwwRcGljdHVyZXMgb2YgdGVzdHMwIBcNMjYxMTI0MTA0MDE4WhgP

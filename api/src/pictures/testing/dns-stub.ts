@@ -7,7 +7,10 @@ const CNAME = 5
 const AAAA = 28
 const NO_SUCH_NAME = 3
 
-/** What a name leads to: addresses of both families, or another name. With several lists each question takes the next, and the last one stays. */
+/**
+ * What a name leads to: addresses of both families, or another name. With several lists each question takes
+ * the next, and the last one stays.
+ */
 export type Zone = Record<string, readonly (readonly string[])[]>
 
 export interface DnsStub {
@@ -42,7 +45,11 @@ export async function startDnsStub(zone: Zone): Promise<DnsStub> {
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
   const resolver = new Resolver({ timeout: 500, tries: 1 })
   resolver.setServers([`127.0.0.1:${socket.address().port}`])
-  return { resolver, questions, close: async () => await new Promise<void>((resolve) => socket.close(() => resolve())) }
+  return {
+    resolver,
+    questions,
+    close: async () => await new Promise<void>((resolve) => socket.close(() => resolve())),
+  }
 }
 
 function questionOf(query: Buffer): { name: string; type: number; end: number } {
@@ -59,7 +66,10 @@ function questionOf(query: Buffer): { name: string; type: number; end: number } 
 function recordOf(target: string, type: number, zone: Zone): Buffer[] {
   if (/[a-z]$/i.test(target) && !target.includes(':')) {
     const others = zone[target]?.[0] ?? []
-    return [record(Buffer.from([0xc0, 12]), CNAME, nameBytes(target)), ...others.flatMap((other) => addressRecord(nameBytes(target), other, type))]
+    return [
+      record(Buffer.from([0xc0, 12]), CNAME, nameBytes(target)),
+      ...others.flatMap((other) => addressRecord(nameBytes(target), other, type)),
+    ]
   }
   return addressRecord(Buffer.from([0xc0, 12]), target, type)
 }
@@ -78,14 +88,23 @@ function record(owner: Buffer, type: number, data: Buffer): Buffer {
 }
 
 function nameBytes(name: string): Buffer {
-  return Buffer.concat([...name.split('.').map((label) => Buffer.concat([Buffer.from([label.length]), Buffer.from(label, 'latin1')])), Buffer.from([0])])
+  return Buffer.concat([
+    ...name
+      .split('.')
+      .map((label) => Buffer.concat([Buffer.from([label.length]), Buffer.from(label, 'latin1')])),
+    Buffer.from([0]),
+  ])
 }
 
 function ipv6Bytes(address: string): Buffer {
   // The URL parser writes an IPv4 tail in hexadecimal.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [start = '', end] = canonical.split('::')
-  const groups = (part: string) => part.split(':').filter(Boolean).map((group) => Number.parseInt(group, 16))
+  const groups = (part: string) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16))
   const [left, right] = [groups(start), groups(end ?? '')]
   const all = [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right]
   return Buffer.from(all.flatMap((group) => [group >> 8, group & 0xff]))

@@ -13,7 +13,11 @@ export interface PictureServer {
 }
 
 /** An https server of this machine for the names `*.test`. */
-export async function startPictureServer(address: string, respond: RequestListener, port = 0): Promise<PictureServer> {
+export async function startPictureServer(
+  address: string,
+  respond: RequestListener,
+  port = 0,
+): Promise<PictureServer> {
   const paths: string[] = []
   const server = createServer({ cert: certificate, key: certificateKey }, (request, response) => {
     paths.push(String(request.url))

@@ -19,6 +19,7 @@ const fills = { small: 0.56, large: 0.86 } as const
 
 /**
  * One mark as an SVG of its own.
+ *
  * @throws for a ground, a color, a motif or a letter that is not there
  */
 export function drawMark({ ground: name, ink: color, rows }: MarkDrawing, size: keyof typeof fills): string {

@@ -34,24 +34,42 @@ function rowOf(boxes: readonly Box[]): Box {
 function partBox(part: Part, inks: Inks): Box {
   const { width, height, svg } = plainBox(part, inks)
   const facing = part.isMirrored ? `<g transform="translate(${round(width)} 0) scale(-1 1)">${svg}</g>` : svg
-  return part.scale === 1 ? { width, height, svg: facing } : { width: width * part.scale, height: height * part.scale, svg: `<g transform="scale(${part.scale})">${facing}</g>` }
+  return part.scale === 1
+    ? { width, height, svg: facing }
+    : {
+        width: width * part.scale,
+        height: height * part.scale,
+        svg: `<g transform="scale(${part.scale})">${facing}</g>`,
+      }
 }
 
 function plainBox(part: Part, inks: Inks): Box {
   switch (part.kind) {
     case 'motif':
-      return { width: MOTIF, height: MOTIF, svg: `<g transform="scale(${MOTIF / 100})">${motifNamed(part.name)}</g>` }
+      return {
+        width: MOTIF,
+        height: MOTIF,
+        svg: `<g transform="scale(${MOTIF / 100})">${motifNamed(part.name)}</g>`,
+      }
     case 'text':
       return words(part.text, part.style)
     case 'arc':
       return arcOfWords(part.text)
     case 'overlay':
-      return uponEachOther(part.parts.map((one) => partBox(one, inks)), part.isCentered)
+      return uponEachOther(
+        part.parts.map((one) => partBox(one, inks)),
+        part.isCentered,
+      )
     case 'ring':
       return ringOfWords(part.top, part.bottom, layOut(part.rows, inks))
     case 'frame': {
       const isLine = part.shape.startsWith('line-')
-      return frameOf(isLine ? part.shape.slice(5) : part.shape, isLine, layOut(part.rows, isLine ? inks : { ...inks, ink: inks.raised }), inks)
+      return frameOf(
+        isLine ? part.shape.slice(5) : part.shape,
+        isLine,
+        layOut(part.rows, isLine ? inks : { ...inks, ink: inks.raised }),
+        inks,
+      )
     }
   }
 }
@@ -60,12 +78,20 @@ function uponEachOther(boxes: readonly Box[], isCentered: boolean): Box {
   if (isCentered) {
     const width = Math.max(1, ...boxes.map((box) => box.width))
     const height = Math.max(1, ...boxes.map((box) => box.height))
-    return { width, height, svg: boxes.map((box) => at(box.svg, (width - box.width) / 2, (height - box.height) / 2)).join('') }
+    return {
+      width,
+      height,
+      svg: boxes.map((box) => at(box.svg, (width - box.width) / 2, (height - box.height) / 2)).join(''),
+    }
   }
   const step = Math.round((boxes[0]?.width ?? 0) * 0.42)
   const width = Math.max(1, ...boxes.map((box, place) => box.width + step * place))
   const height = Math.max(1, ...boxes.map((box) => box.height))
-  return { width, height, svg: boxes.map((box, place) => at(box.svg, step * place, (height - box.height) / 2)).join('') }
+  return {
+    width,
+    height,
+    svg: boxes.map((box, place) => at(box.svg, step * place, (height - box.height) / 2)).join(''),
+  }
 }
 
 function at(svg: string, x: number, y: number): string {

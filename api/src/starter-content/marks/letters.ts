@@ -7,7 +7,10 @@ export interface Letter {
 
 type Row = readonly [strokes: string, width: number, ...serifs: number[]]
 
-/** Capitals and figures are 100 high, from 0 at the top to the line at 100; small letters begin at 38 and may go below the line. */
+/**
+ * Capitals and figures are 100 high, from 0 at the top to the line at 100; small letters begin at 38 and may
+ * go below the line.
+ */
 const rows: Readonly<Record<string, Row>> = {
   A: ['M0 100L42 0L84 100M16 62H68', 84, 0, 100, 84, 100],
   B: ['M4 0V100H38C76 100 76 48 38 48H4M4 0H34C66 0 66 48 34 48', 68],
@@ -104,5 +107,12 @@ export function letterOf(sign: string): Letter {
   const row = rows[plain]
   if (!row) throw new Error(`There is no letter "${sign}".`)
   const [strokes, width, ...ends] = row
-  return { strokes: strokes + accent, width, serifs: Array.from({ length: ends.length / 2 }, (_, at) => [ends[2 * at] ?? 0, ends[2 * at + 1] ?? 0] as const) }
+  return {
+    strokes: strokes + accent,
+    width,
+    serifs: Array.from(
+      { length: ends.length / 2 },
+      (_, at) => [ends[2 * at] ?? 0, ends[2 * at + 1] ?? 0] as const,
+    ),
+  }
 }

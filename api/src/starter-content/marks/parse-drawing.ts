@@ -14,8 +14,10 @@ export type Part = (
 ) & { scale: number; isMirrored: boolean }
 
 /**
- * `{crown} "W" /Paris/ ~PARIS~ <"A" "B"> <={ring} "A"> [oval: {star} | "PS"] ((TOP/BOTTOM: {globe})) ^TEXT^ {anchor}*1.5 !"C"`: motifs; roman,
- * italic and plain words; parts upon each other as in a monogram, or in the middle of each other; a frame; words around; an arc of words; a size; the other way round.
+ * `{crown} "W" /Paris/ ~PARIS~ <"A" "B"> <={ring} "A"> [oval: {star} | "PS"] ((TOP/BOTTOM: {globe})) ^TEXT^
+ * {anchor}*1.5 !"C"`: motifs; roman, italic and plain words; parts upon each other as in a monogram, or in
+ * the middle of each other; a frame; words around; an arc of words; a size; the other way round.
+ *
  * @throws for what is none of these
  */
 export function parseDrawing(lines: readonly string[]): Rows {
@@ -34,7 +36,11 @@ class Reader {
     const parts: Part[] = []
     for (;;) {
       while (this.text[this.at] === ' ') this.at += 1
-      if (this.at >= this.text.length || (end !== '' && (this.text.startsWith(end, this.at) || this.text[this.at] === '|'))) return parts
+      if (
+        this.at >= this.text.length ||
+        (end !== '' && (this.text.startsWith(end, this.at) || this.text[this.at] === '|'))
+      )
+        return parts
       parts.push(this.part())
     }
   }

@@ -39,7 +39,9 @@ const PICTURE_NOTE = 'A drawing after the mark, not a photograph.'
 /** Reads `api/starter-content/marks`, the files in order of their names. */
 export async function readStarterMarks(folder: string): Promise<StarterMark[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).toSorted()
-  const read = await Promise.all(files.map(async (file) => fileSchema.parse(parse(await readFile(join(folder, file), 'utf8')))))
+  const read = await Promise.all(
+    files.map(async (file) => fileSchema.parse(parse(await readFile(join(folder, file), 'utf8')))),
+  )
   return read.flatMap(({ marks, ...common }) => marks.map((mark) => starterMark({ ...common, ...mark })))
 }
 
@@ -49,8 +51,14 @@ function starterMark({ id, years, ground, ink, rows, ...mark }: WholeMark): Star
   const smallKey = `marks/${id}.svg`
   const largeKey = `marks/large/${id}.svg`
   const row = markRowSchema.parse({
-    ...mark, externalId: id, source: 'Vitrine', firstYear: years[0], lastYear: years[1] ?? null,
-    picture: `${MEDIA_PATH}${smallKey}`, pictureNote: PICTURE_NOTE, pictures: [`${MEDIA_PATH}${largeKey}`],
+    ...mark,
+    externalId: id,
+    source: 'Vitrine',
+    firstYear: years[0],
+    lastYear: years[1] ?? null,
+    picture: `${MEDIA_PATH}${smallKey}`,
+    pictureNote: PICTURE_NOTE,
+    pictures: [`${MEDIA_PATH}${largeKey}`],
   })
   return { row, drawing: { ground, ink, rows }, smallKey, largeKey }
 }

@@ -18,35 +18,60 @@ test('there are 150 marks and more, each with a name of its own and a drawing th
 test('every drawing is whole, and larger among the details', () => {
   for (const { row, drawing } of marks) {
     const [small, large] = [drawMark(drawing, 'small'), drawMark(drawing, 'large')]
-    expect([row.externalId, /NaN|undefined/.test(small), small.endsWith('</svg>'), large === small]).toEqual([row.externalId, false, true, false])
+    expect([row.externalId, /NaN|undefined/.test(small), small.endsWith('</svg>'), large === small]).toEqual([
+      row.externalId,
+      false,
+      true,
+      false,
+    ])
   }
 })
 
 test('every mark says what it looks like and what to beware of, in full sentences', () => {
   for (const { row } of marks) {
-    expect([row.externalId, row.description.length > 100, row.authenticity.length > 30]).toEqual([row.externalId, true, true])
-    for (const text of [row.description, row.authenticity]) expect([row.externalId, text.at(-1)]).toEqual([row.externalId, '.'])
+    expect([row.externalId, row.description.length > 100, row.authenticity.length > 30]).toEqual([
+      row.externalId,
+      true,
+      true,
+    ])
+    for (const text of [row.description, row.authenticity])
+      expect([row.externalId, text.at(-1)]).toEqual([row.externalId, '.'])
   }
 })
 
 test('the categories are those of the starter content', async () => {
-  interface Node { url: string; title: string; children?: Node[] }
+  interface Node {
+    url: string
+    title: string
+    children?: Node[]
+  }
   const roots = parse(await readFile(`${folder}categories.yaml`, 'utf8')) as Node[]
-  const titlesBelow = (node: Node): string[] => (node.children ?? []).flatMap((child) => [child.title, ...titlesBelow(child)])
+  const titlesBelow = (node: Node): string[] =>
+    (node.children ?? []).flatMap((child) => [child.title, ...titlesBelow(child)])
   const known = new Map(roots.map((root) => [root.url, titlesBelow(root)]))
-  for (const { row } of marks) expect([row.externalId, known.get(row.category)?.includes(row.subcategory ?? '')]).toEqual([row.externalId, true])
+  for (const { row } of marks)
+    expect([row.externalId, known.get(row.category)?.includes(row.subcategory ?? '')]).toEqual([
+      row.externalId,
+      true,
+    ])
 })
 
 test('every motif stands in some mark', async () => {
-  const files = await Promise.all((await readdir(`${folder}marks`)).map((file) => readFile(`${folder}marks/${file}`, 'utf8')))
+  const files = await Promise.all(
+    (await readdir(`${folder}marks`)).map((file) => readFile(`${folder}marks/${file}`, 'utf8')),
+  )
   const written = files.join('')
   expect(Object.keys(motifs).filter((name) => !written.includes(`{${name}}`))).toEqual([])
 })
 
 test('what is not there is named', () => {
-  expect(() => drawMark({ ground: 'porcelain', rows: ['{unicorn}'] }, 'small')).toThrow('There is no motif "unicorn".')
+  expect(() => drawMark({ ground: 'porcelain', rows: ['{unicorn}'] }, 'small')).toThrow(
+    'There is no motif "unicorn".',
+  )
   expect(() => drawMark({ ground: 'ice', rows: ['{star}'] }, 'small')).toThrow('There is no ground "ice".')
   expect(() => drawMark({ ground: 'porcelain', rows: ['"§"'] }, 'small')).toThrow('There is no letter "§".')
   expect(() => drawMark({ ground: 'porcelain', rows: ['[oval: {star}'] }, 'small')).toThrow('"]" is missing')
-  expect(() => drawMark({ ground: 'porcelain', ink: 'pink', rows: ['{star}'] }, 'small')).toThrow('There is no color "pink".')
+  expect(() => drawMark({ ground: 'porcelain', ink: 'pink', rows: ['{star}'] }, 'small')).toThrow(
+    'There is no color "pink".',
+  )
 })

@@ -9,7 +9,16 @@ import { drawObject } from './draw-object.ts'
 export async function addPhotos(commands: CommandBus, items: readonly BareItem[]): Promise<void> {
   for (const { actor, id, photos } of items) {
     const images: { base64ImageData: string }[] = []
-    for (const view of photos.views) images.push({ base64ImageData: (await sharp(Buffer.from(drawObject(photos, view))).jpeg({ quality: 86 }).toBuffer()).toString('base64') })
-    await commands.execute(new EditImages(actor, 'owner', id, Readable.from([Buffer.from(JSON.stringify({ images }))]), undefined))
+    for (const view of photos.views)
+      images.push({
+        base64ImageData: (
+          await sharp(Buffer.from(drawObject(photos, view)))
+            .jpeg({ quality: 86 })
+            .toBuffer()
+        ).toString('base64'),
+      })
+    await commands.execute(
+      new EditImages(actor, 'owner', id, Readable.from([Buffer.from(JSON.stringify({ images }))]), undefined),
+    )
   }
 }

@@ -34,40 +34,80 @@ interface Kept {
 }
 
 /**
- * Fills the vaults of the starter accounts by the commands that members use. What is there already, or was deleted, stays
- * so. Returns the items that have no photo yet, those of a run that broke off among them.
+ * Fills the vaults of the starter accounts by the commands that members use. What is there already, or was
+ * deleted, stays so. Returns the items that have no photo yet, those of a run that broke off among them.
  */
-export async function createVaults(commands: CommandBus, database: Database, { vaults, accounts, categories }: VaultsToFill): Promise<BareItem[]> {
+export async function createVaults(
+  commands: CommandBus,
+  database: Database,
+  { vaults, accounts, categories }: VaultsToFill,
+): Promise<BareItem[]> {
   const bare: BareItem[] = []
   for (const vault of vaults) {
     const account = accounts.find(({ email }) => email === vault.email)
-    const user = await database.selectFrom('users').select('id').where('email', '=', vault.email).executeTakeFirst()
+    const user = await database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', vault.email)
+      .executeTakeFirst()
     if (!account || !user) continue
     const actor: Actor = { userId: user.id, roles: account.roles, subscriptionStatus: account.status }
-    const rows = await database.selectFrom('vault_items').select('title_key').where('user_id', '=', user.id).execute()
+    const rows = await database
+      .selectFrom('vault_items')
+      .select('title_key')
+      .where('user_id', '=', user.id)
+      .execute()
     const known = new Set(rows.map(({ title_key }) => title_key))
     const missing = vault.items.filter(({ title }) => !known.has(sameTextKey(title)))
     if (missing.length > 0) {
       const kept = await createWhatItemsName(commands, database, actor, vault)
       // The first of the file is the newest.
-      for (const item of missing.toReversed()) await commands.execute(new CreateItem(actor, inputOf(item, kept, categories), false))
+      for (const item of missing.toReversed())
+        await commands.execute(new CreateItem(actor, inputOf(item, kept, categories), false))
     }
     bare.push(...(await withoutPhotos(database, actor, vault.items)))
   }
   return bare
 }
 
-async function withoutPhotos(database: Database, actor: Actor, items: readonly StarterVaultItem[]): Promise<BareItem[]> {
-  const rows = await database.selectFrom('vault_items').select(['id', 'title']).where('user_id', '=', actor.userId).where('revision', '=', 1).where('images_count', '=', 0).where('deleted_at', 'is', null).execute()
-  return rows.flatMap(({ id, title }) => items.filter((item) => item.title === title).map(({ photos }) => ({ actor, id, photos })))
+async function withoutPhotos(
+  database: Database,
+  actor: Actor,
+  items: readonly StarterVaultItem[],
+): Promise<BareItem[]> {
+  const rows = await database
+    .selectFrom('vault_items')
+    .select(['id', 'title'])
+    .where('user_id', '=', actor.userId)
+    .where('revision', '=', 1)
+    .where('images_count', '=', 0)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.flatMap(({ id, title }) =>
+    items.filter((item) => item.title === title).map(({ photos }) => ({ actor, id, photos })),
+  )
 }
 
-async function createWhatItemsName(commands: CommandBus, database: Database, actor: Actor, { tags, collections, insurers, locations }: StarterVault): Promise<Kept> {
+async function createWhatItemsName(
+  commands: CommandBus,
+  database: Database,
+  actor: Actor,
+  { tags, collections, insurers, locations }: StarterVault,
+): Promise<Kept> {
   const before = await readKept(database, actor.userId)
-  for (const [title, color] of tags) if (!before.tags.has(title)) await commands.execute(new CreateTag(actor, { title, color }))
-  for (const collection of collections) if (!before.collections.has(collection.title)) await commands.execute(new CreateCollection(actor, collection, false))
-  const named: readonly [AttributeType, readonly string[]][] = [['INSURANCE', insurers], ['STORAGE_LOCATION', locations]]
-  for (const [type, names] of named) for (const displayName of names) if (!before.attributes.has(displayName)) await commands.execute(new CreateAttribute(actor, { type, displayName }))
+  for (const [title, color] of tags)
+    if (!before.tags.has(title)) await commands.execute(new CreateTag(actor, { title, color }))
+  for (const collection of collections)
+    if (!before.collections.has(collection.title))
+      await commands.execute(new CreateCollection(actor, collection, false))
+  const named: readonly [AttributeType, readonly string[]][] = [
+    ['INSURANCE', insurers],
+    ['STORAGE_LOCATION', locations],
+  ]
+  for (const [type, names] of named)
+    for (const displayName of names)
+      if (!before.attributes.has(displayName))
+        await commands.execute(new CreateAttribute(actor, { type, displayName }))
   return await readKept(database, actor.userId)
 }
 
@@ -75,14 +115,24 @@ async function readKept(database: Database, userId: number): Promise<Kept> {
   const [tags, collections, attributes] = await Promise.all([
     database.selectFrom('tags').select(['id', 'title']).where('user_id', '=', userId).execute(),
     database.selectFrom('collections').select(['id', 'title']).where('user_id', '=', userId).execute(),
-    database.selectFrom('custom_attributes').select(['id', 'display_name as title']).where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', userId)])).execute(),
+    database
+      .selectFrom('custom_attributes')
+      .select(['id', 'display_name as title'])
+      .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', userId)]))
+      .execute(),
   ])
-  const byTitle = (rows: readonly { id: number; title: string }[]) => new Map(rows.map(({ id, title }) => [title, id]))
+  const byTitle = (rows: readonly { id: number; title: string }[]) =>
+    new Map(rows.map(({ id, title }) => [title, id]))
   return { tags: byTitle(tags), collections: byTitle(collections), attributes: byTitle(attributes) }
 }
 
-function inputOf(item: StarterVaultItem, { tags, collections, attributes }: Kept, categories: ReadonlyMap<string, number>) {
-  const named = (ids: ReadonlyMap<string, number>, name: string | undefined) => (name === undefined ? null : { id: ids.get(name) ?? -1 })
+function inputOf(
+  item: StarterVaultItem,
+  { tags, collections, attributes }: Kept,
+  categories: ReadonlyMap<string, number>,
+) {
+  const named = (ids: ReadonlyMap<string, number>, name: string | undefined) =>
+    name === undefined ? null : { id: ids.get(name) ?? -1 }
   const collection = named(collections, item.collection)
   return vaultItemInputSchema.parse({
     title: item.title,
@@ -93,7 +143,9 @@ function inputOf(item: StarterVaultItem, { tags, collections, attributes }: Kept
     purchasePrice: item.price ?? null,
     soldPrice: item.sold ?? null,
     numberOfYearsInFamily: item.years ?? null,
-    itemSignificances: itemSignificances.filter(({ description }) => item.significances.includes(description)).map(({ id }) => ({ id })),
+    itemSignificances: itemSignificances
+      .filter(({ description }) => item.significances.includes(description))
+      .map(({ id }) => ({ id })),
     insurance: named(attributes, item.insurer),
     storageLocation: named(attributes, item.location),
     tags: item.tags.map((tag) => named(tags, tag)),

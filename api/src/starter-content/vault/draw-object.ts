@@ -14,16 +14,25 @@ export interface ObjectDrawing {
   backdrop: string
 }
 
-const shapes: Readonly<Record<string, Shape>> = { ...vesselShapes, ...furnitureShapes, ...smallShapes, ...flatShapes }
+const shapes: Readonly<Record<string, Shape>> = {
+  ...vesselShapes,
+  ...furnitureShapes,
+  ...smallShapes,
+  ...flatShapes,
+}
 
 const WIDTH = 1200
 const HEIGHT = 900
 
 /** Where the frame lies in the picture: whole, or so near that its middle fills the picture. */
-const placed: Readonly<Record<ObjectView, string>> = { whole: 'translate(225 60) scale(7.5)', detail: 'translate(-300 -420) scale(18)' }
+const placed: Readonly<Record<ObjectView, string>> = {
+  whole: 'translate(225 60) scale(7.5)',
+  detail: 'translate(-300 -420) scale(18)',
+}
 
 /**
  * An object on a table in the light of a window, as an SVG of its own.
+ *
  * @throws for a shape that is not there
  */
 export function drawObject({ shape: name, main, trim, backdrop }: ObjectDrawing, view: ObjectView): string {

@@ -11,7 +11,10 @@ export function path(d: string, color: string): string {
 }
 
 export function box(x: number, y: number, width: number, height: number, color: string, radius = 1): string {
-  return lit((fill) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`, color)
+  return lit(
+    (fill) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`,
+    color,
+  )
 }
 
 export function disc(cx: number, cy: number, rx: number, ry: number, color: string): string {

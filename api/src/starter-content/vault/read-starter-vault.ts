@@ -6,7 +6,13 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { objectViews } from './draw-object.ts'
 
-const photosSchema = z.object({ shape: z.string(), main: z.string(), trim: z.string(), backdrop: z.string(), views: z.array(z.enum(objectViews)).min(1) })
+const photosSchema = z.object({
+  shape: z.string(),
+  main: z.string(),
+  trim: z.string(),
+  backdrop: z.string(),
+  views: z.array(z.enum(objectViews)).min(1),
+})
 
 const itemSchema = z.object({
   title: z.string(),
@@ -35,7 +41,9 @@ const vaultSchema = z.object({
   tags: z.array(z.tuple([z.string(), z.string()])).default([]),
   insurers: z.array(z.string()).default([]),
   locations: z.array(z.string()).default([]),
-  collections: z.array(z.object({ title: z.string(), description: z.string(), status: z.enum(collectionStatuses) })).default([]),
+  collections: z
+    .array(z.object({ title: z.string(), description: z.string(), status: z.enum(collectionStatuses) }))
+    .default([]),
   items: z.array(itemSchema),
 })
 export type StarterVault = z.infer<typeof vaultSchema>

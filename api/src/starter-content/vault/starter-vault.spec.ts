@@ -10,10 +10,15 @@ import { readStarterVaults } from './read-starter-vault.ts'
 const vaults = await readStarterVaults(fileURLToPath(new URL('../../../starter-content', import.meta.url)))
 
 test('the member has 24 objects, the trial 3, each its own and each described', () => {
-  expect(vaults.map(({ email, items }) => [email, items.length])).toEqual([['member@vitrine.example', 24], ['trial@vitrine.example', 3]])
+  expect(vaults.map(({ email, items }) => [email, items.length])).toEqual([
+    ['member@vitrine.example', 24],
+    ['trial@vitrine.example', 3],
+  ])
   for (const { items } of vaults) {
     expect(new Set(items.map(({ title }) => title)).size).toBe(items.length)
-    expect(items.filter(({ description }) => description.trim().length < 100).map(({ title }) => title)).toEqual([])
+    expect(
+      items.filter(({ description }) => description.trim().length < 100).map(({ title }) => title),
+    ).toEqual([])
   }
 })
 
@@ -23,16 +28,33 @@ test('whatever an item names is in its vault, and every text may be saved', () =
     expect(tags.filter(([, color]) => !tagColors.some(({ value }) => value === color))).toEqual([])
     for (const item of items) {
       expect(item.tags.filter((tag) => !tags.some(([title]) => title === tag))).toEqual([])
-      expect(item.collection === undefined || collections.some(({ title }) => title === item.collection)).toBe(true)
+      expect(
+        item.collection === undefined || collections.some(({ title }) => title === item.collection),
+      ).toBe(true)
       expect(item.subtitle.length).toBeLessThanOrEqual(limits.subtitleMax)
-      expect(words.areIn(`${item.title} ${item.subtitle} ${item.description} ${item.specifics.flat().join(' ')}`), item.title).toBe(false)
-      expect(vaultItemInputSchema.safeParse({ title: item.title, description: item.description, categoryId: 1, purchaseDate: item.purchased, purchasePrice: item.price }).success).toBe(true)
+      expect(
+        words.areIn(`${item.title} ${item.subtitle} ${item.description} ${item.specifics.flat().join(' ')}`),
+        item.title,
+      ).toBe(false)
+      expect(
+        vaultItemInputSchema.safeParse({
+          title: item.title,
+          description: item.description,
+          categoryId: 1,
+          purchaseDate: item.purchased,
+          purchasePrice: item.price,
+        }).success,
+      ).toBe(true)
     }
   }
 })
 
 test('every object is drawn, in each of its views and differently', () => {
-  const drawn = vaults.flatMap(({ items }) => items.flatMap(({ photos: { views, ...photo } }) => views.map((view) => drawObject(photo, view))))
+  const drawn = vaults.flatMap(({ items }) =>
+    items.flatMap(({ photos: { views, ...photo } }) => views.map((view) => drawObject(photo, view))),
+  )
   expect(new Set(drawn).size).toBe(drawn.length)
-  expect(() => drawObject({ shape: 'unicorn', main: '#fff', trim: '#000', backdrop: '#888' }, 'whole')).toThrow('unicorn')
+  expect(() =>
+    drawObject({ shape: 'unicorn', main: '#fff', trim: '#000', backdrop: '#888' }, 'whole'),
+  ).toThrow('unicorn')
 })

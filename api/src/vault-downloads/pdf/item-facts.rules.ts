@@ -4,7 +4,10 @@ import { shownDate, shownPrice, significanceLabel } from '../shown-values.rules.
 /** A label and what stands beside it. */
 export type Fact = readonly [label: string, value: string]
 
-/** The fields of an item's own page with their labels; what is empty is left out, but for whether it is insured. */
+/**
+ * The fields of an item's own page with their labels; what is empty is left out, but for whether it is
+ * insured.
+ */
 export function factsOf(item: VaultItem, categories: ReadonlyMap<number, string>): Fact[] {
   const price = (value: number | null) => (value === null ? '' : shownPrice(value))
   const facts: Fact[] = [
@@ -26,7 +29,12 @@ export function factsOf(item: VaultItem, categories: ReadonlyMap<number, string>
   return facts.filter(([, value]) => value !== '')
 }
 
-function worthScore({ estimatedPriceMin: min, estimatedPriceMax: max, estimateCurrency, estimatedAt }: VaultItem): string {
+function worthScore({
+  estimatedPriceMin: min,
+  estimatedPriceMax: max,
+  estimateCurrency,
+  estimatedAt,
+}: VaultItem): string {
   if (min === null || max === null) return ''
   const range = `${shownPrice(min, estimateCurrency ?? 'USD')} - ${shownPrice(max, estimateCurrency ?? 'USD')}`
   return estimatedAt === null ? range : `${range} as of ${shownDate(estimatedAt)}`

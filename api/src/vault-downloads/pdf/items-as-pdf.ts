@@ -21,10 +21,17 @@ interface PdfParts {
 const PHOTO_WIDTH = 400
 
 /**
- * A vault to print. It is laid out twice, once without photos, so that each page can say of how many it is one and
- * nothing has to be kept until the last is known.
+ * A vault to print. It is laid out twice, once without photos, so that each page can say of how many it is
+ * one and nothing has to be kept until the last is known.
  */
-export async function* itemsAsPdf({ title, date, categories, items, covers, storage }: PdfParts): AsyncGenerator<Uint8Array> {
+export async function* itemsAsPdf({
+  title,
+  date,
+  categories,
+  items,
+  covers,
+  storage,
+}: PdfParts): AsyncGenerator<Uint8Array> {
   const heading = { title, date: shownDate(date.toISOString()) }
   const counted = new VaultDocument({ ...heading, pages: null })
   for await (const item of items()) {
@@ -40,9 +47,24 @@ export async function* itemsAsPdf({ title, date, categories, items, covers, stor
   yield* document.rest()
 }
 
-function drawn(item: VaultItem, { categories, covers, photo }: Pick<PdfParts, 'categories' | 'covers'> & { photo: Buffer | null }): DrawnItem {
-  const { title, subtitle, description, images: [cover] } = item
-  return { title, subtitle, description, facts: factsOf(item, categories), photoHeight: cover ? heightOnPage(covers.get(keyOf(cover))) : null, photo }
+function drawn(
+  item: VaultItem,
+  { categories, covers, photo }: Pick<PdfParts, 'categories' | 'covers'> & { photo: Buffer | null },
+): DrawnItem {
+  const {
+    title,
+    subtitle,
+    description,
+    images: [cover],
+  } = item
+  return {
+    title,
+    subtitle,
+    description,
+    facts: factsOf(item, categories),
+    photoHeight: cover ? heightOnPage(covers.get(keyOf(cover))) : null,
+    photo,
+  }
 }
 
 function keyOf({ url }: { url: string }): string {

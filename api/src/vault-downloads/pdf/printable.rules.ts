@@ -21,8 +21,8 @@ export interface DirectedRun extends Run {
 type Has = (codePoint: number) => boolean
 
 /**
- * The text as two fonts can print it: each letter in the first, else in the second; one that both lack is a box, whatever
- * it consists of. Signs that nobody sees go.
+ * The text as two fonts can print it: each letter in the first, else in the second; one that both lack is a
+ * box, whatever it consists of. Signs that nobody sees go.
  */
 export function printable(text: string, has: Has, wideHas: Has): Run[] {
   if (PLAIN.test(text)) return [{ isWide: false, text }]
@@ -40,17 +40,31 @@ function printableLetter(letter: string, has: Has, wideHas: Has): Run {
   if (letter === '\n') return { isWide: false, text: letter }
   const [base, ...more] = [...letter].filter((sign) => !UNSEEN.test(sign))
   if (base === undefined) return { isWide: false, text: '' }
-  for (const [isWide, isIn] of [[false, has], [true, wideHas]] as const) {
+  for (const [isWide, isIn] of [
+    [false, has],
+    [true, wideHas],
+  ] as const) {
     const isThere = (sign: string) => isIn(sign.codePointAt(0) ?? 0)
     if (isThere(base)) return { isWide, text: [base, ...more.filter(isThere)].join('') }
   }
   return { isWide: false, text: MISSING_LETTER }
 }
 
-/** Words of Hebrew and Arabic with what stands between them; digits and other alphabets are read from left to right. */
-const RIGHT_TO_LEFT = /([\p{Script=Hebrew}\p{Script=Arabic}][\p{Script=Hebrew}\p{Script=Arabic}\p{M} ,.'"-]*(?<=[\p{Script=Hebrew}\p{Script=Arabic}\p{M}]))/u
+/**
+ * Words of Hebrew and Arabic with what stands between them; digits and other alphabets are read from left to
+ * right.
+ */
+const RIGHT_TO_LEFT =
+  /([\p{Script=Hebrew}\p{Script=Arabic}][\p{Script=Hebrew}\p{Script=Arabic}\p{M} ,.'"-]*(?<=[\p{Script=Hebrew}\p{Script=Arabic}\p{M}]))/u
 
-/** The runs parted where the direction changes: words that are read from right to left are laid out together, or they would stand in the order of the others. */
+/**
+ * The runs parted where the direction changes: words that are read from right to left are laid out together,
+ * or they would stand in the order of the others.
+ */
 export function byDirection(runs: readonly Run[]): DirectedRun[] {
-  return runs.flatMap(({ isWide, text }) => text.split(RIGHT_TO_LEFT).flatMap((part, at) => (part === '' ? [] : [{ isWide, text: part, isRightToLeft: at % 2 === 1 }])))
+  return runs.flatMap(({ isWide, text }) =>
+    text
+      .split(RIGHT_TO_LEFT)
+      .flatMap((part, at) => (part === '' ? [] : [{ isWide, text: part, isRightToLeft: at % 2 === 1 }])),
+  )
 }

@@ -4,18 +4,24 @@ import { textOfPdf } from './testing/text-of-pdf.ts'
 import { heightOnPage, MOST_WIDE_LETTERS, VaultDocument } from './vault-document.ts'
 
 const FIRST_IDEOGRAPH = 0x4e00
-const ideographs = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => String.fromCodePoint(FIRST_IDEOGRAPH + from + at)).join('')
+const ideographs = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => String.fromCodePoint(FIRST_IDEOGRAPH + from + at)).join('')
 
 async function printed(...descriptions: string[]): Promise<string> {
   const document = new VaultDocument({ title: 'My vault', date: 'Today', pages: 1 })
-  for (const description of descriptions) document.draw({ title: 'Bowl', subtitle: '', description, facts: [], photoHeight: null, photo: null })
+  for (const description of descriptions)
+    document.draw({ title: 'Bowl', subtitle: '', description, facts: [], photoHeight: null, photo: null })
   const parts: Uint8Array[] = []
   for await (const part of document.rest()) parts.push(part)
   return textOfPdf(Buffer.concat(parts)).join('')
 }
 
 test('a document prints so many different letters of the wide font and no more; those that it has printed it prints again', async () => {
-  const text = await printed(ideographs(0, MOST_WIDE_LETTERS), ideographs(MOST_WIDE_LETTERS, MOST_WIDE_LETTERS + 5), ideographs(0, 5))
+  const text = await printed(
+    ideographs(0, MOST_WIDE_LETTERS),
+    ideographs(MOST_WIDE_LETTERS, MOST_WIDE_LETTERS + 5),
+    ideographs(0, 5),
+  )
   const [, first = '', second = '', third = ''] = text.split('Bowl')
   expect([first.includes('□'), second.match(/□/g)?.length, third.includes('□')]).toEqual([false, 6, false])
   expect(second).toContain('stands for a letter that this document cannot print')
@@ -32,25 +38,51 @@ function picture(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  const rows = deflateSync(Buffer.alloc((width + 1) * height, 255).map((value, at) => (at % (width + 1) === 0 ? 0 : value)))
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  const rows = deflateSync(
+    Buffer.alloc((width + 1) * height, 255).map((value, at) => (at % (width + 1) === 0 ? 0 : value)),
+  )
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function pagesWith(size: { width: number; height: number }, isDrawn: boolean): number {
   const document = new VaultDocument({ title: 'My vault', date: 'Today', pages: 1 })
   const photo = isDrawn ? picture(size.width, size.height) : null
-  for (let count = 0; count < 12; count += 1) document.draw({ title: 'Bowl', subtitle: '', description: '', facts: [['Category', 'Glass']], photoHeight: heightOnPage(size), photo })
+  for (let count = 0; count < 12; count += 1)
+    document.draw({
+      title: 'Bowl',
+      subtitle: '',
+      description: '',
+      facts: [['Category', 'Glass']],
+      photoHeight: heightOnPage(size),
+      photo,
+    })
   return document.pages
 }
 
 test('a wide photo leaves no gap below it, and the pages are as many as were counted without it', () => {
-  for (const isDrawn of [true, false]) expect([pagesWith({ width: 60, height: 60 }, isDrawn), pagesWith({ width: 60, height: 12 }, isDrawn)]).toEqual([4, 2])
+  for (const isDrawn of [true, false])
+    expect([
+      pagesWith({ width: 60, height: 60 }, isDrawn),
+      pagesWith({ width: 60, height: 12 }, isDrawn),
+    ]).toEqual([4, 2])
 })
 
 test('a line ends where its break is, whichever font the next one begins in', () => {
   const pagesOf = (line: string) => {
     const document = new VaultDocument({ title: 'My vault', date: 'Today', pages: 1 })
-    document.draw({ title: 'Bowl', subtitle: '', description: `${line}\nA\n`.repeat(150), facts: [], photoHeight: null, photo: null })
+    document.draw({
+      title: 'Bowl',
+      subtitle: '',
+      description: `${line}\nA\n`.repeat(150),
+      facts: [],
+      photoHeight: null,
+      photo: null,
+    })
     return document.pages
   }
   expect(pagesOf('花')).toBe(pagesOf('B'))

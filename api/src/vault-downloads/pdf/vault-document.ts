@@ -6,7 +6,10 @@ import { wideFont } from './wide-font.ts'
 
 const { resolve } = createRequire(import.meta.url)
 /** Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic. */
-const fonts = { text: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'), bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf') }
+const fonts = {
+  text: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+}
 
 const LETTERS_MISSING = `${MISSING_LETTER} stands for a letter that this document cannot print. The CSV download has it.`
 
@@ -22,8 +25,9 @@ interface GlyphFont {
 /** The font for letters that the others lack: it is opened when one comes. */
 const WIDE = 'wide'
 /**
- * Different letters of it that a document prints: more than a newspaper uses. Writing its letters down holds up the process
- * at the end of the document, up to a second for so many, and no document may do that for long.
+ * Different letters of it that a document prints: more than a newspaper uses. Writing its letters down holds
+ * up the process at the end of the document, up to a second for so many, and no document may do that for
+ * long.
  */
 export const MOST_WIDE_LETTERS = 3_000
 
@@ -54,7 +58,10 @@ export interface DrawnItem {
   photo: Buffer | null
 }
 
-/** How high a photo stands on the page, in points: a wide one takes less of its square. One of an unknown size takes all of it. */
+/**
+ * How high a photo stands on the page, in points: a wide one takes less of its square. One of an unknown size
+ * takes all of it.
+ */
 export function heightOnPage(photo: { width: number; height: number } | undefined): number {
   return photo ? photo.height * Math.min(PHOTO / photo.width, PHOTO / photo.height) : PHOTO
 }
@@ -74,7 +81,13 @@ export class VaultDocument {
 
   constructor(heading: Heading) {
     this.heading = heading
-    this.document = new PDFDocument({ size: 'LETTER', margin: MARGIN, autoFirstPage: false, compress: heading.pages !== null, info: { Title: heading.title } })
+    this.document = new PDFDocument({
+      size: 'LETTER',
+      margin: MARGIN,
+      autoFirstPage: false,
+      compress: heading.pages !== null,
+      info: { Title: heading.title },
+    })
     for (const [name, path] of Object.entries(fonts)) this.document.registerFont(name, path)
     this.document.on('pageAdded', () => this.drawHeading())
     this.document.addPage()
@@ -129,7 +142,8 @@ export class VaultDocument {
     for (const [at, run] of runs.entries()) {
       this.current = run.isWide ? WIDE : font
       document.font(this.current)
-      // With features given, be they none, a line is laid out whole and not word by word. Left out they would be those of the run before.
+      // With features given, be they none, a line is laid out whole and not word by word. Left out they would
+      // be those of the run before.
       const features = run.isRightToLeft ? [] : WORD_BY_WORD
       const more = { ...options, features, continued: at < runs.length - 1 }
       if (at === 0) document.text(run.text, x, y, more)
@@ -141,8 +155,13 @@ export class VaultDocument {
 
   private printable(text: string): Run[] {
     const own = this.glyphs()
-    const runs = printable(text, (codePoint) => own.hasGlyphForCodePoint(codePoint), (codePoint) => this.isPrintedWide(codePoint))
-    this.isLetterMissing ||= !text.includes(MISSING_LETTER) && runs.some((run) => run.text.includes(MISSING_LETTER))
+    const runs = printable(
+      text,
+      (codePoint) => own.hasGlyphForCodePoint(codePoint),
+      (codePoint) => this.isPrintedWide(codePoint),
+    )
+    this.isLetterMissing ||=
+      !text.includes(MISSING_LETTER) && runs.some((run) => run.text.includes(MISSING_LETTER))
     return runs
   }
 
@@ -195,7 +214,9 @@ export class VaultDocument {
     this.print(heading.title, MARGIN, { lineBreak: false }, 30)
     document.text(heading.date, right - document.widthOfString(heading.date), 30, { lineBreak: false })
     const number = `Page ${this.pages} of ${heading.pages ?? this.pages}`
-    document.text(number, right - document.widthOfString(number), document.page.height - 36, { lineBreak: false })
+    document.text(number, right - document.widthOfString(number), document.page.height - 36, {
+      lineBreak: false,
+    })
     this.set(font, size)
     this.current = current
     document.font(current)

@@ -11,8 +11,8 @@ const WOFF_ENTRY = 20
 let font: Buffer | null = null
 
 /**
- * Chinese, Japanese, Korean and most other letters there are, in one plain drawing. Packed, every letter would unpack all
- * of them again, so it is unpacked once, when the first document needs it.
+ * Chinese, Japanese, Korean and most other letters there are, in one plain drawing. Packed, every letter
+ * would unpack all of them again, so it is unpacked once, when the first document needs it.
  */
 export function wideFont(): Buffer {
   font ??= unpacked(readFileSync(resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff')))
@@ -30,7 +30,11 @@ function unpacked(woff: Buffer): Buffer {
   let offset = header.length
   for (let at = 0; at < count; at += 1) {
     const entry = WOFF_HEADER + at * WOFF_ENTRY
-    const [from, packed, length] = [woff.readUInt32BE(entry + 4), woff.readUInt32BE(entry + 8), woff.readUInt32BE(entry + 12)]
+    const [from, packed, length] = [
+      woff.readUInt32BE(entry + 4),
+      woff.readUInt32BE(entry + 8),
+      woff.readUInt32BE(entry + 12),
+    ]
     const stored = woff.subarray(from, from + packed)
     const table = packed < length ? inflateSync(stored) : stored
     const to = HEADER + at * ENTRY

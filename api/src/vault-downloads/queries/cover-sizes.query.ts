@@ -1,7 +1,10 @@
 import type { Database } from '@vitrine/database/database'
 
 /** How large the first photos of a member's items are, by their keys. */
-export async function coverSizes(database: Database, userId: number): Promise<Map<string, { width: number; height: number }>> {
+export async function coverSizes(
+  database: Database,
+  userId: number,
+): Promise<Map<string, { width: number; height: number }>> {
   const rows = await database
     .selectFrom('vault_media as media')
     .innerJoin('vault_items as item', 'item.id', 'media.item_id')
@@ -15,5 +18,7 @@ export async function coverSizes(database: Database, userId: number): Promise<Ma
     .orderBy('media.place')
     .orderBy('media.id')
     .execute()
-  return new Map(rows.flatMap(({ key, width, height }) => (width && height ? [[key, { width, height }] as const] : [])))
+  return new Map(
+    rows.flatMap(({ key, width, height }) => (width && height ? [[key, { width, height }] as const] : [])),
+  )
 }

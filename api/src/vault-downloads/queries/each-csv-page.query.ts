@@ -15,12 +15,16 @@ interface CsvPage {
   last: number
 }
 
-/** The lines of a CSV of every item of a member that is not deleted, newest first: while one page is written, the next one is read. */
+/**
+ * The lines of a CSV of every item of a member that is not deleted, newest first: while one page is written,
+ * the next one is read.
+ */
 export async function* eachCsvPage(database: Database, userId: number): AsyncGenerator<string> {
   let page = await pageAfter(database, userId, null)
   while (page) {
     const next = page.items === PAGE ? pageAfter(database, userId, page.last) : null
-    // A failure is told to whoever waits for the page; until then nobody does, and that must not end the process.
+    // A failure is told to whoever waits for the page; until then nobody does, and that must not end the
+    // process.
     next?.catch(() => undefined)
     yield page.lines
     page = (await next) ?? undefined
@@ -32,23 +36,46 @@ const slashed = (date: RawBuilder<unknown>) => sql`to_char(${date}, 'MM/DD/YYYY'
 /** In the order of the columns: only what somebody typed needs guarding and quoting. */
 const fields: readonly RawBuilder<unknown>[] = [
   sql`row.id`,
-  ...['title', 'subtitle', 'description', 'category', 'collection', 'tags'].map((name) => csvField(sql.ref(`row.${name}`))),
-  slashed(sql`row.purchase_date`), sql`row.purchase_price`, sql`row.sold_price`, sql`row.years_in_family`, sql`row.significances`,
+  ...['title', 'subtitle', 'description', 'category', 'collection', 'tags'].map((name) =>
+    csvField(sql.ref(`row.${name}`)),
+  ),
+  slashed(sql`row.purchase_date`),
+  sql`row.purchase_price`,
+  sql`row.sold_price`,
+  sql`row.years_in_family`,
+  sql`row.significances`,
   ...['insurer', 'storage', 'specifics'].map((name) => csvField(sql.ref(`row.${name}`))),
-  sql`row.images_count`, sql`row.videos_count`, sql`row.estimated_price_min`, sql`row.estimated_price_max`, sql`row.mean_price`, sql`row.estimate_currency`,
+  sql`row.images_count`,
+  sql`row.videos_count`,
+  sql`row.estimated_price_min`,
+  sql`row.estimated_price_max`,
+  sql`row.mean_price`,
+  sql`row.estimate_currency`,
   slashed(sql`row.created_at AT TIME ZONE 'UTC'`),
 ]
 
 /** What is null is an empty field. */
 const line = sql`concat(${sql.join(fields, sql`, ',', `)}, E'\\r\\n')`
 
-const significance = sql.join(itemSignificances.map(({ id, label }) => sql`WHEN ${sql.lit(id)} THEN ${sql.lit(label)}`), sql` `)
+const significance = sql.join(
+  itemSignificances.map(({ id, label }) => sql`WHEN ${sql.lit(id)} THEN ${sql.lit(label)}`),
+  sql` `,
+)
 
 /** The database forms the text: an item costs this process no more than the bytes of its line. */
-async function pageAfter(database: Database, userId: number, id: number | null): Promise<CsvPage | undefined> {
+async function pageAfter(
+  database: Database,
+  userId: number,
+  id: number | null,
+): Promise<CsvPage | undefined> {
   // By the row itself: an instant of JavaScript is coarser than the column's.
-  const after = id === null ? sql`true` : sql`(item.created_at, item.id) < (SELECT passed.created_at, passed.id FROM vault_items passed WHERE passed.id = ${id})`
-  const { rows: [page] } = await sql<CsvPage>`${PREPARED}
+  const after =
+    id === null
+      ? sql`true`
+      : sql`(item.created_at, item.id) < (SELECT passed.created_at, passed.id FROM vault_items passed WHERE passed.id = ${id})`
+  const {
+    rows: [page],
+  } = await sql<CsvPage>`${PREPARED}
     WITH page AS MATERIALIZED (
       SELECT * FROM vault_items item WHERE item.user_id = ${userId} AND item.deleted_at IS NULL AND ${after} ORDER BY item.created_at DESC, item.id DESC LIMIT ${PAGE}
     ), row AS MATERIALIZED (

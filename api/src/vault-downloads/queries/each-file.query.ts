@@ -26,12 +26,22 @@ async function* eachItemFile(database: Database, userId: number): AsyncGenerator
     const page = await database
       .selectFrom('vault_media as media')
       .innerJoin('vault_items as item', 'item.id', 'media.item_id')
-      .select(['media.id', 'media.key', 'media.content_type as contentType', 'item.id as ownerId', 'item.title', 'media.kind', 'media.place'])
+      .select([
+        'media.id',
+        'media.key',
+        'media.content_type as contentType',
+        'item.id as ownerId',
+        'item.title',
+        'media.kind',
+        'media.place',
+      ])
       .where('item.user_id', '=', userId)
       .where('item.deleted_at', 'is', null)
       .where('media.removed_at', 'is', null)
       .where('media.kind', '!=', 'thumbnail')
-      .where((eb) => eb.or([eb('item.id', '>', item), eb.and([eb('item.id', '=', item), eb('media.id', '>', id)])]))
+      .where((eb) =>
+        eb.or([eb('item.id', '>', item), eb.and([eb('item.id', '=', item), eb('media.id', '>', id)])]),
+      )
       .orderBy('item.id')
       .orderBy('media.id')
       .limit(PAGE)
@@ -49,7 +59,14 @@ async function* eachCollectionPicture(database: Database, userId: number): Async
     const page = await database
       .selectFrom('vault_media as media')
       .innerJoin('collections as collection', 'collection.id', 'media.collection_id')
-      .select(['media.id', 'media.key', 'media.content_type as contentType', 'collection.id as ownerId', 'collection.title', 'media.place'])
+      .select([
+        'media.id',
+        'media.key',
+        'media.content_type as contentType',
+        'collection.id as ownerId',
+        'collection.title',
+        'media.place',
+      ])
       .where('collection.user_id', '=', userId)
       .where('media.removed_at', 'is', null)
       .where('collection.id', '>', after)

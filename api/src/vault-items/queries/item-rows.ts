@@ -11,7 +11,20 @@ interface Named {
   displayName: string
 }
 
-interface Row extends Omit<VaultItem, 'itemCollections' | 'itemSignificances' | 'customInsurance' | 'customStorageLocation' | 'images' | 'videos' | 'createdDate' | 'picturesCount' | 'imagesCount' | 'videosCount' | 'estimatedAt'> {
+interface Row extends Omit<
+  VaultItem,
+  | 'itemCollections'
+  | 'itemSignificances'
+  | 'customInsurance'
+  | 'customStorageLocation'
+  | 'images'
+  | 'videos'
+  | 'createdDate'
+  | 'picturesCount'
+  | 'imagesCount'
+  | 'videosCount'
+  | 'estimatedAt'
+> {
   userId: number
   collection: { id: number; title: string } | null
   significances: number[]
@@ -28,7 +41,8 @@ export interface OwnedItem {
   item: VaultItem
 }
 
-const attribute = (id: RawBuilder<unknown>) => sql`(SELECT json_build_object('id', named.id, 'displayName', named.display_name) FROM custom_attributes named WHERE named.id = ${id})`
+const attribute = (id: RawBuilder<unknown>) =>
+  sql`(SELECT json_build_object('id', named.id, 'displayName', named.display_name) FROM custom_attributes named WHERE named.id = ${id})`
 
 export function specificsOf(itemId: RawBuilder<unknown>): RawBuilder<VaultItem['itemSpecifics']> {
   return sql<VaultItem['itemSpecifics']>`coalesce((
@@ -55,7 +69,9 @@ const itemColumns = fixedSql(sql`
 
 /** @param which follows `FROM vault_items item`: conditions and order */
 export async function loadItems(executor: Executor, which: RawBuilder<unknown>): Promise<OwnedItem[]> {
-  const { rows } = await sql<Row>`${PREPARED} SELECT ${itemColumns} FROM vault_items item ${which}`.execute(executor)
+  const { rows } = await sql<Row>`${PREPARED} SELECT ${itemColumns} FROM vault_items item ${which}`.execute(
+    executor,
+  )
   return rows.map(toItem)
 }
 
@@ -67,7 +83,10 @@ export interface Page {
 }
 
 /** What a page shows and how much there is in all, by one statement: also where the page lies past the end. */
-export async function loadPage(executor: Executor, { ids, total }: Page): Promise<{ items: VaultItem[]; total: number }> {
+export async function loadPage(
+  executor: Executor,
+  { ids, total }: Page,
+): Promise<{ items: VaultItem[]; total: number }> {
   const { rows } = await sql<{ total: number } & (Row | { id: null })>`${PREPARED}
     WITH found AS MATERIALIZED (SELECT ${total} AS total, ${ids} AS ids)
     SELECT found.total, shown.*
@@ -77,15 +96,28 @@ export async function loadPage(executor: Executor, { ids, total }: Page): Promis
     ORDER BY shown.place
   `.execute(executor)
   // The row's place and the total go along unseen: no response's schema knows them.
-  return { items: rows.flatMap((row) => (row.id === null ? [] : [toItem(row).item])), total: rows[0]?.total ?? 0 }
+  return {
+    items: rows.flatMap((row) => (row.id === null ? [] : [toItem(row).item])),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
-function toItem({ userId, collection, significances, media, createdAt, estimatedAt, ...row }: Row): OwnedItem {
+function toItem({
+  userId,
+  collection,
+  significances,
+  media,
+  createdAt,
+  estimatedAt,
+  ...row
+}: Row): OwnedItem {
   const { images, videos } = shownMedia(media)
   const item = {
     ...row,
     itemCollections: collection ? [collection] : [],
-    itemSignificances: itemSignificances.filter(({ id }) => significances.includes(id)).map(({ id, description }) => ({ id, description })),
+    itemSignificances: itemSignificances
+      .filter(({ id }) => significances.includes(id))
+      .map(({ id, description }) => ({ id, description })),
     customInsurance: '',
     customStorageLocation: '',
     images,
@@ -100,7 +132,14 @@ function toItem({ userId, collection, significances, media, createdAt, estimated
 }
 
 /** Undefined where there is none, where it was deleted, and where it is another member's. */
-export async function findItem(executor: Executor, userId: number, id: number): Promise<VaultItem | undefined> {
-  const [found] = await loadItems(executor, sql`WHERE item.id = ${id} AND item.user_id = ${userId} AND item.deleted_at IS NULL`)
+export async function findItem(
+  executor: Executor,
+  userId: number,
+  id: number,
+): Promise<VaultItem | undefined> {
+  const [found] = await loadItems(
+    executor,
+    sql`WHERE item.id = ${id} AND item.user_id = ${userId} AND item.deleted_at IS NULL`,
+  )
   return found?.item
 }

@@ -22,13 +22,23 @@ export class ReceiveImages {
     const body = join(folder, 'body')
     await writeUpload(content, body)
     const { images, hasMore } = await this.decoders.unpackImages(body, folder).catch((error: unknown) => {
-      throw error instanceof FileRefused ? fieldRefused('VALIDATION_FAILED', 'images', 'invalid', messages.bodyInvalid) : error
+      throw error instanceof FileRefused
+        ? fieldRefused('VALIDATION_FAILED', 'images', 'invalid', messages.bodyInvalid)
+        : error
     })
     if (!images) throw fieldRefused('VALIDATION_FAILED', 'images', 'null', messages.imagesMissing)
     if (hasMore) throw fieldRefused('VALIDATION_FAILED', 'images', 'Size', messages.imagesFull)
     const refusals = images.flatMap((image, place) => refusalsOf(image, `images.${place}`))
-    const opened = await Promise.allSettled(images.map(async (image) => ({ url: image.url, altText: image.altText, picture: await this.open(image) })))
-    for (const [place, { reason }] of opened.map((each) => (each.status === 'rejected' ? each : { reason: null })).entries()) {
+    const opened = await Promise.allSettled(
+      images.map(async (image) => ({
+        url: image.url,
+        altText: image.altText,
+        picture: await this.open(image),
+      })),
+    )
+    for (const [place, { reason }] of opened
+      .map((each) => (each.status === 'rejected' ? each : { reason: null }))
+      .entries()) {
       if (reason instanceof FileRefused) refusals.push(refusalOfPhoto(`images.${place}`, reason.code))
       else if (reason !== null) throw reason
     }
@@ -45,16 +55,32 @@ export class ReceiveImages {
 
 function refusalsOf({ url, path, altText, refusal, isEmpty }: UnpackedImage, field: string): FieldError[] {
   const ofAltText = refusalsOfAltText(altText ?? '', `${field}.altText`)
-  if (refusal !== null) return [isEmpty && refusal === 'Size' ? { field: `${field}.base64ImageData`, errorCode: 'Size', errorMessage: messages.imageTooSmall } : refusalOfPhoto(field, refusal), ...ofAltText]
-  if (url === null && path === null) return [{ field: `${field}.base64ImageData`, errorCode: 'null', errorMessage: messages.imageMissing }, ...ofAltText]
+  if (refusal !== null)
+    return [
+      isEmpty && refusal === 'Size'
+        ? { field: `${field}.base64ImageData`, errorCode: 'Size', errorMessage: messages.imageTooSmall }
+        : refusalOfPhoto(field, refusal),
+      ...ofAltText,
+    ]
+  if (url === null && path === null)
+    return [
+      { field: `${field}.base64ImageData`, errorCode: 'null', errorMessage: messages.imageMissing },
+      ...ofAltText,
+    ]
   return ofAltText
 }
 
 function refusalsOfAltText(altText: string, field: string): FieldError[] {
   if (!isStorable(altText)) return [unstorableText(field)]
-  return [...altText].length > limits.altTextMax ? [{ field, errorCode: 'Size', errorMessage: messages.altTextTooLong }] : []
+  return [...altText].length > limits.altTextMax
+    ? [{ field, errorCode: 'Size', errorMessage: messages.altTextTooLong }]
+    : []
 }
 
 function refusalOfPhoto(field: string, errorCode: 'Size' | 'invalid'): FieldError {
-  return { field: `${field}.base64ImageData`, errorCode, errorMessage: errorCode === 'Size' ? messages.imageTooLarge : messages.imageUnreadable }
+  return {
+    field: `${field}.base64ImageData`,
+    errorCode,
+    errorMessage: errorCode === 'Size' ? messages.imageTooLarge : messages.imageUnreadable,
+  }
 }

@@ -26,23 +26,34 @@ export class ReceiveVideo {
     const paths = await written(files, folder)
     const video = paths.get('videos')
     const thumbnail = paths.get('thumbnail')
-    return { video: video === undefined ? null : await this.openVideo(video), thumbnail: video === undefined || thumbnail === undefined ? null : await this.openThumbnail(thumbnail) }
+    return {
+      video: video === undefined ? null : await this.openVideo(video),
+      thumbnail: video === undefined || thumbnail === undefined ? null : await this.openThumbnail(thumbnail),
+    }
   }
 
   private async openVideo(path: string): Promise<FileToStore> {
-    const cleaned = await this.decoders.cleanVideo(path, `${path}-kept`).catch(refusing('videos', messages.videoUnsupported))
+    const cleaned = await this.decoders
+      .cleanVideo(path, `${path}-kept`)
+      .catch(refusing('videos', messages.videoUnsupported))
     return { ...cleaned, kind: 'video', width: 0, height: 0, path: `${path}-kept` }
   }
 
   private async openThumbnail(path: string): Promise<FileToStore> {
-    const kept = await this.decoders.keepPicture(path, `${path}-kept`).catch(refusing('thumbnail', messages.thumbnailInvalid))
-    if (kept.contentType === 'image/gif') throw fieldRefused('VALIDATION_FAILED', 'thumbnail', 'invalid', messages.thumbnailInvalid)
+    const kept = await this.decoders
+      .keepPicture(path, `${path}-kept`)
+      .catch(refusing('thumbnail', messages.thumbnailInvalid))
+    if (kept.contentType === 'image/gif')
+      throw fieldRefused('VALIDATION_FAILED', 'thumbnail', 'invalid', messages.thumbnailInvalid)
     return { ...kept, kind: 'thumbnail', path: `${path}-kept` }
   }
 }
 
 /** Where the files were written, by field. One of no bytes is as none. */
-async function written(files: AsyncIterable<IncomingFile>, folder: string): Promise<ReadonlyMap<string, string>> {
+async function written(
+  files: AsyncIterable<IncomingFile>,
+  folder: string,
+): Promise<ReadonlyMap<string, string>> {
   const paths = new Map<string, string>()
   try {
     for await (const { field, content } of files) {
@@ -60,7 +71,12 @@ async function written(files: AsyncIterable<IncomingFile>, folder: string): Prom
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof AppError && error.code === 'PAYLOAD_TOO_LARGE')) return error
   const field = error.fieldErrors[0]?.field ?? 'videos'
-  return fieldRefused('VALIDATION_FAILED', field, 'Size', field === 'thumbnail' ? messages.thumbnailInvalid : messages.videoTooLarge)
+  return fieldRefused(
+    'VALIDATION_FAILED',
+    field,
+    'Size',
+    field === 'thumbnail' ? messages.thumbnailInvalid : messages.videoTooLarge,
+  )
 }
 
 function refusing(field: string, message: string): (error: unknown) => never {

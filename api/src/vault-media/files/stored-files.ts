@@ -14,7 +14,10 @@ export interface FileToStore extends Omit<NewMedia, 'key'> {
   path: string
 }
 
-/** Brings files into the object storage, each noted before it is there: one that no item comes to name is swept. */
+/**
+ * Brings files into the object storage, each noted before it is there: one that no item comes to name is
+ * swept.
+ */
 @Injectable()
 export class StoredFiles {
   constructor(
@@ -24,13 +27,25 @@ export class StoredFiles {
     private readonly media: VaultMediaRepository,
   ) {}
 
-  /** Returns the id of the row of each, in their order. @throws AppError SERVICE_UNAVAILABLE where the storage is away */
+  /**
+   * Returns the id of the row of each, in their order. @throws AppError SERVICE_UNAVAILABLE where the storage
+   * is away
+   */
   async store(userId: number, files: readonly FileToStore[]): Promise<{ id: number; key: string }[]> {
-    const noted = files.map(({ path, ...row }) => ({ path, row: { ...row, key: randomBytes(16).toString('hex') } }))
-    const ids = await this.media.note(this.database, userId, noted.map(({ row }) => row), this.clock.now())
+    const noted = files.map(({ path, ...row }) => ({
+      path,
+      row: { ...row, key: randomBytes(16).toString('hex') },
+    }))
+    const ids = await this.media.note(
+      this.database,
+      userId,
+      noted.map(({ row }) => row),
+      this.clock.now(),
+    )
     try {
       // One after the other: twelve at once would hold twelve parts of files in memory.
-      for (const { path, row } of noted) await this.storage.putFile(originalOf(row.key), path, row.contentType, row.bytes)
+      for (const { path, row } of noted)
+        await this.storage.putFile(originalOf(row.key), path, row.contentType, row.bytes)
     } catch (cause) {
       throw new AppError('SERVICE_UNAVAILABLE', { cause, message: vaultMediaMessages.storageAway })
     }

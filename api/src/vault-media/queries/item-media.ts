@@ -25,8 +25,18 @@ export function urlOfMedia(key: string): string {
   return `${VAULT_MEDIA_PATH}${key}`
 }
 
-export function shownImage({ id, key, altText, renditions }: Pick<StoredMedia, 'id' | 'key' | 'altText' | 'renditions'>): VaultItem['images'][number] {
-  return { id, url: urlOfMedia(key), ...(altText !== '' && { altText }), ...(renditions === 'failed' && { isFailed: true }) }
+export function shownImage({
+  id,
+  key,
+  altText,
+  renditions,
+}: Pick<StoredMedia, 'id' | 'key' | 'altText' | 'renditions'>): VaultItem['images'][number] {
+  return {
+    id,
+    url: urlOfMedia(key),
+    ...(altText !== '' && { altText }),
+    ...(renditions === 'failed' && { isFailed: true }),
+  }
 }
 
 /** What an item shows of its files. */
@@ -35,6 +45,10 @@ export function shownMedia(stored: readonly StoredMedia[]): Pick<VaultItem, 'ima
   const [thumbnail] = of('thumbnail')
   return {
     images: of('image').map(shownImage),
-    videos: of('video').map(({ key, type }) => ({ url: urlOfMedia(key), type, thumbnailUrl: thumbnail ? urlOfMedia(thumbnail.key) : null })),
+    videos: of('video').map(({ key, type }) => ({
+      url: urlOfMedia(key),
+      type,
+      thumbnailUrl: thumbnail ? urlOfMedia(thumbnail.key) : null,
+    })),
   }
 }

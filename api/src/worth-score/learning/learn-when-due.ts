@@ -27,8 +27,10 @@ export interface WorthLearning {
 }
 
 /**
- * Learns from the sold items whenever enough of them have come, in a process of its own: minutes of arithmetic would hold
- * up every request here. Of several apis only one learns at a time (the command takes a lock).
+ * Learns from the sold items whenever enough of them have come, in a process of its own: minutes of
+ * arithmetic would hold up every request here. Of several apis only one learns at a time (the command takes a
+ * lock).
+ *
  * @returns ends it, and a learning that is under way
  */
 export function learnWorthWhenDue({ database, engine, clock, logger }: WorthLearning): () => void {
@@ -37,7 +39,13 @@ export function learnWorthWhenDue({ database, engine, clock, logger }: WorthLear
     if (child || !(await isDue({ database, engine, clock }))) return
     child = startLearning(logger, () => (child = null))
   }
-  const round = () => void look().catch((error: unknown) => logger.warn({ err: error }, 'whether WorthScore should learn cannot be told; it will be looked at again'))
+  const round = () =>
+    void look().catch((error: unknown) =>
+      logger.warn(
+        { err: error },
+        'whether WorthScore should learn cannot be told; it will be looked at again',
+      ),
+    )
   const first = setTimeout(round, FIRST_AFTER_MS).unref()
   const timer = setInterval(round, EVERY_MS).unref()
   return () => {
@@ -47,7 +55,13 @@ export function learnWorthWhenDue({ database, engine, clock, logger }: WorthLear
   }
 }
 
-export async function isDue({ database, engine, clock }: Pick<WorthLearning, 'database' | 'clock'> & { engine: Pick<SearchEngine, 'countDocuments'> }): Promise<boolean> {
+export async function isDue({
+  database,
+  engine,
+  clock,
+}: Pick<WorthLearning, 'database' | 'clock'> & {
+  engine: Pick<SearchEngine, 'countDocuments'>
+}): Promise<boolean> {
   const [last, soldItems] = await Promise.all([readLearning(database), countSoldItems(database)])
   if (!isLearningDue(last, soldItems, clock.now())) return false
   return (await engine.countDocuments(priceGuideIndex)) >= INDEXED_SHARE * soldItems
@@ -56,16 +70,23 @@ export async function isDue({ database, engine, clock }: Pick<WorthLearning, 'da
 function startLearning(logger: Logger, onEnd: () => void): ChildProcess {
   // Beside what Node was started with, whichever file of the bundle this stands in.
   const script = join(dirname(process.argv[1] ?? ''), 'worthscore-command.js')
-  const child = spawn(process.execPath, [script, '--follow-parent', ...GENTLY], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, [script, '--follow-parent', ...GENTLY], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   logger.info('WorthScore learns from the sold items')
   if (child.pid !== undefined) setPriority(child.pid, NICENESS)
   let told = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (told += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (told += text))
   child.on('error', (error) => logger.error({ err: error }, 'WorthScore cannot learn'))
   child.on('close', (code) => {
     onEnd()
     if (code === 0) logger.info({ learnt: told.trim() }, 'WorthScore has learnt')
-    else logger.error({ code, told: told.trim() }, 'WorthScore has not learnt; it will be tried again in an hour')
+    else
+      logger.error(
+        { code, told: told.trim() },
+        'WorthScore has not learnt; it will be tried again in an hour',
+      )
   })
   return child
 }

@@ -3,8 +3,18 @@ import { isLearningDue } from './learning-due.rules.ts'
 
 const now = new Date('2026-10-01T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-const finished = (soldItems: number) => ({ startedAt: minutesAgo(3), finishedAt: minutesAgo(2), soldItems, problem: '' })
-const unfinished = (minutes: number, soldItems = 0) => ({ startedAt: minutesAgo(minutes), finishedAt: null, soldItems, problem: 'the engine was away' })
+const finished = (soldItems: number) => ({
+  startedAt: minutesAgo(3),
+  finishedAt: minutesAgo(2),
+  soldItems,
+  problem: '',
+})
+const unfinished = (minutes: number, soldItems = 0) => ({
+  startedAt: minutesAgo(minutes),
+  finishedAt: null,
+  soldItems,
+  problem: 'the engine was away',
+})
 
 test.each([
   ['with too few sold items', null, 499, false],
@@ -16,7 +26,12 @@ test.each([
   ['of few, with half as many more but no 500', finished(600), 900, false],
   ['while it is under way', unfinished(5), 20_000, false],
   ['an hour after it broke off', unfinished(60), 20_000, true],
-  ['an hour after it broke off, when nothing has come since the last one that did not', unfinished(60, 20_000), 20_000, false],
+  [
+    'an hour after it broke off, when nothing has come since the last one that did not',
+    unfinished(60, 20_000),
+    20_000,
+    false,
+  ],
 ] as const)('learning %s', (_, last, soldItems, due) => {
   expect(isLearningDue(last, soldItems, now)).toBe(due)
 })

@@ -2,7 +2,10 @@ import type { LearningRecord } from './learning-record.ts'
 
 /** Nothing is learnt of fewer. */
 export const LEAST_SOLD_ITEMS = 500
-/** So many more or fewer sold items than at the last time, and at least the least number, are worth learning from. */
+/**
+ * So many more or fewer sold items than at the last time, and at least the least number, are worth learning
+ * from.
+ */
 const GROWTH = 0.2
 /** After one that broke off, the next begins this much later. */
 const AGAIN_AFTER_MS = 60 * 60_000

@@ -9,4 +9,8 @@ const hang = async () => {
   console.log('learning')
   return await new Promise<number>((resolve) => setTimeout(() => resolve(0), 600_000))
 }
-await withAdvisoryLock(open, 'worth-score-learning', async () => await recorded(open.database, () => now, hang))
+await withAdvisoryLock(
+  open,
+  'worth-score-learning',
+  async () => await recorded(open.database, () => now, hang),
+)

@@ -16,11 +16,18 @@ import { learnWorth } from '../commands/learn-worth/learn-worth.ts'
 const COUNT = 2_500
 
 /** A third in pounds: enough to learn from. */
-const sold = [...generateSoldItems(COUNT, 7)].map((item, at) => (at % 3 === 0 ? { ...item, currency: 'GBP' } : item))
+const sold = [...generateSoldItems(COUNT, 7)].map((item, at) =>
+  at % 3 === 0 ? { ...item, currency: 'GBP' } : item,
+)
 /** The category with the most sales. */
-const [busiest = ''] = [...Map.groupBy(sold, ({ category }) => category)].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
+const [busiest = ''] =
+  [...Map.groupBy(sold, ({ category }) => category)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )[0] ?? []
 /** One that is like many others. */
-const piece = sold.findLast(({ category, trueMedian, currency }) => category === busiest && trueMedian !== null && currency === 'USD')
+const piece = sold.findLast(
+  ({ category, trueMedian, currency }) => category === busiest && trueMedian !== null && currency === 'USD',
+)
 
 export interface Market {
   api: TestApi
@@ -44,8 +51,10 @@ export async function openMarket(): Promise<Market> {
       const away = () => Promise.reject(new SearchUnavailable(null))
       return {
         ...opened,
-        moreLikeThis: async (definition, request) => (search.isAway ? away() : await opened.moreLikeThis(definition, request)),
-        idsLikeThis: async (definition, request) => (search.isAway ? away() : await opened.idsLikeThis(definition, request)),
+        moreLikeThis: async (definition, request) =>
+          search.isAway ? away() : await opened.moreLikeThis(definition, request),
+        idsLikeThis: async (definition, request) =>
+          search.isAway ? away() : await opened.idsLikeThis(definition, request),
       }
     },
   })
@@ -53,24 +62,50 @@ export async function openMarket(): Promise<Market> {
   if (!engine) throw new Error('The api has opened no engine.')
   const { database } = api.data
   const categoryIds = new Map<string, number>()
-  for (const { title } of catalogue) categoryIds.set(title, await aCategory(database, { title, url: title.toLowerCase().replaceAll(/[^a-z]+/g, '-') }))
+  for (const { title } of catalogue)
+    categoryIds.set(
+      title,
+      await aCategory(database, { title, url: title.toLowerCase().replaceAll(/[^a-z]+/g, '-') }),
+    )
   await fill(api, engine, categoryIds)
   return {
-    api, engine, search,
-    piece: { title: piece?.title ?? '', description: piece?.description ?? '', categoryId: categoryIds.get(busiest) ?? 0, trueMedian: piece?.trueMedian ?? 1 },
+    api,
+    engine,
+    search,
+    piece: {
+      title: piece?.title ?? '',
+      description: piece?.description ?? '',
+      categoryId: categoryIds.get(busiest) ?? 0,
+      trueMedian: piece?.trueMedian ?? 1,
+    },
     learn: async (options = {}) => {
       const told: string[] = []
-      const currencies = await learnWorth({ database, engine, tree: await readPlaces(database) }, {
-        mostLots: COUNT, mostJudged: 150, ...options, now: () => new Date('2026-10-01T12:00:00Z'), onCurrency: () => undefined,
-        onLesson: (currency, lesson) => told.push(describeLesson(currency, lesson)),
-      })
+      const currencies = await learnWorth(
+        { database, engine, tree: await readPlaces(database) },
+        {
+          mostLots: COUNT,
+          mostJudged: 150,
+          ...options,
+          now: () => new Date('2026-10-01T12:00:00Z'),
+          onCurrency: () => undefined,
+          onLesson: (currency, lesson) => told.push(describeLesson(currency, lesson)),
+        },
+      )
       return { currencies, told: told.join('\n') }
     },
   }
 }
 
-async function fill({ data: { database } }: TestApi, engine: SearchEngine, categoryIds: ReadonlyMap<string, number>): Promise<void> {
-  const rows = sold.map((item) => ({ ...item, categoryId: categoryIds.get(item.category) ?? 0, sortKey: titleSortKey(item.title) }))
+async function fill(
+  { data: { database } }: TestApi,
+  engine: SearchEngine,
+  categoryIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = sold.map((item) => ({
+    ...item,
+    categoryId: categoryIds.get(item.category) ?? 0,
+    sortKey: titleSortKey(item.title),
+  }))
   const inserted = await sql<{ id: number }>`
     INSERT INTO sold_items (title, sort_key, description, category_id, maker, sale_date, price, currency, source, external_id, pieces)
     SELECT title, "sortKey", description, "categoryId", maker, "saleDate", price, currency, source, "externalId", pieces
@@ -78,7 +113,10 @@ async function fill({ data: { database } }: TestApi, engine: SearchEngine, categ
     RETURNING id`.execute(database)
   const ids = inserted.rows.map(({ id }) => id)
   await engine.ensure(priceGuideIndex)
-  const upserts = rows.map((row, at) => soldItemToDocument({ ...row, id: ids[at] ?? 0, revision: 1, thumbnail: '', isSample: false }))
-  for (let at = 0; at < upserts.length; at += 500) await engine.apply(priceGuideIndex, { upserts: upserts.slice(at, at + 500), removals: [] })
+  const upserts = rows.map((row, at) =>
+    soldItemToDocument({ ...row, id: ids[at] ?? 0, revision: 1, thumbnail: '', isSample: false }),
+  )
+  for (let at = 0; at < upserts.length; at += 500)
+    await engine.apply(priceGuideIndex, { upserts: upserts.slice(at, at + 500), removals: [] })
   await sql`ANALYZE`.execute(database)
 }

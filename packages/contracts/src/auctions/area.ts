@@ -14,7 +14,12 @@ export const auctionsArea = defineArea({
   capabilities: ['auctions.manage'],
   cached: true,
   sitemap: ['auctions'],
-  indexes: { auctions: { record: 'auction', follows: [events.auctionCreated, events.auctionUpdated, events.auctionDeleted] } },
+  indexes: {
+    auctions: {
+      record: 'auction',
+      follows: [events.auctionCreated, events.auctionUpdated, events.auctionDeleted],
+    },
+  },
   console: { auctions: { capability: 'auctions.manage', restPath: '/api/v1/auctions/admin' } },
   choices: { 'auctions.status': auctionStatuses },
 })

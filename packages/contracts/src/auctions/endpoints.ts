@@ -11,43 +11,90 @@ const manage = { capability: 'auctions.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const searchAuctions = defineEndpoint({
-  ...at.search, name: 'auctions.search', access: 'visitor', reads: ['auctions', 'taxonomy', 'synonyms'],
-  summary: 'Auctions to come, soonest first, or those that are over, latest first, or in another order, with counts per category, place and span of days',
-  query: auctionsQuerySchema, response: s.auctionsResponseSchema, errors: ['SEARCH_UNAVAILABLE'],
+  ...at.search,
+  name: 'auctions.search',
+  access: 'visitor',
+  reads: ['auctions', 'taxonomy', 'synonyms'],
+  summary:
+    'Auctions to come, soonest first, or those that are over, latest first, or in another order, with counts per category, place and span of days',
+  query: auctionsQuerySchema,
+  response: s.auctionsResponseSchema,
+  errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestAuctions = defineEndpoint({
-  ...at.suggestions, name: 'auctions.suggest-titles', access: 'visitor', reads: ['auctions'],
+  ...at.suggestions,
+  name: 'auctions.suggest-titles',
+  access: 'visitor',
+  reads: ['auctions'],
   summary: 'Titles of auctions to come that complete what is being typed, from 3 characters',
-  query: z.object({ term: textParameter(auctionsLimits.queryMax) }), response: s.auctionSuggestionsSchema, errors: ['SEARCH_UNAVAILABLE'],
+  query: z.object({ term: textParameter(auctionsLimits.queryMax) }),
+  response: s.auctionSuggestionsSchema,
+  errors: ['SEARCH_UNAVAILABLE'],
 })
 export const readAuction = defineEndpoint({
-  ...at.read, name: 'auctions.read-auction', access: 'visitor', reads: ['auctions', 'taxonomy'],
-  summary: 'One auction with its lots', params: byId, response: s.auctionSchema, errors: ['NOT_FOUND'],
+  ...at.read,
+  name: 'auctions.read-auction',
+  access: 'visitor',
+  reads: ['auctions', 'taxonomy'],
+  summary: 'One auction with its lots',
+  params: byId,
+  response: s.auctionSchema,
+  errors: ['NOT_FOUND'],
   readsRecords: ({ id }) => ({ auctions: [auctionRecord(id)] }),
 })
 export const readAuctionCalendar = defineEndpoint({
-  ...at.calendar, name: 'auctions.read-calendar', access: 'visitor', reads: ['auctions'],
-  summary: 'One auction as a calendar file (RFC 5545)', params: byId, responseType: 'stream', responseKinds: ['text/calendar; charset=utf-8'], errors: ['NOT_FOUND'],
+  ...at.calendar,
+  name: 'auctions.read-calendar',
+  access: 'visitor',
+  reads: ['auctions'],
+  summary: 'One auction as a calendar file (RFC 5545)',
+  params: byId,
+  responseType: 'stream',
+  responseKinds: ['text/calendar; charset=utf-8'],
+  errors: ['NOT_FOUND'],
 })
 
 export const manageAuctions = defineEndpoint({
-  ...at.manageAuctions, name: 'auctions.manage-auctions', access: manage,
-  summary: 'The auctions for the console', query: simpleRestQuerySchema, response: z.array(s.managedAuctionSchema),
+  ...at.manageAuctions,
+  name: 'auctions.manage-auctions',
+  access: manage,
+  summary: 'The auctions for the console',
+  query: simpleRestQuerySchema,
+  response: z.array(s.managedAuctionSchema),
 })
 export const manageAuction = defineEndpoint({
-  ...at.manageAuction, name: 'auctions.manage-auction', access: manage,
-  summary: 'One auction for the console', params: byId, response: s.managedAuctionSchema, errors: ['NOT_FOUND'],
+  ...at.manageAuction,
+  name: 'auctions.manage-auction',
+  access: manage,
+  summary: 'One auction for the console',
+  params: byId,
+  response: s.managedAuctionSchema,
+  errors: ['NOT_FOUND'],
 })
 export const createAuction = defineEndpoint({
-  ...at.createAuction, name: 'auctions.create-auction', access: manage, status: 201,
-  summary: 'A new auction', body: s.auctionInputSchema, response: s.managedAuctionSchema,
+  ...at.createAuction,
+  name: 'auctions.create-auction',
+  access: manage,
+  status: 201,
+  summary: 'A new auction',
+  body: s.auctionInputSchema,
+  response: s.managedAuctionSchema,
 })
 export const updateAuction = defineEndpoint({
-  ...at.updateAuction, name: 'auctions.update-auction', access: manage,
-  summary: 'Change an auction', params: byId, body: s.auctionInputSchema, response: s.managedAuctionSchema,
+  ...at.updateAuction,
+  name: 'auctions.update-auction',
+  access: manage,
+  summary: 'Change an auction',
+  params: byId,
+  body: s.auctionInputSchema,
+  response: s.managedAuctionSchema,
   errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 export const deleteAuction = defineEndpoint({
-  ...at.deleteAuction, name: 'auctions.delete-auction', access: manage,
-  summary: 'Delete an auction', params: byId, errors: ['NOT_FOUND'],
+  ...at.deleteAuction,
+  name: 'auctions.delete-auction',
+  access: manage,
+  summary: 'Delete an auction',
+  params: byId,
+  errors: ['NOT_FOUND'],
 })

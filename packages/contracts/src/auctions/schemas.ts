@@ -51,7 +51,10 @@ export const auctionsResponseSchema = listResponseSchema(auctionCardSchema).exte
   facets: z.object({
     categories: z.array(categorySchema.extend({ count: z.int() })),
     places: z.array(z.object({ place: z.string(), count: z.int() })),
-    /** How many begin in each of some spans of days, one after the other: whatever days are chosen. Both days belong to it. */
+    /**
+     * How many begin in each of some spans of days, one after the other: whatever days are chosen. Both days
+     * belong to it.
+     */
     days: z.array(z.object({ from: z.string(), to: z.string(), count: z.int() })),
   }),
   understood: understoodSchema,
@@ -60,13 +63,19 @@ export const auctionsResponseSchema = listResponseSchema(auctionCardSchema).exte
 })
 export type AuctionsResponse = z.infer<typeof auctionsResponseSchema>
 
-export const auctionSuggestionsSchema = z.object({ items: z.array(z.object({ title: z.string(), pageURI: z.string() })) })
+export const auctionSuggestionsSchema = z.object({
+  items: z.array(z.object({ title: z.string(), pageURI: z.string() })),
+})
 export type AuctionSuggestions = z.infer<typeof auctionSuggestionsSchema>
 
 // --- what staff write ----------------------------------------------------------------------------
 
 function line(max: number, missing: string, tooLong: string) {
-  return measuredText(max, { missing, tooLong }).trim().min(1, missing).max(max, tooLong).refine(isOneLine, messages.oneLine)
+  return measuredText(max, { missing, tooLong })
+    .trim()
+    .min(1, missing)
+    .max(max, tooLong)
+    .refine(isOneLine, messages.oneLine)
 }
 
 /** By the clock of the place: '2027-03-04T10:00'. */
@@ -78,7 +87,10 @@ const lotSchema = z.object({
   number: line(limits.lotNumberMax, messages.lotNumberMissing, messages.lotNumberTooLong),
   title: line(limits.lotTitleMax, messages.lotTitleMissing, messages.lotTitleTooLong),
   /** As the house writes it: 'USD 200–300', 'on request'; empty where there is none. */
-  estimate: measuredText(limits.lotEstimateMax, { tooLong: messages.lotEstimateTooLong }).trim().max(limits.lotEstimateMax, messages.lotEstimateTooLong).refine(isOneLine, messages.oneLine),
+  estimate: measuredText(limits.lotEstimateMax, { tooLong: messages.lotEstimateTooLong })
+    .trim()
+    .max(limits.lotEstimateMax, messages.lotEstimateTooLong)
+    .refine(isOneLine, messages.oneLine),
 })
 
 const writtenLot = z.object({
@@ -100,12 +112,21 @@ export const auctionInputSchema = z
     title: line(limits.titleMax, messages.titleMissing, messages.titleTooLong),
     house: line(limits.houseMax, messages.houseMissing, messages.houseTooLong),
     place: line(auctionsLimits.placeMax, messages.placeMissing, messages.placeTooLong),
-    timeZone: measuredText(60, { missing: messages.zoneUnknown, tooLong: messages.zoneUnknown }).refine(isTimeZone, messages.zoneUnknown),
+    timeZone: measuredText(60, { missing: messages.zoneUnknown, tooLong: messages.zoneUnknown }).refine(
+      isTimeZone,
+      messages.zoneUnknown,
+    ),
     starts: localTimeSchema,
     ends: localTimeSchema,
-    categoryIds: z.array(z.int().positive(), { error: messages.categoriesMissing }).min(1, messages.categoriesMissing).max(limits.categoriesMax, messages.categoriesTooMany),
+    categoryIds: z
+      .array(z.int().positive(), { error: messages.categoriesMissing })
+      .min(1, messages.categoriesMissing)
+      .max(limits.categoriesMax, messages.categoriesTooMany),
     link: webUrlSchema.nullable().default(null),
-    description: measuredText(limits.descriptionMax, { tooLong: messages.descriptionTooLong }).trim().max(limits.descriptionMax, messages.descriptionTooLong).default(''),
+    description: measuredText(limits.descriptionMax, { tooLong: messages.descriptionTooLong })
+      .trim()
+      .max(limits.descriptionMax, messages.descriptionTooLong)
+      .default(''),
     lots: lotsSchema,
     status: auctionStatusSchema.default('draft'),
     isSample: z.boolean().default(false),
@@ -114,10 +135,12 @@ export const auctionInputSchema = z
 export type AuctionInput = z.infer<typeof auctionInputSchema>
 
 /** Times by the clock of the place, as staff write them. */
-export const managedAuctionSchema = auctionSchema.omit({ startsAt: true, endsAt: true, categories: true, lotCount: true }).extend({
-  starts: z.string(),
-  ends: z.string(),
-  categoryIds: z.array(z.int()),
-  revision: z.int(),
-})
+export const managedAuctionSchema = auctionSchema
+  .omit({ startsAt: true, endsAt: true, categories: true, lotCount: true })
+  .extend({
+    starts: z.string(),
+    ends: z.string(),
+    categoryIds: z.array(z.int()),
+    revision: z.int(),
+  })
 export type ManagedAuction = z.infer<typeof managedAuctionSchema>

@@ -19,7 +19,10 @@ const searchShape = {
   category: textParameter((CATEGORY_URL_MAX + 1) * siteSearchLimits.categoriesMax),
   /** Exactly as the facet names it; empty is all. */
   place: textParameter(auctionsLimits.placeMax),
-  /** First and last day, both included, by the calendar of the place; the wrong way round they are turned round. */
+  /**
+   * First and last day, both included, by the calendar of the place; the wrong way round they are turned
+   * round.
+   */
   'f.dateFrom': dayParameter,
   'f.dateTo': dayParameter,
   /** '1' lists those that are over. */
@@ -29,6 +32,8 @@ const searchShape = {
 }
 
 export const auctionsQuerySchema = z.looseObject(searchShape).superRefine((query, context) => {
-  for (const name of Object.keys(query)) if (name.startsWith('f.') && !(name in searchShape)) context.addIssue({ code: 'custom', path: [name.slice(0, 50)], message: messages.filterUnknown })
+  for (const name of Object.keys(query))
+    if (name.startsWith('f.') && !(name in searchShape))
+      context.addIssue({ code: 'custom', path: [name.slice(0, 50)], message: messages.filterUnknown })
 })
 export type AuctionsQuery = z.output<typeof auctionsQuerySchema>

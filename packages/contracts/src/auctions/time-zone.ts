@@ -1,4 +1,7 @@
-/** Whether this is an IANA time zone that we know. An offset such as '+02:00' is none: it forgets daylight saving time. */
+/**
+ * Whether this is an IANA time zone that we know. An offset such as '+02:00' is none: it forgets daylight
+ * saving time.
+ */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false
   try {
@@ -11,7 +14,11 @@ export function isTimeZone(zone: string): boolean {
 
 /** The calendar day of a moment where an auction takes place: '2027-03-04'. */
 export function dayInZone(moment: Date, timeZone: string): string {
-  const parts = new Map(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(moment).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 

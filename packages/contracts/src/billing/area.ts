@@ -10,7 +10,10 @@ import * as stored from './stored.ts'
 const billed = { capability: 'billing.manage', restPath: '/api/v1/billing/admin' } as const
 const prices = { ...billed, capability: 'prices.manage' } as const
 
-/** What staff keep and see about money: prices, discount codes, subscriptions and what was asked of the providers. */
+/**
+ * What staff keep and see about money: prices, discount codes, subscriptions and what was asked of the
+ * providers.
+ */
 export const billingArea = defineArea({
   name: 'billing',
   endpoints: [...Object.values(endpoints), ...Object.values(billedEndpoints)],
@@ -25,7 +28,12 @@ export const billingArea = defineArea({
     'billing_refunds_due.settled_by': 'detached',
     'idempotency_keys.user_id': 'erased',
   },
-  console: { 'rate-plans': prices, 'discount-codes': prices, subscriptions: billed, 'billing-operations': billed },
+  console: {
+    'rate-plans': prices,
+    'discount-codes': prices,
+    subscriptions: billed,
+    'billing-operations': billed,
+  },
   choices: {
     'rate_plans.product': soldProducts,
     'rate_plans.billing_period': billingPeriods,

@@ -3,7 +3,13 @@ import { billingPeriods, currencies } from '../identity/schemas.ts'
 import { subscriptionStatuses } from '../standing.ts'
 import { endReasons } from '../subscription-ends.ts'
 import { soldProducts } from './products.ts'
-import { billedStates, billingProviders, notificationStates, operationKinds, operationStates } from './stored.ts'
+import {
+  billedStates,
+  billingProviders,
+  notificationStates,
+  operationKinds,
+  operationStates,
+} from './stored.ts'
 
 /** One outward act at a provider. */
 export const managedOperationSchema = z.object({
@@ -34,7 +40,13 @@ export const managedOperationSchema = z.object({
 export type ManagedOperation = z.infer<typeof managedOperationSchema>
 
 /** What a provider has told, without names and postal addresses. */
-export const managedNotificationSchema = z.object({ id: z.int(), kind: z.string(), state: z.enum(notificationStates), receivedDate: z.string(), doneDate: z.string().nullable() })
+export const managedNotificationSchema = z.object({
+  id: z.int(),
+  kind: z.string(),
+  state: z.enum(notificationStates),
+  receivedDate: z.string(),
+  doneDate: z.string().nullable(),
+})
 export type ManagedNotification = z.infer<typeof managedNotificationSchema>
 
 /** A subscription that a member bought. */

@@ -9,41 +9,86 @@ const manage = { capability: 'prices.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const manageRatePlans = defineEndpoint({
-  ...at.ratePlans, name: 'billing.manage-rate-plans', access: manage,
-  summary: 'Prices of plans in each currency, for the console', query: simpleRestQuerySchema, response: z.array(managedRatePlanSchema),
+  ...at.ratePlans,
+  name: 'billing.manage-rate-plans',
+  access: manage,
+  summary: 'Prices of plans in each currency, for the console',
+  query: simpleRestQuerySchema,
+  response: z.array(managedRatePlanSchema),
 })
 export const manageRatePlan = defineEndpoint({
-  ...at.ratePlan, name: 'billing.manage-rate-plan', access: manage,
-  summary: 'One price of a plan', params: byId, response: managedRatePlanSchema, errors: ['NOT_FOUND'],
+  ...at.ratePlan,
+  name: 'billing.manage-rate-plan',
+  access: manage,
+  summary: 'One price of a plan',
+  params: byId,
+  response: managedRatePlanSchema,
+  errors: ['NOT_FOUND'],
 })
 export const createRatePlan = defineEndpoint({
-  ...at.createRatePlan, name: 'billing.create-rate-plan', access: manage, status: 201,
-  summary: 'A price for a plan that has none in this currency', body: newRatePlanSchema, response: managedRatePlanSchema, errors: ['ALREADY_EXISTS'],
+  ...at.createRatePlan,
+  name: 'billing.create-rate-plan',
+  access: manage,
+  status: 201,
+  summary: 'A price for a plan that has none in this currency',
+  body: newRatePlanSchema,
+  response: managedRatePlanSchema,
+  errors: ['ALREADY_EXISTS'],
 })
 export const updateRatePlan = defineEndpoint({
-  ...at.updateRatePlan, name: 'billing.update-rate-plan', access: manage,
-  summary: 'Change a price. Another amount makes a new row that takes over, and that is the response; subscribers keep theirs',
-  params: byId, body: ratePlanChangeSchema, response: managedRatePlanSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
+  ...at.updateRatePlan,
+  name: 'billing.update-rate-plan',
+  access: manage,
+  summary:
+    'Change a price. Another amount makes a new row that takes over, and that is the response; subscribers keep theirs',
+  params: byId,
+  body: ratePlanChangeSchema,
+  response: managedRatePlanSchema,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })
 
 export const manageDiscountCodes = defineEndpoint({
-  ...at.discountCodes, name: 'billing.manage-discount-codes', access: manage,
-  summary: 'Discount codes and how often they were used, for the console', query: simpleRestQuerySchema, response: z.array(managedDiscountCodeSchema),
+  ...at.discountCodes,
+  name: 'billing.manage-discount-codes',
+  access: manage,
+  summary: 'Discount codes and how often they were used, for the console',
+  query: simpleRestQuerySchema,
+  response: z.array(managedDiscountCodeSchema),
 })
 export const manageDiscountCode = defineEndpoint({
-  ...at.discountCode, name: 'billing.manage-discount-code', access: manage,
-  summary: 'One discount code', params: byId, response: managedDiscountCodeSchema, errors: ['NOT_FOUND'],
+  ...at.discountCode,
+  name: 'billing.manage-discount-code',
+  access: manage,
+  summary: 'One discount code',
+  params: byId,
+  response: managedDiscountCodeSchema,
+  errors: ['NOT_FOUND'],
 })
 export const createDiscountCode = defineEndpoint({
-  ...at.createDiscountCode, name: 'billing.create-discount-code', access: manage, status: 201,
-  summary: 'A new discount code', body: discountCodeInputSchema, response: managedDiscountCodeSchema, errors: ['ALREADY_EXISTS'],
+  ...at.createDiscountCode,
+  name: 'billing.create-discount-code',
+  access: manage,
+  status: 201,
+  summary: 'A new discount code',
+  body: discountCodeInputSchema,
+  response: managedDiscountCodeSchema,
+  errors: ['ALREADY_EXISTS'],
 })
 export const updateDiscountCode = defineEndpoint({
-  ...at.updateDiscountCode, name: 'billing.update-discount-code', access: manage,
-  summary: 'Change a discount code; what it takes off stays as it is once it was used', params: byId, body: discountCodeInputSchema, response: managedDiscountCodeSchema,
+  ...at.updateDiscountCode,
+  name: 'billing.update-discount-code',
+  access: manage,
+  summary: 'Change a discount code; what it takes off stays as it is once it was used',
+  params: byId,
+  body: discountCodeInputSchema,
+  response: managedDiscountCodeSchema,
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })
 export const deleteDiscountCode = defineEndpoint({
-  ...at.deleteDiscountCode, name: 'billing.delete-discount-code', access: manage,
-  summary: 'Delete a discount code that was never used', params: byId, errors: ['NOT_FOUND', 'IN_USE'],
+  ...at.deleteDiscountCode,
+  name: 'billing.delete-discount-code',
+  access: manage,
+  summary: 'Delete a discount code that was never used',
+  params: byId,
+  errors: ['NOT_FOUND', 'IN_USE'],
 })

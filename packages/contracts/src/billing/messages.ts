@@ -23,7 +23,8 @@ export const billingMessages = {
   redemptionsInvalid: 'Please enter a number of at least 1, or leave it empty.',
   dateInvalid: 'Please enter a date and time.',
   operationSettled: 'The outcome of this operation is already known, or it has not begun yet.',
-  operationYoung: 'The site still asks the payment provider by itself. You can decide one day after the operation began.',
+  operationYoung:
+    'The site still asks the payment provider by itself. You can decide one day after the operation began.',
   providerSilent: 'The payment provider does not respond. Please try again later.',
   nothingAtProvider: 'The payment provider has no such subscription for this account.',
   refundSettled: 'This payment was marked as refunded already.',

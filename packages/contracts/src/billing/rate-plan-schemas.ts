@@ -32,7 +32,8 @@ interface Sale {
 
 /** What no provider knows cannot be bought. */
 function checkSale({ isOnSale, zuoraRatePlanId, avangateProductCode }: Sale, context: z.RefinementCtx): void {
-  if (isOnSale && zuoraRatePlanId === null && avangateProductCode === null) context.addIssue({ code: 'custom', path: ['zuoraRatePlanId'], message: messages.nothingToSell })
+  if (isOnSale && zuoraRatePlanId === null && avangateProductCode === null)
+    context.addIssue({ code: 'custom', path: ['zuoraRatePlanId'], message: messages.nothingToSell })
 }
 
 export const newRatePlanSchema = z

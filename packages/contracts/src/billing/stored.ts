@@ -2,7 +2,10 @@
 export const discountKinds = ['percent', 'amount'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
-/** A redemption is reserved while its payment is open, counted when that is done, and free again where it failed. */
+/**
+ * A redemption is reserved while its payment is open, counted when that is done, and free again where it
+ * failed.
+ */
 export const redemptionStates = ['reserved', 'counted', 'free'] as const
 export type RedemptionState = (typeof redemptionStates)[number]
 
@@ -20,7 +23,20 @@ export type CheckoutPurpose = (typeof checkoutPurposes)[number]
 export const storedCheckoutStates = ['open', 'waiting', 'done', 'declined', 'closed'] as const
 export type StoredCheckoutState = (typeof storedCheckoutStates)[number]
 
-export const operationKinds = ['begin-trial', 'purchase', 'convert-trial', 'change', 'withdraw-change', 'add-slots', 'remove-slots', 'collect', 'remove-payment-methods', 'stop-renewal', 'resume-renewal', 'end'] as const
+export const operationKinds = [
+  'begin-trial',
+  'purchase',
+  'convert-trial',
+  'change',
+  'withdraw-change',
+  'add-slots',
+  'remove-slots',
+  'collect',
+  'remove-payment-methods',
+  'stop-renewal',
+  'resume-renewal',
+  'end',
+] as const
 export type OperationKind = (typeof operationKinds)[number]
 
 /** The last three are settled; what is unknown is read back, never repeated. */

@@ -16,7 +16,18 @@ export const blogArea = defineArea({
   cached: true,
   sitemap: ['blog'],
   indexes: {
-    blog: { record: 'blog-article', follows: [events.postCreated, events.postUpdated, events.postPublished, events.postUnpublished, events.postTrashed, events.postRestored, events.postDeleted] },
+    blog: {
+      record: 'blog-article',
+      follows: [
+        events.postCreated,
+        events.postUpdated,
+        events.postPublished,
+        events.postUnpublished,
+        events.postTrashed,
+        events.postRestored,
+        events.postDeleted,
+      ],
+    },
   },
   console: { 'blog-articles': { capability: 'blog.manage', restPath: '/api/v1/blog/admin' } },
   choices: { 'blog_articles.kind': postKinds, 'blog_articles.status': articleStatuses },

@@ -23,25 +23,46 @@ const byUrl = z.object({ url: measuredText(300).max(300) })
 const readsRecords = () => ({ dictionary: [postAuthors] })
 
 export const searchPosts = defineEndpoint({
-  ...at.search, name: 'blog.search', access: 'visitor', reads: ['blog', 'taxonomy', 'dictionary', 'synonyms'],
-  summary: 'Posts that match a text and filters, the newest without a text, with counts per topic, author and year',
-  query: blogSearchQuerySchema, response: s.blogSearchResponseSchema, errors: ['SEARCH_UNAVAILABLE'],
+  ...at.search,
+  name: 'blog.search',
+  access: 'visitor',
+  reads: ['blog', 'taxonomy', 'dictionary', 'synonyms'],
+  summary:
+    'Posts that match a text and filters, the newest without a text, with counts per topic, author and year',
+  query: blogSearchQuerySchema,
+  response: s.blogSearchResponseSchema,
+  errors: ['SEARCH_UNAVAILABLE'],
   readsRecords,
 })
 export const suggestPosts = defineEndpoint({
-  ...at.suggestions, name: 'blog.suggest-titles', access: 'visitor', reads: ['blog', 'taxonomy', 'dictionary', 'synonyms'],
+  ...at.suggestions,
+  name: 'blog.suggest-titles',
+  access: 'visitor',
+  reads: ['blog', 'taxonomy', 'dictionary', 'synonyms'],
   summary: 'Titles that complete what is being typed, from 3 characters',
-  query: z.object({ term: textParameter(blogLimits.queryMax) }), response: s.postSuggestionsSchema, errors: ['SEARCH_UNAVAILABLE'],
+  query: z.object({ term: textParameter(blogLimits.queryMax) }),
+  response: s.postSuggestionsSchema,
+  errors: ['SEARCH_UNAVAILABLE'],
   readsRecords,
 })
 export const readBlogOverview = defineEndpoint({
-  ...at.overview, name: 'blog.read-overview', access: 'visitor', reads: ['blog', 'taxonomy', 'dictionary'],
-  summary: 'What the landing page shows: topics and authors with counts, the newest posts and media posts', response: s.blogOverviewSchema,
+  ...at.overview,
+  name: 'blog.read-overview',
+  access: 'visitor',
+  reads: ['blog', 'taxonomy', 'dictionary'],
+  summary: 'What the landing page shows: topics and authors with counts, the newest posts and media posts',
+  response: s.blogOverviewSchema,
   readsRecords,
 })
 export const readPost = defineEndpoint({
-  ...at.post, name: 'blog.read-article', access: 'visitor', reads: ['blog', 'taxonomy', 'dictionary', 'marks'],
-  summary: 'A published post with what stands beside it, or the URL that it has moved to', params: byUrl, response: s.postResponseSchema, errors: ['NOT_FOUND'],
+  ...at.post,
+  name: 'blog.read-article',
+  access: 'visitor',
+  reads: ['blog', 'taxonomy', 'dictionary', 'marks'],
+  summary: 'A published post with what stands beside it, or the URL that it has moved to',
+  params: byUrl,
+  response: s.postResponseSchema,
+  errors: ['NOT_FOUND'],
   readsRecords: (response) => {
     const { articles, marks } = recordsIn('article' in response ? response.article.content : [])
     return { dictionary: [postAuthors, ...articles.map(articleRecord)], marks: marks.map(markRecord) }
@@ -51,42 +72,85 @@ export const readPost = defineEndpoint({
 // --- staff ----------------------------------------------------------------------------------------
 
 export const managePosts = defineEndpoint({
-  ...at.managePosts, name: 'blog.manage-articles', access: manage,
-  summary: 'Posts for the console', query: simpleRestQuerySchema, response: z.array(managedPostSchema),
+  ...at.managePosts,
+  name: 'blog.manage-articles',
+  access: manage,
+  summary: 'Posts for the console',
+  query: simpleRestQuerySchema,
+  response: z.array(managedPostSchema),
 })
 export const managePost = defineEndpoint({
-  ...at.managePost, name: 'blog.manage-article', access: manage,
-  summary: 'One post for the console', params: byId, response: managedPostSchema, errors: ['NOT_FOUND'],
+  ...at.managePost,
+  name: 'blog.manage-article',
+  access: manage,
+  summary: 'One post for the console',
+  params: byId,
+  response: managedPostSchema,
+  errors: ['NOT_FOUND'],
 })
 export const createPost = defineEndpoint({
-  ...at.createPost, name: 'blog.create-article', access: manage, status: 201,
-  summary: 'A new, unpublished post, empty or with the content of a template', body: createPostInputSchema, response: managedPostSchema, errors: ['ALREADY_EXISTS'],
+  ...at.createPost,
+  name: 'blog.create-article',
+  access: manage,
+  status: 201,
+  summary: 'A new, unpublished post, empty or with the content of a template',
+  body: createPostInputSchema,
+  response: managedPostSchema,
+  errors: ['ALREADY_EXISTS'],
 })
 export const updatePost = defineEndpoint({
-  ...at.updatePost, name: 'blog.update-article', access: manage,
-  summary: 'Change what a post is called and filed under', params: byId, body: postInputSchema, response: managedPostSchema,
+  ...at.updatePost,
+  name: 'blog.update-article',
+  access: manage,
+  summary: 'Change what a post is called and filed under',
+  params: byId,
+  body: postInputSchema,
+  response: managedPostSchema,
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const publishPost = defineEndpoint({
-  ...at.publishPost, name: 'blog.publish-article', access: manage,
-  summary: 'Publish the draft; on a published post this replaces what readers see', params: byId, response: managedPostSchema,
+  ...at.publishPost,
+  name: 'blog.publish-article',
+  access: manage,
+  summary: 'Publish the draft; on a published post this replaces what readers see',
+  params: byId,
+  response: managedPostSchema,
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
 })
 export const unpublishPost = defineEndpoint({
-  ...at.unpublishPost, name: 'blog.unpublish-article', access: manage,
-  summary: 'Take a published post off the site; its draft stays', params: byId, response: managedPostSchema,
+  ...at.unpublishPost,
+  name: 'blog.unpublish-article',
+  access: manage,
+  summary: 'Take a published post off the site; its draft stays',
+  params: byId,
+  response: managedPostSchema,
   errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 export const deletePost = defineEndpoint({
-  ...at.deletePost, name: 'blog.delete-article', access: manage,
-  summary: 'Delete a post: off the site at once, and in the trash for 30 days', params: byId, errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
+  ...at.deletePost,
+  name: 'blog.delete-article',
+  access: manage,
+  summary: 'Delete a post: off the site at once, and in the trash for 30 days',
+  params: byId,
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 export const readPostContent = defineEndpoint({
-  ...at.postContent, name: 'blog.read-content', access: manage,
-  summary: "The draft of a post's content, for the editor", params: byId, response: articleContentSchema, errors: ['NOT_FOUND'],
+  ...at.postContent,
+  name: 'blog.read-content',
+  access: manage,
+  summary: "The draft of a post's content, for the editor",
+  params: byId,
+  response: articleContentSchema,
+  errors: ['NOT_FOUND'],
 })
 export const savePostContent = defineEndpoint({
-  ...at.savePostContent, name: 'blog.save-content', access: manage, revisionRequired: true,
-  summary: 'Save the content as a new draft version', params: byId, body: saveContentInputSchema, response: articleContentSchema,
+  ...at.savePostContent,
+  name: 'blog.save-content',
+  access: manage,
+  revisionRequired: true,
+  summary: 'Save the content as a new draft version',
+  params: byId,
+  body: saveContentInputSchema,
+  response: articleContentSchema,
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'REVISION_REQUIRED'],
 })

@@ -16,4 +16,8 @@ export const postRestored = defineEvent('blog-article.restored.v1', postChange, 
 export const postDeleted = defineEvent('blog-article.deleted.v1', postChange, ofPost)
 
 /** A batch of an import: whatever is new or changed has an id within this range, ends included. */
-export const postsImported = defineEvent('blog-articles.imported.v1', z.object({ fromId: z.int(), toId: z.int() }), { changes: 'blog' })
+export const postsImported = defineEvent(
+  'blog-articles.imported.v1',
+  z.object({ fromId: z.int(), toId: z.int() }),
+  { changes: 'blog' },
+)

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { articleDescriptionSchema, articleStatusSchema, articleTitleSchema, articleUrlSchema } from '../dictionary/schemas.ts'
+import {
+  articleDescriptionSchema,
+  articleStatusSchema,
+  articleTitleSchema,
+  articleUrlSchema,
+} from '../dictionary/schemas.ts'
 import { measuredText } from '../measured-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
 import { isCalendarDay } from '../price-guide/calendar-day.ts'
@@ -10,22 +15,41 @@ import { postKindSchema } from './schemas.ts'
 
 const FIRST_DAY = `${limits.firstYear}-01-01`
 
-/** What staff write of a post beside its content. That its day is not to come is asked where the time is known. */
+/**
+ * What staff write of a post beside its content. That its day is not to come is asked where the time is
+ * known.
+ */
 export const postInputShape = {
   title: articleTitleSchema,
   url: articleUrlSchema,
   kind: postKindSchema.default('article'),
   description: articleDescriptionSchema.trim().min(1, messages.descriptionMissing),
   picture: pictureUrlSchema({ missing: messages.pictureMissing, invalid: messages.pictureNotAllowed }),
-  pictureAlt: measuredText(limits.pictureAltMax, { tooLong: messages.pictureAltTooLong }).trim().max(limits.pictureAltMax, messages.pictureAltTooLong).default(''),
+  pictureAlt: measuredText(limits.pictureAltMax, { tooLong: messages.pictureAltTooLong })
+    .trim()
+    .max(limits.pictureAltMax, messages.pictureAltTooLong)
+    .default(''),
   categoryId: z.int({ error: messages.categoryMissing }).positive(messages.categoryMissing),
   authorId: z.int({ error: messages.authorMissing }).positive(messages.authorMissing),
-  mediaLink: measuredText(2000, { tooLong: messages.mediaLinkNotAllowed }).trim().refine(isMediaLink, messages.mediaLinkNotAllowed).nullable().default(null),
+  mediaLink: measuredText(2000, { tooLong: messages.mediaLinkNotAllowed })
+    .trim()
+    .refine(isMediaLink, messages.mediaLinkNotAllowed)
+    .nullable()
+    .default(null),
   /** The day that the post shows; null for the day on which it is first published. */
-  publishedOn: measuredText(10, { tooLong: messages.dayInvalid }).refine(isCalendarDay, { error: messages.dayInvalid, abort: true }).refine((day) => day >= FIRST_DAY, messages.dayTooOld).nullable().default(null),
+  publishedOn: measuredText(10, { tooLong: messages.dayInvalid })
+    .refine(isCalendarDay, { error: messages.dayInvalid, abort: true })
+    .refine((day) => day >= FIRST_DAY, messages.dayTooOld)
+    .nullable()
+    .default(null),
 } as const
 
-export const postInputSchema = z.object(postInputShape).refine(({ kind, mediaLink }) => kind === 'media' || mediaLink === null, { error: messages.mediaLinkOfArticle, path: ['mediaLink'] })
+export const postInputSchema = z
+  .object(postInputShape)
+  .refine(({ kind, mediaLink }) => kind === 'media' || mediaLink === null, {
+    error: messages.mediaLinkOfArticle,
+    path: ['mediaLink'],
+  })
 export type PostInput = z.output<typeof postInputSchema>
 
 export const createPostInputSchema = postInputSchema.safeExtend({

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import { minutesOf, wordsOf } from './reading-time.ts'
 
 it('words are those of headings, texts and captions; signs between them are none', () => {
-  expect(wordsOf([
-    { type: 'heading', level: 2, text: 'Old silver' },
-    { type: 'text', html: '<p>Three <strong>more</strong> words – that is</p><p>all</p>' },
-    { type: 'picture', src: '/media/a.webp', alt: 'not read', caption: 'A jug' },
-  ])).toBe(10)
+  expect(
+    wordsOf([
+      { type: 'heading', level: 2, text: 'Old silver' },
+      { type: 'text', html: '<p>Three <strong>more</strong> words – that is</p><p>all</p>' },
+      { type: 'picture', src: '/media/a.webp', alt: 'not read', caption: 'A jug' },
+    ]),
+  ).toBe(10)
 })
 
 it('reading takes a minute at least', () => {

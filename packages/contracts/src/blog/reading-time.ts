@@ -2,7 +2,9 @@ import { plainTextOf, type ContentBlock } from '../dictionary/content.ts'
 import { blogWritingLimits } from './limits.ts'
 
 export function wordsOf(blocks: readonly ContentBlock[]): number {
-  return plainTextOf(blocks).split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length
+  return plainTextOf(blocks)
+    .split(/\s+/)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part)).length
 }
 
 /** Whole minutes, one at least. */

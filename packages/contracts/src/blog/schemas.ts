@@ -38,7 +38,12 @@ export const postSchema = postCardSchema.extend({
   mediaLink: z.string().nullable(),
   /** Root first; the post's own topic last. */
   topics: z.array(categoryCrumbSchema),
-  writer: z.object({ name: z.string(), url: z.string(), credentials: z.string(), photo: z.string().nullable() }),
+  writer: z.object({
+    name: z.string(),
+    url: z.string(),
+    credentials: z.string(),
+    photo: z.string().nullable(),
+  }),
   content: shownBlocksSchema,
   /** When it was published again with another text, as an ISO 8601 instant; null where that never happened. */
   updatedAt: z.string().nullable(),
@@ -50,23 +55,33 @@ export const postSchema = postCardSchema.extend({
 export type Post = z.infer<typeof postSchema>
 
 /** What a post's URL responds with: the post, or where it has moved. */
-export const postResponseSchema = z.union([z.object({ article: postSchema }), z.object({ movedTo: z.string() })])
+export const postResponseSchema = z.union([
+  z.object({ article: postSchema }),
+  z.object({ movedTo: z.string() }),
+])
 export type PostResponse = z.infer<typeof postResponseSchema>
 
 /** A hit as a card, with the words of its title that matched. */
-export const postHitSchema = postCardSchema.extend({ highlights: z.object({ title: z.array(z.tuple([z.int(), z.int()])) }) })
+export const postHitSchema = postCardSchema.extend({
+  highlights: z.object({ title: z.array(z.tuple([z.int(), z.int()])) }),
+})
 export type PostHit = z.infer<typeof postHitSchema>
 
 export const blogSearchResponseSchema = listResponseSchema(postHitSchema).extend({
   /** False where there are more than `meta.total`, which is then 10,000. */
   isTotalExact: z.boolean(),
   understood: understoodSchema,
-  /** Where nothing was found as typed: some posts with other spellings. They are no results, and are not counted. */
+  /**
+   * Where nothing was found as typed: some posts with other spellings. They are no results, and are not
+   * counted.
+   */
   closeSpellings: z.array(postHitSchema),
   /** Each under all filters but its own. */
   facets: z.object({
     /** Every root category, those without results last, and what lies below the chosen ones. */
-    topics: z.array(z.object({ url: z.string(), title: z.string(), parentUrl: z.string().nullable(), count: z.int() })),
+    topics: z.array(
+      z.object({ url: z.string(), title: z.string(), parentUrl: z.string().nullable(), count: z.int() }),
+    ),
     authors: z.array(z.object({ url: z.string(), name: z.string(), count: z.int() })),
     /** The latest first. */
     years: z.array(z.object({ year: z.int(), count: z.int() })),

@@ -16,12 +16,17 @@ const searchShape = {
   categories: lenientParameter(40, (value) => (value === 'media' ? ('media' as const) : ('' as const))),
   /** An author's url. */
   'f.author': textParameter(blogWritingLimits.urlMax),
-  'f.year': textParameter(10).refine((year) => year === '' || /^[12]\d{3}$/.test(year), 'A year has four digits.'),
+  'f.year': textParameter(10).refine(
+    (year) => year === '' || /^[12]\d{3}$/.test(year),
+    'A year has four digits.',
+  ),
   s: textParameter(40).refine((sort) => sort === '' || isBlogSort(sort), messages.sortUnknown),
   offset: offsetSchema,
 }
 
 export const blogSearchQuerySchema = z.looseObject(searchShape).superRefine((query, context) => {
-  for (const name of Object.keys(query)) if (name.startsWith('f.') && !(name in searchShape)) context.addIssue({ code: 'custom', path: [name.slice(0, 50)], message: messages.filterUnknown })
+  for (const name of Object.keys(query))
+    if (name.startsWith('f.') && !(name in searchShape))
+      context.addIssue({ code: 'custom', path: [name.slice(0, 50)], message: messages.filterUnknown })
 })
 export type BlogSearchQuery = z.output<typeof blogSearchQuerySchema>

@@ -7,22 +7,39 @@ import { cacheListSchema, cacheScenarioListSchema, keptInMemoryListSchema } from
 const manage = { capability: 'operations.manage' } as const
 
 export const listCaches = defineEndpoint({
-  ...at.caches, name: 'caches.list-caches', access: manage,
-  summary: 'Every cache and its generation', response: cacheListSchema,
+  ...at.caches,
+  name: 'caches.list-caches',
+  access: manage,
+  summary: 'Every cache and its generation',
+  response: cacheListSchema,
 })
 export const clearCache = defineEndpoint({
-  ...at.clearCache, name: 'caches.clear-cache', access: manage,
-  summary: 'Clear one cache, in every process', params: z.object({ cache: measuredText(100).max(100) }), errors: ['NOT_FOUND'],
+  ...at.clearCache,
+  name: 'caches.clear-cache',
+  access: manage,
+  summary: 'Clear one cache, in every process',
+  params: z.object({ cache: measuredText(100).max(100) }),
+  errors: ['NOT_FOUND'],
 })
 export const listKeptInMemory = defineEndpoint({
-  ...at.keptInMemory, name: 'caches.list-kept-in-memory', access: manage,
-  summary: 'What the process that responds keeps in memory: size, hits, misses', response: keptInMemoryListSchema,
+  ...at.keptInMemory,
+  name: 'caches.list-kept-in-memory',
+  access: manage,
+  summary: 'What the process that responds keeps in memory: size, hits, misses',
+  response: keptInMemoryListSchema,
 })
 export const listScenarios = defineEndpoint({
-  ...at.scenarios, name: 'caches.list-scenarios', access: manage,
-  summary: 'Caches that are cleared together', response: cacheScenarioListSchema,
+  ...at.scenarios,
+  name: 'caches.list-scenarios',
+  access: manage,
+  summary: 'Caches that are cleared together',
+  response: cacheScenarioListSchema,
 })
 export const clearScenario = defineEndpoint({
-  ...at.clearScenario, name: 'caches.clear-scenario', access: manage,
-  summary: 'Clear the caches of a scenario, in every process', params: z.object({ scenario: measuredText(100).max(100) }), errors: ['NOT_FOUND'],
+  ...at.clearScenario,
+  name: 'caches.clear-scenario',
+  access: manage,
+  summary: 'Clear the caches of a scenario, in every process',
+  params: z.object({ scenario: measuredText(100).max(100) }),
+  errors: ['NOT_FOUND'],
 })

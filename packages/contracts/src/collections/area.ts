@@ -13,8 +13,14 @@ export const collectionsArea = defineArea({
   unfollowed: Object.values(events),
   capabilities: ['collections.moderate'],
   purges: ['collectionReports', 'reportersOfCollections'],
-  membersRows: { 'collections.user_id': 'erased', 'collection_tombstones.user_id': 'erased', 'collection_reports.settled_by': 'detached' },
-  console: { 'collection-reports': { capability: 'collections.moderate', restPath: '/api/v1/collections/admin' } },
+  membersRows: {
+    'collections.user_id': 'erased',
+    'collection_tombstones.user_id': 'erased',
+    'collection_reports.settled_by': 'detached',
+  },
+  console: {
+    'collection-reports': { capability: 'collections.moderate', restPath: '/api/v1/collections/admin' },
+  },
   choices: {
     'collections.status': collectionStatuses,
     'collection_reports.reason': reportReasonValues,

@@ -9,7 +9,10 @@ export const collectionLimits = {
   titleFilterMax: 100,
   descriptionMax: 1000,
   pickerPage: 20,
-  /** Pages of the member's collections, of the dashboard, and of the items in a collection and in the panel that adds some. */
+  /**
+   * Pages of the member's collections, of the dashboard, and of the items in a collection and in the panel
+   * that adds some.
+   */
   listPage: 9,
   dashboardCollections: 3,
   itemsPage: 9,
@@ -31,7 +34,10 @@ export const collectionLimits = {
 } as const
 
 /** What a member and visitors choose from, in its order. */
-export const collectionStatusLabels = { public: 'Public', private: 'Private' } as const satisfies Record<CollectionStatus, string>
+export const collectionStatusLabels = { public: 'Public', private: 'Private' } as const satisfies Record<
+  CollectionStatus,
+  string
+>
 
 /** Where everybody sees a public collection. */
 export function publicCollectionUrl(id: number): string {

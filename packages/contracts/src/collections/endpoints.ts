@@ -19,76 +19,164 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 // --- the owner's ----------------------------------------------------------------------------------
 
 export const listCollections = defineEndpoint({
-  ...at.list, name: 'collections.list-collections', access: view,
-  summary: "The caller's collections, filtered and sorted", query: s.collectionQuerySchema, response: s.collectionListSchema,
+  ...at.list,
+  name: 'collections.list-collections',
+  access: view,
+  summary: "The caller's collections, filtered and sorted",
+  query: s.collectionQuerySchema,
+  response: s.collectionListSchema,
 })
 export const listCompactCollections = defineEndpoint({
-  ...at.compact, name: 'collections.list-compact-collections', access: view,
-  summary: "The caller's collections for a picker", query: s.compactCollectionQuerySchema, response: s.compactCollectionListSchema,
+  ...at.compact,
+  name: 'collections.list-compact-collections',
+  access: view,
+  summary: "The caller's collections for a picker",
+  query: s.compactCollectionQuerySchema,
+  response: s.compactCollectionListSchema,
 })
 export const createCollection = defineEndpoint({
-  ...at.create, name: 'collections.create-collection', access: change,
-  summary: 'A new collection; with validationOnly=true every check runs, nothing is stored and the id is 0', query: saveQuerySchema, body: collectionInputSchema, response: savedItemSchema,
+  ...at.create,
+  name: 'collections.create-collection',
+  access: change,
+  summary: 'A new collection; with validationOnly=true every check runs, nothing is stored and the id is 0',
+  query: saveQuerySchema,
+  body: collectionInputSchema,
+  response: savedItemSchema,
   errors: ['ALREADY_EXISTS'],
 })
 export const readCollection = defineEndpoint({
-  ...at.collection, name: 'collections.read-collection', access: view,
-  summary: "One of the caller's collections with the first of its items", params: byId, response: s.readCollectionSchema, errors: ['NOT_FOUND', 'COLLECTION_GONE'],
+  ...at.collection,
+  name: 'collections.read-collection',
+  access: view,
+  summary: "One of the caller's collections with the first of its items",
+  params: byId,
+  response: s.readCollectionSchema,
+  errors: ['NOT_FOUND', 'COLLECTION_GONE'],
 })
 export const updateCollection = defineEndpoint({
-  ...at.update, name: 'collections.update-collection', access: change,
-  summary: 'Change a whole collection, or its status alone. If-Match may name the revision that was read', params: byId, query: saveQuerySchema, body: updateCollectionSchema, response: savedItemSchema,
+  ...at.update,
+  name: 'collections.update-collection',
+  access: change,
+  summary: 'Change a whole collection, or its status alone. If-Match may name the revision that was read',
+  params: byId,
+  query: saveQuerySchema,
+  body: updateCollectionSchema,
+  response: savedItemSchema,
   errors: ['NOT_FOUND', 'COLLECTION_GONE', 'ALREADY_EXISTS', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })
 export const deleteCollection = defineEndpoint({
-  ...at.remove, name: 'collections.delete-collection', access: change,
-  summary: 'Delete a collection; its items stay, in no collection', params: byId, response: savedItemSchema, errors: ['NOT_FOUND', 'COLLECTION_GONE', 'REVISION_CONFLICT'],
+  ...at.remove,
+  name: 'collections.delete-collection',
+  access: change,
+  summary: 'Delete a collection; its items stay, in no collection',
+  params: byId,
+  response: savedItemSchema,
+  errors: ['NOT_FOUND', 'COLLECTION_GONE', 'REVISION_CONFLICT'],
 })
 /** What a picture is, its bytes say. */
-const pictureFile = { field: 'file', maxCount: 1, maxBytes: limits.pictureBytesMax, kinds: [ANY_KIND] } as const
+const pictureFile = {
+  field: 'file',
+  maxCount: 1,
+  maxBytes: limits.pictureBytesMax,
+  kinds: [ANY_KIND],
+} as const
 
 export const uploadPicture = defineEndpoint({
-  ...at.uploadPicture, name: 'collections.upload-picture', access: change, status: 200,
-  summary: 'Set or replace the picture of a collection', params: byId, bodyType: 'multipart', files: pictureFile, response: s.savedPictureSchema,
+  ...at.uploadPicture,
+  name: 'collections.upload-picture',
+  access: change,
+  status: 200,
+  summary: 'Set or replace the picture of a collection',
+  params: byId,
+  bodyType: 'multipart',
+  files: pictureFile,
+  response: s.savedPictureSchema,
   errors: ['NOT_FOUND', 'COLLECTION_GONE', 'SERVICE_UNAVAILABLE'],
 })
 
 // --- everybody's ----------------------------------------------------------------------------------
 
 export const readPublicCollection = defineEndpoint({
-  ...at.publicCollection, name: 'collections.read-public-collection', access: 'visitor', reads: ['vault-items'],
-  summary: 'A collection while it is public', params: byId, response: s.publicCollectionSchema, errors: ['COLLECTION_NOT_PUBLIC', 'COLLECTION_GONE'],
+  ...at.publicCollection,
+  name: 'collections.read-public-collection',
+  access: 'visitor',
+  reads: ['vault-items'],
+  summary: 'A collection while it is public',
+  params: byId,
+  response: s.publicCollectionSchema,
+  errors: ['COLLECTION_NOT_PUBLIC', 'COLLECTION_GONE'],
 })
 export const listPublicItems = defineEndpoint({
-  ...at.publicItems, name: 'collections.list-public-items', access: 'visitor', reads: ['vault-items'],
-  summary: 'The items of a collection while it is public', query: s.publicItemsQuerySchema, response: s.publicCollectionItemsSchema, errors: ['COLLECTION_NOT_PUBLIC', 'COLLECTION_GONE'],
+  ...at.publicItems,
+  name: 'collections.list-public-items',
+  access: 'visitor',
+  reads: ['vault-items'],
+  summary: 'The items of a collection while it is public',
+  query: s.publicItemsQuerySchema,
+  response: s.publicCollectionItemsSchema,
+  errors: ['COLLECTION_NOT_PUBLIC', 'COLLECTION_GONE'],
 })
 export const reportCollection = defineEndpoint({
-  ...at.report, name: 'collections.report-collection', access: 'visitor', status: 200,
-  summary: 'Tell staff what is wrong with a public collection', params: byId, body: r.collectionReportInputSchema, response: r.reportedSchema, errors: ['COLLECTION_NOT_PUBLIC', 'COLLECTION_GONE'],
+  ...at.report,
+  name: 'collections.report-collection',
+  access: 'visitor',
+  status: 200,
+  summary: 'Tell staff what is wrong with a public collection',
+  params: byId,
+  body: r.collectionReportInputSchema,
+  response: r.reportedSchema,
+  errors: ['COLLECTION_NOT_PUBLIC', 'COLLECTION_GONE'],
   rateLimits: [{ by: 'address', perHour: reportLimits.perAddressAndHour, counts: 'accepted' }],
 })
 
 // --- staff ----------------------------------------------------------------------------------------
 
 export const manageReports = defineEndpoint({
-  ...at.manageReports, name: 'collections.manage-reports', access: moderate,
-  summary: 'Reports for the console, newest first', query: simpleRestQuerySchema, response: z.array(r.managedReportSchema),
+  ...at.manageReports,
+  name: 'collections.manage-reports',
+  access: moderate,
+  summary: 'Reports for the console, newest first',
+  query: simpleRestQuerySchema,
+  response: z.array(r.managedReportSchema),
 })
 export const manageReport = defineEndpoint({
-  ...at.manageReport, name: 'collections.manage-report', access: moderate,
-  summary: 'One report for the console', params: byId, response: r.managedReportSchema, errors: ['NOT_FOUND'],
+  ...at.manageReport,
+  name: 'collections.manage-report',
+  access: moderate,
+  summary: 'One report for the console',
+  params: byId,
+  response: r.managedReportSchema,
+  errors: ['NOT_FOUND'],
 })
 export const dismissReport = defineEndpoint({
-  ...at.dismissReport, name: 'collections.dismiss-report', access: moderate, status: 200,
-  summary: 'Settle a report without doing anything about its collection', params: byId, response: r.managedReportSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
+  ...at.dismissReport,
+  name: 'collections.dismiss-report',
+  access: moderate,
+  status: 200,
+  summary: 'Settle a report without doing anything about its collection',
+  params: byId,
+  response: r.managedReportSchema,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })
 export const takeDownCollection = defineEndpoint({
-  ...at.takeDown, name: 'collections.take-down-collection', access: moderate, status: 200,
-  summary: 'Nobody but its owner sees the collection any more, who is told why; settles every new report on it', params: byId, body: r.takeDownSchema, response: r.managedReportSchema,
+  ...at.takeDown,
+  name: 'collections.take-down-collection',
+  access: moderate,
+  status: 200,
+  summary:
+    'Nobody but its owner sees the collection any more, who is told why; settles every new report on it',
+  params: byId,
+  body: r.takeDownSchema,
+  response: r.managedReportSchema,
   errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })
 export const liftTakeDown = defineEndpoint({
-  ...at.lift, name: 'collections.lift-take-down', access: moderate, status: 200,
-  summary: 'The owner decides again who sees the collection', params: byId, response: r.managedReportSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
+  ...at.lift,
+  name: 'collections.lift-take-down',
+  access: moderate,
+  status: 200,
+  summary: 'The owner decides again who sees the collection',
+  params: byId,
+  response: r.managedReportSchema,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })

@@ -15,11 +15,13 @@ export const collectionMessages = {
   /** What the form's own check says of either text. */
   explicitWords: 'Explicit words cannot be used. Please revise.',
   statusMissing: 'Please choose whether your collection is public or private.',
-  takenDown: 'Our staff have taken this collection down. You can make it public again as soon as they allow it.',
+  takenDown:
+    'Our staff have taken this collection down. You can make it public again as soon as they allow it.',
   notFound: 'Collection not found',
   notInVault: "Sorry, but the collection can't be found in your vault.",
   tryAgain: 'Something went wrong. Please try again',
-  publicHint: 'Anyone can see it: title, description, picture and its items. Never prices, when you got it, insurance or storage.',
+  publicHint:
+    'Anyone can see it: title, description, picture and its items. Never prices, when you got it, insurance or storage.',
   /** Said by the step of a public collection where its items are chosen. */
   publicItemsHint: 'Items in a public collection can be seen by everyone.',
   /** Said where an item's collection is chosen. */
@@ -28,14 +30,17 @@ export const collectionMessages = {
   updated: 'Congratulations! Your collection has been successfully updated',
   deleted: 'You have successfully deleted your collection!',
   pictureNotSaved: 'Your collection was saved, but not its picture.',
-  pictureUnsupported: 'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.',
+  pictureUnsupported:
+    'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.',
   pictureTooMany: 'Maximum file count reached.',
   pictureEmpty: 'The photo is invalid. Please upload a bigger picture.',
   pictureMissing: 'A photo is required.',
   listEmpty: 'Your Collections list is currently empty.',
   noResults: 'No results found.',
-  noItemsFound: 'There are no results for your search. Please try searching for another term or create the item you need',
-  noCollectionsFound: 'There are no results for your search. Please try searching for another term or create the collection you need',
+  noItemsFound:
+    'There are no results for your search. Please try searching for another term or create the item you need',
+  noCollectionsFound:
+    'There are no results for your search. Please try searching for another term or create the collection you need',
   leave: 'Are you sure you want to leave? All your progress will be lost.',
   linkCopied: 'Link copied',
 } as const
@@ -50,8 +55,17 @@ export function pictureTooLarge(fileName: string): string {
 }
 
 /** What is asked before a collection is deleted: by its status and what is in it. */
-export function deletionQuestion({ status, itemsCount }: { status: 'public' | 'private'; itemsCount: number }): string {
-  const asked = status === 'public' ? 'Are you sure? Your collection is public: it will be deleted and its link will no longer work.' : 'Are you sure? Your collection will be deleted.'
+export function deletionQuestion({
+  status,
+  itemsCount,
+}: {
+  status: 'public' | 'private'
+  itemsCount: number
+}): string {
+  const asked =
+    status === 'public'
+      ? 'Are you sure? Your collection is public: it will be deleted and its link will no longer work.'
+      : 'Are you sure? Your collection will be deleted.'
   if (itemsCount === 0) return asked
   return `${asked} The ${itemsCount === 1 ? '1 item' : `${thousands(itemsCount)} items`} in it will stay in your vault.`
 }

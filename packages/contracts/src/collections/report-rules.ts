@@ -12,9 +12,13 @@ const UNWRITABLE = /[^\P{Cc}\n\r\t]/u
 
 const failure = (errorCode: FieldErrorCode, message: string): TextFailure => ({ errorCode, message })
 
-/** The report form's rules as plain functions: its page carries no schema library, and the call's schema asks these very functions. */
+/**
+ * The report form's rules as plain functions: its page carries no schema library, and the call's schema asks
+ * these very functions.
+ */
 export const reportRules = {
-  reason: (reason: string): TextFailure | null => (isReportReason(reason) ? null : failure(reason ? 'invalid' : 'null', messages.reasonMissing)),
+  reason: (reason: string): TextFailure | null =>
+    isReportReason(reason) ? null : failure(reason ? 'invalid' : 'null', messages.reasonMissing),
   /** Only `other` needs one. */
   comment: (comment: string, reason: string): TextFailure | null => {
     const words = comment.trim()

@@ -9,7 +9,9 @@ import { reportFields, reportRules } from './report-rules.ts'
 
 export const collectionReportInputSchema = z
   .object({
-    reason: measuredText(40, { missing: messages.reasonMissing, tooLong: messages.reasonMissing }).default(''),
+    reason: measuredText(40, { missing: messages.reasonMissing, tooLong: messages.reasonMissing }).default(
+      '',
+    ),
     comment: measuredText(limits.commentMax, { tooLong: messages.commentTooLong }).default(''),
     /** Optional; a member's is filled in by the form. */
     email: measuredText(newsletterLimits.emailMax, { tooLong: newsletterMessages.emailInvalid }).default(''),
@@ -19,7 +21,13 @@ export const collectionReportInputSchema = z
   .superRefine((report, context) => {
     for (const field of reportFields) {
       const failure = reportRules[field](report[field], report.reason)
-      if (failure) context.addIssue({ code: 'custom', path: [field], message: failure.message, params: { errorCode: failure.errorCode } })
+      if (failure)
+        context.addIssue({
+          code: 'custom',
+          path: [field],
+          message: failure.message,
+          params: { errorCode: failure.errorCode },
+        })
     }
   })
   .transform(({ reason, comment, email, fax }) => ({
@@ -69,12 +77,22 @@ export type ManagedReport = z.infer<typeof managedReportSchema>
 
 /** The reason that the owner is told. */
 export const takeDownSchema = z.object({
-  reason: measuredText(limits.takeDownReasonMax, { missing: messages.takeDownReasonMissing, tooLong: messages.takeDownReasonTooLong })
+  reason: measuredText(limits.takeDownReasonMax, {
+    missing: messages.takeDownReasonMissing,
+    tooLong: messages.takeDownReasonTooLong,
+  })
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()
-        .refine((text) => text !== '', { error: messages.takeDownReasonMissing, params: { errorCode: 'null' }, abort: true })
-        .refine((text) => [...text].length <= limits.takeDownReasonMax, { error: messages.takeDownReasonTooLong, params: { errorCode: 'Size' } }),
+        .refine((text) => text !== '', {
+          error: messages.takeDownReasonMissing,
+          params: { errorCode: 'null' },
+          abort: true,
+        })
+        .refine((text) => [...text].length <= limits.takeDownReasonMax, {
+          error: messages.takeDownReasonTooLong,
+          params: { errorCode: 'Size' },
+        }),
     ),
 })

@@ -16,7 +16,10 @@ export const collectionSchema = z.object({
   visibility: z.enum(['PUBLIC', 'PRIVATE']),
   /** Where it is loaded; null where there is none. */
   picture: z.string().nullable(),
-  /** The cover of its newest item that has a photo, where it is loaded: shown in place of a picture of its own. */
+  /**
+   * The cover of its newest item that has a photo, where it is loaded: shown in place of a picture of its
+   * own.
+   */
   itemPhoto: z.string().nullable(),
   /** Three names of one number, as the document has them. */
   itemsCount: z.int(),
@@ -38,15 +41,23 @@ export const collectionListSchema = listResponseSchema(collectionSchema)
 export type CollectionList = z.infer<typeof collectionListSchema>
 
 /** `items`: the first of those that are in it, newest first. */
-export const readCollectionSchema = collectionSchema.extend({ items: z.array(z.object({ id: z.int(), title: z.string() })) })
+export const readCollectionSchema = collectionSchema.extend({
+  items: z.array(z.object({ id: z.int(), title: z.string() })),
+})
 export type ReadCollection = z.infer<typeof readCollectionSchema>
 
 /** What everybody sees of a public collection; nothing of its owner. */
-export const publicCollectionSchema = collectionSchema.omit({ itemPhoto: true, isTakenDown: true, revision: true })
+export const publicCollectionSchema = collectionSchema.omit({
+  itemPhoto: true,
+  isTakenDown: true,
+  revision: true,
+})
 export type PublicCollection = z.infer<typeof publicCollectionSchema>
 
 /** What everybody sees of the items in one. */
-export const publicCollectionItemsSchema = listResponseSchema(publicItemSchema.omit({ itemCollections: true }))
+export const publicCollectionItemsSchema = listResponseSchema(
+  publicItemSchema.omit({ itemCollections: true }),
+)
 export type PublicCollectionItems = z.infer<typeof publicCollectionItemsSchema>
 
 export const savedPictureSchema = z.object({ response: z.object({ id: z.int(), picture: z.string() }) })
@@ -64,17 +75,38 @@ export const collectionQuerySchema = z
     /** Substring; case and accents do not matter. */
     'f.title': titleFilterSchema,
     title: titleFilterSchema,
-    'f.status': lenientParameter(10, (value) => collectionStatuses.find((status) => status === String(value).toLowerCase()) ?? null),
+    'f.status': lenientParameter(
+      10,
+      (value) => collectionStatuses.find((status) => status === String(value).toLowerCase()) ?? null,
+    ),
     /** Where `f.title` is looked for. */
     'f.searchableFields': lenientParameter(100, (value) => {
-      const named = String(value).split(',').map((field) => field.trim())
+      const named = String(value)
+        .split(',')
+        .map((field) => field.trim())
       const known = searchableFields.filter((field) => named.includes(field))
       return known.length > 0 ? known : (['title'] as const)
     }),
   })
-  .transform(({ offset, limit, s, sort, 'f.title': filtered, title, 'f.status': status, 'f.searchableFields': fields }) => ({
-    offset, limit, sort: s ?? sort ?? ('createdDate:desc' as const), title: filtered || title, status, fields,
-  }))
+  .transform(
+    ({
+      offset,
+      limit,
+      s,
+      sort,
+      'f.title': filtered,
+      title,
+      'f.status': status,
+      'f.searchableFields': fields,
+    }) => ({
+      offset,
+      limit,
+      sort: s ?? sort ?? ('createdDate:desc' as const),
+      title: filtered || title,
+      status,
+      fields,
+    }),
+  )
 export type CollectionQuery = z.output<typeof collectionQuerySchema>
 
 export const publicItemsQuerySchema = z.object({
@@ -86,7 +118,11 @@ export const publicItemsQuerySchema = z.object({
 export type PublicItemsQuery = z.output<typeof publicItemsQuerySchema>
 
 /** For pickers. */
-export const compactCollectionSchema = z.object({ id: z.int(), title: z.string(), status: z.enum(collectionStatuses) })
+export const compactCollectionSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  status: z.enum(collectionStatuses),
+})
 export type CompactCollection = z.infer<typeof compactCollectionSchema>
 
 export const compactCollectionListSchema = listResponseSchema(compactCollectionSchema)

@@ -6,7 +6,10 @@ export const contactLimits = {
   /** Messages from one network address, and in the name of one email, in an hour. */
   perAddressAndHour: 20,
   perEmailAndHour: 10,
-  /** The same fields from the same email within this time are one message: a form that a reload or a double click sent again. */
+  /**
+   * The same fields from the same email within this time are one message: a form that a reload or a double
+   * click sent again.
+   */
   repeatMinutes: 10,
   /** Older ones are deleted; the privacy policy says so. */
   keptMonths: 24,

@@ -3,15 +3,32 @@ import { newsletterMessages } from '../newsletter/messages.ts'
 import { contactMessages as messages } from './messages.ts'
 import { contactFields, contactRules, type ContactField } from './rules.ts'
 
-const good: Record<ContactField, string> = { name: 'Ada Lindqvist', email: 'ada@post.example', subject: 'article', website: '', message: 'The date of the celadon entry is off.' }
+const good: Record<ContactField, string> = {
+  name: 'Ada Lindqvist',
+  email: 'ada@post.example',
+  subject: 'article',
+  website: '',
+  message: 'The date of the celadon entry is off.',
+}
 
 /** What is wrong, field by field. */
-const problemsOf = (texts: Record<ContactField, string>) => Object.fromEntries(contactFields.map((field) => [field, contactRules[field](texts[field])?.message]).filter(([, message]) => message))
+const problemsOf = (texts: Record<ContactField, string>) =>
+  Object.fromEntries(
+    contactFields
+      .map((field) => [field, contactRules[field](texts[field])?.message])
+      .filter(([, message]) => message),
+  )
 
 describe('a message', () => {
   it('that is whole has nothing wrong, with or without a website', () => {
     expect(problemsOf(good)).toEqual({})
-    for (const website of ['https://ada.example/glass?a=b', 'https://ada.example/?a=<b>', ' http://ada.example/"glass" and more', 'https://ada.example/?a=\\']) expect(problemsOf({ ...good, website })).toEqual({})
+    for (const website of [
+      'https://ada.example/glass?a=b',
+      'https://ada.example/?a=<b>',
+      ' http://ada.example/"glass" and more',
+      'https://ada.example/?a=\\',
+    ])
+      expect(problemsOf({ ...good, website })).toEqual({})
   })
 
   it.each([

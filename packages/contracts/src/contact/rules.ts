@@ -16,8 +16,8 @@ const UNWRITABLE = /[^\P{Cc}\n\r\t]/u
 const failure = (errorCode: FieldErrorCode, message: string): TextFailure => ({ errorCode, message })
 
 /**
- * The form's rules as plain functions: its page carries no schema library, and the call's schema asks these very
- * functions. Each returns why a text cannot be accepted, or null.
+ * The form's rules as plain functions: its page carries no schema library, and the call's schema asks these
+ * very functions. Each returns why a text cannot be accepted, or null.
  */
 export const contactRules: Record<ContactField, (text: string) => TextFailure | null> = {
   name: (text) => {
@@ -29,7 +29,8 @@ export const contactRules: Record<ContactField, (text: string) => TextFailure | 
     const problem = emailProblem(text)
     return problem === null ? null : failure(text.trim() ? 'invalid' : 'null', problem)
   },
-  subject: (text) => (isContactSubject(text) ? null : failure(text ? 'invalid' : 'null', messages.subjectMissing)),
+  subject: (text) =>
+    isContactSubject(text) ? null : failure(text ? 'invalid' : 'null', messages.subjectMissing),
   website: (text) => {
     const website = text.trim()
     if (!website) return null

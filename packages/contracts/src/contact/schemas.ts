@@ -11,18 +11,33 @@ import { contactSubjects } from './subjects.ts'
 
 /** A field by its rule; far too long a text is refused before the rule looks at it. */
 function by(field: ContactField, max: number, tooLong: string) {
-  return measuredText(max, { tooLong }).default('').superRefine((text, context) => {
-    const failure = contactRules[field](text)
-    if (failure) context.addIssue({ code: 'custom', message: failure.message, params: { errorCode: failure.errorCode } })
-  })
+  return measuredText(max, { tooLong })
+    .default('')
+    .superRefine((text, context) => {
+      const failure = contactRules[field](text)
+      if (failure)
+        context.addIssue({
+          code: 'custom',
+          message: failure.message,
+          params: { errorCode: failure.errorCode },
+        })
+    })
 }
 
 export const contactInputSchema = z.object({
-  name: by('name', limits.nameMax, messages.nameTooLong).transform((text) => text.replace(/\s+/g, ' ').trim()),
+  name: by('name', limits.nameMax, messages.nameTooLong).transform((text) =>
+    text.replace(/\s+/g, ' ').trim(),
+  ),
   email: by('email', newsletterLimits.emailMax, newsletterMessages.emailInvalid).transform(tidyEmail),
-  subject: by('subject', limits.nameMax, messages.subjectMissing).pipe(z.enum(contactSubjects.map(({ value }) => value))),
-  website: by('website', limits.websiteMax, messages.websiteTooLong).transform((text) => normalWebUrl(text.trim())),
-  message: by('message', limits.messageMax, messages.messageTooLong).transform((text) => text.replace(/\r\n?/g, '\n').trim()),
+  subject: by('subject', limits.nameMax, messages.subjectMissing).pipe(
+    z.enum(contactSubjects.map(({ value }) => value)),
+  ),
+  website: by('website', limits.websiteMax, messages.websiteTooLong).transform((text) =>
+    normalWebUrl(text.trim()),
+  ),
+  message: by('message', limits.messageMax, messages.messageTooLong).transform((text) =>
+    text.replace(/\r\n?/g, '\n').trim(),
+  ),
   /** Hidden from people. Whoever fills it in is a machine, is told that all went well, and is not stored. */
   fax: measuredText(limits.messageMax).default(''),
 })

@@ -1,4 +1,7 @@
-/** What a message is about, in the order of the form. Pages lead to the form with one of them chosen (`?subject=`). */
+/**
+ * What a message is about, in the order of the form. Pages lead to the form with one of them chosen
+ * (`?subject=`).
+ */
 export const contactSubjects = [
   { value: 'general', label: 'General question' },
   { value: 'article', label: 'Mistake in an article' },

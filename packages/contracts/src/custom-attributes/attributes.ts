@@ -7,7 +7,18 @@ export const attributeLimits = { nameMax: 80, pageSize: 20, pageMax: 100 } as co
 /** The same for every member, in this order. */
 export const defaultAttributes: Record<AttributeType, readonly string[]> = {
   INSURANCE: ["Homeowner's policy", "Renter's policy", 'Collectibles policy', 'Fine art policy'],
-  STORAGE_LOCATION: ['Home', 'Office', 'Display case', 'Attic', 'Basement', 'Garage', 'Safe', 'Safe deposit box', 'Storage unit', 'On loan'],
+  STORAGE_LOCATION: [
+    'Home',
+    'Office',
+    'Display case',
+    'Attic',
+    'Basement',
+    'Garage',
+    'Safe',
+    'Safe deposit box',
+    'Storage unit',
+    'On loan',
+  ],
 }
 
 /** The option of the pickers by which a new one is named. */
@@ -19,7 +30,10 @@ export const attributeMessages = {
     STORAGE_LOCATION: 'This Storage location name already exists. Please use the existing value.',
   },
   typeUnknown: 'Please choose insurance company or storage location.',
-  empty: { INSURANCE: 'There are no custom insurances.', STORAGE_LOCATION: 'There are no custom storage locations.' },
+  empty: {
+    INSURANCE: 'There are no custom insurances.',
+    STORAGE_LOCATION: 'There are no custom storage locations.',
+  },
   deleteTitle: { INSURANCE: 'Delete insurance company', STORAGE_LOCATION: 'Delete storage location' },
   deleteQuestion: 'Are you sure? It will be deleted.',
 } as const

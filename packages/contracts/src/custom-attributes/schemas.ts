@@ -25,7 +25,9 @@ export const attributeListSchema = listResponseSchema(attributeSchema)
 export type AttributeList = z.infer<typeof attributeListSchema>
 
 /** What is no type matches nothing. */
-const typeFilterSchema = lenientParameter(30, (value) => (value === undefined || value === '' ? null : (attributeTypes.find((type) => type === value) ?? 'unknown')))
+const typeFilterSchema = lenientParameter(30, (value) =>
+  value === undefined || value === '' ? null : (attributeTypes.find((type) => type === value) ?? 'unknown'),
+)
 
 export const attributeQuerySchema = z.object({
   offset: offsetSchema,
@@ -38,10 +40,16 @@ export const attributeQuerySchema = z.object({
 })
 export type AttributeQuery = z.output<typeof attributeQuerySchema>
 
-export const attributeInputSchema = z.object({ id: z.int().nullable().optional(), type: z.enum(attributeTypes, messages.typeUnknown), displayName: customNameSchema })
+export const attributeInputSchema = z.object({
+  id: z.int().nullable().optional(),
+  type: z.enum(attributeTypes, messages.typeUnknown),
+  displayName: customNameSchema,
+})
 export type AttributeInput = z.output<typeof attributeInputSchema>
 
-export const savedAttributeSchema = z.object({ response: z.object({ id: z.int(), type: z.enum(attributeTypes), displayName: z.string() }) })
+export const savedAttributeSchema = z.object({
+  response: z.object({ id: z.int(), type: z.enum(attributeTypes), displayName: z.string() }),
+})
 
 // --- staff ----------------------------------------------------------------------------------------
 

@@ -21,7 +21,16 @@ export const dictionaryArea = defineArea({
   indexes: {
     dictionary: {
       record: 'dictionary-article',
-      follows: [events.articleCreated, events.articleUpdated, events.articlePublished, events.articleUnpublished, events.articleTrashed, events.articleRestored, events.articleDeleted, events.articleRefreshed],
+      follows: [
+        events.articleCreated,
+        events.articleUpdated,
+        events.articlePublished,
+        events.articleUnpublished,
+        events.articleTrashed,
+        events.articleRestored,
+        events.articleDeleted,
+        events.articleRefreshed,
+      ],
     },
   },
   console: {

@@ -32,7 +32,10 @@ const pictureShape = {
 
 export const pictureBlockSchema = z.object({ type: z.literal('picture'), ...pictureShape })
 
-export const galleryBlockSchema = z.object({ type: z.literal('gallery'), pictures: z.array(z.object(pictureShape)).min(1).max(limits.galleryMax) })
+export const galleryBlockSchema = z.object({
+  type: z.literal('gallery'),
+  pictures: z.array(z.object(pictureShape)).min(1).max(limits.galleryMax),
+})
 
 export const quoteBlockSchema = z.object({
   type: z.literal('quote'),
@@ -45,7 +48,10 @@ export const quoteBlockSchema = z.object({
 export const factsBlockSchema = z.object({
   type: z.literal('facts'),
   title: words(limits.blockTitleMax).default(''),
-  facts: z.array(z.object({ name: words(limits.factNameMax).min(1), value: words(limits.factValueMax).min(1) })).min(1).max(limits.factsMax),
+  facts: z
+    .array(z.object({ name: words(limits.factNameMax).min(1), value: words(limits.factValueMax).min(1) }))
+    .min(1)
+    .max(limits.factsMax),
 })
 
 /** Cells hold strong, em, a and br; as many in each row. */
@@ -55,13 +61,26 @@ export const tableBlockSchema = z.object({
   /** Whether the first row names the columns. */
   hasHeader: z.boolean().default(true),
   rows: z
-    .array(z.array(measuredText(limits.tableCellMax, { tooLong: messages.cellTooLong }).max(limits.tableCellMax, messages.cellTooLong)).min(1).max(limits.tableColumnsMax))
+    .array(
+      z
+        .array(
+          measuredText(limits.tableCellMax, { tooLong: messages.cellTooLong }).max(
+            limits.tableCellMax,
+            messages.cellTooLong,
+          ),
+        )
+        .min(1)
+        .max(limits.tableColumnsMax),
+    )
     .min(1)
     .max(limits.tableRowsMax)
     .refine((rows) => rows.every((row) => row.length === rows[0]?.length), messages.tableUneven),
 })
 
-/** Marks of the site's own collection, as a table. What they are called and look like is read when the text is shown. */
+/**
+ * Marks of the site's own collection, as a table. What they are called and look like is read when the text is
+ * shown.
+ */
 export const marksBlockSchema = z.object({ type: z.literal('marks'), ids: ids(limits.marksMax) })
 
 /** Other articles of the dictionary. */
@@ -69,7 +88,9 @@ export const relatedBlockSchema = z.object({ type: z.literal('related'), ids: id
 
 export const videoBlockSchema = z.object({
   type: z.literal('video'),
-  url: measuredText(500, { tooLong: messages.videoNotAllowed }).trim().refine((url) => videoOf(url) !== null, messages.videoNotAllowed),
+  url: measuredText(500, { tooLong: messages.videoNotAllowed })
+    .trim()
+    .refine((url) => videoOf(url) !== null, messages.videoNotAllowed),
   title: words(limits.blockTitleMax).default(''),
 })
 
@@ -77,12 +98,28 @@ export const videoBlockSchema = z.object({
 export const sourcesBlockSchema = z.object({
   type: z.literal('sources'),
   items: z
-    .array(measuredText(limits.sourceMax, { tooLong: messages.sourceTooLong }).trim().min(1).max(limits.sourceMax, messages.sourceTooLong).refine(isOneLine, messages.sourceOneLine))
+    .array(
+      measuredText(limits.sourceMax, { tooLong: messages.sourceTooLong })
+        .trim()
+        .min(1)
+        .max(limits.sourceMax, messages.sourceTooLong)
+        .refine(isOneLine, messages.sourceOneLine),
+    )
     .min(1)
     .max(limits.sourcesMax, messages.sourcesTooMany),
 })
 
-const column = z.array(z.discriminatedUnion('type', [headingBlockSchema, textBlockSchema, pictureBlockSchema, quoteBlockSchema, factsBlockSchema])).max(limits.columnBlocksMax)
+const column = z
+  .array(
+    z.discriminatedUnion('type', [
+      headingBlockSchema,
+      textBlockSchema,
+      pictureBlockSchema,
+      quoteBlockSchema,
+      factsBlockSchema,
+    ]),
+  )
+  .max(limits.columnBlocksMax)
 
 /** Two texts beside each other; on a narrow screen the first stands above the second. */
 export const columnsBlockSchema = z.object({ type: z.literal('columns'), columns: z.tuple([column, column]) })

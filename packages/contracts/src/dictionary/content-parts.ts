@@ -24,7 +24,9 @@ export function htmlIn(blocks: readonly ContentBlock[]): string[] {
 
 /** The records that the blocks name, each once: ids of articles and of marks. */
 export function recordsIn(blocks: readonly ContentBlock[]): { articles: number[]; marks: number[] } {
-  const idsOf = (type: 'marks' | 'related') => [...new Set(blocks.flatMap((block) => (block.type === type ? block.ids : [])))]
+  const idsOf = (type: 'marks' | 'related') => [
+    ...new Set(blocks.flatMap((block) => (block.type === type ? block.ids : []))),
+  ]
   return { articles: idsOf('related'), marks: idsOf('marks') }
 }
 
@@ -35,7 +37,10 @@ export function picturesOfBlocks(blocks: readonly ContentBlock[]): Record<string
 
 function pictureFields(block: ContentBlock, field: string): [string, string][] {
   if (block.type === 'picture') return [[`${field}.src`, block.src]]
-  if (block.type === 'gallery') return block.pictures.map(({ src }, place) => [`${field}.pictures.${place}.src`, src])
+  if (block.type === 'gallery')
+    return block.pictures.map(({ src }, place) => [`${field}.pictures.${place}.src`, src])
   if (block.type !== 'columns') return []
-  return block.columns.flatMap((column, side) => column.flatMap((each, place) => pictureFields(each, `${field}.columns.${side}.${place}`)))
+  return block.columns.flatMap((column, side) =>
+    column.flatMap((each, place) => pictureFields(each, `${field}.columns.${side}.${place}`)),
+  )
 }

@@ -13,8 +13,20 @@ describe('stored blocks', () => {
     expect(readBlocks(blocks)).toEqual(blocks)
   })
 
-  it.each([{ type: 'text', html: '' }, { type: 'text', html: '<p> </p>' }, { type: 'film', src: 'x' }, { type: 'picture', src: '', alt: '', caption: 'x' }, { type: 'sources', items: [' '] }, null, 'text', 7])('%j is left out, and the others stand', (block) => {
-    const others = [{ type: 'text', html: '<p>One</p>' }, { type: 'heading', level: 3, text: 'Marks' }]
+  it.each([
+    { type: 'text', html: '' },
+    { type: 'text', html: '<p> </p>' },
+    { type: 'film', src: 'x' },
+    { type: 'picture', src: '', alt: '', caption: 'x' },
+    { type: 'sources', items: [' '] },
+    null,
+    'text',
+    7,
+  ])('%j is left out, and the others stand', (block) => {
+    const others = [
+      { type: 'text', html: '<p>One</p>' },
+      { type: 'heading', level: 3, text: 'Marks' },
+    ]
     expect(readBlocks([others[0], block, others[1]])).toEqual(others)
   })
 
@@ -31,12 +43,27 @@ describe('stored blocks', () => {
 
 describe('sources', () => {
   it('are one line each, and none is empty', () => {
-    const isAccepted = (items: string[]) => contentBlocksSchema.safeParse([{ type: 'sources', items }]).success
-    expect([['A book, 1952'], [], [' '], ['two\nlines'], ['x'.repeat(301)], Array.from({ length: 51 }, () => 'A book')].map(isAccepted)).toEqual([true, false, false, false, false, false])
+    const isAccepted = (items: string[]) =>
+      contentBlocksSchema.safeParse([{ type: 'sources', items }]).success
+    expect(
+      [
+        ['A book, 1952'],
+        [],
+        [' '],
+        ['two\nlines'],
+        ['x'.repeat(301)],
+        Array.from({ length: 51 }, () => 'A book'),
+      ].map(isAccepted),
+    ).toEqual([true, false, false, false, false, false])
   })
 
   it('are no words of the text', () => {
-    expect(plainTextOf([{ type: 'text', html: '<p>One</p>' }, { type: 'sources', items: ['A book, 1952'] }])).toBe('One')
+    expect(
+      plainTextOf([
+        { type: 'text', html: '<p>One</p>' },
+        { type: 'sources', items: ['A book, 1952'] },
+      ]),
+    ).toBe('One')
   })
 })
 
@@ -44,14 +71,34 @@ const everyBlock = [
   { type: 'heading', level: 2, text: 'Marks of Sevres' },
   { type: 'text', html: '<p>Soft paste</p>' },
   { type: 'picture', src: '/media/a.webp', alt: '', caption: 'A cup', focus: { x: 20, y: 80 } },
-  { type: 'gallery', pictures: [{ src: '/media/b.webp', alt: 'b', caption: 'Its foot' }, { src: '/media/c.webp', alt: 'c', caption: '' }] },
+  {
+    type: 'gallery',
+    pictures: [
+      { src: '/media/b.webp', alt: 'b', caption: 'Its foot' },
+      { src: '/media/c.webp', alt: 'c', caption: '' },
+    ],
+  },
   { type: 'quote', text: 'A letter for each year', source: 'An inventory' },
   { type: 'facts', title: 'Factory', facts: [{ name: 'Founded', value: '1740' }] },
-  { type: 'table', title: 'Letters', hasHeader: true, rows: [['Letter', 'Year'], ['<strong>A</strong>', '1753 &amp; 1754']] },
+  {
+    type: 'table',
+    title: 'Letters',
+    hasHeader: true,
+    rows: [
+      ['Letter', 'Year'],
+      ['<strong>A</strong>', '1753 &amp; 1754'],
+    ],
+  },
   { type: 'marks', ids: [3, 1] },
   { type: 'related', ids: [7] },
   { type: 'video', url: 'https://vimeo.com/76979871', title: 'A kiln' },
-  { type: 'columns', columns: [[{ type: 'text', html: '<p>Left</p>' }], [{ type: 'facts', title: '', facts: [{ name: 'Right', value: 'side' }] }]] },
+  {
+    type: 'columns',
+    columns: [
+      [{ type: 'text', html: '<p>Left</p>' }],
+      [{ type: 'facts', title: '', facts: [{ name: 'Right', value: 'side' }] }],
+    ],
+  },
   { type: 'sources', items: ['A book, 1952'] },
 ]
 
@@ -63,7 +110,20 @@ describe('blocks of every kind', () => {
 
   it('are found by their words', () => {
     expect(plainTextOf(contentBlocksSchema.parse(everyBlock)).split('\n')).toEqual([
-      'Marks of Sevres', 'Soft paste', 'A cup', 'Its foot', 'A letter for each year', 'An inventory', 'Factory', 'Founded: 1740', 'Letters', 'Letter Year', 'A 1753 & 1754', 'A kiln', 'Left', 'Right: side',
+      'Marks of Sevres',
+      'Soft paste',
+      'A cup',
+      'Its foot',
+      'A letter for each year',
+      'An inventory',
+      'Factory',
+      'Founded: 1740',
+      'Letters',
+      'Letter Year',
+      'A 1753 & 1754',
+      'A kiln',
+      'Left',
+      'Right: side',
     ])
   })
 

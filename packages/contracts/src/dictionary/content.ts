@@ -29,7 +29,9 @@ export const contentBlocksSchema = z.array(contentBlockSchema).max(dictionaryWri
 /** The stored blocks that can be shown. Those of an unknown shape, and those that hold nothing, are left out. */
 export function readBlocks(stored: unknown): ShownBlock[] {
   const blocks = Array.isArray(stored) ? stored : []
-  return blocks.flatMap((block: unknown) => shownBlockSchema.safeParse(block).data ?? []).filter((block) => !isEmptyBlock(block))
+  return blocks
+    .flatMap((block: unknown) => shownBlockSchema.safeParse(block).data ?? [])
+    .filter((block) => !isEmptyBlock(block))
 }
 
 /** Whether nothing of a block would be seen. */
@@ -53,12 +55,12 @@ export function isEmptyBlock(block: ContentBlock): boolean {
   }
 }
 
-/** The words of the blocks, for search and for descriptions. Sources are left out: a book's title would find every entry that names it. */
+/**
+ * The words of the blocks, for search and for descriptions. Sources are left out: a book's title would find
+ * every entry that names it.
+ */
 export function plainTextOf(blocks: readonly ContentBlock[]): string {
-  return blocks
-    .map(wordsOfBlock)
-    .filter(Boolean)
-    .join('\n')
+  return blocks.map(wordsOfBlock).filter(Boolean).join('\n')
 }
 
 function wordsOfBlock(block: ContentBlock): string {
@@ -97,4 +99,11 @@ function stripTags(html: string): string {
     .trim()
 }
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}

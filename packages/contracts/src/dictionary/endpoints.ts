@@ -18,166 +18,324 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 // --- public --------------------------------------------------------------------------------------
 
 export const searchDictionary = defineEndpoint({
-  ...at.search, name: 'dictionary.search', access: 'visitor', reads: ['dictionary', 'taxonomy', 'synonyms'], kept: true,
-  summary: 'Articles that match a text, a category and an author, with counts per root category and per author',
-  query: s.searchQuerySchema, response: s.searchResponseSchema, errors: ['SEARCH_UNAVAILABLE'],
+  ...at.search,
+  name: 'dictionary.search',
+  access: 'visitor',
+  reads: ['dictionary', 'taxonomy', 'synonyms'],
+  kept: true,
+  summary:
+    'Articles that match a text, a category and an author, with counts per root category and per author',
+  query: s.searchQuerySchema,
+  response: s.searchResponseSchema,
+  errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestTitles = defineEndpoint({
-  ...at.suggestions, name: 'dictionary.suggest-titles', access: 'visitor', reads: ['dictionary', 'taxonomy', 'synonyms'], kept: true,
+  ...at.suggestions,
+  name: 'dictionary.suggest-titles',
+  access: 'visitor',
+  reads: ['dictionary', 'taxonomy', 'synonyms'],
+  kept: true,
   summary: 'Titles that complete what is being typed, from 3 characters',
-  query: z.object({ term: textParameter(100) }), response: s.suggestionsSchema, errors: ['SEARCH_UNAVAILABLE'],
+  query: z.object({ term: textParameter(100) }),
+  response: s.suggestionsSchema,
+  errors: ['SEARCH_UNAVAILABLE'],
 })
 export const countByLetter = defineEndpoint({
-  ...at.letterCounts, name: 'dictionary.count-by-letter', access: 'visitor', reads: ['dictionary'],
-  summary: "The number of articles under '#' and each of A to Z", response: s.letterCountsSchema,
+  ...at.letterCounts,
+  name: 'dictionary.count-by-letter',
+  access: 'visitor',
+  reads: ['dictionary'],
+  summary: "The number of articles under '#' and each of A to Z",
+  response: s.letterCountsSchema,
 })
 export const countByCategory = defineEndpoint({
-  ...at.categoryCounts, name: 'dictionary.count-by-category', access: 'visitor', reads: ['dictionary', 'taxonomy', 'synonyms'],
+  ...at.categoryCounts,
+  name: 'dictionary.count-by-category',
+  access: 'visitor',
+  reads: ['dictionary', 'taxonomy', 'synonyms'],
   summary: 'The number of articles under each root category, within a text and an author',
-  query: z.object({ query: textParameter(100), authors: textParameter(20) }), response: s.categoryCountsSchema, errors: ['SEARCH_UNAVAILABLE'],
+  query: z.object({ query: textParameter(100), authors: textParameter(20) }),
+  response: s.categoryCountsSchema,
+  errors: ['SEARCH_UNAVAILABLE'],
 })
 export const listLetterArticles = defineEndpoint({
-  ...at.letterArticles, name: 'dictionary.list-letter-articles', access: 'visitor', reads: ['dictionary'], kept: true,
+  ...at.letterArticles,
+  name: 'dictionary.list-letter-articles',
+  access: 'visitor',
+  reads: ['dictionary'],
+  kept: true,
   summary: "The articles under a letter, by title; '0' or '#' stands for digits and other scripts",
-  query: z.object({ letter: textParameter(10), offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
+  query: z.object({ letter: textParameter(10), offset: offsetSchema }),
+  response: s.articleListSchema,
+  errors: ['NOT_FOUND'],
 })
 export const listCategoryArticles = defineEndpoint({
-  ...at.categoryArticles, name: 'dictionary.list-category-articles', access: 'visitor', reads: ['dictionary', 'taxonomy'], kept: true,
+  ...at.categoryArticles,
+  name: 'dictionary.list-category-articles',
+  access: 'visitor',
+  reads: ['dictionary', 'taxonomy'],
+  kept: true,
   summary: 'The articles of a category and everything below it, by title',
-  query: z.object({ category: textParameter(200), offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
+  query: z.object({ category: textParameter(200), offset: offsetSchema }),
+  response: s.articleListSchema,
+  errors: ['NOT_FOUND'],
 })
 export const readArticle = defineEndpoint({
-  ...at.article, name: 'dictionary.read-article', access: 'visitor', reads: ['dictionary', 'taxonomy', 'marks'], kept: true,
+  ...at.article,
+  name: 'dictionary.read-article',
+  access: 'visitor',
+  reads: ['dictionary', 'taxonomy', 'marks'],
+  kept: true,
   summary: 'A published article, or the address it has moved to',
-  params: byUrl, response: s.articleResponseSchema, errors: ['NOT_FOUND'],
-  // Where it has moved follows from other articles, too. A link goes with the entry that it leads to; a new entry need not be linked everywhere at once.
+  params: byUrl,
+  response: s.articleResponseSchema,
+  errors: ['NOT_FOUND'],
+  // Where it has moved follows from other articles, too. A link goes with the entry that it leads to; a new
+  // entry need not be linked everywhere at once.
   readsRecords: (response) => {
     if (!('article' in response)) return { marks: [] }
     const { articles, marks } = recordsIn(response.article.content)
-    return { dictionary: [response.article.id, ...articles, ...response.article.mentions].map(articleRecord), marks: marks.map(markRecord) }
+    return {
+      dictionary: [response.article.id, ...articles, ...response.article.mentions].map(articleRecord),
+      marks: marks.map(markRecord),
+    }
   },
 })
 export const listRelatedArticles = defineEndpoint({
-  ...at.relatedArticles, name: 'dictionary.list-related-articles', access: 'visitor', reads: ['dictionary', 'taxonomy'], kept: true,
-  summary: 'Other articles of the nearest category that has enough of them, most alike first, for the foot of an article',
-  params: byUrl, response: s.relatedArticlesSchema, errors: ['NOT_FOUND'],
+  ...at.relatedArticles,
+  name: 'dictionary.list-related-articles',
+  access: 'visitor',
+  reads: ['dictionary', 'taxonomy'],
+  kept: true,
+  summary:
+    'Other articles of the nearest category that has enough of them, most alike first, for the foot of an article',
+  params: byUrl,
+  response: s.relatedArticlesSchema,
+  errors: ['NOT_FOUND'],
   // Those that are shown, not those that might be: a new article need not be named below every other at once.
-  readsRecords: ({ articleId, items }) => ({ dictionary: [articleId, ...items.map(({ id }) => id)].map(articleRecord) }),
+  readsRecords: ({ articleId, items }) => ({
+    dictionary: [articleId, ...items.map(({ id }) => id)].map(articleRecord),
+  }),
 })
 export const listAuthors = defineEndpoint({
-  ...at.authors, name: 'dictionary.list-authors', access: 'visitor', reads: ['dictionary'],
-  summary: 'Every author, by name', response: listResponseSchema(s.authorSchema),
+  ...at.authors,
+  name: 'dictionary.list-authors',
+  access: 'visitor',
+  reads: ['dictionary'],
+  summary: 'Every author, by name',
+  response: listResponseSchema(s.authorSchema),
 })
 export const readAuthor = defineEndpoint({
-  ...at.author, name: 'dictionary.read-author', access: 'visitor', reads: ['dictionary'],
-  summary: "An author's profile", params: byAuthorUrl, response: s.authorSchema, errors: ['NOT_FOUND'],
+  ...at.author,
+  name: 'dictionary.read-author',
+  access: 'visitor',
+  reads: ['dictionary'],
+  summary: "An author's profile",
+  params: byAuthorUrl,
+  response: s.authorSchema,
+  errors: ['NOT_FOUND'],
 })
 export const listAuthorArticles = defineEndpoint({
-  ...at.authorArticles, name: 'dictionary.list-author-articles', access: 'visitor', reads: ['dictionary'],
+  ...at.authorArticles,
+  name: 'dictionary.list-author-articles',
+  access: 'visitor',
+  reads: ['dictionary'],
   summary: "An author's published articles, newest first",
-  params: byAuthorUrl, query: z.object({ offset: offsetSchema }), response: s.articleListSchema, errors: ['NOT_FOUND'],
+  params: byAuthorUrl,
+  query: z.object({ offset: offsetSchema }),
+  response: s.articleListSchema,
+  errors: ['NOT_FOUND'],
 })
 
 // --- staff ---------------------------------------------------------------------------------------
 
 export const manageArticles = defineEndpoint({
-  ...at.manageArticles, name: 'dictionary.manage-articles', access: manage,
-  summary: "The manager's list: articles whose title, url, author, text or id has what is looked for, filtered, and sorted as a whole",
-  query: s.managerQuerySchema, response: s.managerResponseSchema,
+  ...at.manageArticles,
+  name: 'dictionary.manage-articles',
+  access: manage,
+  summary:
+    "The manager's list: articles whose title, url, author, text or id has what is looked for, filtered, and sorted as a whole",
+  query: s.managerQuerySchema,
+  response: s.managerResponseSchema,
 })
 export const manageArticle = defineEndpoint({
-  ...at.manageArticle, name: 'dictionary.manage-article', access: manage,
+  ...at.manageArticle,
+  name: 'dictionary.manage-article',
+  access: manage,
   summary: 'One article as the manager lists it, for whoever lost a race for it',
-  params: byUrl, response: z.object({ response: s.managedArticleSchema }), errors: ['NOT_FOUND'],
+  params: byUrl,
+  response: z.object({ response: s.managedArticleSchema }),
+  errors: ['NOT_FOUND'],
 })
 export const createArticle = defineEndpoint({
-  ...at.createArticle, name: 'dictionary.create-article', access: manage, status: 201,
+  ...at.createArticle,
+  name: 'dictionary.create-article',
+  access: manage,
+  status: 201,
   summary: 'A new, unpublished article with the content of a template, the default one where none is named',
-  body: s.createArticleInputSchema, response: createdResponseSchema, errors: ['ALREADY_EXISTS'], errorShape: 'article-form',
+  body: s.createArticleInputSchema,
+  response: createdResponseSchema,
+  errors: ['ALREADY_EXISTS'],
+  errorShape: 'article-form',
 })
 export const updateArticle = defineEndpoint({
-  ...at.updateArticle, name: 'dictionary.update-article', access: manage,
+  ...at.updateArticle,
+  name: 'dictionary.update-article',
+  access: manage,
   summary: "Change an article's details; If-Match guards against overwriting another editor",
-  body: s.updateArticleInputSchema, response: z.object({ response: s.managedArticleSchema }),
-  errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'], errorShape: 'article-form',
+  body: s.updateArticleInputSchema,
+  response: z.object({ response: s.managedArticleSchema }),
+  errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
+  errorShape: 'article-form',
 })
 export const updateThumbnail = defineEndpoint({
-  ...at.updateThumbnail, name: 'dictionary.update-thumbnail', access: manage,
+  ...at.updateThumbnail,
+  name: 'dictionary.update-thumbnail',
+  access: manage,
   summary: "Change only an article's thumbnail",
-  params: byUrl, body: s.updateThumbnailInputSchema, response: z.object({ response: s.managedArticleSchema }),
-  errors: ['NOT_FOUND', 'REVISION_CONFLICT'], errorShape: 'article-form',
+  params: byUrl,
+  body: s.updateThumbnailInputSchema,
+  response: z.object({ response: s.managedArticleSchema }),
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
+  errorShape: 'article-form',
 })
 export const publishArticle = defineEndpoint({
-  ...at.publishArticle, name: 'dictionary.publish-article', access: manage,
+  ...at.publishArticle,
+  name: 'dictionary.publish-article',
+  access: manage,
   summary: 'Publish the draft; on a published article this re-publishes',
-  params: byUrl, body: s.publishInputSchema, response: z.object({ response: s.managedArticleSchema }),
+  params: byUrl,
+  body: s.publishInputSchema,
+  response: z.object({ response: s.managedArticleSchema }),
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
 })
 export const unpublishArticle = defineEndpoint({
-  ...at.unpublishArticle, name: 'dictionary.unpublish-article', access: manage,
+  ...at.unpublishArticle,
+  name: 'dictionary.unpublish-article',
+  access: manage,
   summary: 'Take a published article off the site; its draft stays',
-  params: byUrl, body: s.publishInputSchema, response: z.object({ response: s.managedArticleSchema }),
+  params: byUrl,
+  body: s.publishInputSchema,
+  response: z.object({ response: s.managedArticleSchema }),
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
 })
 export const deleteArticle = defineEndpoint({
-  ...at.deleteArticle, name: 'dictionary.delete-article', access: manage,
-  summary: 'Delete an article: off the site at once, and in the trash for 30 days', params: byUrl, errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'IN_USE'],
+  ...at.deleteArticle,
+  name: 'dictionary.delete-article',
+  access: manage,
+  summary: 'Delete an article: off the site at once, and in the trash for 30 days',
+  params: byUrl,
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'IN_USE'],
 })
 export const readContent = defineEndpoint({
-  ...at.articleContent, name: 'dictionary.read-content', access: manage,
-  summary: "The draft of an article's content, for the editor", params: byUrl, response: s.articleContentSchema, errors: ['NOT_FOUND'],
+  ...at.articleContent,
+  name: 'dictionary.read-content',
+  access: manage,
+  summary: "The draft of an article's content, for the editor",
+  params: byUrl,
+  response: s.articleContentSchema,
+  errors: ['NOT_FOUND'],
 })
 export const saveContent = defineEndpoint({
-  ...at.saveContent, name: 'dictionary.save-content', access: manage, revisionRequired: true,
+  ...at.saveContent,
+  name: 'dictionary.save-content',
+  access: manage,
+  revisionRequired: true,
   summary: 'Save the content as a new draft version',
-  params: byUrl, body: s.saveArticleInputSchema, response: s.articleContentSchema,
+  params: byUrl,
+  body: s.saveArticleInputSchema,
+  response: s.articleContentSchema,
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'REVISION_REQUIRED'],
 })
 /** The dialect of ra-data-simple-rest: sort, range and filter are JSON texts; totals travel in Content-Range. */
 export const manageAuthors = defineEndpoint({
-  ...at.manageAuthors, name: 'dictionary.manage-authors', access: manage,
-  summary: 'Authors for the console', query: simpleRestQuerySchema,
+  ...at.manageAuthors,
+  name: 'dictionary.manage-authors',
+  access: manage,
+  summary: 'Authors for the console',
+  query: simpleRestQuerySchema,
   response: z.array(s.managedAuthorSchema),
 })
 export const manageAuthor = defineEndpoint({
-  ...at.manageAuthor, name: 'dictionary.manage-author', access: manage,
-  summary: 'One author for the console', params: byId, response: s.managedAuthorSchema, errors: ['NOT_FOUND'],
+  ...at.manageAuthor,
+  name: 'dictionary.manage-author',
+  access: manage,
+  summary: 'One author for the console',
+  params: byId,
+  response: s.managedAuthorSchema,
+  errors: ['NOT_FOUND'],
 })
 export const createAuthor = defineEndpoint({
-  ...at.createAuthor, name: 'dictionary.create-author', access: manage, status: 201,
-  summary: 'A new author', body: s.authorInputSchema, response: s.managedAuthorSchema, errors: ['ALREADY_EXISTS'],
+  ...at.createAuthor,
+  name: 'dictionary.create-author',
+  access: manage,
+  status: 201,
+  summary: 'A new author',
+  body: s.authorInputSchema,
+  response: s.managedAuthorSchema,
+  errors: ['ALREADY_EXISTS'],
 })
 export const updateAuthor = defineEndpoint({
-  ...at.updateAuthor, name: 'dictionary.update-author', access: manage,
+  ...at.updateAuthor,
+  name: 'dictionary.update-author',
+  access: manage,
   summary: "Change an author; the new name reaches every article's document",
-  params: byId, body: s.authorInputSchema, response: s.managedAuthorSchema,
+  params: byId,
+  body: s.authorInputSchema,
+  response: s.managedAuthorSchema,
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const deleteAuthor = defineEndpoint({
-  ...at.deleteAuthor, name: 'dictionary.delete-author', access: manage,
-  summary: 'Delete an author who has no articles', params: byId, errors: ['NOT_FOUND', 'IN_USE'],
+  ...at.deleteAuthor,
+  name: 'dictionary.delete-author',
+  access: manage,
+  summary: 'Delete an author who has no articles',
+  params: byId,
+  errors: ['NOT_FOUND', 'IN_USE'],
 })
 
 export const manageTemplates = defineEndpoint({
-  ...at.manageTemplates, name: 'dictionary.manage-templates', access: manage,
-  summary: 'What new articles and posts may begin with, each with how many did', query: simpleRestQuerySchema,
+  ...at.manageTemplates,
+  name: 'dictionary.manage-templates',
+  access: manage,
+  summary: 'What new articles and posts may begin with, each with how many did',
+  query: simpleRestQuerySchema,
   response: z.array(templates.managedTemplateSchema),
 })
 export const manageTemplate = defineEndpoint({
-  ...at.manageTemplate, name: 'dictionary.manage-template', access: manage,
-  summary: 'One template for the console', params: byId, response: templates.managedTemplateSchema, errors: ['NOT_FOUND'],
+  ...at.manageTemplate,
+  name: 'dictionary.manage-template',
+  access: manage,
+  summary: 'One template for the console',
+  params: byId,
+  response: templates.managedTemplateSchema,
+  errors: ['NOT_FOUND'],
 })
 export const createTemplate = defineEndpoint({
-  ...at.createTemplate, name: 'dictionary.create-template', access: manage, status: 201,
-  summary: 'A new template, empty or with the text of another one', body: templates.createTemplateInputSchema, response: templates.managedTemplateSchema,
+  ...at.createTemplate,
+  name: 'dictionary.create-template',
+  access: manage,
+  status: 201,
+  summary: 'A new template, empty or with the text of another one',
+  body: templates.createTemplateInputSchema,
+  response: templates.managedTemplateSchema,
   errors: ['ALREADY_EXISTS'],
 })
 export const updateTemplate = defineEndpoint({
-  ...at.updateTemplate, name: 'dictionary.update-template', access: manage,
-  summary: 'Rename a template; its text is written in the editor', params: byId, body: templates.updateTemplateInputSchema, response: templates.managedTemplateSchema,
+  ...at.updateTemplate,
+  name: 'dictionary.update-template',
+  access: manage,
+  summary: 'Rename a template; its text is written in the editor',
+  params: byId,
+  body: templates.updateTemplateInputSchema,
+  response: templates.managedTemplateSchema,
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT', 'IN_USE'],
 })
 export const deleteTemplate = defineEndpoint({
-  ...at.deleteTemplate, name: 'dictionary.delete-template', access: manage,
-  summary: 'Delete a template: in the trash for 30 days. What began with it stays as it is', params: byId, errors: ['NOT_FOUND', 'IN_USE'],
+  ...at.deleteTemplate,
+  name: 'dictionary.delete-template',
+  access: manage,
+  summary: 'Delete a template: in the trash for 30 days. What began with it stays as it is',
+  params: byId,
+  errors: ['NOT_FOUND', 'IN_USE'],
 })

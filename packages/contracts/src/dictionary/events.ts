@@ -3,10 +3,16 @@ import { defineEvent, type ShownBy } from '../event.ts'
 import { articleRecord } from './records.ts'
 
 const articleChange = z.object({ articleId: z.int(), revision: z.int() })
-const ofArticle: ShownBy<typeof articleChange> = { changes: 'dictionary', records: ({ articleId }) => [articleRecord(articleId)] }
+const ofArticle: ShownBy<typeof articleChange> = {
+  changes: 'dictionary',
+  records: ({ articleId }) => [articleRecord(articleId)],
+}
 
 const authorChange = z.object({ authorId: z.int(), revision: z.int() })
-const ofAuthor: ShownBy<typeof authorChange> = { changes: 'dictionary', records: ({ authorId }) => [`author-${authorId}`] }
+const ofAuthor: ShownBy<typeof authorChange> = {
+  changes: 'dictionary',
+  records: ({ authorId }) => [`author-${authorId}`],
+}
 
 export const articleCreated = defineEvent('dictionary-article.created.v1', articleChange, ofArticle)
 export const articleUpdated = defineEvent('dictionary-article.updated.v1', articleChange, ofArticle)
@@ -23,5 +29,7 @@ export const articleRefreshed = defineEvent('dictionary-article.refreshed.v1', a
 
 export const authorCreated = defineEvent('dictionary-author.created.v1', authorChange, ofAuthor)
 /** Articles show their authors' names: each of them may have changed. */
-export const authorUpdated = defineEvent('dictionary-author.updated.v1', authorChange, { changes: 'dictionary' })
+export const authorUpdated = defineEvent('dictionary-author.updated.v1', authorChange, {
+  changes: 'dictionary',
+})
 export const authorDeleted = defineEvent('dictionary-author.deleted.v1', authorChange, ofAuthor)

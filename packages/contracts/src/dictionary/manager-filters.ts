@@ -13,13 +13,19 @@ export const problemFilters = ['any', ...articleProblems] as const
 export const managerSortFields = ['title', 'category', 'status', 'lastEdited'] as const
 export type ManagerSortField = (typeof managerSortFields)[number]
 export type ManagerSort = ManagerSortField | `-${ManagerSortField}`
-export const managerSorts: readonly ManagerSort[] = managerSortFields.flatMap((field): ManagerSort[] => [field, `-${field}`])
+export const managerSorts: readonly ManagerSort[] = managerSortFields.flatMap((field): ManagerSort[] => [
+  field,
+  `-${field}`,
+])
 
 export function isManagerSort(value: unknown): value is ManagerSort {
   return managerSorts.some((sort) => sort === value)
 }
 
-/** What is called so comes first, then what begins so, then the rest; without a text it is by title. No choice of the list's own. */
+/**
+ * What is called so comes first, then what begins so, then the rest; without a text it is by title. No choice
+ * of the list's own.
+ */
 export const BY_FIT = 'fit'
 
 /** A filter's value that is none of the list is no filter. */

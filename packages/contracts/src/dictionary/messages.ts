@@ -25,7 +25,8 @@ export const dictionaryMessages = {
   authorUnknown: 'One of these authors does not exist.',
   pictureMissing: 'A picture is required.',
   authorUrlTaken: 'Another author already uses this URL.',
-  authorInUse: 'This author still has articles. Assign them to another author first. Those in the trash count, too: restore them or delete them for good.',
+  authorInUse:
+    'This author still has articles. Assign them to another author first. Those in the trash count, too: restore them or delete them for good.',
   thumbnailMissing: 'A thumbnail is required.',
   blockTextTooLong: 'This text is too long. Please split it into two parts.',
   sourceTooLong: 'A source must have at most 300 characters.',

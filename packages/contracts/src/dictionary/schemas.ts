@@ -52,7 +52,10 @@ export const articleSchema = articleCardSchema.extend({
 export type Article = z.infer<typeof articleSchema>
 
 /** What an article's URL responds with: the article, or where it has moved. */
-export const articleResponseSchema = z.union([z.object({ article: articleSchema }), z.object({ movedTo: z.string() })])
+export const articleResponseSchema = z.union([
+  z.object({ article: articleSchema }),
+  z.object({ movedTo: z.string() }),
+])
 
 /** What an article's page names at its foot. */
 export const relatedArticlesSchema = z.object({
@@ -93,7 +96,10 @@ export const suggestionSchema = z.object({
   pageURI: z.string(),
   /** The title of its root category. */
   category: z.string().optional(),
-  /** Another spelling than what was typed: it stands below as 'Did you mean', and need not hold the typed text. */
+  /**
+   * Another spelling than what was typed: it stands below as 'Did you mean', and need not hold the typed
+   * text.
+   */
   corrected: z.literal(true).optional(),
 })
 export const suggestionsSchema = z.object({ items: z.array(suggestionSchema) })
@@ -122,8 +128,8 @@ export const searchHitSchema = articleCardSchema.extend({
 export type SearchHit = z.infer<typeof searchHitSchema>
 
 /**
- * How a text was read: as typed; as nothing that stands there, only close to something (`used`); or without some of its
- * words, because no entry has them all.
+ * How a text was read: as typed; as nothing that stands there, only close to something (`used`); or without
+ * some of its words, because no entry has them all.
  */
 export const understoodSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('exact') }),
@@ -134,11 +140,17 @@ export const understoodSchema = z.discriminatedUnion('kind', [
 /** With counts per root category and per author beside the hits, so that the filters can show them. */
 export const searchResponseSchema = listResponseSchema(searchHitSchema).extend({
   understood: understoodSchema,
-  /** Where nothing was found as typed: some entries with other spellings. They are no results, and are not counted. */
+  /**
+   * Where nothing was found as typed: some entries with other spellings. They are no results, and are not
+   * counted.
+   */
   closeSpellings: z.array(searchHitSchema),
   facets: z.object({
     categories: z.array(categoryCountSchema),
-    /** Authors with results, each without the chosen author's filter; whoever is not named has none. Null where more authors have results than are counted. */
+    /**
+     * Authors with results, each without the chosen author's filter; whoever is not named has none. Null
+     * where more authors have results than are counted.
+     */
     authors: z.array(authorCountSchema).nullable(),
   }),
   /** False when the offset lies beyond the engine's window: the page is empty and says so. */
@@ -152,8 +164,14 @@ export const articleStatuses = ['UNPUBLISHED', 'PUBLISHED'] as const
 export const articleStatusSchema = z.enum(articleStatuses)
 export type ArticleStatus = z.infer<typeof articleStatusSchema>
 
-/** A title as files of other houses bring it: some hold stray control characters, which cost no record its place. */
-export const importedTitleSchema = measuredText(dictionaryWritingLimits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong })
+/**
+ * A title as files of other houses bring it: some hold stray control characters, which cost no record its
+ * place.
+ */
+export const importedTitleSchema = measuredText(dictionaryWritingLimits.titleMax, {
+  missing: messages.titleMissing,
+  tooLong: messages.titleTooLong,
+})
   .trim()
   .min(1, messages.titleMissing)
   .min(dictionaryWritingLimits.titleMin, messages.titleTooShort)
@@ -162,7 +180,10 @@ export const importedTitleSchema = measuredText(dictionaryWritingLimits.titleMax
 /** A title as staff write it. */
 export const articleTitleSchema = importedTitleSchema.refine(isOneLine, messages.titleOneLine)
 
-export const articleUrlSchema = measuredText(limits.urlMax, { missing: messages.urlMissing, tooLong: messages.urlTooLong })
+export const articleUrlSchema = measuredText(limits.urlMax, {
+  missing: messages.urlMissing,
+  tooLong: messages.urlTooLong,
+})
   .min(1, messages.urlMissing)
   .transform(finalUrl)
   .pipe(
@@ -173,9 +194,14 @@ export const articleUrlSchema = measuredText(limits.urlMax, { missing: messages.
       .refine((url) => !isReservedArticleUrl(url), messages.urlReserved),
   )
 
-export const thumbnailSchema = pictureUrlSchema({ missing: messages.thumbnailMissing, invalid: messages.thumbnailNotAllowed })
+export const thumbnailSchema = pictureUrlSchema({
+  missing: messages.thumbnailMissing,
+  invalid: messages.thumbnailNotAllowed,
+})
 
-export const articleDescriptionSchema = measuredText(dictionaryWritingLimits.descriptionMax, { tooLong: messages.descriptionTooLong }).max(dictionaryWritingLimits.descriptionMax, messages.descriptionTooLong)
+export const articleDescriptionSchema = measuredText(dictionaryWritingLimits.descriptionMax, {
+  tooLong: messages.descriptionTooLong,
+}).max(dictionaryWritingLimits.descriptionMax, messages.descriptionTooLong)
 
 /** Title, url, thumbnail, description, categoryId, authorIds and showBreadcrumbs: exactly these seven. */
 export const articleDetailsInputSchema = z.object({
@@ -198,7 +224,10 @@ export const createArticleInputSchema = articleDetailsInputSchema.extend({
 })
 export type CreateArticleInput = z.infer<typeof createArticleInputSchema>
 
-/** Of the article that is meant, where the caller knows it: another one may stand at its former URL by now, which must not get the change. */
+/**
+ * Of the article that is meant, where the caller knows it: another one may stand at its former URL by now,
+ * which must not get the change.
+ */
 const meantIdSchema = z.int().positive().optional()
 
 export const updateArticleInputSchema = articleDetailsInputSchema.extend({
@@ -231,7 +260,9 @@ export const managerQuerySchema = z.object({
   offset: offsetSchema,
   max: lenientParameter(20, (value) => {
     const max = Number(value)
-    return Number.isInteger(max) && max >= 1 ? Math.min(max, dictionaryWritingLimits.managerPageMax) : dictionaryWritingLimits.managerPageSize
+    return Number.isInteger(max) && max >= 1
+      ? Math.min(max, dictionaryWritingLimits.managerPageMax)
+      : dictionaryWritingLimits.managerPageSize
   }),
   query: textParameter(limits.queryMax),
   status: lenientParameter(20, oneOf(managerStates)),
@@ -279,15 +310,26 @@ export const updateThumbnailInputSchema = z.object({ thumbnail: thumbnailSchema,
 
 export const publishInputSchema = z.object({ url: measuredText(limits.urlMax), id: meantIdSchema })
 
-const namePart = measuredText(100, { tooLong: 'At most 100 characters.' }).trim().max(100, 'At most 100 characters.').refine(isOneLine, 'A name must be one line of visible characters.')
+const namePart = measuredText(100, { tooLong: 'At most 100 characters.' })
+  .trim()
+  .max(100, 'At most 100 characters.')
+  .refine(isOneLine, 'A name must be one line of visible characters.')
 
 export const authorInputSchema = z.object({
   firstName: namePart.default(''),
   lastName: namePart.min(1, 'A name is required.'),
   url: articleUrlSchema,
-  about: measuredText(10_000, { tooLong: 'At most 10000 characters.' }).trim().max(10_000, 'At most 10000 characters.').default(''),
-  credentials: measuredText(500, { tooLong: 'At most 500 characters.' }).trim().max(500, 'At most 500 characters.').default(''),
-  photo: pictureUrlSchema({ missing: messages.photoNotAllowed, invalid: messages.photoNotAllowed }).nullable().default(null),
+  about: measuredText(10_000, { tooLong: 'At most 10000 characters.' })
+    .trim()
+    .max(10_000, 'At most 10000 characters.')
+    .default(''),
+  credentials: measuredText(500, { tooLong: 'At most 500 characters.' })
+    .trim()
+    .max(500, 'At most 500 characters.')
+    .default(''),
+  photo: pictureUrlSchema({ missing: messages.photoNotAllowed, invalid: messages.photoNotAllowed })
+    .nullable()
+    .default(null),
   website: webUrlSchema.nullable().default(null),
 })
 export type AuthorInput = z.infer<typeof authorInputSchema>

@@ -14,11 +14,15 @@ export const templateMessages = {
   nameTooLong: 'A name has at most 60 characters.',
   nameOneLine: 'A name must be one line of visible characters.',
   nameTaken: 'Another template has this name already.',
-  defaultStays: 'New articles start from the default template. It can be written, but it can be neither renamed nor deleted.',
+  defaultStays:
+    'New articles start from the default template. It can be written, but it can be neither renamed nor deleted.',
   noCategory: 'There is no category yet. Make one first: a template stands in one as articles do.',
 } as const
 
-export const templateNameSchema = measuredText(templateLimits.nameMax, { missing: templateMessages.nameMissing, tooLong: templateMessages.nameTooLong })
+export const templateNameSchema = measuredText(templateLimits.nameMax, {
+  missing: templateMessages.nameMissing,
+  tooLong: templateMessages.nameTooLong,
+})
   .trim()
   .min(1, templateMessages.nameMissing)
   .max(templateLimits.nameMax, templateMessages.nameTooLong)

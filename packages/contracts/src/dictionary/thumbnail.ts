@@ -1,6 +1,6 @@
 /**
- * A thumbnail is an https address on one of the allowed image hosts, or a path on the site's own media address
- * (where https is not asked, because the embedded set-up has none).
+ * A thumbnail is an https address on one of the allowed image hosts, or a path on the site's own media
+ * address (where https is not asked, because the embedded set-up has none).
  *
  * @param allowedHosts host names, from the settings
  * @param mediaBase the site's own media address, a path such as `/media/` or an absolute address
@@ -14,7 +14,12 @@ export function isAllowedThumbnail(thumbnail: string, { allowedHosts, mediaBase 
   } catch {
     return false
   }
-  return address.protocol === 'https:' && !address.username && !address.port && allowedHosts.includes(address.hostname)
+  return (
+    address.protocol === 'https:' &&
+    !address.username &&
+    !address.port &&
+    allowedHosts.includes(address.hostname)
+  )
 }
 
 export interface ThumbnailRules {

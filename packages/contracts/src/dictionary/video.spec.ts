@@ -12,7 +12,16 @@ describe('the video of an address', () => {
     expect(videoOf(address)?.embedUrl).toBe(embedUrl)
   })
 
-  it.each(['', 'javascript:alert(1)', 'http://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 'https://www.youtube.com/watch?v="><script>', 'https://www.youtube.com/', 'https://vimeo.com/about', 'https://elsewhere.example/1'])('%s is none', (address) => {
+  it.each([
+    '',
+    'javascript:alert(1)',
+    'http://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?v="><script>',
+    'https://www.youtube.com/',
+    'https://vimeo.com/about',
+    'https://elsewhere.example/1',
+  ])('%s is none', (address) => {
     expect(videoOf(address)).toBeNull()
   })
 })

@@ -16,13 +16,19 @@ export function videoOf(address: string): Video | null {
   const { protocol, hostname, pathname, searchParams } = new URL(address)
   if (protocol !== 'https:') return null
   if (hostname === 'youtu.be') return youtube(pathname.slice(1))
-  if (YOUTUBE.test(hostname)) return youtube(pathname === '/watch' ? searchParams.get('v') : /^\/(?:embed|shorts|live)\/([^/]+)/.exec(pathname)?.[1])
-  if (['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'].includes(hostname)) return vimeo(/^\/(?:video\/)?(\d{1,12})(?:\/|$)/.exec(pathname)?.[1])
+  if (YOUTUBE.test(hostname))
+    return youtube(
+      pathname === '/watch' ? searchParams.get('v') : /^\/(?:embed|shorts|live)\/([^/]+)/.exec(pathname)?.[1],
+    )
+  if (['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'].includes(hostname))
+    return vimeo(/^\/(?:video\/)?(\d{1,12})(?:\/|$)/.exec(pathname)?.[1])
   return null
 }
 
 function youtube(id: string | null | undefined): Video | null {
-  return id && /^[\w-]{6,20}$/.test(id) ? { host: 'YouTube', embedUrl: `https://www.youtube-nocookie.com/embed/${id}` } : null
+  return id && /^[\w-]{6,20}$/.test(id)
+    ? { host: 'YouTube', embedUrl: `https://www.youtube-nocookie.com/embed/${id}` }
+    : null
 }
 
 function vimeo(id: string | undefined): Video | null {

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { lenientParameter } from '../measured-text.ts'
 import { listResponseSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
-import { favoriteLimits as limits, favoriteMessages as messages, favoriteSorts, favoriteTypes } from './favorites.ts'
+import {
+  favoriteLimits as limits,
+  favoriteMessages as messages,
+  favoriteSorts,
+  favoriteTypes,
+} from './favorites.ts'
 
 const favoriteShape = {
   /** The item's own. */
@@ -18,7 +23,12 @@ const pageSchema = z.string().nullable()
 
 // The fields are spelled as the documents spell them. Pictures are empty where there is none.
 
-export const inventoryFavoriteSchema = z.object({ ...favoriteShape, title: z.string(), thumbnail1: z.string(), worthopedia_item_url: pageSchema })
+export const inventoryFavoriteSchema = z.object({
+  ...favoriteShape,
+  title: z.string(),
+  thumbnail1: z.string(),
+  worthopedia_item_url: pageSchema,
+})
 
 export const markFavoriteSchema = z.object({
   ...favoriteShape,
@@ -62,10 +72,15 @@ export const removeFavoriteQuerySchema = z.object({ favoriteId: z.coerce.number(
 /** `1,2,3` */
 export const favoriteStatesQuerySchema = z.object({
   ids: textParameter(20 * limits.statesMax)
-    .refine((text) => /^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/.test(text) && text.split(',').length <= limits.statesMax, messages.idsInvalid)
+    .refine(
+      (text) => /^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/.test(text) && text.split(',').length <= limits.statesMax,
+      messages.idsInvalid,
+    )
     .transform((text) => [...new Set(text.split(',').map(Number))]),
 })
 
 /** Those of the named items that are favorites of the caller; the others are missing. */
-export const favoriteStatesSchema = z.object({ items: z.array(z.object({ id: z.int(), favoriteId: z.int() })) })
+export const favoriteStatesSchema = z.object({
+  items: z.array(z.object({ id: z.int(), favoriteId: z.int() })),
+})
 export type FavoriteStates = z.infer<typeof favoriteStatesSchema>

@@ -8,23 +8,47 @@ const manage = { capability: 'vault.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const manageWords = defineEndpoint({
-  ...at.manageWords, name: 'forbidden-words.manage-words', access: manage,
-  summary: 'The words that staff refuse or allow in texts of the vault, for the console', query: simpleRestQuerySchema, response: z.array(s.forbiddenWordSchema),
+  ...at.manageWords,
+  name: 'forbidden-words.manage-words',
+  access: manage,
+  summary: 'The words that staff refuse or allow in texts of the vault, for the console',
+  query: simpleRestQuerySchema,
+  response: z.array(s.forbiddenWordSchema),
 })
 export const manageWord = defineEndpoint({
-  ...at.manageWord, name: 'forbidden-words.manage-word', access: manage,
-  summary: 'One of these words', params: byId, response: s.forbiddenWordSchema, errors: ['NOT_FOUND'],
+  ...at.manageWord,
+  name: 'forbidden-words.manage-word',
+  access: manage,
+  summary: 'One of these words',
+  params: byId,
+  response: s.forbiddenWordSchema,
+  errors: ['NOT_FOUND'],
 })
 export const createWord = defineEndpoint({
-  ...at.createWord, name: 'forbidden-words.create-word', access: manage, status: 201,
-  summary: 'Refuse or allow another word', body: s.forbiddenWordInputSchema, response: s.forbiddenWordSchema, errors: ['ALREADY_EXISTS'],
+  ...at.createWord,
+  name: 'forbidden-words.create-word',
+  access: manage,
+  status: 201,
+  summary: 'Refuse or allow another word',
+  body: s.forbiddenWordInputSchema,
+  response: s.forbiddenWordSchema,
+  errors: ['ALREADY_EXISTS'],
 })
 export const updateWord = defineEndpoint({
-  ...at.updateWord, name: 'forbidden-words.update-word', access: manage,
-  summary: 'Change a word, or whether it is refused', params: byId, body: s.forbiddenWordInputSchema, response: s.forbiddenWordSchema,
+  ...at.updateWord,
+  name: 'forbidden-words.update-word',
+  access: manage,
+  summary: 'Change a word, or whether it is refused',
+  params: byId,
+  body: s.forbiddenWordInputSchema,
+  response: s.forbiddenWordSchema,
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const deleteWord = defineEndpoint({
-  ...at.deleteWord, name: 'forbidden-words.delete-word', access: manage,
-  summary: 'Forget a word: the kept list decides again', params: byId, errors: ['NOT_FOUND'],
+  ...at.deleteWord,
+  name: 'forbidden-words.delete-word',
+  access: manage,
+  summary: 'Forget a word: the kept list decides again',
+  params: byId,
+  errors: ['NOT_FOUND'],
 })

@@ -13,7 +13,10 @@ export const forbiddenWordMessages = {
 const messages = forbiddenWordMessages
 
 /** Texts are held against whole words: letters and digits without a space or a hyphen between them. */
-const wordSchema = measuredText(forbiddenWordLimits.wordMax, { missing: messages.missing, tooLong: messages.tooLong })
+const wordSchema = measuredText(forbiddenWordLimits.wordMax, {
+  missing: messages.missing,
+  tooLong: messages.tooLong,
+})
   .transform((text) => text.normalize('NFC').trim())
   .pipe(
     z
@@ -30,5 +33,10 @@ export const forbiddenWordInputSchema = z.object({
 })
 export type ForbiddenWordInput = z.output<typeof forbiddenWordInputSchema>
 
-export const forbiddenWordSchema = z.object({ id: z.int(), word: z.string(), isAllowed: z.boolean(), revision: z.int() })
+export const forbiddenWordSchema = z.object({
+  id: z.int(),
+  word: z.string(),
+  isAllowed: z.boolean(),
+  revision: z.int(),
+})
 export type ForbiddenWord = z.infer<typeof forbiddenWordSchema>

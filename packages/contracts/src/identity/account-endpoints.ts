@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import {
-  changeDisplayNameInputSchema, changePasswordInputSchema, linkInputSchema, openSessionSchema, requestResetInputSchema, resetPasswordInputSchema, signUpInputSchema,
+  changeDisplayNameInputSchema,
+  changePasswordInputSchema,
+  linkInputSchema,
+  openSessionSchema,
+  requestResetInputSchema,
+  resetPasswordInputSchema,
+  signUpInputSchema,
 } from './account-schemas.ts'
 import * as accountPaths from './account-paths.ts'
 
@@ -9,62 +15,118 @@ const success = z.object({ success: z.literal(true) })
 const LINK_ERRORS = ['LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_USED', 'LINK_REPLACED'] as const
 
 export const signUp = defineEndpoint({
-  ...accountPaths.signUp, name: 'identity.sign-up', access: 'visitor',
-  summary: 'A free account; responds alike whether the address has one already', body: signUpInputSchema, response: success, errors: ['TOO_MANY_REQUESTS'],
+  ...accountPaths.signUp,
+  name: 'identity.sign-up',
+  access: 'visitor',
+  summary: 'A free account; responds alike whether the address has one already',
+  body: signUpInputSchema,
+  response: success,
+  errors: ['TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const requestVerification = defineEndpoint({
-  ...accountPaths.requestVerification, name: 'identity.request-verification', access: 'member',
-  summary: 'Send the mail that proves the address once more', response: z.object({ emailVerified: z.boolean() }), errors: ['TOO_MANY_REQUESTS'],
+  ...accountPaths.requestVerification,
+  name: 'identity.request-verification',
+  access: 'member',
+  summary: 'Send the mail that proves the address once more',
+  response: z.object({ emailVerified: z.boolean() }),
+  errors: ['TOO_MANY_REQUESTS'],
 })
 export const readVerificationLink = defineEndpoint({
-  ...accountPaths.readVerificationLink, name: 'identity.read-verification-link', access: 'token',
-  summary: 'Whether the link of a mail about an address still works; changes nothing', query: linkInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
+  ...accountPaths.readVerificationLink,
+  name: 'identity.read-verification-link',
+  access: 'token',
+  summary: 'Whether the link of a mail about an address still works; changes nothing',
+  query: linkInputSchema,
+  response: success,
+  errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'address', perMinute: 60 }],
 })
 export const verifyEmail = defineEndpoint({
-  ...accountPaths.verifyEmail, name: 'identity.verify-email', access: 'token',
-  summary: 'Prove an address by the secret of the mailed link', body: linkInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
+  ...accountPaths.verifyEmail,
+  name: 'identity.verify-email',
+  access: 'token',
+  summary: 'Prove an address by the secret of the mailed link',
+  body: linkInputSchema,
+  response: success,
+  errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const requestPasswordReset = defineEndpoint({
-  ...accountPaths.requestPasswordReset, name: 'identity.request-password-reset', access: 'visitor',
-  summary: 'Mail a link that sets a new password; responds alike whether the address has an account', body: requestResetInputSchema, response: success, errors: ['TOO_MANY_REQUESTS'],
+  ...accountPaths.requestPasswordReset,
+  name: 'identity.request-password-reset',
+  access: 'visitor',
+  summary: 'Mail a link that sets a new password; responds alike whether the address has an account',
+  body: requestResetInputSchema,
+  response: success,
+  errors: ['TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const readResetLink = defineEndpoint({
-  ...accountPaths.readResetLink, name: 'identity.read-reset-link', access: 'token',
-  summary: 'Whether the link that sets a new password still works; changes nothing', query: linkInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
+  ...accountPaths.readResetLink,
+  name: 'identity.read-reset-link',
+  access: 'token',
+  summary: 'Whether the link that sets a new password still works; changes nothing',
+  query: linkInputSchema,
+  response: success,
+  errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'address', perMinute: 60 }],
 })
 export const resetPassword = defineEndpoint({
-  ...accountPaths.resetPassword, name: 'identity.reset-password', access: 'token',
-  summary: 'Set a new password by the secret of the mailed link; unlocks the account and ends every session', body: resetPasswordInputSchema, response: success, errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
+  ...accountPaths.resetPassword,
+  name: 'identity.reset-password',
+  access: 'token',
+  summary: 'Set a new password by the secret of the mailed link; unlocks the account and ends every session',
+  body: resetPasswordInputSchema,
+  response: success,
+  errors: [...LINK_ERRORS, 'TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const listCommonPasswords = defineEndpoint({
-  ...accountPaths.commonPasswords, name: 'identity.list-common-passwords', access: 'visitor', reads: [],
-  summary: 'The passwords that are refused as too common although they meet the rules, in small letters: a page knows them before a password is sent',
+  ...accountPaths.commonPasswords,
+  name: 'identity.list-common-passwords',
+  access: 'visitor',
+  reads: [],
+  summary:
+    'The passwords that are refused as too common although they meet the rules, in small letters: a page knows them before a password is sent',
   response: z.object({ items: z.array(z.string()) }),
 })
 export const changePassword = defineEndpoint({
-  ...accountPaths.changePassword, name: 'identity.change-password', access: 'member',
-  summary: 'Change the password; ends the other sessions', body: changePasswordInputSchema, response: success, errors: ['TOO_MANY_REQUESTS'],
+  ...accountPaths.changePassword,
+  name: 'identity.change-password',
+  access: 'member',
+  summary: 'Change the password; ends the other sessions',
+  body: changePasswordInputSchema,
+  response: success,
+  errors: ['TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'account', perMinute: 20 }],
 })
 export const changeDisplayName = defineEndpoint({
-  ...accountPaths.changeDisplayName, name: 'identity.change-display-name', access: 'member',
-  summary: 'Change the display name; `response` is the new one', body: changeDisplayNameInputSchema, response: z.object({ response: z.string() }),
+  ...accountPaths.changeDisplayName,
+  name: 'identity.change-display-name',
+  access: 'member',
+  summary: 'Change the display name; `response` is the new one',
+  body: changeDisplayNameInputSchema,
+  response: z.object({ response: z.string() }),
 })
 export const listSessions = defineEndpoint({
-  ...accountPaths.listSessions, name: 'identity.list-sessions', access: 'member',
-  summary: 'Where the member is signed in, the last seen first', response: z.object({ items: z.array(openSessionSchema) }),
+  ...accountPaths.listSessions,
+  name: 'identity.list-sessions',
+  access: 'member',
+  summary: 'Where the member is signed in, the last seen first',
+  response: z.object({ items: z.array(openSessionSchema) }),
 })
 export const endSession = defineEndpoint({
-  ...accountPaths.endSession, name: 'identity.end-session', access: 'member',
-  summary: 'Sign out one session', params: z.object({ id: z.coerce.number().int().positive() }), errors: ['NOT_FOUND'],
+  ...accountPaths.endSession,
+  name: 'identity.end-session',
+  access: 'member',
+  summary: 'Sign out one session',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  errors: ['NOT_FOUND'],
 })
 export const signOutEverywhere = defineEndpoint({
-  ...accountPaths.signOutEverywhere, name: 'identity.sign-out-everywhere', access: 'member',
+  ...accountPaths.signOutEverywhere,
+  name: 'identity.sign-out-everywhere',
+  access: 'member',
   summary: 'Sign out every session, this one included',
 })

@@ -9,10 +9,20 @@ import { subscriptionStatuses } from '../standing.ts'
 
 export const identityArea = defineArea({
   name: 'identity',
-  endpoints: [...Object.values(endpoints), ...Object.values(accountEndpoints), ...Object.values(secondFactorEndpoints), ...Object.values(deletionEndpoints)],
+  endpoints: [
+    ...Object.values(endpoints),
+    ...Object.values(accountEndpoints),
+    ...Object.values(secondFactorEndpoints),
+    ...Object.values(deletionEndpoints),
+  ],
   personalPaths: ['login', 'app'],
   purges: ['sessions', 'accountLinks', 'signInFailures'],
-  membersRows: { 'sessions.user_id': 'erased', 'memberships.user_id': 'erased', 'account_links.user_id': 'erased', 'second_factors.user_id': 'erased' },
+  membersRows: {
+    'sessions.user_id': 'erased',
+    'memberships.user_id': 'erased',
+    'account_links.user_id': 'erased',
+    'second_factors.user_id': 'erased',
+  },
   choices: {
     'sessions.ended_reason': sessionEnds,
     'account_links.purpose': linkPurposes,

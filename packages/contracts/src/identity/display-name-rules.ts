@@ -10,11 +10,14 @@ export function tidyDisplayName(name: string): string {
 }
 
 export function displayNameFailure(name: string): TextFailure | null {
-  if (name.length > rawLimit(identityLimits.displayNameMax)) return { errorCode: 'Size', message: identityMessages.displayNameTooLong }
+  if (name.length > rawLimit(identityLimits.displayNameMax))
+    return { errorCode: 'Size', message: identityMessages.displayNameTooLong }
   if (!isOneLine(name)) return { errorCode: 'invalid', message: identityMessages.displayNameInvalid }
   const tidy = tidyDisplayName(name)
   if (!tidy) return { errorCode: 'null', message: identityMessages.displayNameRequired }
-  return [...tidy].length > identityLimits.displayNameMax ? { errorCode: 'Size', message: identityMessages.displayNameTooLong } : null
+  return [...tidy].length > identityLimits.displayNameMax
+    ? { errorCode: 'Size', message: identityMessages.displayNameTooLong }
+    : null
 }
 
 /** The name of somebody who gave none: what stands before the @, without a tag behind a plus. */

@@ -4,21 +4,42 @@ import * as at from './paths.ts'
 import { signInInputSchema, subscriptionStatusSchema, userDetailsSchema } from './schemas.ts'
 
 export const readUserDetails = defineEndpoint({
-  ...at.userDetails, name: 'identity.read-user-details', access: 'visitor',
-  summary: 'Who is signed in; 403 when nobody is', response: userDetailsSchema, errors: ['NOT_SIGNED_IN'],
+  ...at.userDetails,
+  name: 'identity.read-user-details',
+  access: 'visitor',
+  summary: 'Who is signed in; 403 when nobody is',
+  response: userDetailsSchema,
+  errors: ['NOT_SIGNED_IN'],
 })
 export const readSubscriptionStatus = defineEndpoint({
-  ...at.subscriptionStatus, name: 'identity.read-subscription-status', access: 'member',
-  summary: 'The subscription of whoever is signed in', response: subscriptionStatusSchema,
+  ...at.subscriptionStatus,
+  name: 'identity.read-subscription-status',
+  access: 'member',
+  summary: 'The subscription of whoever is signed in',
+  response: subscriptionStatusSchema,
 })
 export const signIn = defineEndpoint({
-  ...at.signIn, name: 'identity.sign-in', access: 'visitor', bodyType: 'form', requestedWith: true,
-  summary: 'Sign in with username and password; remember-me is `on` when ticked', body: signInInputSchema,
-  response: z.object({ success: z.literal(true) }), errors: ['SIGN_IN_FAILED', 'ACCOUNT_LOCKED'], errorShape: 'sign-in',
-  // Far above a household, far below a guessing machine; and one account under attack from everywhere costs no hashing.
-  rateLimits: [{ by: 'address', perMinute: 30 }, { by: { field: 'username' }, perMinute: 30 }],
+  ...at.signIn,
+  name: 'identity.sign-in',
+  access: 'visitor',
+  bodyType: 'form',
+  requestedWith: true,
+  summary: 'Sign in with username and password; remember-me is `on` when ticked',
+  body: signInInputSchema,
+  response: z.object({ success: z.literal(true) }),
+  errors: ['SIGN_IN_FAILED', 'ACCOUNT_LOCKED'],
+  errorShape: 'sign-in',
+  // Far above a household, far below a guessing machine; and one account under attack from everywhere costs
+  // no hashing.
+  rateLimits: [
+    { by: 'address', perMinute: 30 },
+    { by: { field: 'username' }, perMinute: 30 },
+  ],
 })
 export const signOut = defineEndpoint({
-  ...at.signOut, name: 'identity.sign-out', access: 'visitor', requestedWith: true,
+  ...at.signOut,
+  name: 'identity.sign-out',
+  access: 'visitor',
+  requestedWith: true,
   summary: 'End the session',
 })

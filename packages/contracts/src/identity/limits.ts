@@ -3,7 +3,10 @@ import { EMAIL_MAX } from '../email.ts'
 export const identityLimits = {
   passwordMin: 7,
   passwordMax: 32,
-  /** What is typed as a password that exists already: longer than any can be, so that a wrong one is told as wrong. */
+  /**
+   * What is typed as a password that exists already: longer than any can be, so that a wrong one is told as
+   * wrong.
+   */
   passwordRawMax: 1000,
   emailMax: EMAIL_MAX,
   displayNameMax: 50,
@@ -20,6 +23,9 @@ export const identityLimits = {
   resetLinkMinutes: 60,
   /** Mails of one kind to one account within an hour: nobody's mailbox is flooded through our forms. */
   mailsAnHour: 3,
-  /** A sign-up with the address of an account that is younger than this, and not confirmed, is of the same press. */
+  /**
+   * A sign-up with the address of an account that is younger than this, and not confirmed, is of the same
+   * press.
+   */
   samePressMinutes: 10,
 } as const

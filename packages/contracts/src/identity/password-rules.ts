@@ -25,8 +25,8 @@ export function confirmFailure(password: string, confirm: string): TextFailure |
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
 /**
- * How strong a password is, as document 3, section 5, counts: by how many of the three kinds it has and by its length.
- * Null for one that is not even weak. Three kinds that are too short for more count as two.
+ * How strong a password is, as document 3, section 5, counts: by how many of the three kinds it has and by
+ * its length. Null for one that is not even weak. Three kinds that are too short for more count as two.
  */
 export function passwordStrength(password: string): PasswordStrength | null {
   const length = [...password].length

@@ -1,4 +1,7 @@
-/** One-time codes as authenticator apps make them (RFC 6238, with its defaults), and what stands in for a lost device. */
+/**
+ * One-time codes as authenticator apps make them (RFC 6238, with its defaults), and what stands in for a lost
+ * device.
+ */
 export const secondFactorLimits = {
   digits: 6,
   /** Seconds that a code is made for. One step before and one after are taken as well, for clocks that differ. */

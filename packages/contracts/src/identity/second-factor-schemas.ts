@@ -6,11 +6,19 @@ import { secondFactorMessages as messages } from './second-factor-messages.ts'
 
 /** A code of the app, or a recovery code where the call takes one; spaces and hyphens do not matter. */
 export const codeInputSchema = z.object({
-  code: measuredText(limits.codeMax, { missing: messages.codeMissing, tooLong: messages.codeWrong }).trim().min(1, messages.codeMissing).max(limits.codeMax, messages.codeWrong),
+  code: measuredText(limits.codeMax, { missing: messages.codeMissing, tooLong: messages.codeWrong })
+    .trim()
+    .min(1, messages.codeMissing)
+    .max(limits.codeMax, messages.codeWrong),
 })
 
 export const setUpInputSchema = z.object({
-  password: measuredText(identityLimits.passwordRawMax, { missing: messages.passwordMissing, tooLong: messages.passwordWrong }).min(1, messages.passwordMissing).max(identityLimits.passwordRawMax, messages.passwordWrong),
+  password: measuredText(identityLimits.passwordRawMax, {
+    missing: messages.passwordMissing,
+    tooLong: messages.passwordWrong,
+  })
+    .min(1, messages.passwordMissing)
+    .max(identityLimits.passwordRawMax, messages.passwordWrong),
 })
 
 /** How it stands with whoever is signed in. */

@@ -3,10 +3,21 @@ import { fillPath } from '../client.ts'
 import { endpoints } from '../endpoints.ts'
 import { signsMemberOut } from './signs-out.ts'
 
-const exempt = ['identity.sign-in', 'identity.read-user-details', 'newsletter.subscribe', 'dictionary.suggest-titles', 'worth-score.read-lite-valuation', 'vault-items.read-public-item', 'collections.read-public-collection', 'collections.list-public-items']
+const exempt = [
+  'identity.sign-in',
+  'identity.read-user-details',
+  'newsletter.subscribe',
+  'dictionary.suggest-titles',
+  'worth-score.read-lite-valuation',
+  'vault-items.read-public-item',
+  'collections.read-public-collection',
+  'collections.list-public-items',
+]
 
 test.each(endpoints)('a 401 of $name', ({ name, method, path }) => {
-  expect(signsMemberOut({ method, path: fillPath(path, { query: { a: 'b' } }), status: 401 })).toBe(!exempt.includes(name))
+  expect(signsMemberOut({ method, path: fillPath(path, { query: { a: 'b' } }), status: 401 })).toBe(
+    !exempt.includes(name),
+  )
 })
 
 test.each([

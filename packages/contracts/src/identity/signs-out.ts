@@ -15,8 +15,18 @@ export const callsThatNeverSignOut: readonly EndpointPath[] = [
 ]
 
 /** Whether a response signs the member out: a 401 on any call but those exempt. A 403 never does. */
-export function signsMemberOut({ method, path, status }: { method: string; path: string; status: number }): boolean {
+export function signsMemberOut({
+  method,
+  path,
+  status,
+}: {
+  method: string
+  path: string
+  status: number
+}): boolean {
   if (status !== 401) return false
   const asked = path.split('?', 1)[0] ?? ''
-  return !callsThatNeverSignOut.some((call) => call.method === method && (asked === call.path || asked.startsWith(`${call.path}/`)))
+  return !callsThatNeverSignOut.some(
+    (call) => call.method === method && (asked === call.path || asked.startsWith(`${call.path}/`)),
+  )
 }

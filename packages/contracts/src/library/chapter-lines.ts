@@ -4,7 +4,10 @@ export interface WrittenChapter {
   page?: string
 }
 
-/** One entry a line: 'The Marks of Sèvres | 212', or cells pasted from a table. What is typed comes back as it is, spaces too. */
+/**
+ * One entry a line: 'The Marks of Sèvres | 212', or cells pasted from a table. What is typed comes back as it
+ * is, spaces too.
+ */
 export function chaptersOfLines(text: string): WrittenChapter[] {
   if (text === '') return []
   return text.split(/\r?\n/).map((line) => {

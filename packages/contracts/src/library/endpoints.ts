@@ -14,56 +14,112 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 // --- public: no description, no table of contents -------------------------------------------------
 
 export const searchBooks = defineEndpoint({
-  ...at.search, name: 'library.search-books', access: 'visitor', reads: ['library', 'taxonomy', 'synonyms'], kept: true,
+  ...at.search,
+  name: 'library.search-books',
+  access: 'visitor',
+  reads: ['library', 'taxonomy', 'synonyms'],
+  kept: true,
   summary: 'Books that match a text and filters, with counts per category, author, language and year',
-  query: searchQuerySchema, response: s.searchResponseSchema, errors: ['SEARCH_UNAVAILABLE'],
+  query: searchQuerySchema,
+  response: s.searchResponseSchema,
+  errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestBooks = defineEndpoint({
-  ...at.suggestions, name: 'library.suggest-books', access: 'visitor', reads: ['library', 'taxonomy', 'synonyms'], kept: true,
+  ...at.suggestions,
+  name: 'library.suggest-books',
+  access: 'visitor',
+  reads: ['library', 'taxonomy', 'synonyms'],
+  kept: true,
   summary: 'Titles that complete what is being typed, from 3 characters',
-  query: z.object({ term: textParameter(libraryLimits.queryMax) }), response: s.suggestionsSchema, errors: ['SEARCH_UNAVAILABLE'],
+  query: z.object({ term: textParameter(libraryLimits.queryMax) }),
+  response: s.suggestionsSchema,
+  errors: ['SEARCH_UNAVAILABLE'],
 })
 export const readOverview = defineEndpoint({
-  ...at.overview, name: 'library.read-overview', access: 'visitor', reads: ['library', 'taxonomy'],
-  summary: 'What the landing page shows: subjects, authors and decades with counts, new and notable books', response: s.overviewSchema,
+  ...at.overview,
+  name: 'library.read-overview',
+  access: 'visitor',
+  reads: ['library', 'taxonomy'],
+  summary: 'What the landing page shows: subjects, authors and decades with counts, new and notable books',
+  response: s.overviewSchema,
 })
 export const readBook = defineEndpoint({
-  ...at.book, name: 'library.read-book', access: 'visitor', reads: ['library', 'taxonomy'], kept: true,
-  summary: 'What everybody gets of a book, and others of its subject', params: byId, response: s.bookSchema, errors: ['NOT_FOUND'],
+  ...at.book,
+  name: 'library.read-book',
+  access: 'visitor',
+  reads: ['library', 'taxonomy'],
+  kept: true,
+  summary: 'What everybody gets of a book, and others of its subject',
+  params: byId,
+  response: s.bookSchema,
+  errors: ['NOT_FOUND'],
 })
 
 // --- for members ----------------------------------------------------------------------------------
 
 export const readBookDetails = defineEndpoint({
-  ...at.details, name: 'library.read-book-details', access: mayDetails,
-  summary: "A book's description and table of contents", params: byId, response: s.bookDetailsSchema, errors: ['NOT_FOUND'],
+  ...at.details,
+  name: 'library.read-book-details',
+  access: mayDetails,
+  summary: "A book's description and table of contents",
+  params: byId,
+  response: s.bookDetailsSchema,
+  errors: ['NOT_FOUND'],
 })
 export const listMatchingChapters = defineEndpoint({
-  ...at.matchingChapters, name: 'library.list-matching-chapters', access: mayDetails,
+  ...at.matchingChapters,
+  name: 'library.list-matching-chapters',
+  access: mayDetails,
   summary: 'For a page of search results: the chapters in which the search was found, with their pages',
-  query: searchQuerySchema, response: s.matchingChaptersSchema, errors: ['SEARCH_UNAVAILABLE'],
+  query: searchQuerySchema,
+  response: s.matchingChaptersSchema,
+  errors: ['SEARCH_UNAVAILABLE'],
 })
 
 // --- staff ----------------------------------------------------------------------------------------
 
 export const manageBooks = defineEndpoint({
-  ...at.manageBooks, name: 'library.manage-books', access: manage,
-  summary: 'Books for the console', query: simpleRestQuerySchema, response: z.array(managedBookSchema),
+  ...at.manageBooks,
+  name: 'library.manage-books',
+  access: manage,
+  summary: 'Books for the console',
+  query: simpleRestQuerySchema,
+  response: z.array(managedBookSchema),
 })
 export const manageBook = defineEndpoint({
-  ...at.manageBook, name: 'library.manage-book', access: manage,
-  summary: 'One book for the console', params: byId, response: managedBookSchema, errors: ['NOT_FOUND'],
+  ...at.manageBook,
+  name: 'library.manage-book',
+  access: manage,
+  summary: 'One book for the console',
+  params: byId,
+  response: managedBookSchema,
+  errors: ['NOT_FOUND'],
 })
 export const createBook = defineEndpoint({
-  ...at.createBook, name: 'library.create-book', access: manage, status: 201,
-  summary: 'A new book', body: bookInputSchema, response: managedBookSchema, errors: ['ALREADY_EXISTS'],
+  ...at.createBook,
+  name: 'library.create-book',
+  access: manage,
+  status: 201,
+  summary: 'A new book',
+  body: bookInputSchema,
+  response: managedBookSchema,
+  errors: ['ALREADY_EXISTS'],
 })
 export const updateBook = defineEndpoint({
-  ...at.updateBook, name: 'library.update-book', access: manage,
-  summary: 'Change a book', params: byId, body: bookInputSchema, response: managedBookSchema,
+  ...at.updateBook,
+  name: 'library.update-book',
+  access: manage,
+  summary: 'Change a book',
+  params: byId,
+  body: bookInputSchema,
+  response: managedBookSchema,
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const deleteBook = defineEndpoint({
-  ...at.deleteBook, name: 'library.delete-book', access: manage,
-  summary: 'Delete a book', params: byId, errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
+  ...at.deleteBook,
+  name: 'library.delete-book',
+  access: manage,
+  summary: 'Delete a book',
+  params: byId,
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })

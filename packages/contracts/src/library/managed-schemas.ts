@@ -8,7 +8,11 @@ import { bookMessages as messages } from './messages.ts'
 import { isPageNumber } from './page-number.ts'
 
 function line(max: number, missing: string, tooLong: string) {
-  return measuredText(max, { missing, tooLong }).trim().min(1, missing).max(max, tooLong).refine(isOneLine, messages.oneLine)
+  return measuredText(max, { missing, tooLong })
+    .trim()
+    .min(1, missing)
+    .max(max, tooLong)
+    .refine(isOneLine, messages.oneLine)
 }
 
 const writtenChapter = z.object({
@@ -19,15 +23,24 @@ const writtenChapter = z.object({
 const chapterSchema = z.object({
   title: line(limits.chapterTitleMax, messages.chapterTitleMissing, messages.chapterTitleTooLong),
   /** Empty where it is not known. */
-  page: measuredText(20, { tooLong: messages.pageInvalid }).trim().refine((page) => page === '' || isPageNumber(page), messages.pageInvalid),
+  page: measuredText(20, { tooLong: messages.pageInvalid })
+    .trim()
+    .refine((page) => page === '' || isPageNumber(page), messages.pageInvalid),
 })
 
 /** Names are written as lines: an empty one is none. */
 const authorsSchema = z
-  .array(measuredText(limits.authorMax, { tooLong: messages.authorTooLong }), { error: messages.authorsMissing })
+  .array(measuredText(limits.authorMax, { tooLong: messages.authorTooLong }), {
+    error: messages.authorsMissing,
+  })
   .max(2 * limits.authorsMax, messages.authorsTooMany)
   .transform((names) => names.filter((name) => name.trim() !== ''))
-  .pipe(z.array(line(limits.authorMax, messages.authorsMissing, messages.authorTooLong)).min(1, messages.authorsMissing).max(limits.authorsMax, messages.authorsTooMany))
+  .pipe(
+    z
+      .array(line(limits.authorMax, messages.authorsMissing, messages.authorTooLong))
+      .min(1, messages.authorsMissing)
+      .max(limits.authorsMax, messages.authorsTooMany),
+  )
 
 /** Entries are written as lines: an empty one is none. */
 const contentsSchema = z
@@ -44,14 +57,26 @@ export const bookInputSchema = z.object({
   year: z.int({ error: messages.yearInvalid }).min(libraryLimits.firstYear, messages.yearInvalid),
   categoryId: z.int({ error: messages.categoryMissing }).positive(messages.categoryMissing),
   /** A code of ISO 639; empty where it is not known. */
-  language: measuredText(3, { tooLong: messages.languageUnknown }).trim().refine((code) => code === '' || languageName(code) !== '', messages.languageUnknown).default(''),
-  publisher: measuredText(limits.publisherMax, { tooLong: messages.publisherTooLong }).trim().max(limits.publisherMax, messages.publisherTooLong).refine((text) => text === '' || isOneLine(text), messages.oneLine).default(''),
-  description: measuredText(limits.descriptionMax, { tooLong: messages.descriptionTooLong }).trim().max(limits.descriptionMax, messages.descriptionTooLong).default(''),
+  language: measuredText(3, { tooLong: messages.languageUnknown })
+    .trim()
+    .refine((code) => code === '' || languageName(code) !== '', messages.languageUnknown)
+    .default(''),
+  publisher: measuredText(limits.publisherMax, { tooLong: messages.publisherTooLong })
+    .trim()
+    .max(limits.publisherMax, messages.publisherTooLong)
+    .refine((text) => text === '' || isOneLine(text), messages.oneLine)
+    .default(''),
+  description: measuredText(limits.descriptionMax, { tooLong: messages.descriptionTooLong })
+    .trim()
+    .max(limits.descriptionMax, messages.descriptionTooLong)
+    .default(''),
   contents: contentsSchema,
   cover: optionalPictureUrlSchema(messages.coverNotAllowed),
   source: line(limits.sourceMax, messages.sourceMissing, messages.sourceTooLong),
   /** The source's own id of the book; null where it has none. */
-  externalId: line(limits.externalIdMax, messages.externalIdTooLong, messages.externalIdTooLong).nullable().default(null),
+  externalId: line(limits.externalIdMax, messages.externalIdTooLong, messages.externalIdTooLong)
+    .nullable()
+    .default(null),
 })
 export type BookInput = z.output<typeof bookInputSchema>
 

@@ -62,7 +62,10 @@ export type BookHit = z.infer<typeof bookHitSchema>
 export const categoryCountSchema = z.object({
   url: z.string(),
   title: z.string(),
-  /** The category above it; null for a root. Only what lies below a chosen category is listed beside the roots. */
+  /**
+   * The category above it; null for a root. Only what lies below a chosen category is listed beside the
+   * roots.
+   */
   parentUrl: z.string().nullable(),
   count: z.int(),
 })
@@ -72,7 +75,10 @@ export const searchResponseSchema = listResponseSchema(bookHitSchema).extend({
   /** False where there are more than `meta.total`, which is then 10,000. */
   isTotalExact: z.boolean(),
   understood: understoodSchema,
-  /** Where nothing was found as typed: some books with other spellings. They are no results, and are not counted. */
+  /**
+   * Where nothing was found as typed: some books with other spellings. They are no results, and are not
+   * counted.
+   */
   closeSpellings: z.array(bookHitSchema),
   /** Each under all filters but its own. Authors: the most frequent ones. */
   facets: z.object({

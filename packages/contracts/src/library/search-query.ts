@@ -8,7 +8,10 @@ import { isLibrarySort } from './sorts.ts'
 
 const CATEGORY_URL_MAX = 200
 
-const yearParameter = textParameter(10).refine((text) => text === '' || /^[1-9]\d{3}$/.test(text), messages.yearInvalid)
+const yearParameter = textParameter(10).refine(
+  (text) => text === '' || /^[1-9]\d{3}$/.test(text),
+  messages.yearInvalid,
+)
 
 /** The parameters of the search page; 'f.' begins the name of a filter. What is not given is ''. */
 const searchShape = {
@@ -28,8 +31,14 @@ const searchShape = {
 export const searchQuerySchema = z.looseObject(searchShape).superRefine(refuseMisfits)
 export type SearchQuery = z.output<typeof searchQuerySchema>
 
-function refuseMisfits(query: Record<'f.yearFrom' | 'f.yearTo', string> & Record<string, unknown>, context: z.RefinementCtx): void {
-  const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-  for (const name of Object.keys(query)) if (name.startsWith('f.') && !(name in searchShape)) refuse(name.slice(0, 50), messages.filterUnknown)
-  if (query['f.yearFrom'] && query['f.yearTo'] && query['f.yearFrom'] > query['f.yearTo']) refuse('f.yearTo', messages.rangeOfYears)
+function refuseMisfits(
+  query: Record<'f.yearFrom' | 'f.yearTo', string> & Record<string, unknown>,
+  context: z.RefinementCtx,
+): void {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  for (const name of Object.keys(query))
+    if (name.startsWith('f.') && !(name in searchShape)) refuse(name.slice(0, 50), messages.filterUnknown)
+  if (query['f.yearFrom'] && query['f.yearTo'] && query['f.yearFrom'] > query['f.yearTo'])
+    refuse('f.yearTo', messages.rangeOfYears)
 }

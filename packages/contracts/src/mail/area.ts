@@ -9,8 +9,8 @@ export const mailArea = defineArea({
   events: Object.values(events),
   consumers: {
     /**
-     * Writes one mail and hands it to the mail server. A server that puts a mail off wants it again in a quarter of an
-     * hour: forty runs take about eighteen minutes.
+     * Writes one mail and hands it to the mail server. A server that puts a mail off wants it again in a
+     * quarter of an hour: forty runs take about eighteen minutes.
      */
     'send-mail': { follows: [events.mailRequested], attempts: 40, concurrency: 5 },
   },

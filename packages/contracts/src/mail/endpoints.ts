@@ -8,26 +8,54 @@ const manage = { capability: 'operations.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const listMails = defineEndpoint({
-  ...at.mails, name: 'mail.list-mails', access: manage,
-  summary: 'Mails that the product sends by itself, newest first', query: simpleRestQuerySchema, response: z.array(mailSchema),
+  ...at.mails,
+  name: 'mail.list-mails',
+  access: manage,
+  summary: 'Mails that the product sends by itself, newest first',
+  query: simpleRestQuerySchema,
+  response: z.array(mailSchema),
 })
 export const readMail = defineEndpoint({
-  ...at.mail, name: 'mail.read-mail', access: manage,
-  summary: 'One mail', params: byId, response: mailSchema, errors: ['NOT_FOUND'],
+  ...at.mail,
+  name: 'mail.read-mail',
+  access: manage,
+  summary: 'One mail',
+  params: byId,
+  response: mailSchema,
+  errors: ['NOT_FOUND'],
 })
 export const readKeptMessage = defineEndpoint({
-  ...at.keptMessage, name: 'mail.read-kept-message', access: manage,
-  summary: 'What a kept mail says; only without a mail server of its own', params: byId, response: keptMessageSchema, errors: ['NOT_FOUND'],
+  ...at.keptMessage,
+  name: 'mail.read-kept-message',
+  access: manage,
+  summary: 'What a kept mail says; only without a mail server of its own',
+  params: byId,
+  response: keptMessageSchema,
+  errors: ['NOT_FOUND'],
 })
 export const readKeptPage = defineEndpoint({
-  ...at.keptPage, name: 'mail.read-kept-page', access: manage, responseType: 'html',
-  summary: 'The HTML of a kept mail as a page of its own, which may run nothing', params: byId, response: z.string(), errors: ['NOT_FOUND'],
+  ...at.keptPage,
+  name: 'mail.read-kept-page',
+  access: manage,
+  responseType: 'html',
+  summary: 'The HTML of a kept mail as a page of its own, which may run nothing',
+  params: byId,
+  response: z.string(),
+  errors: ['NOT_FOUND'],
 })
 export const sendMailAgain = defineEndpoint({
-  ...at.sendAgain, name: 'mail.send-mail-again', access: manage,
-  summary: 'Send a mail again that failed, or of which nobody knows whether it left', params: byId, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
+  ...at.sendAgain,
+  name: 'mail.send-mail-again',
+  access: manage,
+  summary: 'Send a mail again that failed, or of which nobody knows whether it left',
+  params: byId,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const sendTestMail = defineEndpoint({
-  ...at.sendTest, name: 'mail.send-test-mail', access: manage, status: 201,
-  summary: 'Send a mail to one’s own address, to see that mails leave the house', response: z.object({ response: z.object({ id: z.int() }) }),
+  ...at.sendTest,
+  name: 'mail.send-test-mail',
+  access: manage,
+  status: 201,
+  summary: 'Send a mail to one’s own address, to see that mails leave the house',
+  response: z.object({ response: z.object({ id: z.int() }) }),
 })

@@ -5,8 +5,8 @@ import { endReasons } from '../subscription-ends.ts'
 const ofAccount = z.object({ userId: z.int().positive() })
 
 /**
- * Every mail that the product sends by itself, and what it is written from: ids and plain facts, never a secret. The
- * worker reloads the records when it claims the mail and makes the secret of a link there.
+ * Every mail that the product sends by itself, and what it is written from: ids and plain facts, never a
+ * secret. The worker reloads the records when it claims the mail and makes the secret of a link there.
  */
 export const mailTemplates = {
   /** Staff try whether mails leave the house. */
@@ -17,7 +17,10 @@ export const mailTemplates = {
   'newsletter-test': z.object({ issueId: z.int().positive() }),
   /** Somebody asked for what the address has already. */
   'already-subscribed': z.object({ requestId: z.int().positive() }),
-  /** The link that proves a new account's address; `parentUrl`, checked at sign-up, is where its page leads on to. */
+  /**
+   * The link that proves a new account's address; `parentUrl`, checked at sign-up, is where its page leads on
+   * to.
+   */
   'verify-email': ofAccount.extend({ parentUrl: z.string().optional() }),
   /** To the owner of an address that somebody wanted to sign up with again. */
   'address-taken': ofAccount,
@@ -25,9 +28,17 @@ export const mailTemplates = {
   'reset-password': ofAccount,
   'password-changed': ofAccount.extend({ changedAt: z.iso.datetime() }),
   /** Staff: their second factor has changed, or a recovery code was used. */
-  'second-factor-changed': ofAccount.extend({ change: z.enum(['added', 'removed', 'recovery-code-used', 'codes-renewed']), at: z.iso.datetime() }),
+  'second-factor-changed': ofAccount.extend({
+    change: z.enum(['added', 'removed', 'recovery-code-used', 'codes-renewed']),
+    at: z.iso.datetime(),
+  }),
   /** To all other staff: somebody may do something else in the console now. */
-  'staff-access-changed': ofAccount.extend({ accountId: z.int().positive(), role: z.enum(staffRoles).nullable(), byId: z.int().positive(), at: z.iso.datetime() }),
+  'staff-access-changed': ofAccount.extend({
+    accountId: z.int().positive(),
+    role: z.enum(staffRoles).nullable(),
+    byId: z.int().positive(),
+    at: z.iso.datetime(),
+  }),
   /** Once a lock. */
   'account-locked': ofAccount.extend({ lockedAt: z.iso.datetime() }),
   /** A message from the contact form, to the support address. */
@@ -46,7 +57,11 @@ export const mailTemplates = {
   'trial-started': ofAccount.extend({ product: z.string(), price: z.string(), endsAt: z.iso.datetime() }),
   /** 48 hours before its end. */
   'trial-ending': ofAccount.extend({ product: z.string(), price: z.string(), endsAt: z.iso.datetime() }),
-  'membership-started': ofAccount.extend({ product: z.string(), amount: z.string(), nextDate: z.iso.datetime() }),
+  'membership-started': ofAccount.extend({
+    product: z.string(),
+    amount: z.string(),
+    nextDate: z.iso.datetime(),
+  }),
   /** A renewal, a change or an open invoice was paid. */
   'payment-received': ofAccount.extend({ amount: z.string(), paidAt: z.iso.datetime() }),
   /** Annual plans, 7 days before. */

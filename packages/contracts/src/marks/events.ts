@@ -10,4 +10,6 @@ export const markUpdated = defineEvent('mark.updated.v1', markChange, ofMark)
 export const markDeleted = defineEvent('mark.deleted.v1', markChange, ofMark)
 
 /** A batch of an import: whatever is new or changed has an id within this range, ends included. */
-export const marksImported = defineEvent('marks.imported.v1', z.object({ fromId: z.int(), toId: z.int() }), { changes: 'marks' })
+export const marksImported = defineEvent('marks.imported.v1', z.object({ fromId: z.int(), toId: z.int() }), {
+  changes: 'marks',
+})

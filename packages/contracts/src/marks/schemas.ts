@@ -47,14 +47,19 @@ export const markDetailsSchema = z.object({
 export type MarkDetails = z.infer<typeof markDetailsSchema>
 
 /** A hit as a card, with the words of its title that matched. */
-export const markHitSchema = markCardSchema.extend({ highlights: z.object({ title: z.array(z.tuple([z.int(), z.int()])) }) })
+export const markHitSchema = markCardSchema.extend({
+  highlights: z.object({ title: z.array(z.tuple([z.int(), z.int()])) }),
+})
 export type MarkHit = z.infer<typeof markHitSchema>
 
 export const searchResponseSchema = listResponseSchema(markHitSchema).extend({
   /** False where there are more than `meta.total`, which is then 10,000. */
   isTotalExact: z.boolean(),
   understood: understoodSchema,
-  /** Where nothing was found as typed: some marks with other spellings. They are no results, and are not counted. */
+  /**
+   * Where nothing was found as typed: some marks with other spellings. They are no results, and are not
+   * counted.
+   */
   closeSpellings: z.array(markHitSchema),
   /** Each under all filters but its own. Makers, places and kinds: the most frequent ones. */
   facets: z.object({
@@ -72,14 +77,16 @@ export const searchResponseSchema = listResponseSchema(markHitSchema).extend({
 export type SearchResponse = z.infer<typeof searchResponseSchema>
 
 export const suggestionsSchema = z.object({
-  items: z.array(z.object({
-    title: z.string(),
-    pageURI: z.string(),
-    /** The title of its root category. */
-    category: z.string().optional(),
-    /** Another spelling than what was typed: it stands below as 'Did you mean'. */
-    corrected: z.literal(true).optional(),
-  })),
+  items: z.array(
+    z.object({
+      title: z.string(),
+      pageURI: z.string(),
+      /** The title of its root category. */
+      category: z.string().optional(),
+      /** Another spelling than what was typed: it stands below as 'Did you mean'. */
+      corrected: z.literal(true).optional(),
+    }),
+  ),
 })
 export type Suggestions = z.infer<typeof suggestionsSchema>
 

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { searchQuerySchema } from './search-query.ts'
 
-const refusedFields = (query: Record<string, string>) => searchQuerySchema.safeParse(query).error?.issues.map(({ path }) => path.join('.')) ?? []
+const refusedFields = (query: Record<string, string>) =>
+  searchQuerySchema.safeParse(query).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 test('what is not given is empty', () => {
-  expect(searchQuerySchema.parse({})).toMatchObject({ query: '', category: '', 'f.maker': '', 'f.yearFrom': '', s: '', offset: 0 })
+  expect(searchQuerySchema.parse({})).toMatchObject({
+    query: '',
+    category: '',
+    'f.maker': '',
+    'f.yearFrom': '',
+    s: '',
+    offset: 0,
+  })
 })
 
 test.each([

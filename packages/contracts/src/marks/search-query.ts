@@ -8,7 +8,10 @@ import { isMarksSort } from './sorts.ts'
 
 const CATEGORY_URL_MAX = 200
 
-const yearParameter = textParameter(20).refine((text) => text === '' || isYearText(text), messages.yearInvalid)
+const yearParameter = textParameter(20).refine(
+  (text) => text === '' || isYearText(text),
+  messages.yearInvalid,
+)
 
 /** The parameters of the search page; 'f.' begins the name of a filter. What is not given is ''. */
 const searchShape = {
@@ -26,9 +29,12 @@ const searchShape = {
 }
 
 export const searchQuerySchema = z.looseObject(searchShape).superRefine((query, context) => {
-  const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-  for (const name of Object.keys(query)) if (name.startsWith('f.') && !(name in searchShape)) refuse(name.slice(0, 50), messages.filterUnknown)
-  if (query['f.yearFrom'] && query['f.yearTo'] && Number(query['f.yearFrom']) > Number(query['f.yearTo'])) refuse('f.yearTo', messages.rangeOfYears)
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  for (const name of Object.keys(query))
+    if (name.startsWith('f.') && !(name in searchShape)) refuse(name.slice(0, 50), messages.filterUnknown)
+  if (query['f.yearFrom'] && query['f.yearTo'] && Number(query['f.yearFrom']) > Number(query['f.yearTo']))
+    refuse('f.yearTo', messages.rangeOfYears)
 })
 export type SearchQuery = z.output<typeof searchQuerySchema>
 

@@ -5,7 +5,9 @@ const glass = '/media/categories/glass.webp'
 const photo = '/media/articles/goblet.webp'
 
 test('a category’s drawing is told from a picture of its own', () => {
-  expect([glass, photo, 'https://images.vitrine.example/categories/glass.webp'].map(isCategoryDrawing)).toEqual([true, false, false])
+  expect(
+    [glass, photo, 'https://images.vitrine.example/categories/glass.webp'].map(isCategoryDrawing),
+  ).toEqual([true, false, false])
 })
 
 test.each([

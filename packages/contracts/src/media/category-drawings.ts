@@ -11,5 +11,10 @@ export function isCategoryDrawing(picture: string): boolean {
 /** Whether the pictures of a list would all be one drawing, which then says nothing. */
 export function isOneDrawing(pictures: readonly string[]): boolean {
   const [first] = pictures
-  return first !== undefined && pictures.length > 1 && isCategoryDrawing(first) && pictures.every((picture) => picture === first)
+  return (
+    first !== undefined &&
+    pictures.length > 1 &&
+    isCategoryDrawing(first) &&
+    pictures.every((picture) => picture === first)
+  )
 }

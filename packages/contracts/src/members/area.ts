@@ -6,7 +6,11 @@ import * as supportEndpoints from './support-endpoints.ts'
 
 export const membersArea = defineArea({
   name: 'members',
-  endpoints: [...Object.values(endpoints), ...Object.values(supportEndpoints), ...Object.values(deletionEndpoints)],
+  endpoints: [
+    ...Object.values(endpoints),
+    ...Object.values(supportEndpoints),
+    ...Object.values(deletionEndpoints),
+  ],
   capabilities: ['members.manage', 'staff.manage'],
   membersRows: { 'staff_roles.user_id': 'erased' },
   choices: { 'staff_roles.role': narrowedStaffRoles },

@@ -8,22 +8,50 @@ const manage = { capability: 'members.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const listDeletionRequests = defineEndpoint({
-  ...at.deletionRequests, name: 'members.list-deletion-requests', access: manage,
-  summary: 'Accounts to be deleted, by due date; filter state, where `open` is what is not settled', query: simpleRestQuerySchema, response: z.array(managedDeletionSchema),
+  ...at.deletionRequests,
+  name: 'members.list-deletion-requests',
+  access: manage,
+  summary: 'Accounts to be deleted, by due date; filter state, where `open` is what is not settled',
+  query: simpleRestQuerySchema,
+  response: z.array(managedDeletionSchema),
 })
 export const readDeletionRequest = defineEndpoint({
-  ...at.deletionRequest, name: 'members.read-deletion-request', access: manage,
-  summary: 'One request for the console', params: byId, response: managedDeletionSchema, errors: ['NOT_FOUND'],
+  ...at.deletionRequest,
+  name: 'members.read-deletion-request',
+  access: manage,
+  summary: 'One request for the console',
+  params: byId,
+  response: managedDeletionSchema,
+  errors: ['NOT_FOUND'],
 })
 export const keepMember = defineEndpoint({
-  ...at.keep, name: 'members.keep-member', access: manage, status: 200,
-  summary: 'Keep an account that was to be deleted', params: byId, response: managedDeletionSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
+  ...at.keep,
+  name: 'members.keep-member',
+  access: manage,
+  status: 200,
+  summary: 'Keep an account that was to be deleted',
+  params: byId,
+  response: managedDeletionSchema,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })
 export const deleteMemberNow = defineEndpoint({
-  ...at.deleteNow, name: 'members.delete-member-now', access: manage, status: 200,
-  summary: 'Do not wait until the due date; the email of the account confirms it', params: byId, body: deleteNowSchema, response: managedDeletionSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
+  ...at.deleteNow,
+  name: 'members.delete-member-now',
+  access: manage,
+  status: 200,
+  summary: 'Do not wait until the due date; the email of the account confirms it',
+  params: byId,
+  body: deleteNowSchema,
+  response: managedDeletionSchema,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })
 export const retryDeletion = defineEndpoint({
-  ...at.retry, name: 'members.retry-deletion', access: manage, status: 200,
-  summary: 'Try a deletion that failed once more', params: byId, response: managedDeletionSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
+  ...at.retry,
+  name: 'members.retry-deletion',
+  access: manage,
+  status: 200,
+  summary: 'Try a deletion that failed once more',
+  params: byId,
+  response: managedDeletionSchema,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })

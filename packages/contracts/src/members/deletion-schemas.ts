@@ -30,4 +30,9 @@ export const managedDeletionSchema = z.object({
 export type ManagedDeletion = z.infer<typeof managedDeletionSchema>
 
 /** Typed once more, so that nobody deletes another account than the one that is meant. */
-export const deleteNowSchema = z.object({ email: measuredText(EMAIL_MAX, { missing: deletionRequestMessages.emailDiffers, tooLong: deletionRequestMessages.emailDiffers }).max(EMAIL_MAX, deletionRequestMessages.emailDiffers) })
+export const deleteNowSchema = z.object({
+  email: measuredText(EMAIL_MAX, {
+    missing: deletionRequestMessages.emailDiffers,
+    tooLong: deletionRequestMessages.emailDiffers,
+  }).max(EMAIL_MAX, deletionRequestMessages.emailDiffers),
+})

@@ -1,11 +1,13 @@
 export const membersMessages = {
   ownStaffRole: 'You cannot change your own staff access. Ask another administrator.',
   ownSuspension: 'You cannot suspend yourself.',
-  staffAccessChanged: 'Somebody else has changed the staff access of this account meanwhile. Nothing was changed by you.',
+  staffAccessChanged:
+    'Somebody else has changed the staff access of this account meanwhile. Nothing was changed by you.',
   lastStaff: 'This is the last administrator who can log in. Make somebody else an administrator first.',
   trialWithoutEnd: 'Please enter when the trial ends.',
   freeIsNotActive: 'A free account cannot have an active membership.',
-  billed: 'Billing sets status, period and currency of this membership. Refunds and cancellations are made at the payment provider.',
+  billed:
+    'Billing sets status, period and currency of this membership. Refunds and cancellations are made at the payment provider.',
   countryCode: 'Two capital letters, for example GB.',
   tooLong: 'At most 100 characters.',
   valueTooLong: 'At most 50 characters.',

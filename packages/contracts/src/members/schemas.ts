@@ -28,21 +28,34 @@ export const memberInputSchema = z
     firstName: name,
     lastName: name,
     companyName: name,
-    countryCode: measuredText(2, { tooLong: messages.countryCode }).regex(/^([A-Z]{2})?$/, messages.countryCode).default(''),
+    countryCode: measuredText(2, { tooLong: messages.countryCode })
+      .regex(/^([A-Z]{2})?$/, messages.countryCode)
+      .default(''),
     membership: z.enum(memberships),
     platform: z.enum(platforms),
     status: z.enum(chosenStatuses),
-    trialEndsAt: measuredText(30).pipe(z.iso.datetime({ offset: true })).nullable().default(null),
+    trialEndsAt: measuredText(30)
+      .pipe(z.iso.datetime({ offset: true }))
+      .nullable()
+      .default(null),
     billingPeriod: z.enum(billingPeriods).nullable().default(null),
     currency: z.enum(currencies).nullable().default(null),
     /** Of a membership that was bought on a phone; of any other it is dropped. */
-    mobileValidUntil: measuredText(30).pipe(z.iso.datetime({ offset: true })).nullable().default(null),
+    mobileValidUntil: measuredText(30)
+      .pipe(z.iso.datetime({ offset: true }))
+      .nullable()
+      .default(null),
     /** As the shop shows the price. */
-    mobileValue: measuredText(MOBILE_VALUE_MAX, { tooLong: messages.valueTooLong }).trim().max(MOBILE_VALUE_MAX, messages.valueTooLong).default(''),
+    mobileValue: measuredText(MOBILE_VALUE_MAX, { tooLong: messages.valueTooLong })
+      .trim()
+      .max(MOBILE_VALUE_MAX, messages.valueTooLong)
+      .default(''),
   })
   .superRefine(({ membership, status, trialEndsAt }, context) => {
-    if (status === 'In Trial' && trialEndsAt === null) context.addIssue({ code: 'custom', path: ['trialEndsAt'], message: messages.trialWithoutEnd })
-    if (status === 'Active' && membership === 'free') context.addIssue({ code: 'custom', path: ['status'], message: messages.freeIsNotActive })
+    if (status === 'In Trial' && trialEndsAt === null)
+      context.addIssue({ code: 'custom', path: ['trialEndsAt'], message: messages.trialWithoutEnd })
+    if (status === 'Active' && membership === 'free')
+      context.addIssue({ code: 'custom', path: ['status'], message: messages.freeIsNotActive })
   })
 export type MemberInput = z.infer<typeof memberInputSchema>
 
@@ -51,8 +64,14 @@ export const REASON_MAX = 500
 
 /** Why an account is suspended, for other staff, and until when; without an end until somebody lifts it. */
 export const suspensionInputSchema = z.object({
-  until: measuredText(30).pipe(z.iso.datetime({ offset: true })).nullable().default(null),
-  reason: measuredText(REASON_MAX, { missing: messages.reasonMissing, tooLong: messages.reasonTooLong }).trim().min(1, messages.reasonMissing).max(REASON_MAX, messages.reasonTooLong),
+  until: measuredText(30)
+    .pipe(z.iso.datetime({ offset: true }))
+    .nullable()
+    .default(null),
+  reason: measuredText(REASON_MAX, { missing: messages.reasonMissing, tooLong: messages.reasonTooLong })
+    .trim()
+    .min(1, messages.reasonMissing)
+    .max(REASON_MAX, messages.reasonTooLong),
 })
 
 /** A row of the list. Times are ISO 8601. */
@@ -111,4 +130,12 @@ export const memberEmailsSchema = z.object({ items: z.array(z.object({ id: z.int
 const EMAILS_MAX = 100
 
 /** `1,2,3`; what is no id is left out. */
-export const idListSchema = lenientParameter(2000, (value) => (typeof value === 'string' ? value.split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id.trim())).map(Number).slice(0, EMAILS_MAX) : []))
+export const idListSchema = lenientParameter(2000, (value) =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .filter((id) => /^[1-9]\d{0,14}$/.test(id.trim()))
+        .map(Number)
+        .slice(0, EMAILS_MAX)
+    : [],
+)

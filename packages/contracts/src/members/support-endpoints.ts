@@ -12,36 +12,83 @@ const id = z.coerce.number().int().positive()
 const byId = z.object({ id })
 
 export const listMemberSessions = defineEndpoint({
-  ...at.sessions, name: 'members.list-sessions', access: manage,
-  summary: 'The open sessions of an account, the one seen last first', params: byId, response: z.array(memberSessionSchema), errors: ['NOT_FOUND'],
+  ...at.sessions,
+  name: 'members.list-sessions',
+  access: manage,
+  summary: 'The open sessions of an account, the one seen last first',
+  params: byId,
+  response: z.array(memberSessionSchema),
+  errors: ['NOT_FOUND'],
 })
 export const endMemberSession = defineEndpoint({
-  ...at.endSession, name: 'members.end-session', access: manage, status: 200,
-  summary: 'Sign an account out on one device', params: byId.extend({ sessionId: id }), response: managedMemberSchema, errors: ['NOT_FOUND', 'FORBIDDEN'],
+  ...at.endSession,
+  name: 'members.end-session',
+  access: manage,
+  status: 200,
+  summary: 'Sign an account out on one device',
+  params: byId.extend({ sessionId: id }),
+  response: managedMemberSchema,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
 })
 export const listMemberMails = defineEndpoint({
-  ...at.mails, name: 'members.list-mails', access: manage,
-  summary: 'Emails that the product sent to an account by itself, newest first', params: byId, query: simpleRestQuerySchema, response: z.array(mailSchema), errors: ['NOT_FOUND'],
+  ...at.mails,
+  name: 'members.list-mails',
+  access: manage,
+  summary: 'Emails that the product sent to an account by itself, newest first',
+  params: byId,
+  query: simpleRestQuerySchema,
+  response: z.array(mailSchema),
+  errors: ['NOT_FOUND'],
 })
 export const readMemberRecords = defineEndpoint({
-  ...at.records, name: 'members.read-records', access: manage,
-  summary: 'How many records an account has, of each kind', params: byId, response: memberRecordsSchema, errors: ['NOT_FOUND'],
+  ...at.records,
+  name: 'members.read-records',
+  access: manage,
+  summary: 'How many records an account has, of each kind',
+  params: byId,
+  response: memberRecordsSchema,
+  errors: ['NOT_FOUND'],
 })
 export const resendConfirmation = defineEndpoint({
-  ...at.resendConfirmation, name: 'members.resend-confirmation', access: manage, status: 200,
-  summary: 'Send the email once more that confirms the address of an account', params: byId, response: managedMemberSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS'],
+  ...at.resendConfirmation,
+  name: 'members.resend-confirmation',
+  access: manage,
+  status: 200,
+  summary: 'Send the email once more that confirms the address of an account',
+  params: byId,
+  response: managedMemberSchema,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS'],
 })
 export const sendPasswordReset = defineEndpoint({
-  ...at.sendPasswordReset, name: 'members.send-password-reset', access: manage, status: 200,
-  summary: 'Send an account the link that sets a new password', params: byId, response: managedMemberSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS', 'FORBIDDEN'],
+  ...at.sendPasswordReset,
+  name: 'members.send-password-reset',
+  access: manage,
+  status: 200,
+  summary: 'Send an account the link that sets a new password',
+  params: byId,
+  response: managedMemberSchema,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS', 'FORBIDDEN'],
 })
 export const setStaffAccess = defineEndpoint({
-  ...at.staffAccess, name: 'members.set-staff-access', access: manageStaff, status: 200,
-  summary: 'Make an account staff, change what it may do, or take it out of the staff; the other staff are mailed', params: byId, body: staffAccessInputSchema, response: managedMemberSchema,
+  ...at.staffAccess,
+  name: 'members.set-staff-access',
+  access: manageStaff,
+  status: 200,
+  summary:
+    'Make an account staff, change what it may do, or take it out of the staff; the other staff are mailed',
+  params: byId,
+  body: staffAccessInputSchema,
+  response: managedMemberSchema,
   errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'VALIDATION_FAILED'],
   rateLimits: [{ by: 'account', perMinute: 10 }],
 })
 export const removeSecondFactor = defineEndpoint({
-  ...at.removeSecondFactor, name: 'members.remove-second-factor', access: manageStaff, status: 200,
-  summary: 'Take the second factor from staff who have lost it; its owner is mailed', params: byId, response: managedMemberSchema, errors: ['NOT_FOUND'],
+  ...at.removeSecondFactor,
+  name: 'members.remove-second-factor',
+  access: manageStaff,
+  status: 200,
+  summary: 'Take the second factor from staff who have lost it; its owner is mailed',
+  params: byId,
+  response: managedMemberSchema,
+  errors: ['NOT_FOUND'],
 })

@@ -5,12 +5,23 @@ import { measuredText } from '../measured-text.ts'
 import { staffRoles } from '../staff-roles.ts'
 import { membersMessages as messages } from './messages.ts'
 
-/** What an account may do in the console; null takes it out of the staff. Whoever decides it types their own password once more. */
+/**
+ * What an account may do in the console; null takes it out of the staff. Whoever decides it types their own
+ * password once more.
+ */
 export const staffAccessInputSchema = z.object({
   role: z.enum(staffRoles).nullable(),
-  /** What it was when that was decided: where somebody else has changed it since, nothing is changed over them. */
+  /**
+   * What it was when that was decided: where somebody else has changed it since, nothing is changed over
+   * them.
+   */
   from: z.enum(staffRoles).nullable().optional(),
-  password: measuredText(identityLimits.passwordRawMax, { missing: messages.passwordMissing, tooLong: messages.passwordWrong }).min(1, messages.passwordMissing).max(identityLimits.passwordRawMax, messages.passwordWrong),
+  password: measuredText(identityLimits.passwordRawMax, {
+    missing: messages.passwordMissing,
+    tooLong: messages.passwordWrong,
+  })
+    .min(1, messages.passwordMissing)
+    .max(identityLimits.passwordRawMax, messages.passwordWrong),
 })
 export type StaffAccessInput = z.infer<typeof staffAccessInputSchema>
 

@@ -7,75 +7,170 @@ import * as s from './schemas.ts'
 const success = z.object({ success: z.literal(true) })
 
 /** Refusals of whatever takes money, now or later. `Idempotency-Key` may name the opened dialog. */
-const TAKES_MONEY = ['STATUS_CONFLICT', 'EMAIL_NOT_CONFIRMED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_DECLINED', 'PAYMENT_ACCOUNT_BLOCKED', 'BILLING_UNAVAILABLE'] as const
+const TAKES_MONEY = [
+  'STATUS_CONFLICT',
+  'EMAIL_NOT_CONFIRMED',
+  'PAYMENT_IN_PROGRESS',
+  'PAYMENT_DECLINED',
+  'PAYMENT_ACCOUNT_BLOCKED',
+  'BILLING_UNAVAILABLE',
+] as const
 
 /** A price counts from the next request: pages that show it ask each time, so nothing is stated under `reads`. */
 export const listRatePlans = defineEndpoint({
-  ...at.ratePlans, name: 'memberships.list-rate-plans', access: 'visitor',
-  summary: 'What is sold, in one currency (USD without one); Price Guide Lite only with enablePGL', query: s.ratePlansQuerySchema, response: s.ratePlansSchema, reads: [], errors: ['BILLING_UNAVAILABLE'],
+  ...at.ratePlans,
+  name: 'memberships.list-rate-plans',
+  access: 'visitor',
+  summary: 'What is sold, in one currency (USD without one); Price Guide Lite only with enablePGL',
+  query: s.ratePlansQuerySchema,
+  response: s.ratePlansSchema,
+  reads: [],
+  errors: ['BILLING_UNAVAILABLE'],
 })
 export const readSubscription = defineEndpoint({
-  ...at.subscription, name: 'memberships.read-subscription', access: 'member',
-  summary: 'The subscription data of whoever is signed in', response: s.subscriptionSchema,
+  ...at.subscription,
+  name: 'memberships.read-subscription',
+  access: 'member',
+  summary: 'The subscription data of whoever is signed in',
+  response: s.subscriptionSchema,
 })
 export const readMembership = defineEndpoint({
-  ...at.membership, name: 'memberships.read-membership', access: 'member',
-  summary: 'The membership data of whoever is signed in', query: s.membershipQuerySchema, response: s.membershipSchema,
+  ...at.membership,
+  name: 'memberships.read-membership',
+  access: 'member',
+  summary: 'The membership data of whoever is signed in',
+  query: s.membershipQuerySchema,
+  response: s.membershipSchema,
 })
 export const checkDiscount = defineEndpoint({
-  ...at.discountCheck, name: 'memberships.check-discount', access: 'member',
-  summary: 'Whether a discount code is valid for a product or rate plan; 200 for right and wrong codes', query: s.discountCheckQuerySchema, response: s.discountCheckSchema, errors: ['BILLING_UNAVAILABLE'],
+  ...at.discountCheck,
+  name: 'memberships.check-discount',
+  access: 'member',
+  summary: 'Whether a discount code is valid for a product or rate plan; 200 for right and wrong codes',
+  query: s.discountCheckQuerySchema,
+  response: s.discountCheckSchema,
+  errors: ['BILLING_UNAVAILABLE'],
   rateLimits: [{ by: 'account', perHour: limits.checksPerHour }],
 })
 export const previewPrice = defineEndpoint({
-  ...at.pricePreview, name: 'memberships.preview-price', access: 'member',
-  summary: 'What a trial, purchase, change or activation costs, before it is confirmed', query: s.pricePreviewQuerySchema, response: s.pricePreviewSchema,
+  ...at.pricePreview,
+  name: 'memberships.preview-price',
+  access: 'member',
+  summary: 'What a trial, purchase, change or activation costs, before it is confirmed',
+  query: s.pricePreviewQuerySchema,
+  response: s.pricePreviewSchema,
   errors: ['STATUS_CONFLICT', 'PAYMENT_IN_PROGRESS', 'BILLING_UNAVAILABLE'],
 })
 export const updateSubscription = defineEndpoint({
-  ...at.updateSubscription, name: 'memberships.update-subscription', access: 'member', status: 200, alsoStatus: 202,
-  summary: 'Begin a trial, buy or change a membership; 202 while the outcome is not known', body: s.updateSubscriptionSchema, response: s.updatedSubscriptionSchema,
-  errors: [...TAKES_MONEY, 'TRIAL_USED', 'PRICE_CHANGED'], rateLimits: [{ by: 'account', perHour: limits.updatesPerHour }],
+  ...at.updateSubscription,
+  name: 'memberships.update-subscription',
+  access: 'member',
+  status: 200,
+  alsoStatus: 202,
+  summary: 'Begin a trial, buy or change a membership; 202 while the outcome is not known',
+  body: s.updateSubscriptionSchema,
+  response: s.updatedSubscriptionSchema,
+  errors: [...TAKES_MONEY, 'TRIAL_USED', 'PRICE_CHANGED'],
+  rateLimits: [{ by: 'account', perHour: limits.updatesPerHour }],
 })
 export const withdrawChange = defineEndpoint({
-  ...at.withdrawChange, name: 'memberships.withdraw-change', access: 'member', status: 200,
-  summary: 'Take back the change that waits for the next billing date; a second call responds alike', response: success, errors: ['PAYMENT_IN_PROGRESS', 'BILLING_UNAVAILABLE'],
+  ...at.withdrawChange,
+  name: 'memberships.withdraw-change',
+  access: 'member',
+  status: 200,
+  summary: 'Take back the change that waits for the next billing date; a second call responds alike',
+  response: success,
+  errors: ['PAYMENT_IN_PROGRESS', 'BILLING_UNAVAILABLE'],
 })
 export const convertTrial = defineEndpoint({
-  ...at.convertTrial, name: 'memberships.convert-trial', access: 'member', requestedWith: true, status: 200, alsoStatus: 202,
-  summary: 'Make a running trial the paid membership that follows it; 202 while the outcome is not known', body: s.convertTrialSchema, response: s.convertedTrialSchema,
-  errors: [...TAKES_MONEY, 'PRICE_CHANGED'], rateLimits: [{ by: 'account', perHour: limits.updatesPerHour }],
+  ...at.convertTrial,
+  name: 'memberships.convert-trial',
+  access: 'member',
+  requestedWith: true,
+  status: 200,
+  alsoStatus: 202,
+  summary: 'Make a running trial the paid membership that follows it; 202 while the outcome is not known',
+  body: s.convertTrialSchema,
+  response: s.convertedTrialSchema,
+  errors: [...TAKES_MONEY, 'PRICE_CHANGED'],
+  rateLimits: [{ by: 'account', perHour: limits.updatesPerHour }],
 })
 export const cancelMembership = defineEndpoint({
-  ...at.cancel, name: 'memberships.cancel-membership', access: 'member', status: 200,
-  summary: 'Renew no more; what is paid for stays open. A second call responds alike', body: s.cancellationSchema, response: s.cancelledSchema, errors: ['STATUS_CONFLICT', 'PAYMENT_IN_PROGRESS', 'BILLING_UNAVAILABLE'],
+  ...at.cancel,
+  name: 'memberships.cancel-membership',
+  access: 'member',
+  status: 200,
+  summary: 'Renew no more; what is paid for stays open. A second call responds alike',
+  body: s.cancellationSchema,
+  response: s.cancelledSchema,
+  errors: ['STATUS_CONFLICT', 'PAYMENT_IN_PROGRESS', 'BILLING_UNAVAILABLE'],
 })
 export const reactivateMembership = defineEndpoint({
-  ...at.reactivate, name: 'memberships.reactivate-membership', access: 'member', status: 200,
-  summary: 'Take a cancellation back before the membership has ended', response: success, errors: ['STATUS_CONFLICT', 'PAYMENT_IN_PROGRESS', 'BILLING_UNAVAILABLE'],
+  ...at.reactivate,
+  name: 'memberships.reactivate-membership',
+  access: 'member',
+  status: 200,
+  summary: 'Take a cancellation back before the membership has ended',
+  response: success,
+  errors: ['STATUS_CONFLICT', 'PAYMENT_IN_PROGRESS', 'BILLING_UNAVAILABLE'],
 })
 
 // --- payment methods, checkouts, invoices -----------------------------------------------------------
 
 export const changePaymentMethod = defineEndpoint({
-  ...at.changePaymentMethod, name: 'memberships.change-payment-method', access: 'member', status: 200,
-  summary: 'Where another payment method is given; an open invoice is tried with it at once', response: s.paymentMethodSchema,
-  errors: ['STATUS_CONFLICT', 'EMAIL_NOT_CONFIRMED', 'PAYMENT_IN_PROGRESS', 'BILLING_UNAVAILABLE'], rateLimits: [{ by: 'account', perHour: limits.updatesPerHour }],
+  ...at.changePaymentMethod,
+  name: 'memberships.change-payment-method',
+  access: 'member',
+  status: 200,
+  summary: 'Where another payment method is given; an open invoice is tried with it at once',
+  response: s.paymentMethodSchema,
+  errors: ['STATUS_CONFLICT', 'EMAIL_NOT_CONFIRMED', 'PAYMENT_IN_PROGRESS', 'BILLING_UNAVAILABLE'],
+  rateLimits: [{ by: 'account', perHour: limits.updatesPerHour }],
 })
 export const readCheckout = defineEndpoint({
-  ...at.checkout, name: 'memberships.read-checkout', access: 'member',
-  summary: 'One checkout of whoever is signed in: what it is for and what has become of it', params: s.byKeySchema, response: s.checkoutSchema, errors: ['NOT_FOUND', 'BILLING_UNAVAILABLE'],
+  ...at.checkout,
+  name: 'memberships.read-checkout',
+  access: 'member',
+  summary: 'One checkout of whoever is signed in: what it is for and what has become of it',
+  params: s.byKeySchema,
+  response: s.checkoutSchema,
+  errors: ['NOT_FOUND', 'BILLING_UNAVAILABLE'],
 })
 export const completeCheckout = defineEndpoint({
-  ...at.completeCheckout, name: 'memberships.complete-checkout', access: 'member', status: 200,
-  summary: 'What the provider sent to the callback page; responds with what has become of the checkout, also where it was declined or the outcome is not known. A second call responds alike',
-  params: s.byKeySchema, body: s.completeCheckoutSchema, response: s.checkoutSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'PAYMENT_IN_PROGRESS', 'PAYMENT_ACCOUNT_BLOCKED', 'TRIAL_USED', 'BILLING_UNAVAILABLE'],
+  ...at.completeCheckout,
+  name: 'memberships.complete-checkout',
+  access: 'member',
+  status: 200,
+  summary:
+    'What the provider sent to the callback page; responds with what has become of the checkout, also where it was declined or the outcome is not known. A second call responds alike',
+  params: s.byKeySchema,
+  body: s.completeCheckoutSchema,
+  response: s.checkoutSchema,
+  errors: [
+    'NOT_FOUND',
+    'STATUS_CONFLICT',
+    'PAYMENT_IN_PROGRESS',
+    'PAYMENT_ACCOUNT_BLOCKED',
+    'TRIAL_USED',
+    'BILLING_UNAVAILABLE',
+  ],
 })
 export const listInvoices = defineEndpoint({
-  ...at.invoices, name: 'memberships.list-invoices', access: 'member',
-  summary: 'The invoices of whoever is signed in, newest first', query: s.invoicesQuerySchema, response: s.invoicesSchema, errors: ['BILLING_UNAVAILABLE'],
+  ...at.invoices,
+  name: 'memberships.list-invoices',
+  access: 'member',
+  summary: 'The invoices of whoever is signed in, newest first',
+  query: s.invoicesQuerySchema,
+  response: s.invoicesSchema,
+  errors: ['BILLING_UNAVAILABLE'],
 })
 export const downloadInvoice = defineEndpoint({
-  ...at.invoicePdf, name: 'memberships.download-invoice', access: 'member', responseType: 'stream', responseKinds: ['application/pdf'],
-  summary: "An invoice as the provider prints it; another member's is as a missing one", params: s.byInvoiceSchema, errors: ['NOT_FOUND', 'BILLING_UNAVAILABLE'],
+  ...at.invoicePdf,
+  name: 'memberships.download-invoice',
+  access: 'member',
+  responseType: 'stream',
+  responseKinds: ['application/pdf'],
+  summary: "An invoice as the provider prints it; another member's is as a missing one",
+  params: s.byInvoiceSchema,
+  errors: ['NOT_FOUND', 'BILLING_UNAVAILABLE'],
 })

@@ -41,6 +41,16 @@ export function cancelQuestion(date: string): string {
 }
 
 /** Said before a trial begins: 'After 7 days: $ 29.99 / month'. */
-export function afterTrial({ days, amount, currency, displayPeriod }: { days: number; amount: string; currency: Currency; displayPeriod: string }): string {
+export function afterTrial({
+  days,
+  amount,
+  currency,
+  displayPeriod,
+}: {
+  days: number
+  amount: string
+  currency: Currency
+  displayPeriod: string
+}): string {
   return `After ${days} days: ${displayPrice(amount, currency)} / ${displayPeriod}`
 }

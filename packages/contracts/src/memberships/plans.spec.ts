@@ -4,8 +4,17 @@ import { billingPeriods, currencies } from '../identity/billing.ts'
 import { currencySigns, displayPrice, periodWords } from './plans.ts'
 
 test('the periods and the currencies are the documented ones, in their words and signs', () => {
-  expect(billingPeriods.map((period) => [period, periodWords[period]])).toEqual([['Monthly', 'month'], ['Quarterly', 'quarter'], ['Annual', 'year']])
-  expect(currencies.map((currency) => [currency, currencySigns[currency]])).toEqual([['USD', '$'], ['EUR', '€'], ['GBP', '£'], ['CAD', 'C $']])
+  expect(billingPeriods.map((period) => [period, periodWords[period]])).toEqual([
+    ['Monthly', 'month'],
+    ['Quarterly', 'quarter'],
+    ['Annual', 'year'],
+  ])
+  expect(currencies.map((currency) => [currency, currencySigns[currency]])).toEqual([
+    ['USD', '$'],
+    ['EUR', '€'],
+    ['GBP', '£'],
+    ['CAD', 'C $'],
+  ])
 })
 
 describe('a price', () => {
@@ -15,7 +24,9 @@ describe('a price', () => {
     ['1234.50', 'GBP', '£ 1,234.50'],
     ['1234567.00', 'CAD', 'C $ 1,234,567.00'],
     ['-12.50', 'USD', '-$ 12.50'],
-  ] as const)('of %s in %s is written %s', (amount, currency, written) => expect(displayPrice(amount, currency)).toBe(written))
+  ] as const)('of %s in %s is written %s', (amount, currency, written) =>
+    expect(displayPrice(amount, currency)).toBe(written),
+  )
 })
 
 test('a form keeps its fields in their order, each value of a repeated one by itself', () => {

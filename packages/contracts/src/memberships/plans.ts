@@ -6,8 +6,15 @@ export { soldProducts as products, type SoldProduct as Product } from '../billin
 export type BillingPeriod = (typeof billingPeriods)[number]
 export type Currency = (typeof currencies)[number]
 
-export const periodWords = { Monthly: 'month', Quarterly: 'quarter', Annual: 'year' } as const satisfies Record<BillingPeriod, string>
-export const currencySigns = { USD: '$', EUR: '€', GBP: '£', CAD: 'C $' } as const satisfies Record<Currency, string>
+export const periodWords = {
+  Monthly: 'month',
+  Quarterly: 'quarter',
+  Annual: 'year',
+} as const satisfies Record<BillingPeriod, string>
+export const currencySigns = { USD: '$', EUR: '€', GBP: '£', CAD: 'C $' } as const satisfies Record<
+  Currency,
+  string
+>
 
 /** What follows a trial unless another plan was chosen. */
 export const DEFAULT_RATE_PLAN = 'unlimited-monthly'
@@ -43,5 +50,8 @@ export const membershipLimits = {
   invoicesPerPage: 20,
 } as const
 
-/** Sent with a call that takes money: the same key, path and body within 24 hours respond with the first outcome. */
+/**
+ * Sent with a call that takes money: the same key, path and body within 24 hours respond with the first
+ * outcome.
+ */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'

@@ -5,13 +5,22 @@ import { offsetSchema, listResponseSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
 import { subscriptionStatuses } from '../standing.ts'
 import { membershipMessages as messages } from './messages.ts'
-import { activationSources, checkoutPurposes, checkoutStates, invoiceStatuses, membershipLimits as limits, products } from './plans.ts'
+import {
+  activationSources,
+  checkoutPurposes,
+  checkoutStates,
+  invoiceStatuses,
+  membershipLimits as limits,
+  products,
+} from './plans.ts'
 
 /** Money as a text with two decimals, so that no number rounds it: '29.99'. Less than nothing is a credit. */
 const amountSchema = z.string().regex(/^-?\d+\.\d{2}$/)
 
 /** Lenient: an unknown currency counts as absent. */
-const currencyParameter = lenientParameter(10, (value) => currencies.find((currency) => currency === String(value ?? '').toUpperCase()))
+const currencyParameter = lenientParameter(10, (value) =>
+  currencies.find((currency) => currency === String(value ?? '').toUpperCase()),
+)
 const trueParameter = lenientParameter(5, (value) => value === 'true' || value === true)
 const notFalseParameter = lenientParameter(5, (value) => !(value === 'false' || value === false))
 
@@ -66,7 +75,11 @@ export const subscriptionSchema = z.object({
 })
 export type SubscriptionData = z.infer<typeof subscriptionSchema>
 
-export const membershipQuerySchema = z.object({ currency: currencyParameter, shouldFilter: notFalseParameter, enablePGL: trueParameter })
+export const membershipQuerySchema = z.object({
+  currency: currencyParameter,
+  shouldFilter: notFalseParameter,
+  enablePGL: trueParameter,
+})
 
 const mobileSchema = z.object({
   name: z.string(),
@@ -87,7 +100,10 @@ export const membershipSchema = z.object({
   /** 'Unlimited'; 'Free' without a product. */
   productTitle: z.string(),
   /** Both null where nothing renews. `nextBillingTimeLeft`: '12 days'. */
-  billingData: z.object({ nextBillingDate: z.string().nullable(), nextBillingTimeLeft: z.string().nullable() }),
+  billingData: z.object({
+    nextBillingDate: z.string().nullable(),
+    nextBillingTimeLeft: z.string().nullable(),
+  }),
   /** Null outside a trial. */
   remainingTrialDays: z.int().nullable(),
   /** '' outside a trial. */
@@ -97,9 +113,15 @@ export const membershipSchema = z.object({
   remainingLookups: z.int().nullable(),
   totalLookups: z.int().nullable(),
   status: z.enum(subscriptionStatuses),
-  /** What is paid for, at the subscriber's own price; of a trial what follows it. Null where nothing of ours is billed. */
+  /**
+   * What is paid for, at the subscriber's own price; of a trial what follows it. Null where nothing of ours
+   * is billed.
+   */
   ratePlan: ratePlanSchema.nullable(),
-  /** What is offered, in the asked currency while one may be chosen; without what the member has, unless `shouldFilter` is false. */
+  /**
+   * What is offered, in the asked currency while one may be chosen; without what the member has, unless
+   * `shouldFilter` is false.
+   */
   ratePlans: z.array(ratePlanSchema),
   /** When a cancelled membership, or a cancelled trial, ends; null where none is cancelled. */
   endsDate: z.string().nullable(),
@@ -108,7 +130,10 @@ export const membershipSchema = z.object({
   paymentDueDate: z.string().nullable(),
   /** A payment is not yet confirmed: what takes money is refused with PAYMENT_IN_PROGRESS. */
   isPaymentInProgress: z.boolean(),
-  /** When a payment was confirmed that never reached the provider, and that nothing has followed since; null otherwise, and after two weeks. */
+  /**
+   * When a payment was confirmed that never reached the provider, and that nothing has followed since; null
+   * otherwise, and after two weeks.
+   */
   paymentNotMadeDate: z.string().nullable(),
   /** Uses a slot of somebody's team. */
   isTeamUser: z.boolean(),
@@ -121,15 +146,33 @@ export type MembershipData = z.infer<typeof membershipSchema>
 // --- codes and prices -------------------------------------------------------------------------------
 
 /** '' is no code. What is no code of ours can be typed: it is told as not valid. */
-const discountCode = measuredText(limits.discountCodeMax, { tooLong: messages.discountInvalid }).trim().max(limits.discountCodeMax, messages.discountInvalid).default('')
+const discountCode = measuredText(limits.discountCodeMax, { tooLong: messages.discountInvalid })
+  .trim()
+  .max(limits.discountCodeMax, messages.discountInvalid)
+  .default('')
 /** A rate plan's id, or a product's name: then with the present period, else monthly. */
-const product = measuredText(60, { missing: messages.planUnknown, tooLong: messages.planUnknown }).trim().min(1, messages.planUnknown).max(60, messages.planUnknown)
+const product = measuredText(60, { missing: messages.planUnknown, tooLong: messages.planUnknown })
+  .trim()
+  .min(1, messages.planUnknown)
+  .max(60, messages.planUnknown)
 
-export const discountCheckQuerySchema = z.object({ product: textParameter(60), discountCode: cutText(200).default('') })
-export const discountCheckSchema = z.object({ discountCheckSuccessful: z.boolean(), discountMessage: z.string() })
+export const discountCheckQuerySchema = z.object({
+  product: textParameter(60),
+  discountCode: cutText(200).default(''),
+})
+export const discountCheckSchema = z.object({
+  discountCheckSuccessful: z.boolean(),
+  discountMessage: z.string(),
+})
 
 /** `trial` asks what a trial that begins now costs, now and after its end. */
-export const pricePreviewQuerySchema = z.object({ product: textParameter(60), discountCode: textParameter(limits.discountCodeMax), currency: currencyParameter, enablePGL: trueParameter, trial: trueParameter })
+export const pricePreviewQuerySchema = z.object({
+  product: textParameter(60),
+  discountCode: textParameter(limits.discountCodeMax),
+  currency: currencyParameter,
+  enablePGL: trueParameter,
+  trial: trueParameter,
+})
 
 export const pricePreviewSchema = z.object({
   /** '0.00' where the change waits for the next billing date. */
@@ -155,8 +198,13 @@ export const updateSubscriptionSchema = z.object({
   currency: z.enum(currencies).optional(),
   /** Begin a trial, which the plan follows. */
   trial: z.boolean().default(false),
-  /** The amount due now that was shown; of a trial the next amount. Another price is refused with PRICE_CHANGED. */
-  acceptedAmount: measuredText(20).regex(/^\d{1,9}\.\d{2}$/).optional(),
+  /**
+   * The amount due now that was shown; of a trial the next amount. Another price is refused with
+   * PRICE_CHANGED.
+   */
+  acceptedAmount: measuredText(20)
+    .regex(/^\d{1,9}\.\d{2}$/)
+    .optional(),
 })
 
 /** 202 is `pending: true`: the outcome is not known yet, settles by itself and is read from the membership. */
@@ -166,7 +214,10 @@ export const updatedSubscriptionSchema = z.object({
   redirectWithWindowHref: z.string().optional(),
 })
 
-export const convertTrialSchema = z.object({ src: z.enum(activationSources, messages.sourceUnknown), discountCode })
+export const convertTrialSchema = z.object({
+  src: z.enum(activationSources, messages.sourceUnknown),
+  discountCode,
+})
 
 export const convertedTrialSchema = z.object({
   success: z.literal(true),
@@ -191,7 +242,10 @@ export const checkoutSchema = z.object({
   ratePlan: ratePlanSchema.nullable(),
   /** Of a trial '0.00'; null for a payment method alone. */
   amountDueNow: amountSchema.nullable(),
-  /** While open, where the provider has a form that our page frames: its script, and what the form is rendered with. */
+  /**
+   * While open, where the provider has a form that our page frames: its script, and what the form is rendered
+   * with.
+   */
   hostedPage: z.object({ libraryUrl: z.string(), parameters: z.record(z.string(), z.string()) }).nullable(),
   /** While open, where the provider has a page of its own instead. */
   redirectUrl: z.string().nullable(),
@@ -201,13 +255,19 @@ export const checkoutSchema = z.object({
 export type Checkout = z.infer<typeof checkoutSchema>
 
 /** What the provider sent to our callback page, as it came: signatures are made over it. */
-export const completeCheckoutSchema = z.object({ parameters: z.array(z.object({ name: measuredText(100).max(100), value: measuredText(8000).max(8000) })).max(60) })
+export const completeCheckoutSchema = z.object({
+  parameters: z
+    .array(z.object({ name: measuredText(100).max(100), value: measuredText(8000).max(8000) }))
+    .max(60),
+})
 
 const MOST_INVOICES = 100
 
 export const invoicesQuerySchema = z.object({
   offset: offsetSchema,
-  limit: lenientParameter(10, (value) => (/^[1-9]\d{0,5}$/.test(String(value)) ? Math.min(Number(value), MOST_INVOICES) : limits.invoicesPerPage)),
+  limit: lenientParameter(10, (value) =>
+    /^[1-9]\d{0,5}$/.test(String(value)) ? Math.min(Number(value), MOST_INVOICES) : limits.invoicesPerPage,
+  ),
 })
 
 export const invoiceSchema = z.object({

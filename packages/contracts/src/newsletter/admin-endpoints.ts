@@ -4,94 +4,204 @@ import { keptMessageSchema } from '../mail/schemas.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
 import * as at from './admin-paths.ts'
 import * as s from './admin-schemas.ts'
-import { importedSubscribersSchema, importSubscribersInputSchema, subscriberSchema } from './subscriber-schemas.ts'
+import {
+  importedSubscribersSchema,
+  importSubscribersInputSchema,
+  subscriberSchema,
+} from './subscriber-schemas.ts'
 
 const manage = { capability: 'newsletter.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const listIssues = defineEndpoint({
-  ...at.listIssues, name: 'newsletter.list-issues', access: manage,
-  summary: 'Issues for the console', query: simpleRestQuerySchema, response: z.array(s.managedIssueSchema),
+  ...at.listIssues,
+  name: 'newsletter.list-issues',
+  access: manage,
+  summary: 'Issues for the console',
+  query: simpleRestQuerySchema,
+  response: z.array(s.managedIssueSchema),
 })
 export const readIssue = defineEndpoint({
-  ...at.readIssue, name: 'newsletter.read-issue', access: manage,
-  summary: 'One issue, how far its sending has come, and how many it would reach', params: byId, response: s.managedIssueSchema, errors: ['NOT_FOUND'],
+  ...at.readIssue,
+  name: 'newsletter.read-issue',
+  access: manage,
+  summary: 'One issue, how far its sending has come, and how many it would reach',
+  params: byId,
+  response: s.managedIssueSchema,
+  errors: ['NOT_FOUND'],
 })
 export const createIssue = defineEndpoint({
-  ...at.createIssue, name: 'newsletter.create-issue', access: manage, status: 201,
-  summary: 'A new draft', body: s.issueInputSchema, response: s.managedIssueSchema,
+  ...at.createIssue,
+  name: 'newsletter.create-issue',
+  access: manage,
+  status: 201,
+  summary: 'A new draft',
+  body: s.issueInputSchema,
+  response: s.managedIssueSchema,
 })
 export const updateIssue = defineEndpoint({
-  ...at.updateIssue, name: 'newsletter.update-issue', access: manage,
-  summary: 'Change an issue whose sending has not begun', revisionRequired: true, params: byId, body: s.issueInputSchema, response: s.managedIssueSchema,
+  ...at.updateIssue,
+  name: 'newsletter.update-issue',
+  access: manage,
+  summary: 'Change an issue whose sending has not begun',
+  revisionRequired: true,
+  params: byId,
+  body: s.issueInputSchema,
+  response: s.managedIssueSchema,
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
 })
 export const deleteIssue = defineEndpoint({
-  ...at.deleteIssue, name: 'newsletter.delete-issue', access: manage,
-  summary: 'Delete a draft', params: byId, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
+  ...at.deleteIssue,
+  name: 'newsletter.delete-issue',
+  access: manage,
+  summary: 'Delete a draft',
+  params: byId,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const moveIssue = defineEndpoint({
-  ...at.moveIssue, name: 'newsletter.move-issue', access: manage,
-  summary: 'Schedule an issue for a time or for now, which must name the revision that was read (If-Match); take that back, pause, resume or cancel its sending, which no revision stops',
-  params: byId, body: s.moveIssueInputSchema, response: s.managedIssueSchema, errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'REVISION_REQUIRED', 'STATUS_CONFLICT', 'NEWSLETTER_UNAVAILABLE'],
+  ...at.moveIssue,
+  name: 'newsletter.move-issue',
+  access: manage,
+  summary:
+    'Schedule an issue for a time or for now, which must name the revision that was read (If-Match); take that back, pause, resume or cancel its sending, which no revision stops',
+  params: byId,
+  body: s.moveIssueInputSchema,
+  response: s.managedIssueSchema,
+  errors: [
+    'NOT_FOUND',
+    'REVISION_CONFLICT',
+    'REVISION_REQUIRED',
+    'STATUS_CONFLICT',
+    'NEWSLETTER_UNAVAILABLE',
+  ],
 })
 export const testIssue = defineEndpoint({
-  ...at.testIssue, name: 'newsletter.test-issue', access: manage, status: 202,
-  summary: 'Send the issue to one’s own address alone', params: byId, response: z.object({ email: z.string() }), errors: ['NOT_FOUND'],
+  ...at.testIssue,
+  name: 'newsletter.test-issue',
+  access: manage,
+  status: 202,
+  summary: 'Send the issue to one’s own address alone',
+  params: byId,
+  response: z.object({ email: z.string() }),
+  errors: ['NOT_FOUND'],
   rateLimits: [{ by: 'account', perMinute: 10 }],
 })
 export const previewIssuePage = defineEndpoint({
-  ...at.previewPage, name: 'newsletter.preview-issue-page', access: manage, responseType: 'html',
-  summary: 'The issue as mail clients draw it, in a light or a dark scheme', params: byId, query: z.object({ scheme: z.enum(['light', 'dark']).default('light').catch('light') }), response: z.string(), errors: ['NOT_FOUND'],
+  ...at.previewPage,
+  name: 'newsletter.preview-issue-page',
+  access: manage,
+  responseType: 'html',
+  summary: 'The issue as mail clients draw it, in a light or a dark scheme',
+  params: byId,
+  query: z.object({ scheme: z.enum(['light', 'dark']).default('light').catch('light') }),
+  response: z.string(),
+  errors: ['NOT_FOUND'],
 })
 export const previewIssueText = defineEndpoint({
-  ...at.previewText, name: 'newsletter.preview-issue-text', access: manage,
-  summary: 'The plain text of the issue', params: byId, response: z.object({ text: z.string() }), errors: ['NOT_FOUND'],
+  ...at.previewText,
+  name: 'newsletter.preview-issue-text',
+  access: manage,
+  summary: 'The plain text of the issue',
+  params: byId,
+  response: z.object({ text: z.string() }),
+  errors: ['NOT_FOUND'],
 })
 export const listDeliveries = defineEndpoint({
-  ...at.listDeliveries, name: 'newsletter.list-deliveries', access: manage,
-  summary: 'Recipients of issues and what became of each', query: simpleRestQuerySchema, response: z.array(s.managedDeliverySchema),
+  ...at.listDeliveries,
+  name: 'newsletter.list-deliveries',
+  access: manage,
+  summary: 'Recipients of issues and what became of each',
+  query: simpleRestQuerySchema,
+  response: z.array(s.managedDeliverySchema),
 })
 export const decideDelivery = defineEndpoint({
-  ...at.decideDelivery, name: 'newsletter.decide-delivery', access: manage,
-  summary: 'Decide about a mail of which nobody knows whether it left, or that failed', params: byId, body: s.decisionSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
+  ...at.decideDelivery,
+  name: 'newsletter.decide-delivery',
+  access: manage,
+  summary: 'Decide about a mail of which nobody knows whether it left, or that failed',
+  params: byId,
+  body: s.decisionSchema,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const readDeliveryMessage = defineEndpoint({
-  ...at.readDeliveryMessage, name: 'newsletter.read-delivery-message', access: manage,
-  summary: 'What a kept mail of an issue says; only without a mail server of its own', params: byId, response: keptMessageSchema, errors: ['NOT_FOUND'],
+  ...at.readDeliveryMessage,
+  name: 'newsletter.read-delivery-message',
+  access: manage,
+  summary: 'What a kept mail of an issue says; only without a mail server of its own',
+  params: byId,
+  response: keptMessageSchema,
+  errors: ['NOT_FOUND'],
 })
 export const readDeliveryPage = defineEndpoint({
-  ...at.readDeliveryPage, name: 'newsletter.read-delivery-page', access: manage, responseType: 'html',
-  summary: 'The HTML of a kept mail of an issue as a page of its own, which may run nothing', params: byId, response: z.string(), errors: ['NOT_FOUND'],
+  ...at.readDeliveryPage,
+  name: 'newsletter.read-delivery-page',
+  access: manage,
+  responseType: 'html',
+  summary: 'The HTML of a kept mail of an issue as a page of its own, which may run nothing',
+  params: byId,
+  response: z.string(),
+  errors: ['NOT_FOUND'],
 })
 export const listSubscribers = defineEndpoint({
-  ...at.listSubscribers, name: 'newsletter.list-subscribers', access: manage,
-  summary: 'Addresses that have agreed to get mailings', query: simpleRestQuerySchema, response: z.array(subscriberSchema),
+  ...at.listSubscribers,
+  name: 'newsletter.list-subscribers',
+  access: manage,
+  summary: 'Addresses that have agreed to get mailings',
+  query: simpleRestQuerySchema,
+  response: z.array(subscriberSchema),
 })
 export const importSubscribers = defineEndpoint({
-  ...at.importSubscribers, name: 'newsletter.import-subscribers', access: manage,
-  summary: 'Add addresses from a CSV file whose owners have agreed elsewhere; nobody who is suppressed or has unsubscribed',
-  body: importSubscribersInputSchema, response: importedSubscribersSchema, rateLimits: [{ by: 'account', perMinute: 10 }],
+  ...at.importSubscribers,
+  name: 'newsletter.import-subscribers',
+  access: manage,
+  summary:
+    'Add addresses from a CSV file whose owners have agreed elsewhere; nobody who is suppressed or has unsubscribed',
+  body: importSubscribersInputSchema,
+  response: importedSubscribersSchema,
+  rateLimits: [{ by: 'account', perMinute: 10 }],
 })
 export const exportSubscribers = defineEndpoint({
-  ...at.exportSubscribers, name: 'newsletter.export-subscribers', access: manage,
-  summary: 'All addresses as CSV, which is audited', response: z.object({ csv: z.string() }), rateLimits: [{ by: 'account', perMinute: 10 }],
+  ...at.exportSubscribers,
+  name: 'newsletter.export-subscribers',
+  access: manage,
+  summary: 'All addresses as CSV, which is audited',
+  response: z.object({ csv: z.string() }),
+  rateLimits: [{ by: 'account', perMinute: 10 }],
 })
 export const listSuppressions = defineEndpoint({
-  ...at.listSuppressions, name: 'newsletter.list-suppressions', access: manage,
-  summary: 'Addresses that get no mailings, and why', query: simpleRestQuerySchema, response: z.array(s.suppressionSchema),
+  ...at.listSuppressions,
+  name: 'newsletter.list-suppressions',
+  access: manage,
+  summary: 'Addresses that get no mailings, and why',
+  query: simpleRestQuerySchema,
+  response: z.array(s.suppressionSchema),
 })
 export const createSuppression = defineEndpoint({
-  ...at.createSuppression, name: 'newsletter.create-suppression', access: manage, status: 201,
-  summary: 'Suppress an address by hand', body: s.suppressionInputSchema, response: s.suppressionSchema, errors: ['ALREADY_EXISTS'],
+  ...at.createSuppression,
+  name: 'newsletter.create-suppression',
+  access: manage,
+  status: 201,
+  summary: 'Suppress an address by hand',
+  body: s.suppressionInputSchema,
+  response: s.suppressionSchema,
+  errors: ['ALREADY_EXISTS'],
 })
 export const removeSuppression = defineEndpoint({
-  ...at.removeSuppression, name: 'newsletter.remove-suppression', access: manage,
-  summary: 'Mail the address again', params: byId, errors: ['NOT_FOUND'],
+  ...at.removeSuppression,
+  name: 'newsletter.remove-suppression',
+  access: manage,
+  summary: 'Mail the address again',
+  params: byId,
+  errors: ['NOT_FOUND'],
 })
 export const reportMails = defineEndpoint({
-  ...at.reportMails, name: 'newsletter.report-mails', access: 'webhook',
-  summary: 'The mail provider reports bounces and complaints. The setting NEWSLETTER_WEBHOOK_SECRET goes into `Authorization: Bearer …`',
-  body: s.mailReportsSchema, response: z.object({ suppressed: z.int() }), errors: ['WEBHOOK_REFUSED'],
+  ...at.reportMails,
+  name: 'newsletter.report-mails',
+  access: 'webhook',
+  summary:
+    'The mail provider reports bounces and complaints. The setting NEWSLETTER_WEBHOOK_SECRET goes into `Authorization: Bearer …`',
+  body: s.mailReportsSchema,
+  response: z.object({ suppressed: z.int() }),
+  errors: ['WEBHOOK_REFUSED'],
   rateLimits: [{ by: 'address', perMinute: 120, counts: 'refused' }],
 })

@@ -23,7 +23,8 @@ export const issueMessages = {
   articleNotPublished: 'An issue can contain published articles only. Remove the others.',
   dueInvalid: 'This must be in the future.',
   dueTooFar: `This must be at most ${limits.dueMonthsAhead} months from now.`,
-  actionUnknown: 'This action does not exist. An issue is scheduled, unscheduled, paused, resumed or canceled.',
+  actionUnknown:
+    'This action does not exist. An issue is scheduled, unscheduled, paused, resumed or canceled.',
   begun: 'Sending has started. The issue can no longer be changed.',
   movedOn: 'The status of the issue has changed and no longer allows this.',
   alreadySuppressed: 'This email is already suppressed.',
@@ -36,17 +37,46 @@ const oneLine = (text: z.ZodString) => text.trim().refine(isOneLine, issueMessag
 
 export const issueInputSchema = z.object({
   category: emailCategorySchema,
-  subject: oneLine(measuredText(limits.subjectMax, { tooLong: issueMessages.subjectTooLong }).min(1, issueMessages.subjectMissing).max(limits.subjectMax, issueMessages.subjectTooLong)).pipe(z.string().min(1, issueMessages.subjectMissing)),
-  preheader: oneLine(measuredText(limits.preheaderMax, { tooLong: issueMessages.preheaderTooLong }).max(limits.preheaderMax, issueMessages.preheaderTooLong)).default(''),
-  intro: measuredText(limits.introMax, { tooLong: issueMessages.introTooLong }).trim().min(1, issueMessages.introMissing).max(limits.introMax, issueMessages.introTooLong),
-  articleIds: z.array(z.int().positive()).max(limits.articlesMax, issueMessages.tooManyArticles).default([]).transform((ids) => [...new Set(ids)]),
+  subject: oneLine(
+    measuredText(limits.subjectMax, { tooLong: issueMessages.subjectTooLong })
+      .min(1, issueMessages.subjectMissing)
+      .max(limits.subjectMax, issueMessages.subjectTooLong),
+  ).pipe(z.string().min(1, issueMessages.subjectMissing)),
+  preheader: oneLine(
+    measuredText(limits.preheaderMax, { tooLong: issueMessages.preheaderTooLong }).max(
+      limits.preheaderMax,
+      issueMessages.preheaderTooLong,
+    ),
+  ).default(''),
+  intro: measuredText(limits.introMax, { tooLong: issueMessages.introTooLong })
+    .trim()
+    .min(1, issueMessages.introMissing)
+    .max(limits.introMax, issueMessages.introTooLong),
+  articleIds: z
+    .array(z.int().positive())
+    .max(limits.articlesMax, issueMessages.tooManyArticles)
+    .default([])
+    .transform((ids) => [...new Set(ids)]),
 })
 export type IssueInput = z.output<typeof issueInputSchema>
 
-const pickedArticleSchema = z.object({ id: z.int(), title: z.string(), url: z.string(), thumbnail: z.string(), isPublished: z.boolean() })
+const pickedArticleSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  url: z.string(),
+  thumbnail: z.string(),
+  isPublished: z.boolean(),
+})
 
 /** Recipients by what became of them. */
-export const deliveryCountsSchema = z.object({ waiting: z.int(), claimed: z.int(), sent: z.int(), failed: z.int(), unknown: z.int(), skipped: z.int() })
+export const deliveryCountsSchema = z.object({
+  waiting: z.int(),
+  claimed: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  unknown: z.int(),
+  skipped: z.int(),
+})
 export type DeliveryCounts = z.infer<typeof deliveryCountsSchema>
 
 export const managedIssueSchema = z.object({
@@ -61,7 +91,10 @@ export const managedIssueSchema = z.object({
   dueAt: z.string().nullable(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
-  /** When its time had come and none of its articles could be read any more: a draft since, until it has a time anew. */
+  /**
+   * When its time had come and none of its articles could be read any more: a draft since, until it has a
+   * time anew.
+   */
   heldBackAt: z.string().nullable(),
   counts: deliveryCountsSchema,
   /** How many would get it if its sending began now. */
@@ -74,10 +107,20 @@ export const managedIssueSchema = z.object({
 export type ManagedIssue = z.infer<typeof managedIssueSchema>
 
 /** `schedule` without a time is now. */
-export const moveIssueInputSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('schedule'), dueAt: measuredText(30, { tooLong: issueMessages.dueInvalid }).pipe(z.iso.datetime({ offset: true, error: issueMessages.dueInvalid })).nullable().default(null) }),
-  z.object({ action: z.enum(['unschedule', 'pause', 'resume', 'cancel']) }),
-], { error: ({ code }) => (code === 'invalid_union' ? issueMessages.actionUnknown : undefined) })
+export const moveIssueInputSchema = z.discriminatedUnion(
+  'action',
+  [
+    z.object({
+      action: z.literal('schedule'),
+      dueAt: measuredText(30, { tooLong: issueMessages.dueInvalid })
+        .pipe(z.iso.datetime({ offset: true, error: issueMessages.dueInvalid }))
+        .nullable()
+        .default(null),
+    }),
+    z.object({ action: z.enum(['unschedule', 'pause', 'resume', 'cancel']) }),
+  ],
+  { error: ({ code }) => (code === 'invalid_union' ? issueMessages.actionUnknown : undefined) },
+)
 export type MoveIssueInput = z.output<typeof moveIssueInputSchema>
 
 export const managedDeliverySchema = z.object({
@@ -96,17 +139,28 @@ export const decisionSchema = z.object({ decision: z.enum(['send-again', 'count-
 export type Decision = z.infer<typeof decisionSchema>['decision']
 
 export const suppressionReasons = ['bounce', 'complaint', 'staff'] as const
-export const suppressionSchema = z.object({ id: z.int(), email: z.string(), reason: z.enum(suppressionReasons), note: z.string(), dateCreated: z.string() })
+export const suppressionSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  reason: z.enum(suppressionReasons),
+  note: z.string(),
+  dateCreated: z.string(),
+})
 export type Suppression = z.infer<typeof suppressionSchema>
 
 export const suppressionInputSchema = z.object({
-  email: measuredText(limits.emailMax, { tooLong: issueMessages.emailInvalid }).refine((email) => emailProblem(email) === null, issueMessages.emailInvalid).transform(tidyEmail),
-  note: measuredText(limits.noteMax, { tooLong: issueMessages.noteTooLong }).trim().max(limits.noteMax, issueMessages.noteTooLong).default(''),
+  email: measuredText(limits.emailMax, { tooLong: issueMessages.emailInvalid })
+    .refine((email) => emailProblem(email) === null, issueMessages.emailInvalid)
+    .transform(tidyEmail),
+  note: measuredText(limits.noteMax, { tooLong: issueMessages.noteTooLong })
+    .trim()
+    .max(limits.noteMax, issueMessages.noteTooLong)
+    .default(''),
 })
 
 /**
- * What a mail provider's hook is set up to send (or a few lines of glue make of it). A permanent bounce and a complaint
- * suppress the address; a bounce that is not permanent is noted at the recipient and nothing more.
+ * What a mail provider's hook is set up to send (or a few lines of glue make of it). A permanent bounce and a
+ * complaint suppress the address; a bounce that is not permanent is noted at the recipient and nothing more.
  */
 export const mailReportsSchema = z.object({
   reports: z
@@ -117,7 +171,9 @@ export const mailReportsSchema = z.object({
         email: cutText(limits.emailMax + 1),
         isPermanent: z.boolean().default(true),
         /** Mail servers are wordy; its beginning is kept. */
-        reason: cutText(limits.noteMax).transform((reason) => reason.toWellFormed()).default(''),
+        reason: cutText(limits.noteMax)
+          .transform((reason) => reason.toWellFormed())
+          .default(''),
         /** The Message-ID of the mail it is about, with or without its angle brackets. */
         messageId: cutText(1000).optional(),
       }),

@@ -1,4 +1,7 @@
-/** What somebody may have mailed; each is subscribed to by itself. Apart from the schemas, for the browser's first script. */
+/**
+ * What somebody may have mailed; each is subscribed to by itself. Apart from the schemas, for the browser's
+ * first script.
+ */
 export const emailCategories = ['newsletter', 'events', 'promotions', 'updates'] as const
 export type EmailCategory = (typeof emailCategories)[number]
 

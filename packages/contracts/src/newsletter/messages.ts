@@ -1,7 +1,10 @@
 import type { EmailCategory } from './categories.ts'
 import { emailCategoryNames } from './categories.ts'
 
-/** Sentences of the subscription and the email preferences; those of the documents are theirs to the character. */
+/**
+ * Sentences of the subscription and the email preferences; those of the documents are theirs to the
+ * character.
+ */
 export const newsletterMessages = {
   emailMissing: 'Email must not be empty',
   emailInvalid: 'Email is invalid',
@@ -28,9 +31,13 @@ export const emailPreferenceMessages = {
 } as const
 
 export function subscribedTo(category: EmailCategory): string {
-  return category === 'newsletter' ? emailPreferenceMessages.newsletterSubscribed : `Subscribed to ${emailCategoryNames[category]}`
+  return category === 'newsletter'
+    ? emailPreferenceMessages.newsletterSubscribed
+    : `Subscribed to ${emailCategoryNames[category]}`
 }
 
 export function unsubscribedFrom(category: EmailCategory): string {
-  return category === 'newsletter' ? emailPreferenceMessages.newsletterUnsubscribed : `Unsubscribed from ${emailCategoryNames[category]}`
+  return category === 'newsletter'
+    ? emailPreferenceMessages.newsletterUnsubscribed
+    : `Unsubscribed from ${emailCategoryNames[category]}`
 }

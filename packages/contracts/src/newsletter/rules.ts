@@ -5,8 +5,9 @@ import { newsletterLimits as limits } from './limits.ts'
 import { newsletterMessages as messages } from './messages.ts'
 
 /**
- * The rules of the subscription, as plain functions: the form's script on public pages carries no schema library, and
- * the call's schema asks these very functions. Each returns the documented message, or null where all is well.
+ * The rules of the subscription, as plain functions: the form's script on public pages carries no schema
+ * library, and the call's schema asks these very functions. Each returns the documented message, or null
+ * where all is well.
  */
 
 const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]*$/u
@@ -40,11 +41,16 @@ export function splitName(name: string): { firstName: string; lastName: string }
 }
 
 /** The same rules for the name as the call has it: which of its two fields to put what is wrong at. */
-export function namePartProblems(name: { firstName: string; lastName: string }): { lastName: string | null; firstName: string | null } {
-  if (isFarTooLong(name.firstName) || isFarTooLong(name.lastName)) return { lastName: messages.nameTooLong, firstName: null }
+export function namePartProblems(name: { firstName: string; lastName: string }): {
+  lastName: string | null
+  firstName: string | null
+} {
+  if (isFarTooLong(name.firstName) || isFarTooLong(name.lastName))
+    return { lastName: messages.nameTooLong, firstName: null }
   const [first, last] = [tidyName(name.firstName), tidyName(name.lastName)]
   if (first === '' && last === '') return { lastName: messages.nameMissing, firstName: null }
-  if (lengthOf(`${first} ${last}`) > limits.nameMax) return { lastName: messages.nameTooLong, firstName: null }
+  if (lengthOf(`${first} ${last}`) > limits.nameMax)
+    return { lastName: messages.nameTooLong, firstName: null }
   return { lastName: partProblem(last), firstName: partProblem(first) }
 }
 

@@ -17,10 +17,21 @@ export const subscribeInputSchema = z
   .superRefine((input, context) => {
     const problems = { ...namePartProblems(input), email: emailProblem(input.email) }
     for (const [field, message] of Object.entries(problems)) {
-      if (message) context.addIssue({ code: 'custom', path: [field], message, input: input[field as keyof typeof problems] })
+      if (message)
+        context.addIssue({
+          code: 'custom',
+          path: [field],
+          message,
+          input: input[field as keyof typeof problems],
+        })
     }
   })
-  .transform(({ firstName, lastName, email, source }) => ({ firstName: tidyName(firstName), lastName: tidyName(lastName), email: tidyEmail(email), source }))
+  .transform(({ firstName, lastName, email, source }) => ({
+    firstName: tidyName(firstName),
+    lastName: tidyName(lastName),
+    email: tidyEmail(email),
+    source,
+  }))
 export type SubscribeInput = z.output<typeof subscribeInputSchema>
 
 /** The secret of a mail's link. What cannot be one is treated as one that is none of ours. */
@@ -34,14 +45,20 @@ export const subscriptionStates = ['SUBSCRIBED', 'UNSUBSCRIBED'] as const
 export const subscriptionStateSchema = z.enum(subscriptionStates)
 
 /**
- * `confirmed`: the link has subscribed its owner, who still is. `used`: it has, and the subscription has ended since.
- * `none`: the link is unknown or too old; what it was for is not known then.
+ * `confirmed`: the link has subscribed its owner, who still is. `used`: it has, and the subscription has
+ * ended since. `none`: the link is unknown or too old; what it was for is not known then.
  */
-export const confirmationSchema = z.object({ state: z.enum(['open', 'confirmed', 'used', 'none']), category: emailCategorySchema.nullable() })
+export const confirmationSchema = z.object({
+  state: z.enum(['open', 'confirmed', 'used', 'none']),
+  category: emailCategorySchema.nullable(),
+})
 export type Confirmation = z.infer<typeof confirmationSchema>
 
 /** What the link of a mailing leads to. */
-export const unsubscriptionSchema = z.object({ category: emailCategorySchema, state: subscriptionStateSchema })
+export const unsubscriptionSchema = z.object({
+  category: emailCategorySchema,
+  state: subscriptionStateSchema,
+})
 export type Unsubscription = z.infer<typeof unsubscriptionSchema>
 
 export const emailPreferencesSchema = z.object({
@@ -55,13 +72,30 @@ export const emailPreferencesSchema = z.object({
 export type EmailPreferences = z.infer<typeof emailPreferencesSchema>
 
 /** `awaitsConfirmation`: a mail is on its way, and the state changes once its link is followed. */
-export const changedEmailPreferenceSchema = z.object({ category: emailCategorySchema, state: subscriptionStateSchema, awaitsConfirmation: z.boolean() })
+export const changedEmailPreferenceSchema = z.object({
+  category: emailCategorySchema,
+  state: subscriptionStateSchema,
+  awaitsConfirmation: z.boolean(),
+})
 
-export const issueArticleSchema = z.object({ title: z.string(), url: z.string(), description: z.string(), thumbnail: z.string() })
+export const issueArticleSchema = z.object({
+  title: z.string(),
+  url: z.string(),
+  description: z.string(),
+  thumbnail: z.string(),
+})
 export type IssueArticle = z.infer<typeof issueArticleSchema>
 
-/** What an issue says, fixed when its sending begins. Paragraphs of the introduction are parted by empty lines. */
-export const issueContentSchema = z.object({ subject: z.string(), preheader: z.string(), intro: z.string(), articles: z.array(issueArticleSchema) })
+/**
+ * What an issue says, fixed when its sending begins. Paragraphs of the introduction are parted by empty
+ * lines.
+ */
+export const issueContentSchema = z.object({
+  subject: z.string(),
+  preheader: z.string(),
+  intro: z.string(),
+  articles: z.array(issueArticleSchema),
+})
 export type IssueContent = z.infer<typeof issueContentSchema>
 
 /** An issue as everybody may read it. */

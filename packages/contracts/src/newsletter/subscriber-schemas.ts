@@ -40,9 +40,20 @@ export type Subscriber = z.infer<typeof subscriberSchema>
 export const importSubscribersInputSchema = z.object({
   category: emailCategorySchema,
   /** Where and when they agreed: it is audited. */
-  consent: measuredText(subscriberLimits.consentMax, { missing: subscriberMessages.consentMissing, tooLong: subscriberMessages.consentTooLong }).trim().min(subscriberLimits.consentMin, subscriberMessages.consentMissing).max(subscriberLimits.consentMax, subscriberMessages.consentTooLong),
+  consent: measuredText(subscriberLimits.consentMax, {
+    missing: subscriberMessages.consentMissing,
+    tooLong: subscriberMessages.consentTooLong,
+  })
+    .trim()
+    .min(subscriberLimits.consentMin, subscriberMessages.consentMissing)
+    .max(subscriberLimits.consentMax, subscriberMessages.consentTooLong),
   /** With a first row of names: email, firstName, lastName. */
-  csv: measuredText(subscriberLimits.csvMax, { missing: subscriberMessages.csvMissing, tooLong: subscriberMessages.csvTooLong }).min(1, subscriberMessages.csvMissing).max(subscriberLimits.csvMax, subscriberMessages.csvTooLong),
+  csv: measuredText(subscriberLimits.csvMax, {
+    missing: subscriberMessages.csvMissing,
+    tooLong: subscriberMessages.csvTooLong,
+  })
+    .min(1, subscriberMessages.csvMissing)
+    .max(subscriberLimits.csvMax, subscriberMessages.csvTooLong),
 })
 export type ImportSubscribersInput = z.infer<typeof importSubscribersInputSchema>
 

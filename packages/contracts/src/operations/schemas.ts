@@ -38,7 +38,9 @@ export const deadLetterSchema = z.object({
   failedAt: z.string(),
   lastError: z.string(),
   /** What the event tells of, as it is called now; null where it names no record. */
-  about: z.object({ type: z.string(), id: z.int(), name: z.string().nullable(), url: z.string().nullable() }).nullable(),
+  about: z
+    .object({ type: z.string(), id: z.int(), name: z.string().nullable(), url: z.string().nullable() })
+    .nullable(),
 })
 export type DeadLetter = z.infer<typeof deadLetterSchema>
 
@@ -65,5 +67,7 @@ export const outboxStatusSchema = z.object({
   inFlight: z.int(),
   failed: z.int(),
   oldestWaitingSeconds: z.number(),
-  consumers: z.array(z.object({ consumer: z.string(), waiting: z.int(), inFlight: z.int(), failed: z.int() })),
+  consumers: z.array(
+    z.object({ consumer: z.string(), waiting: z.int(), inFlight: z.int(), failed: z.int() }),
+  ),
 })

@@ -24,7 +24,10 @@ const filesSchema = z.object({ files: z.int(), bytes: z.int() })
 
 export const storageUseSchema = z.object({
   kind: z.enum(['files', 's3']),
-  /** Everything that lies there, smaller renditions and pictures of texts too; null until the first count is done. */
+  /**
+   * Everything that lies there, smaller renditions and pictures of texts too; null until the first count is
+   * done.
+   */
   everything: filesSchema.extend({ countedAt: z.string() }).nullable(),
   /** Members’ originals, as their rows say. */
   members: z.array(filesSchema.extend({ kind: z.string() })),
@@ -44,5 +47,8 @@ export const queueStateSchema = z.object({
   delayed: z.int(),
   paused: z.boolean(),
 })
-export const queueListSchema = z.object({ store: z.enum(['postgres', 'redis']), queues: z.array(queueStateSchema) })
+export const queueListSchema = z.object({
+  store: z.enum(['postgres', 'redis']),
+  queues: z.array(queueStateSchema),
+})
 export type QueueList = z.infer<typeof queueListSchema>

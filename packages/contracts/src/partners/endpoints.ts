@@ -10,48 +10,94 @@ const manage = { capability: 'partners.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const drawPartners = defineEndpoint({
-  ...at.draw, name: 'partners.draw-partners', access: 'visitor', reads: ['partners'],
-  summary: 'Eight partners drawn at random, anew at each call', response: s.partnerListSchema,
+  ...at.draw,
+  name: 'partners.draw-partners',
+  access: 'visitor',
+  reads: ['partners'],
+  summary: 'Eight partners drawn at random, anew at each call',
+  response: s.partnerListSchema,
 })
 export const listSources = defineEndpoint({
-  ...at.sources, name: 'partners.list-sources', access: 'visitor', reads: ['partners'],
-  summary: 'Every partner, in the order that staff gave them', response: s.partnerListSchema,
+  ...at.sources,
+  name: 'partners.list-sources',
+  access: 'visitor',
+  reads: ['partners'],
+  summary: 'Every partner, in the order that staff gave them',
+  response: s.partnerListSchema,
 })
 export const countPartners = defineEndpoint({
-  ...at.count, name: 'partners.count-partners', access: 'visitor', reads: ['partners'],
-  summary: 'How many partners there are, for the foot of every page', response: z.object({ count: z.int() }),
+  ...at.count,
+  name: 'partners.count-partners',
+  access: 'visitor',
+  reads: ['partners'],
+  summary: 'How many partners there are, for the foot of every page',
+  response: z.object({ count: z.int() }),
   readsRecords: () => ({ partners: [numberOfPartners] }),
 })
 export const readSource = defineEndpoint({
-  ...at.source, name: 'partners.read-source', access: 'visitor', reads: ['partners'],
+  ...at.source,
+  name: 'partners.read-source',
+  access: 'visitor',
+  reads: ['partners'],
   summary: 'One partner, with what its page tells',
-  params: z.object({ sourceUrl: measuredText(300).max(300) }), response: s.partnerProfileSchema, errors: ['NOT_FOUND'],
+  params: z.object({ sourceUrl: measuredText(300).max(300) }),
+  response: s.partnerProfileSchema,
+  errors: ['NOT_FOUND'],
   readsRecords: ({ id }) => ({ partners: [partnerRecord(id)] }),
 })
 
 export const managePartners = defineEndpoint({
-  ...at.managePartners, name: 'partners.manage-partners', access: manage,
-  summary: 'Partners for the console', query: simpleRestQuerySchema, response: z.array(s.managedPartnerSchema),
+  ...at.managePartners,
+  name: 'partners.manage-partners',
+  access: manage,
+  summary: 'Partners for the console',
+  query: simpleRestQuerySchema,
+  response: z.array(s.managedPartnerSchema),
 })
 export const managePartner = defineEndpoint({
-  ...at.managePartner, name: 'partners.manage-partner', access: manage,
-  summary: 'One partner for the console', params: byId, response: s.managedPartnerSchema, errors: ['NOT_FOUND'],
+  ...at.managePartner,
+  name: 'partners.manage-partner',
+  access: manage,
+  summary: 'One partner for the console',
+  params: byId,
+  response: s.managedPartnerSchema,
+  errors: ['NOT_FOUND'],
 })
 export const createPartner = defineEndpoint({
-  ...at.createPartner, name: 'partners.create-partner', access: manage, status: 201,
-  summary: 'A new partner, last in the order', body: s.partnerInputSchema, response: s.managedPartnerSchema, errors: ['ALREADY_EXISTS'],
+  ...at.createPartner,
+  name: 'partners.create-partner',
+  access: manage,
+  status: 201,
+  summary: 'A new partner, last in the order',
+  body: s.partnerInputSchema,
+  response: s.managedPartnerSchema,
+  errors: ['ALREADY_EXISTS'],
 })
 export const updatePartner = defineEndpoint({
-  ...at.updatePartner, name: 'partners.update-partner', access: manage,
-  summary: 'Change a partner', params: byId, body: s.partnerInputSchema, response: s.managedPartnerSchema,
+  ...at.updatePartner,
+  name: 'partners.update-partner',
+  access: manage,
+  summary: 'Change a partner',
+  params: byId,
+  body: s.partnerInputSchema,
+  response: s.managedPartnerSchema,
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const movePartner = defineEndpoint({
-  ...at.movePartner, name: 'partners.move-partner', access: manage,
+  ...at.movePartner,
+  name: 'partners.move-partner',
+  access: manage,
   summary: 'Give a partner another place in the order; the others move up or down',
-  params: byId, body: z.object({ place: z.int().positive() }), response: s.managedPartnerSchema, errors: ['NOT_FOUND'],
+  params: byId,
+  body: z.object({ place: z.int().positive() }),
+  response: s.managedPartnerSchema,
+  errors: ['NOT_FOUND'],
 })
 export const deletePartner = defineEndpoint({
-  ...at.deletePartner, name: 'partners.delete-partner', access: manage,
-  summary: 'Delete a partner', params: byId, errors: ['NOT_FOUND'],
+  ...at.deletePartner,
+  name: 'partners.delete-partner',
+  access: manage,
+  summary: 'Delete a partner',
+  params: byId,
+  errors: ['NOT_FOUND'],
 })

@@ -3,8 +3,14 @@ import { defineEvent, type ShownBy } from '../event.ts'
 import { numberOfPartners, partnerRecord } from './records.ts'
 
 const partnerChange = z.object({ partnerId: z.int(), revision: z.int() })
-const ofPartner: ShownBy<typeof partnerChange> = { changes: 'partners', records: ({ partnerId }) => [partnerRecord(partnerId)] }
-const ofNumber: ShownBy<typeof partnerChange> = { changes: 'partners', records: ({ partnerId }) => [partnerRecord(partnerId), numberOfPartners] }
+const ofPartner: ShownBy<typeof partnerChange> = {
+  changes: 'partners',
+  records: ({ partnerId }) => [partnerRecord(partnerId)],
+}
+const ofNumber: ShownBy<typeof partnerChange> = {
+  changes: 'partners',
+  records: ({ partnerId }) => [partnerRecord(partnerId), numberOfPartners],
+}
 
 export const partnerCreated = defineEvent('data-partner.created.v1', partnerChange, ofNumber)
 export const partnerUpdated = defineEvent('data-partner.updated.v1', partnerChange, ofPartner)

@@ -31,7 +31,10 @@ export const partnerProfileSchema = partnerSchema.extend({
 })
 export type PartnerProfile = z.infer<typeof partnerProfileSchema>
 
-const sourceUrlSchema = measuredText(limits.sourceUrlMax, { missing: messages.sourceUrlMissing, tooLong: messages.sourceUrlTooLong })
+const sourceUrlSchema = measuredText(limits.sourceUrlMax, {
+  missing: messages.sourceUrlMissing,
+  tooLong: messages.sourceUrlTooLong,
+})
   .trim()
   .min(1, messages.sourceUrlMissing)
   .max(limits.sourceUrlMax, messages.sourceUrlTooLong)
@@ -44,12 +47,22 @@ const colorSchema = measuredText(7, { missing: messages.colorInvalid, tooLong: m
   .refine((color) => wordsOn(color).ratio >= limits.contrastMin, messages.colorUnreadable)
 
 export const partnerInputSchema = z.object({
-  source: measuredText(limits.sourceMax, { missing: messages.sourceMissing, tooLong: messages.sourceTooLong }).trim().min(1, messages.sourceMissing).max(limits.sourceMax, messages.sourceTooLong).refine(isOneLine, messages.sourceOneLine),
+  source: measuredText(limits.sourceMax, { missing: messages.sourceMissing, tooLong: messages.sourceTooLong })
+    .trim()
+    .min(1, messages.sourceMissing)
+    .max(limits.sourceMax, messages.sourceTooLong)
+    .refine(isOneLine, messages.sourceOneLine),
   sourceUrl: sourceUrlSchema,
   graphicUrl: pictureUrlSchema({ missing: messages.graphicMissing, invalid: messages.graphicNotAllowed }),
   bgColor: colorSchema,
-  about: measuredText(limits.aboutMax, { tooLong: messages.aboutTooLong }).trim().max(limits.aboutMax, messages.aboutTooLong).default(''),
-  records: measuredText(limits.recordsMax, { tooLong: messages.recordsTooLong }).trim().max(limits.recordsMax, messages.recordsTooLong).default(''),
+  about: measuredText(limits.aboutMax, { tooLong: messages.aboutTooLong })
+    .trim()
+    .max(limits.aboutMax, messages.aboutTooLong)
+    .default(''),
+  records: measuredText(limits.recordsMax, { tooLong: messages.recordsTooLong })
+    .trim()
+    .max(limits.recordsMax, messages.recordsTooLong)
+    .default(''),
   website: webUrlSchema.nullable().default(null),
 })
 export type PartnerInput = z.infer<typeof partnerInputSchema>

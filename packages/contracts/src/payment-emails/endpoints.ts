@@ -5,14 +5,30 @@ import * as s from './schemas.ts'
 const manage = { capability: 'payment-emails.manage' } as const
 
 export const listPaymentEmails = defineEndpoint({
-  ...at.listEmails, name: 'payment-emails.list-emails', access: manage,
-  summary: 'Payment emails, the last seen first', query: s.paymentEmailQuerySchema, response: s.paymentEmailListSchema,
+  ...at.listEmails,
+  name: 'payment-emails.list-emails',
+  access: manage,
+  summary: 'Payment emails, the last seen first',
+  query: s.paymentEmailQuerySchema,
+  response: s.paymentEmailListSchema,
 })
 export const blockPaymentEmail = defineEndpoint({
-  ...at.updateEmail, name: 'payment-emails.update-email', access: manage, status: 200,
-  summary: 'Block a payment email, or let it pay again. One that was never seen may be blocked as well', body: s.blockInputSchema, response: s.paymentEmailResponseSchema, errors: ['NOT_FOUND'],
+  ...at.updateEmail,
+  name: 'payment-emails.update-email',
+  access: manage,
+  status: 200,
+  summary: 'Block a payment email, or let it pay again. One that was never seen may be blocked as well',
+  body: s.blockInputSchema,
+  response: s.paymentEmailResponseSchema,
+  errors: ['NOT_FOUND'],
 })
 export const notePaymentEmail = defineEndpoint({
-  ...at.noteEmail, name: 'payment-emails.note-email', access: manage, status: 200,
-  summary: 'New notes about a payment email, in place of the old ones', body: s.notesInputSchema, response: s.paymentEmailResponseSchema, errors: ['NOT_FOUND'],
+  ...at.noteEmail,
+  name: 'payment-emails.note-email',
+  access: manage,
+  status: 200,
+  summary: 'New notes about a payment email, in place of the old ones',
+  body: s.notesInputSchema,
+  response: s.paymentEmailResponseSchema,
+  errors: ['NOT_FOUND'],
 })

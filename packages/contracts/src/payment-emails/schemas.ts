@@ -21,7 +21,9 @@ export const paymentEmailSchema = z.object({
 export type PaymentEmail = z.infer<typeof paymentEmailSchema>
 
 /** A number of rows; anything else than 1 to 100 is read as the nearest of them, and no number as 20. */
-const maxParameter = lenientParameter(40, (value) => Math.min(parseOffset(value) || limits.pageSize, limits.pageMax)).pipe(z.int())
+const maxParameter = lenientParameter(40, (value) =>
+  Math.min(parseOffset(value) || limits.pageSize, limits.pageMax),
+).pipe(z.int())
 
 export const paymentEmailQuerySchema = z.object({
   /** A part of the address; empty lists all. */
@@ -32,13 +34,24 @@ export const paymentEmailQuerySchema = z.object({
 
 export const paymentEmailListSchema = z.object({ results: z.array(paymentEmailSchema), meta: listMetaSchema })
 
-const paypalEmailSchema = measuredText(EMAIL_MAX, { missing: messages.emailMissing, tooLong: messages.emailInvalid }).trim().min(1, messages.emailMissing).max(EMAIL_MAX, messages.emailInvalid)
+const paypalEmailSchema = measuredText(EMAIL_MAX, {
+  missing: messages.emailMissing,
+  tooLong: messages.emailInvalid,
+})
+  .trim()
+  .min(1, messages.emailMissing)
+  .max(EMAIL_MAX, messages.emailInvalid)
 
-export const blockInputSchema = z.object({ paypalEmail: paypalEmailSchema, block: z.boolean(messages.blockMissing) })
+export const blockInputSchema = z.object({
+  paypalEmail: paypalEmailSchema,
+  block: z.boolean(messages.blockMissing),
+})
 
 export const notesInputSchema = z.object({
   paypalEmail: paypalEmailSchema,
-  notes: measuredText(limits.notesMax, { tooLong: messages.notesTooLong }).trim().max(limits.notesMax, messages.notesTooLong),
+  notes: measuredText(limits.notesMax, { tooLong: messages.notesTooLong })
+    .trim()
+    .max(limits.notesMax, messages.notesTooLong),
 })
 
 export const paymentEmailResponseSchema = z.object({ response: paymentEmailSchema })

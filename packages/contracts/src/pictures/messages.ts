@@ -2,7 +2,13 @@ import { vaultMediaLimits } from '../vault-media/limits.ts'
 import { pictureLimits } from './limits.ts'
 
 /** What is wrong with a picture that a URL leads to. */
-export type PictureFault = 'not-allowed' | 'unreachable' | 'not-stored' | 'too-large' | 'no-picture' | 'too-many'
+export type PictureFault =
+  | 'not-allowed'
+  | 'unreachable'
+  | 'not-stored'
+  | 'too-large'
+  | 'no-picture'
+  | 'too-many'
 
 /** Sentences for a picture that the server could not find good; an area has its own for `not-allowed`. */
 export const pictureMessages: Record<Exclude<PictureFault, 'not-allowed'>, string> = {
@@ -14,7 +20,8 @@ export const pictureMessages: Record<Exclude<PictureFault, 'not-allowed'>, strin
 }
 
 /** Of a URL that no picture of a text may have. */
-export const pictureNotAllowed = 'A picture must be an https URL on one of our image hosts, or one of our own pictures.'
+export const pictureNotAllowed =
+  'A picture must be an https URL on one of our image hosts, or one of our own pictures.'
 
 /** Whoever is refused learns from where a picture is taken. */
 export function withImageHosts(message: string, allowedHosts: readonly string[]): string {

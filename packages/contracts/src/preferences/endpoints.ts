@@ -8,19 +8,38 @@ import { preferencesSchema, storedPreferenceSchema } from './schemas.ts'
 const byKey = z.object({ key: measuredText(100).max(100) })
 
 export const listPreferences = defineEndpoint({
-  ...at.list, name: 'preferences.list', access: 'member',
-  summary: 'The preferences of whoever is signed in, with the defaults of those never chosen', response: preferencesSchema,
+  ...at.list,
+  name: 'preferences.list',
+  access: 'member',
+  summary: 'The preferences of whoever is signed in, with the defaults of those never chosen',
+  response: preferencesSchema,
 })
 export const createPreference = defineEndpoint({
-  ...at.create, name: 'preferences.create', access: 'member',
+  ...at.create,
+  name: 'preferences.create',
+  access: 'member',
   summary: 'Keep a preference for the first time',
-  body: z.object({ preference: z.object({ key: measuredText(100) }), value: measuredText(preferenceLimits.valueMax) }), response: storedPreferenceSchema,
+  body: z.object({
+    preference: z.object({ key: measuredText(100) }),
+    value: measuredText(preferenceLimits.valueMax),
+  }),
+  response: storedPreferenceSchema,
 })
 export const changePreference = defineEndpoint({
-  ...at.change, name: 'preferences.change', access: 'member',
-  summary: 'Change a preference', params: byKey, query: z.object({ value: measuredText(preferenceLimits.valueMax) }), response: storedPreferenceSchema, errors: ['NOT_FOUND'],
+  ...at.change,
+  name: 'preferences.change',
+  access: 'member',
+  summary: 'Change a preference',
+  params: byKey,
+  query: z.object({ value: measuredText(preferenceLimits.valueMax) }),
+  response: storedPreferenceSchema,
+  errors: ['NOT_FOUND'],
 })
 export const removePreference = defineEndpoint({
-  ...at.remove, name: 'preferences.remove', access: 'member',
-  summary: 'Forget a preference; its default holds again', params: byKey, errors: ['NOT_FOUND'],
+  ...at.remove,
+  name: 'preferences.remove',
+  access: 'member',
+  summary: 'Forget a preference; its default holds again',
+  params: byKey,
+  errors: ['NOT_FOUND'],
 })

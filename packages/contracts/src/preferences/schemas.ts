@@ -4,22 +4,34 @@ import { dictionarySorts } from '../dictionary/sorts.ts'
 import { preferenceLimits, preferenceMessages } from './messages.ts'
 
 /** A field and a direction, as the lists' `s` parameter has them. */
-const listSort = measuredText(50, { tooLong: preferenceMessages.unknownValue }).regex(/^[A-Za-z]{1,40}:(?:asc|desc)$/, preferenceMessages.unknownValue).default('createdDate:desc')
-const oneOf = <const Values extends [string, ...string[]]>(values: Values) => z.enum(values, preferenceMessages.unknownValue)
+const listSort = measuredText(50, { tooLong: preferenceMessages.unknownValue })
+  .regex(/^[A-Za-z]{1,40}:(?:asc|desc)$/, preferenceMessages.unknownValue)
+  .default('createdDate:desc')
+const oneOf = <const Values extends [string, ...string[]]>(values: Values) =>
+  z.enum(values, preferenceMessages.unknownValue)
 
 /**
- * What a member may choose and what holds until then, spelled as in the documents. Whatever is not named here is no
- * preference.
+ * What a member may choose and what holds until then, spelled as in the documents. Whatever is not named here
+ * is no preference.
  */
 export const preferenceSchemas = {
-  vaultTitle: measuredText(preferenceLimits.vaultTitleMax, { tooLong: preferenceMessages.vaultTitleTooLong }).regex(/\S/, preferenceMessages.vaultTitleBlank).max(preferenceLimits.vaultTitleMax, preferenceMessages.vaultTitleTooLong).default('My Vault'),
+  vaultTitle: measuredText(preferenceLimits.vaultTitleMax, { tooLong: preferenceMessages.vaultTitleTooLong })
+    .regex(/\S/, preferenceMessages.vaultTitleBlank)
+    .max(preferenceLimits.vaultTitleMax, preferenceMessages.vaultTitleTooLong)
+    .default('My Vault'),
   vaultCollectionsViewType: oneOf(['column', 'row']).default('column'),
   vaultItemsViewType: oneOf(['list', 'grid']).default('list'),
   vaultCollectionListSort: listSort,
   vaultItemsListSort: listSort,
   vaultTagListSort: listSort,
   /** Null until one is chosen: which sort then holds depends on the search. */
-  dictionarySortingPreference: z.enum(dictionarySorts.map(({ value }) => value), preferenceMessages.unknownValue).nullable().default(null),
+  dictionarySortingPreference: z
+    .enum(
+      dictionarySorts.map(({ value }) => value),
+      preferenceMessages.unknownValue,
+    )
+    .nullable()
+    .default(null),
 }
 
 export type PreferenceKey = keyof typeof preferenceSchemas

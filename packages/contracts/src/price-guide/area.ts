@@ -14,7 +14,10 @@ export const priceGuideArea = defineArea({
   cached: true,
   sitemap: ['price-guide'],
   indexes: {
-    'price-guide': { record: 'sold-item', follows: [events.soldItemCreated, events.soldItemUpdated, events.soldItemDeleted] },
+    'price-guide': {
+      record: 'sold-item',
+      follows: [events.soldItemCreated, events.soldItemUpdated, events.soldItemDeleted],
+    },
   },
   console: { 'sold-items': { capability: 'price-guide.manage', restPath: '/api/v1/price-guide/admin' } },
   membersRows: { 'price_guide_lookups.user_id': 'erased' },

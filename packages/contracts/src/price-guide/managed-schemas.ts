@@ -12,18 +12,61 @@ const FIRST_DAY = `${priceGuideLimits.firstYear}-01-01`
 
 /** What staff write of a sold item. That its day is not to come is asked where the time is known. */
 export const soldItemInputSchema = z.object({
-  title: measuredText(limits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong }).trim().min(1, messages.titleMissing).max(limits.titleMax, messages.titleTooLong).refine(isOneLine, messages.titleOneLine),
-  description: measuredText(limits.descriptionMax, { tooLong: messages.descriptionTooLong }).trim().max(limits.descriptionMax, messages.descriptionTooLong).default(''),
+  title: measuredText(limits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong })
+    .trim()
+    .min(1, messages.titleMissing)
+    .max(limits.titleMax, messages.titleTooLong)
+    .refine(isOneLine, messages.titleOneLine),
+  description: measuredText(limits.descriptionMax, { tooLong: messages.descriptionTooLong })
+    .trim()
+    .max(limits.descriptionMax, messages.descriptionTooLong)
+    .default(''),
   categoryId: z.int({ error: messages.categoryMissing }).positive(messages.categoryMissing),
-  maker: measuredText(limits.makerMax, { tooLong: messages.makerTooLong }).trim().max(limits.makerMax, messages.makerTooLong).refine(isOneLine, messages.makerOneLine).default(''),
-  saleDate: measuredText(10, { missing: messages.saleDateMissing, tooLong: priceGuideMessages.dayInvalid }).refine(isCalendarDay, { error: priceGuideMessages.dayInvalid, abort: true }).refine((day) => day >= FIRST_DAY, messages.saleDateTooOld),
-  price: z.number({ error: ({ input }) => (typeof input === 'string' || typeof input === 'number' ? priceGuideMessages.priceInvalid : messages.priceMissing) }).refine(isPrice, priceGuideMessages.priceInvalid),
-  currency: measuredText(3, { missing: messages.currencyMissing, tooLong: priceGuideMessages.currencyUnknown }).trim().toUpperCase().refine(isCurrency, priceGuideMessages.currencyUnknown),
-  source: measuredText(limits.sourceMax, { missing: messages.sourceMissing, tooLong: messages.sourceTooLong }).trim().min(1, messages.sourceMissing).max(limits.sourceMax, messages.sourceTooLong).refine(isOneLine, messages.sourceOneLine),
+  maker: measuredText(limits.makerMax, { tooLong: messages.makerTooLong })
+    .trim()
+    .max(limits.makerMax, messages.makerTooLong)
+    .refine(isOneLine, messages.makerOneLine)
+    .default(''),
+  saleDate: measuredText(10, { missing: messages.saleDateMissing, tooLong: priceGuideMessages.dayInvalid })
+    .refine(isCalendarDay, { error: priceGuideMessages.dayInvalid, abort: true })
+    .refine((day) => day >= FIRST_DAY, messages.saleDateTooOld),
+  price: z
+    .number({
+      error: ({ input }) =>
+        typeof input === 'string' || typeof input === 'number'
+          ? priceGuideMessages.priceInvalid
+          : messages.priceMissing,
+    })
+    .refine(isPrice, priceGuideMessages.priceInvalid),
+  currency: measuredText(3, {
+    missing: messages.currencyMissing,
+    tooLong: priceGuideMessages.currencyUnknown,
+  })
+    .trim()
+    .toUpperCase()
+    .refine(isCurrency, priceGuideMessages.currencyUnknown),
+  source: measuredText(limits.sourceMax, { missing: messages.sourceMissing, tooLong: messages.sourceTooLong })
+    .trim()
+    .min(1, messages.sourceMissing)
+    .max(limits.sourceMax, messages.sourceTooLong)
+    .refine(isOneLine, messages.sourceOneLine),
   /** The source's own id of the lot; null where it has none. */
-  externalId: measuredText(limits.externalIdMax, { tooLong: messages.externalIdTooLong }).trim().min(1).max(limits.externalIdMax, messages.externalIdTooLong).refine(isOneLine, messages.externalIdOneLine).nullable().default(null),
-  pictures: z.array(pictureUrlSchema({ missing: messages.pictureMissing, invalid: messages.pictureNotAllowed })).max(limits.picturesMax, messages.picturesTooMany).default([]),
-  pieces: z.int({ error: messages.piecesInvalid }).min(1, messages.piecesInvalid).max(limits.piecesMax, messages.piecesInvalid).default(1),
+  externalId: measuredText(limits.externalIdMax, { tooLong: messages.externalIdTooLong })
+    .trim()
+    .min(1)
+    .max(limits.externalIdMax, messages.externalIdTooLong)
+    .refine(isOneLine, messages.externalIdOneLine)
+    .nullable()
+    .default(null),
+  pictures: z
+    .array(pictureUrlSchema({ missing: messages.pictureMissing, invalid: messages.pictureNotAllowed }))
+    .max(limits.picturesMax, messages.picturesTooMany)
+    .default([]),
+  pieces: z
+    .int({ error: messages.piecesInvalid })
+    .min(1, messages.piecesInvalid)
+    .max(limits.piecesMax, messages.piecesInvalid)
+    .default(1),
 })
 export type SoldItemInput = z.output<typeof soldItemInputSchema>
 

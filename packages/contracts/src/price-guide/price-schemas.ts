@@ -33,7 +33,13 @@ export const usedLookupSchema = z.object({ response: openPriceSchema, lookups: l
 export type UsedLookup = z.infer<typeof usedLookupSchema>
 
 /** Prices of a kind in one year: half of them lie from `low` to `high`. */
-export const yearPricesSchema = z.object({ year: z.int(), sales: z.int(), low: z.number(), median: z.number(), high: z.number() })
+export const yearPricesSchema = z.object({
+  year: z.int(),
+  sales: z.int(),
+  low: z.number(),
+  median: z.number(),
+  high: z.number(),
+})
 export type YearPrices = z.infer<typeof yearPricesSchema>
 
 export const priceHistorySchema = z.object({
@@ -45,7 +51,11 @@ export const priceHistorySchema = z.object({
 })
 export type PriceHistory = z.infer<typeof priceHistorySchema>
 
-export const priceBucketSchema = z.object({ from: z.number(), /** Excluded. */ to: z.number(), count: z.int() })
+export const priceBucketSchema = z.object({
+  from: z.number(),
+  /** Excluded. */ to: z.number(),
+  count: z.int(),
+})
 
 /** Search results in one currency, for whoever sees every price. */
 export const pricedSearchResponseSchema = searchResponseSchema.extend({

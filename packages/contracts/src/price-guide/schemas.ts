@@ -46,13 +46,18 @@ export type SoldItemDetails = z.infer<typeof soldItemDetailsSchema>
 const textRangeSchema = z.tuple([z.int(), z.int()])
 
 /** A hit as a card, with the words of its title that matched. */
-export const soldItemHitSchema = soldItemCardSchema.extend({ highlights: z.object({ title: z.array(textRangeSchema) }) })
+export const soldItemHitSchema = soldItemCardSchema.extend({
+  highlights: z.object({ title: z.array(textRangeSchema) }),
+})
 export type SoldItemHit = z.infer<typeof soldItemHitSchema>
 
 export const categoryCountSchema = z.object({
   url: z.string(),
   title: z.string(),
-  /** The category above it; null for a root. Only what lies below a chosen category is listed beside the roots. */
+  /**
+   * The category above it; null for a root. Only what lies below a chosen category is listed beside the
+   * roots.
+   */
   parentUrl: z.string().nullable(),
   count: z.int(),
 })
@@ -63,9 +68,15 @@ export const searchResponseSchema = listResponseSchema(soldItemHitSchema).extend
   /** False where there are more than `meta.total`, which is then 10,000. */
   isTotalExact: z.boolean(),
   understood: understoodSchema,
-  /** Where nothing was found as typed: some items with other spellings. They are no results, and are not counted. */
+  /**
+   * Where nothing was found as typed: some items with other spellings. They are no results, and are not
+   * counted.
+   */
   closeSpellings: z.array(soldItemHitSchema),
-  /** Each under all filters but its own; all empty where the query leaves them out. Makers and sources: the most frequent ones. */
+  /**
+   * Each under all filters but its own; all empty where the query leaves them out. Makers and sources: the
+   * most frequent ones.
+   */
   facets: z.object({
     /** Every root category, those without results last, and what lies below the chosen ones. */
     categories: z.array(categoryCountSchema),

@@ -16,10 +16,20 @@ export const jsonSearchQuerySchema = z.object({
   category: textParameter(200),
   searchType: lenientParameter(20, (value) => jsonSearchTypes.find((type) => type === value) ?? 'inventory'),
   offset: offsetSchema,
-  limit: lenientParameter(10, (value) => (/^[1-9]\d*$/.test(String(value)) ? Math.min(Number(value), PAGE_MAX) : PAGE)),
+  limit: lenientParameter(10, (value) =>
+    /^[1-9]\d*$/.test(String(value)) ? Math.min(Number(value), PAGE_MAX) : PAGE,
+  ),
 })
 export type JsonSearchQuery = z.output<typeof jsonSearchQuerySchema>
 
 /** Of marks and books `saleDate` is null: they are not sold here. Never a price. */
-export const jsonSearchResponseSchema = listResponseSchema(z.object({ id: z.int(), title: z.string(), thumbnail: z.string(), url: z.string(), saleDate: z.string().nullable() }))
+export const jsonSearchResponseSchema = listResponseSchema(
+  z.object({
+    id: z.int(),
+    title: z.string(),
+    thumbnail: z.string(),
+    url: z.string(),
+    saleDate: z.string().nullable(),
+  }),
+)
 export type JsonSearchResponse = z.infer<typeof jsonSearchResponseSchema>

@@ -1,9 +1,17 @@
 import type { SectionName } from '../site-search/section-results.ts'
 
 /** What can be searched and saved, as the documents name it, and the section that it is. */
-export const savedSearchSections = { inventory: 'price-guide', marks: 'marks', library: 'library' } as const satisfies Record<string, SectionName>
+export const savedSearchSections = {
+  inventory: 'price-guide',
+  marks: 'marks',
+  library: 'library',
+} as const satisfies Record<string, SectionName>
 export type SavedSearchType = keyof typeof savedSearchSections
-export const savedSearchTypes = ['inventory', 'marks', 'library'] as const satisfies readonly SavedSearchType[]
+export const savedSearchTypes = [
+  'inventory',
+  'marks',
+  'library',
+] as const satisfies readonly SavedSearchType[]
 
 export const savedSearchSorts = ['createdDate:desc', 'name:asc'] as const
 export type SavedSearchSort = (typeof savedSearchSorts)[number]

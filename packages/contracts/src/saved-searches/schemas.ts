@@ -5,7 +5,12 @@ import { listResponseSchema, offsetSchema } from '../paging.ts'
 import { readCategoryList, writeCategoryList } from '../site-search/category-list.ts'
 import { siteSearchLimits, siteSearchMessages } from '../site-search/limits.ts'
 import { sanitizeSearchText } from '../text.ts'
-import { savedSearchLimits as limits, savedSearchMessages as messages, savedSearchSorts, savedSearchTypes } from './saved-searches.ts'
+import {
+  savedSearchLimits as limits,
+  savedSearchMessages as messages,
+  savedSearchSorts,
+  savedSearchTypes,
+} from './saved-searches.ts'
 
 const CATEGORIES_LENGTH = 1_000
 
@@ -29,10 +34,15 @@ export const savedSearchQuerySchema = z.object({
   type: lenientParameter(20, (value) => savedSearchTypes.find((type) => type === value) ?? 'inventory'),
   s: lenientParameter(40, (value) => savedSearchSorts.find((sort) => sort === value) ?? 'createdDate:desc'),
   offset: offsetSchema,
-  limit: lenientParameter(10, (value) => (/^[1-9]\d*$/.test(String(value)) ? Math.min(Number(value), limits.pageMax) : limits.pageSize)),
+  limit: lenientParameter(10, (value) =>
+    /^[1-9]\d*$/.test(String(value)) ? Math.min(Number(value), limits.pageMax) : limits.pageSize,
+  ),
 })
 
-const nameSchema = measuredText(limits.nameMax, { missing: messages.nameEmpty, tooLong: messages.nameTooLong })
+const nameSchema = measuredText(limits.nameMax, {
+  missing: messages.nameEmpty,
+  tooLong: messages.nameTooLong,
+})
   .trim()
   .min(1, messages.nameEmpty)
   .max(limits.nameMax, messages.nameTooLong)
@@ -40,12 +50,17 @@ const nameSchema = measuredText(limits.nameMax, { missing: messages.nameEmpty, t
 
 /** Names at most five categories, each once. */
 const categoriesSchema = measuredText(CATEGORIES_LENGTH)
-  .refine((text) => text.split(',').filter((url) => url.trim() !== '').length <= siteSearchLimits.categoriesMax, { error: siteSearchMessages.tooManyCategories, params: { errorCode: 'Size' } })
+  .refine(
+    (text) => text.split(',').filter((url) => url.trim() !== '').length <= siteSearchLimits.categoriesMax,
+    { error: siteSearchMessages.tooManyCategories, params: { errorCode: 'Size' } },
+  )
   .transform((text) => writeCategoryList(readCategoryList(text)))
 
 export const saveSearchSchema = z.object({
   type: z.enum(savedSearchTypes, messages.unknownType),
-  query: measuredText(siteSearchLimits.queryMax).transform((text) => sanitizeSearchText(text.slice(0, siteSearchLimits.queryMax))).default(''),
+  query: measuredText(siteSearchLimits.queryMax)
+    .transform((text) => sanitizeSearchText(text.slice(0, siteSearchLimits.queryMax)))
+    .default(''),
   categories: categoriesSchema.default(''),
   name: nameSchema.optional(),
 })

@@ -3,7 +3,10 @@ import * as endpoints from './endpoints.ts'
 import * as events from './events.ts'
 import { sitePageKinds } from './schemas.ts'
 
-/** The written pages of the site: terms, privacy, about. They are neither made nor deleted, and stay where they are. */
+/**
+ * The written pages of the site: terms, privacy, about. They are neither made nor deleted, and stay where
+ * they are.
+ */
 export const sitePagesArea = defineArea({
   name: 'site-pages',
   endpoints: Object.values(endpoints),

@@ -8,7 +8,8 @@ export const sitePagesMessages = {
   actionsTooMany: `A page ends with at most ${limits.actionsMax} links.`,
   actionLabelMissing: 'The words of the link are required, in one line.',
   actionLabelTooLong: `The words of a link must have at most ${limits.actionLabelMax} characters.`,
-  actionPathInvalid: 'A link leads to a page of this site: its path begins with one slash and has no spaces, for example /dictionary.',
+  actionPathInvalid:
+    'A link leads to a page of this site: its path begins with one slash and has no spaces, for example /dictionary.',
   actionTwice: 'Another link leads there already.',
   contentMissing: 'The page has no text. Write it before you publish it.',
   pageStays: 'A page of the site cannot be taken off it, because other pages and emails lead there.',

@@ -8,7 +8,10 @@ import { pictureNotAllowed } from '../pictures/messages.ts'
 import { sitePagesLimits as limits } from './limits.ts'
 import { sitePagesMessages as messages } from './messages.ts'
 
-/** What a page is to machines. A collection page begins a section of the site: what it is called is fixed, and below its words stands what the section holds. */
+/**
+ * What a page is to machines. A collection page begins a section of the site: what it is called is fixed, and
+ * below its words stands what the section holds.
+ */
 export const sitePageKinds = ['WebPage', 'AboutPage', 'CollectionPage'] as const
 export const sitePageKindSchema = z.enum(sitePageKinds)
 
@@ -37,13 +40,22 @@ export const sitePageSchema = z.object({
 })
 export type SitePage = z.infer<typeof sitePageSchema>
 
-const oneLine = (max: number, { missing, tooLong }: { missing: string; tooLong: string }) => measuredText(max, { missing, tooLong }).trim().min(1, missing).max(max, tooLong).refine(isOneLine, missing)
+const oneLine = (max: number, { missing, tooLong }: { missing: string; tooLong: string }) =>
+  measuredText(max, { missing, tooLong }).trim().min(1, missing).max(max, tooLong).refine(isOneLine, missing)
 
 /** No link leads off the site, nor, with two slashes, to another host. */
-const actionPath = measuredText(limits.pathMax, { missing: messages.actionPathInvalid, tooLong: messages.actionPathInvalid }).trim().regex(/^\/(?![/\\])[^\s\\]*$/, messages.actionPathInvalid)
+const actionPath = measuredText(limits.pathMax, {
+  missing: messages.actionPathInvalid,
+  tooLong: messages.actionPathInvalid,
+})
+  .trim()
+  .regex(/^\/(?![/\\])[^\s\\]*$/, messages.actionPathInvalid)
 
 const pageActionInputSchema = z.object({
-  label: oneLine(limits.actionLabelMax, { missing: messages.actionLabelMissing, tooLong: messages.actionLabelTooLong }),
+  label: oneLine(limits.actionLabelMax, {
+    missing: messages.actionLabelMissing,
+    tooLong: messages.actionLabelTooLong,
+  }),
   to: actionPath,
 })
 
@@ -52,7 +64,8 @@ const pageActionsInputSchema = z
   .max(limits.actionsMax, messages.actionsTooMany)
   .superRefine((links, context) => {
     for (const [at, { to }] of links.entries()) {
-      if (links.findIndex((other) => other.to === to) < at) context.addIssue({ code: 'custom', path: [at, 'to'], message: messages.actionTwice })
+      if (links.findIndex((other) => other.to === to) < at)
+        context.addIssue({ code: 'custom', path: [at, 'to'], message: messages.actionTwice })
     }
   })
 
@@ -60,7 +73,10 @@ const pageActionsInputSchema = z
 export const sitePageInputSchema = z.object({
   title: articleTitleSchema,
   lead: oneLine(limits.leadMax, { missing: messages.leadMissing, tooLong: messages.leadTooLong }),
-  description: oneLine(limits.descriptionMax, { missing: messages.descriptionMissing, tooLong: messages.descriptionTooLong }),
+  description: oneLine(limits.descriptionMax, {
+    missing: messages.descriptionMissing,
+    tooLong: messages.descriptionTooLong,
+  }),
   picture: optionalPictureUrlSchema(pictureNotAllowed),
   /** Left as they are where they are not sent; a section has none. */
   actions: pageActionsInputSchema.optional(),

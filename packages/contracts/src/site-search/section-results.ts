@@ -1,4 +1,7 @@
-/** Where each section shows its results, and the parameters that text and categories have there, as the documents name them. */
+/**
+ * Where each section shows its results, and the parameters that text and categories have there, as the
+ * documents name them.
+ */
 export const sectionResults = {
   'price-guide': { path: '/inventory/search', text: 'query', categories: 'category' },
   marks: { path: '/marks/search', text: 'query', categories: 'category' },
@@ -11,7 +14,10 @@ export type SectionName = keyof typeof sectionResults
 export type SectionResults = (typeof sectionResults)[SectionName]
 
 /** The path of a section's results for a text and categories; a text that is blank names none. */
-export function sectionResultsPath({ path, text, categories }: SectionResults, wanted: { text: string; categories: string }): string {
+export function sectionResultsPath(
+  { path, text, categories }: SectionResults,
+  wanted: { text: string; categories: string },
+): string {
   const search = new URLSearchParams()
   if (wanted.text) search.set(text, wanted.text)
   if (wanted.categories) search.set(categories, wanted.categories)

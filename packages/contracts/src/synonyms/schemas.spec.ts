@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { synonymInputSchema, synonymMessages as messages } from './schemas.ts'
 
-const refusalsOf = (terms: string[]) => (synonymInputSchema.safeParse({ kind: 'equal', terms }).error?.issues ?? []).map(({ message }) => message)
+const refusalsOf = (terms: string[]) =>
+  (synonymInputSchema.safeParse({ kind: 'equal', terms }).error?.issues ?? []).map(({ message }) => message)
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => `word ${at}`)
 
 describe('a list of words that mean the same', () => {
   test('holds them as they are written, without what stands around them and without empty lines', () => {
-    expect(synonymInputSchema.parse({ kind: 'one-way', terms: [' Canapé', '', 'chest of drawers ', ''] })).toEqual({ kind: 'one-way', terms: ['Canapé', 'chest of drawers'] })
+    expect(
+      synonymInputSchema.parse({ kind: 'one-way', terms: [' Canapé', '', 'chest of drawers ', ''] }),
+    ).toEqual({ kind: 'one-way', terms: ['Canapé', 'chest of drawers'] })
   })
 
   test.each([

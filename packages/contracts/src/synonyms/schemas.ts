@@ -3,7 +3,13 @@ import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
 import { wordsOf } from '../words.ts'
 
-export const synonymLimits = { termsMin: 2, termsMax: 20, termMax: 60, termWordsMax: 4, emptyLinesMax: 20 } as const
+export const synonymLimits = {
+  termsMin: 2,
+  termsMax: 20,
+  termMax: 60,
+  termWordsMax: 4,
+  emptyLinesMax: 20,
+} as const
 
 export const synonymMessages = {
   tooFew: 'Please enter at least 2 words.',
@@ -17,7 +23,10 @@ export const synonymMessages = {
 const messages = synonymMessages
 const limits = synonymLimits
 
-/** Equal: a search for any term finds all of them. One-way: a search for the first term finds the others as well, and not the reverse. */
+/**
+ * Equal: a search for any term finds all of them. One-way: a search for the first term finds the others as
+ * well, and not the reverse.
+ */
 export const synonymKinds = ['equal', 'one-way'] as const
 export type SynonymKind = (typeof synonymKinds)[number]
 
@@ -25,7 +34,10 @@ export type SynonymKind = (typeof synonymKinds)[number]
 const termSchema = measuredText(limits.termMax, { tooLong: messages.termTooLong })
   .trim()
   .max(limits.termMax, messages.termTooLong)
-  .refine((term) => term === '' || (isOneLine(term) && isWithin(wordsOf(term).length, 1, limits.termWordsMax)), messages.termWords)
+  .refine(
+    (term) => term === '' || (isOneLine(term) && isWithin(wordsOf(term).length, 1, limits.termWordsMax)),
+    messages.termWords,
+  )
 
 const termsSchema = z
   .array(termSchema)
@@ -51,5 +63,10 @@ function isWithin(count: number, least: number, most: number): boolean {
 export const synonymInputSchema = z.object({ kind: z.enum(synonymKinds), terms: termsSchema })
 export type SynonymInput = z.infer<typeof synonymInputSchema>
 
-export const managedSynonymSchema = z.object({ id: z.int(), kind: z.enum(synonymKinds), terms: z.array(z.string()), revision: z.int() })
+export const managedSynonymSchema = z.object({
+  id: z.int(),
+  kind: z.enum(synonymKinds),
+  terms: z.array(z.string()),
+  revision: z.int(),
+})
 export type ManagedSynonym = z.infer<typeof managedSynonymSchema>

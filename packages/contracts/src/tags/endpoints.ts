@@ -8,22 +8,46 @@ const change = { capability: 'vault.change' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const listTags = defineEndpoint({
-  ...at.list, name: 'tags.list-tags', access: view,
-  summary: 'The tags of whoever is signed in, with the number of items that carry each', query: s.tagQuerySchema, response: s.tagListSchema,
+  ...at.list,
+  name: 'tags.list-tags',
+  access: view,
+  summary: 'The tags of whoever is signed in, with the number of items that carry each',
+  query: s.tagQuerySchema,
+  response: s.tagListSchema,
 })
 export const createTag = defineEndpoint({
-  ...at.create, name: 'tags.create-tag', access: change,
-  summary: 'A new tag', body: s.tagInputSchema, response: s.savedTagSchema, errors: ['ALREADY_EXISTS'],
+  ...at.create,
+  name: 'tags.create-tag',
+  access: change,
+  summary: 'A new tag',
+  body: s.tagInputSchema,
+  response: s.savedTagSchema,
+  errors: ['ALREADY_EXISTS'],
 })
 export const updateTag = defineEndpoint({
-  ...at.update, name: 'tags.update-tag', access: change,
-  summary: 'Rename a tag or give it another color', params: byId, body: s.tagInputSchema, response: s.savedTagSchema, errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
+  ...at.update,
+  name: 'tags.update-tag',
+  access: change,
+  summary: 'Rename a tag or give it another color',
+  params: byId,
+  body: s.tagInputSchema,
+  response: s.savedTagSchema,
+  errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
 })
 export const deleteTag = defineEndpoint({
-  ...at.remove, name: 'tags.delete-tag', access: change,
-  summary: 'Delete a tag; the items that carry it stay', params: byId, response: z.object({ response: z.object({ id: z.int() }) }), errors: ['NOT_FOUND'],
+  ...at.remove,
+  name: 'tags.delete-tag',
+  access: change,
+  summary: 'Delete a tag; the items that carry it stay',
+  params: byId,
+  response: z.object({ response: z.object({ id: z.int() }) }),
+  errors: ['NOT_FOUND'],
 })
 export const manageTags = defineEndpoint({
-  ...at.manage, name: 'tags.manage-tags', access: { capability: 'vault.manage' },
-  summary: "One member's tags, or everybody's", query: s.managedTagQuerySchema, response: s.managedTagListSchema,
+  ...at.manage,
+  name: 'tags.manage-tags',
+  access: { capability: 'vault.manage' },
+  summary: "One member's tags, or everybody's",
+  query: s.managedTagQuerySchema,
+  response: s.managedTagListSchema,
 })

@@ -30,13 +30,20 @@ export const tagQuerySchema = z.object({
 })
 export type TagQuery = z.output<typeof tagQuerySchema>
 
-const titleSchema = measuredText(limits.titleMax, { missing: messages.titleBlank, tooLong: messages.titleTooLong })
+const titleSchema = measuredText(limits.titleMax, {
+  missing: messages.titleBlank,
+  tooLong: messages.titleTooLong,
+})
   .transform(normalizeLine)
   .pipe(
     z
       .string()
       .refine((title) => title !== '', { error: messages.titleBlank, abort: true })
-      .refine((title) => lengthOf(title) <= limits.titleMax, { error: messages.titleTooLong, params: { errorCode: 'Size' }, abort: true })
+      .refine((title) => lengthOf(title) <= limits.titleMax, {
+        error: messages.titleTooLong,
+        params: { errorCode: 'Size' },
+        abort: true,
+      })
       .refine(isOneLine, messages.titleBlank),
   )
 
@@ -47,9 +54,13 @@ const colorSchema = measuredText(7, { missing: messages.colorMissing, tooLong: m
 export const tagInputSchema = z.object({ title: titleSchema, color: colorSchema })
 export type TagInput = z.output<typeof tagInputSchema>
 
-export const savedTagSchema = z.object({ response: z.object({ id: z.int(), title: z.string(), color: z.string() }) })
+export const savedTagSchema = z.object({
+  response: z.object({ id: z.int(), title: z.string(), color: z.string() }),
+})
 
 // --- staff ----------------------------------------------------------------------------------------
 
 export const managedTagQuerySchema = tagQuerySchema.extend({ 'f.userId': idFilterSchema })
-export const managedTagListSchema = listResponseSchema(tagSchema.extend({ userId: z.int(), email: z.string() }))
+export const managedTagListSchema = listResponseSchema(
+  tagSchema.extend({ userId: z.int(), email: z.string() }),
+)

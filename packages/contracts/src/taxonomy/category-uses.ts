@@ -36,7 +36,9 @@ const kinds = Object.keys(names) as (keyof CategoryUses)[]
 export function listUses(uses: CategoryUses): string | null {
   const left = kinds.filter((name) => uses[name] > 0)
   if (left.length === 0) return null
-  return list.format(left.map((name) => `${amounts.format(uses[name])} ${names[name][uses[name] === 1 ? 0 : 1]}`))
+  return list.format(
+    left.map((name) => `${amounts.format(uses[name])} ${names[name][uses[name] === 1 ? 0 : 1]}`),
+  )
 }
 
 /** 'Move its 4 articles and 1 subcategory first.'; null where nothing uses the category. */
@@ -51,5 +53,7 @@ export function sumOfUses(uses: CategoryUses): number {
 
 /** What is gone from a category between two counts. */
 export function usesBetween(before: CategoryUses, after: CategoryUses): CategoryUses {
-  return categoryUsesSchema.parse(Object.fromEntries(kinds.map((name) => [name, Math.max(0, before[name] - after[name])])))
+  return categoryUsesSchema.parse(
+    Object.fromEntries(kinds.map((name) => [name, Math.max(0, before[name] - after[name])])),
+  )
 }

@@ -5,7 +5,13 @@ import { optionalPictureUrlSchema } from '../picture-url.ts'
 import { finalUrl } from '../reduced-url.ts'
 import { categoryUsesSchema } from './category-uses.ts'
 
-export const taxonomyLimits = { titleMax: 200, urlMax: 200, descriptionMax: 20_000, depthMax: 8, movedAtOnceMax: 5000 } as const
+export const taxonomyLimits = {
+  titleMax: 200,
+  urlMax: 200,
+  descriptionMax: 20_000,
+  depthMax: 8,
+  movedAtOnceMax: 5000,
+} as const
 
 /** A dictionary category as the site shows it. `url` is its uid. */
 export const categorySchema = z.object({
@@ -67,8 +73,17 @@ export const rootNamesSchema = z.object({ items: z.array(z.object({ url: z.strin
 export type RootNames = z.infer<typeof rootNamesSchema>
 
 export const createNodeInputSchema = z.object({
-  title: measuredText(taxonomyLimits.titleMax, { missing: taxonomyMessages.titleMissing, tooLong: taxonomyMessages.titleTooLong }).trim().min(1, taxonomyMessages.titleMissing).max(taxonomyLimits.titleMax, taxonomyMessages.titleTooLong).refine(isOneLine, taxonomyMessages.titleOneLine),
-  url: measuredText(taxonomyLimits.urlMax, { missing: taxonomyMessages.urlMissing }).transform(finalUrl).pipe(z.string().min(1, taxonomyMessages.urlMissing).max(taxonomyLimits.urlMax)),
+  title: measuredText(taxonomyLimits.titleMax, {
+    missing: taxonomyMessages.titleMissing,
+    tooLong: taxonomyMessages.titleTooLong,
+  })
+    .trim()
+    .min(1, taxonomyMessages.titleMissing)
+    .max(taxonomyLimits.titleMax, taxonomyMessages.titleTooLong)
+    .refine(isOneLine, taxonomyMessages.titleOneLine),
+  url: measuredText(taxonomyLimits.urlMax, { missing: taxonomyMessages.urlMissing })
+    .transform(finalUrl)
+    .pipe(z.string().min(1, taxonomyMessages.urlMissing).max(taxonomyLimits.urlMax)),
   /** 0 makes a root. */
   parentId: z.int().min(0).default(0),
   description: measuredText(taxonomyLimits.descriptionMax).max(taxonomyLimits.descriptionMax).default(''),

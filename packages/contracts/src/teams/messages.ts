@@ -17,7 +17,8 @@ export const teamMessages = {
   quantityInvalid: `Please choose from ${limits.slotsMin} to ${limits.slotsMax} slots.`,
   notBilled: 'Your plan is not billed here. Please contact us to add slots.',
   changeIsWaiting: 'Your plan is about to change. Take that change back before you add slots.',
-  slotsGoing: 'The payment of some of your slots was returned, and those slots are being removed. Please try again in a few minutes.',
+  slotsGoing:
+    'The payment of some of your slots was returned, and those slots are being removed. Please try again in a few minutes.',
   invitationWithdrawn: 'This invitation has been withdrawn.',
   invitationUsed: 'This invitation has already been answered.',
   invitationExpired: `This invitation has expired. Invitations are valid for ${limits.invitationDays} days.`,
@@ -35,10 +36,13 @@ export const teamMessages = {
   newAdminLeaving: 'This account is going to be deleted.',
   newAdminHasTeam: 'This account manages a team with users already.',
   newAdminElsewhere: 'This account is in another team. It must leave that team first.',
-  newAdminNeedsPlan: 'This account needs an Enterprise plan of its own first: the payment method changes hands with the team.',
-  newAdminHasMembership: 'This account has a membership of its own. It must end, or become an Enterprise plan, first.',
+  newAdminNeedsPlan:
+    'This account needs an Enterprise plan of its own first: the payment method changes hands with the team.',
+  newAdminHasMembership:
+    'This account has a membership of its own. It must end, or become an Enterprise plan, first.',
   noPlanForTeam: 'This account has no plan for a team.',
-  slotsBilled: 'A payment provider bills these slots. The member buys more on the page of the team; fewer are set at the provider.',
+  slotsBilled:
+    'A payment provider bills these slots. The member buys more on the page of the team; fewer are set at the provider.',
   givenSlotsInvalid: `Please enter a whole number from 1 to ${limits.givenSlotsMax}.`,
   planNotActive: "This team's plan is not active at the moment. Please ask whoever invited you.",
 } as const

@@ -5,7 +5,10 @@ test.each(['Al', 'Anna Maria', 'Zoë', 'Ян', 'Łucja', 'José María '])('%j i
   expect([firstNameFailure(name), lastNameFailure(name)]).toEqual([null, null])
 })
 
-test.each(['', 'A', 'A ', '1a', ' ab', 'Anne-Marie', "O'Neill", 'a1', 'A'.repeat(51), 'An\tna'])('%j is none, and the two fields say so in their own words', (name) => {
-  expect(firstNameFailure(name)?.message).toBe('Please enter a valid first name')
-  expect(lastNameFailure(name)?.message).toBe('Please enter a valid last name')
-})
+test.each(['', 'A', 'A ', '1a', ' ab', 'Anne-Marie', "O'Neill", 'a1', 'A'.repeat(51), 'An\tna'])(
+  '%j is none, and the two fields say so in their own words',
+  (name) => {
+    expect(firstNameFailure(name)?.message).toBe('Please enter a valid first name')
+    expect(lastNameFailure(name)?.message).toBe('Please enter a valid last name')
+  },
+)

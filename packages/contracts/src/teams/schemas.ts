@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { confirmedPasswords, emailSchemaSaying, newPasswordSchema, linkTokenSchema, newPasswordTwice, reportAt, textBy } from '../identity/account-schemas.ts'
+import {
+  confirmedPasswords,
+  emailSchemaSaying,
+  newPasswordSchema,
+  linkTokenSchema,
+  newPasswordTwice,
+  reportAt,
+  textBy,
+} from '../identity/account-schemas.ts'
 import { billingPeriods, currencies } from '../identity/billing.ts'
 import { confirmFailure } from '../identity/password-rules.ts'
 import { identityLimits } from '../identity/limits.ts'
@@ -15,14 +23,18 @@ import { teamLimits as limits, teamUserStatuses, teamUserTypes } from './teams.t
 /** Money as a text with two decimals: '29.99'. */
 const amountSchema = z.string().regex(/^-?\d+\.\d{2}$/)
 
-const emailFilter = lenientParameter(identityLimits.emailMax, (value) => (typeof value === 'string' ? value.trim() : ''))
+const emailFilter = lenientParameter(identityLimits.emailMax, (value) =>
+  typeof value === 'string' ? value.trim() : '',
+)
 
 /** Both filters must hold; capitals are ignored. */
 export const teamUsersQuerySchema = z.object({
   startsWith: emailFilter,
   contains: emailFilter,
   offset: offsetSchema,
-  limit: lenientParameter(10, (value) => (/^[1-9]\d{0,5}$/.test(String(value)) ? Math.min(Number(value), limits.pageMax) : limits.pageSize)),
+  limit: lenientParameter(10, (value) =>
+    /^[1-9]\d{0,5}$/.test(String(value)) ? Math.min(Number(value), limits.pageMax) : limits.pageSize,
+  ),
 })
 
 /** An entry of the team; the admin is none. */
@@ -43,8 +55,14 @@ export type TeamUser = z.infer<typeof teamUserSchema>
 export const teamUsersSchema = listResponseSchema(teamUserSchema)
 export type TeamUsers = z.infer<typeof teamUsersSchema>
 
-const firstName = textBy({ max: limits.nameMax, missing: messages.firstNameInvalid, tooLong: messages.firstNameInvalid }, firstNameFailure).transform(tidyName)
-const lastName = textBy({ max: limits.nameMax, missing: messages.lastNameInvalid, tooLong: messages.lastNameInvalid }, lastNameFailure).transform(tidyName)
+const firstName = textBy(
+  { max: limits.nameMax, missing: messages.firstNameInvalid, tooLong: messages.firstNameInvalid },
+  firstNameFailure,
+).transform(tidyName)
+const lastName = textBy(
+  { max: limits.nameMax, missing: messages.lastNameInvalid, tooLong: messages.lastNameInvalid },
+  lastNameFailure,
+).transform(tidyName)
 
 function tidyName(name: string): string {
   return name.trimEnd().normalize('NFC')
@@ -61,13 +79,22 @@ export const newTeamUserSchema = z
     email: emailSchema,
     /** Held against the rules and kept nowhere: the person chooses one of their own. */
     password: newPasswordSchema,
-    confirmPassword: measuredText(identityLimits.passwordRawMax, { missing: identityMessages.confirmRequired, tooLong: identityMessages.confirmDiffers }),
+    confirmPassword: measuredText(identityLimits.passwordRawMax, {
+      missing: identityMessages.confirmRequired,
+      tooLong: identityMessages.confirmDiffers,
+    }),
   })
-  .superRefine(({ password, confirmPassword }, context) => reportAt(context, ['confirmPassword'], confirmFailure(password, confirmPassword)))
+  .superRefine(({ password, confirmPassword }, context) =>
+    reportAt(context, ['confirmPassword'], confirmFailure(password, confirmPassword)),
+  )
 
 export const invitedTeamUserSchema = z.object({ userType: z.literal('EXISTING_USER'), email: emailSchema })
 
-export const addTeamUserSchema = z.discriminatedUnion('userType', [newTeamUserSchema, invitedTeamUserSchema], messages.userTypeUnknown)
+export const addTeamUserSchema = z.discriminatedUnion(
+  'userType',
+  [newTeamUserSchema, invitedTeamUserSchema],
+  messages.userTypeUnknown,
+)
 export type AddTeamUserInput = z.output<typeof addTeamUserSchema>
 
 /** Whatever else is sent is not looked at: an email is never changed. */
@@ -76,7 +103,10 @@ export type EditTeamUserInput = z.output<typeof editTeamUserSchema>
 
 export const byTeamUserSchema = z.object({ id: z.coerce.number().int().positive() })
 
-/** What the team's admin has of the plan. Plan, period, currency and amount are null where no provider bills it. */
+/**
+ * What the team's admin has of the plan. Plan, period, currency and amount are null where no provider bills
+ * it.
+ */
 export const planDetailsSchema = z.object({
   product: z.enum(products),
   ratePlan: z.string().nullable(),
@@ -97,8 +127,15 @@ export const planDetailsSchema = z.object({
 })
 export type PlanDetails = z.infer<typeof planDetailsSchema>
 
-const quantity = z.coerce.number(messages.quantityInvalid).int(messages.quantityInvalid).min(limits.slotsMin, messages.quantityInvalid).max(limits.slotsMax, messages.quantityInvalid)
-const ratePlan = measuredText(100, { missing: messages.ratePlanOther, tooLong: messages.ratePlanOther }).max(100, messages.ratePlanOther)
+const quantity = z.coerce
+  .number(messages.quantityInvalid)
+  .int(messages.quantityInvalid)
+  .min(limits.slotsMin, messages.quantityInvalid)
+  .max(limits.slotsMax, messages.quantityInvalid)
+const ratePlan = measuredText(100, { missing: messages.ratePlanOther, tooLong: messages.ratePlanOther }).max(
+  100,
+  messages.ratePlanOther,
+)
 const currency = z.enum(currencies, messages.currencyOther)
 
 /** `product` is the product or the plan of the team. */
@@ -120,11 +157,16 @@ export type SlotPreview = z.infer<typeof slotPreviewSchema>
 
 export const addSlotsSchema = z.object({
   /** How many more. */
-  quantity: z.int(messages.quantityInvalid).min(limits.slotsMin, messages.quantityInvalid).max(limits.slotsMax, messages.quantityInvalid),
+  quantity: z
+    .int(messages.quantityInvalid)
+    .min(limits.slotsMin, messages.quantityInvalid)
+    .max(limits.slotsMax, messages.quantityInvalid),
   ratePlan,
   currency,
   /** The amount due now that was shown. Another price is refused with PRICE_CHANGED. */
-  acceptedAmount: measuredText(20).regex(/^\d{1,9}\.\d{2}$/).optional(),
+  acceptedAmount: measuredText(20)
+    .regex(/^\d{1,9}\.\d{2}$/)
+    .optional(),
 })
 export type AddSlotsInput = z.output<typeof addSlotsSchema>
 
@@ -151,7 +193,12 @@ export const managedTeamSchema = z.object({
 })
 export type ManagedTeam = z.infer<typeof managedTeamSchema>
 
-export const setSlotsSchema = z.object({ slots: z.int(messages.givenSlotsInvalid).min(1, messages.givenSlotsInvalid).max(limits.givenSlotsMax, messages.givenSlotsInvalid) })
+export const setSlotsSchema = z.object({
+  slots: z
+    .int(messages.givenSlotsInvalid)
+    .min(1, messages.givenSlotsInvalid)
+    .max(limits.givenSlotsMax, messages.givenSlotsInvalid),
+})
 
 /** Who manages the team from then on. */
 export const handOverSchema = z.object({ email: emailSchema })
@@ -164,7 +211,10 @@ export const handOverPreviewSchema = z.object({
   slots: z.int(),
   /** Afterwards, the new admin's own among them. */
   usedSlots: z.int(),
-  /** What pays for the team afterwards: a plan that the new admin has, or the former admin's, which staff gave. */
+  /**
+   * What pays for the team afterwards: a plan that the new admin has, or the former admin's, which staff
+   * gave.
+   */
   plan: z.enum(['own', 'moves']),
   /** What becomes of the former admin's plan: it moves along, is not renewed, ends at once, or stays as it is. */
   formerPlan: z.enum(['moves', 'not renewed', 'ends', 'stays']),
@@ -195,8 +245,12 @@ export const confirmInvitationSchema = z.object({
   cancelOwnMembership: z.boolean().default(true),
 })
 export const declineInvitationSchema = z.object({ token: linkTokenSchema })
-export const makeInvitedAccountSchema = z.object({ token: linkTokenSchema, ...newPasswordTwice }).superRefine(confirmedPasswords)
+export const makeInvitedAccountSchema = z
+  .object({ token: linkTokenSchema, ...newPasswordTwice })
+  .superRefine(confirmedPasswords)
 
 /** The team that whoever is signed in belongs to as a user; null without one. */
-export const teamMembershipSchema = z.object({ team: z.object({ adminEmail: z.string(), joinedDate: z.string() }).nullable() })
+export const teamMembershipSchema = z.object({
+  team: z.object({ adminEmail: z.string(), joinedDate: z.string() }).nullable(),
+})
 export type TeamMembership = z.infer<typeof teamMembershipSchema>

@@ -1,4 +1,7 @@
-/** How somebody comes into a team: by an account that the team makes, or by an invitation to one that is there. */
+/**
+ * How somebody comes into a team: by an account that the team makes, or by an invitation to one that is
+ * there.
+ */
 export const teamUserTypes = ['NEW_USER', 'EXISTING_USER'] as const
 export type TeamUserType = (typeof teamUserTypes)[number]
 

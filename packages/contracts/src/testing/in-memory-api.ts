@@ -18,14 +18,24 @@ export class Refused extends Error {
 export interface Responder {
   method: string
   pattern: RegExp
-  respond(call: { path: string; search: URLSearchParams; params: Record<string, string>; body: unknown; files: readonly SentFile[] }): Promise<Response>
+  respond(call: {
+    path: string
+    search: URLSearchParams
+    params: Record<string, string>
+    body: unknown
+    files: readonly SentFile[]
+  }): Promise<Response>
 }
 
 /**
- * Responds to an endpoint from memory. The request is parsed and the response is checked by the endpoint's own schemas,
- * so that no test can be written against a response that the api would never give. A Response goes out as it is.
+ * Responds to an endpoint from memory. The request is parsed and the response is checked by the endpoint's
+ * own schemas, so that no test can be written against a response that the api would never give. A Response
+ * goes out as it is.
  */
-export function responds<E extends Endpoint>(endpoint: E, give: (input: EndpointInput<E>) => EndpointResponse<E> | Response | Promise<EndpointResponse<E> | Response>): Responder {
+export function responds<E extends Endpoint>(
+  endpoint: E,
+  give: (input: EndpointInput<E>) => EndpointResponse<E> | Response | Promise<EndpointResponse<E> | Response>,
+): Responder {
   return {
     method: endpoint.method,
     pattern: patternOf(endpoint.path),
@@ -40,8 +50,11 @@ export function responds<E extends Endpoint>(endpoint: E, give: (input: Endpoint
       const given = await give(input as EndpointInput<E>)
       if (given instanceof Response) return given
       const status = successStatus(endpoint)
-      if (given instanceof Blob) return new Response(given, { status, headers: { 'content-disposition': 'attachment' } })
-      return endpoint.response ? Response.json(endpoint.response.parse(given), { status }) : new Response(null, { status })
+      if (given instanceof Blob)
+        return new Response(given, { status, headers: { 'content-disposition': 'attachment' } })
+      return endpoint.response
+        ? Response.json(endpoint.response.parse(given), { status })
+        : new Response(null, { status })
     },
   }
 }
@@ -67,8 +80,14 @@ export interface InMemoryApi {
   asked: AskedCall[]
 }
 
-/** The first responder that fits gives the response; what none knows goes to `otherwise`, or is a call that is missing. */
-export function inMemoryApi(responders: readonly Responder[], otherwise: Transport = async () => new Refused('NOT_FOUND').response): InMemoryApi {
+/**
+ * The first responder that fits gives the response; what none knows goes to `otherwise`, or is a call that is
+ * missing.
+ */
+export function inMemoryApi(
+  responders: readonly Responder[],
+  otherwise: Transport = async () => new Refused('NOT_FOUND').response,
+): InMemoryApi {
   const asked: AskedCall[] = []
   const transport: Transport = async (path, init) => {
     const { pathname, searchParams: search } = new URL(path, 'http://memory.invalid')
@@ -80,7 +99,9 @@ export function inMemoryApi(responders: readonly Responder[], otherwise: Transpo
     for (const { respond, ...call } of responders) {
       const match = call.method === method ? call.pattern.exec(pathname) : null
       if (!match) continue
-      const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
+      const params = Object.fromEntries(
+        Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+      )
       return await respond({ path, search, params, body, files }).catch(refusal)
     }
     return await otherwise(path, init)
@@ -112,12 +133,15 @@ async function* arriving(files: readonly SentFile[]): AsyncGenerator<IncomingFil
 }
 
 function filesOf(body: RequestInit['body']): SentFile[] {
-  if (body instanceof FormData) return [...body].flatMap(([field, file]) => (file instanceof File ? [{ field, file }] : []))
+  if (body instanceof FormData)
+    return [...body].flatMap(([field, file]) => (file instanceof File ? [{ field, file }] : []))
   return body instanceof Blob ? [{ field: '', file: new File([body], '', { type: body.type }) }] : []
 }
 
 function parsedBody(body: RequestInit['body'], headers: Headers): unknown {
-  if (typeof body === 'string' && headers.get('content-type')?.includes('urlencoded')) return Object.fromEntries(new URLSearchParams(body))
-  if (body instanceof FormData) return Object.fromEntries([...body].filter(([, value]) => typeof value === 'string'))
+  if (typeof body === 'string' && headers.get('content-type')?.includes('urlencoded'))
+    return Object.fromEntries(new URLSearchParams(body))
+  if (body instanceof FormData)
+    return Object.fromEntries([...body].filter(([, value]) => typeof value === 'string'))
   return typeof body === 'string' && body !== '' ? JSON.parse(body) : undefined
 }

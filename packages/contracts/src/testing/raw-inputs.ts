@@ -9,7 +9,9 @@ export interface EndpointPart {
 
 /** What of an endpoint comes from outside. */
 export function endpointParts({ name, params, query, body }: Endpoint): EndpointPart[] {
-  return Object.entries({ params, query, body }).flatMap(([part, schema]) => (schema ? [{ name, part: part as EndpointPart['part'], schema }] : []))
+  return Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema ? [{ name, part: part as EndpointPart['part'], schema }] : [],
+  )
 }
 
 export interface RawInput {
@@ -23,7 +25,9 @@ export function rawInputs(schema: z.core.$ZodType, path = ''): RawInput[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
-      return Object.entries(def.shape).flatMap(([key, inner]) => rawInputs(inner, path ? `${path}.${key}` : key))
+      return Object.entries(def.shape).flatMap(([key, inner]) =>
+        rawInputs(inner, path ? `${path}.${key}` : key),
+      )
     case 'array':
       return rawInputs(def.element, `${path}.*`)
     case 'tuple':
@@ -52,19 +56,29 @@ export function rawInputs(schema: z.core.$ZodType, path = ''): RawInput[] {
   }
 }
 
-/** Values in the shape of the schema, with these texts at the places of texts; of a choice of shapes one of each. */
+/**
+ * Values in the shape of the schema, with these texts at the places of texts; of a choice of shapes one of
+ * each.
+ */
 export function sampleOf(schema: z.core.$ZodType, textAt: (path: string) => string, path = ''): unknown[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).reduce<object[]>(
-        (samples, [key, inner]) => sampleOf(inner, textAt, path ? `${path}.${key}` : key).flatMap((value) => samples.map((sample) => ({ ...sample, [key]: value }))),
+        (samples, [key, inner]) =>
+          sampleOf(inner, textAt, path ? `${path}.${key}` : key).flatMap((value) =>
+            samples.map((sample) => ({ ...sample, [key]: value })),
+          ),
         [{}],
       )
     case 'array':
       return sampleOf(def.element, textAt, `${path}.*`).map((value) => [value])
     case 'tuple':
-      return def.items.reduce<unknown[][]>((samples, item) => sampleOf(item, textAt, `${path}.*`).flatMap((value) => samples.map((sample) => [...sample, value])), [[]])
+      return def.items.reduce<unknown[][]>(
+        (samples, item) =>
+          sampleOf(item, textAt, `${path}.*`).flatMap((value) => samples.map((sample) => [...sample, value])),
+        [[]],
+      )
     case 'union':
       return def.options.flatMap((option) => sampleOf(option, textAt, path))
     case 'pipe':

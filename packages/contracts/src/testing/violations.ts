@@ -4,14 +4,24 @@ import axe, { type RunOptions } from 'axe-core'
 export async function violationsIn(selector: string, options: RunOptions = {}): Promise<string[]> {
   await animationsDone()
   const { violations } = await axe.run(selector, options)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
 }
 
-/** What fades in or turns from disabled to enabled has colors that nobody reads. What goes round for ever is not waited for. */
+/**
+ * What fades in or turns from disabled to enabled has colors that nobody reads. What goes round for ever is
+ * not waited for.
+ */
 async function animationsDone(): Promise<void> {
   for (let running = endingAnimations(); running.length > 0; running = endingAnimations()) {
     await Promise.allSettled(running.map(({ finished }) => finished))
   }
 }
 
-const endingAnimations = (): Animation[] => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+const endingAnimations = (): Animation[] =>
+  document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    )

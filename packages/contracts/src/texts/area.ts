@@ -12,6 +12,20 @@ export const textsArea = defineArea({
   capabilities: ['texts.edit'],
   purges: ['autosaves', 'editLeases', 'endedSchedules', 'trashedArticles', 'trashedPosts', 'endedPreviews'],
   console: { trash: { capability: 'texts.edit' }, 'publishing-checks': { capability: 'texts.edit' } },
-  choices: { 'kept_versions.kind': keptVersionKinds, 'publishing_checks.name': textChecks, 'publishing_checks.level': checkLevels, 'edit_leases.kind': textKinds, 'scheduled_changes.kind': textKinds, 'scheduled_changes.action': scheduledActions, 'scheduled_changes.state': scheduleStates },
-  membersRows: { 'edit_leases.held_by': 'erased', 'scheduled_changes.made_by': 'detached', 'text_previews.made_by': 'detached', 'articles.trashed_by': 'detached', 'blog_articles.trashed_by': 'detached' },
+  choices: {
+    'kept_versions.kind': keptVersionKinds,
+    'publishing_checks.name': textChecks,
+    'publishing_checks.level': checkLevels,
+    'edit_leases.kind': textKinds,
+    'scheduled_changes.kind': textKinds,
+    'scheduled_changes.action': scheduledActions,
+    'scheduled_changes.state': scheduleStates,
+  },
+  membersRows: {
+    'edit_leases.held_by': 'erased',
+    'scheduled_changes.made_by': 'detached',
+    'text_previews.made_by': 'detached',
+    'articles.trashed_by': 'detached',
+    'blog_articles.trashed_by': 'detached',
+  },
 })

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
 /** What is looked at before a text is published. */
-export const textChecks = ['template-instructions', 'missing-alternative-text', 'broken-links', 'too-short', 'no-own-picture'] as const
+export const textChecks = [
+  'template-instructions',
+  'missing-alternative-text',
+  'broken-links',
+  'too-short',
+  'no-own-picture',
+] as const
 export const textCheckSchema = z.enum(textChecks)
 export type TextCheck = z.infer<typeof textCheckSchema>
 
@@ -31,5 +37,7 @@ export type Finding = z.infer<typeof findingSchema>
 
 export const findingsSchema = z.object({ findings: z.array(findingSchema) })
 
-export const checkLevelsSchema = z.object({ items: z.array(z.object({ check: textCheckSchema, level: checkLevelSchema })) })
+export const checkLevelsSchema = z.object({
+  items: z.array(z.object({ check: textCheckSchema, level: checkLevelSchema })),
+})
 export type CheckLevels = z.infer<typeof checkLevelsSchema>

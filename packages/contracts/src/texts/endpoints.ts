@@ -17,113 +17,244 @@ const edit = { capability: 'texts.edit' } as const
 const ofVersion = s.textParamsSchema.extend({ version: z.coerce.number().int().positive() })
 
 export const holdLease = defineEndpoint({
-  ...at.holdLease, name: 'texts.hold-lease', access: edit,
-  summary: "Begin or go on writing: takes or renews the text's lease where nobody else holds it, or takes it over; says who holds it",
-  params: s.textParamsSchema, body: s.holdLeaseInputSchema, response: s.leaseSchema, errors: ['NOT_FOUND'],
+  ...at.holdLease,
+  name: 'texts.hold-lease',
+  access: edit,
+  summary:
+    "Begin or go on writing: takes or renews the text's lease where nobody else holds it, or takes it over; says who holds it",
+  params: s.textParamsSchema,
+  body: s.holdLeaseInputSchema,
+  response: s.leaseSchema,
+  errors: ['NOT_FOUND'],
 })
 export const endLease = defineEndpoint({
-  ...at.endLease, name: 'texts.end-lease', access: edit,
+  ...at.endLease,
+  name: 'texts.end-lease',
+  access: edit,
   summary: 'Leave the editor: frees the lease where this opening holds it',
-  params: s.textParamsSchema, query: z.object({ opening: s.openingSchema }),
+  params: s.textParamsSchema,
+  query: z.object({ opening: s.openingSchema }),
 })
 export const readText = defineEndpoint({
-  ...at.readText, name: 'texts.read-text', access: edit,
-  summary: 'Where a text is by now, what is scheduled of it, and who writes it', params: s.textParamsSchema, response: s.readTextSchema, errors: ['NOT_FOUND'],
+  ...at.readText,
+  name: 'texts.read-text',
+  access: edit,
+  summary: 'Where a text is by now, what is scheduled of it, and who writes it',
+  params: s.textParamsSchema,
+  response: s.readTextSchema,
+  errors: ['NOT_FOUND'],
 })
 export const autosaveText = defineEndpoint({
-  ...at.autosaveText, name: 'texts.autosave-text', access: edit,
-  summary: 'Keep what is being typed among the versions; the draft, its number and its revision stay as they are',
-  params: s.textParamsSchema, body: v.autosaveInputSchema, response: v.autosavedSchema, errors: ['NOT_FOUND'],
+  ...at.autosaveText,
+  name: 'texts.autosave-text',
+  access: edit,
+  summary:
+    'Keep what is being typed among the versions; the draft, its number and its revision stay as they are',
+  params: s.textParamsSchema,
+  body: v.autosaveInputSchema,
+  response: v.autosavedSchema,
+  errors: ['NOT_FOUND'],
 })
 export const listKeptVersions = defineEndpoint({
-  ...at.keptVersions, name: 'texts.list-kept-versions', access: edit,
+  ...at.keptVersions,
+  name: 'texts.list-kept-versions',
+  access: edit,
   summary: 'What a text was: who saved, published or typed when, newest first',
-  params: s.textParamsSchema, query: z.object({ offset: offsetSchema }), response: v.keptVersionsSchema, errors: ['NOT_FOUND'],
+  params: s.textParamsSchema,
+  query: z.object({ offset: offsetSchema }),
+  response: v.keptVersionsSchema,
+  errors: ['NOT_FOUND'],
 })
 export const readKeptVersion = defineEndpoint({
-  ...at.keptVersion, name: 'texts.read-kept-version', access: edit,
-  summary: 'One version of a text with its words and details', params: ofVersion, response: v.wholeKeptVersionSchema, errors: ['NOT_FOUND'],
+  ...at.keptVersion,
+  name: 'texts.read-kept-version',
+  access: edit,
+  summary: 'One version of a text with its words and details',
+  params: ofVersion,
+  response: v.wholeKeptVersionSchema,
+  errors: ['NOT_FOUND'],
 })
 export const restoreVersion = defineEndpoint({
-  ...at.restoreVersion, name: 'texts.restore-version', access: edit, revisionRequired: true,
-  summary: 'Make the content of a version the draft again, as a new version; nothing is deleted and readers see no change',
-  params: ofVersion, response: articleContentSchema, errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'REVISION_REQUIRED'],
+  ...at.restoreVersion,
+  name: 'texts.restore-version',
+  access: edit,
+  revisionRequired: true,
+  summary:
+    'Make the content of a version the draft again, as a new version; nothing is deleted and readers see no change',
+  params: ofVersion,
+  response: articleContentSchema,
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'REVISION_REQUIRED'],
 })
 export const scheduleChange = defineEndpoint({
-  ...at.scheduleChange, name: 'texts.schedule-change', access: edit,
-  summary: 'Publish or unpublish a text at a time to come; another time for the same takes the place of the one before',
-  params: s.textParamsSchema, body: s.scheduleInputSchema, response: s.editedTextSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
+  ...at.scheduleChange,
+  name: 'texts.schedule-change',
+  access: edit,
+  summary:
+    'Publish or unpublish a text at a time to come; another time for the same takes the place of the one before',
+  params: s.textParamsSchema,
+  body: s.scheduleInputSchema,
+  response: s.editedTextSchema,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const unscheduleChange = defineEndpoint({
-  ...at.unscheduleChange, name: 'texts.unschedule-change', access: edit,
+  ...at.unscheduleChange,
+  name: 'texts.unschedule-change',
+  access: edit,
   summary: 'Call off what is scheduled, or take note of what could not be done',
-  params: s.textParamsSchema.extend({ action: s.scheduledActionSchema }), response: s.editedTextSchema, errors: ['NOT_FOUND'],
+  params: s.textParamsSchema.extend({ action: s.scheduledActionSchema }),
+  response: s.editedTextSchema,
+  errors: ['NOT_FOUND'],
 })
 export const listSchedules = defineEndpoint({
-  ...at.listSchedules, name: 'texts.list-schedules', access: edit,
-  summary: 'Every text of which something is scheduled or could not be done, the next one first', response: s.schedulesSchema,
+  ...at.listSchedules,
+  name: 'texts.list-schedules',
+  access: edit,
+  summary: 'Every text of which something is scheduled or could not be done, the next one first',
+  response: s.schedulesSchema,
 })
 export const listTrash = defineEndpoint({
-  ...at.listTrash, name: 'texts.list-trash', access: edit,
-  summary: 'What was deleted and can be brought back, the newest first', query: z.object({ offset: offsetSchema }), response: s.trashSchema,
+  ...at.listTrash,
+  name: 'texts.list-trash',
+  access: edit,
+  summary: 'What was deleted and can be brought back, the newest first',
+  query: z.object({ offset: offsetSchema }),
+  response: s.trashSchema,
 })
 export const restoreText = defineEndpoint({
-  ...at.restoreText, name: 'texts.restore-text', access: edit,
-  summary: 'Bring a text back from the trash as it was: at its url or, where that is taken, the next free one', params: s.textParamsSchema, response: s.editedTextSchema, errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
+  ...at.restoreText,
+  name: 'texts.restore-text',
+  access: edit,
+  summary:
+    'Bring a text back from the trash as it was: at its url or, where that is taken, the next free one',
+  params: s.textParamsSchema,
+  response: s.editedTextSchema,
+  errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
 })
 export const deleteText = defineEndpoint({
-  ...at.deleteText, name: 'texts.delete-text', access: edit,
-  summary: 'Delete a text for good that is in the trash', params: s.textParamsSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
+  ...at.deleteText,
+  name: 'texts.delete-text',
+  access: edit,
+  summary: 'Delete a text for good that is in the trash',
+  params: s.textParamsSchema,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const republishText = defineEndpoint({
-  ...at.republishText, name: 'texts.republish-text', access: edit,
-  summary: 'Take an unpublishing back: readers see what they saw last', params: s.textParamsSchema, response: s.editedTextSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
+  ...at.republishText,
+  name: 'texts.republish-text',
+  access: edit,
+  summary: 'Take an unpublishing back: readers see what they saw last',
+  params: s.textParamsSchema,
+  response: s.editedTextSchema,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const checkText = defineEndpoint({
-  ...at.checkText, name: 'texts.check-text', access: edit,
-  summary: "What the checks before publishing find in a text's draft", params: s.textParamsSchema, response: checks.findingsSchema, errors: ['NOT_FOUND'],
+  ...at.checkText,
+  name: 'texts.check-text',
+  access: edit,
+  summary: "What the checks before publishing find in a text's draft",
+  params: s.textParamsSchema,
+  response: checks.findingsSchema,
+  errors: ['NOT_FOUND'],
 })
 export const readCheckLevels = defineEndpoint({
-  ...at.readCheckLevels, name: 'texts.read-check-levels', access: edit,
-  summary: 'Which checks are off, warn or refuse', response: checks.checkLevelsSchema,
+  ...at.readCheckLevels,
+  name: 'texts.read-check-levels',
+  access: edit,
+  summary: 'Which checks are off, warn or refuse',
+  response: checks.checkLevelsSchema,
 })
 export const setCheckLevel = defineEndpoint({
-  ...at.setCheckLevel, name: 'texts.set-check-level', access: edit,
-  summary: 'Decide what comes of a check: nothing, a warning, or no publication', params: z.object({ check: checks.textCheckSchema }), body: z.object({ level: checks.checkLevelSchema }), response: checks.checkLevelsSchema,
+  ...at.setCheckLevel,
+  name: 'texts.set-check-level',
+  access: edit,
+  summary: 'Decide what comes of a check: nothing, a warning, or no publication',
+  params: z.object({ check: checks.textCheckSchema }),
+  body: z.object({ level: checks.checkLevelSchema }),
+  response: checks.checkLevelsSchema,
 })
 export const findRecords = defineEndpoint({
-  ...at.findRecords, name: 'texts.find-records', access: edit,
-  summary: 'What is on the site, by a part of its title or by ids: for links and for the blocks that show records', query: findRecordsQuerySchema, response: recordsSchema,
+  ...at.findRecords,
+  name: 'texts.find-records',
+  access: edit,
+  summary:
+    'What is on the site, by a part of its title or by ids: for links and for the blocks that show records',
+  query: findRecordsQuerySchema,
+  response: recordsSchema,
 })
 /** What a picture is, its bytes say. */
-const pictureFile = { field: 'picture', maxCount: 1, maxBytes: textLimits.pictureBytesMax, kinds: [ANY_KIND] } as const
+const pictureFile = {
+  field: 'picture',
+  maxCount: 1,
+  maxBytes: textLimits.pictureBytesMax,
+  kinds: [ANY_KIND],
+} as const
 
 export const uploadPicture = defineEndpoint({
-  ...at.uploadPicture, name: 'texts.upload-picture', access: edit, status: 200,
-  summary: 'Take a picture into the media of the site, for texts to show', bodyType: 'multipart', files: pictureFile, response: uploadedPictureSchema, errors: ['SERVICE_UNAVAILABLE'],
+  ...at.uploadPicture,
+  name: 'texts.upload-picture',
+  access: edit,
+  status: 200,
+  summary: 'Take a picture into the media of the site, for texts to show',
+  bodyType: 'multipart',
+  files: pictureFile,
+  response: uploadedPictureSchema,
+  errors: ['SERVICE_UNAVAILABLE'],
 })
 export const findPictures = defineEndpoint({
-  ...at.findPictures, name: 'texts.find-pictures', access: edit,
-  summary: 'Pictures that stand in articles already, those of the articles edited last or found by a title, with where they are used', query: findPicturesQuerySchema, response: picturesSchema,
+  ...at.findPictures,
+  name: 'texts.find-pictures',
+  access: edit,
+  summary:
+    'Pictures that stand in articles already, those of the articles edited last or found by a title, with where they are used',
+  query: findPicturesQuerySchema,
+  response: picturesSchema,
 })
 export const previewScreen = defineEndpoint({
-  ...at.previewScreen, name: 'texts.preview-screen', access: edit, status: 200,
-  summary: 'Keep what is on the screen of whoever writes for an hour, as a page that they look at', params: s.textParamsSchema, body: preview.previewScreenInputSchema, response: preview.previewMadeSchema, errors: ['NOT_FOUND'],
+  ...at.previewScreen,
+  name: 'texts.preview-screen',
+  access: edit,
+  status: 200,
+  summary: 'Keep what is on the screen of whoever writes for an hour, as a page that they look at',
+  params: s.textParamsSchema,
+  body: preview.previewScreenInputSchema,
+  response: preview.previewMadeSchema,
+  errors: ['NOT_FOUND'],
 })
 export const previewLinks = defineEndpoint({
-  ...at.previewLinks, name: 'texts.list-preview-links', access: edit,
-  summary: "The links that show a text's draft without an account and still work", params: s.textParamsSchema, response: preview.previewLinksSchema, errors: ['NOT_FOUND'],
+  ...at.previewLinks,
+  name: 'texts.list-preview-links',
+  access: edit,
+  summary: "The links that show a text's draft without an account and still work",
+  params: s.textParamsSchema,
+  response: preview.previewLinksSchema,
+  errors: ['NOT_FOUND'],
 })
 export const makePreviewLink = defineEndpoint({
-  ...at.makePreviewLink, name: 'texts.make-preview-link', access: edit, status: 201,
-  summary: "Make a link that shows a text's draft, as it was saved last, to whoever has it, for seven days", params: s.textParamsSchema, response: preview.previewMadeSchema, errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
+  ...at.makePreviewLink,
+  name: 'texts.make-preview-link',
+  access: edit,
+  status: 201,
+  summary: "Make a link that shows a text's draft, as it was saved last, to whoever has it, for seven days",
+  params: s.textParamsSchema,
+  response: preview.previewMadeSchema,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const endPreviewLink = defineEndpoint({
-  ...at.endPreviewLink, name: 'texts.end-preview-link', access: edit,
-  summary: 'End such a link: whoever opens it is told so', params: s.textParamsSchema.extend({ link: z.coerce.number().int().positive() }), response: preview.previewLinksSchema, errors: ['NOT_FOUND'],
+  ...at.endPreviewLink,
+  name: 'texts.end-preview-link',
+  access: edit,
+  summary: 'End such a link: whoever opens it is told so',
+  params: s.textParamsSchema.extend({ link: z.coerce.number().int().positive() }),
+  response: preview.previewLinksSchema,
+  errors: ['NOT_FOUND'],
 })
 export const readPreview = defineEndpoint({
-  ...at.readPreview, name: 'texts.read-preview', access: 'token',
-  summary: 'The draft that a link shows, as its page will be', query: preview.readPreviewQuerySchema, response: preview.previewSchema, errors: ['LINK_UNKNOWN', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+  ...at.readPreview,
+  name: 'texts.read-preview',
+  access: 'token',
+  summary: 'The draft that a link shows, as its page will be',
+  query: preview.readPreviewQuerySchema,
+  response: preview.previewSchema,
+  errors: ['LINK_UNKNOWN', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'address', perMinute: 120 }],
 })

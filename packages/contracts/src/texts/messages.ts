@@ -6,7 +6,8 @@ export const textMessages = {
   templateStays: 'The default template is not an article and cannot be published.',
   notInTrash: 'This is not in the trash. Delete it first.',
   neverPublished: 'Readers have never seen this. Publish it instead.',
-  previewUnknown: 'This preview link is not complete, or it is very old. Please ask whoever sent it for a new one.',
+  previewUnknown:
+    'This preview link is not complete, or it is very old. Please ask whoever sent it for a new one.',
   previewExpired: 'This preview link has expired. Please ask whoever sent it for a new one.',
   previewEnded: 'This preview link has been ended. Please ask whoever sent it for a new one.',
   previewDeleted: 'What this link showed has been deleted.',
@@ -14,5 +15,6 @@ export const textMessages = {
   pictureUnsupported: 'This file is not a picture that can be shown. Use JPEG, PNG, WebP, GIF, HEIC or BMP.',
   pictureTooLarge: 'A picture must be at most 20 MB and 12,000 pixels on its longer side.',
   pictureMissing: 'Choose a picture.',
-  pictureStorageAway: 'The picture could not be stored, because the file storage is not available or is full. Your text is not affected. Please try again in a few minutes.',
+  pictureStorageAway:
+    'The picture could not be stored, because the file storage is not available or is full. Your text is not affected. Please try again in a few minutes.',
 } as const

@@ -11,7 +11,11 @@ export const PICTURES_FOUND = 60
 export const findPicturesQuerySchema = z.object({ query: textParameter(100) })
 
 /** A picture that stands in a text already, and in which ones of those that were looked through. */
-export const usedPictureSchema = z.object({ src: z.string(), alt: z.string(), usedIn: z.array(z.object({ title: z.string(), url: z.string() })) })
+export const usedPictureSchema = z.object({
+  src: z.string(),
+  alt: z.string(),
+  usedIn: z.array(z.object({ title: z.string(), url: z.string() })),
+})
 export type UsedPicture = z.infer<typeof usedPictureSchema>
 
 export const picturesSchema = z.object({ items: z.array(usedPictureSchema) })

@@ -29,7 +29,12 @@ export const readPreviewQuerySchema = z.object({ token: measuredText(200).min(1)
 
 /** A draft as the page of its kind shows it. */
 export const previewedTextSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('dictionary-article'), article: articleSchema, related: z.array(articleCardSchema), relatedIn: z.string() }),
+  z.object({
+    kind: z.literal('dictionary-article'),
+    article: articleSchema,
+    related: z.array(articleCardSchema),
+    relatedIn: z.string(),
+  }),
   z.object({ kind: z.literal('blog-article'), post: postSchema }),
   z.object({ kind: z.literal('site-page'), page: sitePageSchema }),
 ])

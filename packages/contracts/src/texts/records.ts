@@ -7,7 +7,15 @@ export const recordKinds = ['article', 'post', 'mark', 'book', 'category', 'auth
 export const recordKindSchema = z.enum(recordKinds)
 export type RecordKind = z.infer<typeof recordKindSchema>
 
-export const recordKindNames: Readonly<Record<RecordKind, string>> = { article: 'Dictionary entry', post: 'Blog post', mark: 'Mark', book: 'Book', category: 'Category', author: 'Author', page: 'Page' }
+export const recordKindNames: Readonly<Record<RecordKind, string>> = {
+  article: 'Dictionary entry',
+  post: 'Blog post',
+  mark: 'Mark',
+  book: 'Book',
+  category: 'Category',
+  author: 'Author',
+  page: 'Page',
+}
 
 /** So many of one kind are offered. */
 export const RECORDS_FOUND = 8
@@ -19,7 +27,15 @@ const IDS_MAX = 50
 export const findRecordsQuerySchema = z.object({
   query: textParameter(QUERY_MAX),
   kind: lenientParameter(20, (value) => recordKinds.find((kind) => kind === value) ?? ''),
-  ids: lenientParameter(1000, (value) => (typeof value === 'string' ? value.split(',').map(Number).filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, IDS_MAX) : [])),
+  ids: lenientParameter(1000, (value) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map(Number)
+          .filter((id) => Number.isSafeInteger(id) && id > 0)
+          .slice(0, IDS_MAX)
+      : [],
+  ),
 })
 
 export const recordSchema = z.object({

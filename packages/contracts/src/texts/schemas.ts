@@ -40,7 +40,9 @@ export const scheduleStates = ['waiting', 'done', 'failed', 'cancelled'] as cons
 /** `dueAt` is an instant: 2026-11-22T05:10:00Z. */
 export const scheduleInputSchema = z.object({
   action: scheduledActionSchema,
-  dueAt: measuredText(40, { missing: messages.timeInvalid, tooLong: messages.timeInvalid }).pipe(z.iso.datetime({ offset: true, error: messages.timeInvalid })),
+  dueAt: measuredText(40, { missing: messages.timeInvalid, tooLong: messages.timeInvalid }).pipe(
+    z.iso.datetime({ offset: true, error: messages.timeInvalid }),
+  ),
 })
 
 /** What is to be done with a text later, or could not be done when its time had come. */

@@ -12,7 +12,18 @@ export const autosaveInputSchema = saveContentInputSchema.extend({
 /** `url` is where the text is by now: whoever types may have it open at a former one. */
 export const autosavedSchema = z.object({ keptAt: z.string(), url: z.string() })
 
-export const keptVersionKinds = ['found', 'created', 'autosaved', 'saved', 'published', 'unpublished', 'details-changed', 'restored', 'trashed', 'untrashed'] as const
+export const keptVersionKinds = [
+  'found',
+  'created',
+  'autosaved',
+  'saved',
+  'published',
+  'unpublished',
+  'details-changed',
+  'restored',
+  'trashed',
+  'untrashed',
+] as const
 export const keptVersionKindSchema = z.enum(keptVersionKinds)
 export type KeptVersionKind = z.infer<typeof keptVersionKindSchema>
 
@@ -33,7 +44,10 @@ export type KeptVersions = z.infer<typeof keptVersionsSchema>
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** With its words, and what stands beside them by name: title, URL and whatever else its kind has, with names as they were then. */
+/**
+ * With its words, and what stands beside them by name: title, URL and whatever else its kind has, with names
+ * as they were then.
+ */
 export const wholeKeptVersionSchema = keptVersionSchema.extend({
   details: z.record(z.string(), z.union([value, z.array(value)])),
   blocks: shownBlocksSchema,

@@ -8,6 +8,9 @@ test('zero and nothing are no price', () => {
 })
 
 test('what is no price is refused, and one that is too large with its own sentence', () => {
-  for (const wrong of [-1, 1.234, '12', Number.NaN]) expect(vaultPriceSchema.safeParse(wrong).error?.issues[0]?.message).toBe(messages.priceInvalid)
-  expect(vaultPriceSchema.safeParse(1_000_000_000_000).error?.issues.map(({ message }) => message)).toEqual([messages.priceTooLarge])
+  for (const wrong of [-1, 1.234, '12', Number.NaN])
+    expect(vaultPriceSchema.safeParse(wrong).error?.issues[0]?.message).toBe(messages.priceInvalid)
+  expect(vaultPriceSchema.safeParse(1_000_000_000_000).error?.issues.map(({ message }) => message)).toEqual([
+    messages.priceTooLarge,
+  ])
 })

@@ -19,5 +19,11 @@ export const bulkOperationSchema = z.object({
 })
 export type BulkOperation = z.output<typeof bulkOperationSchema>
 
-export const bulkUpdateSchema = z.array(bulkOperationSchema).min(1, messages.noObjects).max(limits.bulkOperationsMax)
-export const bulkDeleteSchema = z.array(z.int()).min(1, messages.noObjects).max(limits.bulkDeleteMax, messages.tooManyObjects)
+export const bulkUpdateSchema = z
+  .array(bulkOperationSchema)
+  .min(1, messages.noObjects)
+  .max(limits.bulkOperationsMax)
+export const bulkDeleteSchema = z
+  .array(z.int())
+  .min(1, messages.noObjects)
+  .max(limits.bulkDeleteMax, messages.tooManyObjects)

@@ -19,85 +19,178 @@ const termSchema = z.object({ term: textParameter(limits.titleFilterMax) })
 // --- the owner's ----------------------------------------------------------------------------------
 
 export const listItems = defineEndpoint({
-  ...at.list, name: 'vault-items.list-items', access: view,
-  summary: 'The items of whoever is signed in, filtered and sorted', query: vaultItemQuerySchema, response: s.vaultItemListSchema,
+  ...at.list,
+  name: 'vault-items.list-items',
+  access: view,
+  summary: 'The items of whoever is signed in, filtered and sorted',
+  query: vaultItemQuerySchema,
+  response: s.vaultItemListSchema,
 })
 export const readItem = defineEndpoint({
-  ...at.item, name: 'vault-items.read-item', access: view,
-  summary: "One of the caller's items", params: byId, response: s.vaultItemSchema, errors: ['NOT_FOUND'],
+  ...at.item,
+  name: 'vault-items.read-item',
+  access: view,
+  summary: "One of the caller's items",
+  params: byId,
+  response: s.vaultItemSchema,
+  errors: ['NOT_FOUND'],
 })
 export const createItem = defineEndpoint({
-  ...at.create, name: 'vault-items.create-item', access: change,
-  summary: 'A new item; with validationOnly=true every check runs, nothing is stored and the id is 0', query: saveQuerySchema, body: vaultItemInputSchema, response: s.savedItemSchema,
+  ...at.create,
+  name: 'vault-items.create-item',
+  access: change,
+  summary: 'A new item; with validationOnly=true every check runs, nothing is stored and the id is 0',
+  query: saveQuerySchema,
+  body: vaultItemInputSchema,
+  response: s.savedItemSchema,
   errors: ['ALREADY_EXISTS'],
 })
 export const updateItem = defineEndpoint({
-  ...at.update, name: 'vault-items.update-item', access: change,
-  summary: 'Change an item; keys that are absent stay as they are. If-Match may name the revision that was read', params: byId, query: saveQuerySchema, body: vaultItemInputSchema, response: s.savedItemSchema,
+  ...at.update,
+  name: 'vault-items.update-item',
+  access: change,
+  summary:
+    'Change an item; keys that are absent stay as they are. If-Match may name the revision that was read',
+  params: byId,
+  query: saveQuerySchema,
+  body: vaultItemInputSchema,
+  response: s.savedItemSchema,
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const patchItem = defineEndpoint({
-  ...at.patch, name: 'vault-items.patch-item', access: change,
-  summary: "Put an item into a collection, take it out, or set its tags", params: byId, body: patchVaultItemSchema, response: s.vaultItemSchema, errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
+  ...at.patch,
+  name: 'vault-items.patch-item',
+  access: change,
+  summary: 'Put an item into a collection, take it out, or set its tags',
+  params: byId,
+  body: patchVaultItemSchema,
+  response: s.vaultItemSchema,
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 export const deleteItem = defineEndpoint({
-  ...at.remove, name: 'vault-items.delete-item', access: change,
-  summary: 'Delete an item; staff can restore it for 30 days', params: byId, response: s.savedItemSchema, errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
+  ...at.remove,
+  name: 'vault-items.delete-item',
+  access: change,
+  summary: 'Delete an item; staff can restore it for 30 days',
+  params: byId,
+  response: s.savedItemSchema,
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 export const deleteItems = defineEndpoint({
-  ...at.bulkDelete, name: 'vault-items.delete-items', access: change, status: 200,
-  summary: "Delete several items; ids that are not the caller's are passed over", body: bulkDeleteSchema, response: s.changedItemsSchema, errors: ['NOT_FOUND'],
+  ...at.bulkDelete,
+  name: 'vault-items.delete-items',
+  access: change,
+  status: 200,
+  summary: "Delete several items; ids that are not the caller's are passed over",
+  body: bulkDeleteSchema,
+  response: s.changedItemsSchema,
+  errors: ['NOT_FOUND'],
 })
 export const updateItems = defineEndpoint({
-  ...at.bulkPut, name: 'vault-items.update-items', access: change,
-  summary: 'Change collection, tags or category of several items, all operations or none', body: bulkUpdateSchema, response: s.changedItemsSchema, errors: ['NOT_FOUND'],
+  ...at.bulkPut,
+  name: 'vault-items.update-items',
+  access: change,
+  summary: 'Change collection, tags or category of several items, all operations or none',
+  body: bulkUpdateSchema,
+  response: s.changedItemsSchema,
+  errors: ['NOT_FOUND'],
 })
 export const patchItems = defineEndpoint({
-  ...at.bulkPatch, name: 'vault-items.patch-items', access: change,
-  summary: 'The same as by PUT', body: bulkUpdateSchema, response: s.changedItemsSchema, errors: ['NOT_FOUND'],
+  ...at.bulkPatch,
+  name: 'vault-items.patch-items',
+  access: change,
+  summary: 'The same as by PUT',
+  body: bulkUpdateSchema,
+  response: s.changedItemsSchema,
+  errors: ['NOT_FOUND'],
 })
 export const suggestItems = defineEndpoint({
-  ...at.titleSuggestions, name: 'vault-items.suggest-items', access: view,
-  summary: "Titles of the caller's items that hold what is being typed, beginnings first", query: termSchema, response: s.titleSuggestionsSchema,
+  ...at.titleSuggestions,
+  name: 'vault-items.suggest-items',
+  access: view,
+  summary: "Titles of the caller's items that hold what is being typed, beginnings first",
+  query: termSchema,
+  response: s.titleSuggestionsSchema,
 })
 export const suggestForDashboard = defineEndpoint({
-  ...at.dashboardSuggestions, name: 'vault-items.suggest-for-dashboard', access: view,
-  summary: 'The same with the titles of collections', query: termSchema, response: s.dashboardSuggestionsSchema,
+  ...at.dashboardSuggestions,
+  name: 'vault-items.suggest-for-dashboard',
+  access: view,
+  summary: 'The same with the titles of collections',
+  query: termSchema,
+  response: s.dashboardSuggestionsSchema,
 })
 export const listSimilarItems = defineEndpoint({
-  ...at.similarItems, name: 'vault-items.list-similar-items', access: view,
-  summary: 'Sold items like one of the caller, most alike first; never a price', params: byId, query: z.object({ offset: offsetSchema, limit: limitSchema(limits.similarItems) }), response: s.similarItemsSchema,
+  ...at.similarItems,
+  name: 'vault-items.list-similar-items',
+  access: view,
+  summary: 'Sold items like one of the caller, most alike first; never a price',
+  params: byId,
+  query: z.object({ offset: offsetSchema, limit: limitSchema(limits.similarItems) }),
+  response: s.similarItemsSchema,
   errors: ['NOT_FOUND', 'SEARCH_UNAVAILABLE'],
 })
 
 // --- everybody's ----------------------------------------------------------------------------------
 
 export const readPublicItem = defineEndpoint({
-  ...at.publicItem, name: 'vault-items.read-public-item', access: 'visitor', reads: ['vault-items'],
-  summary: 'An item while its collection is public', params: byId, response: s.publicItemSchema, errors: ['NOT_FOUND'],
+  ...at.publicItem,
+  name: 'vault-items.read-public-item',
+  access: 'visitor',
+  reads: ['vault-items'],
+  summary: 'An item while its collection is public',
+  params: byId,
+  response: s.publicItemSchema,
+  errors: ['NOT_FOUND'],
   readsRecords: ({ id }) => ({ 'vault-items': [vaultItemRecord(id)] }),
 })
 
 // --- staff ----------------------------------------------------------------------------------------
 
 export const manageItems = defineEndpoint({
-  ...at.manageItems, name: 'vault-items.manage-items', access: manage,
-  summary: "Everybody's items, or those that were deleted in the last 30 days", query: managedVaultQuerySchema, response: s.managedVaultListSchema,
+  ...at.manageItems,
+  name: 'vault-items.manage-items',
+  access: manage,
+  summary: "Everybody's items, or those that were deleted in the last 30 days",
+  query: managedVaultQuerySchema,
+  response: s.managedVaultListSchema,
 })
 export const manageItem = defineEndpoint({
-  ...at.manageItem, name: 'vault-items.manage-item', access: manage,
-  summary: "One member's item; an audit entry", params: byId, response: s.managedVaultItemSchema, errors: ['NOT_FOUND'],
+  ...at.manageItem,
+  name: 'vault-items.manage-item',
+  access: manage,
+  summary: "One member's item; an audit entry",
+  params: byId,
+  response: s.managedVaultItemSchema,
+  errors: ['NOT_FOUND'],
 })
 export const updateManagedItem = defineEndpoint({
-  ...at.updateManaged, name: 'vault-items.update-managed-item', access: manage,
-  summary: "Change a member's item by the member's own rules", params: byId, query: saveQuerySchema, body: vaultItemInputSchema, response: s.savedItemSchema,
+  ...at.updateManaged,
+  name: 'vault-items.update-managed-item',
+  access: manage,
+  summary: "Change a member's item by the member's own rules",
+  params: byId,
+  query: saveQuerySchema,
+  body: vaultItemInputSchema,
+  response: s.savedItemSchema,
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const deleteManagedItem = defineEndpoint({
-  ...at.deleteManaged, name: 'vault-items.delete-managed-item', access: manage,
-  summary: "Delete a member's item", params: byId, response: s.savedItemSchema, errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
+  ...at.deleteManaged,
+  name: 'vault-items.delete-managed-item',
+  access: manage,
+  summary: "Delete a member's item",
+  params: byId,
+  response: s.savedItemSchema,
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 export const restoreManagedItem = defineEndpoint({
-  ...at.restoreManaged, name: 'vault-items.restore-managed-item', access: manage, status: 200,
-  summary: 'Bring back what was deleted in the last 30 days', params: byId, response: s.savedItemSchema, errors: ['NOT_FOUND'],
+  ...at.restoreManaged,
+  name: 'vault-items.restore-managed-item',
+  access: manage,
+  status: 200,
+  summary: 'Bring back what was deleted in the last 30 days',
+  params: byId,
+  response: s.savedItemSchema,
+  errors: ['NOT_FOUND'],
 })

@@ -7,12 +7,20 @@ import { vaultItemLimits as limits } from './limits.ts'
 import { vaultItemMessages as messages } from './messages.ts'
 import { lengthOf, normalizeLine } from './plain-text.ts'
 import { itemSignificances } from './significances.ts'
-import { requiredLine, vaultDescriptionSchema, vaultSubtitleSchema, vaultTitleSchema } from './text-schemas.ts'
+import {
+  requiredLine,
+  vaultDescriptionSchema,
+  vaultSubtitleSchema,
+  vaultTitleSchema,
+} from './text-schemas.ts'
 
 const idSchema = z.int()
 const withId = z.object({ id: idSchema })
 /** Null and '' clear; absent leaves as it is. */
-const cleared = <Schema extends z.ZodType>(schema: Schema, invalid: string) => z.union([schema, z.null(), z.literal('')], invalid).transform((value) => (value === '' || value === null ? null : value))
+const cleared = <Schema extends z.ZodType>(schema: Schema, invalid: string) =>
+  z
+    .union([schema, z.null(), z.literal('')], invalid)
+    .transform((value) => (value === '' || value === null ? null : value))
 
 const dateSchema = cleared(
   measuredText(10, { tooLong: messages.dateInvalid }).transform((text, context) => {
@@ -28,11 +36,18 @@ const yearsSchema = cleared(
   z
     .number(messages.yearsInvalid)
     .refine((years) => Number.isInteger(years) && years >= 0, { error: messages.yearsInvalid, abort: true })
-    .refine((years) => years <= limits.yearsInFamilyMax, { error: messages.yearsTooLarge, params: { errorCode: 'Size' } }),
+    .refine((years) => years <= limits.yearsInFamilyMax, {
+      error: messages.yearsTooLarge,
+      params: { errorCode: 'Size' },
+    }),
   messages.yearsInvalid,
 )
 
-const significanceSchema = z.object({ id: z.int().refine((id) => itemSignificances.some((known) => known.id === id), messages.unknownSignificance) })
+const significanceSchema = z.object({
+  id: z
+    .int()
+    .refine((id) => itemSignificances.some((known) => known.id === id), messages.unknownSignificance),
+})
 
 const specificText = (max: number, tooLong: string) =>
   measuredText(max, { missing: messages.required, tooLong })
@@ -53,14 +68,25 @@ export const itemSpecificInputSchema = z.object({
 })
 
 /** The name that a member types for an insurer or storage location that is not listed. */
-export const customNameSchema = requiredLine({ max: limits.titleMax, combination: messages.nameCombination, tooShort: messages.nameTooShort, tooLong: messages.titleTooLong })
+export const customNameSchema = requiredLine({
+  max: limits.titleMax,
+  combination: messages.nameCombination,
+  tooShort: messages.nameTooShort,
+  tooLong: messages.titleTooLong,
+})
 
-/** An entry that is listed, or id 0 for the one that the custom text names; its rules are asked where the id is known to be 0. */
+/**
+ * An entry that is listed, or id 0 for the one that the custom text names; its rules are asked where the id
+ * is known to be 0.
+ */
 const attributeSchema = withId.nullable()
 const customText = measuredText(limits.titleMax, { tooLong: messages.titleTooLong }).nullable()
 
 const optionalFields = {
-  subtitle: vaultSubtitleSchema.nullable().transform((text) => text ?? '').optional(),
+  subtitle: vaultSubtitleSchema
+    .nullable()
+    .transform((text) => text ?? '')
+    .optional(),
   /** The first one's id counts; [] takes the item out. */
   itemCollections: z.array(withId).max(limits.pageMax).nullable().optional(),
   tags: z.array(withId).max(limits.tagsMax, messages.tagsTooMany).nullable().optional(),
@@ -68,12 +94,20 @@ const optionalFields = {
   purchasePrice: vaultPriceSchema.optional(),
   soldPrice: vaultPriceSchema.optional(),
   numberOfYearsInFamily: yearsSchema.optional(),
-  itemSignificances: z.array(significanceSchema).max(itemSignificances.length * 2).nullable().optional(),
+  itemSignificances: z
+    .array(significanceSchema)
+    .max(itemSignificances.length * 2)
+    .nullable()
+    .optional(),
   insurance: attributeSchema.optional(),
   customInsurance: customText.optional(),
   storageLocation: attributeSchema.optional(),
   customStorageLocation: customText.optional(),
-  itemSpecifics: z.array(itemSpecificInputSchema).max(limits.specificsMax, messages.specificsTooMany).nullable().optional(),
+  itemSpecifics: z
+    .array(itemSpecificInputSchema)
+    .max(limits.specificsMax, messages.specificsTooMany)
+    .nullable()
+    .optional(),
 }
 
 /** That it is one of the top categories is asked of the taxonomy. */
@@ -82,11 +116,23 @@ export const itemCategorySchema = z
   .refine((id) => id !== 0, { error: messages.categoryMissing, params: { errorCode: 'null' }, abort: true })
   .refine((id) => id > 0, messages.categoryMissing)
 
-/** What a member writes of an item. A key that is absent stays as it is; null, '' and [] clear. Other keys are ignored. */
+/**
+ * What a member writes of an item. A key that is absent stays as it is; null, '' and [] clear. Other keys are
+ * ignored.
+ */
 export const vaultItemInputSchema = z
-  .object({ id: z.int().nullable().optional(), title: vaultTitleSchema, description: vaultDescriptionSchema, categoryId: itemCategorySchema, ...optionalFields })
+  .object({
+    id: z.int().nullable().optional(),
+    title: vaultTitleSchema,
+    description: vaultDescriptionSchema,
+    categoryId: itemCategorySchema,
+    ...optionalFields,
+  })
   .superRefine((item, context) => {
-    for (const [entry, field] of [['insurance', 'customInsurance'], ['storageLocation', 'customStorageLocation']] as const) {
+    for (const [entry, field] of [
+      ['insurance', 'customInsurance'],
+      ['storageLocation', 'customStorageLocation'],
+    ] as const) {
       if (item[entry]?.id !== 0) continue
       const named = customNameSchema.safeParse(item[field] ?? '')
       for (const issue of named.error?.issues ?? []) context.addIssue({ ...issue, path: [field] })
@@ -97,5 +143,9 @@ export type VaultItemInput = z.output<typeof vaultItemInputSchema>
 /** Assigns or takes out of a collection, and sets tags. */
 export const patchVaultItemSchema = z
   .object({ id: z.int(), itemCollections: optionalFields.itemCollections, tags: optionalFields.tags })
-  .refine(({ itemCollections, tags }) => itemCollections !== undefined || tags !== undefined, { error: messages.required, path: ['itemCollections'], params: { errorCode: 'null' } })
+  .refine(({ itemCollections, tags }) => itemCollections !== undefined || tags !== undefined, {
+    error: messages.required,
+    path: ['itemCollections'],
+    params: { errorCode: 'null' },
+  })
 export type PatchVaultItemInput = z.output<typeof patchVaultItemSchema>

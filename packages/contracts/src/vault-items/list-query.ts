@@ -7,7 +7,9 @@ import { vaultItemSorts } from './sorts.ts'
 
 /** 1 to `max`; what is no number is the default, what is above is cut. */
 export function limitSchema(usual: number, max = limits.pageMax) {
-  return lenientParameter(10, (value) => (/^[1-9]\d*$/.test(String(value)) ? Math.min(Number(value), max) : usual))
+  return lenientParameter(10, (value) =>
+    /^[1-9]\d*$/.test(String(value)) ? Math.min(Number(value), max) : usual,
+  )
 }
 
 /** An id to filter by: null filters by nothing, 0 matches nothing. */
@@ -34,7 +36,10 @@ export const vaultItemQuerySchema = z.object({
 })
 export type VaultItemQuery = z.output<typeof vaultItemQuerySchema>
 
-export const managedVaultSorts = ['createdDate', 'title', 'email', 'id'].flatMap((field) => [`${field}:desc`, `${field}:asc`])
+export const managedVaultSorts = ['createdDate', 'title', 'email', 'id'].flatMap((field) => [
+  `${field}:desc`,
+  `${field}:asc`,
+])
 
 export const managedVaultQuerySchema = z.object({
   offset: offsetSchema,
@@ -49,4 +54,9 @@ export const managedVaultQuerySchema = z.object({
 export type ManagedVaultQuery = z.output<typeof managedVaultQuerySchema>
 
 /** `validationOnly=true` runs every check and stores nothing. */
-export const saveQuerySchema = z.object({ validationOnly: z.enum(['true', 'false']).optional().transform((value) => value === 'true') })
+export const saveQuerySchema = z.object({
+  validationOnly: z
+    .enum(['true', 'false'])
+    .optional()
+    .transform((value) => value === 'true'),
+})

@@ -1,7 +1,8 @@
 import { ITEM_GONE } from '../failure-words.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 
-const combination = (where: string) => `Please use a combination of letters, numbers, and special characters ${where}.`
+const combination = (where: string) =>
+  `Please use a combination of letters, numbers, and special characters ${where}.`
 const twoCharacters = (where: string) => `Please use at least two characters ${where}.`
 const atMost = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters.`
 
@@ -43,7 +44,10 @@ export const vaultItemMessages = {
   tooManyObjects: `Please name at most ${limits.bulkObjectsMax} items.`,
   itemNotFound: 'Item not found',
   tryAgain: 'Something went wrong. Please try again',
-  /** Said after the documents' sentence for a lost connection, which advises to refresh: that would lose photos that are not saved yet. */
+  /**
+   * Said after the documents' sentence for a lost connection, which advises to refresh: that would lose
+   * photos that are not saved yet.
+   */
   beforeRefresh: 'Try again first: refreshing loses photos that are not saved yet.',
   /** Said at a photo or a video. */
   notReached: 'The server could not be reached. Please try again.',

@@ -12,7 +12,10 @@ export const itemImageSchema = z.object({
   url: z.string(),
   /** What its owner says that it shows, for whoever cannot see it; absent where nothing was said. */
   altText: z.string().optional(),
-  /** Its smaller sizes could not be made: it is shown as it is, and its owner may have them tried again. Absent otherwise. */
+  /**
+   * Its smaller sizes could not be made: it is shown as it is, and its owner may have them tried again.
+   * Absent otherwise.
+   */
   isFailed: z.literal(true).optional(),
 })
 export const itemVideoSchema = z.object({
@@ -21,7 +24,12 @@ export const itemVideoSchema = z.object({
   /** Null where none was captured. */
   thumbnailUrl: z.string().nullable(),
 })
-export const itemSpecificSchema = z.object({ id: z.int(), name: z.string(), displayName: z.string(), value: z.string() })
+export const itemSpecificSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  displayName: z.string(),
+  value: z.string(),
+})
 export const itemSignificanceSchema = z.object({ id: z.int(), description: z.string() })
 
 /** An item as its owner gets it; list rows and detail have this one shape. Texts are '' where there is none. */
@@ -71,18 +79,34 @@ export type VaultItemList = z.infer<typeof vaultItemListSchema>
 
 /** What everybody sees of an item in a public collection; nothing of its owner. */
 export const publicItemSchema = vaultItemSchema
-  .pick({ id: true, title: true, subtitle: true, description: true, categoryId: true, itemCollections: true, itemSpecifics: true, videos: true, createdDate: true })
+  .pick({
+    id: true,
+    title: true,
+    subtitle: true,
+    description: true,
+    categoryId: true,
+    itemCollections: true,
+    itemSpecifics: true,
+    videos: true,
+    createdDate: true,
+  })
   .extend({ images: z.array(itemImageSchema.omit({ isFailed: true })) })
 export type PublicItem = z.infer<typeof publicItemSchema>
 
 export const savedItemSchema = z.object({ response: z.object({ id: z.int() }) })
 export const changedItemsSchema = z.object({ response: z.object({ ids: z.array(z.int()) }) })
 
-export const titleSuggestionsSchema = z.object({ items: z.array(z.object({ id: z.int(), title: z.string() })) })
-export const dashboardSuggestionsSchema = z.object({ items: z.array(z.object({ id: z.int(), title: z.string(), type: z.enum(['item', 'collection']) })) })
+export const titleSuggestionsSchema = z.object({
+  items: z.array(z.object({ id: z.int(), title: z.string() })),
+})
+export const dashboardSuggestionsSchema = z.object({
+  items: z.array(z.object({ id: z.int(), title: z.string(), type: z.enum(['item', 'collection']) })),
+})
 
 /** Sold items of the price guide, never with a price. */
-export const similarItemsSchema = listResponseSchema(z.object({ id: z.int(), title: z.string(), thumbnail: z.string(), url: z.string(), saleDate: z.string() }))
+export const similarItemsSchema = listResponseSchema(
+  z.object({ id: z.int(), title: z.string(), thumbnail: z.string(), url: z.string(), saleDate: z.string() }),
+)
 
 // --- staff ----------------------------------------------------------------------------------------
 

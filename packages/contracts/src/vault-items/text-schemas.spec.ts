@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { vaultItemMessages as messages } from './messages.ts'
 import { vaultDescriptionSchema, vaultSubtitleSchema, vaultTitleSchema } from './text-schemas.ts'
 
-const refusals = (schema: z.ZodType, value: unknown) => schema.safeParse(value, { reportInput: true }).error?.issues.map(({ message }) => message) ?? []
+const refusals = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { reportInput: true }).error?.issues.map(({ message }) => message) ?? []
 
 test('a title is told the first rule that it breaks, in the documented order', () => {
   expect(refusals(vaultTitleSchema, undefined)).toEqual([messages.required])
@@ -16,7 +17,8 @@ test('a title is told the first rule that it breaks, in the documented order', (
 })
 
 test('letters alone, digits alone and any alphabet are a title', () => {
-  for (const title of ['Vase', 'Vase 2', '1890', '花瓶', 'V'.repeat(80)]) expect(vaultTitleSchema.parse(title)).toBe(title)
+  for (const title of ['Vase', 'Vase 2', '1890', '花瓶', 'V'.repeat(80)])
+    expect(vaultTitleSchema.parse(title)).toBe(title)
   expect(vaultTitleSchema.parse('  Blue   vase ')).toBe('Blue vase')
 })
 
@@ -34,6 +36,15 @@ test('a description keeps its lines', () => {
 
 test('a date or number of years that cannot be read is refused with its own sentence', async () => {
   const { vaultItemInputSchema } = await import('./item-input.ts')
-  const refused = vaultItemInputSchema.safeParse({ title: 'Vase', description: 'A vase', categoryId: 1, purchaseDate: '02/30/2024', numberOfYearsInFamily: 1.5 })
-  expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['purchaseDate', 'Please enter a valid date (MM/DD/YYYY).'], ['numberOfYearsInFamily', 'Please enter a whole number of years.']])
+  const refused = vaultItemInputSchema.safeParse({
+    title: 'Vase',
+    description: 'A vase',
+    categoryId: 1,
+    purchaseDate: '02/30/2024',
+    numberOfYearsInFamily: 1.5,
+  })
+  expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['purchaseDate', 'Please enter a valid date (MM/DD/YYYY).'],
+    ['numberOfYearsInFamily', 'Please enter a whole number of years.'],
+  ])
 })

@@ -12,8 +12,14 @@ interface TextRules {
   tooLong: string
 }
 
-/** Has the documents' order of rules: required, combination, two characters, length. The first one that fails is told. */
-function requiredText({ max, combination, tooShort, tooLong }: TextRules, normalize: (text: string) => string) {
+/**
+ * Has the documents' order of rules: required, combination, two characters, length. The first one that fails
+ * is told.
+ */
+function requiredText(
+  { max, combination, tooShort, tooLong }: TextRules,
+  normalize: (text: string) => string,
+) {
   return measuredText(max, { missing: messages.required, tooLong })
     .refine((text) => text !== '', { error: messages.required, params: { errorCode: 'null' }, abort: true })
     .transform(normalize)
@@ -22,7 +28,11 @@ function requiredText({ max, combination, tooShort, tooLong }: TextRules, normal
         .string()
         .refine(hasLetterOrDigit, { error: combination, abort: true })
         .refine((text) => lengthOf(text) >= limits.textMin, { error: tooShort, abort: true })
-        .refine((text) => lengthOf(text) <= max, { error: tooLong, params: { errorCode: 'Size' }, abort: true }),
+        .refine((text) => lengthOf(text) <= max, {
+          error: tooLong,
+          params: { errorCode: 'Size' },
+          abort: true,
+        }),
     )
 }
 
@@ -31,10 +41,20 @@ export function requiredLine(rules: TextRules) {
   return requiredText(rules, normalizeLine).pipe(z.string().refine(isOneLine, messages.oneLine))
 }
 
-export const vaultTitleSchema = requiredLine({ max: limits.titleMax, combination: messages.titleCombination, tooShort: messages.titleTooShort, tooLong: messages.titleTooLong })
+export const vaultTitleSchema = requiredLine({
+  max: limits.titleMax,
+  combination: messages.titleCombination,
+  tooShort: messages.titleTooShort,
+  tooLong: messages.titleTooLong,
+})
 
 export const vaultDescriptionSchema = requiredText(
-  { max: limits.descriptionMax, combination: messages.descriptionCombination, tooShort: messages.descriptionTooShort, tooLong: messages.descriptionTooLong },
+  {
+    max: limits.descriptionMax,
+    combination: messages.descriptionCombination,
+    tooShort: messages.descriptionTooShort,
+    tooLong: messages.descriptionTooLong,
+  },
   normalizeLines,
 )
 
@@ -45,6 +65,10 @@ export const vaultSubtitleSchema = measuredText(limits.subtitleMax, { tooLong: m
   .pipe(
     z
       .string()
-      .refine((text) => lengthOf(text) <= limits.subtitleMax, { error: messages.subtitleTooLong, params: { errorCode: 'Size' }, abort: true })
+      .refine((text) => lengthOf(text) <= limits.subtitleMax, {
+        error: messages.subtitleTooLong,
+        params: { errorCode: 'Size' },
+        abort: true,
+      })
       .refine(isOneLine, messages.oneLine),
   )

@@ -14,38 +14,83 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 const KEY_MAX = 200
 
 /** A body of JSON with the photos in base64: too large to be held, so that it is read as a file. */
-const imagesBody = { field: 'images', maxCount: 1, maxBytes: limits.imagesBodyMax, kinds: ['application/json'] } as const
+const imagesBody = {
+  field: 'images',
+  maxCount: 1,
+  maxBytes: limits.imagesBodyMax,
+  kinds: ['application/json'],
+} as const
 
 export const editImages = defineEndpoint({
-  ...at.editImages, name: 'vault-media.edit-images', access: change, status: 200,
-  summary: "The complete set of an item's photos in their order: {images: [{url, base64ImageData, altText}]}. If-Match may name the item's revision",
-  params: byId, bodyType: 'stream', files: imagesBody, response: s.editedImagesSchema,
+  ...at.editImages,
+  name: 'vault-media.edit-images',
+  access: change,
+  status: 200,
+  summary:
+    "The complete set of an item's photos in their order: {images: [{url, base64ImageData, altText}]}. If-Match may name the item's revision",
+  params: byId,
+  bodyType: 'stream',
+  files: imagesBody,
+  response: s.editedImagesSchema,
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'SERVICE_UNAVAILABLE'],
 })
 export const retryImage = defineEndpoint({
-  ...at.retryImage, name: 'vault-media.retry-image', access: change, status: 200,
-  summary: 'Have the smaller sizes of a photo made again that could not be made. Returns the photos of the item; one that has not failed stays as it is',
-  params: z.object({ id: byId.shape.id, imageId: byId.shape.id }), response: s.editedImagesSchema, errors: ['NOT_FOUND'],
+  ...at.retryImage,
+  name: 'vault-media.retry-image',
+  access: change,
+  status: 200,
+  summary:
+    'Have the smaller sizes of a photo made again that could not be made. Returns the photos of the item; one that has not failed stays as it is',
+  params: z.object({ id: byId.shape.id, imageId: byId.shape.id }),
+  response: s.editedImagesSchema,
+  errors: ['NOT_FOUND'],
 })
 /** What a video is, its bytes say. An empty part, or none, takes the video out. */
-const videoFiles = { field: 'videos', maxCount: limits.videosMax, maxBytes: limits.videoBytesMax, kinds: [ANY_KIND], isOptional: true, more: [{ field: 'thumbnail', maxCount: 1, maxBytes: limits.thumbnailBytesMax, kinds: [ANY_KIND] }] } as const
+const videoFiles = {
+  field: 'videos',
+  maxCount: limits.videosMax,
+  maxBytes: limits.videoBytesMax,
+  kinds: [ANY_KIND],
+  isOptional: true,
+  more: [{ field: 'thumbnail', maxCount: 1, maxBytes: limits.thumbnailBytesMax, kinds: [ANY_KIND] }],
+} as const
 
 export const editVideos = defineEndpoint({
-  ...at.editVideos, name: 'vault-media.edit-videos', access: change, status: 200,
-  summary: "Set, replace or take out the one video of an item, with a picture of it. X-User-Id may name the caller; If-Match the item's revision",
-  params: byId, bodyType: 'multipart', files: videoFiles, body: z.object({ videos: z.literal('').optional(), thumbnail: z.literal('').optional() }), response: s.editedVideosSchema,
+  ...at.editVideos,
+  name: 'vault-media.edit-videos',
+  access: change,
+  status: 200,
+  summary:
+    "Set, replace or take out the one video of an item, with a picture of it. X-User-Id may name the caller; If-Match the item's revision",
+  params: byId,
+  bodyType: 'multipart',
+  files: videoFiles,
+  body: z.object({ videos: z.literal('').optional(), thumbnail: z.literal('').optional() }),
+  response: s.editedVideosSchema,
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'SERVICE_UNAVAILABLE'],
 })
 export const editManagedImages = defineEndpoint({
-  ...at.editManagedImages, name: 'vault-media.edit-managed-images', access: { capability: 'vault.manage' }, status: 200,
+  ...at.editManagedImages,
+  name: 'vault-media.edit-managed-images',
+  access: { capability: 'vault.manage' },
+  status: 200,
   summary: "The complete set of the photos of a member's item, as the member's own call; an audit entry",
-  params: byId, bodyType: 'stream', files: imagesBody, response: s.editedImagesSchema,
+  params: byId,
+  bodyType: 'stream',
+  files: imagesBody,
+  response: s.editedImagesSchema,
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'SERVICE_UNAVAILABLE'],
 })
 export const readMedia = defineEndpoint({
-  ...at.readMedia, name: 'vault-media.read-media', access: 'visitor', reads: ['vault-items'],
-  summary: 'A photo or a video, for its owner, for staff, and for everybody while its item is public; photos also in smaller widths, videos also in ranges of bytes',
-  params: z.object({ key: measuredText(KEY_MAX) }), query: z.object({ width: z.enum(vaultRenditionWidths.map(String)).transform(Number).optional() }),
-  responseType: 'stream', responseKinds: [...keptImageTypes, ...videoTypes],
+  ...at.readMedia,
+  name: 'vault-media.read-media',
+  access: 'visitor',
+  reads: ['vault-items'],
+  summary:
+    'A photo or a video, for its owner, for staff, and for everybody while its item is public; photos also in smaller widths, videos also in ranges of bytes',
+  params: z.object({ key: measuredText(KEY_MAX) }),
+  query: z.object({ width: z.enum(vaultRenditionWidths.map(String)).transform(Number).optional() }),
+  responseType: 'stream',
+  responseKinds: [...keptImageTypes, ...videoTypes],
   errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
 })

@@ -19,12 +19,28 @@ export const vaultMediaLimits = {
   thumbnailAfter: 100,
   thumbnailWidth: 132,
   altTextMax: 250,
-  editor: { sideMin: 500, sideMax: 9_000, sideStep: 10, scaleMin: 1, scaleMax: 2, scaleStart: 1, zoomedOutMin: 0.1, zoomedOutStart: 0.75 },
+  editor: {
+    sideMin: 500,
+    sideMax: 9_000,
+    sideStep: 10,
+    scaleMin: 1,
+    scaleMax: 2,
+    scaleStart: 1,
+    zoomedOutMin: 0.1,
+    zoomedOutStart: 0.75,
+  },
 } as const
 
 /** Extensions that the documents list. */
 export const imageExtensions = ['jpg', 'jpeg', 'bmp', 'gif', 'png', 'heic', 'heif'] as const
-export const imageTypes = ['image/jpeg', 'image/bmp', 'image/gif', 'image/png', 'image/heic', 'image/heif'] as const
+export const imageTypes = [
+  'image/jpeg',
+  'image/bmp',
+  'image/gif',
+  'image/png',
+  'image/heic',
+  'image/heif',
+] as const
 
 /** How photos are kept: bmp as png, heic and heif as jpeg. */
 export const keptImageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const

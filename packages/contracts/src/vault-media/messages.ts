@@ -6,7 +6,8 @@ const MEGABYTE = 1_048_576
 export const vaultMediaMessages = {
   imageInvalid: 'The photo is invalid. Please upload a bigger picture.',
   imageWithoutType: 'Photo does not have a valid type.',
-  imageUnreadable: 'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.',
+  imageUnreadable:
+    'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.',
   imagesFull: 'Maximum file count reached.',
   imageTooLarge: 'Photo is too large.',
   /** Said after the reason, at a photo that no second try can store. */

@@ -2,34 +2,67 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import * as at from './paths.ts'
 import { worthScoreLimits as limits } from './limits.ts'
-import { describedItemSchema, learningSchema, lessonSchema, memberScoreSchema, triedScoreSchema, worthScoreFiltersSchema } from './schemas.ts'
+import {
+  describedItemSchema,
+  learningSchema,
+  lessonSchema,
+  memberScoreSchema,
+  triedScoreSchema,
+  worthScoreFiltersSchema,
+} from './schemas.ts'
 import { scoreQuerySchema } from './score-query.ts'
 
 const worthscore = { capability: 'worthscore' } as const
 const byItem = z.object({ itemId: z.coerce.number().int().positive() })
-const rateLimits = [{ by: 'account', perMinute: limits.callsPerMinute, together: 'worth-score.scores' }] as const
+const rateLimits = [
+  { by: 'account', perMinute: limits.callsPerMinute, together: 'worth-score.scores' },
+] as const
 
 // --- for members ----------------------------------------------------------------------------------
 
 export const readLiteValuation = defineEndpoint({
-  ...at.liteValuation, name: 'worth-score.read-lite-valuation', access: worthscore, rateLimits,
-  summary: "The figures of a score without its lists: the stored ones, else those of the defaults for whoever's lookups are not counted", params: byItem, response: memberScoreSchema,
+  ...at.liteValuation,
+  name: 'worth-score.read-lite-valuation',
+  access: worthscore,
+  rateLimits,
+  summary:
+    "The figures of a score without its lists: the stored ones, else those of the defaults for whoever's lookups are not counted",
+  params: byItem,
+  response: memberScoreSchema,
   errors: ['NOT_FOUND', 'SEARCH_UNAVAILABLE'],
 })
 export const readScore = defineEndpoint({
-  ...at.score, name: 'worth-score.read-score', access: worthscore, rateLimits,
-  summary: "An item's score; without filters with those of its snapshot, else with the defaults", params: byItem, query: scoreQuerySchema, response: memberScoreSchema,
+  ...at.score,
+  name: 'worth-score.read-score',
+  access: worthscore,
+  rateLimits,
+  summary: "An item's score; without filters with those of its snapshot, else with the defaults",
+  params: byItem,
+  query: scoreQuerySchema,
+  response: memberScoreSchema,
   errors: ['NOT_FOUND', 'LOOKUP_REQUIRED', 'SEARCH_UNAVAILABLE'],
 })
 export const generateScore = defineEndpoint({
-  ...at.generateScore, name: 'worth-score.generate-score', access: worthscore, rateLimits, status: 200,
-  summary: 'Make a score and keep its figures on the item; uses one lookup where they are counted and the score is not open yet',
-  body: z.object({ vaultItemId: z.int().positive(), filters: worthScoreFiltersSchema.optional() }), response: memberScoreSchema,
+  ...at.generateScore,
+  name: 'worth-score.generate-score',
+  access: worthscore,
+  rateLimits,
+  status: 200,
+  summary:
+    'Make a score and keep its figures on the item; uses one lookup where they are counted and the score is not open yet',
+  body: z.object({ vaultItemId: z.int().positive(), filters: worthScoreFiltersSchema.optional() }),
+  response: memberScoreSchema,
   errors: ['NOT_FOUND', 'LOOKUPS_USED_UP', 'SEARCH_UNAVAILABLE'],
 })
 export const saveSnapshot = defineEndpoint({
-  ...at.saveSnapshot, name: 'worth-score.save-snapshot', access: worthscore, rateLimits,
-  summary: 'Keep the filters, and the figures that they give, on the item', params: byItem, body: z.object({ filters: worthScoreFiltersSchema }), response: memberScoreSchema,
+  ...at.saveSnapshot,
+  name: 'worth-score.save-snapshot',
+  access: worthscore,
+  rateLimits,
+  summary: 'Keep the filters, and the figures that they give, on the item',
+  params: byItem,
+  body: z.object({ filters: worthScoreFiltersSchema }),
+  response: memberScoreSchema,
   errors: ['NOT_FOUND', 'LOOKUP_REQUIRED', 'SEARCH_UNAVAILABLE'],
 })
 
@@ -38,15 +71,28 @@ export const saveSnapshot = defineEndpoint({
 const access = { capability: 'worth-score.try' } as const
 
 export const tryEstimate = defineEndpoint({
-  ...at.tryEstimate, name: 'worth-score.try-estimate', access,
+  ...at.tryEstimate,
+  name: 'worth-score.try-estimate',
+  access,
   summary: 'What WorthScore says of a described item, and why; for staff',
-  body: z.object({ item: describedItemSchema, filters: worthScoreFiltersSchema.default({ excludedIds: [] }) }), response: triedScoreSchema, errors: ['SEARCH_UNAVAILABLE'],
+  body: z.object({
+    item: describedItemSchema,
+    filters: worthScoreFiltersSchema.default({ excludedIds: [] }),
+  }),
+  response: triedScoreSchema,
+  errors: ['SEARCH_UNAVAILABLE'],
 })
 export const listLessons = defineEndpoint({
-  ...at.lessons, name: 'worth-score.list-lessons', access,
-  summary: 'What WorthScore has learnt, by currency, the newest first', response: z.array(lessonSchema),
+  ...at.lessons,
+  name: 'worth-score.list-lessons',
+  access,
+  summary: 'What WorthScore has learnt, by currency, the newest first',
+  response: z.array(lessonSchema),
 })
 export const readLearning = defineEndpoint({
-  ...at.learning, name: 'worth-score.read-learning', access,
-  summary: 'When WorthScore learnt last, from how many sold items, and why it broke off where it did', response: learningSchema,
+  ...at.learning,
+  name: 'worth-score.read-learning',
+  access,
+  summary: 'When WorthScore learnt last, from how many sold items, and why it broke off where it did',
+  response: learningSchema,
 })

@@ -4,14 +4,24 @@ import { isCalendarDay } from '../price-guide/calendar-day.ts'
 import { worthScoreLimits as limits } from './limits.ts'
 import { worthScoreMessages as messages } from './messages.ts'
 
-const daySchema = measuredText(10, { tooLong: messages.dayInvalid }).refine(isCalendarDay, messages.dayInvalid)
-const amountSchema = z.number({ error: messages.amountInvalid }).min(0, messages.amountInvalid).max(9_999_999_999, messages.amountInvalid)
+const daySchema = measuredText(10, { tooLong: messages.dayInvalid }).refine(
+  isCalendarDay,
+  messages.dayInvalid,
+)
+const amountSchema = z
+  .number({ error: messages.amountInvalid })
+  .min(0, messages.amountInvalid)
+  .max(9_999_999_999, messages.amountInvalid)
 
 /** What narrows the comparables. What is left out is as the item says it. */
 export const worthScoreFiltersSchema = z
   .object({
     /** What comparables must match. Default: the item's title. */
-    query: measuredText(limits.queryMax, { tooLong: messages.queryTooLong }).trim().min(1, messages.queryMissing).max(limits.queryMax, messages.queryTooLong).optional(),
+    query: measuredText(limits.queryMax, { tooLong: messages.queryTooLong })
+      .trim()
+      .min(1, messages.queryMissing)
+      .max(limits.queryMax, messages.queryTooLong)
+      .optional(),
     /** Comparables are of it or below it. 0: of every category. Default: the item's. */
     categoryId: z.int({ error: messages.categoryUnknown }).min(0, messages.categoryUnknown).optional(),
     saleDateFrom: daySchema.optional(),
@@ -21,15 +31,28 @@ export const worthScoreFiltersSchema = z
     /** Records that are not similar after all. */
     excludedIds: z.array(z.int().positive()).max(limits.excludedMax, messages.excludedTooMany).default([]),
   })
-  .refine(({ saleDateFrom, saleDateTo }) => !saleDateFrom || !saleDateTo || saleDateFrom <= saleDateTo, { path: ['saleDateTo'], error: messages.dayBeforeFrom })
-  .refine(({ salePriceMin, salePriceMax }) => salePriceMin === undefined || salePriceMax === undefined || salePriceMin <= salePriceMax, { path: ['salePriceMax'], error: messages.amountBelowMin })
+  .refine(({ saleDateFrom, saleDateTo }) => !saleDateFrom || !saleDateTo || saleDateFrom <= saleDateTo, {
+    path: ['saleDateTo'],
+    error: messages.dayBeforeFrom,
+  })
+  .refine(
+    ({ salePriceMin, salePriceMax }) =>
+      salePriceMin === undefined || salePriceMax === undefined || salePriceMin <= salePriceMax,
+    { path: ['salePriceMax'], error: messages.amountBelowMin },
+  )
 export type WorthScoreFilters = z.output<typeof worthScoreFiltersSchema>
 
 /** What is known of a thing whose price is asked for. Its own prices are never asked. */
 export const describedItemSchema = z.object({
-  title: measuredText(limits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong }).trim().min(1, messages.titleMissing).max(limits.titleMax, messages.titleTooLong),
+  title: measuredText(limits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong })
+    .trim()
+    .min(1, messages.titleMissing)
+    .max(limits.titleMax, messages.titleTooLong),
   /** With its subtitle and its specifics, if it has any. */
-  description: measuredText(limits.textMax, { tooLong: messages.descriptionTooLong }).trim().max(limits.textMax, messages.descriptionTooLong).default(''),
+  description: measuredText(limits.textMax, { tooLong: messages.descriptionTooLong })
+    .trim()
+    .max(limits.textMax, messages.descriptionTooLong)
+    .default(''),
   categoryId: z.int({ error: messages.categoryMissing }).positive(messages.categoryMissing),
 })
 export type DescribedItem = z.output<typeof describedItemSchema>
@@ -48,7 +71,10 @@ export const comparableSchema = z.object({
 
 const figure = z.number().nullable()
 
-/** A score (readings of document 2, section 10). Where nothing is said, all figures are null and both lists empty. */
+/**
+ * A score (readings of document 2, section 10). Where nothing is said, all figures are null and both lists
+ * empty.
+ */
 export const scoreSchema = z.object({
   /** Best first. */
   itemsRelated: z.array(comparableSchema),
@@ -73,7 +99,10 @@ export const scoreSchema = z.object({
 })
 export type Score = z.infer<typeof scoreSchema>
 
-/** Why there is a range or none: prices differ too much, too few sales are known, or nothing was learned of the currency yet. */
+/**
+ * Why there is a range or none: prices differ too much, too few sales are known, or nothing was learned of
+ * the currency yet.
+ */
 const outcomeSchema = z.enum(['told', 'too wide', 'too few', 'not learnt'])
 export type WorthOutcome = z.infer<typeof outcomeSchema>
 
@@ -89,7 +118,12 @@ export const memberScoreSchema = scoreSchema.extend({
 })
 export type MemberScore = z.infer<typeof memberScoreSchema>
 
-export const SET_ASIDE_REASONS = ['several pieces', 'price far from the others', 'less similar', 'other currency'] as const
+export const SET_ASIDE_REASONS = [
+  'several pieces',
+  'price far from the others',
+  'less similar',
+  'other currency',
+] as const
 
 /** What staff see beside the score: why nothing is said, and what was set aside. */
 export const triedScoreSchema = z.object({
@@ -107,7 +141,10 @@ export const lessonSchema = z.object({
   lots: z.int(),
   firstSale: z.string(),
   lastSale: z.string(),
-  /** Later lots that were estimated before their price was looked at, and by which factor half of the estimates missed at most. */
+  /**
+   * Later lots that were estimated before their price was looked at, and by which factor half of the
+   * estimates missed at most.
+   */
   judged: z.int(),
   medianFactor: z.number().nullable(),
 })

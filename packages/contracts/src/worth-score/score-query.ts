@@ -4,12 +4,15 @@ import { worthScoreLimits as limits } from './limits.ts'
 import { worthScoreMessages as messages } from './messages.ts'
 import { worthScoreFiltersSchema } from './schemas.ts'
 
-const { query, categoryId, saleDateFrom, saleDateTo, salePriceMin, salePriceMax, excludedIds } = worthScoreFiltersSchema.shape
+const { query, categoryId, saleDateFrom, saleDateTo, salePriceMin, salePriceMax, excludedIds } =
+  worthScoreFiltersSchema.shape
 const NUMBER_LENGTH = 20
 
 /** '' is left out, as an empty field of a form is. */
-const text = (max: number, tooLong: string) => measuredText(max, { tooLong }).transform((value) => value.trim() || undefined)
-const number = (invalid: string) => text(NUMBER_LENGTH, invalid).transform((value) => (value === undefined ? undefined : Number(value)))
+const text = (max: number, tooLong: string) =>
+  measuredText(max, { tooLong }).transform((value) => value.trim() || undefined)
+const number = (invalid: string) =>
+  text(NUMBER_LENGTH, invalid).transform((value) => (value === undefined ? undefined : Number(value)))
 
 /** The filters of a score as parameters: `f.query`, …; a list with commas between. */
 export const scoreQuerySchema = z
@@ -25,6 +28,13 @@ export const scoreQuerySchema = z
       .pipe(excludedIds)
       .optional(),
   })
-  .refine(({ 'f.saleDateFrom': from, 'f.saleDateTo': to }) => !from || !to || from <= to, { path: ['f.saleDateTo'], error: messages.dayBeforeFrom })
-  .refine(({ 'f.salePriceMin': min, 'f.salePriceMax': max }) => min === undefined || max === undefined || min <= max, { path: ['f.salePriceMax'], error: messages.amountBelowMin })
+  .refine(({ 'f.saleDateFrom': from, 'f.saleDateTo': to }) => !from || !to || from <= to, {
+    path: ['f.saleDateTo'],
+    error: messages.dayBeforeFrom,
+  })
+  .refine(
+    ({ 'f.salePriceMin': min, 'f.salePriceMax': max }) =>
+      min === undefined || max === undefined || min <= max,
+    { path: ['f.salePriceMax'], error: messages.amountBelowMin },
+  )
 export type ScoreQuery = z.output<typeof scoreQuerySchema>

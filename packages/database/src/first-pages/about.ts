@@ -27,7 +27,9 @@ export const page: FirstPage = {
       'The <a href="/app/vault/dashboard">vault</a> is where members keep their own pieces, with photos and papers, in collections that they can show to others, and with a price range that says how sure it is.',
       'The calendar of <a href="/upcomingauctions">upcoming auctions</a> tells what is sold next, and where.',
     ),
-    text('Each article of the dictionary is signed. Its authors have a page of their own that says what they handle and where they learned it, so that you can weigh what they write.'),
+    text(
+      'Each article of the dictionary is signed. Its authors have a page of their own that says what they handle and where they learned it, so that you can weigh what they write.',
+    ),
     heading('How an article is made'),
     text(
       'An author who knows the field writes it. An editor reads it against the piece and the literature, and publishes it. What is corrected later is marked by the date of the change at the head of the article.',

@@ -38,6 +38,8 @@ export const page: FirstPage = {
       'As a picture and a link. Except for the payment form, our pages load scripts from nobody but ourselves, and pictures only from hosts that we know, so there are no tags, no pixels and no counters of your own. That is a limit for you and a promise to our readers.',
     ),
     heading('What to tell us'),
-    text('Who you are, which readers you would like to reach, when, and what for. If you have a picture already, say how large it is. An answer names places, dates and a price.'),
+    text(
+      'Who you are, which readers you would like to reach, when, and what for. If you have a picture already, say how large it is. An answer names places, dates and a price.',
+    ),
   ],
 }

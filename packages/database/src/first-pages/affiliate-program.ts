@@ -23,13 +23,17 @@ export const page: FirstPage = {
       'you say openly, wherever you link to us, that you are paid for it.',
     ),
     heading('Who it is not for'),
-    text('Sites made of coupons, bought search advertisements on our own name, emails to people who never asked for any, and pages that copy ours. We end the agreement of anyone who does this, and pay what was earned honestly until then.'),
+    text(
+      'Sites made of coupons, bought search advertisements on our own name, emails to people who never asked for any, and pages that copy ours. We end the agreement of anyone who does this, and pay what was earned honestly until then.',
+    ),
     heading('What you may say'),
     text(
       'What is true. Quote articles briefly and with the author’s name, use our name and mark as they are, and show what the site looks like. Do not promise what a piece will bring, and do not speak in our name.',
       'You need no agreement for a link. Every article has a permanent link; use it wherever it helps somebody.',
     ),
     heading('How to apply'),
-    text('Write to us with the subject “Affiliate program”. Tell us where you publish and for whom, about how many people read, hear or watch you, and how you would speak about us. Add your website in its field. A person replies, usually with a question or two.'),
+    text(
+      'Write to us with the subject “Affiliate program”. Tell us where you publish and for whom, about how many people read, hear or watch you, and how you would speak about us. Add your website in its field. A person replies, usually with a question or two.',
+    ),
   ],
 }

@@ -25,12 +25,20 @@ export const page: FirstPage = {
       'We read your members’ corrections first where they concern your field; nobody knows it better.',
       'Where an article draws on your journal or your archive, it says so.',
     ),
-    text('A society can hold a membership for its members: an Enterprise <a href="/product/index">membership</a> has places that an administrator gives out, takes back and gives to somebody else. On which terms suit a society, we would like to find out together.'),
+    text(
+      'A society can hold a membership for its members: an Enterprise <a href="/product/index">membership</a> has places that an administrator gives out, takes back and gives to somebody else. On which terms suit a society, we would like to find out together.',
+    ),
     heading('What we hope for'),
-    text('Knowledge, above all. Indexes of your journal, lists of makers, pictures of marks that you have the right to share, and a person for our editors to ask.'),
+    text(
+      'Knowledge, above all. Indexes of your journal, lists of makers, pictures of marks that you have the right to share, and a person for our editors to ask.',
+    ),
     heading('What stays yours'),
-    text('Your members’ emails. We do not ask for them, and we do not write to people who have not asked us to. What you lend us is named as yours, and comes off the site when you say so.'),
+    text(
+      'Your members’ emails. We do not ask for them, and we do not write to people who have not asked us to. What you lend us is named as yours, and comes off the site when you say so.',
+    ),
     heading('How to begin'),
-    text('Write to us with the subject “Affinity partnership”: what your society collects or studies, how many members it has, and who we should reply to. If you have a website, add it.'),
+    text(
+      'Write to us with the subject “Affinity partnership”: what your society collects or studies, how many members it has, and who we should reply to. If you have a website, add it.',
+    ),
   ],
 }

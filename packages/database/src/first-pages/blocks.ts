@@ -12,5 +12,8 @@ export function text(...paragraphs: readonly string[]): ContentBlock {
 
 /** A sentence, and what it announces point by point. */
 export function list(opening: string, ...points: readonly string[]): ContentBlock {
-  return { type: 'text', html: `<p>${opening}</p><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>` }
+  return {
+    type: 'text',
+    html: `<p>${opening}</p><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`,
+  }
 }

@@ -27,7 +27,9 @@ export const page: FirstPage = {
       'What was copied, altered or faked, and how does that show?',
       'What are its parts and its damages called, so that a condition report can be read?',
     ),
-    text('Between three hundred and twelve hundred words is the usual length. Shorter is welcome where the subject is small.'),
+    text(
+      'Between three hundred and twelve hundred words is the usual length. Shorter is welcome where the subject is small.',
+    ),
     heading('What we ask of the text'),
     list(
       'We are strict about four things:',
@@ -37,7 +39,9 @@ export const page: FirstPage = {
       'It does not value. What a piece sold for belongs to the price guide; an article says what makes one better than another.',
     ),
     heading('What we do not take'),
-    text('Texts that have appeared elsewhere, texts written by a program about objects that nobody looked at, and texts that are there to carry a link.'),
+    text(
+      'Texts that have appeared elsewhere, texts written by a program about objects that nobody looked at, and texts that are there to carry a link.',
+    ),
     heading('How it goes'),
     text(
       'Write to us with the subject “Write for us”. Tell us your field, name three terms or makers that you would like to write about, and send a few paragraphs that show how you write. They need not be published.',

@@ -5,7 +5,8 @@ import type { FirstPage } from './first-page.ts'
 export const page: FirstPage = {
   title: 'Indices',
   lead: 'How a market has moved, in one line: what such a line can tell, what it cannot, and how ours will be drawn.',
-  description: 'What market indices for antiques and collectibles are, how they are made, and how to read them.',
+  description:
+    'What market indices for antiques and collectibles are, how they are made, and how to read them.',
   picture: '/images/pages/indices.svg',
   kind: 'WebPage',
   actions: [
@@ -13,7 +14,9 @@ export const page: FirstPage = {
     { label: 'Ask about the method', to: '/about-contact?subject=general' },
   ],
   blocks: [
-    text('There are no figures on this page yet. An index is made of sales: those of the <a href="/worthopedia">price guide</a>, once enough of them stand there. Until then you can read how we will work, and hold us to it.'),
+    text(
+      'There are no figures on this page yet. An index is made of sales: those of the <a href="/worthopedia">price guide</a>, once enough of them stand there. Until then you can read how we will work, and hold us to it.',
+    ),
     heading('What an index is'),
     text(
       'An index follows the price of one kind of thing through time. It sets the level of one year at 100; 112 two years later means that what cost 100 then costs 112 now. It says nothing about what any one piece is worth, and a lot about whether buyers of its kind have become more or fewer.',
@@ -48,6 +51,8 @@ export const page: FirstPage = {
       'Compare over years. Two quarters say little.',
       'Remember what the line leaves out: commission, shipping, restoration, insurance, and the years in which nobody asked.',
     ),
-    text(`When the first index appears, its method will stand beside it. If ${PRODUCT_NAME} ever has to revise a figure, the old one will remain readable next to the new one.`),
+    text(
+      `When the first index appears, its method will stand beside it. If ${PRODUCT_NAME} ever has to revise a figure, the old one will remain readable next to the new one.`,
+    ),
   ],
 }

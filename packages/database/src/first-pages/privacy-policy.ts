@@ -52,7 +52,9 @@ export const page: FirstPage = {
       'your name, company and country, if they were given;',
       'the preferences that you chose.',
     ),
-    text('All of this is needed to give you the account. Where no time is named, it stays as long as the account does.'),
+    text(
+      'All of this is needed to give you the account. Where no time is named, it stays as long as the account does.',
+    ),
     heading('When you delete your account'),
     text(
       'You can ask for this yourself, under “My Details”. Your account is then deleted after thirty days. Until that day you can log in, download what is yours, and keep your account after all. Your public collections are hidden at once, and you get no newsletters.',
@@ -69,7 +71,9 @@ export const page: FirstPage = {
       'messages and reports that you sent to us, for the rest of their two years. Ask us if you want them deleted sooner.',
     ),
     heading('When you report a collection'),
-    text('A report of a public collection is kept for two years, with your email if you gave one. The owner of the collection never learns who reported it. A hash of your IP address is kept for a day, so that the same report is not taken twice.'),
+    text(
+      'A report of a public collection is kept for two years, with your email if you gave one. The owner of the collection never learns who reported it. A hash of your IP address is kept for a day, so that the same report is not taken twice.',
+    ),
     heading('The audit log'),
     text(
       'Changes to accounts and everything that members of staff change are entered in a log: who did what, to what, and when. It serves to find out how a mistake or an intrusion happened. Entries are not deleted with an account, but they name it by its number. A failed attempt to log in is entered under the email that was typed, which is taken out when the account of that email is deleted.',

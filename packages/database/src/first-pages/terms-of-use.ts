@@ -14,7 +14,9 @@ export const page: FirstPage = {
   ],
   updated: '2026-11-26',
   blocks: [
-    text(`These terms hold between you and us, the operator of ${PRODUCT_NAME}, whenever you use the site. By using it you accept them. If you use it for a company or an institution, you accept them in its name as well.`),
+    text(
+      `These terms hold between you and us, the operator of ${PRODUCT_NAME}, whenever you use the site. By using it you accept them. If you use it for a company or an institution, you accept them in its name as well.`,
+    ),
     heading('Reading'),
     text('Everything that stands open may be read by everybody, free of charge. You need no account for it.'),
     list(
@@ -53,16 +55,24 @@ export const page: FirstPage = {
       'What you write to us or store with us stays yours. You allow us to keep it, to show it to the people you choose, and to make the copies that this takes. You answer for it: it must be lawful, and nobody else’s rights may stand against it. We may remove what is not.',
     ),
     heading('Other people’s sites'),
-    text('We link to houses, partners and authors. What stands behind those links is theirs, and so are their sales: you buy from them and not from us.'),
+    text(
+      'We link to houses, partners and authors. What stands behind those links is theirs, and so are their sales: you buy from them and not from us.',
+    ),
     heading('When something does not work'),
     text(
       'We keep the site running as well as we can and repair what breaks, but we cannot promise that it is always there or always complete. We are liable without limit for intent and gross negligence and for harm to life and health. For slight negligence we are liable only where a duty is broken on which you may rely above all, and then for the damage that is typical. What the law grants consumers beyond that remains.',
     ),
     heading('When we part'),
-    text('You may stop at any time. We may close an account that breaks these terms seriously or repeatedly. We say why, and you may respond.'),
+    text(
+      'You may stop at any time. We may close an account that breaks these terms seriously or repeatedly. We say why, and you may respond.',
+    ),
     heading('Changes'),
-    text('When these terms change, the date above changes with them. A change that takes something from you holds from thirty days after that date, and for a paid membership not before its next term. If you do not agree, you may leave before it does.'),
+    text(
+      'When these terms change, the date above changes with them. A change that takes something from you holds from thirty days after that date, and for a paid membership not before its next term. If you do not agree, you may leave before it does.',
+    ),
     heading('Which law holds'),
-    text('The law of the place where the operator has its seat, without prejudice to the protection that the law of your own country gives you as a consumer. If one of these terms does not hold, the others do.'),
+    text(
+      'The law of the place where the operator has its seat, without prejudice to the protection that the law of your own country gives you as a consumer. If one of these terms does not hold, the others do.',
+    ),
   ],
 }

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * How many published articles each category has is counted while writing, by triggers, so that no writer of articles can
- * forget it. Each statement adds what it has changed as rows: no writer waits for another, and a reader adds up few rows
- * instead of counting all articles. Every 200 changes a writer makes one row of all rows of a category.
+ * How many published articles each category has is counted while writing, by triggers, so that no writer of
+ * articles can forget it. Each statement adds what it has changed as rows: no writer waits for another, and a
+ * reader adds up few rows instead of counting all articles. Every 200 changes a writer makes one row of all
+ * rows of a category.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What texts are filtered by, the default insurers and storage locations, and the words that staff refuse or allow.
- * No rows were written to these tables before: nothing has to be filled in.
+ * What texts are filtered by, the default insurers and storage locations, and the words that staff refuse or
+ * allow. No rows were written to these tables before: nothing has to be filled in.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * How many sold items each category has, counted while writing by triggers, as articles are (0015): no writer waits for
- * another, and a reader adds up few rows however many sold items there are. Every 200 statements a writer makes one row of
- * all rows of a category.
+ * How many sold items each category has, counted while writing by triggers, as articles are (0015): no writer
+ * waits for another, and a reader adds up few rows however many sold items there are. Every 200 statements a
+ * writer makes one row of all rows of a category.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Files outlive the rows that they belong to until they are swept: what erases a member leaves the note of each file. */
+/**
+ * Files outlive the rows that they belong to until they are swept: what erases a member leaves the note of
+ * each file.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE vault_media

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A member's list is counted, filtered and sorted from its indexes alone: what filters ask for stands in them, and
- * nothing of the rows is read but for the page that is shown.
+ * A member's list is counted, filtered and sorted from its indexes alone: what filters ask for stands in
+ * them, and nothing of the rows is read but for the page that is shown.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

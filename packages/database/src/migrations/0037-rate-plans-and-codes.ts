@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What is on sale at which price, discount codes and their redemptions, and the payment accounts seen in purchases. */
+/**
+ * What is on sale at which price, discount codes and their redemptions, and the payment accounts seen in
+ * purchases.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     -- A row is one price of a plan in one currency. Its amount never changes: another price is another row that replaces

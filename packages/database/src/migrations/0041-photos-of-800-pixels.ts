@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Photos get one more smaller size: those that have theirs wait again, and are shown as they are until the workers have made it. */
+/**
+ * Photos get one more smaller size: those that have theirs wait again, and are shown as they are until the
+ * workers have made it.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     WITH photos AS (

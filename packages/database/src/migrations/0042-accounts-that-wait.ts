@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The account of a new user of a team is there from the moment on which the admin adds it. Until its invitation is opened
- * it has no password, and it goes with the entry that it was made for, however that ends.
+ * The account of a new user of a team is there from the moment on which the admin adds it. Until its
+ * invitation is opened it has no password, and it goes with the entry that it was made for, however that
+ * ends.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What an article was at a moment, whole: whoever saves, publishes or unpublishes leaves one, and so does whoever only
- * types. Nothing that is shown to readers is read from here.
+ * What an article was at a moment, whole: whoever saves, publishes or unpublishes leaves one, and so does
+ * whoever only types. Nothing that is shown to readers is read from here.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * What narrows a staff account, the second factor of staff, and suspensions that say why and until when.
- */
+/** What narrows a staff account, the second factor of staff, and suspensions that say why and until when. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     -- All staff keep ROLE_ADMIN; without a row here they are administrators.

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What the manager finds an article by: its names as they are typed, the words of its draft, and what is wrong with it.
- * Triggers write it, so that no writer of articles can forget it. Words are written as `fold_words` writes them, in
- * letters without marks. Each way in which the whole list is sorted has an index of its own.
+ * What the manager finds an article by: its names as they are typed, the words of its draft, and what is
+ * wrong with it. Triggers write it, so that no writer of articles can forget it. Words are written as
+ * `fold_words` writes them, in letters without marks. Each way in which the whole list is sorted has an index
+ * of its own.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

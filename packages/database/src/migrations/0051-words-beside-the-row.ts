@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The manager counts what matches a word in `article_texts`. Postgres reads the row of each match to see whether it is
- * current, never the words in it, so the words stay out of the row: seven rows in eight of a page were read for nothing.
- * Postgres looks at a row's size alone when it decides to move a value out of it; `filler` makes every row large enough,
- * and takes 35 bytes itself. Positions of words are asked by nobody, so they are not kept.
+ * The manager counts what matches a word in `article_texts`. Postgres reads the row of each match to see
+ * whether it is current, never the words in it, so the words stay out of the row: seven rows in eight of a
+ * page were read for nothing. Postgres looks at a row's size alone when it decides to move a value out of it;
+ * `filler` makes every row large enough, and takes 35 bytes itself. Positions of words are asked by nobody,
+ * so they are not kept.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

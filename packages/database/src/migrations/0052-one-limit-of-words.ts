@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The manager called a text too short below 40 words, the checks before publishing below 100. Both follow the contracts'
- * `textLimits.wordsMin` now; a test of the manager's filters fails when that changes and this function does not.
+ * The manager called a text too short below 40 words, the checks before publishing below 100. Both follow the
+ * contracts' `textLimits.wordsMin` now; a test of the manager's filters fails when that changes and this
+ * function does not.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Links that show the draft of a text as its page, without an account, for some days. The token itself is kept nowhere. */
+/**
+ * Links that show the draft of a text as its page, without an account, for some days. The token itself is
+ * kept nowhere.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE text_previews (

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { firstPages } from '../first-pages/first-pages.ts'
 
-/** The written pages of the site become records that staff write, at the same paths and with the same words. They are always on the site. */
+/**
+ * The written pages of the site become records that staff write, at the same paths and with the same words.
+ * They are always on the site.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE site_pages (
@@ -34,10 +37,14 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     ALTER TABLE edit_leases DROP CONSTRAINT edit_leases_kind_check, ADD CONSTRAINT edit_leases_kind_check CHECK (kind IN ('dictionary-article', 'blog-article', 'site-page'));
     ALTER TABLE scheduled_changes DROP CONSTRAINT scheduled_changes_kind_check, ADD CONSTRAINT scheduled_changes_kind_check CHECK (kind IN ('dictionary-article', 'blog-article', 'site-page'));
   `.execute(database)
-  for (const [path, { kind, title, lead, description, picture, actions, updated, blocks }] of Object.entries(firstPages)) {
+  for (const [path, { kind, title, lead, description, picture, actions, updated, blocks }] of Object.entries(
+    firstPages,
+  )) {
     const content = JSON.stringify(blocks)
     await sql`
       INSERT INTO site_pages (path, kind, title, lead, description, picture, actions, changed_on, draft, content)
-      VALUES (${path}, ${kind}, ${title}, ${lead}, ${description}, ${picture}, ${JSON.stringify(actions)}::jsonb, ${updated ?? null}::date, ${content}::jsonb, ${content}::jsonb)`.execute(database)
+      VALUES (${path}, ${kind}, ${title}, ${lead}, ${description}, ${picture}, ${JSON.stringify(actions)}::jsonb, ${updated ?? null}::date, ${content}::jsonb, ${content}::jsonb)`.execute(
+      database,
+    )
   }
 }

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Beside the default template staff keep templates by kind, each under its name, for articles or for posts. They are
- * rows of `articles`, for the editor writes them as it writes articles; none is ever published. What began with a
- * template says with which.
+ * Beside the default template staff keep templates by kind, each under its name, for articles or for posts.
+ * They are rows of `articles`, for the editor writes them as it writes articles; none is ever published. What
+ * began with a template says with which.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

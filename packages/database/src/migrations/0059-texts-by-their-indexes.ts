@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A search of the manager's list for a word that many articles have took seconds. Two things made it slow. With the words
- * out of the row, names and authors had moved out as well, so that each match of a name was read from another place:
- * they stay in the row now. And for a frequent word the planner read the whole table instead of the index, because it does
- * not count what it costs to bring the words of each row back; so the functions leave it the indexes alone. They
- * give what the manager's lists show (`articles_not_listed`), at most `most`; null bounds nothing.
+ * A search of the manager's list for a word that many articles have took seconds. Two things made it slow.
+ * With the words out of the row, names and authors had moved out as well, so that each match of a name was
+ * read from another place: they stay in the row now. And for a frequent word the planner read the whole table
+ * instead of the index, because it does not count what it costs to bring the words of each row back; so the
+ * functions leave it the indexes alone. They give what the manager's lists show (`articles_not_listed`), at
+ * most `most`; null bounds nothing.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -61,7 +61,15 @@ export class Base64File {
   }
 }
 
-/** Whether every letter became six bits: the decoder passes over what is no letter of base64, and takes `-` and `_` for two that are. Quicker than looking at each. */
+/**
+ * Whether every letter became six bits: the decoder passes over what is no letter of base64, and takes `-`
+ * and `_` for two that are. Quicker than looking at each.
+ */
 function isWhole(letters: string, decoded: Buffer): boolean {
-  return decoded.length * 4 === letters.length * 3 && Buffer.byteLength(letters) === letters.length && !letters.includes('-') && !letters.includes('_')
+  return (
+    decoded.length * 4 === letters.length * 3 &&
+    Buffer.byteLength(letters) === letters.length &&
+    !letters.includes('-') &&
+    !letters.includes('_')
+  )
 }

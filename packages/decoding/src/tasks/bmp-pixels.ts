@@ -13,7 +13,13 @@ const RLE4 = 2
 const BIT_FIELDS = 3
 const ALPHA_BIT_FIELDS = 6
 /** Of each compression, how many bits a pixel may have. */
-const BITS: Readonly<Record<number, readonly number[]>> = { 0: [1, 4, 8, 16, 24, 32], [RLE8]: [8], [RLE4]: [4], [BIT_FIELDS]: [16, 32], [ALPHA_BIT_FIELDS]: [16, 32] }
+const BITS: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 4, 8, 16, 24, 32],
+  [RLE8]: [8],
+  [RLE4]: [4],
+  [BIT_FIELDS]: [16, 32],
+  [ALPHA_BIT_FIELDS]: [16, 32],
+}
 
 interface Bmp {
   file: Buffer
@@ -30,8 +36,9 @@ interface Bmp {
 }
 
 /**
- * The pixels of a BMP of any kind but the oldest (with sides of two bytes). Written here because the libraries that read
- * BMP lose its alpha, its palette or its odd rows.
+ * The pixels of a BMP of any kind but the oldest (with sides of two bytes). Written here because the
+ * libraries that read BMP lose its alpha, its palette or its odd rows.
+ *
  * @throws FileRefused
  */
 export function bmpPixels(file: Buffer): { data: Buffer; width: number; height: number } {
@@ -41,10 +48,21 @@ export function bmpPixels(file: Buffer): { data: Buffer; width: number; height: 
   const height = Math.abs(tall)
   assertSides(width, height)
   const [offset, bits, compression] = [file.readUInt32LE(10), file.readUInt16LE(28), file.readUInt32LE(30)]
-  if (!BITS[compression]?.includes(bits) || offset < FILE_HEADER + LEAST_HEADER) throw new FileRefused('invalid', 'not a kind of pixels that is known')
+  if (!BITS[compression]?.includes(bits) || offset < FILE_HEADER + LEAST_HEADER)
+    throw new FileRefused('invalid', 'not a kind of pixels that is known')
   const isPacked = compression === RLE8 || compression === RLE4
-  if (offset + (isPacked ? 1 : rowBytes(width, bits) * height) > file.length) throw new FileRefused('invalid', 'not whole')
-  const bmp: Bmp = { file, width, height, bits, compression, offset, rowAt: (row) => (tall > 0 ? height - 1 - row : row) * width, pixels: new Uint32Array(width * height) }
+  if (offset + (isPacked ? 1 : rowBytes(width, bits) * height) > file.length)
+    throw new FileRefused('invalid', 'not whole')
+  const bmp: Bmp = {
+    file,
+    width,
+    height,
+    bits,
+    compression,
+    offset,
+    rowAt: (row) => (tall > 0 ? height - 1 - row : row) * width,
+    pixels: new Uint32Array(width * height),
+  }
   if (isPacked) drawRuns(bmp, paletteOf(bmp, FILE_HEADER + header))
   else if (bits <= 8) drawIndices(bmp, paletteOf(bmp, FILE_HEADER + header))
   else if (bits === 24) drawColors(bmp)
@@ -65,7 +83,12 @@ function paletteOf({ file, bits, offset }: Bmp, begin: number): Uint32Array {
   const palette = new Uint32Array(2 ** bits).fill(pixelOf(0, 0, 0))
   const said = file.readUInt32LE(46) || palette.length
   const count = Math.min(said, palette.length, Math.floor((Math.min(offset, file.length) - begin) / 4))
-  for (let at = 0; at < count; at += 1) palette[at] = pixelOf(file[begin + at * 4 + 2] ?? 0, file[begin + at * 4 + 1] ?? 0, file[begin + at * 4] ?? 0)
+  for (let at = 0; at < count; at += 1)
+    palette[at] = pixelOf(
+      file[begin + at * 4 + 2] ?? 0,
+      file[begin + at * 4 + 1] ?? 0,
+      file[begin + at * 4] ?? 0,
+    )
   return palette
 }
 
@@ -83,16 +106,31 @@ function drawIndices({ file, width, height, bits, offset, rowAt, pixels }: Bmp, 
 function drawColors({ file, width, height, bits, offset, rowAt, pixels }: Bmp): void {
   for (let row = 0; row < height; row += 1) {
     const [from, to] = [offset + row * rowBytes(width, bits), rowAt(row)]
-    for (let x = 0; x < width; x += 1) pixels[to + x] = pixelOf(file[from + x * 3 + 2] ?? 0, file[from + x * 3 + 1] ?? 0, file[from + x * 3] ?? 0)
+    for (let x = 0; x < width; x += 1)
+      pixels[to + x] = pixelOf(
+        file[from + x * 3 + 2] ?? 0,
+        file[from + x * 3 + 1] ?? 0,
+        file[from + x * 3] ?? 0,
+      )
   }
 }
 
-/** 16 and 32 bits: masks say what is what. Without one for alpha, and where all of it is 0, nothing shines through. */
-function drawFields({ file, width, height, bits, compression, offset, rowAt, pixels }: Bmp, header: number): void {
+/**
+ * 16 and 32 bits: masks say what is what. Without one for alpha, and where all of it is 0, nothing shines
+ * through.
+ */
+function drawFields(
+  { file, width, height, bits, compression, offset, rowAt, pixels }: Bmp,
+  header: number,
+): void {
   const isSaid = compression === BIT_FIELDS || compression === ALPHA_BIT_FIELDS
   const hasAlpha = compression === ALPHA_BIT_FIELDS || (isSaid && header >= 56)
   if (isSaid && file.length < ALPHA_MASK + 4) throw new FileRefused('invalid', 'not whole')
-  const masks = isSaid ? [file.readUInt32LE(MASKS), file.readUInt32LE(MASKS + 4), file.readUInt32LE(MASKS + 8)] : bits === 16 ? [0x7c00, 0x03e0, 0x001f] : [0xff0000, 0xff00, 0xff]
+  const masks = isSaid
+    ? [file.readUInt32LE(MASKS), file.readUInt32LE(MASKS + 4), file.readUInt32LE(MASKS + 8)]
+    : bits === 16
+      ? [0x7c00, 0x03e0, 0x001f]
+      : [0xff0000, 0xff00, 0xff]
   const [red = none, green = none, blue = none] = masks.map(channelOf)
   const alpha = channelOf(hasAlpha ? file.readUInt32LE(ALPHA_MASK) : 0)
   let seen = 0
@@ -105,7 +143,8 @@ function drawFields({ file, width, height, bits, compression, offset, rowAt, pix
       pixels[to + x] = pixelOf(red(value), green(value), blue(value), opacity)
     }
   }
-  if (seen === 0) for (let at = 0; at < pixels.length; at += 1) pixels[at] = ((pixels[at] ?? 0) | 0xff000000) >>> 0
+  if (seen === 0)
+    for (let at = 0; at < pixels.length; at += 1) pixels[at] = ((pixels[at] ?? 0) | 0xff000000) >>> 0
 }
 
 const none = () => 0
@@ -132,7 +171,8 @@ function drawRuns({ file, width, height, bits, offset, rowAt, pixels }: Bmp, pal
     x += 1
   }
   /** A byte is one pixel, or two. */
-  const putFrom = (byte: number, isSecond: boolean) => put(bits === 8 ? byte : isSecond ? byte & 15 : byte >> 4)
+  const putFrom = (byte: number, isSecond: boolean) =>
+    put(bits === 8 ? byte : isSecond ? byte & 15 : byte >> 4)
   while (row < height) {
     const [count, value] = [next(), next()]
     if (count > 0) for (let step = 0; step < count; step += 1) putFrom(value, step % 2 === 1)

@@ -9,12 +9,17 @@ const KINDS = ['jpeg', 'png', 'gif', 'webp']
 
 /**
  * Whether a file is a picture, to its last pixel; of an animation the first frame.
+ *
  * @throws FileRefused
  */
 export async function checkPicture(input: string): Promise<CheckedPicture> {
-  const { format, width, height } = await refusingBroken(() => sharp(input, { limitInputPixels: false, failOn: 'error' }).metadata())
+  const { format, width, height } = await refusingBroken(() =>
+    sharp(input, { limitInputPixels: false, failOn: 'error' }).metadata(),
+  )
   if (!KINDS.includes(format)) throw new FileRefused('invalid', `a ${format}`)
   assertSides(width, height)
-  await refusingBroken(() => sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).toColourspace('b-w').raw().toBuffer())
+  await refusingBroken(() =>
+    sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).toColourspace('b-w').raw().toBuffer(),
+  )
   return { width, height }
 }

@@ -8,12 +8,18 @@ const ASCII_LAST = 0x7f
 const ESCAPE_MAX = 6
 
 /**
- * Hands a JSON body to its reader, token by token. Nearly all of such a body are the letters of photos: a piece that lies
- * within one of them goes on as it is, because the parser would take it apart into thousands of tokens.
+ * Hands a JSON body to its reader, token by token. Nearly all of such a body are the letters of photos: a
+ * piece that lies within one of them goes on as it is, because the parser would take it apart into thousands
+ * of tokens.
  */
 export class ImagesBody {
   private readonly reader: ImagesReader
-  private readonly parse = jsonParser({ packValues: false, packKeys: true, streamKeys: false, streamStrings: true })
+  private readonly parse = jsonParser({
+    packValues: false,
+    packKeys: true,
+    streamKeys: false,
+    streamStrings: true,
+  })
   private readonly decoder = new TextDecoder()
   /** Nothing of the piece before is left over in decoder or parser. */
   private isEven = false
@@ -24,9 +30,13 @@ export class ImagesBody {
 
   /** @throws Error where the body is no JSON */
   add(piece: Buffer): void {
-    if (this.isEven && this.reader.isInPhoto && !piece.includes(QUOTE) && !piece.includes(BACKSLASH)) this.reader.addToPhoto(piece.toString('latin1'))
+    if (this.isEven && this.reader.isInPhoto && !piece.includes(QUOTE) && !piece.includes(BACKSLASH))
+      this.reader.addToPhoto(piece.toString('latin1'))
     else this.read(this.parse(this.decoder.decode(piece, { stream: true })))
-    this.isEven = piece.length >= ESCAPE_MAX && (piece.at(-1) ?? 0) <= ASCII_LAST && !piece.subarray(-ESCAPE_MAX).includes(BACKSLASH)
+    this.isEven =
+      piece.length >= ESCAPE_MAX &&
+      (piece.at(-1) ?? 0) <= ASCII_LAST &&
+      !piece.subarray(-ESCAPE_MAX).includes(BACKSLASH)
   }
 
   /** @throws Error where the body ends too early */

@@ -5,7 +5,10 @@ import { Base64File } from './base64-file.ts'
 
 /** Nothing that is asked for is deeper than images → entry → value. */
 const DEEPEST = 20
-/** Texts longer than this are no url and no alternative text of ours; what is cut is refused by its length later. */
+/**
+ * Texts longer than this are no url and no alternative text of ours; what is cut is refused by its length
+ * later.
+ */
 const TEXT_MAX = 2000
 
 interface ImagesReaderOptions {
@@ -62,7 +65,8 @@ export class ImagesReader {
   }
 
   private open(name: 'startObject' | 'startArray'): void {
-    if (this.depth === 1 && this.keys[1] === 'images' && name === 'startArray' && !this.hasList) this.hasList = true
+    if (this.depth === 1 && this.keys[1] === 'images' && name === 'startArray' && !this.hasList)
+      this.hasList = true
     else if (this.isInList() && name === 'startObject') this.begin()
     else this.refuseOther()
     this.depth += 1
@@ -87,7 +91,12 @@ export class ImagesReader {
       this.begin()
       if (this.entry) this.entry.refusal = 'invalid'
       this.entry = null
-    } else if (this.entry && this.depth === 3 && ['url', 'base64ImageData', 'altText'].includes(this.keys[3] ?? '')) this.entry.refusal = 'invalid'
+    } else if (
+      this.entry &&
+      this.depth === 3 &&
+      ['url', 'base64ImageData', 'altText'].includes(this.keys[3] ?? '')
+    )
+      this.entry.refusal = 'invalid'
   }
 
   private isInList(): boolean {
@@ -110,7 +119,8 @@ export class ImagesReader {
 
   private endString(): void {
     if (this.entry && this.file) this.endFile(this.entry, this.file)
-    else if (this.entry && this.depth === 3 && this.keys[3] === 'url') this.entry.url = this.text === '' ? null : this.text
+    else if (this.entry && this.depth === 3 && this.keys[3] === 'url')
+      this.entry.url = this.text === '' ? null : this.text
     else if (this.entry && this.depth === 3 && this.keys[3] === 'altText') this.entry.altText = this.text
     this.text = null
     this.file = null

@@ -11,12 +11,16 @@ export const MOST_PIXELS = limits.imageSideMax ** 2
 
 /** Beyond this a viewer sees no difference, and a file only grows. */
 const JPEG_QUALITY = 90
-/** Codes made for the very photo save a few hundredths of its bytes, and writing it takes twice as long: its owner waits for that. */
+/**
+ * Codes made for the very photo save a few hundredths of its bytes, and writing it takes twice as long: its
+ * owner waits for that.
+ */
 const JPEG = { quality: JPEG_QUALITY, optimiseCoding: false }
 
 /**
- * Writes a picture as it is kept: upright, 8 bits of sRGB, with nothing beside its pixels, of the kind that it came as
- * (bmp as png, heic as jpeg).
+ * Writes a picture as it is kept: upright, 8 bits of sRGB, with nothing beside its pixels, of the kind that
+ * it came as (bmp as png, heic as jpeg).
+ *
  * @throws FileRefused
  */
 export async function keepPicture(input: string, output: string): Promise<KeptPicture> {
@@ -41,9 +45,19 @@ async function startOf(path: string): Promise<Buffer> {
 }
 
 async function openPicture(kind: PictureKind, input: string): Promise<Sharp> {
-  if (kind === 'heic') return await refusingBroken(async () => fromPixels(await (await import('./heic-pixels.ts')).heicPixels(await readFile(input))))
-  if (kind === 'bmp') return await refusingBroken(async () => fromPixels((await import('./bmp-pixels.ts')).bmpPixels(await readFile(input))))
-  const { width, height, pages = 1 } = await refusingBroken(() => sharp(input, { limitInputPixels: false, failOn: 'error' }).metadata())
+  if (kind === 'heic')
+    return await refusingBroken(async () =>
+      fromPixels(await (await import('./heic-pixels.ts')).heicPixels(await readFile(input))),
+    )
+  if (kind === 'bmp')
+    return await refusingBroken(async () =>
+      fromPixels((await import('./bmp-pixels.ts')).bmpPixels(await readFile(input))),
+    )
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await refusingBroken(() => sharp(input, { limitInputPixels: false, failOn: 'error' }).metadata())
   assertSides(width, height)
   const animated = kind === 'gif' && pages > 1 && width * height * pages <= MOST_PIXELS
   return sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated }).autoOrient()
@@ -56,9 +70,14 @@ function fromPixels({ data, width, height }: { data: Buffer; width: number; heig
 async function write(kind: PictureKind, pixels: Sharp, output: string) {
   const rgb = pixels.toColourspace('srgb')
   return await refusingBroken(async () => {
-    if (kind === 'gif') return { info: await rgb.gif({ effort: 4 }).toFile(output), contentType: 'image/gif' as const }
-    if (kind === 'png' || kind === 'bmp') return { info: await rgb.png().toFile(output), contentType: 'image/png' as const }
-    return { info: await rgb.flatten({ background: '#ffffff' }).jpeg(JPEG).toFile(output), contentType: 'image/jpeg' as const }
+    if (kind === 'gif')
+      return { info: await rgb.gif({ effort: 4 }).toFile(output), contentType: 'image/gif' as const }
+    if (kind === 'png' || kind === 'bmp')
+      return { info: await rgb.png().toFile(output), contentType: 'image/png' as const }
+    return {
+      info: await rgb.flatten({ background: '#ffffff' }).jpeg(JPEG).toFile(output),
+      contentType: 'image/jpeg' as const,
+    }
   })
 }
 
@@ -67,7 +86,11 @@ export async function refusingBroken<Result>(run: () => Promise<Result>): Promis
   try {
     return await run()
   } catch (error) {
-    if (error instanceof FileRefused || (error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+    if (
+      error instanceof FileRefused ||
+      (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+    )
+      throw error
     throw new FileRefused('invalid', error instanceof Error ? error.message : String(error))
   }
 }

@@ -9,12 +9,16 @@ import { ImagesReader } from './images-reader.ts'
 const PIECE = 256 * 1024
 
 /**
- * Reads `{images: [{url, base64ImageData, altText}]}` from a file piece by piece, and writes the photos in it to files
- * of their own: whatever the size of the body, little of it is in memory.
+ * Reads `{images: [{url, base64ImageData, altText}]}` from a file piece by piece, and writes the photos in it
+ * to files of their own: whatever the size of the body, little of it is in memory.
+ *
  * @throws FileRefused where the body is no JSON
  */
 export async function unpackImages(input: string, folder: string): Promise<UnpackedImages> {
-  const reader = new ImagesReader({ pathOf: (place) => join(folder, `image-${place}`), most: limits.imagesMax })
+  const reader = new ImagesReader({
+    pathOf: (place) => join(folder, `image-${place}`),
+    most: limits.imagesMax,
+  })
   const body = new ImagesBody(reader)
   try {
     const pieces: AsyncIterable<Buffer> = createReadStream(input, { highWaterMark: PIECE })

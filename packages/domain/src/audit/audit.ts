@@ -3,7 +3,10 @@ import type { Executor } from '@vitrine/database/database'
 import { currentRequestId } from '@vitrine/platform/request-context'
 import { withoutUnchanged } from './changes.ts'
 
-/** Somebody who is no signed-in user: an operator's command, the email of a failed sign-in, or a part of the product that acts by itself. */
+/**
+ * Somebody who is no signed-in user: an operator's command, the email of a failed sign-in, or a part of the
+ * product that acts by itself.
+ */
 export interface NamedActor {
   name: string
 }
@@ -13,14 +16,20 @@ export interface AuditEntry {
   /** `<area>.<what happened>`, in the past tense: `dictionary-article.published`. */
   action: string
   subject: { type: string; id: string | number }
-  /** What was done beside: `{ from, to }` where a field was changed. A field that stayed as it was is not noted. */
+  /**
+   * What was done beside: `{ from, to }` where a field was changed. A field that stayed as it was is not
+   * noted.
+   */
   details?: Record<string, unknown>
   /** Default: the database's time. */
   at?: Date
 }
 
 /** Notes who did what, in the caller's transaction: no change without its entry, no entry without its change. */
-export async function recordAudit(executor: Executor, { actor, action, subject, details = {}, at }: AuditEntry): Promise<void> {
+export async function recordAudit(
+  executor: Executor,
+  { actor, action, subject, details = {}, at }: AuditEntry,
+): Promise<void> {
   const isUser = 'userId' in actor
   await executor
     .insertInto('audit_entries')

@@ -8,7 +8,11 @@ import { isChange } from './changes.ts'
 const NO_CHANGES = ['newsletter-issue.tested']
 
 /** Who changed a record last, for whoever has just been refused; nobody where the log does not know. */
-export async function lastChangeOf(executor: Executor, { type, id }: AuditEntry['subject'], actor: Actor | NamedActor): Promise<ChangedMeanwhile> {
+export async function lastChangeOf(
+  executor: Executor,
+  { type, id }: AuditEntry['subject'],
+  actor: Actor | NamedActor,
+): Promise<ChangedMeanwhile> {
   const entry = await executor
     .selectFrom('audit_entries')
     .leftJoin('users', 'users.id', 'audit_entries.actor_id')
@@ -20,6 +24,12 @@ export async function lastChangeOf(executor: Executor, { type, id }: AuditEntry[
     .limit(1)
     .executeTakeFirst()
   if (!entry) return { by: null, isOwn: false, fields: [] }
-  const fields = Object.entries(entry.details).filter(([, value]) => isChange(value)).map(([field]) => fieldInWords(field))
-  return { by: entry.email ?? (entry.actor_id === null ? entry.actor : null), isOwn: 'userId' in actor && actor.userId === entry.actor_id, fields }
+  const fields = Object.entries(entry.details)
+    .filter(([, value]) => isChange(value))
+    .map(([field]) => fieldInWords(field))
+  return {
+    by: entry.email ?? (entry.actor_id === null ? entry.actor : null),
+    isOwn: 'userId' in actor && actor.userId === entry.actor_id,
+    fields,
+  }
 }

@@ -10,22 +10,30 @@ export interface Change {
 const LONGEST_TEXT = 300
 
 /**
- * What a change of a record changes, by field. A field that the row has no column for is left out; name what is spelled
- * otherwise there.
+ * What a change of a record changes, by field. A field that the row has no column for is left out; name what
+ * is spelled otherwise there.
+ *
  * @param row the record as it was, by column (`source_url`)
  * @param input what is written, by field (`sourceUrl`)
  */
-export function changesBetween(row: Readonly<Record<string, unknown>>, input: object): Record<string, Change> {
+export function changesBetween(
+  row: Readonly<Record<string, unknown>>,
+  input: object,
+): Record<string, Change> {
   const changed = Object.entries(input).flatMap(([field, to]): [string, Change][] => {
     const column = columnOf(field)
-    return column in row && !isSame(row[column], to) ? [[field, { from: noted(row[column]), to: noted(to) }]] : []
+    return column in row && !isSame(row[column], to)
+      ? [[field, { from: noted(row[column]), to: noted(to) }]]
+      : []
   })
   return Object.fromEntries(changed)
 }
 
 /** Details without those fields that a change left as they were. */
 export function withoutUnchanged(details: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(details).filter(([, value]) => !(isChange(value) && isSame(value.from, value.to))))
+  return Object.fromEntries(
+    Object.entries(details).filter(([, value]) => !(isChange(value) && isSame(value.from, value.to))),
+  )
 }
 
 export function isChange(value: unknown): value is Change {

@@ -25,13 +25,18 @@ export interface AcceptedCheckout {
   /** What is to be done at the provider now. */
   operationId: number | null
   /** Why it was not accepted. */
-  refused: Extract<ErrorCode, 'PAYMENT_ACCOUNT_BLOCKED' | 'TRIAL_USED' | 'PRICE_CHANGED' | 'PAYMENT_IN_PROGRESS' | 'STATUS_CONFLICT'> | null
+  refused: Extract<
+    ErrorCode,
+    'PAYMENT_ACCOUNT_BLOCKED' | 'TRIAL_USED' | 'PRICE_CHANGED' | 'PAYMENT_IN_PROGRESS' | 'STATUS_CONFLICT'
+  > | null
 }
 
 const nothing: AcceptedCheckout = { operationId: null, refused: null }
 
 /** Why what was paid on the provider's own page is given back, for staff. */
-const REFUSED_BECAUSE: Readonly<Record<Exclude<AcceptedCheckout['refused'], 'PAYMENT_IN_PROGRESS' | null>, string>> = {
+const REFUSED_BECAUSE: Readonly<
+  Record<Exclude<AcceptedCheckout['refused'], 'PAYMENT_IN_PROGRESS' | null>, string>
+> = {
   PAYMENT_ACCOUNT_BLOCKED: 'It was paid with a payment account that is blocked.',
   TRIAL_USED: 'The trial was begun by a member who has had one already.',
   PRICE_CHANGED: 'It was paid with a discount code that the account could not use any more.',
@@ -39,7 +44,11 @@ const REFUSED_BECAUSE: Readonly<Record<Exclude<AcceptedCheckout['refused'], 'PAY
 }
 
 /** A checkout that its member has been through, once: it begins a trial, or notes what is to be charged. */
-export async function acceptCheckout(transaction: Transaction, { checkoutId, key, completed }: Completed, now: Date): Promise<AcceptedCheckout> {
+export async function acceptCheckout(
+  transaction: Transaction,
+  { checkoutId, key, completed }: Completed,
+  now: Date,
+): Promise<AcceptedCheckout> {
   const unlocked = await lockCheckout(transaction, checkoutId)
   const account = unlocked && (await lockAccount(transaction, unlocked.userId))
   const checkout = await lockCheckout(transaction, checkoutId)
@@ -51,17 +60,44 @@ export async function acceptCheckout(transaction: Transaction, { checkoutId, key
   const { paymentMethod, purchase } = completed
   if (checkout.state !== 'open') {
     // Paid after it was closed: given back.
-    if (checkout.state === 'closed' && purchase) await stopStray(transaction, { userId: account.id, provider: checkout.provider, record: purchase.subscription, reason: 'It was paid after its checkout had been closed.', operationId: null }, now)
+    if (checkout.state === 'closed' && purchase)
+      await stopStray(
+        transaction,
+        {
+          userId: account.id,
+          provider: checkout.provider,
+          record: purchase.subscription,
+          reason: 'It was paid after its checkout had been closed.',
+          operationId: null,
+        },
+        now,
+      )
     return nothing
   }
   const why = await refusalOf(transaction, { account, checkout, completed, now })
   if (why) {
-    if (why !== 'PAYMENT_IN_PROGRESS') await markCheckout(transaction, checkoutId, { state: 'declined', message: why }, now)
-    if (why !== 'PAYMENT_IN_PROGRESS' && purchase) await stopStray(transaction, { userId: account.id, provider: checkout.provider, record: purchase.subscription, reason: REFUSED_BECAUSE[why], operationId: null }, now)
+    if (why !== 'PAYMENT_IN_PROGRESS')
+      await markCheckout(transaction, checkoutId, { state: 'declined', message: why }, now)
+    if (why !== 'PAYMENT_IN_PROGRESS' && purchase)
+      await stopStray(
+        transaction,
+        {
+          userId: account.id,
+          provider: checkout.provider,
+          record: purchase.subscription,
+          reason: REFUSED_BECAUSE[why],
+          operationId: null,
+        },
+        now,
+      )
     return { operationId: null, refused: why }
   }
-  if (checkout.purpose === 'trial') await noteTrial(transaction, { account, fingerprint: paymentMethod?.fingerprint ?? null }, now)
-  return { operationId: await accept(transaction, { account, checkout, key, isPaidThere: purchase !== null }, now), refused: null }
+  if (checkout.purpose === 'trial')
+    await noteTrial(transaction, { account, fingerprint: paymentMethod?.fingerprint ?? null }, now)
+  return {
+    operationId: await accept(transaction, { account, checkout, key, isPaidThere: purchase !== null }, now),
+    refused: null,
+  }
 }
 
 interface Looked {
@@ -71,15 +107,28 @@ interface Looked {
   now: Date
 }
 
-async function refusalOf(transaction: Transaction, { account, checkout, completed: { paymentMethod, purchase }, now }: Looked): Promise<AcceptedCheckout['refused']> {
-  if (paymentMethod?.paypalEmail && (await notePaymentEmail(transaction, account.id, paymentMethod.paypalEmail, now)) && checkout.purpose !== 'payment-method') return 'PAYMENT_ACCOUNT_BLOCKED'
+async function refusalOf(
+  transaction: Transaction,
+  { account, checkout, completed: { paymentMethod, purchase }, now }: Looked,
+): Promise<AcceptedCheckout['refused']> {
+  if (
+    paymentMethod?.paypalEmail &&
+    (await notePaymentEmail(transaction, account.id, paymentMethod.paypalEmail, now)) &&
+    checkout.purpose !== 'payment-method'
+  )
+    return 'PAYMENT_ACCOUNT_BLOCKED'
   if (await hasOpenPayment(transaction, account.id)) return 'PAYMENT_IN_PROGRESS'
   if (checkout.expiresAt <= now && !purchase) return 'STATUS_CONFLICT'
   if (checkout.purpose === 'payment-method') return null
   if (await currentSubscription(transaction, account.id)) return 'STATUS_CONFLICT'
-  if (checkout.purpose === 'trial' && (await isTrialUsed(transaction, { account, fingerprint: paymentMethod?.fingerprint ?? null }))) return 'TRIAL_USED'
+  if (
+    checkout.purpose === 'trial' &&
+    (await isTrialUsed(transaction, { account, fingerprint: paymentMethod?.fingerprint ?? null }))
+  )
+    return 'TRIAL_USED'
   // What the provider has taken already was taken with its own coupon.
-  const code = checkout.discountCodeId === null ? null : await lockDiscountCode(transaction, checkout.discountCodeId)
+  const code =
+    checkout.discountCodeId === null ? null : await lockDiscountCode(transaction, checkout.discountCodeId)
   return code && !purchase && !(await isLeft(transaction, code, account.id)) ? 'PRICE_CHANGED' : null
 }
 
@@ -90,22 +139,51 @@ interface Accepted {
   isPaidThere: boolean
 }
 
-async function accept(transaction: Transaction, { account, checkout, key, isPaidThere }: Accepted, now: Date): Promise<number | null> {
+async function accept(
+  transaction: Transaction,
+  { account, checkout, key, isPaidThere }: Accepted,
+  now: Date,
+): Promise<number | null> {
   if (checkout.purpose === 'payment-method' || checkout.ratePlanId === null) {
     await markCheckout(transaction, checkout.id, { state: 'done' }, now)
-    await mailAccount(transaction, 'payment-method-changed', { userId: account.id, changedAt: now.toISOString() })
+    await mailAccount(transaction, 'payment-method-changed', {
+      userId: account.id,
+      changedAt: now.toISOString(),
+    })
     const subscription = await currentSubscription(transaction, account.id)
     return subscription && (await beginCollection(transaction, subscription, now))
   }
   const plan = await ratePlanById(transaction, checkout.ratePlanId)
-  const discount = checkout.discountCodeId === null ? null : await lockDiscountCode(transaction, checkout.discountCodeId)
+  const discount =
+    checkout.discountCodeId === null ? null : await lockDiscountCode(transaction, checkout.discountCodeId)
   const isTrial = checkout.purpose === 'trial'
-  const operationId = await createOperation(transaction, { ...purchaseOf({ account, checkout, plan, discount, key, isPaidThere }), ...(isTrial && { kind: 'begin-trial', takesMoney: false }) }, now)
-  if (discount) await reserve(transaction, { discountCodeId: discount.id, userId: account.id, operationId }, isPaidThere, now)
+  const operationId = await createOperation(
+    transaction,
+    {
+      ...purchaseOf({ account, checkout, plan, discount, key, isPaidThere }),
+      ...(isTrial && { kind: 'begin-trial', takesMoney: false }),
+    },
+    now,
+  )
+  if (discount)
+    await reserve(
+      transaction,
+      { discountCodeId: discount.id, userId: account.id, operationId },
+      isPaidThere,
+      now,
+    )
   if (isTrial && !isPaidThere) {
     // Nothing is made at the provider: the trial is ours alone.
-    await insertOwnTrial(transaction, { userId: account.id, provider: checkout.provider, plan, discountCodeId: discount?.id ?? null }, now)
-    await transaction.updateTable('billing_operations').set({ state: 'done', settled_at: now, next_look_at: null }).where('id', '=', operationId).execute()
+    await insertOwnTrial(
+      transaction,
+      { userId: account.id, provider: checkout.provider, plan, discountCodeId: discount?.id ?? null },
+      now,
+    )
+    await transaction
+      .updateTable('billing_operations')
+      .set({ state: 'done', settled_at: now, next_look_at: null })
+      .where('id', '=', operationId)
+      .execute()
     await markCheckout(transaction, checkout.id, { state: 'done', operationId }, now)
     return null
   }
@@ -114,19 +192,43 @@ async function accept(transaction: Transaction, { account, checkout, key, isPaid
 }
 
 /** What the provider has taken is taken: another account may have used the last one meanwhile. */
-async function reserve(transaction: Transaction, redemption: Parameters<typeof reserveRedemption>[1], isPaidThere: boolean, now: Date): Promise<void> {
+async function reserve(
+  transaction: Transaction,
+  redemption: Parameters<typeof reserveRedemption>[1],
+  isPaidThere: boolean,
+  now: Date,
+): Promise<void> {
   const code = await lockDiscountCode(transaction, redemption.discountCodeId)
   if (!code || (isPaidThere && !(await isLeft(transaction, code, redemption.userId)))) return
   await reserveRedemption(transaction, redemption, now)
 }
 
-function purchaseOf({ account, checkout, plan, discount, key, isPaidThere }: Accepted & { plan: RatePlan; discount: DiscountCode | null }): NewOperation {
+function purchaseOf({
+  account,
+  checkout,
+  plan,
+  discount,
+  key,
+  isPaidThere,
+}: Accepted & { plan: RatePlan; discount: DiscountCode | null }): NewOperation {
   const { provider } = checkout
   return {
-    kind: 'purchase', userId: account.id, subscriptionId: null, checkoutId: checkout.id, provider, takesMoney: true,
+    kind: 'purchase',
+    userId: account.id,
+    subscriptionId: null,
+    checkoutId: checkout.id,
+    provider,
+    takesMoney: true,
     money: checkout.amount === null ? null : { amount: checkout.amount, currency: checkout.currency },
     request: isPaidThere
-      ? (references) => ({ kind: 'checkout-purchase', ...references, checkoutKey: key, ...atProvider({ provider, plan, discount }), quantity: firstQuantity(plan), isTrial: checkout.purpose === 'trial' })
+      ? (references) => ({
+          kind: 'checkout-purchase',
+          ...references,
+          checkoutKey: key,
+          ...atProvider({ provider, plan, discount }),
+          quantity: firstQuantity(plan),
+          isTrial: checkout.purpose === 'trial',
+        })
       : startRequest({ provider, plan, discount }),
   }
 }

@@ -13,10 +13,22 @@ interface Asked {
 }
 
 /** What the provider says of a checkout that is open; `closed` where it is open no more. Changes nothing. */
-export async function askForCheckout({ database, providers }: Billing, { checkoutId, key, parameters }: Asked): Promise<Outcome<CheckoutCompleted> | { outcome: 'closed' }> {
-  const checkout = await database.transaction().execute((transaction) => lockCheckout(transaction, checkoutId))
+export async function askForCheckout(
+  { database, providers }: Billing,
+  { checkoutId, key, parameters }: Asked,
+): Promise<Outcome<CheckoutCompleted> | { outcome: 'closed' }> {
+  const checkout = await database
+    .transaction()
+    .execute((transaction) => lockCheckout(transaction, checkoutId))
   // One that was closed is asked for, too: it may have been paid all the same.
-  if (!checkout || !checkout.page || checkout.state === 'done' || checkout.state === 'declined' || checkout.state === 'waiting') return { outcome: 'closed' }
+  if (
+    !checkout ||
+    !checkout.page ||
+    checkout.state === 'done' ||
+    checkout.state === 'declined' ||
+    checkout.state === 'waiting'
+  )
+    return { outcome: 'closed' }
   const account = await readAccount(database, checkout.userId)
   const provider = providers.named(checkout.provider)
   if (!account || !provider) return { outcome: 'refused', reason: 'unavailable', code: 'not-configured' }

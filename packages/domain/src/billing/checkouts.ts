@@ -44,11 +44,39 @@ export async function lockCheckout(transaction: Transaction, id: number): Promis
   return await first(transaction, sql`id = ${id} FOR UPDATE`)
 }
 
-export async function markCheckout(transaction: Transaction, id: number, { state, operationId, message = '' }: { state: StoredCheckoutState; operationId?: number; message?: string }, now: Date): Promise<void> {
-  await transaction.updateTable('billing_checkouts').set({ state, message, updated_at: now, ...(operationId !== undefined && { operation_id: operationId }) }).where('id', '=', id).execute()
+export async function markCheckout(
+  transaction: Transaction,
+  id: number,
+  {
+    state,
+    operationId,
+    message = '',
+  }: { state: StoredCheckoutState; operationId?: number; message?: string },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('billing_checkouts')
+    .set({ state, message, updated_at: now, ...(operationId !== undefined && { operation_id: operationId }) })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** What has become of the checkout whose payment an operation was. `message` is the code of why it was declined, where that was not the payment method. */
-export async function settleCheckoutOf(transaction: Transaction, { checkoutId }: Operation, state: 'done' | 'declined', now: Date, message = ''): Promise<void> {
-  if (checkoutId !== null) await transaction.updateTable('billing_checkouts').set({ state, message, updated_at: now }).where('id', '=', checkoutId).where('state', '=', 'waiting').execute()
+/**
+ * What has become of the checkout whose payment an operation was. `message` is the code of why it was
+ * declined, where that was not the payment method.
+ */
+export async function settleCheckoutOf(
+  transaction: Transaction,
+  { checkoutId }: Operation,
+  state: 'done' | 'declined',
+  now: Date,
+  message = '',
+): Promise<void> {
+  if (checkoutId !== null)
+    await transaction
+      .updateTable('billing_checkouts')
+      .set({ state, message, updated_at: now })
+      .where('id', '=', checkoutId)
+      .where('state', '=', 'waiting')
+      .execute()
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { discountOf, isForPlan, type DiscountTerms } from './discount-arithmetic.ts'
 
-const terms: DiscountTerms = { percent: 20, amounts: {}, products: ['Unlimited'], billingPeriods: ['Monthly', 'Annual'], validFrom: new Date('2026-01-01T00:00:00Z'), validUntil: new Date('2026-02-01T00:00:00Z') }
+const terms: DiscountTerms = {
+  percent: 20,
+  amounts: {},
+  products: ['Unlimited'],
+  billingPeriods: ['Monthly', 'Annual'],
+  validFrom: new Date('2026-01-01T00:00:00Z'),
+  validUntil: new Date('2026-02-01T00:00:00Z'),
+}
 const plan = { product: 'Unlimited', billingPeriod: 'Monthly', currency: 'USD', amount: 2999 } as const
 const inTime = new Date('2026-01-15T00:00:00Z')
 
@@ -25,5 +32,7 @@ test('a code counts for its products, periods and currencies, in its time', () =
   expect(isForPlan(terms, plan, new Date('2026-01-01T00:00:00Z'))).toBe(true)
   expect(isForPlan(terms, plan, new Date('2026-02-01T00:00:00Z'))).toBe(false)
   expect(isForPlan({ ...terms, percent: null, amounts: { EUR: 100 } }, plan, inTime)).toBe(false)
-  expect(isForPlan({ ...terms, validFrom: null, validUntil: null }, plan, new Date('2031-01-01T00:00:00Z'))).toBe(true)
+  expect(
+    isForPlan({ ...terms, validFrom: null, validUntil: null }, plan, new Date('2031-01-01T00:00:00Z')),
+  ).toBe(true)
 })

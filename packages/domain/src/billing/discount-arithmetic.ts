@@ -22,15 +22,24 @@ export interface PricedPlan {
 }
 
 /** Whether the code may be used for this plan at that time; how often it was used is asked elsewhere. */
-export function isForPlan(terms: DiscountTerms, plan: Pick<PricedPlan, 'product' | 'billingPeriod' | 'currency'>, now: Date): boolean {
+export function isForPlan(
+  terms: DiscountTerms,
+  plan: Pick<PricedPlan, 'product' | 'billingPeriod' | 'currency'>,
+  now: Date,
+): boolean {
   if (terms.validFrom !== null && now < terms.validFrom) return false
   if (terms.validUntil !== null && now >= terms.validUntil) return false
-  if (!terms.products.includes(plan.product) || !terms.billingPeriods.includes(plan.billingPeriod)) return false
+  if (!terms.products.includes(plan.product) || !terms.billingPeriods.includes(plan.billingPeriod))
+    return false
   return terms.percent !== null || terms.amounts[plan.currency] !== undefined
 }
 
 /** What the code takes off, in minor units: never more than the amount, and half a cent goes to the member. */
-export function discountOf(terms: Pick<DiscountTerms, 'percent' | 'amounts'>, { amount, currency }: Pick<PricedPlan, 'amount' | 'currency'>): number {
-  const off = terms.percent === null ? (terms.amounts[currency] ?? 0) : Math.floor((amount * terms.percent) / 100 + 0.5)
+export function discountOf(
+  terms: Pick<DiscountTerms, 'percent' | 'amounts'>,
+  { amount, currency }: Pick<PricedPlan, 'amount' | 'currency'>,
+): number {
+  const off =
+    terms.percent === null ? (terms.amounts[currency] ?? 0) : Math.floor((amount * terms.percent) / 100 + 0.5)
   return Math.min(amount, off)
 }

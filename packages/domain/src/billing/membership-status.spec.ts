@@ -3,9 +3,25 @@ import { expect, test } from 'vitest'
 import { endOf, membershipStatusOf, nextRetry, type BilledSubscription } from './membership-status.ts'
 
 const at = (text: string) => new Date(`2026-${text}Z`)
-const trial: BilledSubscription = { state: 'trial', trialEndsAt: at('03-08T00:00'), periodEnd: null, renews: true, paymentDueSince: null }
-const active: BilledSubscription = { state: 'active', trialEndsAt: null, periodEnd: at('04-01T00:00'), renews: true, paymentDueSince: null }
-const counts = (subscription: BilledSubscription, now: string) => statusAt({ ...membershipStatusOf(subscription), trialEndsAt: subscription.trialEndsAt, isSuspended: false }, at(now))
+const trial: BilledSubscription = {
+  state: 'trial',
+  trialEndsAt: at('03-08T00:00'),
+  periodEnd: null,
+  renews: true,
+  paymentDueSince: null,
+}
+const active: BilledSubscription = {
+  state: 'active',
+  trialEndsAt: null,
+  periodEnd: at('04-01T00:00'),
+  renews: true,
+  paymentDueSince: null,
+}
+const counts = (subscription: BilledSubscription, now: string) =>
+  statusAt(
+    { ...membershipStatusOf(subscription), trialEndsAt: subscription.trialEndsAt, isSuspended: false },
+    at(now),
+  )
 
 test.each<[string, BilledSubscription, string, string]>([
   ['a trial runs', trial, '03-07T23:59', 'In Trial'],
@@ -29,10 +45,17 @@ test('when it ends by itself, and why', () => {
   expect([endOf(trial), endOf(active), endOf({ ...active, state: 'ended' })]).toEqual([null, null, null])
   expect(endOf({ ...trial, renews: false })).toEqual({ at: at('03-08T00:00'), reason: 'cancelled' })
   expect(endOf({ ...active, renews: false })).toEqual({ at: at('04-01T00:00'), reason: 'cancelled' })
-  expect(endOf({ ...active, paymentDueSince: at('04-01T00:00') })).toEqual({ at: at('05-01T00:00'), reason: 'unpaid' })
+  expect(endOf({ ...active, paymentDueSince: at('04-01T00:00') })).toEqual({
+    at: at('05-01T00:00'),
+    reason: 'unpaid',
+  })
 })
 
 test('a failed charge is tried again after 1, 3, 5 and 7 days', () => {
   const due = at('04-01T00:00')
-  expect(['04-01T00:00', '04-02T00:00', '04-04T12:00', '04-07T00:00', '04-08T00:00'].map((now) => nextRetry(due, at(now)))).toEqual([at('04-02T00:00'), at('04-04T00:00'), at('04-06T00:00'), at('04-08T00:00'), null])
+  expect(
+    ['04-01T00:00', '04-02T00:00', '04-04T12:00', '04-07T00:00', '04-08T00:00'].map((now) =>
+      nextRetry(due, at(now)),
+    ),
+  ).toEqual([at('04-02T00:00'), at('04-04T00:00'), at('04-06T00:00'), at('04-08T00:00'), null])
 })

@@ -31,18 +31,33 @@ export interface MembershipStatus {
 }
 
 /** The one place where a subscription becomes a status. */
-export function membershipStatusOf({ state, trialEndsAt, periodEnd, renews, paymentDueSince }: BilledSubscription): MembershipStatus {
+export function membershipStatusOf({
+  state,
+  trialEndsAt,
+  periodEnd,
+  renews,
+  paymentDueSince,
+}: BilledSubscription): MembershipStatus {
   if (state === 'ended') return lasting('Cancelled')
   if (state === 'trial') {
     if (paymentDueSince !== null || trialEndsAt === null) return lasting('Error')
-    return renews ? until(timeAfter(trialEndsAt, AWAITED_CONVERSION), 'In Trial', 'Error') : until(trialEndsAt, 'In Trial', 'Cancelled')
+    return renews
+      ? until(timeAfter(trialEndsAt, AWAITED_CONVERSION), 'In Trial', 'Error')
+      : until(trialEndsAt, 'In Trial', 'Cancelled')
   }
-  if (paymentDueSince !== null) return until(timeAfter(paymentDueSince, { days: billingDays.openWhileUnpaid }), 'Active', 'Error')
+  if (paymentDueSince !== null)
+    return until(timeAfter(paymentDueSince, { days: billingDays.openWhileUnpaid }), 'Active', 'Error')
   return renews || periodEnd === null ? lasting('Active') : until(periodEnd, 'Active', 'Cancelled')
 }
 
 /** When a subscription ends by itself, and why; null while nothing says so. */
-export function endOf({ state, trialEndsAt, periodEnd, renews, paymentDueSince }: BilledSubscription): { at: Date; reason: 'cancelled' | 'unpaid' } | null {
+export function endOf({
+  state,
+  trialEndsAt,
+  periodEnd,
+  renews,
+  paymentDueSince,
+}: BilledSubscription): { at: Date; reason: 'cancelled' | 'unpaid' } | null {
   if (state === 'ended') return null
   if (paymentDueSince !== null) {
     const at = timeAfter(paymentDueSince, { days: billingDays.endsUnpaid })
@@ -55,13 +70,19 @@ export function endOf({ state, trialEndsAt, periodEnd, renews, paymentDueSince }
 
 /** When a charge that failed at `paymentDueSince` is tried again after `now`; null where it is not any more. */
 export function nextRetry(paymentDueSince: Date, now: Date): Date | null {
-  return billingDays.retries.map((days) => timeAfter(paymentDueSince, { days })).find((at) => at > now) ?? null
+  return (
+    billingDays.retries.map((days) => timeAfter(paymentDueSince, { days })).find((at) => at > now) ?? null
+  )
 }
 
 function lasting(status: SubscriptionStatus): MembershipStatus {
   return { status, changesAt: null, thenStatus: null }
 }
 
-function until(changesAt: Date, status: SubscriptionStatus, thenStatus: SubscriptionStatus): MembershipStatus {
+function until(
+  changesAt: Date,
+  status: SubscriptionStatus,
+  thenStatus: SubscriptionStatus,
+): MembershipStatus {
   return { status, changesAt, thenStatus }
 }

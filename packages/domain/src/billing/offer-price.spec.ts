@@ -3,7 +3,16 @@ import type { DiscountCode } from './discount-codes.ts'
 import { offerPrice } from './offer-price.ts'
 import type { RatePlan } from './rate-plans.ts'
 
-const plan: RatePlan = { id: 1, plan: 'unlimited-monthly', product: 'Unlimited', billingPeriod: 'Monthly', currency: 'USD', amount: 2999, zuoraRatePlanId: 'u', avangateProductCode: 'u' }
+const plan: RatePlan = {
+  id: 1,
+  plan: 'unlimited-monthly',
+  product: 'Unlimited',
+  billingPeriod: 'Monthly',
+  currency: 'USD',
+  amount: 2999,
+  zuoraRatePlanId: 'u',
+  avangateProductCode: 'u',
+}
 const code = (payments: number | null) => ({ percent: 20, amounts: {}, payments }) as DiscountCode
 
 test.each([

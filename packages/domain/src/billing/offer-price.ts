@@ -14,8 +14,17 @@ export interface OfferPrice {
 }
 
 /** What a plan costs from its first payment on, with a code. */
-export function offerPrice(plan: RatePlan, discount: DiscountCode | null, quantity = firstQuantity(plan)): OfferPrice {
+export function offerPrice(
+  plan: RatePlan,
+  discount: DiscountCode | null,
+  quantity = firstQuantity(plan),
+): OfferPrice {
   const full = plan.amount * quantity
   const off = discount ? discountOf(discount, { amount: full, currency: plan.currency }) : 0
-  return { full, off, first: full - off, next: discount !== null && discount.payments !== 1 ? full - off : full }
+  return {
+    full,
+    off,
+    first: full - off,
+    next: discount !== null && discount.payments !== 1 ? full - off : full,
+  }
 }

@@ -5,6 +5,9 @@ import type { BillingProviders } from './billing-providers.ts'
 
 /** Those that the settings name; of new purchases the one that is set. */
 export function openBillingProviders(settings: BillingSettings, clock: Clock): BillingProviders {
-  const opened = { zuora: openBillingProvider('zuora', settings, clock), avangate: openBillingProvider('avangate', settings, clock) }
+  const opened = {
+    zuora: openBillingProvider('zuora', settings, clock),
+    avangate: openBillingProvider('avangate', settings, clock),
+  }
   return { forNewPurchases: settings.provider && opened[settings.provider], named: (name) => opened[name] }
 }

@@ -3,10 +3,17 @@ import type { Executor, Transaction } from '@vitrine/database/database'
 import { timeAfter, timeBefore } from '@vitrine/platform/clock'
 import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
 import type { Currency, Money } from '@vitrine/platform/billing/money'
-import { accountReferenceOf, ourReferenceOf, type OperationRequest } from '@vitrine/platform/billing/operations'
+import {
+  accountReferenceOf,
+  ourReferenceOf,
+  type OperationRequest,
+} from '@vitrine/platform/billing/operations'
 import { sql, type RawBuilder } from 'kysely'
 
-/** Acts that have a name at the port of their own and are safe to make twice: what is unknown of them is made anew. */
+/**
+ * Acts that have a name at the port of their own and are safe to make twice: what is unknown of them is made
+ * anew.
+ */
 export interface WithdrawRequest {
   kind: 'withdraw-change'
   ourReference: string
@@ -29,7 +36,10 @@ export interface Operation {
   takesMoney: boolean
   state: OperationState
   request: StoredRequest
-  /** What it is meant to charge, in whole minor units, and once it is done what it has charged; null where nobody knows. */
+  /**
+   * What it is meant to charge, in whole minor units, and once it is done what it has charged; null where
+   * nobody knows.
+   */
   amount: number | null
   currency: Currency | null
   declineReason: string | null
@@ -64,29 +74,68 @@ export interface NewOperation {
 }
 
 /**
- * Notes an act before it is made, in the transaction of whoever wants it. The account's row is locked. At most one that takes
- * money is open an account: a second violates `billing_operations_open`.
+ * Notes an act before it is made, in the transaction of whoever wants it. The account's row is locked. At
+ * most one that takes money is open an account: a second violates `billing_operations_open`.
  */
-export async function createOperation(transaction: Transaction, operation: NewOperation, now: Date): Promise<number> {
-  const { kind, userId, subscriptionId, checkoutId, provider, takesMoney, money, request, at = timeAfter(now, TAKEN_UP_AFTER) } = operation
+export async function createOperation(
+  transaction: Transaction,
+  operation: NewOperation,
+  now: Date,
+): Promise<number> {
+  const {
+    kind,
+    userId,
+    subscriptionId,
+    checkoutId,
+    provider,
+    takesMoney,
+    money,
+    request,
+    at = timeAfter(now, TAKEN_UP_AFTER),
+  } = operation
   const { id } = await transaction
     .insertInto('billing_operations')
-    .values({ kind, user_id: userId, subscription_id: subscriptionId, checkout_id: checkoutId, provider, takes_money: takesMoney, request: '{}', amount: money?.amount ?? null, currency: money?.currency ?? null, created_at: now, next_look_at: at })
+    .values({
+      kind,
+      user_id: userId,
+      subscription_id: subscriptionId,
+      checkout_id: checkoutId,
+      provider,
+      takes_money: takesMoney,
+      request: '{}',
+      amount: money?.amount ?? null,
+      currency: money?.currency ?? null,
+      created_at: now,
+      next_look_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const made = request({ ourReference: ourReferenceOf(String(id)), accountReference: accountReferenceOf(userId) })
-  await transaction.updateTable('billing_operations').set({ request: JSON.stringify(made) }).where('id', '=', id).execute()
+  const made = request({
+    ourReference: ourReferenceOf(String(id)),
+    accountReference: accountReferenceOf(userId),
+  })
+  await transaction
+    .updateTable('billing_operations')
+    .set({ request: JSON.stringify(made) })
+    .where('id', '=', id)
+    .execute()
   return id
 }
 
 export async function findOperation(executor: Executor, id: number, lock = false): Promise<Operation | null> {
-  const { rows } = await sql<Operation>`SELECT ${operationColumns} FROM billing_operations WHERE id = ${id} ${lock ? sql`FOR UPDATE` : sql``}`.execute(executor)
+  const { rows } =
+    await sql<Operation>`SELECT ${operationColumns} FROM billing_operations WHERE id = ${id} ${lock ? sql`FOR UPDATE` : sql``}`.execute(
+      executor,
+    )
   return rows[0] ?? null
 }
 
 /** Whether a payment of the account is not decided yet. */
 export async function hasOpenPayment(executor: Executor, userId: number): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM billing_operations WHERE user_id = ${userId} AND takes_money AND ${OPEN} LIMIT 1`.execute(executor)
+  const { rows } =
+    await sql`SELECT 1 FROM billing_operations WHERE user_id = ${userId} AND takes_money AND ${OPEN} LIMIT 1`.execute(
+      executor,
+    )
   return rows.length > 0
 }
 
@@ -94,9 +143,10 @@ export async function hasOpenPayment(executor: Executor, userId: number): Promis
 const TOLD_FOR = { days: 14 }
 
 /**
- * When the member's newest payment was confirmed, where it counts as not made because the provider never heard of it; null
- * where it was made, where it is older than two weeks, where a trial that it was to convert has been converted since, and where
- * something was charged since that no other act of ours has asked for: it may have been this, and appeared late.
+ * When the member's newest payment was confirmed, where it counts as not made because the provider never
+ * heard of it; null where it was made, where it is older than two weeks, where a trial that it was to convert
+ * has been converted since, and where something was charged since that no other act of ours has asked for: it
+ * may have been this, and appeared late.
  */
 export async function paymentNotMade(executor: Executor, userId: number, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ confirmedAt: Date; isAbsent: boolean }>`
@@ -115,14 +165,20 @@ export async function paymentNotMade(executor: Executor, userId: number, now: Da
 
 /** Whether anything of the account is still open at a provider: nothing of it may be erased before. */
 export async function hasOpenOperation(executor: Executor, userId: number): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM billing_operations WHERE user_id = ${userId} AND ${OPEN} LIMIT 1`.execute(executor)
+  const { rows } =
+    await sql`SELECT 1 FROM billing_operations WHERE user_id = ${userId} AND ${OPEN} LIMIT 1`.execute(
+      executor,
+    )
   return rows.length > 0
 }
 
 /** When a claimed operation of which nothing was heard is read back. Longer than a provider is waited for. */
 const READ_BACK_AFTER = { seconds: 60 }
 
-/** Committed before the act: whoever claims it makes it, and nobody makes it again. Null where it was claimed before. */
+/**
+ * Committed before the act: whoever claims it makes it, and nobody makes it again. Null where it was claimed
+ * before.
+ */
 export async function claimOperation(executor: Executor, id: number, now: Date): Promise<Operation | null> {
   const { rows } = await sql<Operation>`
     UPDATE billing_operations SET state = 'claimed', claimed_at = ${now}, next_look_at = ${timeAfter(now, READ_BACK_AFTER)}, attempts = attempts + 1, revision = revision + 1

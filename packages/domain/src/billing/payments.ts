@@ -14,11 +14,28 @@ export interface TakenPayment {
 }
 
 /** Keeps a payment that was taken. Returns whether it is new. */
-export async function keepPayment(executor: Executor, { userId, provider, reference, invoiceReference, money, date, operationId }: TakenPayment): Promise<boolean> {
-  const { country_code } = await executor.selectFrom('users').select('country_code').where('id', '=', userId).executeTakeFirstOrThrow()
+export async function keepPayment(
+  executor: Executor,
+  { userId, provider, reference, invoiceReference, money, date, operationId }: TakenPayment,
+): Promise<boolean> {
+  const { country_code } = await executor
+    .selectFrom('users')
+    .select('country_code')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
   const kept = await executor
     .insertInto('billing_payments')
-    .values({ account_number: userId, provider, payment_reference: reference, invoice_reference: invoiceReference, amount: money.amount, currency: money.currency, country_code, operation_id: operationId, paid_at: date })
+    .values({
+      account_number: userId,
+      provider,
+      payment_reference: reference,
+      invoice_reference: invoiceReference,
+      amount: money.amount,
+      currency: money.currency,
+      country_code,
+      operation_id: operationId,
+      paid_at: date,
+    })
     .onConflict((conflict) => conflict.columns(['provider', 'payment_reference']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -26,11 +43,27 @@ export async function keepPayment(executor: Executor, { userId, provider, refere
 }
 
 /** A payment that was read before its act was known to be done gets its operation. */
-export async function nameOperationOf(executor: Executor, { provider, reference, operationId }: Pick<TakenPayment, 'provider' | 'reference'> & { operationId: number }): Promise<void> {
-  await executor.updateTable('billing_payments').set({ operation_id: operationId }).where('provider', '=', provider).where('payment_reference', '=', reference).where('operation_id', 'is', null).execute()
+export async function nameOperationOf(
+  executor: Executor,
+  {
+    provider,
+    reference,
+    operationId,
+  }: Pick<TakenPayment, 'provider' | 'reference'> & { operationId: number },
+): Promise<void> {
+  await executor
+    .updateTable('billing_payments')
+    .set({ operation_id: operationId })
+    .where('provider', '=', provider)
+    .where('payment_reference', '=', reference)
+    .where('operation_id', 'is', null)
+    .execute()
 }
 
-/** Whether an account has ever paid for a membership. What should not have been taken, and is given back, has bought none. */
+/**
+ * Whether an account has ever paid for a membership. What should not have been taken, and is given back, has
+ * bought none.
+ */
 export async function hasPaid(executor: Executor, userId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM billing_payments payment WHERE account_number = ${userId}
@@ -40,7 +73,19 @@ export async function hasPaid(executor: Executor, userId: number): Promise<boole
 }
 
 /** Whether a payment was taken by another act than this one. */
-export async function isPaymentOfAnother(executor: Executor, { provider, reference, operationId }: Pick<TakenPayment, 'provider' | 'reference'> & { operationId: number }): Promise<boolean> {
-  const taken = await executor.selectFrom('billing_payments').select('operation_id').where('provider', '=', provider).where('payment_reference', '=', reference).executeTakeFirst()
+export async function isPaymentOfAnother(
+  executor: Executor,
+  {
+    provider,
+    reference,
+    operationId,
+  }: Pick<TakenPayment, 'provider' | 'reference'> & { operationId: number },
+): Promise<boolean> {
+  const taken = await executor
+    .selectFrom('billing_payments')
+    .select('operation_id')
+    .where('provider', '=', provider)
+    .where('payment_reference', '=', reference)
+    .executeTakeFirst()
   return taken !== undefined && taken.operation_id !== null && taken.operation_id !== operationId
 }

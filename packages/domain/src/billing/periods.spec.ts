@@ -24,5 +24,9 @@ test('the day on which it began comes back after a shorter month', () => {
 })
 
 test('periods are compared by their length', () => {
-  expect([comparePeriods('Monthly', 'Annual') < 0, comparePeriods('Quarterly', 'Quarterly'), comparePeriods('Annual', 'Quarterly') > 0]).toEqual([true, 0, true])
+  expect([
+    comparePeriods('Monthly', 'Annual') < 0,
+    comparePeriods('Quarterly', 'Quarterly'),
+    comparePeriods('Annual', 'Quarterly') > 0,
+  ]).toEqual([true, 0, true])
 })

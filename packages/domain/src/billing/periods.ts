@@ -3,8 +3,9 @@ import type { BillingPeriod } from '@vitrine/platform/billing/money'
 const months: Record<BillingPeriod, number> = { Monthly: 1, Quarterly: 3, Annual: 12 }
 
 /**
- * When a period that begins at `start` ends: on the same day of a later month, on that month's last day where it has no such
- * day. `anchorDay` is the day on which the first period began, so that the 31st comes back after a February. All in UTC.
+ * When a period that begins at `start` ends: on the same day of a later month, on that month's last day where
+ * it has no such day. `anchorDay` is the day on which the first period began, so that the 31st comes back
+ * after a February. All in UTC.
  */
 export function periodEnd(start: Date, period: BillingPeriod, anchorDay = start.getUTCDate()): Date {
   const month = start.getUTCMonth() + months[period]

@@ -27,8 +27,11 @@ async function select(executor: Executor, which: RawBuilder<unknown>): Promise<R
 
 /** What is sold in a currency, by product and period. */
 export async function plansOnSale(executor: Executor, currency: Currency): Promise<RatePlan[]> {
-  return await select(executor, sql`is_on_sale AND replaced_at IS NULL AND price_differs_at IS NULL AND currency = ${currency}
-    ORDER BY array_position(ARRAY['Unlimited', 'Marks', 'Library', 'Price Guide Lite', 'Enterprise'], product), array_position(ARRAY['Monthly', 'Quarterly', 'Annual'], billing_period)`)
+  return await select(
+    executor,
+    sql`is_on_sale AND replaced_at IS NULL AND price_differs_at IS NULL AND currency = ${currency}
+    ORDER BY array_position(ARRAY['Unlimited', 'Marks', 'Library', 'Price Guide Lite', 'Enterprise'], product), array_position(ARRAY['Monthly', 'Quarterly', 'Annual'], billing_period)`,
+  )
 }
 
 /** Also one that is sold no more: who subscribed to it keeps it. */
@@ -39,9 +42,21 @@ export async function ratePlanById(executor: Executor, id: number): Promise<Rate
 }
 
 /** The plan that a provider names, newest first; undefined where it is none of ours. */
-export async function planOfProvider(executor: Executor, { provider, providerPlanId, currency }: { provider: BillingProviderName; providerPlanId: string; currency: Currency }): Promise<RatePlan | undefined> {
+export async function planOfProvider(
+  executor: Executor,
+  {
+    provider,
+    providerPlanId,
+    currency,
+  }: { provider: BillingProviderName; providerPlanId: string; currency: Currency },
+): Promise<RatePlan | undefined> {
   const column = provider === 'zuora' ? sql`zuora_rate_plan_id` : sql`avangate_product_code`
-  return (await select(executor, sql`${column} = ${providerPlanId} AND currency = ${currency} ORDER BY id DESC LIMIT 1`))[0]
+  return (
+    await select(
+      executor,
+      sql`${column} = ${providerPlanId} AND currency = ${currency} ORDER BY id DESC LIMIT 1`,
+    )
+  )[0]
 }
 
 export function providerPlanIdOf(plan: RatePlan, provider: BillingProviderName): string | null {
@@ -51,5 +66,12 @@ export function providerPlanIdOf(plan: RatePlan, provider: BillingProviderName):
 /** Null where the provider has no such plan. */
 export function planAtProvider(plan: RatePlan, provider: BillingProviderName): PlanAtProvider | null {
   const providerPlanId = providerPlanIdOf(plan, provider)
-  return providerPlanId === null ? null : { ratePlanId: plan.plan, providerPlanId, price: { amount: plan.amount, currency: plan.currency }, billingPeriod: plan.billingPeriod }
+  return providerPlanId === null
+    ? null
+    : {
+        ratePlanId: plan.plan,
+        providerPlanId,
+        price: { amount: plan.amount, currency: plan.currency },
+        billingPeriod: plan.billingPeriod,
+      }
 }

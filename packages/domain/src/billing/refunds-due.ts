@@ -14,10 +14,23 @@ export interface RefundDue {
 }
 
 /** A payment that should not have been taken, for staff to refund at the provider. Listed once. */
-export async function listToRefund(executor: Executor, { userId, provider, paymentReference, money, reason, operationId }: RefundDue, now: Date): Promise<void> {
+export async function listToRefund(
+  executor: Executor,
+  { userId, provider, paymentReference, money, reason, operationId }: RefundDue,
+  now: Date,
+): Promise<void> {
   await executor
     .insertInto('billing_refunds_due')
-    .values({ user_id: userId, provider, payment_reference: paymentReference, amount: money?.amount ?? null, currency: money?.currency ?? null, reason, operation_id: operationId, noted_at: now })
+    .values({
+      user_id: userId,
+      provider,
+      payment_reference: paymentReference,
+      amount: money?.amount ?? null,
+      currency: money?.currency ?? null,
+      reason,
+      operation_id: operationId,
+      noted_at: now,
+    })
     .onConflict((conflict) => conflict.columns(['provider', 'payment_reference']).doNothing())
     .execute()
 }
@@ -27,6 +40,17 @@ export function isReversed({ reversals }: ProviderSubscription, payment: { refer
   return reversals.some(({ paymentReference }) => paymentReference === payment.reference)
 }
 
-export async function isListedToRefund(executor: Executor, provider: BillingProviderName, paymentReference: string): Promise<boolean> {
-  return (await executor.selectFrom('billing_refunds_due').select('id').where('provider', '=', provider).where('payment_reference', '=', paymentReference).executeTakeFirst()) !== undefined
+export async function isListedToRefund(
+  executor: Executor,
+  provider: BillingProviderName,
+  paymentReference: string,
+): Promise<boolean> {
+  return (
+    (await executor
+      .selectFrom('billing_refunds_due')
+      .select('id')
+      .where('provider', '=', provider)
+      .where('payment_reference', '=', paymentReference)
+      .executeTakeFirst()) !== undefined
+  )
 }

@@ -11,7 +11,10 @@ export function firstQuantity({ product }: Pick<RatePlan, 'product'>): number {
 }
 
 /** What a subscription has after a change to a plan: slots that are there stay. */
-export function quantityAfterChange({ quantity }: Pick<Subscription, 'quantity'>, plan: Pick<RatePlan, 'product'>): number {
+export function quantityAfterChange(
+  { quantity }: Pick<Subscription, 'quantity'>,
+  plan: Pick<RatePlan, 'product'>,
+): number {
   return Math.max(plan.product === 'Enterprise' ? quantity : 1, firstQuantity(plan))
 }
 
@@ -27,7 +30,10 @@ interface Wanted {
 }
 
 /** @throws where the provider has no such plan or code: such a one is not offered */
-export function atProvider({ provider, plan, discount }: Wanted): { plan: PlanAtProvider; discount: DiscountAtProvider | null } {
+export function atProvider({ provider, plan, discount }: Wanted): {
+  plan: PlanAtProvider
+  discount: DiscountAtProvider | null
+} {
   const known = planAtProvider(plan, provider)
   const code = discount && discountAtProvider(discount, provider, plan.currency)
   if (!known || (discount && !code)) throw new Error(`${provider} has no plan or code for ${plan.plan}`)
@@ -35,11 +41,22 @@ export function atProvider({ provider, plan, discount }: Wanted): { plan: PlanAt
 }
 
 export function startRequest(wanted: Wanted) {
-  return (references: References): StartRequest => ({ kind: 'start', ...references, ...atProvider(wanted), quantity: firstQuantity(wanted.plan) })
+  return (references: References): StartRequest => ({
+    kind: 'start',
+    ...references,
+    ...atProvider(wanted),
+    quantity: firstQuantity(wanted.plan),
+  })
 }
 
 export function convertRequest(subscription: Subscription, wanted: Wanted) {
-  return (references: References): ConvertTrialRequest => ({ kind: 'convert-trial', ...references, ...atProvider(wanted), subscriptionReference: subscription.providerReference, quantity: subscription.quantity })
+  return (references: References): ConvertTrialRequest => ({
+    kind: 'convert-trial',
+    ...references,
+    ...atProvider(wanted),
+    subscriptionReference: subscription.providerReference,
+    quantity: subscription.quantity,
+  })
 }
 
 export interface WantedChange extends Wanted {
@@ -48,13 +65,19 @@ export interface WantedChange extends Wanted {
   effective: ChangeRequest['effective']
 }
 
-export function changeRequest(subscription: Subscription & { providerReference: string }, { from, quantity, effective, ...wanted }: WantedChange) {
+export function changeRequest(
+  subscription: Subscription & { providerReference: string },
+  { from, quantity, effective, ...wanted }: WantedChange,
+) {
   return (references: References): ChangeRequest => ({
     kind: 'change',
     ...references,
     ...atProvider(wanted),
     subscriptionReference: subscription.providerReference,
-    from: { providerPlanId: atProvider({ ...wanted, plan: from, discount: null }).plan.providerPlanId, quantity: subscription.quantity },
+    from: {
+      providerPlanId: atProvider({ ...wanted, plan: from, discount: null }).plan.providerPlanId,
+      quantity: subscription.quantity,
+    },
     quantity,
     effective,
   })

@@ -10,15 +10,23 @@ export type Reversal = ProviderSubscription['reversals'][number]
 export interface TakenBack {
   /** Of the payment that bought the period: the membership is over. */
   period: Reversal | null
-  /** Of payments for slots that were added to the period: those go, and the membership stays. `more`: how many. */
+  /**
+   * Of payments for slots that were added to the period: those go, and the membership stays. `more`: how
+   * many.
+   */
   slots: { reversal: Reversal; more: number }[]
 }
 
 /**
- * What the reversals of a record mean. Nothing, where staff were asked to give the payment back, and where another payment
- * has bought the present period since: the rest of what it had bought was credited to that one.
+ * What the reversals of a record mean. Nothing, where staff were asked to give the payment back, and where
+ * another payment has bought the present period since: the rest of what it had bought was credited to that
+ * one.
  */
-export async function takenBackOf(executor: Executor, { userId, provider }: Subscription, record: ProviderSubscription): Promise<TakenBack> {
+export async function takenBackOf(
+  executor: Executor,
+  { userId, provider }: Subscription,
+  record: ProviderSubscription,
+): Promise<TakenBack> {
   const taken: TakenBack = { period: null, slots: [] }
   for (const reversal of record.reversals) {
     const { paymentReference } = reversal
@@ -32,7 +40,11 @@ export async function takenBackOf(executor: Executor, { userId, provider }: Subs
 }
 
 /** How many slots a payment has added; null where it was for something else. */
-async function slotsBoughtBy(executor: Executor, provider: string, paymentReference: string): Promise<number | null> {
+async function slotsBoughtBy(
+  executor: Executor,
+  provider: string,
+  paymentReference: string,
+): Promise<number | null> {
   const { rows } = await sql<{ more: number }>`
     SELECT (operation.request ->> 'quantity')::int - (operation.request -> 'from' ->> 'quantity')::int AS more
     FROM billing_payments payment JOIN billing_operations operation ON operation.id = payment.operation_id
@@ -41,7 +53,12 @@ async function slotsBoughtBy(executor: Executor, provider: string, paymentRefere
   return rows[0]?.more ?? null
 }
 
-async function isFollowedByAnother(executor: Executor, { userId, provider }: Pick<Subscription, 'userId' | 'provider'>, { lastPayment }: ProviderSubscription, paymentReference: string): Promise<boolean> {
+async function isFollowedByAnother(
+  executor: Executor,
+  { userId, provider }: Pick<Subscription, 'userId' | 'provider'>,
+  { lastPayment }: ProviderSubscription,
+  paymentReference: string,
+): Promise<boolean> {
   // The last one may not be known yet. Slots are: they were asked for here.
   const { rows } = await sql`
     WITH bought AS (
@@ -54,6 +71,11 @@ async function isFollowedByAnother(executor: Executor, { userId, provider }: Pic
     WHERE payment.provider = ${provider} AND payment.payment_reference = ${paymentReference} LIMIT 1
   `.execute(executor)
   if (rows.length > 0 || !lastPayment || lastPayment.reference === paymentReference) return rows.length > 0
-  const isKnown = await executor.selectFrom('billing_payments').select('id').where('provider', '=', provider).where('payment_reference', '=', lastPayment.reference).executeTakeFirst()
+  const isKnown = await executor
+    .selectFrom('billing_payments')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('payment_reference', '=', lastPayment.reference)
+    .executeTakeFirst()
   return !isKnown
 }

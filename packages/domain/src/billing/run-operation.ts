@@ -23,7 +23,9 @@ export async function runOperation({ database, providers, clock }: Billing, id: 
   }
   reachFailpoint('billing-after-claim')
   const provider = providers.named(operation.provider)
-  const outcome = provider ? await act(provider, operation.request) : ({ outcome: 'refused', reason: 'unavailable', code: 'not-configured' } as const)
+  const outcome = provider
+    ? await act(provider, operation.request)
+    : ({ outcome: 'refused', reason: 'unavailable', code: 'not-configured' } as const)
   reachFailpoint('billing-before-settle')
   const settled = await settleOperation(database, id, outcome, clock.now())
   reachFailpoint('billing-after-settle')
@@ -31,9 +33,14 @@ export async function runOperation({ database, providers, clock }: Billing, id: 
 }
 
 /** Asks the provider what became of an act of which nobody knows. It is never made again. */
-export async function readBackOperation({ database, providers, clock }: Billing, { id, provider: name, request }: Operation): Promise<Operation> {
+export async function readBackOperation(
+  { database, providers, clock }: Billing,
+  { id, provider: name, request }: Operation,
+): Promise<Operation> {
   const provider = providers.named(name)
-  const outcome: OperationOutcome = provider ? await readBack(provider, request) : { outcome: 'unknown', code: 'not-configured' }
+  const outcome: OperationOutcome = provider
+    ? await readBack(provider, request)
+    : { outcome: 'unknown', code: 'not-configured' }
   return await settleOperation(database, id, outcome, clock.now())
 }
 
@@ -77,7 +84,9 @@ function waitingIfAbsent(outcome: OperationOutcome): Outcome<SubscriptionAfter> 
 async function readBack(provider: BillingProvider, request: StoredRequest): Promise<OperationOutcome> {
   try {
     // Safe to make twice, and not to be asked for.
-    return request.kind === 'withdraw-change' ? await provider.withdrawChange(request) : await provider.readOperation(request)
+    return request.kind === 'withdraw-change'
+      ? await provider.withdrawChange(request)
+      : await provider.readOperation(request)
   } catch (error) {
     return { outcome: 'unknown', code: error instanceof Error ? error.name : 'thrown' }
   }

@@ -2,7 +2,11 @@ import type { BillingPeriod, Currency, Money } from '@vitrine/platform/billing/m
 import { decimalText } from '@vitrine/platform/billing/money'
 
 const signs: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£', CAD: 'C $' }
-export const periodWords: Record<BillingPeriod, string> = { Monthly: 'month', Quarterly: 'quarter', Annual: 'year' }
+export const periodWords: Record<BillingPeriod, string> = {
+  Monthly: 'month',
+  Quarterly: 'quarter',
+  Annual: 'year',
+}
 
 /** '$ 1,234.50' */
 export function shownMoney({ amount, currency }: Money): string {

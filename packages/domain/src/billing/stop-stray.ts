@@ -17,16 +17,60 @@ interface Stray {
   operationId: number | null
 }
 
-/** A subscription at the provider that is none of ours: ended at once, its payment listed to refund, its member told. Once. */
-export async function stopStray(transaction: Transaction, { userId, provider, record, reason, operationId }: Stray, now: Date): Promise<void> {
+/**
+ * A subscription at the provider that is none of ours: ended at once, its payment listed to refund, its
+ * member told. Once.
+ */
+export async function stopStray(
+  transaction: Transaction,
+  { userId, provider, record, reason, operationId }: Stray,
+  now: Date,
+): Promise<void> {
   const { lastPayment, reference, isClosed } = record
   if (lastPayment && !isReversed(record, lastPayment)) {
-    await listToRefund(transaction, { userId, provider, paymentReference: lastPayment.reference, money: lastPayment.amount, reason, operationId }, now)
-    const isNew = await keepPayment(transaction, { userId, provider, reference: lastPayment.reference, invoiceReference: null, money: lastPayment.amount, date: lastPayment.date, operationId })
-    if (isNew) await mailAccount(transaction, 'payment-not-wanted', { userId, amount: shownMoney(lastPayment.amount) })
+    await listToRefund(
+      transaction,
+      {
+        userId,
+        provider,
+        paymentReference: lastPayment.reference,
+        money: lastPayment.amount,
+        reason,
+        operationId,
+      },
+      now,
+    )
+    const isNew = await keepPayment(transaction, {
+      userId,
+      provider,
+      reference: lastPayment.reference,
+      invoiceReference: null,
+      money: lastPayment.amount,
+      date: lastPayment.date,
+      operationId,
+    })
+    if (isNew)
+      await mailAccount(transaction, 'payment-not-wanted', { userId, amount: shownMoney(lastPayment.amount) })
   }
   if (isClosed) return
-  const { rows } = await sql`SELECT 1 FROM billing_operations WHERE kind = 'end' AND state NOT IN ('failed', 'declined') AND request ->> 'subscriptionReference' = ${reference} AND provider = ${provider} LIMIT 1`.execute(transaction)
+  const { rows } =
+    await sql`SELECT 1 FROM billing_operations WHERE kind = 'end' AND state NOT IN ('failed', 'declined') AND request ->> 'subscriptionReference' = ${reference} AND provider = ${provider} LIMIT 1`.execute(
+      transaction,
+    )
   if (rows.length > 0) return
-  await createOperation(transaction, { kind: 'end', userId, subscriptionId: null, checkoutId: null, provider, takesMoney: false, money: null, at: now, request: (references) => ({ kind: 'end', ...references, subscriptionReference: reference }) }, now)
+  await createOperation(
+    transaction,
+    {
+      kind: 'end',
+      userId,
+      subscriptionId: null,
+      checkoutId: null,
+      provider,
+      takesMoney: false,
+      money: null,
+      at: now,
+      request: (references) => ({ kind: 'end', ...references, subscriptionReference: reference }),
+    },
+    now,
+  )
 }

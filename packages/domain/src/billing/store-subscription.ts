@@ -18,7 +18,11 @@ export function nextLookAt(subscription: Subscription, now: Date): Date {
 }
 
 /** Writes a subscription as it is now, and with it what permissions read. */
-export async function storeSubscription(transaction: Transaction, subscription: Subscription, now: Date): Promise<void> {
+export async function storeSubscription(
+  transaction: Transaction,
+  subscription: Subscription,
+  now: Date,
+): Promise<void> {
   const s = subscription
   await transaction
     .updateTable('billing_subscriptions')
@@ -46,16 +50,38 @@ export async function storeSubscription(transaction: Transaction, subscription: 
 }
 
 /** Ends a subscription, and tells its member. The provider is told by a worker where it has not ended there. */
-export async function endSubscription(transaction: Transaction, subscription: Subscription, { reason, at, now, isEndedAtProvider }: { reason: EndReason; at: Date; now: Date; isEndedAtProvider: boolean }): Promise<Subscription> {
+export async function endSubscription(
+  transaction: Transaction,
+  subscription: Subscription,
+  {
+    reason,
+    at,
+    now,
+    isEndedAtProvider,
+  }: { reason: EndReason; at: Date; now: Date; isEndedAtProvider: boolean },
+): Promise<Subscription> {
   const ended: Subscription = { ...subscription, state: 'ended', renews: false, pendingRatePlanId: null }
   await transaction
     .updateTable('billing_subscriptions')
-    .set({ state: 'ended', renews: false, pending_rate_plan_id: null, ended_at: at, end_reason: reason, ended_at_provider: isEndedAtProvider || subscription.providerReference === null, revision: sql`revision + 1`, updated_at: now })
+    .set({
+      state: 'ended',
+      renews: false,
+      pending_rate_plan_id: null,
+      ended_at: at,
+      end_reason: reason,
+      ended_at_provider: isEndedAtProvider || subscription.providerReference === null,
+      revision: sql`revision + 1`,
+      updated_at: now,
+    })
     .where('id', '=', subscription.id)
     .execute()
   await projectMembership(transaction, ended, now)
   // A code that a trial has kept for its conversion is free for others.
   await freeReserved(transaction, subscription.userId, now)
-  await mailAccount(transaction, 'membership-ended', { userId: subscription.userId, reason, endedAt: at.toISOString() })
+  await mailAccount(transaction, 'membership-ended', {
+    userId: subscription.userId,
+    reason,
+    endedAt: at.toISOString(),
+  })
   return ended
 }

@@ -31,7 +31,10 @@ const columns = sql`
   pending_rate_plan_id AS "pendingRatePlanId", discount_code_id AS "discountCodeId"`
 
 async function first(executor: Executor, which: RawBuilder<unknown>): Promise<Subscription | null> {
-  return (await sql<Subscription>`SELECT ${columns} FROM billing_subscriptions WHERE ${which}`.execute(executor)).rows[0] ?? null
+  return (
+    (await sql<Subscription>`SELECT ${columns} FROM billing_subscriptions WHERE ${which}`.execute(executor))
+      .rows[0] ?? null
+  )
 }
 
 /** The one that has not ended. */
@@ -43,7 +46,11 @@ export async function subscriptionById(executor: Executor, id: number): Promise<
   return await first(executor, sql`id = ${id}`)
 }
 
-export async function subscriptionByReference(executor: Executor, provider: BillingProviderName, reference: string): Promise<Subscription | null> {
+export async function subscriptionByReference(
+  executor: Executor,
+  provider: BillingProviderName,
+  reference: string,
+): Promise<Subscription | null> {
   return await first(executor, sql`provider = ${provider} AND provider_reference = ${reference}`)
 }
 
@@ -56,12 +63,19 @@ export interface BilledAccount {
   isEmailConfirmed: boolean
 }
 
-/** Whatever changes what an account has bought holds its row until the transaction ends: two such changes take turns. */
+/**
+ * Whatever changes what an account has bought holds its row until the transaction ends: two such changes take
+ * turns.
+ */
 export async function lockAccount(transaction: Transaction, userId: number): Promise<BilledAccount | null> {
   return (await readAccount(transaction, userId, sql`FOR UPDATE`)) ?? null
 }
 
-export async function readAccount(executor: Executor, userId: number, lock: RawBuilder<unknown> = sql``): Promise<BilledAccount | undefined> {
+export async function readAccount(
+  executor: Executor,
+  userId: number,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<BilledAccount | undefined> {
   const { rows } = await sql<BilledAccount>`
     SELECT id, email, email_normalized AS "emailNormalized", display_name AS "displayName", country_code AS "countryCode", email_verified_at IS NOT NULL AS "isEmailConfirmed"
     FROM users WHERE id = ${userId} ${lock}

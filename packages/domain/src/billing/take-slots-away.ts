@@ -10,8 +10,16 @@ import type { Subscription } from './subscriptions.ts'
 
 type Slots = TakenBack['slots']
 
-/** The slots that are left of those which the provider counts, once those are gone whose payment was given back. */
-export async function slotsLeft(executor: Transaction, { id }: Subscription, counted: number, slots: Slots): Promise<number> {
+/**
+ * The slots that are left of those which the provider counts, once those are gone whose payment was given
+ * back.
+ */
+export async function slotsLeft(
+  executor: Transaction,
+  { id }: Subscription,
+  counted: number,
+  slots: Slots,
+): Promise<number> {
   let left = counted
   for (const { reversal, more } of slots) {
     const removal = await removalOf(executor, id, reversal.paymentReference)
@@ -23,24 +31,55 @@ export async function slotsLeft(executor: Transaction, { id }: Subscription, cou
 }
 
 /**
- * Takes slots whose payment was given back out of the subscription at the provider, once for each payment. While anything
- * else of the account is under way that waits for the next look, because an act names the slots that there shall be; so it
- * does while nothing renews, because a provider changes no more what was cancelled there.
+ * Takes slots whose payment was given back out of the subscription at the provider, once for each payment.
+ * While anything else of the account is under way that waits for the next look, because an act names the
+ * slots that there shall be; so it does while nothing renews, because a provider changes no more what was
+ * cancelled there.
  */
-export async function takeSlotsAway(transaction: Transaction, subscription: Subscription, slots: Slots, now: Date): Promise<void> {
+export async function takeSlotsAway(
+  transaction: Transaction,
+  subscription: Subscription,
+  slots: Slots,
+  now: Date,
+): Promise<void> {
   const { id, userId, provider, providerReference, quantity } = subscription
   const untaken: Slots = []
-  for (const each of slots) if (!(await removalOf(transaction, id, each.reversal.paymentReference))) untaken.push(each)
+  for (const each of slots)
+    if (!(await removalOf(transaction, id, each.reversal.paymentReference))) untaken.push(each)
   if (untaken.length === 0 || providerReference === null) return
-  for (const { reversal } of untaken) if (reversal.kind === 'chargeback') await blockPaymentEmail(transaction, userId, reversal.paymentReference, now)
-  if (!subscription.renews || !subscription.renewsAtProvider || (await hasOpenOperation(transaction, userId))) return
+  for (const { reversal } of untaken)
+    if (reversal.kind === 'chargeback')
+      await blockPaymentEmail(transaction, userId, reversal.paymentReference, now)
+  if (!subscription.renews || !subscription.renewsAtProvider || (await hasOpenOperation(transaction, userId)))
+    return
   const plan = await ratePlanById(transaction, subscription.ratePlanId)
-  const request = changeRequest({ ...subscription, providerReference }, { provider, from: plan, plan, discount: null, quantity, effective: 'now' })
+  const request = changeRequest(
+    { ...subscription, providerReference },
+    { provider, from: plan, plan, discount: null, quantity, effective: 'now' },
+  )
   const takenBack = untaken.map(({ reversal }) => reversal.paymentReference)
-  await createOperation(transaction, { kind: 'remove-slots', userId, subscriptionId: id, checkoutId: null, provider, takesMoney: false, money: null, at: now, request: (references) => ({ ...request(references), takenBack }) }, now)
+  await createOperation(
+    transaction,
+    {
+      kind: 'remove-slots',
+      userId,
+      subscriptionId: id,
+      checkoutId: null,
+      provider,
+      takesMoney: false,
+      money: null,
+      at: now,
+      request: (references) => ({ ...request(references), takenBack }),
+    },
+    now,
+  )
 }
 
-async function removalOf(transaction: Transaction, subscriptionId: number, paymentReference: string): Promise<{ state: OperationState; quantity: number } | undefined> {
+async function removalOf(
+  transaction: Transaction,
+  subscriptionId: number,
+  paymentReference: string,
+): Promise<{ state: OperationState; quantity: number } | undefined> {
   const { rows } = await sql<{ state: OperationState; quantity: number }>`
     SELECT state, (request ->> 'quantity')::int AS quantity FROM billing_operations
     WHERE subscription_id = ${subscriptionId} AND kind = 'remove-slots' AND state NOT IN ('declined', 'failed') AND request -> 'takenBack' ? ${paymentReference} LIMIT 1
@@ -50,6 +89,9 @@ async function removalOf(transaction: Transaction, subscriptionId: number, payme
 
 /** Whether the provider is still to hear that slots of an account are gone. */
 export async function isRemovingSlots(executor: Executor, userId: number): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM billing_operations WHERE user_id = ${userId} AND kind = 'remove-slots' AND state IN ('waiting', 'claimed', 'unknown') LIMIT 1`.execute(executor)
+  const { rows } =
+    await sql`SELECT 1 FROM billing_operations WHERE user_id = ${userId} AND kind = 'remove-slots' AND state IN ('waiting', 'claimed', 'unknown') LIMIT 1`.execute(
+      executor,
+    )
   return rows.length > 0
 }

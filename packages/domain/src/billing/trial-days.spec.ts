@@ -12,9 +12,16 @@ test.each([
   ['2026-03-08T00:00:00Z', 1, 'Your trial ends today'],
   ['2026-03-08T12:00:00Z', 0, 'Your trial ends today'],
 ])('at %s %d days are left', (now, days, text) => {
-  expect([remainingTrialDays(end, new Date(now)), remainingTrialDaysText(end, new Date(now))]).toEqual([days, text])
+  expect([remainingTrialDays(end, new Date(now)), remainingTrialDaysText(end, new Date(now))]).toEqual([
+    days,
+    text,
+  ])
 })
 
-test.each([['2026-02-24T12:00:00Z', '12 days'], ['2026-03-07T12:00:00Z', '1 day'], ['2026-03-08T12:00:00Z', 'today']])('at %s the next billing date is %s away', (now, text) => {
+test.each([
+  ['2026-02-24T12:00:00Z', '12 days'],
+  ['2026-03-07T12:00:00Z', '1 day'],
+  ['2026-03-08T12:00:00Z', 'today'],
+])('at %s the next billing date is %s away', (now, text) => {
   expect(timeLeftText(end, new Date(now))).toBe(text)
 })

@@ -17,7 +17,10 @@ export interface ArticleRow {
 }
 
 /** Writers of one article take turns from here on. */
-export async function lockArticle(transaction: Transaction, by: { id: number } | { url: string }): Promise<ArticleRow | undefined> {
+export async function lockArticle(
+  transaction: Transaction,
+  by: { id: number } | { url: string },
+): Promise<ArticleRow | undefined> {
   const row = await transaction
     .selectFrom('articles')
     .selectAll()

@@ -22,17 +22,32 @@ export interface NewArticleState {
 }
 
 /** Null where the url is taken. */
-export async function insertArticle(transaction: Transaction, details: ArticleDetails, { isDefaultTemplate = false, isPublished = false, template, begunWith = null }: NewArticleState = {}): Promise<{ id: number; revision: number } | null> {
+export async function insertArticle(
+  transaction: Transaction,
+  details: ArticleDetails,
+  { isDefaultTemplate = false, isPublished = false, template, begunWith = null }: NewArticleState = {},
+): Promise<{ id: number; revision: number } | null> {
   const row = await transaction
     .insertInto('articles')
-    .values({ section: SECTION, ...articleColumnsOf(details), is_default_template: isDefaultTemplate, begun_with: begunWith, ...(template && { template_name: template.name, template_of: template.of }), ...(isPublished && { status: 'PUBLISHED' as const, published_version: 1 }) })
+    .values({
+      section: SECTION,
+      ...articleColumnsOf(details),
+      is_default_template: isDefaultTemplate,
+      begun_with: begunWith,
+      ...(template && { template_name: template.name, template_of: template.of }),
+      ...(isPublished && { status: 'PUBLISHED' as const, published_version: 1 }),
+    })
     .onConflict((conflict) => conflict.columns(['section', 'url']).doNothing())
     .returning(['id', 'revision'])
     .executeTakeFirst()
   return row ?? null
 }
 
-export async function updateArticleDetails(transaction: Transaction, id: number, details: ArticleDetails): Promise<number> {
+export async function updateArticleDetails(
+  transaction: Transaction,
+  id: number,
+  details: ArticleDetails,
+): Promise<number> {
   return await changeArticle(transaction, id, { ...articleColumnsOf(details), updated_at: sql<Date>`now()` })
 }
 
@@ -49,7 +64,11 @@ export async function unpublishArticle(transaction: Transaction, id: number): Pr
 }
 
 /** Every change of an article goes through here and bumps its revision, which is the result. */
-export async function changeArticle(transaction: Transaction, id: number, values: Record<string, unknown>): Promise<number> {
+export async function changeArticle(
+  transaction: Transaction,
+  id: number,
+  values: Record<string, unknown>,
+): Promise<number> {
   const { revision } = await transaction
     .updateTable('articles')
     .set({ ...values, revision: sql`revision + 1`, revised_at: sql`now()` })
@@ -60,17 +79,30 @@ export async function changeArticle(transaction: Transaction, id: number, values
 }
 
 /** Leaves a tombstone at the revision after the last one, which is the result. */
-export async function deleteArticle(transaction: Transaction, { id, revision }: { id: number; revision: number }): Promise<number> {
+export async function deleteArticle(
+  transaction: Transaction,
+  { id, revision }: { id: number; revision: number },
+): Promise<number> {
   await transaction.deleteFrom('articles').where('id', '=', id).execute()
   await leaveTombstone(transaction, 'dictionary-article', { id, revision: revision + 1 })
   return revision + 1
 }
 
-export async function setArticleAuthors(transaction: Transaction, articleId: number, authorIds: readonly number[]): Promise<void> {
+export async function setArticleAuthors(
+  transaction: Transaction,
+  articleId: number,
+  authorIds: readonly number[],
+): Promise<void> {
   await transaction.deleteFrom('article_authors').where('article_id', '=', articleId).execute()
   await transaction
     .insertInto('article_authors')
-    .values([...new Set(authorIds)].map((authorId, position) => ({ article_id: articleId, author_id: authorId, position })))
+    .values(
+      [...new Set(authorIds)].map((authorId, position) => ({
+        article_id: articleId,
+        author_id: authorId,
+        position,
+      })),
+    )
     .execute()
 }
 
@@ -81,8 +113,14 @@ interface NewVersion {
   createdBy: number | null
 }
 
-export async function insertArticleVersion(transaction: Transaction, { articleId, version, blocks, createdBy }: NewVersion): Promise<void> {
-  await transaction.insertInto('article_versions').values({ article_id: articleId, version, blocks: JSON.stringify(blocks), created_by: createdBy }).execute()
+export async function insertArticleVersion(
+  transaction: Transaction,
+  { articleId, version, blocks, createdBy }: NewVersion,
+): Promise<void> {
+  await transaction
+    .insertInto('article_versions')
+    .values({ article_id: articleId, version, blocks: JSON.stringify(blocks), created_by: createdBy })
+    .execute()
 }
 
 function articleColumnsOf(details: ArticleDetails) {

@@ -2,11 +2,22 @@ import type { AuthorInput } from '@vitrine/contracts/dictionary/schemas'
 import type { Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
 
-export async function insertAuthor(transaction: Transaction, input: AuthorInput): Promise<{ id: number; revision: number }> {
-  return await transaction.insertInto('authors').values(columnsOf(input)).returning(['id', 'revision']).executeTakeFirstOrThrow()
+export async function insertAuthor(
+  transaction: Transaction,
+  input: AuthorInput,
+): Promise<{ id: number; revision: number }> {
+  return await transaction
+    .insertInto('authors')
+    .values(columnsOf(input))
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow()
 }
 
-export async function updateAuthor(transaction: Transaction, id: number, input: AuthorInput): Promise<number> {
+export async function updateAuthor(
+  transaction: Transaction,
+  id: number,
+  input: AuthorInput,
+): Promise<number> {
   return await changeAuthor(transaction, id, columnsOf(input))
 }
 
@@ -14,7 +25,11 @@ export async function renameAuthor(transaction: Transaction, id: number, lastNam
   return await changeAuthor(transaction, id, { last_name: lastName })
 }
 
-async function changeAuthor(transaction: Transaction, id: number, values: Partial<ReturnType<typeof columnsOf>>): Promise<number> {
+async function changeAuthor(
+  transaction: Transaction,
+  id: number,
+  values: Partial<ReturnType<typeof columnsOf>>,
+): Promise<number> {
   const { revision } = await transaction
     .updateTable('authors')
     .set({ ...values, updated_at: sql`now()`, revision: sql`revision + 1` })

@@ -18,7 +18,11 @@ export interface NewAccount {
 }
 
 /** Null where the address is taken. */
-export async function insertAccount(transaction: Transaction, account: NewAccount, now: Date): Promise<number | null> {
+export async function insertAccount(
+  transaction: Transaction,
+  account: NewAccount,
+  now: Date,
+): Promise<number | null> {
   await forgetRunOut(transaction, normalizeEmail(account.email), now)
   const row = await transaction
     .insertInto('users')
@@ -41,7 +45,12 @@ export async function insertAccount(transaction: Transaction, account: NewAccoun
   return row?.id ?? null
 }
 
-/** An account whose invitation has run out keeps nobody from the email, whether the purge has come by or not: it goes with its entry. */
+/**
+ * An account whose invitation has run out keeps nobody from the email, whether the purge has come by or not:
+ * it goes with its entry.
+ */
 async function forgetRunOut(transaction: Transaction, emailNormalized: string, now: Date): Promise<void> {
-  await sql`DELETE FROM team_users WHERE id = (SELECT invited_as FROM users WHERE email_normalized = ${emailNormalized}) AND expires_at <= ${now}`.execute(transaction)
+  await sql`DELETE FROM team_users WHERE id = (SELECT invited_as FROM users WHERE email_normalized = ${emailNormalized}) AND expires_at <= ${now}`.execute(
+    transaction,
+  )
 }

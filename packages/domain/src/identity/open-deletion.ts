@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Whether the deletion of an account was asked for and it has not been kept since: such an account shows nothing to others and gets no mailings. */
+/**
+ * Whether the deletion of an account was asked for and it has not been kept since: such an account shows
+ * nothing to others and gets no mailings.
+ */
 export function isToBeDeleted(userId: RawBuilder<unknown>) {
   return sql<boolean>`EXISTS (SELECT FROM account_deletion_requests deletion WHERE deletion.user_id = ${userId} AND deletion.state IN ('waiting', 'failed'))`
 }

@@ -14,11 +14,23 @@ export async function lockStoredLookups(transaction: Transaction, userId: number
   return await load(transaction, userId, sql`FOR NO KEY UPDATE`)
 }
 
-export async function storeUsedLookups(transaction: Transaction, userId: number, { used, period }: Pick<StoredLookups, 'used' | 'period'>): Promise<void> {
-  await transaction.updateTable('memberships').set({ lookups_used: used, lookups_period: period }).where('user_id', '=', userId).execute()
+export async function storeUsedLookups(
+  transaction: Transaction,
+  userId: number,
+  { used, period }: Pick<StoredLookups, 'used' | 'period'>,
+): Promise<void> {
+  await transaction
+    .updateTable('memberships')
+    .set({ lookups_used: used, lookups_period: period })
+    .where('user_id', '=', userId)
+    .execute()
 }
 
-async function load(executor: Executor, userId: number, lock: ReturnType<typeof sql>): Promise<StoredLookups> {
+async function load(
+  executor: Executor,
+  userId: number,
+  lock: ReturnType<typeof sql>,
+): Promise<StoredLookups> {
   const { rows } = await sql<StoredLookups>`
     SELECT lookups_used AS used, lookups_period AS period, to_char(began_on, 'YYYY-MM-DD') AS "beganOn" FROM memberships WHERE user_id = ${userId} ${lock}
   `.execute(executor)

@@ -7,12 +7,22 @@ import { storeUsedLookups } from './stored-lookups.ts'
 
 /**
  * One lookup more of a member whose stored lookups are locked.
+ *
  * @throws AppError LOOKUPS_USED_UP
  */
-export async function takeLookup(transaction: Transaction, actor: Actor, stored: StoredLookups, now: Date): Promise<StoredLookups> {
+export async function takeLookup(
+  transaction: Transaction,
+  actor: Actor,
+  stored: StoredLookups,
+  now: Date,
+): Promise<StoredLookups> {
   assertLookupLeft(actor, stored, now)
   const allowance = lookupAllowanceOf(actor)
-  const counted = { ...stored, used: usedLookups(allowance, stored, now) + 1, period: lookupPeriodOf(allowance, stored.beganOn, now) }
+  const counted = {
+    ...stored,
+    used: usedLookups(allowance, stored, now) + 1,
+    period: lookupPeriodOf(allowance, stored.beganOn, now),
+  }
   await storeUsedLookups(transaction, actor.userId, counted)
   return counted
 }
@@ -20,5 +30,6 @@ export async function takeLookup(transaction: Transaction, actor: Actor, stored:
 /** @throws AppError LOOKUPS_USED_UP */
 export function assertLookupLeft(actor: Actor, stored: StoredLookups, now: Date): void {
   const allowance = lookupAllowanceOf(actor)
-  if (remainingLookups(allowance, usedLookups(allowance, stored, now)) === 0) throw new AppError('LOOKUPS_USED_UP')
+  if (remainingLookups(allowance, usedLookups(allowance, stored, now)) === 0)
+    throw new AppError('LOOKUPS_USED_UP')
 }

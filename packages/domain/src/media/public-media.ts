@@ -9,7 +9,10 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** The media type of an object that everybody may see; what is in a vault is not everybody's, has no such ending, and no way leads there. */
+/**
+ * The media type of an object that everybody may see; what is in a vault is not everybody's, has no such
+ * ending, and no way leads there.
+ */
 export function publicMediaType(key: string): string | undefined {
   return key.startsWith(VAULT_FOLDER) ? undefined : types[extname(key)]
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { isEmailToBeDeleted } from '../identity/open-deletion.ts'
 
 /**
- * Who is written to when an issue of this category is sent, and who would be but for a suppressed email: the number that
- * staff see before the sending, and the sending itself, ask the same. Whose account is to be deleted gets none. The columns `id`, `email` and `isSuppressed`.
+ * Who is written to when an issue of this category is sent, and who would be but for a suppressed email: the
+ * number that staff see before the sending, and the sending itself, ask the same. Whose account is to be
+ * deleted gets none. The columns `id`, `email` and `isSuppressed`.
+ *
  * @param category a value or a column
  */
 export function issueRecipients(category: ReturnType<typeof sql>) {

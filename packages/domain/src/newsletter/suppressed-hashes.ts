@@ -7,8 +7,16 @@ function hashOf(emailNormalized: string): Buffer {
 }
 
 /** From now on the suppression is known by its hash alone. */
-export async function hashSuppression(transaction: Transaction, emailNormalized: string, now: Date): Promise<void> {
-  const suppressed = await transaction.deleteFrom('newsletter_suppressions').where('email_normalized', '=', emailNormalized).returning('reason').executeTakeFirst()
+export async function hashSuppression(
+  transaction: Transaction,
+  emailNormalized: string,
+  now: Date,
+): Promise<void> {
+  const suppressed = await transaction
+    .deleteFrom('newsletter_suppressions')
+    .where('email_normalized', '=', emailNormalized)
+    .returning('reason')
+    .executeTakeFirst()
   if (!suppressed) return
   await transaction
     .insertInto('newsletter_suppressed_hashes')
@@ -18,16 +26,35 @@ export async function hashSuppression(transaction: Transaction, emailNormalized:
 }
 
 export async function isHashSuppressed(executor: Executor, emailNormalized: string): Promise<boolean> {
-  return (await executor.selectFrom('newsletter_suppressed_hashes').select('reason').where('email_hash', '=', hashOf(emailNormalized)).executeTakeFirst()) !== undefined
+  return (
+    (await executor
+      .selectFrom('newsletter_suppressed_hashes')
+      .select('reason')
+      .where('email_hash', '=', hashOf(emailNormalized))
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** The address is stored again, by its owner: its suppression is so, too, and staff see it in their list. */
-export async function restoreSuppression(transaction: Transaction, email: string, emailNormalized: string): Promise<void> {
-  const hashed = await transaction.deleteFrom('newsletter_suppressed_hashes').where('email_hash', '=', hashOf(emailNormalized)).returning('reason').executeTakeFirst()
+export async function restoreSuppression(
+  transaction: Transaction,
+  email: string,
+  emailNormalized: string,
+): Promise<void> {
+  const hashed = await transaction
+    .deleteFrom('newsletter_suppressed_hashes')
+    .where('email_hash', '=', hashOf(emailNormalized))
+    .returning('reason')
+    .executeTakeFirst()
   if (!hashed) return
   await transaction
     .insertInto('newsletter_suppressions')
-    .values({ email, email_normalized: emailNormalized, reason: hashed.reason, note: 'Suppressed before its account was deleted.' })
+    .values({
+      email,
+      email_normalized: emailNormalized,
+      reason: hashed.reason,
+      note: 'Suppressed before its account was deleted.',
+    })
     .onConflict((conflict) => conflict.column('email_normalized').doNothing())
     .execute()
 }

@@ -4,12 +4,20 @@ import { sql } from 'kysely'
 
 /** A draft. */
 export async function insertIssue(transaction: Transaction, input: IssueInput): Promise<number> {
-  const { id } = await transaction.insertInto('newsletter_issues').values(issueColumnsOf(input)).returning('id').executeTakeFirstOrThrow()
+  const { id } = await transaction
+    .insertInto('newsletter_issues')
+    .values(issueColumnsOf(input))
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
 export async function scheduleIssue(transaction: Transaction, id: number, dueAt: Date): Promise<void> {
-  await transaction.updateTable('newsletter_issues').set({ state: 'scheduled', due_at: dueAt, held_back_at: null, ...issueTouched }).where('id', '=', id).execute()
+  await transaction
+    .updateTable('newsletter_issues')
+    .set({ state: 'scheduled', due_at: dueAt, held_back_at: null, ...issueTouched })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What every change of an issue moves. */

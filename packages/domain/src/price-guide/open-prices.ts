@@ -9,7 +9,10 @@ interface OpenedPrices {
 }
 
 /** Opens the prices of sold items for a member. One that was deleted meanwhile is passed over. */
-export async function openPrices(transaction: Transaction, { userId, itemIds, usedAt, openUntil }: OpenedPrices): Promise<void> {
+export async function openPrices(
+  transaction: Transaction,
+  { userId, itemIds, usedAt, openUntil }: OpenedPrices,
+): Promise<void> {
   await sql`
     INSERT INTO price_guide_lookups (user_id, item_id, used_at, open_until)
     SELECT ${userId}, id, ${usedAt}, ${openUntil} FROM (SELECT id FROM sold_items WHERE id = ANY(${[...itemIds]}::bigint[]) ORDER BY id FOR KEY SHARE) AS item

@@ -14,7 +14,21 @@ export type LockedPage = NonNullable<Awaited<ReturnType<typeof lockPage>>>
 export async function lockPage(transaction: Transaction, id: number) {
   const row = await transaction
     .selectFrom('site_pages')
-    .select(['id', 'path', 'kind', 'title', 'lead', 'description', 'picture', 'actions', 'draft', 'draft_version', 'published_version', 'revision', sql<boolean>`changed_on IS NOT NULL`.as('tells_day')])
+    .select([
+      'id',
+      'path',
+      'kind',
+      'title',
+      'lead',
+      'description',
+      'picture',
+      'actions',
+      'draft',
+      'draft_version',
+      'published_version',
+      'revision',
+      sql<boolean>`changed_on IS NOT NULL`.as('tells_day'),
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -22,7 +36,11 @@ export async function lockPage(transaction: Transaction, id: number) {
 }
 
 /** Every change of a page goes through here and bumps its revision, which is the result. */
-export async function changePage(transaction: Transaction, id: number, values: Record<string, unknown>): Promise<number> {
+export async function changePage(
+  transaction: Transaction,
+  id: number,
+  values: Record<string, unknown>,
+): Promise<number> {
   const { revision } = await transaction
     .updateTable('site_pages')
     .set({ ...values, revision: sql`revision + 1`, updated_at: sql`clock_timestamp()` })
@@ -33,16 +51,32 @@ export async function changePage(transaction: Transaction, id: number, values: R
 }
 
 /**
- * What readers see is the draft from here on; null where it is already. A page that tells when its text was last changed
- * tells this day. Whoever calls this holds the page's row.
+ * What readers see is the draft from here on; null where it is already. A page that tells when its text was
+ * last changed tells this day. Whoever calls this holds the page's row.
+ *
  * @throws AppError STATUS_CONFLICT where nothing is written, and where a check refuses it
  */
-export async function publishPageDraft(transaction: Transaction, { id, kind, draft, draft_version, published_version, tells_day }: LockedPage, now: Date) {
+export async function publishPageDraft(
+  transaction: Transaction,
+  { id, kind, draft, draft_version, published_version, tells_day }: LockedPage,
+  now: Date,
+) {
   if (published_version === draft_version) return null
   // A section does without a text: its words stand beside what it holds.
-  if (draft.length === 0 && kind !== 'CollectionPage') throw new AppError('STATUS_CONFLICT', { message: messages.contentMissing })
+  if (draft.length === 0 && kind !== 'CollectionPage')
+    throw new AppError('STATUS_CONFLICT', { message: messages.contentMissing })
   await assertPublishable(transaction, { kind: 'site-page', id })
   await endSchedules(transaction, { kind: 'site-page', id }, { action: 'publish', now })
-  const revision = await changePage(transaction, id, { content: JSON.stringify(draft), published_version: draft_version, ...(tells_day && { changed_on: now.toISOString().slice(0, 10) }) })
-  return { revision, event: sitePagePublished, kind: 'published', action: 'site-page.published', details: { version: draft_version } } as const
+  const revision = await changePage(transaction, id, {
+    content: JSON.stringify(draft),
+    published_version: draft_version,
+    ...(tells_day && { changed_on: now.toISOString().slice(0, 10) }),
+  })
+  return {
+    revision,
+    event: sitePagePublished,
+    kind: 'published',
+    action: 'site-page.published',
+    details: { version: draft_version },
+  } as const
 }

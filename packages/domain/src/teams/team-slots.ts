@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * The slots of a team, in a statement that has its row under this name: what the provider bills, else what the row says.
- * The admin's account takes one of them.
+ * The slots of a team, in a statement that has its row under this name: what the provider bills, else what
+ * the row says. The admin's account takes one of them.
  */
 export function slotsOf(team: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`coalesce((
@@ -12,8 +12,8 @@ export function slotsOf(team: RawBuilder<unknown>): RawBuilder<number> {
 }
 
 /**
- * Whether an active entry has one of the team's slots. It always has when it joins; a plan that comes back with fewer
- * slots opens to those who have been in the team the longest.
+ * Whether an active entry has one of the team's slots. It always has when it joins; a plan that comes back
+ * with fewer slots opens to those who have been in the team the longest.
  */
 export function hasSlot(entry: RawBuilder<unknown>, team: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(

@@ -1,4 +1,11 @@
-import { isSubscriber, isSuspendedAt, statusAt, tierOf, type Standing, type SubscriptionStatus } from '@vitrine/contracts/standing'
+import {
+  isSubscriber,
+  isSuspendedAt,
+  statusAt,
+  tierOf,
+  type Standing,
+  type SubscriptionStatus,
+} from '@vitrine/contracts/standing'
 import { platformOf, type Role } from '@vitrine/contracts/roles'
 import { sql, type RawBuilder } from 'kysely'
 import { hasSlot } from './team-slots.ts'
@@ -15,8 +22,9 @@ export interface TeamAdminRow {
 }
 
 /**
- * In a statement that has the account's row under the name `users`: how the admin of its team stands; null without a team
- * that has a slot for it. Read with the account itself, so that whatever becomes of the team counts from the next request on.
+ * In a statement that has the account's row under the name `users`: how the admin of its team stands; null
+ * without a team that has a slot for it. Read with the account itself, so that whatever becomes of the team
+ * counts from the next request on.
  */
 export const teamAdminOfUser: RawBuilder<TeamAdminRow | null> = sql<TeamAdminRow | null>`(
   SELECT jsonb_build_object(
@@ -38,9 +46,24 @@ export function hasTeamPlan(standing: Standing): boolean {
 /** What an account may do is the better of its own membership and its team's. A suspension covers both. */
 export function withTeam(own: Standing, admin: TeamAdminRow | null, now: Date): Standing {
   if (admin === null || own.subscriptionStatus === 'Suspended' || hasTeamPlan(own)) return own
-  const status = statusAt({ status: admin.status ?? 'Inactive', trialEndsAt: timeOf(admin.trialEndsAt), changesAt: timeOf(admin.changesAt), thenStatus: admin.thenStatus, isSuspended: isSuspendedAt({ suspendedAt: timeOf(admin.suspendedAt), suspendedUntil: timeOf(admin.suspendedUntil) }, now) }, now)
+  const status = statusAt(
+    {
+      status: admin.status ?? 'Inactive',
+      trialEndsAt: timeOf(admin.trialEndsAt),
+      changesAt: timeOf(admin.changesAt),
+      thenStatus: admin.thenStatus,
+      isSuspended: isSuspendedAt(
+        { suspendedAt: timeOf(admin.suspendedAt), suspendedUntil: timeOf(admin.suspendedUntil) },
+        now,
+      ),
+    },
+    now,
+  )
   if (!hasTeamPlan({ roles: admin.roles, subscriptionStatus: status })) return own
-  const phone = platformOf(own.roles) !== 'web' && isSubscriber(own) ? own.roles.filter((role) => role === 'ROLE_IOS' || role === 'ROLE_ANDROID') : []
+  const phone =
+    platformOf(own.roles) !== 'web' && isSubscriber(own)
+      ? own.roles.filter((role) => role === 'ROLE_IOS' || role === 'ROLE_ANDROID')
+      : []
   const staff = own.roles.filter((role) => role === 'ROLE_ADMIN')
   return { roles: ['ROLE_ENTERPRISE', ...phone, ...staff], subscriptionStatus: 'Active' }
 }

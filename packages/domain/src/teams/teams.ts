@@ -30,13 +30,28 @@ export async function readTeamSlots(executor: Executor, adminId: number, now: Da
 
 /** The admin's team, made where there is none. The admin's row is locked. */
 export async function ensureTeam(transaction: Transaction, adminId: number, now: Date): Promise<number> {
-  const found = await transaction.selectFrom('teams').select('id').where('admin_id', '=', adminId).executeTakeFirst()
+  const found = await transaction
+    .selectFrom('teams')
+    .select('id')
+    .where('admin_id', '=', adminId)
+    .executeTakeFirst()
   if (found) return found.id
-  return (await transaction.insertInto('teams').values({ admin_id: adminId, slots: limits.firstSlots, created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow()).id
+  return (
+    await transaction
+      .insertInto('teams')
+      .values({ admin_id: adminId, slots: limits.firstSlots, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 }
 
 /** Notes since when a team has no plan, and that it has one again: its users are kept for its return. */
-export async function noteTeamPlan(transaction: Transaction, adminId: number, hasPlan: boolean, now: Date): Promise<void> {
+export async function noteTeamPlan(
+  transaction: Transaction,
+  adminId: number,
+  hasPlan: boolean,
+  now: Date,
+): Promise<void> {
   await transaction
     .updateTable('teams')
     .set({ closed_at: hasPlan ? null : sql<Date>`coalesce(closed_at, ${now}::timestamptz)`, updated_at: now })
@@ -44,8 +59,14 @@ export async function noteTeamPlan(transaction: Transaction, adminId: number, ha
     .execute()
 }
 
-/** Whether an admin's team has users, or invitations that have not run out. Those that are kept for the return of a plan do not count. */
+/**
+ * Whether an admin's team has users, or invitations that have not run out. Those that are kept for the return
+ * of a plan do not count.
+ */
 export async function hasTeamUsers(executor: Executor, adminId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM team_users entry JOIN teams team ON team.id = entry.team_id WHERE team.admin_id = ${adminId} AND team.closed_at IS NULL AND ${takesSlot(now)} LIMIT 1`.execute(executor)
+  const { rows } =
+    await sql`SELECT 1 FROM team_users entry JOIN teams team ON team.id = entry.team_id WHERE team.admin_id = ${adminId} AND team.closed_at IS NULL AND ${takesSlot(now)} LIMIT 1`.execute(
+      executor,
+    )
   return rows.length > 0
 }

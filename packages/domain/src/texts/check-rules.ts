@@ -3,19 +3,28 @@ import { flatBlocks, htmlIn, picturesIn } from '@vitrine/contracts/dictionary/co
 import { textLimits as limits } from '@vitrine/contracts/texts/limits'
 
 /** Lines of the template that are instructions: its texts. Its headings are meant to stay. */
-export function leftInstructions(blocks: readonly ContentBlock[], template: readonly ContentBlock[]): string[] {
+export function leftInstructions(
+  blocks: readonly ContentBlock[],
+  template: readonly ContentBlock[],
+): string[] {
   const written = new Set(linesOf(blocks))
-  return [...new Set(linesOf(template))].filter((line) => line.length >= limits.instructionMin && written.has(line))
+  return [...new Set(linesOf(template))].filter(
+    (line) => line.length >= limits.instructionMin && written.has(line),
+  )
 }
 
 /** The pictures without an alternative text, by what else names them. */
 export function picturesWithoutText(blocks: readonly ContentBlock[]): string[] {
-  return picturesIn(blocks).flatMap(({ src, alt, caption }) => (alt.trim() === '' ? [caption.trim() || src] : []))
+  return picturesIn(blocks).flatMap(({ src, alt, caption }) =>
+    alt.trim() === '' ? [caption.trim() || src] : [],
+  )
 }
 
 /** Paths of this site that the text links to, each once, without query and fragment. */
 export function ownLinks(blocks: readonly ContentBlock[], publicUrl = ''): string[] {
-  const links = htmlIn(blocks).flatMap((html) => [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')))
+  const links = htmlIn(blocks).flatMap((html) =>
+    [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
+  )
   const paths = links.flatMap((href) => {
     const path = publicUrl !== '' && href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl.length) : href
     return path.startsWith('/') && !path.startsWith('//') ? [path.replace(/[?#].*$/, '')] : []

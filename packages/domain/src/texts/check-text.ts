@@ -1,5 +1,12 @@
 import { readBlocks } from '@vitrine/contracts/dictionary/content'
-import { checkSentences, defaultCheckLevel, textChecks, type CheckLevel, type Finding, type TextCheck } from '@vitrine/contracts/texts/checks'
+import {
+  checkSentences,
+  defaultCheckLevel,
+  textChecks,
+  type CheckLevel,
+  type Finding,
+  type TextCheck,
+} from '@vitrine/contracts/texts/checks'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
@@ -11,15 +18,20 @@ import type { TextName } from './text-tables.ts'
 
 type Looked = 'draft' | 'published'
 
-/** What is checked of each kind: its draft or what readers see, and the picture that stands for it. No row where it is not published. */
+/**
+ * What is checked of each kind: its draft or what readers see, and the picture that stands for it. No row
+ * where it is not published.
+ */
 const contents: Readonly<Record<TextKind, (id: number, which: Looked) => RawBuilder<unknown>>> = {
   'dictionary-article': (id, which) => sql`
     SELECT version.blocks, article.thumbnail AS picture, '-' AS "pictureAlt" FROM articles article
     JOIN article_versions version ON version.article_id = article.id AND ${which === 'draft' ? sql`version.version = article.draft_version` : sql`version.version = article.published_version AND article.status = 'PUBLISHED'`}
     WHERE article.id = ${id}`,
-  'blog-article': (id, which) => sql`SELECT ${which === 'draft' ? sql`draft` : sql`content`} AS blocks, picture, picture_alt AS "pictureAlt" FROM blog_articles WHERE id = ${id} AND ${which === 'draft' ? sql`true` : sql`status = 'PUBLISHED'`}`,
+  'blog-article': (id, which) =>
+    sql`SELECT ${which === 'draft' ? sql`draft` : sql`content`} AS blocks, picture, picture_alt AS "pictureAlt" FROM blog_articles WHERE id = ${id} AND ${which === 'draft' ? sql`true` : sql`status = 'PUBLISHED'`}`,
   // Its picture is decoration.
-  'site-page': (id, which) => sql`SELECT ${which === 'draft' ? sql`draft` : sql`content`} AS blocks, picture, '-' AS "pictureAlt" FROM site_pages WHERE id = ${id}`,
+  'site-page': (id, which) =>
+    sql`SELECT ${which === 'draft' ? sql`draft` : sql`content`} AS blocks, picture, '-' AS "pictureAlt" FROM site_pages WHERE id = ${id}`,
 }
 
 export async function readCheckLevels(executor: Executor): Promise<ReadonlyMap<TextCheck, CheckLevel>> {
@@ -29,8 +41,10 @@ export async function readCheckLevels(executor: Executor): Promise<ReadonlyMap<T
 }
 
 /**
- * What the checks find in a text's draft. A warning that readers' text has earned already is left out: whoever corrects a word
- * has been asked before. Pages of this site are looked up in the database; others are never called.
+ * What the checks find in a text's draft. A warning that readers' text has earned already is left out:
+ * whoever corrects a word has been asked before. Pages of this site are looked up in the database; others are
+ * never called.
+ *
  * @throws AppError NOT_FOUND
  */
 export async function checkText(executor: Executor, { kind, id }: TextName): Promise<Finding[]> {
@@ -57,18 +71,36 @@ export async function assertPublishable(executor: Executor, name: TextName): Pro
   // Most places only warn: then there is nothing to look up.
   if (![...levels.values()].includes('refusal')) return
   const refused = (await checkText(executor, name)).filter(({ level }) => level === 'refusal')
-  if (refused.length > 0) throw new AppError('STATUS_CONFLICT', { message: `This cannot be published yet. ${refused.map(({ check }) => checkSentences[check]).join(' ')}` })
+  if (refused.length > 0)
+    throw new AppError('STATUS_CONFLICT', {
+      message: `This cannot be published yet. ${refused.map(({ check }) => checkSentences[check]).join(' ')}`,
+    })
 }
 
 /** By check what it found, null where all is well; null where there is no such content. */
-async function lookInto(executor: Executor, { kind, id }: TextName, which: Looked): Promise<Record<TextCheck, string[] | null> | null> {
-  const { rows: [content] } = await sql<{ blocks: unknown; picture: string; pictureAlt: string }>`${contents[kind](id, which)}`.execute(executor)
+async function lookInto(
+  executor: Executor,
+  { kind, id }: TextName,
+  which: Looked,
+): Promise<Record<TextCheck, string[] | null> | null> {
+  const {
+    rows: [content],
+  } = await sql<{
+    blocks: unknown
+    picture: string
+    pictureAlt: string
+  }>`${contents[kind](id, which)}`.execute(executor)
   if (!content) return null
   const blocks = readBlocks(content.blocks)
   const words = tooFewWords(blocks)
-  const withoutText = [...(content.pictureAlt.trim() === '' ? [content.picture] : []), ...picturesWithoutText(blocks)]
+  const withoutText = [
+    ...(content.pictureAlt.trim() === '' ? [content.picture] : []),
+    ...picturesWithoutText(blocks),
+  ]
   return {
-    'template-instructions': some(kind === 'dictionary-article' ? leftInstructions(blocks, await templateBlocks(executor)) : []),
+    'template-instructions': some(
+      kind === 'dictionary-article' ? leftInstructions(blocks, await templateBlocks(executor)) : [],
+    ),
     'missing-alternative-text': some(withoutText),
     'broken-links': some(await missingPages(executor, ownLinks(blocks))),
     'too-short': words === null ? null : [`${words} ${words === 1 ? 'word' : 'words'}`],
@@ -82,7 +114,9 @@ const some = (details: string[]): string[] | null => (details.length > 0 ? detai
 async function templateBlocks(executor: Executor) {
   const rows = await executor
     .selectFrom('articles')
-    .innerJoin('article_versions', (join) => join.onRef('article_id', '=', 'articles.id').onRef('version', '=', 'articles.draft_version'))
+    .innerJoin('article_versions', (join) =>
+      join.onRef('article_id', '=', 'articles.id').onRef('version', '=', 'articles.draft_version'),
+    )
     .select('blocks')
     .where(isTemplate())
     .where('trashed_at', 'is', null)
@@ -92,6 +126,9 @@ async function templateBlocks(executor: Executor) {
 
 /** Whether the picture is the drawing of a category. */
 async function isDrawing(executor: Executor, picture: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM taxonomy_nodes WHERE ${picture} <> '' AND (image = ${picture} OR main_image = ${picture}) LIMIT 1`.execute(executor)
+  const { rows } =
+    await sql`SELECT 1 FROM taxonomy_nodes WHERE ${picture} <> '' AND (image = ${picture} OR main_image = ${picture}) LIMIT 1`.execute(
+      executor,
+    )
   return rows.length > 0
 }

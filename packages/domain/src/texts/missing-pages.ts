@@ -1,9 +1,15 @@
 import type { Executor } from '@vitrine/database/database'
 import { sql, type RawBuilder } from 'kysely'
 
-/** Pages with a url of their own: whether readers find one there, also by a redirect. Whatever else stands on the site is not looked up. */
+/**
+ * Pages with a url of their own: whether readers find one there, also by a redirect. Whatever else stands on
+ * the site is not looked up.
+ */
 const pages: readonly { path: RegExp; found: (url: string) => RawBuilder<unknown> }[] = [
-  { path: /^\/dictionary\/c\/([^/]+)(?:\/\d+)?$/, found: (url) => sql`SELECT FROM taxonomy_nodes WHERE url = ${url}` },
+  {
+    path: /^\/dictionary\/c\/([^/]+)(?:\/\d+)?$/,
+    found: (url) => sql`SELECT FROM taxonomy_nodes WHERE url = ${url}`,
+  },
   { path: /^\/dictionary\/authors\/([^/]+)$/, found: (url) => sql`SELECT FROM authors WHERE url = ${url}` },
   {
     path: /^\/dictionary\/(?!list$|searchResults$)([^/]+)$/,
@@ -13,7 +19,8 @@ const pages: readonly { path: RegExp; found: (url: string) => RawBuilder<unknown
   },
   {
     path: /^\/articles\/(?!searchResults$|feed\.xml$)([^/]+)$/,
-    found: (url) => sql`SELECT FROM blog_articles WHERE status = 'PUBLISHED' AND (url = ${url} OR id IN (SELECT article_id FROM blog_redirects WHERE url = ${url}))`,
+    found: (url) =>
+      sql`SELECT FROM blog_articles WHERE status = 'PUBLISHED' AND (url = ${url} OR id IN (SELECT article_id FROM blog_redirects WHERE url = ${url}))`,
   },
 ]
 
@@ -24,7 +31,11 @@ export async function missingPages(executor: Executor, paths: readonly string[])
     const page = pages.find((one) => one.path.test(path))
     const url = page?.path.exec(path)?.[1]
     if (!page || url === undefined) continue
-    const { rows: [row] } = await sql<{ isThere: boolean }>`SELECT EXISTS (${page.found(decoded(url))}) AS "isThere"`.execute(executor)
+    const {
+      rows: [row],
+    } = await sql<{ isThere: boolean }>`SELECT EXISTS (${page.found(decoded(url))}) AS "isThere"`.execute(
+      executor,
+    )
     if (!row?.isThere) missing.push(path)
   }
   return missing

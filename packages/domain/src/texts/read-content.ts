@@ -10,7 +10,20 @@ export async function readTextContent(executor: Executor, name: TextName) {
   const text = await findText(executor, name)
   if (!text) throw new AppError('NOT_FOUND')
   const { source, blocks } = versionedTexts[name.kind]
-  const { rows: [draft] } = await sql<{ blocks: unknown }>`SELECT ${blocks} AS blocks FROM ${source} WHERE text.id = ${name.id}`.execute(executor)
+  const {
+    rows: [draft],
+  } = await sql<{
+    blocks: unknown
+  }>`SELECT ${blocks} AS blocks FROM ${source} WHERE text.id = ${name.id}`.execute(executor)
   const { id, title, url, status, draftVersion, publishedVersion, revision } = text
-  return { id, title, url, status, draftVersion, publishedVersion, revision, blocks: readBlocks(draft?.blocks) }
+  return {
+    id,
+    title,
+    url,
+    status,
+    draftVersion,
+    publishedVersion,
+    revision,
+    blocks: readBlocks(draft?.blocks),
+  }
 }

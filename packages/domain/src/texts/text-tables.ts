@@ -48,7 +48,11 @@ export const textTables: Readonly<Record<TextKind, TextTable>> = {
   },
 }
 
-const every = (which: RawBuilder<unknown>) => sql`(${sql.join(Object.values(textTables).map(({ rows }) => sql`SELECT * FROM (${rows}) AS text WHERE ${which}`), sql` UNION ALL `)})`
+const every = (which: RawBuilder<unknown>) =>
+  sql`(${sql.join(
+    Object.values(textTables).map(({ rows }) => sql`SELECT * FROM (${rows}) AS text WHERE ${which}`),
+    sql` UNION ALL `,
+  )})`
 
 /** All texts that the editor writes. */
 export const everyText = every(sql`"trashedAt" IS NULL`)
@@ -83,7 +87,11 @@ interface Finding {
   trashed?: boolean
 }
 
-export async function findText(executor: Executor, { kind, id }: TextName, { lock = false, trashed = false }: Finding = {}): Promise<TextRow | undefined> {
+export async function findText(
+  executor: Executor,
+  { kind, id }: TextName,
+  { lock = false, trashed = false }: Finding = {},
+): Promise<TextRow | undefined> {
   const { rows, table } = textTables[kind]
   if (lock) await sql`SELECT 1 FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(executor)
   const { rows: found } = await sql<TextRow>`

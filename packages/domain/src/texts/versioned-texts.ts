@@ -21,7 +21,10 @@ export const versionedTexts: Readonly<Record<TextKind, VersionedText>> = {
     column: 'article_id',
     source: sql`articles text JOIN article_versions draft ON draft.article_id = text.id AND draft.version = text.draft_version`,
     blocks: sql`draft.blocks`,
-    readers: { source: sql`articles text JOIN article_versions seen ON seen.article_id = text.id AND seen.version = text.published_version`, blocks: sql`seen.blocks` },
+    readers: {
+      source: sql`articles text JOIN article_versions seen ON seen.article_id = text.id AND seen.version = text.published_version`,
+      blocks: sql`seen.blocks`,
+    },
     writer: sql`draft.created_by`,
     details: sql`
       jsonb_build_object(

@@ -20,27 +20,38 @@ interface Autosave {
   now: Date
 }
 
-/** A text that was imported, or written before versions were kept, has none: what it was comes before its first change. Whoever calls this holds the text's row. */
+/**
+ * A text that was imported, or written before versions were kept, has none: what it was comes before its
+ * first change. Whoever calls this holds the text's row.
+ */
 export async function keepFirstVersion(transaction: Transaction, { kind, id }: TextName): Promise<void> {
   const { column, source, blocks, writer, details } = versionedTexts[kind]
   await sql`
     INSERT INTO kept_versions (${sql.ref(column)}, kind, draft_version, details, blocks, made_by, began_at, made_at)
     SELECT text.id, 'found', text.draft_version, ${details}, ${blocks}, ${writer}, text.updated_at, text.updated_at FROM ${source}
-    WHERE text.id = ${id} AND NOT EXISTS (SELECT 1 FROM kept_versions WHERE ${sql.ref(column)} = ${id})`.execute(transaction)
+    WHERE text.id = ${id} AND NOT EXISTS (SELECT 1 FROM kept_versions WHERE ${sql.ref(column)} = ${id})`.execute(
+    transaction,
+  )
 }
 
 /**
- * The text and its draft as they are now; of a publication, and of its end, what readers see or saw, which a draft may be ahead
- * of. Whoever calls this holds the text's row.
+ * The text and its draft as they are now; of a publication, and of its end, what readers see or saw, which a
+ * draft may be ahead of. Whoever calls this holds the text's row.
  */
-export async function keepVersion(transaction: Transaction, { kind, id }: TextName, version: Version): Promise<void> {
+export async function keepVersion(
+  transaction: Transaction,
+  { kind, id }: TextName,
+  version: Version,
+): Promise<void> {
   const { column, details, readers, ...draft } = versionedTexts[kind]
   const isOfReaders = version.kind === 'published' || version.kind === 'unpublished'
   const { source, blocks } = isOfReaders ? readers : draft
   const number = isOfReaders ? sql`text.published_version` : sql`text.draft_version`
   await sql`
     INSERT INTO kept_versions (${sql.ref(column)}, kind, draft_version, details, blocks, made_by, began_at, made_at)
-    SELECT text.id, ${version.kind}, ${number}, ${details}, ${blocks}, ${version.madeBy}, ${version.now}, ${version.now} FROM ${source} WHERE text.id = ${id}`.execute(transaction)
+    SELECT text.id, ${version.kind}, ${number}, ${details}, ${blocks}, ${version.madeBy}, ${version.now}, ${version.now} FROM ${source} WHERE text.id = ${id}`.execute(
+    transaction,
+  )
   await sql`
     DELETE FROM kept_versions WHERE id IN (
       SELECT id FROM kept_versions WHERE ${sql.ref(column)} = ${id} AND kind <> 'autosaved' ORDER BY id DESC OFFSET ${limits.versionsKept}
@@ -48,15 +59,26 @@ export async function keepVersion(transaction: Transaction, { kind, id }: TextNa
 }
 
 /**
- * What is being typed. An opening of the editor goes on in one version for some minutes, and then begins another. Whoever
- * calls this holds the text's row.
+ * What is being typed. An opening of the editor goes on in one version for some minutes, and then begins
+ * another. Whoever calls this holds the text's row.
+ *
  * @returns when it was kept
  */
-export async function keepAutosave(transaction: Transaction, { kind, id }: TextName, { blocks, madeBy, opening, now }: Autosave): Promise<Date> {
+export async function keepAutosave(
+  transaction: Transaction,
+  { kind, id }: TextName,
+  { blocks, madeBy, opening, now }: Autosave,
+): Promise<Date> {
   const { column, source, details } = versionedTexts[kind]
   const last = await transaction
     .selectFrom('kept_versions')
-    .select(['id', 'kind', 'began_at', 'made_at', sql<boolean>`blocks = ${JSON.stringify(blocks)}::jsonb`.as('is_same')])
+    .select([
+      'id',
+      'kind',
+      'began_at',
+      'made_at',
+      sql<boolean>`blocks = ${JSON.stringify(blocks)}::jsonb`.as('is_same'),
+    ])
     .where(column, '=', id)
     .where('made_by', '=', madeBy)
     .where((is) => is.or([is('kind', '<>', 'autosaved'), is('opening', '=', opening)]))
@@ -64,11 +86,17 @@ export async function keepAutosave(transaction: Transaction, { kind, id }: TextN
     .executeTakeFirst()
   if (last?.is_same) return last.made_at
   if (last?.kind === 'autosaved' && last.began_at > timeBefore(now, { minutes: limits.autosaveMinutes })) {
-    await transaction.updateTable('kept_versions').set({ blocks: JSON.stringify(blocks), made_at: now }).where('id', '=', last.id).execute()
+    await transaction
+      .updateTable('kept_versions')
+      .set({ blocks: JSON.stringify(blocks), made_at: now })
+      .where('id', '=', last.id)
+      .execute()
     return now
   }
   await sql`
     INSERT INTO kept_versions (${sql.ref(column)}, kind, draft_version, details, blocks, made_by, opening, began_at, made_at)
-    SELECT text.id, 'autosaved', text.draft_version, ${details}, ${JSON.stringify(blocks)}::jsonb, ${madeBy}, ${opening}, ${now}, ${now} FROM ${source} WHERE text.id = ${id}`.execute(transaction)
+    SELECT text.id, 'autosaved', text.draft_version, ${details}, ${JSON.stringify(blocks)}::jsonb, ${madeBy}, ${opening}, ${now}, ${now} FROM ${source} WHERE text.id = ${id}`.execute(
+    transaction,
+  )
   return now
 }

@@ -14,5 +14,10 @@ export function titleKeys(title: string) {
 /** What is kept beside the texts of a collection. Its titles are the same where only accents differ, too. */
 export function collectionKeys({ title, description }: { title: string; description: string }) {
   const folded = foldedText(title)
-  return { title_key: folded, title_folded: folded, sort_key: titleSortKey(title), description_folded: foldedText(description) }
+  return {
+    title_key: folded,
+    title_folded: folded,
+    sort_key: titleSortKey(title),
+    description_folded: foldedText(description),
+  }
 }

@@ -12,11 +12,20 @@ export interface NamedAttribute {
 
 /** What is kept beside the name of an insurer or storage location. */
 export function nameKeys(displayName: string) {
-  return { name_key: sameTextKey(displayName), sort_key: titleSortKey(displayName), name_folded: foldedText(displayName) }
+  return {
+    name_key: sameTextKey(displayName),
+    sort_key: titleSortKey(displayName),
+    name_folded: foldedText(displayName),
+  }
 }
 
 /** Whether a default entry or another one of the member's own has this name, whatever its capitals. */
-export async function isAttributeNameTaken(executor: Executor, userId: number, { type, displayName }: NamedAttribute, exceptId = 0): Promise<boolean> {
+export async function isAttributeNameTaken(
+  executor: Executor,
+  userId: number,
+  { type, displayName }: NamedAttribute,
+  exceptId = 0,
+): Promise<boolean> {
   const taken = await executor
     .selectFrom('custom_attributes')
     .select('id')
@@ -30,19 +39,38 @@ export async function isAttributeNameTaken(executor: Executor, userId: number, {
 
 /**
  * Lets one after the other name entries of a member, so that each name is there once.
+ *
  * @param field at which a form marks the name
  * @throws AppError ALREADY_EXISTS
  */
-export async function claimAttributeName(transaction: Transaction, userId: number, attribute: NamedAttribute, { field = 'displayName', exceptId = 0 } = {}): Promise<void> {
+export async function claimAttributeName(
+  transaction: Transaction,
+  userId: number,
+  attribute: NamedAttribute,
+  { field = 'displayName', exceptId = 0 } = {},
+): Promise<void> {
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  if (await isAttributeNameTaken(transaction, userId, attribute, exceptId)) throw fieldRefused('ALREADY_EXISTS', field, 'exists', attributeMessages.exists[attribute.type])
+  if (await isAttributeNameTaken(transaction, userId, attribute, exceptId))
+    throw fieldRefused('ALREADY_EXISTS', field, 'exists', attributeMessages.exists[attribute.type])
 }
 
 /** Of a name that was claimed in the same transaction. Returns the new entry's id. */
-export async function insertAttribute(transaction: Transaction, userId: number, { type, displayName }: NamedAttribute, createdAt: Date): Promise<number> {
+export async function insertAttribute(
+  transaction: Transaction,
+  userId: number,
+  { type, displayName }: NamedAttribute,
+  createdAt: Date,
+): Promise<number> {
   const { id } = await transaction
     .insertInto('custom_attributes')
-    .values({ user_id: userId, type, display_name: displayName, ...nameKeys(displayName), sort: 0, created_at: createdAt })
+    .values({
+      user_id: userId,
+      type,
+      display_name: displayName,
+      ...nameKeys(displayName),
+      sort: 0,
+      created_at: createdAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

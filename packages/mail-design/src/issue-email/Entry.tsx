@@ -12,16 +12,44 @@ export function Entry({ article, publicUrl }: { article: IssueArticle; publicUrl
       <Hr className="mail-hairline" style={{ margin: '28px 0', borderColor: hairline }} />
       {picture && (
         <Link href={href} className="issue-picture-link">
-          <Img src={picture} alt={article.title} width="518" className="issue-picture" style={{ width: '100%', maxWidth: 518, height: 'auto', marginBottom: 18, fontFamily: serif, fontSize: 18, color: muted }} />
+          <Img
+            src={picture}
+            alt={article.title}
+            width="518"
+            className="issue-picture"
+            style={{
+              width: '100%',
+              maxWidth: 518,
+              height: 'auto',
+              marginBottom: 18,
+              fontFamily: serif,
+              fontSize: 18,
+              color: muted,
+            }}
+          />
         </Link>
       )}
-      <Heading as="h2" className="mail-ink" style={{ margin: '0 0 8px', fontFamily: serif, fontSize: 22, lineHeight: '28px', fontWeight: 600, color: ink }}>
+      <Heading
+        as="h2"
+        className="mail-ink"
+        style={{
+          margin: '0 0 8px',
+          fontFamily: serif,
+          fontSize: 22,
+          lineHeight: '28px',
+          fontWeight: 600,
+          color: ink,
+        }}
+      >
         <Link href={href} className="mail-ink" style={{ color: ink, textDecoration: 'none' }}>
           {article.title}
         </Link>
       </Heading>
       {article.description && (
-        <Text className="mail-ink" style={{ margin: '0 0 10px', fontSize: 16, lineHeight: '26px', color: ink }}>
+        <Text
+          className="mail-ink"
+          style={{ margin: '0 0 10px', fontSize: 16, lineHeight: '26px', color: ink }}
+        >
           {article.description}
         </Text>
       )}

@@ -1,4 +1,15 @@
-import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
 import { emailCategoryNames, type EmailCategory } from '@vitrine/contracts/newsletter/categories'
 import type { IssueContent } from '@vitrine/contracts/newsletter/schemas'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
@@ -24,7 +35,12 @@ const pictureScheme = `
 `
 
 /** An issue as it is mailed. */
-export function IssueEmail({ content: { subject, preheader, intro, articles }, category, publicUrl, unsubscribeUrl }: IssueEmailProps) {
+export function IssueEmail({
+  content: { subject, preheader, intro, articles },
+  category,
+  publicUrl,
+  unsubscribeUrl,
+}: IssueEmailProps) {
   return (
     <Html lang="en">
       <Head>
@@ -37,12 +53,35 @@ export function IssueEmail({ content: { subject, preheader, intro, articles }, c
       <Body className="mail-paper" style={{ margin: 0, backgroundColor: paper, fontFamily: sans }}>
         <Container style={{ ...keepsItsWidth, maxWidth: 600, padding: '28px 16px' }}>
           <Masthead kind={emailCategoryNames[category]} publicUrl={publicUrl} />
-          <Section className="mail-raised" style={{ ...keepsItsWidth, backgroundColor: raised, border: `1px solid ${hairline}`, padding: '36px 40px' }}>
-            <Heading as="h1" className="mail-ink" style={{ margin: '0 0 18px', fontFamily: serif, fontSize: 30, lineHeight: '38px', fontWeight: 500, color: ink }}>
+          <Section
+            className="mail-raised"
+            style={{
+              ...keepsItsWidth,
+              backgroundColor: raised,
+              border: `1px solid ${hairline}`,
+              padding: '36px 40px',
+            }}
+          >
+            <Heading
+              as="h1"
+              className="mail-ink"
+              style={{
+                margin: '0 0 18px',
+                fontFamily: serif,
+                fontSize: 30,
+                lineHeight: '38px',
+                fontWeight: 500,
+                color: ink,
+              }}
+            >
               {subject}
             </Heading>
             {paragraphsOf(intro).map((paragraph, place) => (
-              <Text key={place} className="mail-ink" style={{ margin: '0 0 16px', fontSize: 17, lineHeight: '28px', color: ink }}>
+              <Text
+                key={place}
+                className="mail-ink"
+                style={{ margin: '0 0 16px', fontSize: 17, lineHeight: '28px', color: ink }}
+              >
                 <LinkedText text={paragraph} />
               </Text>
             ))}
@@ -57,7 +96,11 @@ export function IssueEmail({ content: { subject, preheader, intro, articles }, c
   )
 }
 
-function Foot({ category, publicUrl, unsubscribeUrl }: Pick<IssueEmailProps, 'category' | 'publicUrl' | 'unsubscribeUrl'>) {
+function Foot({
+  category,
+  publicUrl,
+  unsubscribeUrl,
+}: Pick<IssueEmailProps, 'category' | 'publicUrl' | 'unsubscribeUrl'>) {
   const small = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: muted }
   const link = { color: muted, textDecoration: 'underline' }
   return (
@@ -82,7 +125,10 @@ function Foot({ category, publicUrl, unsubscribeUrl }: Pick<IssueEmailProps, 'ca
 
 /** Parted by empty lines. */
 function paragraphsOf(text: string): string[] {
-  return text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter(Boolean)
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
 }
 
 function firstWords(text: string): string {

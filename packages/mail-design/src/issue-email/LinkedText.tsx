@@ -7,7 +7,12 @@ import { piecesOf } from './linked-text.ts'
 export function LinkedText({ text }: { text: string }) {
   return piecesOf(text).map(({ text: piece, isAddress }, place) =>
     isAddress ? (
-      <Link key={place} href={piece} className="mail-link" style={{ color: brass, textDecoration: 'underline' }}>
+      <Link
+        key={place}
+        href={piece}
+        className="mail-link"
+        style={{ color: brass, textDecoration: 'underline' }}
+      >
         {piece}
       </Link>
     ) : (

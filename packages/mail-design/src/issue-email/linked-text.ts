@@ -9,8 +9,8 @@ const ADDRESS = /https?:\/\/[^\s<>"“”«»]+/giu
 const ENDS_SENTENCE = /[.,;:!?'’…)\]}]+$/u
 
 /**
- * Finds the web URL (http and https, nothing else) in what somebody wrote. Joined, the pieces are the text again,
- * to the character.
+ * Finds the web URL (http and https, nothing else) in what somebody wrote. Joined, the pieces are the text
+ * again, to the character.
  */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []

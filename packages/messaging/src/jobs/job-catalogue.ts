@@ -17,24 +17,39 @@ export interface DeliveryJob {
 }
 
 /** The catalogue: one job a consumer, with the pace that its area gave it. */
-export const allDeliveryJobs: readonly DeliveryJob[] = [...consumerDefinitions].map(([name, { attempts = 6, batchSize = 1, concurrency = 2 }]) => ({ name, queue: name, payload: deliveryPayloadSchema, attempts, batchSize, concurrency }))
+export const allDeliveryJobs: readonly DeliveryJob[] = [...consumerDefinitions].map(
+  ([name, { attempts = 6, batchSize = 1, concurrency = 2 }]) => ({
+    name,
+    queue: name,
+    payload: deliveryPayloadSchema,
+    attempts,
+    batchSize,
+    concurrency,
+  }),
+)
 
 /** The same by consumer: the catalogue has each. */
-export const deliveryJobs = Object.fromEntries(allDeliveryJobs.map((job) => [job.name, job])) as Readonly<Record<Consumer, DeliveryJob>>
+export const deliveryJobs = Object.fromEntries(allDeliveryJobs.map((job) => [job.name, job])) as Readonly<
+  Record<Consumer, DeliveryJob>
+>
 
 export interface NewDelivery {
   eventId: number
   consumer: Consumer
 }
 
-/** Unique and the same each time a delivery is added, so that adding it twice changes nothing. BullMQ refuses ':' in it. */
+/**
+ * Unique and the same each time a delivery is added, so that adding it twice changes nothing. BullMQ refuses
+ * ':' in it.
+ */
 export function deliveryJobId({ consumer, eventId }: NewDelivery): string {
   return `${consumer}-${eventId}`
 }
 
 /**
- * How a delivery is added. How often it may fail is counted in `outbox_deliveries`, which outlives the queue, so BullMQ
- * itself never gives up. A job that lay there as completed or failed would silently swallow the next add of its id.
+ * How a delivery is added. How often it may fail is counted in `outbox_deliveries`, which outlives the queue,
+ * so BullMQ itself never gives up. A job that lay there as completed or failed would silently swallow the
+ * next add of its id.
  */
 const jobOptions: JobsOptions = {
   attempts: 1_000_000,
@@ -44,7 +59,11 @@ const jobOptions: JobsOptions = {
   stackTraceLimit: 1,
 }
 
-export function newDeliveryJob(delivery: NewDelivery): { name: Consumer; data: DeliveryPayload; opts: JobsOptions } {
+export function newDeliveryJob(delivery: NewDelivery): {
+  name: Consumer
+  data: DeliveryPayload
+  opts: JobsOptions
+} {
   return {
     name: delivery.consumer,
     data: { version: 1, eventId: delivery.eventId, consumer: delivery.consumer },

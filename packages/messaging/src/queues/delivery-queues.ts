@@ -18,15 +18,22 @@ export class DeliveryQueues {
     this.queues = new Map([...names].map((name) => [name, openQueue(backend, name, onError)]))
   }
 
-  /** One bulk a queue. A delivery that lies in its queue already stays as it is. @throws when the queue's server is away */
+  /**
+   * One bulk a queue. A delivery that lies in its queue already stays as it is. @throws when the queue's
+   * server is away
+   */
   async add(deliveries: readonly NewDelivery[]): Promise<void> {
     const byQueue = Map.groupBy(deliveries, ({ consumer }) => deliveryJobs[consumer].queue)
-    await Promise.all([...byQueue].map(([name, group]) => withTimeout(this.queue(name).addBulk(group.map(newDeliveryJob)))))
+    await Promise.all(
+      [...byQueue].map(([name, group]) => withTimeout(this.queue(name).addBulk(group.map(newDeliveryJob)))),
+    )
   }
 
   /** Jobs of a consumer that wait, run or are put off. */
   async countJobs(consumer: Consumer): Promise<number> {
-    const counts = await withTimeout(this.queue(deliveryJobs[consumer].queue).getJobCounts('waiting', 'active', 'delayed', 'prioritized'))
+    const counts = await withTimeout(
+      this.queue(deliveryJobs[consumer].queue).getJobCounts('waiting', 'active', 'delayed', 'prioritized'),
+    )
     return Object.values(counts).reduce((sum, count) => sum + count, 0)
   }
 
@@ -50,7 +57,11 @@ export class DeliveryQueues {
   }
 }
 
-export function openQueue(backend: QueueBackend, name: string, onError: (error: Error) => void): DeliveryQueue {
+export function openQueue(
+  backend: QueueBackend,
+  name: string,
+  onError: (error: Error) => void,
+): DeliveryQueue {
   const queue = new Queue(name, { connection: backend, streams: { events: { maxLen: EVENTS_KEPT } } })
   queue.on('error', onError)
   return queue
@@ -59,7 +70,10 @@ export function openQueue(backend: QueueBackend, name: string, onError: (error: 
 /** A server that neither responds nor refuses must not hold the caller's transaction open. */
 async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const timedOut = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timedOut.reject(new Error(`the queue did not respond within ${ADD_TIMEOUT_MS / 1000} s`)), ADD_TIMEOUT_MS)
+  const timer = setTimeout(
+    () => timedOut.reject(new Error(`the queue did not respond within ${ADD_TIMEOUT_MS / 1000} s`)),
+    ADD_TIMEOUT_MS,
+  )
   try {
     return await Promise.race([work, timedOut.promise])
   } finally {

@@ -7,8 +7,8 @@ const RETRY_MS = 250
 const KEEP_ALIVE_MS = 10_000
 
 /**
- * One connection that listens for new jobs, for all workers of a process. When it is lost, each worker is told by an
- * error of its client, asks for a client again, and listens on the connection that replaces it.
+ * One connection that listens for new jobs, for all workers of a process. When it is lost, each worker is
+ * told by an error of its client, asks for a client again, and listens on the connection that replaces it.
  */
 export class ListeningConnection {
   private readonly url: string
@@ -42,7 +42,11 @@ export class ListeningConnection {
   }
 
   /** BullMQ remembers a first failure for ever, so an absent server is waited for. */
-  private async query(client: ListeningClient, text: string, params?: readonly unknown[]): Promise<PgQueryResult> {
+  private async query(
+    client: ListeningClient,
+    text: string,
+    params?: readonly unknown[],
+  ): Promise<PgQueryResult> {
     for (;;) {
       try {
         await this.prepare()
@@ -86,7 +90,12 @@ export class ListeningConnection {
     connection.on('error', lost)
     connection.on('end', () => lost(new Error('the connection that listens has ended')))
     connection.on('notification', ({ channel, payload, processId }) => {
-      for (const client of this.clients) client.emit('notification', { channel, processId, ...(payload !== undefined && { payload }) } satisfies PgNotification)
+      for (const client of this.clients)
+        client.emit('notification', {
+          channel,
+          processId,
+          ...(payload !== undefined && { payload }),
+        } satisfies PgNotification)
     })
     opened.catch(() => {
       if (this.connection === opened) this.connection = null

@@ -1,19 +1,26 @@
 import { openPool } from '@vitrine/database/open-pool'
 import { poolLimits } from '@vitrine/database/pool-limits'
-import { DEFAULT_SCHEMA, quoteSchemaName, runMigrations, type PgPool, type PgPoolClient, type PgQueryResult } from 'bullmq'
+import {
+  DEFAULT_SCHEMA,
+  quoteSchemaName,
+  runMigrations,
+  type PgPool,
+  type PgPoolClient,
+  type PgQueryResult,
+} from 'bullmq'
 import type { Pool } from 'pg'
 import { ListeningConnection } from './listening-connection.ts'
 
 /**
- * The queue need not survive what the outbox survives: what a crash of the server takes from it, the sweep adds again.
- * So its commits do not wait for the disk.
+ * The queue need not survive what the outbox survives: what a crash of the server takes from it, the sweep
+ * adds again. So its commits do not wait for the disk.
  */
 const sessionOptions = `-c synchronous_commit=off -c search_path=${quoteSchemaName(DEFAULT_SCHEMA)}`
 
 /**
- * The connections of all queues and workers of this process to one Postgres. BullMQ would open a pool and a listening
- * connection for each queue and each worker; here they share one pool and one connection that listens, so a further
- * consumer costs none.
+ * The connections of all queues and workers of this process to one Postgres. BullMQ would open a pool and a
+ * listening connection for each queue and each worker; here they share one pool and one connection that
+ * listens, so a further consumer costs none.
  */
 class SharedConnections {
   users = 0
@@ -22,7 +29,12 @@ class SharedConnections {
   private migrated: Promise<void> | null = null
 
   constructor(url: string) {
-    this.pool = openPool({ ...poolLimits.queue, url, applicationName: 'vitrine-queue', options: sessionOptions })
+    this.pool = openPool({
+      ...poolLimits.queue,
+      url,
+      applicationName: 'vitrine-queue',
+      options: sessionOptions,
+    })
     this.listening = new ListeningConnection(url, () => this.migrate())
   }
 

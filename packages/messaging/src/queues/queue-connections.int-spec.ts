@@ -15,7 +15,11 @@ afterAll(() => db.drop())
 const connection = () => ({ kind: 'postgres', url: db.url }) as const
 
 async function connections(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'vitrine-queue%'`.execute(db.database)
+  const { rows } = await sql<{
+    count: number
+  }>`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'vitrine-queue%'`.execute(
+    db.database,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -32,9 +36,12 @@ test('the tenth and the twentieth consumer add no connection, and each gets its 
   const done = new Set<string>()
   const consumers: Awaited<ReturnType<typeof startConsumer>>[] = []
   const grow = async (to: number) => {
-    while (consumers.length < to) consumers.push(await startConsumer(`consumer-${consumers.length}`, (name) => done.add(name)))
+    while (consumers.length < to)
+      consumers.push(await startConsumer(`consumer-${consumers.length}`, (name) => done.add(name)))
     done.clear()
-    await Promise.all(consumers.flatMap(({ queue }) => Array.from({ length: 20 }, (_, at) => queue.add('job', { at }))))
+    await Promise.all(
+      consumers.flatMap(({ queue }) => Array.from({ length: 20 }, (_, at) => queue.add('job', { at }))),
+    )
     await until(() => done.size === to)
     return await connections()
   }
@@ -48,8 +55,16 @@ test('a worker goes on after every connection of the queue was ended', async () 
   let done = 0
   const { queue, close } = await startConsumer('interrupted', () => (done += 1))
   for (let round = 1; round <= 3; round += 1) {
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`.execute(db.database)
-    await until(async () => await queue.add('job', {}).then(() => true, () => false))
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`.execute(
+      db.database,
+    )
+    await until(
+      async () =>
+        await queue.add('job', {}).then(
+          () => true,
+          () => false,
+        ),
+    )
     await until(() => done >= round)
   }
   await close()

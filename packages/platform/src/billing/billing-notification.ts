@@ -8,7 +8,10 @@ export interface IncomingNotification {
   body: Uint8Array
 }
 
-/** A notification whose signature is right. Trust nothing in it but the references: read the provider's own record. */
+/**
+ * A notification whose signature is right. Trust nothing in it but the references: read the provider's own
+ * record.
+ */
 export interface BillingNotification {
   kind: IncomingNotification['kind']
   /** The same for the same content, however often it comes: unique among the stored ones. */

@@ -17,14 +17,26 @@ export interface BeginCheckout {
   hasAccount: boolean
   /** From then on it cannot be paid any more. */
   expiresDate: Date
-  /** Absolute; the provider adds its parameters. Zuora's page posts to the callback path of the settings instead. */
+  /**
+   * Absolute; the provider adds its parameters. Zuora's page posts to the callback path of the settings
+   * instead.
+   */
   returnUrl: string
 }
 
 /** Where the member goes on. */
 export type CheckoutPage =
-  /** Our own page with the provider's form in a frame. `state` is the checkout's: kept with it and handed to `completeCheckout`. */
-  | { kind: 'hosted-form'; libraryUrl: string; frameUrl: string; parameters: Record<string, string>; state: CheckoutState }
+  /**
+   * Our own page with the provider's form in a frame. `state` is the checkout's: kept with it and handed to
+   * `completeCheckout`.
+   */
+  | {
+      kind: 'hosted-form'
+      libraryUrl: string
+      frameUrl: string
+      parameters: Record<string, string>
+      state: CheckoutState
+    }
   /** The provider's own page: `redirectWithWindowHref`. */
   | { kind: 'redirect'; url: string; state: CheckoutState }
 
@@ -41,8 +53,9 @@ export interface CompleteCheckout {
   currency: PlanAtProvider['price']['currency']
   state: CheckoutState
   /**
-   * The callback's parameters, names and values as they came. An empty object asks the provider alone (a worker that looks after
-   * a checkout whose member never came back); only a redirect's checkout knows how it ended then, the other is `refused`.
+   * The callback's parameters, names and values as they came. An empty object asks the provider alone (a
+   * worker that looks after a checkout whose member never came back); only a redirect's checkout knows how it
+   * ended then, the other is `refused`.
    */
   parameters: Record<string, string>
 }
@@ -50,7 +63,10 @@ export interface CompleteCheckout {
 export interface CheckoutCompleted {
   accountReference: string
   paymentMethod: PaymentMethodDetails | null
-  /** What the checkout itself has bought or begun (2Checkout); null where it only stored a payment method (Zuora). */
+  /**
+   * What the checkout itself has bought or begun (2Checkout); null where it only stored a payment method
+   * (Zuora).
+   */
   purchase: SubscriptionAfter | null
 }
 
@@ -61,6 +77,9 @@ export interface PaymentMethodDetails {
   label: string
   /** The address of a PayPal account. */
   paypalEmail: string | null
-  /** The same for the same payment method of another account, where the provider tells them apart (PayPal); else null. Hash it before it is kept. */
+  /**
+   * The same for the same payment method of another account, where the provider tells them apart (PayPal);
+   * else null. Hash it before it is kept.
+   */
   fingerprint: string | null
 }

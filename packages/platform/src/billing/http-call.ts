@@ -20,12 +20,32 @@ export interface HttpRequest {
 }
 
 /** Errors of a connection that never was. */
-const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+const NEVER_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 /** Never throws, and logs nothing: bodies hold personal data. */
-export async function callOverHttp({ method, url, headers, body, deadlineMs, send = fetch }: HttpRequest): Promise<HttpResult> {
+export async function callOverHttp({
+  method,
+  url,
+  headers,
+  body,
+  deadlineMs,
+  send = fetch,
+}: HttpRequest): Promise<HttpResult> {
   try {
-    const response = await send(url, { method, headers, ...(body !== undefined && { body }), redirect: 'error', signal: AbortSignal.timeout(deadlineMs) })
+    const response = await send(url, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(deadlineMs),
+    })
     const text = await response.text()
     if (response.status === 429) return { kind: 'not-taken', code: 'http-429' }
     if (response.status >= 500) return { kind: 'lost', code: `http-${response.status}` }
@@ -41,14 +61,28 @@ function connectionCode(error: unknown): string {
   if (!(error instanceof Error)) return 'connection-lost'
   if (error.name === 'TimeoutError') return 'time-out'
   const { cause } = error
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'connection-lost'
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
+    ? cause.code
+    : 'connection-lost'
 }
 
 /** The bytes of a file, for what is no JSON. */
-export async function downloadOverHttp({ url, headers, deadlineMs }: Omit<HttpRequest, 'method' | 'body'>): Promise<{ kind: 'responded'; status: number; contentType: string; bytes: Uint8Array } | { kind: 'lost'; code: string }> {
+export async function downloadOverHttp({
+  url,
+  headers,
+  deadlineMs,
+}: Omit<HttpRequest, 'method' | 'body'>): Promise<
+  | { kind: 'responded'; status: number; contentType: string; bytes: Uint8Array }
+  | { kind: 'lost'; code: string }
+> {
   try {
     const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(deadlineMs) })
-    return { kind: 'responded', status: response.status, contentType: response.headers.get('content-type') ?? 'application/octet-stream', bytes: new Uint8Array(await response.arrayBuffer()) }
+    return {
+      kind: 'responded',
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? 'application/octet-stream',
+      bytes: new Uint8Array(await response.arrayBuffer()),
+    }
   } catch (error) {
     return { kind: 'lost', code: connectionCode(error) }
   }

@@ -10,7 +10,10 @@ export interface Money {
   currency: Currency
 }
 
-/** '29.99' or 29.99, as providers write amounts, in whole minor units. @throws where it is no amount with at most two decimals */
+/**
+ * '29.99' or 29.99, as providers write amounts, in whole minor units. @throws where it is no amount with at
+ * most two decimals
+ */
 export function minorUnits(text: string | number): number {
   const written = typeof text === 'number' ? text.toFixed(2) : text.trim()
   const parts = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(written)

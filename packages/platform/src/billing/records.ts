@@ -6,7 +6,10 @@ export interface PlanAtProvider {
   ratePlanId: string
   /** The provider's id of the same plan: Zuora's product rate plan, 2Checkout's product code. */
   providerPlanId: string
-  /** What one period costs, of one slot where slots are sold, without a discount. Its currency is the subscription's. */
+  /**
+   * What one period costs, of one slot where slots are sold, without a discount. Its currency is the
+   * subscription's.
+   */
   price: Money
   billingPeriod: BillingPeriod
 }
@@ -33,7 +36,10 @@ export interface ProviderSubscription {
   providerPlanId: string
   /** Slots; 1 where none are sold. */
   quantity: number
-  /** `trial`: runs, nothing paid. `active`: the present period is paid. `past-due`: the present period is not paid. `ended`. */
+  /**
+   * `trial`: runs, nothing paid. `active`: the present period is paid. `past-due`: the present period is not
+   * paid. `ended`.
+   */
   state: 'trial' | 'active' | 'past-due' | 'ended'
   startDate: Date
   /** The present period, of the trial while it is one: from (included) to (excluded). */
@@ -41,7 +47,10 @@ export interface ProviderSubscription {
   periodEnd: Date
   /** True: at `periodEnd` the next period is charged. */
   renews: boolean
-  /** Whether the provider has closed it, so that it tries to charge nothing any more: one that is over by its date may still be open there. */
+  /**
+   * Whether the provider has closed it, so that it tries to charge nothing any more: one that is over by its
+   * date may still be open there.
+   */
   isClosed: boolean
   /** When it ends or ended, where that is known: `periodEnd` where renewal was stopped; null while it renews. */
   endsDate: Date | null
@@ -51,10 +60,18 @@ export interface ProviderSubscription {
   openInvoice: { reference: string; amount: Money; dueDate: Date } | null
   /** What was paid last. */
   lastPayment: { reference: string; amount: Money; date: Date } | null
-  /** The payments taken since the present period began that were given back in full by staff, or taken back by the member's bank: of the period, and of slots added to it. */
+  /**
+   * The payments taken since the present period began that were given back in full by staff, or taken back by
+   * the member's bank: of the period, and of slots added to it.
+   */
   reversals: readonly { kind: 'refund' | 'chargeback'; paymentReference: string; amount: Money; date: Date }[]
   /** A change that waits for the next billing date; its reference where the provider tells it. */
-  scheduledChange: { changeReference: string | null; providerPlanId: string; quantity: number; date: Date } | null
+  scheduledChange: {
+    changeReference: string | null
+    providerPlanId: string
+    quantity: number
+    date: Date
+  } | null
   /** True for an order made with a test card; it counts only where the settings say so. */
   isTest: boolean
 }
@@ -85,7 +102,10 @@ export interface PricePreview {
   /** From the next billing date. */
   nextAmount: Money
   nextBillingDate: Date
-  /** What the amount due now consists of; credits are negative. They add up to it, but for a credit that is larger than the rest: nothing is paid out. */
+  /**
+   * What the amount due now consists of; credits are negative. They add up to it, but for a credit that is
+   * larger than the rest: nothing is paid out.
+   */
   lines: { kind: 'charge' | 'credit' | 'discount'; text: string; amount: Money }[]
 }
 

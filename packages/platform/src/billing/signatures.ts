@@ -6,4 +6,5 @@ export function isSameSignature(one: string, other: string): boolean {
   return first.length === second.length && timingSafeEqual(first, second)
 }
 
-export const hmacHex = (algorithm: 'sha256' | 'sha3-256', key: string, text: string): string => createHmac(algorithm, key).update(text, 'utf8').digest('hex')
+export const hmacHex = (algorithm: 'sha256' | 'sha3-256', key: string, text: string): string =>
+  createHmac(algorithm, key).update(text, 'utf8').digest('hex')

@@ -16,7 +16,9 @@ export interface MailTransport {
   readonly kind: 'smtp' | 'files'
   /**
    * Resolves once the mail has been taken over.
-   * @throws MailUnavailable, MailDeferred, MailRefused or MailUncertain; which of them decides whether it may be sent again
+   *
+   * @throws MailUnavailable, MailDeferred, MailRefused or MailUncertain; which of them decides whether it may
+   *   be sent again
    */
   send(mail: OutgoingMail): Promise<void>
   /** Deletes the copy that was kept of a mail, if there is one. */

@@ -1,8 +1,14 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { OutgoingMail } from './mail-transport.ts'
 
-/** The message in nodemailer's words. Its Message-ID follows from the key: tried twice, it is the same message. */
-export function messageOf({ key, to, replyTo, subject, html, text, headers }: OutgoingMail, from: string): SendMailOptions {
+/**
+ * The message in nodemailer's words. Its Message-ID follows from the key: tried twice, it is the same
+ * message.
+ */
+export function messageOf(
+  { key, to, replyTo, subject, html, text, headers }: OutgoingMail,
+  from: string,
+): SendMailOptions {
   return {
     messageId: messageIdOf(key, from),
     from,

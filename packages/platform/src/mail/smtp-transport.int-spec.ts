@@ -1,7 +1,13 @@
 import { startSmtpSink, type SmtpSink } from '@vitrine/testing/smtp-sink'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MailDeferred, MailRefused, MailUnavailable, MailUncertain, type MailTransport } from './mail-transport.ts'
+import {
+  MailDeferred,
+  MailRefused,
+  MailUnavailable,
+  MailUncertain,
+  type MailTransport,
+} from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 let sink: SmtpSink
@@ -10,7 +16,10 @@ let transport: MailTransport
 const codes: Record<string, number> = { 'nobody@vitrine.example': 550, 'later@vitrine.example': 451 }
 
 beforeAll(async () => {
-  sink = await startSmtpSink({ refuse: (address) => codes[address] ?? null, hangUp: (address) => address.startsWith('cut-off') })
+  sink = await startSmtpSink({
+    refuse: (address) => codes[address] ?? null,
+    hangUp: (address) => address.startsWith('cut-off'),
+  })
   transport = smtpTransport({ url: sink.url, from: 'Vitrine <post@vitrine.example>', connections: 2 })
 })
 
@@ -19,11 +28,20 @@ afterAll(async () => {
   await sink.stop()
 })
 
-const mail = (to: string) => ({ key: randomUUID(), to, subject: 'A word', html: '<p>Hello</p>', text: 'Hello' })
+const mail = (to: string) => ({
+  key: randomUUID(),
+  to,
+  subject: 'A word',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+})
 
 describe('a mail over SMTP', () => {
   it('arrives with its stable Message-ID, both parts and the headers that it was given', async () => {
-    const written = { ...mail('ada@vitrine.example'), headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
+    const written = {
+      ...mail('ada@vitrine.example'),
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }
     await transport.send(written)
     const [taken] = sink.messages.filter(({ to }) => to.includes('ada@vitrine.example'))
     expect(taken?.source).toContain(`Message-ID: <${written.key}@vitrine.example>`)
@@ -36,7 +54,9 @@ describe('a mail over SMTP', () => {
     const [taken] = sink.messages.filter(({ to }) => to.includes('eve@vitrine.example'))
     expect(taken?.to).toEqual(['eve@vitrine.example'])
     expect(taken?.source).not.toMatch(/^Bcc:/im)
-    await expect(transport.send(mail('eve@vitrine.example, victim@vitrine.example'))).rejects.toBeInstanceOf(MailRefused)
+    await expect(transport.send(mail('eve@vitrine.example, victim@vitrine.example'))).rejects.toBeInstanceOf(
+      MailRefused,
+    )
     expect(sink.messages.some(({ to }) => to.includes('victim@vitrine.example'))).toBe(false)
   })
 

@@ -1,7 +1,13 @@
 import nodemailer, { type MailMessage } from 'nodemailer'
 import type { Readable } from 'node:stream'
 import { messageIdOf, messageOf } from './message.ts'
-import { MailDeferred, MailRefused, MailUnavailable, MailUncertain, type MailTransport } from './mail-transport.ts'
+import {
+  MailDeferred,
+  MailRefused,
+  MailUnavailable,
+  MailUncertain,
+  type MailTransport,
+} from './mail-transport.ts'
 
 export interface SmtpOptions {
   /** smtp://user:password@host:587, or smtps:// */
@@ -18,10 +24,16 @@ const SILENCE_MS = 30_000
 /** Sends over connections that stay open. Tells apart what was surely not handed over from what may have been. */
 export function smtpTransport({ url, from, connections }: SmtpOptions): MailTransport {
   const mailer = nodemailer.createTransport({
-    url, pool: true, maxConnections: connections, maxMessages: Infinity,
-    // By itself it would hand a mail over once more when the connection closes without a word, though the first may have arrived.
+    url,
+    pool: true,
+    maxConnections: connections,
+    maxMessages: Infinity,
+    // By itself it would hand a mail over once more when the connection closes without a word, though the
+    // first may have arrived.
     maxRequeues: 0,
-    connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
   })
   // The message's bytes leave through this stream: one that nobody has read was not handed over.
   const bodies = new Map<string, Readable>()
@@ -48,12 +60,19 @@ export function smtpTransport({ url, from, connections }: SmtpOptions): MailTran
     },
     // None is kept.
     forget: async () => undefined,
-    isAvailable: async () => await mailer.verify().then(() => true, () => false),
+    isAvailable: async () =>
+      await mailer.verify().then(
+        () => true,
+        () => false,
+      ),
     close: async () => mailer.close(),
   }
 }
 
-/** RFC 5321, 4.2.1: 4yz asks to try later, 5yz not to. Without a response the question is how far the mail had come. */
+/**
+ * RFC 5321, 4.2.1: 4yz asks to try later, 5yz not to. Without a response the question is how far the mail had
+ * come.
+ */
 function judged(error: unknown, wasRead: boolean): Error {
   const code = responseCodeOf(error)
   // The sign-in at the server fails, or it closes: that is no mail's fault.
@@ -65,7 +84,9 @@ function judged(error: unknown, wasRead: boolean): Error {
 }
 
 function responseCodeOf(error: unknown): number | null {
-  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
+  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+    ? error.responseCode
+    : null
 }
 
 function codeOf(error: unknown): string | null {

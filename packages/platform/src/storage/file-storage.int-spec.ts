@@ -15,14 +15,21 @@ test('what is private is for the account that runs the product alone, in a folde
   mkdirSync(place)
   chmodSync(place, 0o755)
   await fileStorage(place, { isPrivate: true }).put('deep/1.eml', Buffer.from('a link'), 'message/rfc822')
-  expect([modeOf(place), modeOf(join(place, 'deep')), modeOf(join(place, 'deep', '1.eml'))]).toEqual(['700', '700', '600'])
+  expect([modeOf(place), modeOf(join(place, 'deep')), modeOf(join(place, 'deep', '1.eml'))]).toEqual([
+    '700',
+    '700',
+    '600',
+  ])
 })
 
 test('what a process that was killed has left of a file goes with the first file of the next one, after two hours', async () => {
   const place = mkdtempSync(join(tmpdir(), 'vitrine-left-'))
   const parts = join(place, '.parts')
   mkdirSync(parts)
-  for (const [name, hours] of [['old', 3], ['young', 1]] as const) {
+  for (const [name, hours] of [
+    ['old', 3],
+    ['young', 1],
+  ] as const) {
     writeFileSync(join(parts, name), 'half')
     const then = new Date(Date.now() - hours * 3_600_000)
     utimesSync(join(parts, name), then, then)

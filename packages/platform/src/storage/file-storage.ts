@@ -40,7 +40,10 @@ export function fileStorage(folder: string, { isPrivate = false }: FileStorageOp
     await cleaned()
     const part = join(parts, randomUUID())
     try {
-      await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(part, { flush: true, ...forFiles }))
+      await pipeline(
+        Buffer.isBuffer(body) ? Readable.from([body]) : body,
+        createWriteStream(part, { flush: true, ...forFiles }),
+      )
       await rename(part, path)
     } catch (error) {
       await rm(part, { force: true })
@@ -62,7 +65,9 @@ export function fileStorage(folder: string, { isPrivate = false }: FileStorageOp
     async get(key, range) {
       const file = await open(pathOf(key)).catch(absentAsNull)
       if (!file) return null
-      const { size, mtime, isFile } = await file.stat().then((stats) => ({ size: stats.size, mtime: stats.mtime, isFile: stats.isFile() }))
+      const { size, mtime, isFile } = await file
+        .stat()
+        .then((stats) => ({ size: stats.size, mtime: stats.mtime, isFile: stats.isFile() }))
       if (!isFile) {
         await file.close()
         return null

@@ -13,7 +13,10 @@ export function objectStorageContract(name: string, open: () => ObjectStorage): 
       const storage = open()
       await storage.put('a/one.txt', Buffer.from('one'), 'text/plain')
       await storage.put('a/two.txt', Readable.from([Buffer.from('tw'), Buffer.from('o')]), 'text/plain')
-      for (const [key, text] of [['a/one.txt', 'one'], ['a/two.txt', 'two']] as const) {
+      for (const [key, text] of [
+        ['a/one.txt', 'one'],
+        ['a/two.txt', 'two'],
+      ] as const) {
         const object = await storage.get(key)
         expect(object).toMatchObject({ size: 3, lastModified: expect.any(Date) })
         expect(object && (await buffer(object.body)).toString()).toBe(text)
@@ -48,7 +51,11 @@ export function objectStorageContract(name: string, open: () => ObjectStorage): 
     test('a range of bytes comes alone, with the size of the whole', async () => {
       const storage = open()
       await storage.put('a/range.txt', Readable.from([Buffer.from('0123456789')]), 'text/plain', 10)
-      for (const [range, text] of [[{ start: 2, end: 4 }, '234'], [{ start: 9, end: 9 }, '9'], [{ start: 0, end: 9 }, '0123456789']] as const) {
+      for (const [range, text] of [
+        [{ start: 2, end: 4 }, '234'],
+        [{ start: 9, end: 9 }, '9'],
+        [{ start: 0, end: 9 }, '0123456789'],
+      ] as const) {
         const object = await storage.get('a/range.txt', range)
         expect(object?.size).toBe(10)
         expect(object && (await buffer(object.body)).toString()).toBe(text)
@@ -88,7 +95,19 @@ export function objectStorageContract(name: string, open: () => ObjectStorage): 
       expect(await storage.exists('d/some.txt')).toBe(false)
     })
 
-    test.each(['', '/etc/passwd', '../up.txt', 'a/../../b', 'a//b', 'a/./b', 'a\\b', 'a b', 'a\u0000b', 'x'.repeat(201), 'x/'.repeat(250) + 'x'])('the key %j is refused', async (key) => {
+    test.each([
+      '',
+      '/etc/passwd',
+      '../up.txt',
+      'a/../../b',
+      'a//b',
+      'a/./b',
+      'a\\b',
+      'a b',
+      'a\u0000b',
+      'x'.repeat(201),
+      'x/'.repeat(250) + 'x',
+    ])('the key %j is refused', async (key) => {
       const storage = open()
       await expect(storage.get(key)).rejects.toThrow(InvalidKey)
       await expect(storage.put(key, Buffer.from(''), 'text/plain')).rejects.toThrow(InvalidKey)

@@ -4,12 +4,20 @@ import type { Readable } from 'node:stream'
 export interface ObjectStorage {
   /**
    * Puts an object whole, or not at all; one that stands there already is replaced.
-   * @param length bytes of a stream, where they are known: a large one is then sent in parts and little of it is held
+   *
+   * @param length bytes of a stream, where they are known: a large one is then sent in parts and little of it
+   *   is held
    */
   put(key: string, body: Buffer | Readable, contentType: string, length?: number): Promise<void>
-  /** The same for a file of this machine, which may be gone from its place afterwards: where it can be moved, no byte is copied. */
+  /**
+   * The same for a file of this machine, which may be gone from its place afterwards: where it can be moved,
+   * no byte is copied.
+   */
   putFile(key: string, path: string, contentType: string, length: number): Promise<void>
-  /** Null where there is none. @param range the bytes that are wanted, both ends included; all of them without it */
+  /**
+   * Null where there is none. @param range the bytes that are wanted, both ends included; all of them without
+   * it
+   */
   get(key: string, range?: ByteRange): Promise<StoredObject | null>
   exists(key: string): Promise<boolean>
   /** Deleting what is not there is no error. */
@@ -45,6 +53,11 @@ const LONGEST_NAME = 200
 /** @throws InvalidKey */
 export function assertKey(key: string): void {
   const segments = key.split('/')
-  const valid = key.length > 0 && key.length <= 500 && segments.every((segment) => segment.length <= LONGEST_NAME && /^[\w.-]+$/.test(segment) && !/^\.+$/.test(segment))
+  const valid =
+    key.length > 0 &&
+    key.length <= 500 &&
+    segments.every(
+      (segment) => segment.length <= LONGEST_NAME && /^[\w.-]+$/.test(segment) && !/^\.+$/.test(segment),
+    )
   if (!valid) throw new InvalidKey(key)
 }

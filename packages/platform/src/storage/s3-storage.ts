@@ -35,13 +35,16 @@ export function s3Storage({ endpoint, bucket, accessKey, secretKey }: S3Options)
   }
   return {
     put,
-    putFile: async (key, path, contentType, length) => await put(key, createReadStream(path), contentType, length),
+    putFile: async (key, path, contentType, length) =>
+      await put(key, createReadStream(path), contentType, length),
     async get(key, range) {
       assertKey(key)
       await withBucket()
       const stats = await client.statObject(bucket, key).catch(absentAsNull)
       if (!stats) return null
-      const wanted = range ? client.getPartialObject(bucket, key, range.start, range.end - range.start + 1) : client.getObject(bucket, key)
+      const wanted = range
+        ? client.getPartialObject(bucket, key, range.start, range.end - range.start + 1)
+        : client.getObject(bucket, key)
       const body = await wanted.catch(absentAsNull)
       return body && { body, size: stats.size, lastModified: stats.lastModified }
     },

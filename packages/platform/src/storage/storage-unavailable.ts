@@ -19,5 +19,8 @@ export async function reachingStorage<Result>(run: () => Promise<Result>): Promi
 
 /** Whether it responds; what is asked for need not be there. */
 export async function isStorageAvailable(storage: ObjectStorage): Promise<boolean> {
-  return await storage.exists('availability').then(() => true, () => false)
+  return await storage.exists('availability').then(
+    () => true,
+    () => false,
+  )
 }

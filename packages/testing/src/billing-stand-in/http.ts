@@ -14,9 +14,21 @@ export interface StandInResponse {
   body: string | Uint8Array
 }
 
-export const json = (body: unknown, status = 200): StandInResponse => ({ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-export const html = (body: string, status = 200): StandInResponse => ({ status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }, body })
-export const redirect = (location: string): StandInResponse => ({ status: 302, headers: { location }, body: '' })
+export const json = (body: unknown, status = 200): StandInResponse => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+export const html = (body: string, status = 200): StandInResponse => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  body,
+})
+export const redirect = (location: string): StandInResponse => ({
+  status: 302,
+  headers: { location },
+  body: '',
+})
 export const notFound = (): StandInResponse => json({ message: 'There is nothing here.' }, 404)
 
 const MOST_BYTES = 1_000_000
@@ -31,7 +43,13 @@ export async function readRequest(request: IncomingMessage): Promise<StandInRequ
     chunks.push(bytes)
   }
   const url = new URL(request.url ?? '/', 'http://stand-in.invalid')
-  return { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: request.headers, body: Buffer.concat(chunks).toString('utf8') }
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString('utf8'),
+  }
 }
 
 export function respond(response: ServerResponse, { status, headers = {}, body }: StandInResponse): void {
@@ -49,14 +67,25 @@ export function fieldsOf(body: string): Record<string, unknown> {
   }
 }
 
-export const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What lies at a path of a JSON value: `at(body, 'subscriptions', 0, 'orderActions')`. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
-  return path.reduce<unknown>((inner, name) => (Array.isArray(inner) && typeof name === 'number' ? inner[name] : isFields(inner) ? inner[name] : undefined), value)
+  return path.reduce<unknown>(
+    (inner, name) =>
+      Array.isArray(inner) && typeof name === 'number'
+        ? inner[name]
+        : isFields(inner)
+          ? inner[name]
+          : undefined,
+    value,
+  )
 }
 
-export const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+export const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-export const escapeHtml = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+export const escapeHtml = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -3,12 +3,35 @@ import type { LedgerInvoice } from './ledger/state.ts'
 /** A page that says what an invoice is of. */
 export function invoiceText({ at, currency, amount, lines, state }: LedgerInvoice, number: string): string[] {
   const money = (minor: number) => `${(minor / 100).toFixed(2)} ${currency}`
-  return ['Invoice', `Number ${number}`, new Date(at).toISOString().slice(0, 10), '', ...lines.map((line) => `${line.text}: ${money(line.amount)}`), '', `Total: ${money(amount)} (${state})`, '', 'Nothing is charged here.']
+  return [
+    'Invoice',
+    `Number ${number}`,
+    new Date(at).toISOString().slice(0, 10),
+    '',
+    ...lines.map((line) => `${line.text}: ${money(line.amount)}`),
+    '',
+    `Total: ${money(amount)} (${state})`,
+    '',
+    'Nothing is charged here.',
+  ]
 }
 
 /** An invoice as a stand-in prints it: one page of plain lines, which every viewer opens. */
 export function invoicePdf(lines: readonly string[]): string {
-  const text = ['BT', '/F1 14 Tf', '72 770 Td', '22 TL', ...lines.map((line) => `(${line.replaceAll('×', 'x').replaceAll(/[\\()]/g, '\\$&').replaceAll(/[^ -~]/g, '?')}) Tj T*`), 'ET'].join('\n')
+  const text = [
+    'BT',
+    '/F1 14 Tf',
+    '72 770 Td',
+    '22 TL',
+    ...lines.map(
+      (line) =>
+        `(${line
+          .replaceAll('×', 'x')
+          .replaceAll(/[\\()]/g, '\\$&')
+          .replaceAll(/[^ -~]/g, '?')}) Tj T*`,
+    ),
+    'ET',
+  ].join('\n')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -54,7 +54,16 @@ export class NotificationQueue {
   add(kind: Outgoing['kind'], url: string, headers: Record<string, string>, body: string): void {
     for (let copies = this.next.duplicate ? 2 : 1; copies > 0; copies -= 1) {
       this.lastId += 1
-      const outgoing: Outgoing = { id: this.lastId, kind, url, headers, body, tries: 0, dueAt: 0, state: 'waiting' }
+      const outgoing: Outgoing = {
+        id: this.lastId,
+        kind,
+        url,
+        headers,
+        body,
+        tries: 0,
+        dueAt: 0,
+        state: 'waiting',
+      }
       this.sent.push(outgoing)
       if (this.sent.length > KEPT) this.sent.shift()
       if (this.next.hold) this.held.push(outgoing)
@@ -104,7 +113,13 @@ export class NotificationQueue {
 
   private async send({ kind, url, headers, body }: Outgoing): Promise<boolean> {
     try {
-      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(DELIVER_WITHIN_MS) })
+      const response = await fetch(url, {
+        method: 'POST',
+        headers,
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(DELIVER_WITHIN_MS),
+      })
       return this.isReceipt({ kind, body }, response.status, await response.text())
     } catch {
       return false

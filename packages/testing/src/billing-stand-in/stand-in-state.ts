@@ -4,7 +4,14 @@ import { emptyState, type LedgerState } from './ledger/state.ts'
 
 /** What survives a restart. */
 export interface StandInState {
-  secrets: { zuoraClientSecret: string; calloutSecret: string; avangateSecretKey: string; buyLinkSecret: string; privateKey: string; publicKey: string }
+  secrets: {
+    zuoraClientSecret: string
+    calloutSecret: string
+    avangateSecretKey: string
+    buyLinkSecret: string
+    privateKey: string
+    publicKey: string
+  }
   zuora: LedgerState
   avangate: LedgerState
   /** Tokens of hosted forms and what they were asked for. */
@@ -16,7 +23,10 @@ export function freshState(): StandInState {
   const secret = () => randomBytes(24).toString('base64url')
   return {
     secrets: {
-      zuoraClientSecret: secret(), calloutSecret: secret(), avangateSecretKey: secret(), buyLinkSecret: secret(),
+      zuoraClientSecret: secret(),
+      calloutSecret: secret(),
+      avangateSecretKey: secret(),
+      buyLinkSecret: secret(),
       privateKey: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
       publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
     },

@@ -35,7 +35,10 @@ export interface BillingStandIn {
   avangate: Ledger
   faults: Fault[]
   notifications: NotificationQueue
-  /** The same responses without a socket, for tests that ask thousands of times. A fault that never responds is not for it. */
+  /**
+   * The same responses without a socket, for tests that ask thousands of times. A fault that never responds
+   * is not for it.
+   */
   send: Send
   close(): Promise<void>
 }
@@ -43,13 +46,26 @@ export interface BillingStandIn {
 const ONE_SIXTIETH = 1 / 60
 
 /** Both providers on a loopback port. @throws in production: nothing there may take a stand-in for a provider */
-export async function startBillingStandIn({ siteUrl, notifyUrl = siteUrl, port = 0, stateFile = null, machineNow = Date.now, timeFactor = ONE_SIXTIETH }: StandInOptions): Promise<BillingStandIn> {
-  if (process.env['NODE_ENV'] === 'production') throw new Error('The stand-in for the payment providers does not run with NODE_ENV=production.')
+export async function startBillingStandIn({
+  siteUrl,
+  notifyUrl = siteUrl,
+  port = 0,
+  stateFile = null,
+  machineNow = Date.now,
+  timeFactor = ONE_SIXTIETH,
+}: StandInOptions): Promise<BillingStandIn> {
+  if (process.env['NODE_ENV'] === 'production')
+    throw new Error('The stand-in for the payment providers does not run with NODE_ENV=production.')
   const state: StandInState = loadState(stateFile)
   const zuora = new Ledger({ machineNow, countsDays: true, state: state.zuora })
   const avangate = new Ledger({ machineNow, state: state.avangate })
   const faults: Fault[] = []
-  const notifications = new NotificationQueue({ factor: timeFactor, isReceipt: ({ kind, body }, status, responded) => status === 200 && (kind === 'zuora-callout' || isAvangateReceipt(kind, body, responded, state.secrets.avangateSecretKey)) })
+  const notifications = new NotificationQueue({
+    factor: timeFactor,
+    isReceipt: ({ kind, body }, status, responded) =>
+      status === 200 &&
+      (kind === 'zuora-callout' || isAvangateReceipt(kind, body, responded, state.secrets.avangateSecretKey)),
+  })
   const zuoraServer = new ZuoraServer({ ledger: zuora, state, siteUrl, notifyUrl, queue: notifications })
   const avangateServer = new AvangateServer({ ledger: avangate, state, notifyUrl, queue: notifications })
   zuora.onEvent = (event) => zuoraServer.notify(event)
@@ -59,20 +75,36 @@ export async function startBillingStandIn({ siteUrl, notifyUrl = siteUrl, port =
     catchUp(zuora)
     catchUp(avangate)
     if (request.path.startsWith('/zuora/')) return zuoraServer.respond(request)
-    // Where the company's own page of an account stands is no setting: it is at the root of the server of the checkout.
-    if (request.path.startsWith('/avangate/') || request.path.startsWith('/myaccount')) return avangateServer.respond(request)
-    if (request.path === '/control' && request.method === 'POST') return respondToControl({ zuora, avangate, faults, notifications }, request)
+    // Where the company's own page of an account stands is no setting: it is at the root of the server of the
+    // checkout.
+    if (request.path.startsWith('/avangate/') || request.path.startsWith('/myaccount'))
+      return avangateServer.respond(request)
+    if (request.path === '/control' && request.method === 'POST')
+      return respondToControl({ zuora, avangate, faults, notifications }, request)
     if (request.path === '/') return html(consolePage({ zuora, avangate, faults, notifications }))
     return json({ message: 'There is nothing here.' }, 404)
   }
   /** As the provider would, with what goes wrong on the way. */
-  const respondToCall = async (request: StandInRequest) => await zuoraServer.alone(request, async () => await respondWithFaults(faults, request, () => route(request)))
+  const respondToCall = async (request: StandInRequest) =>
+    await zuoraServer.alone(
+      request,
+      async () => await respondWithFaults(faults, request, () => route(request)),
+    )
   const send: Send = async (url, { method = 'GET', headers, body }) => {
     const { pathname, searchParams } = new URL(url)
-    const request = { method, path: pathname, query: searchParams, headers: Object.fromEntries(new Headers(headers)), body: typeof body === 'string' ? body : '' }
+    const request = {
+      method,
+      path: pathname,
+      query: searchParams,
+      headers: Object.fromEntries(new Headers(headers)),
+      body: typeof body === 'string' ? body : '',
+    }
     const response = await respondToCall(request)
     if (response === 'never') throw new Error('Nobody responds.')
-    return new Response(typeof response.body === 'string' ? response.body : Buffer.from(response.body), { status: response.status, headers: response.headers ?? {} })
+    return new Response(typeof response.body === 'string' ? response.body : Buffer.from(response.body), {
+      status: response.status,
+      headers: response.headers ?? {},
+    })
   }
   const server = createServer((incoming, outgoing) => {
     void (async () => {
@@ -92,12 +124,25 @@ export async function startBillingStandIn({ siteUrl, notifyUrl = siteUrl, port =
   return {
     url,
     settings: {
-      ZUORA_REST_URL: `${url}/zuora`, ZUORA_CLIENT_ID: ZUORA_CLIENT, ZUORA_CLIENT_SECRET: state.secrets.zuoraClientSecret, ZUORA_PAGE_ID: ZUORA_PAGE,
-      ZUORA_PAGE_URL: `${url}/zuora/hosted-page`, ZUORA_LIBRARY_URL: `${url}/zuora/zuora-min.js`, ZUORA_CALLOUT_SECRET: state.secrets.calloutSecret,
-      AVANGATE_API_URL: `${url}/avangate/rest/6.0`, AVANGATE_CHECKOUT_URL: `${url}/avangate/checkout/buy/`, AVANGATE_MERCHANT_CODE: AVANGATE_MERCHANT,
-      AVANGATE_SECRET_KEY: state.secrets.avangateSecretKey, AVANGATE_BUY_LINK_SECRET: state.secrets.buyLinkSecret, AVANGATE_TEST_ORDERS: 'true',
+      ZUORA_REST_URL: `${url}/zuora`,
+      ZUORA_CLIENT_ID: ZUORA_CLIENT,
+      ZUORA_CLIENT_SECRET: state.secrets.zuoraClientSecret,
+      ZUORA_PAGE_ID: ZUORA_PAGE,
+      ZUORA_PAGE_URL: `${url}/zuora/hosted-page`,
+      ZUORA_LIBRARY_URL: `${url}/zuora/zuora-min.js`,
+      ZUORA_CALLOUT_SECRET: state.secrets.calloutSecret,
+      AVANGATE_API_URL: `${url}/avangate/rest/6.0`,
+      AVANGATE_CHECKOUT_URL: `${url}/avangate/checkout/buy/`,
+      AVANGATE_MERCHANT_CODE: AVANGATE_MERCHANT,
+      AVANGATE_SECRET_KEY: state.secrets.avangateSecretKey,
+      AVANGATE_BUY_LINK_SECRET: state.secrets.buyLinkSecret,
+      AVANGATE_TEST_ORDERS: 'true',
     },
-    zuora, avangate, faults, notifications, send,
+    zuora,
+    avangate,
+    faults,
+    notifications,
+    send,
     close: async () => {
       notifications.close()
       server.closeAllConnections()

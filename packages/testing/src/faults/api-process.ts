@@ -19,21 +19,40 @@ export interface ApiProcess extends WorkersProcess {
 
 /** Bundles the api apart from the product's own bundle, which another test may be running. */
 export async function buildStandaloneApi(): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(root, 'node_modules/rolldown/bin/cli.mjs'), '-c', 'rolldown.config.mjs', '-d', join(root, folder)], { cwd: join(root, 'api') })
+  await promisify(execFile)(
+    process.execPath,
+    [join(root, 'node_modules/rolldown/bin/cli.mjs'), '-c', 'rolldown.config.mjs', '-d', join(root, folder)],
+    { cwd: join(root, 'api') },
+  )
 }
 
 /** The api as a process of its own; resolves when it responds. */
-export async function startApiProcess(environment: Record<string, string>, { failpoint }: { failpoint?: Failpoint } = {}): Promise<ApiProcess> {
+export async function startApiProcess(
+  environment: Record<string, string>,
+  { failpoint }: { failpoint?: Failpoint } = {},
+): Promise<ApiProcess> {
   const port = await freePort()
   const running = startProcess([join(root, folder, 'main.js')], {
     // One: whoever kills it kills what serves.
-    API_PROCESSES: '1', ...environment, PORT: String(port), RATE_LIMIT_PER_MINUTE: '0', WORTHSCORE_LEARNS: 'false', ...(failpoint && { VITRINE_FAILPOINT: failpoint }),
+    API_PROCESSES: '1',
+    ...environment,
+    PORT: String(port),
+    RATE_LIMIT_PER_MINUTE: '0',
+    WORTHSCORE_LEARNS: 'false',
+    ...(failpoint && { VITRINE_FAILPOINT: failpoint }),
   })
   const url = `http://127.0.0.1:${port}`
-  await until(async () => {
-    running.assertRuns()
-    return await fetch(`${url}/health/live`).then(({ ok }) => ok, () => false)
-  }, START_MS, 'the start of the api').catch(async (error: unknown) => {
+  await until(
+    async () => {
+      running.assertRuns()
+      return await fetch(`${url}/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    },
+    START_MS,
+    'the start of the api',
+  ).catch(async (error: unknown) => {
     await running.kill()
     throw error
   })

@@ -10,8 +10,8 @@ import { assertCaughtUp } from './fault-scenarios.ts'
 import { publishedRevisions } from './random-writes.ts'
 
 /**
- * The api dies right after the commit of a command that staff have sent, before its response: nobody has told a cache
- * or a consumer of it, and all the same it is found.
+ * The api dies right after the commit of a command that staff have sent, before its response: nobody has told
+ * a cache or a consumer of it, and all the same it is found.
  */
 export async function dieAfterCommit(harness: FaultHarness, { times }: { times: number }): Promise<void> {
   const { database } = harness.db
@@ -22,11 +22,17 @@ export async function dieAfterCommit(harness: FaultHarness, { times }: { times: 
     const url = await aDraft(database, { ...people, url: `committed-${time}` })
     const api = await startApiProcess(harness.environment, { failpoint: 'api-after-commit' })
     const { method, path } = dictionaryPaths.publishArticle
-    const sent = fetch(`${api.url}${fillPath(path, { params: { url } })}`, { method, headers: { cookie, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' }, body: JSON.stringify({ url }) })
+    const sent = fetch(`${api.url}${fillPath(path, { params: { url } })}`, {
+      method,
+      headers: { cookie, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+      body: JSON.stringify({ url }),
+    })
     const response = await sent.catch(() => null)
     if (response) {
       await api.stop()
-      throw new Error(`the command responded with ${response.status} where it was to die: ${await response.text()}`)
+      throw new Error(
+        `the command responded with ${response.status} where it was to die: ${await response.text()}`,
+      )
     }
     await api.untilKilled()
   }
@@ -38,21 +44,51 @@ export async function dieAfterCommit(harness: FaultHarness, { times }: { times: 
 async function aStaffSession(database: Database): Promise<string> {
   const { id } = await database
     .insertInto('users')
-    .values({ email: 's@vitrine.example', email_normalized: 's@vitrine.example', display_name: 'S', password_hash: '-', roles: ['ROLE_FREE', 'ROLE_ADMIN'], email_verified_at: new Date() })
+    .values({
+      email: 's@vitrine.example',
+      email_normalized: 's@vitrine.example',
+      display_name: 'S',
+      password_hash: '-',
+      roles: ['ROLE_FREE', 'ROLE_ADMIN'],
+      email_verified_at: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const token = newLinkToken()
-  await database.insertInto('sessions').values({ user_id: id, token_hash: hashOfToken(token), remember: true, expires_at: new Date(Date.now() + 86_400_000) }).execute()
+  await database
+    .insertInto('sessions')
+    .values({
+      user_id: id,
+      token_hash: hashOfToken(token),
+      remember: true,
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute()
   return `vitrine-session=${token}`
 }
 
-async function aDraft(database: Database, { authorId, categoryId, url }: { authorId: number; categoryId: number; url: string }): Promise<string> {
+async function aDraft(
+  database: Database,
+  { authorId, categoryId, url }: { authorId: number; categoryId: number; url: string },
+): Promise<string> {
   return await database.transaction().execute(async (transaction) => {
-    const details = { title: `Committed, and never told ${url}`, url, description: 'A short description', thumbnail: '/media/x.webp', categoryId, showBreadcrumbs: true }
+    const details = {
+      title: `Committed, and never told ${url}`,
+      url,
+      description: 'A short description',
+      thumbnail: '/media/x.webp',
+      categoryId,
+      showBreadcrumbs: true,
+    }
     const article = await articles.insertArticle(transaction, details)
     if (!article) throw new Error(`the url ${url} is taken`)
     await articles.setArticleAuthors(transaction, article.id, [authorId])
-    await articles.insertArticleVersion(transaction, { articleId: article.id, version: 1, blocks: [{ type: 'text', html: '<p>Written</p>' }], createdBy: null })
+    await articles.insertArticleVersion(transaction, {
+      articleId: article.id,
+      version: 1,
+      blocks: [{ type: 'text', html: '<p>Written</p>' }],
+      createdBy: null,
+    })
     return url
   })
 }

@@ -6,10 +6,14 @@ import { RandomWrites } from './random-writes.ts'
 import { until } from '../until.ts'
 
 /**
- * Writers write while every connection of the database is ended, again and again: those of the writers, of the queue, of
- * the connection that listens and of those that hold locks. The one workers' process goes on, and catches up.
+ * Writers write while every connection of the database is ended, again and again: those of the writers, of
+ * the queue, of the connection that listens and of those that hold locks. The one workers' process goes on,
+ * and catches up.
  */
-export async function endConnectionsRepeatedly(harness: FaultHarness, { writers, times }: { writers: number; times: number }): Promise<void> {
+export async function endConnectionsRepeatedly(
+  harness: FaultHarness,
+  { writers, times }: { writers: number; times: number },
+): Promise<void> {
   const all = Array.from({ length: writers }, (_, at) => new RandomWrites(harness.db.database, 20 + at))
   for (const each of all) await each.prepare()
   harness.start()
@@ -31,15 +35,20 @@ export async function endConnectionsRepeatedly(harness: FaultHarness, { writers,
 }
 
 async function endConnections({ db }: FaultHarness): Promise<void> {
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`.execute(db.database).catch(mustBeUnavailable)
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`
+    .execute(db.database)
+    .catch(mustBeUnavailable)
 }
 
 async function workersAreConnected({ db }: FaultHarness): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vitrine-workers' LIMIT 1`.execute(db.database).catch((error: unknown) => {
-    // It met a connection that was ended a moment ago.
-    mustBeUnavailable(error)
-    return { rows: [] }
-  })
+  const { rows } =
+    await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vitrine-workers' LIMIT 1`
+      .execute(db.database)
+      .catch((error: unknown) => {
+        // It met a connection that was ended a moment ago.
+        mustBeUnavailable(error)
+        return { rows: [] }
+      })
   return rows.length > 0
 }
 

@@ -20,7 +20,10 @@ export async function cuttableProxy(target: { host: string; port: number }): Pro
   const server = createServer((inbound) => {
     if (isCut) return inbound.destroy()
     const outbound = connect(target)
-    for (const [socket, other] of [[inbound, outbound], [outbound, inbound]] as const) {
+    for (const [socket, other] of [
+      [inbound, outbound],
+      [outbound, inbound],
+    ] as const) {
       sockets.set(socket, other)
       socket.on('error', () => other.destroy())
       socket.on('close', () => {
@@ -52,9 +55,10 @@ export async function cuttableProxy(target: { host: string; port: number }): Pro
       isFrozen = false
       for (const [socket, other] of sockets) socket.pipe(other)
     },
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      cutAll()
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        cutAll()
+      }),
   }
 }

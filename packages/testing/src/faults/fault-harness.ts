@@ -25,8 +25,8 @@ export interface FaultStack {
 }
 
 /**
- * A database of its own and the real workers' process on it, without HTTP. Redis and the engine are reached through
- * proxies that can be cut.
+ * A database of its own and the real workers' process on it, without HTTP. Redis and the engine are reached
+ * through proxies that can be cut.
  */
 export class FaultHarness {
   readonly db: TestDatabase
@@ -37,7 +37,12 @@ export class FaultHarness {
   private process: WorkersProcess | null = null
   private readonly started: WorkersProcess[] = []
 
-  private constructor(db: TestDatabase, engine: SearchEngine, environment: Record<string, string>, proxies: FaultHarness['proxies']) {
+  private constructor(
+    db: TestDatabase,
+    engine: SearchEngine,
+    environment: Record<string, string>,
+    proxies: FaultHarness['proxies'],
+  ) {
     this.db = db
     this.engine = engine
     this.environment = environment
@@ -47,7 +52,10 @@ export class FaultHarness {
   static async open(stack: FaultStack): Promise<FaultHarness> {
     const db = await testDatabase()
     const proxies = { redis: await proxyTo(stack.redisUrl), search: await proxyTo(stack.searchUrl) }
-    const search = { SEARCH_DISTRIBUTION: stack.searchDistribution ?? 'elasticsearch', SEARCH_INDEX_PREFIX: `faults-${randomBytes(4).toString('hex')}-` } as const
+    const search = {
+      SEARCH_DISTRIBUTION: stack.searchDistribution ?? 'elasticsearch',
+      SEARCH_INDEX_PREFIX: `faults-${randomBytes(4).toString('hex')}-`,
+    } as const
     const environment = {
       DATABASE_URL: db.url,
       LOG_LEVEL: 'warn',
@@ -65,13 +73,18 @@ export class FaultHarness {
 
   /** @param options.failpoint at which it would kill itself */
   start({ failpoint }: { failpoint?: Failpoint } = {}): void {
-    this.process = startWorkersProcess({ ...this.environment, ...(failpoint && { VITRINE_FAILPOINT: failpoint }) })
+    this.process = startWorkersProcess({
+      ...this.environment,
+      ...(failpoint && { VITRINE_FAILPOINT: failpoint }),
+    })
     this.started.push(this.process)
   }
 
   /** What the workers have logged of deliveries that failed, a line each, of all processes so far. */
   failuresLogged(): string[] {
-    return this.started.flatMap((process) => process.said().split('\n')).filter((line) => line.includes('a delivery failed'))
+    return this.started
+      .flatMap((process) => process.said().split('\n'))
+      .filter((line) => line.includes('a delivery failed'))
   }
 
   /** Starts the process armed, and resolves when it has killed itself at the failpoint. */
@@ -128,12 +141,17 @@ export class FaultHarness {
       const message = error instanceof Error ? error.message : String(error)
       const waiting = await this.countDeliveries('done_at IS NULL AND failed_at IS NULL AND added_at IS NULL')
       const failed = await this.countDeliveries('done_at IS NULL AND failed_at IS NULL AND attempts > 0')
-      throw new Error(`${message}; ${waiting} are not in the queue yet, ${failed} have failed before. The workers said last:\n${this.process?.said().slice(-4000) ?? 'nothing, none runs'}`, { cause: error })
+      throw new Error(
+        `${message}; ${waiting} are not in the queue yet, ${failed} have failed before. The workers said last:\n${this.process?.said().slice(-4000) ?? 'nothing, none runs'}`,
+        { cause: error },
+      )
     })
   }
 
   async countDeliveries(condition: string): Promise<number> {
-    const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM outbox_deliveries WHERE ${sql.raw(condition)}`.execute(this.db.database)
+    const { rows } = await sql<{
+      count: number
+    }>`SELECT count(*) AS count FROM outbox_deliveries WHERE ${sql.raw(condition)}`.execute(this.db.database)
     return rows[0]?.count ?? 0
   }
 
@@ -141,7 +159,12 @@ export class FaultHarness {
   async indexed(): Promise<Map<number, number>> {
     const found = new Map<number, number>()
     for (let offset = 0; ; offset += PAGE) {
-      const { hits } = await this.engine.search(dictionaryIndex, { text: '', sort: { field: 'sortKey', direction: 'asc' }, offset, limit: PAGE })
+      const { hits } = await this.engine.search(dictionaryIndex, {
+        text: '',
+        sort: { field: 'sortKey', direction: 'asc' },
+        offset,
+        limit: PAGE,
+      })
       for (const { document } of hits) {
         if (found.has(document.id)) throw new Error(`article ${document.id} is in the index twice`)
         found.set(document.id, document.revision)
@@ -166,7 +189,10 @@ const PAGE = 500
 async function proxyTo(url: string | undefined): Promise<CuttableProxy | null> {
   if (!url) return null
   const { hostname, port, protocol } = new URL(url)
-  return await cuttableProxy({ host: hostname, port: Number(port || (protocol.startsWith('redis') ? 6379 : 9200)) })
+  return await cuttableProxy({
+    host: hostname,
+    port: Number(port || (protocol.startsWith('redis') ? 6379 : 9200)),
+  })
 }
 
 function through(url: string, proxy: CuttableProxy): string {

@@ -8,10 +8,23 @@ import type { FaultHarness } from './fault-harness.ts'
 import { publishedRevisions, RandomWrites } from './random-writes.ts'
 
 /** Where the workers are killed; the api's own point has a process of its own. */
-export const workersFailpoints: readonly Failpoint[] = ['relay-after-claim', 'relay-after-add', 'relay-before-mark', 'consumer-mid-projection', 'consumer-before-done']
+export const workersFailpoints: readonly Failpoint[] = [
+  'relay-after-claim',
+  'relay-after-add',
+  'relay-before-mark',
+  'consumer-mid-projection',
+  'consumer-before-done',
+]
 
-/** Kills the workers at one point again and again, with new writes each time, and lets them catch up at the end. */
-export async function killRepeatedly(harness: FaultHarness, failpoint: Failpoint, { times, seed }: { times: number; seed: number }): Promise<void> {
+/**
+ * Kills the workers at one point again and again, with new writes each time, and lets them catch up at the
+ * end.
+ */
+export async function killRepeatedly(
+  harness: FaultHarness,
+  failpoint: Failpoint,
+  { times, seed }: { times: number; seed: number },
+): Promise<void> {
   const writes = new RandomWrites(harness.db.database, seed)
   await writes.prepare()
   for (let time = 0; time < times; time += 1) {
@@ -28,17 +41,27 @@ const DEATHS_UNTIL_GIVEN_UP = 4
 /** Consumers of these writes, each of which has one delivery in hand after a crash. */
 const CONSUMERS = 3
 
-/** What was in hand at four of the deaths is given up, as what kills would be, and staff let it run again. Of fewer deaths there is none. */
+/**
+ * What was in hand at four of the deaths is given up, as what kills would be, and staff let it run again. Of
+ * fewer deaths there is none.
+ */
 async function retryGivenUp(harness: FaultHarness, deaths: number): Promise<void> {
   const { database } = harness.db
   await harness.untilDelivered()
-  const { rows } = await sql<NewDelivery>`SELECT event_id AS "eventId", consumer FROM outbox_deliveries WHERE failed_at IS NOT NULL AND last_error LIKE '%died%'`.execute(database)
-  if (rows.length > CONSUMERS * Math.floor(deaths / DEATHS_UNTIL_GIVEN_UP)) throw new Error(`${rows.length} deliveries were given up in ${deaths} deaths`)
+  const { rows } =
+    await sql<NewDelivery>`SELECT event_id AS "eventId", consumer FROM outbox_deliveries WHERE failed_at IS NOT NULL AND last_error LIKE '%died%'`.execute(
+      database,
+    )
+  if (rows.length > CONSUMERS * Math.floor(deaths / DEATHS_UNTIL_GIVEN_UP))
+    throw new Error(`${rows.length} deliveries were given up in ${deaths} deaths`)
   for (const delivery of rows) await retryDeadLetter(database, delivery)
 }
 
 /** Everything that was delivered is delivered once more, as a doubled job would. */
-export async function runEachTwice(harness: FaultHarness, { writes: count }: { writes: number }): Promise<void> {
+export async function runEachTwice(
+  harness: FaultHarness,
+  { writes: count }: { writes: number },
+): Promise<void> {
   const writes = new RandomWrites(harness.db.database, 2)
   await writes.prepare()
   await writes.write(count)
@@ -82,7 +105,10 @@ export async function stopEngine(harness: FaultHarness): Promise<void> {
   harness.mendSearch()
   await assertCaughtUp(harness)
   const failed = await harness.countDeliveries('attempts > 0')
-  if (failed > 0) throw new Error(`${failed} deliveries were counted as failed while the engine was away: ${harness.failuresLogged().join('\n')}`)
+  if (failed > 0)
+    throw new Error(
+      `${failed} deliveries were counted as failed while the engine was away: ${harness.failuresLogged().join('\n')}`,
+    )
 }
 
 /** An event that always fails ends as a dead letter; everything else goes on meanwhile. */
@@ -120,8 +146,15 @@ export async function assertCaughtUp(harness: FaultHarness, { deadLetters = 0 } 
   const expected = await publishedRevisions(harness.db.database)
   let found = new Map<number, number>()
   // An engine may show a write a moment after it took it.
-  await until(async () => isDeepStrictEqual(byId((found = await harness.indexed())), byId(expected)), 15_000, 'the index that agrees with the database').catch((error: unknown) => {
-    throw new Error(`${expected.size} articles are published, ${found.size} are found; they differ at ${differences(expected, found)}`, { cause: error })
+  await until(
+    async () => isDeepStrictEqual(byId((found = await harness.indexed())), byId(expected)),
+    15_000,
+    'the index that agrees with the database',
+  ).catch((error: unknown) => {
+    throw new Error(
+      `${expected.size} articles are published, ${found.size} are found; they differ at ${differences(expected, found)}`,
+      { cause: error },
+    )
   })
   const dead = await harness.countDeliveries('failed_at IS NOT NULL')
   if (dead !== deadLetters) throw new Error(`${dead} dead letters, and not ${deadLetters}`)
@@ -133,8 +166,10 @@ async function assertNothingDoubled({ db }: FaultHarness): Promise<void> {
     SELECT 1 FROM outbox_events WHERE type LIKE 'dictionary-article.%' AND payload ? 'revision'
     GROUP BY payload ->> 'articleId', payload ->> 'revision' HAVING count(*) > 1
   `.execute(db.database)
-  const { rows: versions } = await sql`SELECT 1 FROM article_versions GROUP BY article_id HAVING count(*) > 1`.execute(db.database)
-  if (events.length + versions.length > 0) throw new Error('a revision has two events, or an article two versions')
+  const { rows: versions } =
+    await sql`SELECT 1 FROM article_versions GROUP BY article_id HAVING count(*) > 1`.execute(db.database)
+  if (events.length + versions.length > 0)
+    throw new Error('a revision has two events, or an article two versions')
 }
 
 function byId(revisions: ReadonlyMap<number, number>): [number, number][] {
@@ -144,5 +179,8 @@ function byId(revisions: ReadonlyMap<number, number>): [number, number][] {
 function differences(expected: ReadonlyMap<number, number>, found: ReadonlyMap<number, number>): string {
   const ids = new Set([...expected.keys(), ...found.keys()])
   const different = [...ids].filter((id) => expected.get(id) !== found.get(id))
-  return different.slice(0, 5).map((id) => `${id} (${expected.get(id) ?? 'not published'}, found ${found.get(id) ?? 'nothing'})`).join(', ')
+  return different
+    .slice(0, 5)
+    .map((id) => `${id} (${expected.get(id) ?? 'not published'}, found ${found.get(id) ?? 'nothing'})`)
+    .join(', ')
 }

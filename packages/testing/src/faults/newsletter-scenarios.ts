@@ -5,25 +5,39 @@ import { until } from '../until.ts'
 import type { FaultHarness } from './fault-harness.ts'
 
 /** Around the moment at which mails of a mailing are handed over. */
-export const newsletterFailpoints: readonly Failpoint[] = ['newsletter-after-claim', 'newsletter-after-hand-over', 'newsletter-before-note']
+export const newsletterFailpoints: readonly Failpoint[] = [
+  'newsletter-after-claim',
+  'newsletter-after-hand-over',
+  'newsletter-before-note',
+]
 
 /** Most mails that a worker has in hand at once: two claims of twenty. */
 const IN_FLIGHT = 40
 
-/** The scenarios run side by side and start a worker each: on a busy machine that takes its time, and what never comes still fails. */
+/**
+ * The scenarios run side by side and start a worker each: on a busy machine that takes its time, and what
+ * never comes still fails.
+ */
 const COMES_WITHIN_MS = 120_000
 
 /** A reader's address tells the scenario, because several share a sink. */
 const readers = (name: string) => `${name.replace(/[^a-z]/g, '')}reader`
 
 /**
- * Kills the worker in the middle of one mailing again and again. Nobody gets it twice, everybody ends as sent or as not
- * known, and no more are unknown than were in flight. Without failpoints it is killed wherever it is.
+ * Kills the worker in the middle of one mailing again and again. Nobody gets it twice, everybody ends as sent
+ * or as not known, and no more are unknown than were in flight. Without failpoints it is killed wherever it
+ * is.
  */
-export async function killMidNewsletter(harness: FaultHarness, sink: SmtpSink, failpoints: readonly Failpoint[], { times }: { times: number }): Promise<void> {
+export async function killMidNewsletter(
+  harness: FaultHarness,
+  sink: SmtpSink,
+  failpoints: readonly Failpoint[],
+  { times }: { times: number },
+): Promise<void> {
   const { database } = harness.db
   const prefix = readers(failpoints.join('-') || 'anywhere')
-  // Enough that the last kill still meets a mailing under way; one that is killed anywhere sends more in between.
+  // Enough that the last kill still meets a mailing under way; one that is killed anywhere sends more in
+  // between.
   const recipients = times * (failpoints.length > 0 ? IN_FLIGHT : 5 * IN_FLIGHT) + 100
   await manySubscribers(database, recipients, { prefix })
   const issueId = await anIssue(database)
@@ -36,15 +50,23 @@ export async function killMidNewsletter(harness: FaultHarness, sink: SmtpSink, f
   await untilSent(harness, issueId)
 
   const { sent = 0, unknown = 0, ...others } = await deliveryStates(database, issueId)
-  if (Object.keys(others).length > 0 || sent + unknown !== recipients) throw new Error(`of ${recipients} recipients ${sent} are sent, ${unknown} unknown, and some ${Object.keys(others).join(', ') || 'gone'}`)
-  if (unknown > times * IN_FLIGHT) throw new Error(`${unknown} mails are unknown, and at most ${times * IN_FLIGHT} were in flight`)
+  if (Object.keys(others).length > 0 || sent + unknown !== recipients)
+    throw new Error(
+      `of ${recipients} recipients ${sent} are sent, ${unknown} unknown, and some ${Object.keys(others).join(', ') || 'gone'}`,
+    )
+  if (unknown > times * IN_FLIGHT)
+    throw new Error(`${unknown} mails are unknown, and at most ${times * IN_FLIGHT} were in flight`)
   await assertOnceEach(harness, sink, prefix)
 }
 
 async function killAnywhere(harness: FaultHarness, issueId: number): Promise<void> {
   const before = await settled(harness, issueId)
   harness.start()
-  await until(async () => (await settled(harness, issueId)) > before, COMES_WITHIN_MS, 'the first mail after the start')
+  await until(
+    async () => (await settled(harness, issueId)) > before,
+    COMES_WITHIN_MS,
+    'the first mail after the start',
+  )
   await harness.kill()
 }
 
@@ -53,7 +75,11 @@ async function untilSent(harness: FaultHarness, issueId: number): Promise<void> 
   const isSent = async () => (await issueState(harness.db.database, issueId)) === 'sent'
   while (!(await isSent())) {
     const before = await settled(harness, issueId)
-    await until(async () => (await settled(harness, issueId)) > before || (await isSent()), COMES_WITHIN_MS, 'the next mail, or the issue that is sent')
+    await until(
+      async () => (await settled(harness, issueId)) > before || (await isSent()),
+      COMES_WITHIN_MS,
+      'the next mail, or the issue that is sent',
+    )
   }
 }
 
@@ -63,29 +89,50 @@ async function settled({ db }: FaultHarness, issueId: number): Promise<number> {
 }
 
 /** The mail server goes away in the middle of a mailing and comes back: each goes out once. */
-export async function mailServerAway(harness: FaultHarness, sink: SmtpSink, proxy: { cut(): void; mend(): void }): Promise<void> {
+export async function mailServerAway(
+  harness: FaultHarness,
+  sink: SmtpSink,
+  proxy: { cut(): void; mend(): void },
+): Promise<void> {
   const { database } = harness.db
   const prefix = readers('away')
   await manySubscribers(database, 2000, { prefix })
   const issueId = await anIssue(database)
   harness.start()
-  await until(async () => ((await deliveryStates(database, issueId))['sent'] ?? 0) > 100, COMES_WITHIN_MS, 'the hundredth mail')
+  await until(
+    async () => ((await deliveryStates(database, issueId))['sent'] ?? 0) > 100,
+    COMES_WITHIN_MS,
+    'the hundredth mail',
+  )
   proxy.cut()
-  await until(async () => ((await deliveryStates(database, issueId))['claimed'] ?? 0) === 0, COMES_WITHIN_MS, 'the last claim that is given back')
+  await until(
+    async () => ((await deliveryStates(database, issueId))['claimed'] ?? 0) === 0,
+    COMES_WITHIN_MS,
+    'the last claim that is given back',
+  )
   proxy.mend()
   await untilSent(harness, issueId)
   const { sent = 0, unknown = 0 } = await deliveryStates(database, issueId)
   if (sent + unknown !== 2000) throw new Error(`of 2000 recipients ${sent} are sent and ${unknown} unknown`)
-  if (unknown > IN_FLIGHT) throw new Error(`${unknown} mails are unknown, and at most ${IN_FLIGHT} were in flight`)
+  if (unknown > IN_FLIGHT)
+    throw new Error(`${unknown} mails are unknown, and at most ${IN_FLIGHT} were in flight`)
   await assertOnceEach(harness, sink, prefix)
 }
 
 async function assertOnceEach({ db }: FaultHarness, sink: SmtpSink, prefix: string): Promise<void> {
   const copies = new Map<string, number>()
-  for (const { to } of sink.messages) for (const address of to) if (address.startsWith(prefix)) copies.set(address, (copies.get(address) ?? 0) + 1)
+  for (const { to } of sink.messages)
+    for (const address of to)
+      if (address.startsWith(prefix)) copies.set(address, (copies.get(address) ?? 0) + 1)
   const twice = [...copies].filter(([, count]) => count > 1)
-  if (twice.length > 0) throw new Error(`${twice.length} addresses got the mailing more than once: ${twice[0]?.[0]}`)
-  const sent = await db.database.selectFrom('newsletter_deliveries').select('email').where('state', '=', 'sent').execute()
+  if (twice.length > 0)
+    throw new Error(`${twice.length} addresses got the mailing more than once: ${twice[0]?.[0]}`)
+  const sent = await db.database
+    .selectFrom('newsletter_deliveries')
+    .select('email')
+    .where('state', '=', 'sent')
+    .execute()
   const missing = sent.filter(({ email }) => !copies.has(email))
-  if (missing.length > 0) throw new Error(`${missing.length} addresses count as sent and got nothing: ${missing[0]?.email}`)
+  if (missing.length > 0)
+    throw new Error(`${missing.length} addresses count as sent and got nothing: ${missing[0]?.email}`)
 }

@@ -1,6 +1,15 @@
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
-import { aCategory, anAuthor, aPublishedArticle, deleteArticle, renameArticle, renameAuthor, renameCategory, setPublished } from '../dictionary-records.ts'
+import {
+  aCategory,
+  anAuthor,
+  aPublishedArticle,
+  deleteArticle,
+  renameArticle,
+  renameAuthor,
+  renameCategory,
+  setPublished,
+} from '../dictionary-records.ts'
 
 /** The same choices for the same seed. */
 export function seededChoice(seed: number): (below: number) => number {
@@ -41,10 +50,12 @@ export class RandomWrites {
   private async writeOne(): Promise<void> {
     const kind = this.articles.length < 3 ? 0 : this.choose(10)
     if (kind <= 3) this.articles.push(await aPublishedArticle(this.database, this.people))
-    else if (kind <= 5) await renameArticle(this.database, this.one(this.articles), `Renamed ${this.choose(1_000_000)}`)
+    else if (kind <= 5)
+      await renameArticle(this.database, this.one(this.articles), `Renamed ${this.choose(1_000_000)}`)
     else if (kind === 6) await setPublished(this.database, this.one(this.articles), this.choose(2) === 0)
     else if (kind === 7) await this.deleteOne()
-    else if (kind === 8) await renameAuthor(this.database, this.one(this.authors), `Author ${this.choose(1_000_000)}`)
+    else if (kind === 8)
+      await renameAuthor(this.database, this.one(this.authors), `Author ${this.choose(1_000_000)}`)
     else await renameCategory(this.database, this.one(this.categories), `Category ${this.choose(1_000_000)}`)
   }
 
@@ -60,6 +71,9 @@ export class RandomWrites {
 
 /** id to revision, of everything that is published. */
 export async function publishedRevisions(database: Database): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; revision: number }>`SELECT id, revision FROM articles WHERE status = 'PUBLISHED' ORDER BY id`.execute(database)
+  const { rows } = await sql<{
+    id: number
+    revision: number
+  }>`SELECT id, revision FROM articles WHERE status = 'PUBLISHED' ORDER BY id`.execute(database)
   return new Map(rows.map(({ id, revision }) => [id, revision]))
 }

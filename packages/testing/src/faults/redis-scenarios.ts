@@ -7,7 +7,11 @@ import { RandomWrites } from './random-writes.ts'
 const ADDED_MS = 180_000
 
 /** The queue's server itself dies and comes back, again and again, while writes go on and jobs lie in it. */
-export async function restartRedisUnderLoad(harness: FaultHarness, restart: () => Promise<void>, { times, seed }: { times: number; seed: number }): Promise<void> {
+export async function restartRedisUnderLoad(
+  harness: FaultHarness,
+  restart: () => Promise<void>,
+  { times, seed }: { times: number; seed: number },
+): Promise<void> {
   const writes = new RandomWrites(harness.db.database, seed)
   await writes.prepare()
   harness.start()

@@ -9,8 +9,9 @@ const CLIENTS = 12
 const RESPONSES_BEFORE = 60
 
 /**
- * Api and workers are told to stop while calls and events keep coming. Each ends by itself: one that takes longer than its
- * nine seconds cuts itself off, and does not end with 0. No response is cut in its middle, and nothing is lost.
+ * Api and workers are told to stop while calls and events keep coming. Each ends by itself: one that takes
+ * longer than its nine seconds cuts itself off, and does not end with 0. No response is cut in its middle,
+ * and nothing is lost.
  */
 export async function stopUnderLoad(harness: FaultHarness): Promise<void> {
   const writes = new RandomWrites(harness.db.database, 7)
@@ -18,22 +19,32 @@ export async function stopUnderLoad(harness: FaultHarness): Promise<void> {
   harness.start()
   const api = await startApiProcess({ ...harness.environment, API_PROCESSES: '2' })
   const calls = { whole: 0, cut: 0, hasEnded: false }
-  const clients = Array.from({ length: CLIENTS }, (_, place) => keepCalling(`${api.url}${dictionaryPaths.search.path}?query=vase&offset=`, place, calls))
+  const clients = Array.from({ length: CLIENTS }, (_, place) =>
+    keepCalling(`${api.url}${dictionaryPaths.search.path}?query=vase&offset=`, place, calls),
+  )
   const writing = writes.write(200)
   // Where the wait below fails, that is what is told, and not that the database has been closed.
   writing.catch(() => undefined)
   await until(() => calls.whole >= RESPONSES_BEFORE, 180_000, 'the load')
-  await until(async () => (await harness.countDeliveries('done_at IS NOT NULL')) > 0, 180_000, 'the first delivery')
+  await until(
+    async () => (await harness.countDeliveries('done_at IS NOT NULL')) > 0,
+    180_000,
+    'the first delivery',
+  )
   const [ofApi, ofWorkers] = await Promise.all([api.stop(), harness.stop()])
   calls.hasEnded = true
   await Promise.all([...clients, writing])
-  if (ofApi !== 0 || ofWorkers !== 0) throw new Error(`the api ended with ${ofApi}, the workers with ${ofWorkers}`)
+  if (ofApi !== 0 || ofWorkers !== 0)
+    throw new Error(`the api ended with ${ofApi}, the workers with ${ofWorkers}`)
   if (calls.cut > 0) throw new Error(`${calls.cut} responses were cut off`)
   harness.start()
   await assertCaughtUp(harness)
 }
 
-/** An api of which one process responds already, and the others still start, ends by itself when it is told to. */
+/**
+ * An api of which one process responds already, and the others still start, ends by itself when it is told
+ * to.
+ */
 export async function stopWhileStarting(harness: FaultHarness): Promise<void> {
   const api = await startApiProcess({ ...harness.environment, API_PROCESSES: '4' })
   const ended = await api.stop()
@@ -41,10 +52,17 @@ export async function stopWhileStarting(harness: FaultHarness): Promise<void> {
 }
 
 /** One call after the other, each another one. Where nobody listens any more, that is no failure. */
-async function keepCalling(address: string, place: number, calls: { whole: number; cut: number; hasEnded: boolean }): Promise<void> {
+async function keepCalling(
+  address: string,
+  place: number,
+  calls: { whole: number; cut: number; hasEnded: boolean },
+): Promise<void> {
   for (let at = place; !calls.hasEnded; at += CLIENTS) {
     const response = await fetch(`${address}${at}`).catch(() => null)
     if (!response) continue
-    await response.text().then(() => (calls.whole += 1), () => (calls.cut += 1))
+    await response.text().then(
+      () => (calls.whole += 1),
+      () => (calls.cut += 1),
+    )
   }
 }

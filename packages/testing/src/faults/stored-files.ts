@@ -5,20 +5,30 @@ import { sql } from 'kysely'
 import { until } from '../until.ts'
 import type { FaultHarness } from './fault-harness.ts'
 
-/** Two days after their items are gone, or their uploads have broken off, nothing is left but the kept files, and nothing of the processes that died. */
+/**
+ * Two days after their items are gone, or their uploads have broken off, nothing is left but the kept files,
+ * and nothing of the processes that died.
+ */
 export async function assertSwept(harness: FaultHarness, kept: readonly string[]): Promise<void> {
   const { db, dataDir } = harness
-  await sql`UPDATE vault_media SET item_id = NULL, created_at = now() - interval '2 days', removed_at = CASE WHEN item_id IS NULL THEN removed_at - interval '2 days' ELSE now() - interval '2 days' END WHERE key <> ALL(${kept})`.execute(db.database)
+  await sql`UPDATE vault_media SET item_id = NULL, created_at = now() - interval '2 days', removed_at = CASE WHEN item_id IS NULL THEN removed_at - interval '2 days' ELSE now() - interval '2 days' END WHERE key <> ALL(${kept})`.execute(
+    db.database,
+  )
   const uploads = join(dataDir, 'uploads')
   const before = new Date(Date.now() - 3 * 3_600_000)
   for (const name of await readdir(uploads)) await utimes(join(uploads, name), before, before)
   harness.start()
   const rows = async () => (await db.database.selectFrom('vault_media').select('key').execute()).length
-  await until(async () => (await rows()) === kept.length && (await readdir(uploads)).length === 0, 60_000, 'the sweep')
+  await until(
+    async () => (await rows()) === kept.length && (await readdir(uploads)).length === 0,
+    60_000,
+    'the sweep',
+  )
   const objects = new Set(kept.flatMap((key) => objectsOf(key)))
   for (const folder of ['vault/originals', 'vault/renditions']) {
     const files = await readdir(join(dataDir, 'media', folder))
     const left = files.filter((name) => !objects.has(`${folder}/${name}`))
-    if (left.length > 0) throw new Error(`${left.length} files are left of photos that no item names, ${left[0]} among them`)
+    if (left.length > 0)
+      throw new Error(`${left.length} files are left of photos that no item names, ${left[0]} among them`)
   }
 }

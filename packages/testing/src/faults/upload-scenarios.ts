@@ -16,7 +16,9 @@ import { assertSwept } from './stored-files.ts'
 const UPLOAD_MS = 500
 
 const photos = [aPng(900, 700), aPng(700, 900, [40, 70, 90])]
-const body = JSON.stringify({ images: photos.map((photo) => ({ base64ImageData: photo.toString('base64') })) })
+const body = JSON.stringify({
+  images: photos.map((photo) => ({ base64ImageData: photo.toString('base64') })),
+})
 
 interface Upload {
   harness: FaultHarness
@@ -31,8 +33,8 @@ type Kill = (upload: Upload, api: ApiProcess, time: number) => Promise<void>
 const kills: readonly Kill[] = [killMidBody, killAfterStoring, killAnywhere]
 
 /**
- * Kills the api in the middle of an upload again and again. After each the item is there with its former photos or with
- * the new ones, whole, and takes an upload; at the end whatever no item names is swept.
+ * Kills the api in the middle of an upload again and again. After each the item is there with its former
+ * photos or with the new ones, whole, and takes an upload; at the end whatever no item names is swept.
  */
 export async function killMidUpload(harness: FaultHarness, { times }: { times: number }): Promise<void> {
   const upload = { harness, ...(await anItemOfAMember(harness)) }
@@ -54,7 +56,11 @@ export async function killMidUpload(harness: FaultHarness, { times }: { times: n
   await harness.untilDelivered()
   await harness.kill()
   await assertSwept(harness, await keysOf(upload))
-  const done = await harness.db.database.selectFrom('vault_media').select('id').where('renditions', '=', 'done').execute()
+  const done = await harness.db.database
+    .selectFrom('vault_media')
+    .select('id')
+    .where('renditions', '=', 'done')
+    .execute()
   if (done.length !== photos.length) throw new Error('a photo that came through has no smaller sizes')
 }
 
@@ -64,7 +70,8 @@ async function killMidBody(upload: Upload, api: ApiProcess): Promise<void> {
   await until(async () => await hasBytes(uploads), 30_000, 'the first bytes of the upload')
   await api.kill()
   // What it has left belongs to nobody, and would look like the first bytes of the next one.
-  for (const folder of await readdir(uploads)) await rename(join(uploads, folder), join(uploads, `left-${folder}`))
+  for (const folder of await readdir(uploads))
+    await rename(join(uploads, folder), join(uploads, `left-${folder}`))
 }
 
 async function killAfterStoring(upload: Upload, api: ApiProcess): Promise<void> {
@@ -80,21 +87,41 @@ async function killAnywhere(upload: Upload, api: ApiProcess, time: number): Prom
   await api.kill()
 }
 
-async function anItemOfAMember({ db: { database } }: FaultHarness): Promise<{ itemId: number; cookie: string }> {
+async function anItemOfAMember({
+  db: { database },
+}: FaultHarness): Promise<{ itemId: number; cookie: string }> {
   const { id: userId } = await database
     .insertInto('users')
-    .values({ email: 'a@vitrine.example', email_normalized: 'a@vitrine.example', display_name: 'A', password_hash: '-', roles: ['ROLE_UNLIMITED'], email_verified_at: new Date() })
+    .values({
+      email: 'a@vitrine.example',
+      email_normalized: 'a@vitrine.example',
+      display_name: 'A',
+      password_hash: '-',
+      roles: ['ROLE_UNLIMITED'],
+      email_verified_at: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await database.insertInto('memberships').values({ user_id: userId, status: 'Active' }).execute()
   const token = newLinkToken()
-  await database.insertInto('sessions').values({ user_id: userId, token_hash: hashOfToken(token), remember: true, expires_at: new Date(Date.now() + 86_400_000) }).execute()
+  await database
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: hashOfToken(token),
+      remember: true,
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute()
   return { itemId: await aVaultItem(database, userId), cookie: `vitrine-session=${token}` }
 }
 
 /** An upload whose bytes are still to be sent. That it breaks off is what is tested. */
 function begin({ itemId, cookie }: Upload, { url }: ApiProcess): ClientRequest {
-  const call = request(`${url}/api/v1/vault/items/${itemId}/images/edit`, { method: 'POST', headers: { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } })
+  const call = request(`${url}/api/v1/vault/items/${itemId}/images/edit`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  })
   return call.on('error', () => undefined)
 }
 
@@ -113,7 +140,13 @@ function assertStored(status: number): void {
 async function hasBytes(uploads: string): Promise<boolean> {
   for (const folder of await readdir(uploads).catch(() => [])) {
     if (folder.startsWith('left-')) continue
-    if (await stat(join(uploads, folder, 'body')).then(({ size }) => size > 0, () => false)) return true
+    if (
+      await stat(join(uploads, folder, 'body')).then(
+        ({ size }) => size > 0,
+        () => false,
+      )
+    )
+      return true
   }
   return false
 }
@@ -121,7 +154,8 @@ async function hasBytes(uploads: string): Promise<boolean> {
 /** Every photo of the item is one of an upload that nobody killed, byte for byte. */
 async function assertWhole(upload: Upload, api: ApiProcess, known: readonly string[]): Promise<void> {
   const shown = await shownBy(upload, api)
-  if (shown.join() !== known.join()) throw new Error(`the item shows ${shown.join(' and ')} in place of ${known.join(' and ')}`)
+  if (shown.join() !== known.join())
+    throw new Error(`the item shows ${shown.join(' and ')} in place of ${known.join(' and ')}`)
   await assertUnnamedNotServed(upload, api)
 }
 
@@ -130,12 +164,20 @@ async function shownBy({ itemId, cookie }: Upload, { url }: ApiProcess): Promise
   const response = await fetch(`${url}/api/v1/vault/items/${itemId}`, { headers: { cookie } })
   if (!response.ok) throw new Error(`the item responds with ${response.status}`)
   const { images }: { images: { url: string }[] } = JSON.parse(await response.text())
-  return await Promise.all(images.map(async (image) => await hashOf(await fetch(`${url}${image.url}`, { headers: { cookie } }))))
+  return await Promise.all(
+    images.map(async (image) => await hashOf(await fetch(`${url}${image.url}`, { headers: { cookie } }))),
+  )
 }
 
 /** What was stored and is named by no item is nobody's. */
 async function assertUnnamedNotServed({ harness, cookie }: Upload, { url }: ApiProcess): Promise<void> {
-  const unnamed = await harness.db.database.selectFrom('vault_media').select('key').where('item_id', 'is', null).orderBy('id', 'desc').limit(4).execute()
+  const unnamed = await harness.db.database
+    .selectFrom('vault_media')
+    .select('key')
+    .where('item_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(4)
+    .execute()
   for (const { key } of unnamed) {
     const { status } = await fetch(`${url}/api/v1/vault/media/${key}`, { headers: { cookie } })
     if (status !== 404) throw new Error(`a file that no item names responds with ${status}`)
@@ -144,10 +186,18 @@ async function assertUnnamedNotServed({ harness, cookie }: Upload, { url }: ApiP
 
 async function hashOf(response: Response): Promise<string> {
   if (!response.ok) throw new Error(`a photo responds with ${response.status}`)
-  return createHash('sha256').update(new Uint8Array(await response.arrayBuffer())).digest('hex').slice(0, 12)
+  return createHash('sha256')
+    .update(new Uint8Array(await response.arrayBuffer()))
+    .digest('hex')
+    .slice(0, 12)
 }
 
 async function keysOf({ harness, itemId }: Upload): Promise<string[]> {
-  const rows = await harness.db.database.selectFrom('vault_media').select('key').where('item_id', '=', itemId).orderBy('place').execute()
+  const rows = await harness.db.database
+    .selectFrom('vault_media')
+    .select('key')
+    .where('item_id', '=', itemId)
+    .orderBy('place')
+    .execute()
   return rows.map(({ key }) => key)
 }

@@ -21,7 +21,11 @@ export interface WorkersProcess {
 
 /** Builds the workers as one file, which starts faster than the product's own bundle. */
 export async function buildStandaloneWorkers(): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(root, 'node_modules/rolldown/bin/cli.mjs'), '-c', 'rolldown.standalone.config.mjs'], { cwd: join(root, 'workers') })
+  await promisify(execFile)(
+    process.execPath,
+    [join(root, 'node_modules/rolldown/bin/cli.mjs'), '-c', 'rolldown.standalone.config.mjs'],
+    { cwd: join(root, 'workers') },
+  )
 }
 
 /** The workers as a process of their own. */
@@ -32,10 +36,17 @@ export function startWorkersProcess(environment: Record<string, string>): Worker
 /** One node process, of which only its end and what it said matter. */
 export function startProcess(args: readonly string[], environment: Record<string, string>): WorkersProcess {
   // Nothing of the caller's own settings reaches it.
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: root, env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(root, '.cache/node-compile'), ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(root, '.cache/node-compile'), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const output: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
-  const ended = new Promise<NodeJS.Signals | number | null>((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  const ended = new Promise<NodeJS.Signals | number | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(signal ?? code)),
+  )
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     return await ended
@@ -45,10 +56,16 @@ export function startProcess(args: readonly string[], environment: Record<string
       const timer = setTimeout(() => child.kill('SIGTERM'), DEATH_MS)
       const how = await ended
       clearTimeout(timer)
-      if (how !== 'SIGKILL') throw new Error(`the process ended with ${how} and not at its failpoint:\n${output.join('').slice(-4000)}`)
+      if (how !== 'SIGKILL')
+        throw new Error(
+          `the process ended with ${how} and not at its failpoint:\n${output.join('').slice(-4000)}`,
+        )
     },
     assertRuns: () => {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the process ended with ${child.signalCode ?? child.exitCode}:\n${output.join('').slice(-4000)}`)
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(
+          `the process ended with ${child.signalCode ?? child.exitCode}:\n${output.join('').slice(-4000)}`,
+        )
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

@@ -15,7 +15,7 @@ describe('an evaluation', async () => {
     expect(overall.bias).toBeLessThan(1.06)
   })
 
-  it('comes near the best that can be, and far nearer than the category\'s median', () => {
+  it("comes near the best that can be, and far nearer than the category's median", () => {
     // The median of |N(0, 0.4)| is 0.27.
     expect(overall.medianFactor).toBeLessThan(1.1 * Math.exp(0.27))
     expect(categoryMedian.medianFactor).toBeGreaterThan(1.5 * overall.medianFactor)
@@ -25,7 +25,19 @@ describe('an evaluation', async () => {
     const line = lastLine(evaluation)
     expect(line).not.toContain('\n')
     expect(line.startsWith('{"medianError":')).toBe(true)
-    expect(Object.keys(JSON.parse(line)).slice(0, 11)).toEqual(['medianError', 'medianFactor', 'bias', 'withinTwo', 'medianFactorAnswered', 'declinedFactor', 'declined', 'coverage50', 'width50', 'coverage80', 'width80'])
+    expect(Object.keys(JSON.parse(line)).slice(0, 11)).toEqual([
+      'medianError',
+      'medianFactor',
+      'bias',
+      'withinTwo',
+      'medianFactorAnswered',
+      'declinedFactor',
+      'declined',
+      'coverage50',
+      'width50',
+      'coverage80',
+      'width80',
+    ])
     expect(table(evaluation)).toMatch(/^ *WorthScore/m)
     for (const { category } of evaluation.byCategory) expect(table(evaluation)).toContain(category)
   })

@@ -10,7 +10,10 @@ import { similarLots } from './similar-lots.ts'
 export interface Evaluation {
   learntFrom: number
   overall: Figures
-  /** The same lots by two plain ways: the median price of the category, and the median of the 20 lots with the nearest texts. */
+  /**
+   * The same lots by two plain ways: the median price of the category, and the median of the 20 lots with the
+   * nearest texts.
+   */
   categoryMedian: Figures
   nearestTexts: Figures
   byCategory: { category: string; figures: Figures; categoryMedian: Figures; nearestTexts: Figures }[]
@@ -24,19 +27,31 @@ const LEAST_OF_A_CATEGORY = 50
 
 /**
  * Learns from the earlier lots and estimates the later ones, as `docs/worthscore.md` describes.
+ *
  * @param lots of one currency, in any order
  * @throws Error when the lots are of fewer than three days: the earlier part is split again to calibrate
  */
-export async function evaluate(lots: readonly EvaluatedLot[], onProgress: (done: number, total: number) => void = () => undefined): Promise<Evaluation> {
-  const sorted = lots.toSorted((one, other) => (one.saleDate < other.saleDate ? -1 : one.saleDate > other.saleDate ? 1 : 0))
+export async function evaluate(
+  lots: readonly EvaluatedLot[],
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<Evaluation> {
+  const sorted = lots.toSorted((one, other) =>
+    one.saleDate < other.saleDate ? -1 : one.saleDate > other.saleDate ? 1 : 0,
+  )
   const split = splitByDate(sorted)
   const earlier: EvaluatedLot[] = split.earlier
   const later: EvaluatedLot[] = split.later
-  const similarAmong = (some: readonly EvaluatedLot[]) => similarLots(some, { withinCategory: true, most: CANDIDATES })
+  const similarAmong = (some: readonly EvaluatedLot[]) =>
+    similarLots(some, { withinCategory: true, most: CANDIDATES })
   const learnt = await learn(earlier, similarAmong)
   const similar = similarAmong(earlier)
   const nearest = similarLots(earlier, { withinCategory: false, most: NEAREST })
-  const medians = new Map([...Map.groupBy(earlier, ({ category }) => category)].map(([category, own]) => [category, median(own.map(({ price }) => price))]))
+  const medians = new Map(
+    [...Map.groupBy(earlier, ({ category }) => category)].map(([category, own]) => [
+      category,
+      median(own.map(({ price }) => price)),
+    ]),
+  )
   const overallMedian = median(earlier.map(({ price }) => price))
   const medianOf = ({ category }: EvaluatedLot) => medians.get(category) ?? overallMedian
 
@@ -45,21 +60,35 @@ export async function evaluate(lots: readonly EvaluatedLot[], onProgress: (done:
   const byTexts: JudgedEstimate[] = []
   for (const [number, lot] of later.entries()) {
     const said = estimate(learnt, lot, lot.saleDate, similar(lot))
-    const found = medians.has(lot.category) ? Math.exp(expectedLog(learnt.prices, lot, lot.saleDate)) : overallMedian
-    ours.push({ lot, middle: said.range?.middle ?? (said.comparables.length > 0 ? found : medianOf(lot)), outcome: said.outcome, range: said.range })
+    const found = medians.has(lot.category)
+      ? Math.exp(expectedLog(learnt.prices, lot, lot.saleDate))
+      : overallMedian
+    ours.push({
+      lot,
+      middle: said.range?.middle ?? (said.comparables.length > 0 ? found : medianOf(lot)),
+      outcome: said.outcome,
+      range: said.range,
+    })
     byMedian.push(plain(lot, medianOf(lot)))
     const texts = nearest(lot)
-    byTexts.push(plain(lot, texts.length > 0 ? median(texts.map((candidate) => candidate.lot.price)) : medianOf(lot)))
+    byTexts.push(
+      plain(lot, texts.length > 0 ? median(texts.map((candidate) => candidate.lot.price)) : medianOf(lot)),
+    )
     if (number % 500 === 0) onProgress(number, later.length)
   }
   return {
     learntFrom: earlier.length,
-    overall: figuresOf(ours), categoryMedian: figuresOf(byMedian), nearestTexts: figuresOf(byTexts),
-    byCategory: [...Map.groupBy(ours, ({ lot }) => lot.category)].filter(([, own]) => own.length >= LEAST_OF_A_CATEGORY).map(([category, own]) => ({
-      category, figures: figuresOf(own),
-      categoryMedian: figuresOf(byMedian.filter(({ lot }) => lot.category === category)),
-      nearestTexts: figuresOf(byTexts.filter(({ lot }) => lot.category === category)),
-    })),
+    overall: figuresOf(ours),
+    categoryMedian: figuresOf(byMedian),
+    nearestTexts: figuresOf(byTexts),
+    byCategory: [...Map.groupBy(ours, ({ lot }) => lot.category)]
+      .filter(([, own]) => own.length >= LEAST_OF_A_CATEGORY)
+      .map(([category, own]) => ({
+        category,
+        figures: figuresOf(own),
+        categoryMedian: figuresOf(byMedian.filter(({ lot }) => lot.category === category)),
+        nearestTexts: figuresOf(byTexts.filter(({ lot }) => lot.category === category)),
+      })),
     trueModel: againstTheTruth(ours, byMedian),
   }
 }
@@ -69,9 +98,24 @@ function plain(lot: EvaluatedLot, middle: number): JudgedEstimate {
   return { lot, middle, outcome: 'told', range: null }
 }
 
-function againstTheTruth(ours: readonly JudgedEstimate[], byMedian: readonly JudgedEstimate[]): Evaluation['trueModel'] {
-  const factorOf = (judged: readonly JudgedEstimate[]) => factorBetween(judged.filter(({ lot }) => lot.trueMedian !== undefined).map(({ lot, middle }) => ({ said: middle, paid: lot.price })))
-  const known = ours.flatMap(({ lot }) => (lot.trueMedian === undefined ? [] : [{ said: lot.trueMedian, paid: lot.price }]))
+function againstTheTruth(
+  ours: readonly JudgedEstimate[],
+  byMedian: readonly JudgedEstimate[],
+): Evaluation['trueModel'] {
+  const factorOf = (judged: readonly JudgedEstimate[]) =>
+    factorBetween(
+      judged
+        .filter(({ lot }) => lot.trueMedian !== undefined)
+        .map(({ lot, middle }) => ({ said: middle, paid: lot.price })),
+    )
+  const known = ours.flatMap(({ lot }) =>
+    lot.trueMedian === undefined ? [] : [{ said: lot.trueMedian, paid: lot.price }],
+  )
   if (known.length === 0) return null
-  return { lots: known.length, medianFactor: factorBetween(known), ours: factorOf(ours), categoryMedian: factorOf(byMedian) }
+  return {
+    lots: known.length,
+    medianFactor: factorBetween(known),
+    ours: factorOf(ours),
+    categoryMedian: factorOf(byMedian),
+  }
 }

@@ -15,7 +15,10 @@ export interface Figures {
   lots: number
   /** Median of |estimate − price| over price. */
   medianError: number
-  /** Exponential of the median of |log estimate − log price|: 2 means half of the estimates are within a factor of two. */
+  /**
+   * Exponential of the median of |log estimate − log price|: 2 means half of the estimates are within a
+   * factor of two.
+   */
   medianFactor: number
   /** Median of estimate over price: 1 is neither too high nor too low. */
   bias: number
@@ -26,7 +29,10 @@ export interface Figures {
   declinedFactor: number
   /** Share of all lots. */
   declined: number
-  /** Share of the answered lots whose price lies in the range for half of such pieces, and that range's median width, high over low. */
+  /**
+   * Share of the answered lots whose price lies in the range for half of such pieces, and that range's median
+   * width, high over low.
+   */
   coverage50: number
   width50: number
   /** The same of the range for 8 in 10. */
@@ -46,10 +52,22 @@ export function figuresOf(judged: readonly JudgedEstimate[]): Figures {
     medianFactorAnswered: factorOf(answered),
     declinedFactor: factorOf(judged.filter(({ outcome }) => outcome !== 'told')),
     declined: share(judged, ({ outcome }) => outcome !== 'told'),
-    coverage50: share(answered, ({ lot, range }) => range !== null && lot.price >= range.low && lot.price <= range.high),
-    width50: quantile(answered.map(({ range }) => (range ? range.high / range.low : Number.NaN)), 0.5),
-    coverage80: share(answered, ({ lot, range }) => range !== null && lot.price >= range.wideLow && lot.price <= range.wideHigh),
-    width80: quantile(answered.map(({ range }) => (range ? range.wideHigh / range.wideLow : Number.NaN)), 0.5),
+    coverage50: share(
+      answered,
+      ({ lot, range }) => range !== null && lot.price >= range.low && lot.price <= range.high,
+    ),
+    width50: quantile(
+      answered.map(({ range }) => (range ? range.high / range.low : Number.NaN)),
+      0.5,
+    ),
+    coverage80: share(
+      answered,
+      ({ lot, range }) => range !== null && lot.price >= range.wideLow && lot.price <= range.wideHigh,
+    ),
+    width80: quantile(
+      answered.map(({ range }) => (range ? range.wideHigh / range.wideLow : Number.NaN)),
+      0.5,
+    ),
   }
 }
 

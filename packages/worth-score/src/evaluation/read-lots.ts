@@ -14,11 +14,16 @@ export interface LotsRead {
   dropped: { withoutPrice: number; otherCurrency: number }
 }
 
-/** The sold-price import format: CSV with a header, plain or .gz. Prices of 0 and less are dropped, and currencies other than that of most. */
+/**
+ * The sold-price import format: CSV with a header, plain or .gz. Prices of 0 and less are dropped, and
+ * currencies other than that of most.
+ */
 export async function readLots(path: string): Promise<LotsRead> {
   const file = createReadStream(path)
   const parser = parse({ columns: true, bom: true, skip_empty_lines: true, relax_column_count: true })
-  const rows: AsyncIterable<Record<string, string>> = (path.endsWith('.gz') ? file.pipe(createGunzip()) : file).pipe(parser)
+  const rows: AsyncIterable<Record<string, string>> = (
+    path.endsWith('.gz') ? file.pipe(createGunzip()) : file
+  ).pipe(parser)
   const lots: EvaluatedLot[] = []
   let withoutPrice = 0
   for await (const row of rows) {
@@ -29,8 +34,12 @@ export async function readLots(path: string): Promise<LotsRead> {
     }
     lots.push({
       id: `${row['source'] ?? ''} ${row['externalId'] ?? lots.length}`,
-      title: row['title'] ?? '', description: row['description'] ?? '', category: row['category'] ?? '',
-      saleDate: (row['saleDate'] ?? '').slice(0, 10), price, currency: row['currency'] ?? '',
+      title: row['title'] ?? '',
+      description: row['description'] ?? '',
+      category: row['category'] ?? '',
+      saleDate: (row['saleDate'] ?? '').slice(0, 10),
+      price,
+      currency: row['currency'] ?? '',
       ...(row['trueMedian'] && { trueMedian: Number(row['trueMedian']) }),
     })
   }

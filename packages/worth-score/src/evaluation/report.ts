@@ -19,9 +19,19 @@ const NAME_WIDTH = 40
 const COLUMN_WIDTH = 9
 
 /** The table for people; `lastLine` is for programs. */
-export function table({ learntFrom, overall, categoryMedian, nearestTexts, byCategory, trueModel }: Evaluation): string {
+export function table({
+  learntFrom,
+  overall,
+  categoryMedian,
+  nearestTexts,
+  byCategory,
+  trueModel,
+}: Evaluation): string {
   const line = (name: string, figures: Figures, only?: readonly string[]) =>
-    name.slice(0, NAME_WIDTH).padEnd(NAME_WIDTH) + COLUMNS.map(({ title, text }) => (only && !only.includes(title) ? '–' : text(figures)).padStart(COLUMN_WIDTH)).join('')
+    name.slice(0, NAME_WIDTH).padEnd(NAME_WIDTH) +
+    COLUMNS.map(({ title, text }) =>
+      (only && !only.includes(title) ? '–' : text(figures)).padStart(COLUMN_WIDTH),
+    ).join('')
   const plainOnly = ['lots', 'error', 'factor', 'bias', 'in two']
   return [
     `Learnt from ${learntFrom} lots, estimated ${overall.lots} later ones.`,
@@ -30,17 +40,62 @@ export function table({ learntFrom, overall, categoryMedian, nearestTexts, byCat
     line('WorthScore', overall),
     line('median of the category', categoryMedian, plainOnly),
     line('nearest 20 texts', nearestTexts, plainOnly),
-    ...byCategory.flatMap((own) => ['', line(own.category, own.figures), line('  median of the category', own.categoryMedian, plainOnly), line('  nearest 20 texts', own.nearestTexts, plainOnly)]),
-    ...(trueModel ? ['', `Of ${trueModel.lots} single lots labeled rightly, the generator's own rules have a median factor of ${decimal(trueModel.medianFactor)}; WorthScore ${decimal(trueModel.ours)}, the category's median ${decimal(trueModel.categoryMedian)}.`] : []),
+    ...byCategory.flatMap((own) => [
+      '',
+      line(own.category, own.figures),
+      line('  median of the category', own.categoryMedian, plainOnly),
+      line('  nearest 20 texts', own.nearestTexts, plainOnly),
+    ]),
+    ...(trueModel
+      ? [
+          '',
+          `Of ${trueModel.lots} single lots labeled rightly, the generator's own rules have a median factor of ${decimal(trueModel.medianFactor)}; WorthScore ${decimal(trueModel.ours)}, the category's median ${decimal(trueModel.categoryMedian)}.`,
+        ]
+      : []),
   ].join('\n')
 }
 
 /** One line of JSON, the overall figures first. */
-export function lastLine({ overall, learntFrom, categoryMedian, nearestTexts, byCategory, trueModel }: Evaluation): string {
-  const { medianError, medianFactor, bias, withinTwo, medianFactorAnswered, declinedFactor, declined, coverage50, width50, coverage80, width80, lots } = overall
+export function lastLine({
+  overall,
+  learntFrom,
+  categoryMedian,
+  nearestTexts,
+  byCategory,
+  trueModel,
+}: Evaluation): string {
+  const {
+    medianError,
+    medianFactor,
+    bias,
+    withinTwo,
+    medianFactorAnswered,
+    declinedFactor,
+    declined,
+    coverage50,
+    width50,
+    coverage80,
+    width80,
+    lots,
+  } = overall
   return JSON.stringify({
-    medianError, medianFactor, bias, withinTwo, medianFactorAnswered, declinedFactor, declined, coverage50, width50, coverage80, width80, lots,
-    learntFrom, categoryMedian, nearestTexts, byCategory, trueModel,
+    medianError,
+    medianFactor,
+    bias,
+    withinTwo,
+    medianFactorAnswered,
+    declinedFactor,
+    declined,
+    coverage50,
+    width50,
+    coverage80,
+    width80,
+    lots,
+    learntFrom,
+    categoryMedian,
+    nearestTexts,
+    byCategory,
+    trueModel,
   })
 }
 

@@ -14,10 +14,17 @@ const MOST_WORDS = 25
 /** A word that more lots have says too little of likeness to be looked at. */
 const MOST_LOTS_OF_A_WORD = 4_000
 
-/** What a search engine does for the product, in memory: tf-idf with the cosine of the texts (Salton and Buckley 1988). */
-export function similarLots(lots: readonly SoldLot[], { withinCategory, most }: SimilarLotsOptions): (lot: SoldLot) => Candidate[] {
+/**
+ * What a search engine does for the product, in memory: tf-idf with the cosine of the texts (Salton and
+ * Buckley 1988).
+ */
+export function similarLots(
+  lots: readonly SoldLot[],
+  { withinCategory, most }: SimilarLotsOptions,
+): (lot: SoldLot) => Candidate[] {
   const groups = new Map<string, GroupIndex>()
-  for (const [category, own] of Map.groupBy(lots, (lot) => (withinCategory ? lot.category : ''))) groups.set(category, indexOf(own))
+  for (const [category, own] of Map.groupBy(lots, (lot) => (withinCategory ? lot.category : '')))
+    groups.set(category, indexOf(own))
   return (lot) => groups.get(withinCategory ? lot.category : '')?.search(lot, most) ?? []
 }
 
@@ -39,10 +46,13 @@ function indexOf(lots: readonly SoldLot[]): GroupIndex {
   const mostLots = Math.max(MOST_LOTS_OF_A_WORD, lots.length / 20)
   return {
     search(lot, most) {
-      const wanted = [...new Set(wordsOf(textOf(lot)))].flatMap((word) => {
-        const own = lotsOfWord.get(word)
-        return own && own.length <= mostLots ? [own] : []
-      }).toSorted((one, other) => one.length - other.length).slice(0, MOST_WORDS)
+      const wanted = [...new Set(wordsOf(textOf(lot)))]
+        .flatMap((word) => {
+          const own = lotsOfWord.get(word)
+          return own && own.length <= mostLots ? [own] : []
+        })
+        .toSorted((one, other) => one.length - other.length)
+        .slice(0, MOST_WORDS)
       let count = 0
       for (const own of wanted) {
         const worth = rarity(own) ** 2

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { yearlyDrift } from './drift.ts'
 
 const days = (count: number, level: (year: number) => number) =>
-  Array.from({ length: count }, (_, day) => (day * 10) / count).flatMap((year) => [-0.1, 0, 0.1].map((scatter) => ({ year, residual: level(year) + scatter })))
+  Array.from({ length: count }, (_, day) => (day * 10) / count).flatMap((year) =>
+    [-0.1, 0, 0.1].map((scatter) => ({ year, residual: level(year) + scatter })),
+  )
 
 describe('the drift of prices', () => {
   it('is found where many days show it', () => {
@@ -10,7 +12,9 @@ describe('the drift of prices', () => {
   })
 
   it('is none of a few days that go up and down', () => {
-    expect(yearlyDrift(days(6, (year) => [0.8, -0.9, 1.1, -1, 0.9, -0.7][Math.round((year * 6) / 10)] ?? 0))).toBeCloseTo(0, 10)
+    expect(
+      yearlyDrift(days(6, (year) => [0.8, -0.9, 1.1, -1, 0.9, -0.7][Math.round((year * 6) / 10)] ?? 0)),
+    ).toBeCloseTo(0, 10)
   })
 
   it('is none of two days', () => {

@@ -8,9 +8,10 @@ export interface TimedResidual {
 /**
  * How much the logarithm of prices grows in a year, as far as it can be told from chance.
  *
- * Lots of one day share what made that day good or bad, so each day counts as one sample of the level, with the spread
- * between days and that within the day, as in a meta-analysis with random effects (DerSimonian and Laird 1986). The slope through the days is
- * then drawn towards none by how uncertain it is (James and Stein 1961, positive part): few and scattered days give none.
+ * Lots of one day share what made that day good or bad, so each day counts as one sample of the level, with
+ * the spread between days and that within the day, as in a meta-analysis with random effects (DerSimonian and
+ * Laird 1986). The slope through the days is then drawn towards none by how uncertain it is (James and Stein
+ * 1961, positive part): few and scattered days give none.
  */
 export function yearlyDrift(residuals: readonly TimedResidual[]): number {
   const days = byDay(residuals)
@@ -23,19 +24,25 @@ export function yearlyDrift(residuals: readonly TimedResidual[]): number {
   const middleMean = sum(days.map(({ mean }, day) => mean * (weights[day] ?? 0))) / total
   const reach = sum(days.map(({ year }, day) => (weights[day] ?? 0) * (year - middleYear) ** 2))
   if (!(reach > 0)) return 0
-  const slope = sum(days.map(({ year, mean }, day) => (weights[day] ?? 0) * (year - middleYear) * (mean - middleMean))) / reach
+  const slope =
+    sum(days.map(({ year, mean }, day) => (weights[day] ?? 0) * (year - middleYear) * (mean - middleMean))) /
+    reach
   const uncertainty = 1 / reach
   return slope * Math.max(0, 1 - uncertainty / slope ** 2)
 }
 
 /**
- * By how much each day lay above what texts explain, by its year: good and bad sales, as far as they can be told from chance
- * (the mean of a day, drawn towards none by the share of chance in it; James and Stein 1961).
+ * By how much each day lay above what texts explain, by its year: good and bad sales, as far as they can be
+ * told from chance (the mean of a day, drawn towards none by the share of chance in it; James and Stein
+ * 1961).
  */
 export function dayLevels(residuals: readonly TimedResidual[]): ReadonlyMap<number, number> {
   const days = byDay(residuals)
   const within = spreadWithin(residuals, days)
-  const between = Math.max(0, spreadBetween(days) - (within * (days.length - 1)) / Math.max(1, residuals.length))
+  const between = Math.max(
+    0,
+    spreadBetween(days) - (within * (days.length - 1)) / Math.max(1, residuals.length),
+  )
   return new Map(days.map(({ year, mean, count }) => [year, mean * (between / (between + within / count))]))
 }
 
@@ -57,10 +64,17 @@ function byDay(residuals: readonly TimedResidual[]): Day[] {
 /** Variance of the residuals about the mean of their day. */
 function spreadWithin(residuals: readonly TimedResidual[], days: readonly Day[]): number {
   const means = new Map(days.map(({ year, mean }) => [year, mean]))
-  return sum(residuals.map(({ year, residual }) => (residual - (means.get(year) ?? 0)) ** 2)) / Math.max(1, residuals.length - days.length) + Number.EPSILON
+  return (
+    sum(residuals.map(({ year, residual }) => (residual - (means.get(year) ?? 0)) ** 2)) /
+      Math.max(1, residuals.length - days.length) +
+    Number.EPSILON
+  )
 }
 
-/** Variance of the days' means. It holds their chance as well, which makes the slope a little less trusted than it could be. */
+/**
+ * Variance of the days' means. It holds their chance as well, which makes the slope a little less trusted
+ * than it could be.
+ */
 function spreadBetween(days: readonly Day[]): number {
   const lots = sum(days.map(({ count }) => count))
   const mean = sum(days.map((day) => day.mean * day.count)) / lots

@@ -11,7 +11,10 @@ export interface FeatureTable {
 export function featureTable(items: readonly DescribedItem[]): FeatureTable {
   const places = new Map<string, number>()
   const starts = new Int32Array(items.length + 1)
-  const entries = { places: new Int32Array(items.length * 48), strengths: new Float64Array(items.length * 48) }
+  const entries = {
+    places: new Int32Array(items.length * 48),
+    strengths: new Float64Array(items.length * 48),
+  }
   let count = 0
   for (const [row, item] of items.entries()) {
     for (const [name, strength] of featuresOf(item)) {
@@ -28,7 +31,15 @@ export function featureTable(items: readonly DescribedItem[]): FeatureTable {
     }
     starts[row + 1] = count
   }
-  return { names: [...places.keys()], rows: { starts, places: entries.places.subarray(0, count), strengths: entries.strengths.subarray(0, count), width: places.size } }
+  return {
+    names: [...places.keys()],
+    rows: {
+      starts,
+      places: entries.places.subarray(0, count),
+      strengths: entries.strengths.subarray(0, count),
+      width: places.size,
+    },
+  }
 }
 
 /** Some rows of a table, without the features that fewer than `least` of them have. */
@@ -56,10 +67,18 @@ export function partOf({ rows }: FeatureTable, wanted: Int32Array, least: number
     }
     starts[number + 1] = count
   }
-  return { starts, places: places.subarray(0, count), strengths: strengths.subarray(0, count), width: rows.width }
+  return {
+    starts,
+    places: places.subarray(0, count),
+    strengths: strengths.subarray(0, count),
+    width: rows.width,
+  }
 }
 
-function grown<Numbers extends Int32Array | Float64Array>(numbers: Numbers, kind: new (length: number) => Numbers): Numbers {
+function grown<Numbers extends Int32Array | Float64Array>(
+  numbers: Numbers,
+  kind: new (length: number) => Numbers,
+): Numbers {
   const larger = new kind(numbers.length * 2)
   larger.set(numbers)
   return larger

@@ -5,10 +5,20 @@ import type { DescribedItem } from '../sold-lot.ts'
 export type Features = ReadonlyMap<string, number>
 
 /**
- * A strong feature is trusted sooner: in ridge regression, a feature of strength s is shrunk like one of strength 1 that
- * was seen s² times as often.
+ * A strong feature is trusted sooner: in ridge regression, a feature of strength s is shrunk like one of
+ * strength 1 that was seen s² times as often.
  */
-export const STRENGTH = { category: 3, word: 1, pairOfWords: 0.3, phrase: 1, maker: 1.5, namedMaker: 1, size: 2, pieces: 2, descriptionLength: 0.16 }
+export const STRENGTH = {
+  category: 3,
+  word: 1,
+  pairOfWords: 0.3,
+  phrase: 1,
+  maker: 1.5,
+  namedMaker: 1,
+  size: 2,
+  pieces: 2,
+  descriptionLength: 0.16,
+}
 
 /** How much is told of a thing: the logarithm of the number of letters, weakly. */
 export const DESCRIPTION_LENGTH = 'length of the description'
@@ -17,7 +27,10 @@ export const DESCRIPTION_LENGTH = 'length of the description'
 const USUAL_SIZE = { middle: 6, spread: 1.2 }
 const SIZE_STEPS = [2, 3, 4, 5, 6, 7, 8, 9]
 
-/** Letters of any script with what belongs to a word, without numbers: those are measures, years and inventory numbers. */
+/**
+ * Letters of any script with what belongs to a word, without numbers: those are measures, years and inventory
+ * numbers.
+ */
 const WORD = /[\p{L}\p{M}_]+/gu
 const MEASURES = /(\d+(?:\.\d+)?) ?(?:x|×|by) ?(\d+(?:\.\d+)?)/
 const ONE_MEASURE = /(\d+(?:\.\d+)?) ?(?:in\b|inch|")/
@@ -33,7 +46,8 @@ export function featuresOf(item: DescribedItem): Features {
   add(`category ${item.category}`, STRENGTH.category)
   const title = wordsOf(item.title)
   for (const word of [...title, ...wordsOf(item.description)]) add(`word ${word}`, STRENGTH.word)
-  for (const [place, word] of title.entries()) if (place > 0) add(`words ${title[place - 1]} ${word}`, STRENGTH.pairOfWords)
+  for (const [place, word] of title.entries())
+    if (place > 0) add(`words ${title[place - 1]} ${word}`, STRENGTH.pairOfWords)
   for (const phrase of phrasesOf(item.description)) add(`phrase ${phrase}`, STRENGTH.phrase)
   const name = NAME_AT_THE_END.exec(item.title)?.[1]
   if (name !== undefined) {
@@ -58,7 +72,10 @@ function folded(text: string): string {
 
 /** Parts between semicolons and full stops, numbers left out: 'religious subject', '# x # in'. */
 function phrasesOf(description: string): string[] {
-  return folded(description).split(/[;.]\s|[;.]$/).map((phrase) => phrase.replaceAll(/\d+(?:\.\d+)?/g, '#').trim()).filter((phrase) => phrase !== '' && phrase.length <= 60)
+  return folded(description)
+    .split(/[;.]\s|[;.]$/)
+    .map((phrase) => phrase.replaceAll(/\d+(?:\.\d+)?/g, '#').trim())
+    .filter((phrase) => phrase !== '' && phrase.length <= 60)
 }
 
 /** A price does not grow evenly with size, so the model gets steps beside the line. */

@@ -13,7 +13,10 @@ const MANY = 5_000
 const PENALTY = 30
 /** Some prices come close by chance: distances below this share of the usual one are alike. */
 const LEAST_SHARE = 0.2
-/** What is believed before anything is learnt: of a thing that is told in half as many letters, prices lie 1.4 times as far out. */
+/**
+ * What is believed before anything is learnt: of a thing that is told in half as many letters, prices lie 1.4
+ * times as far out.
+ */
 const BY_LENGTH = -0.5 / STRENGTH.descriptionLength
 
 export interface FittedSpread {
@@ -23,8 +26,8 @@ export interface FittedSpread {
 }
 
 /**
- * By residuals of lots that the model had not seen, the logarithm of their size explained by the same features. What a day
- * brought above or below as a whole is left out first: it says nothing of the texts.
+ * By residuals of lots that the model had not seen, the logarithm of their size explained by the same
+ * features. What a day brought above or below as a whole is left out first: it says nothing of the texts.
  */
 export function fitSpread(training: TrainingLots, rows: Int32Array, penalty: number): FittedSpread {
   const distances = unseenResiduals(training, rows, penalty).map((residual) => Math.abs(residual))
@@ -37,7 +40,12 @@ export function fitSpread(training: TrainingLots, rows: Int32Array, penalty: num
   const sizes = distances.map((distance, place) => Math.log(distance + least) - (byLength[place] ?? 0))
   const alike = new Float64Array(sizes.length).fill(1)
   const level = weightedMean(sizes, alike)
-  const learnt = ridge(features, sizes.map((size) => size - level), PENALTY, alike)
+  const learnt = ridge(
+    features,
+    sizes.map((size) => size - level),
+    PENALTY,
+    alike,
+  )
   return { level, weights: learnt.map((weight, place) => weight + (believed[place] ?? 0)) }
 }
 
@@ -46,9 +54,17 @@ function unseenResiduals(training: TrainingLots, rows: Int32Array, penalty: numb
   const partOfPlace = partsOf(training, rows, parts)
   const residuals = new Float64Array(rows.length)
   for (let part = 0; part < parts; part += 1) {
-    const model = fitWords(training, rows.filter((_, place) => partOfPlace[place] !== part), penalty)
+    const model = fitWords(
+      training,
+      rows.filter((_, place) => partOfPlace[place] !== part),
+      penalty,
+    )
     const places = Int32Array.from(rows.keys()).filter((place) => partOfPlace[place] === part)
-    const unexplained = unexplainedOf(training, places.map((place) => rows[place] ?? 0), model)
+    const unexplained = unexplainedOf(
+      training,
+      places.map((place) => rows[place] ?? 0),
+      model,
+    )
     for (const [number, place] of places.entries()) residuals[place] = unexplained[number] ?? 0
   }
   const first = training.lots[0]?.saleDate ?? ''
@@ -57,7 +73,10 @@ function unseenResiduals(training: TrainingLots, rows: Int32Array, penalty: numb
   return residuals.map((residual, place) => residual - (levels.get(years[place] ?? 0) ?? 0))
 }
 
-/** Lots of one title on one day, such as two of a pair that bring one price, stay together: none is judged by its twin. */
+/**
+ * Lots of one title on one day, such as two of a pair that bring one price, stay together: none is judged by
+ * its twin.
+ */
 function partsOf({ lots }: TrainingLots, rows: Int32Array, parts: number): Uint8Array {
   const numbers = new Map<string, number>()
   return Uint8Array.from(rows, (row) => {

@@ -14,7 +14,10 @@ export interface TrainingLots {
 const HALF_LIFE_YEARS = 8
 /** Of a word that one lot has, nobody knows what it does. */
 export const LEAST_LOTS_OF_A_FEATURE = 2
-/** Rounds of giving less weight to lots that the model cannot explain, such as wrongly labeled ones (Huber 1964). */
+/**
+ * Rounds of giving less weight to lots that the model cannot explain, such as wrongly labeled ones (Huber
+ * 1964).
+ */
 const ROBUST_ROUNDS = 2
 const HUBER = 1.345
 
@@ -39,9 +42,16 @@ export function fitWords({ lots, table }: TrainingLots, wanted: Int32Array, pena
   let weights: Float64Array = new Float64Array(rows.width)
   let explained: Float64Array = new Float64Array(sold.length)
   for (let round = 0; round <= ROBUST_ROUNDS; round += 1) {
-    const undrifted = prices.map((price, row) => price - driftOf(drift, sold[row]?.category ?? '') * (years[row] ?? 0))
+    const undrifted = prices.map(
+      (price, row) => price - driftOf(drift, sold[row]?.category ?? '') * (years[row] ?? 0),
+    )
     level = weightedMean(undrifted, rowWeights)
-    weights = ridge(rows, undrifted.map((price) => price - level), penalty, rowWeights)
+    weights = ridge(
+      rows,
+      undrifted.map((price) => price - level),
+      penalty,
+      rowWeights,
+    )
     explained = product(rows, weights)
     const unexplained = prices.map((price, row) => price - level - (explained[row] ?? 0))
     drift = driftIn(sold, years, unexplained)
@@ -53,13 +63,28 @@ export function fitWords({ lots, table }: TrainingLots, wanted: Int32Array, pena
 }
 
 /** The drift that all share, and what each category goes beyond it. */
-function driftIn(lots: readonly SoldLot[], years: Float64Array, residuals: Float64Array): FittedWords['drift'] {
-  const all = lots.map(({ category }, row) => ({ category, year: years[row] ?? 0, residual: residuals[row] ?? 0 }))
+function driftIn(
+  lots: readonly SoldLot[],
+  years: Float64Array,
+  residuals: Float64Array,
+): FittedWords['drift'] {
+  const all = lots.map(({ category }, row) => ({
+    category,
+    year: years[row] ?? 0,
+    residual: residuals[row] ?? 0,
+  }))
   const overall = yearlyDrift(all)
   const byCategory = Map.groupBy(all, ({ category }) => category)
   return {
     overall,
-    byCategory: new Map([...byCategory].map(([category, own]) => [category, byCategory.size > 1 ? yearlyDrift(own.map(({ year, residual }) => ({ year, residual: residual - overall * year }))) : 0])),
+    byCategory: new Map(
+      [...byCategory].map(([category, own]) => [
+        category,
+        byCategory.size > 1
+          ? yearlyDrift(own.map(({ year, residual }) => ({ year, residual: residual - overall * year })))
+          : 0,
+      ]),
+    ),
   }
 }
 
@@ -68,16 +93,34 @@ export function driftOf({ overall, byCategory }: FittedWords['drift'], category:
 }
 
 /** By how much some lots sold above (below 0: below) what others let expect, as logarithms. */
-export function unexplainedOf({ lots, table }: TrainingLots, rows: Int32Array, model: FittedWords): Float64Array {
+export function unexplainedOf(
+  { lots, table }: TrainingLots,
+  rows: Int32Array,
+  model: FittedWords,
+): Float64Array {
   const explained = product(partOf(table, rows, 1), model.weights)
   return Float64Array.from(rows, (row, number) => {
     const lot = lots[row]
     if (!lot) return 0
-    return Math.log(lot.price) - model.level - (explained[number] ?? 0) - driftOf(model.drift, lot.category) * yearsBetween(model.last, lot.saleDate)
+    return (
+      Math.log(lot.price) -
+      model.level -
+      (explained[number] ?? 0) -
+      driftOf(model.drift, lot.category) * yearsBetween(model.last, lot.saleDate)
+    )
   })
 }
 
 /** The error that a penalty would have made on later lots: the median distance of the logarithms. */
-export function errorOn(training: TrainingLots, learnFrom: Int32Array, judged: Int32Array, penalty: number): number {
-  return median(unexplainedOf(training, judged, fitWords(training, learnFrom, penalty)).map((residual) => Math.abs(residual)))
+export function errorOn(
+  training: TrainingLots,
+  learnFrom: Int32Array,
+  judged: Int32Array,
+  penalty: number,
+): number {
+  return median(
+    unexplainedOf(training, judged, fitWords(training, learnFrom, penalty)).map((residual) =>
+      Math.abs(residual),
+    ),
+  )
 }

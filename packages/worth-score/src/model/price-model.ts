@@ -19,7 +19,9 @@ export interface PriceModel {
 }
 
 export function trainingLots(lots: readonly SoldLot[]): TrainingLots {
-  const sorted = lots.toSorted((one, other) => (one.saleDate < other.saleDate ? -1 : one.saleDate > other.saleDate ? 1 : 0))
+  const sorted = lots.toSorted((one, other) =>
+    one.saleDate < other.saleDate ? -1 : one.saleDate > other.saleDate ? 1 : 0,
+  )
   return { lots: sorted, table: featureTable(sorted) }
 }
 
@@ -47,12 +49,16 @@ export function expectedLog(model: PriceModel, item: DescribedItem, date: string
 
 const residuals = new WeakMap<PriceModel, WeakMap<SoldLot, number>>()
 
-/** By how much a lot sold above (below 0: below) what its text lets expect, as a logarithm. One lot is met by many searches. */
+/**
+ * By how much a lot sold above (below 0: below) what its text lets expect, as a logarithm. One lot is met by
+ * many searches.
+ */
 export function residualOf(model: PriceModel, lot: SoldLot): number {
   let known = residuals.get(model)
   if (!known) residuals.set(model, (known = new WeakMap()))
   let residual = known.get(lot)
-  if (residual === undefined) known.set(lot, (residual = Math.log(lot.price) - expectedLog(model, lot, lot.saleDate)))
+  if (residual === undefined)
+    known.set(lot, (residual = Math.log(lot.price) - expectedLog(model, lot, lot.saleDate)))
   return residual
 }
 

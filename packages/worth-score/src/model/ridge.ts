@@ -11,12 +11,21 @@ const ROUNDS = 60
 const GOOD_ENOUGH = 1e-6
 
 /**
- * Ridge regression: the weights b that make Σ wᵢ (targetᵢ − xᵢ·b)² + penalty · Σ b² least, by conjugate gradients on the
- * normal equations (Hestenes and Stiefel 1952), which never need the matrix of all pairs of features.
+ * Ridge regression: the weights b that make Σ wᵢ (targetᵢ − xᵢ·b)² + penalty · Σ b² least, by conjugate
+ * gradients on the normal equations (Hestenes and Stiefel 1952), which never need the matrix of all pairs of
+ * features.
  */
-export function ridge(rows: SparseRows, targets: Float64Array, penalty: number, rowWeights: Float64Array): Float64Array {
+export function ridge(
+  rows: SparseRows,
+  targets: Float64Array,
+  penalty: number,
+  rowWeights: Float64Array,
+): Float64Array {
   const weights = new Float64Array(rows.width)
-  const residual = transposedProduct(rows, targets.map((target, row) => target * (rowWeights[row] ?? 0)))
+  const residual = transposedProduct(
+    rows,
+    targets.map((target, row) => target * (rowWeights[row] ?? 0)),
+  )
   const direction = Float64Array.from(residual)
   const first = dot(residual, residual)
   let size = first
@@ -24,14 +33,16 @@ export function ridge(rows: SparseRows, targets: Float64Array, penalty: number, 
     const fitted = product(rows, direction)
     for (let row = 0; row < fitted.length; row += 1) fitted[row] = (fitted[row] ?? 0) * (rowWeights[row] ?? 0)
     const image = transposedProduct(rows, fitted)
-    for (let place = 0; place < image.length; place += 1) image[place] = (image[place] ?? 0) + penalty * (direction[place] ?? 0)
+    for (let place = 0; place < image.length; place += 1)
+      image[place] = (image[place] ?? 0) + penalty * (direction[place] ?? 0)
     const step = size / dot(direction, image)
     for (let place = 0; place < weights.length; place += 1) {
       weights[place] = (weights[place] ?? 0) + step * (direction[place] ?? 0)
       residual[place] = (residual[place] ?? 0) - step * (image[place] ?? 0)
     }
     const next = dot(residual, residual)
-    for (let place = 0; place < direction.length; place += 1) direction[place] = (residual[place] ?? 0) + (next / size) * (direction[place] ?? 0)
+    for (let place = 0; place < direction.length; place += 1)
+      direction[place] = (residual[place] ?? 0) + (next / size) * (direction[place] ?? 0)
     size = next
   }
   return weights
@@ -42,13 +53,17 @@ export function product({ starts, places, strengths }: SparseRows, weights: Floa
   const result = new Float64Array(starts.length - 1)
   for (let row = 0; row < result.length; row += 1) {
     let sum = 0
-    for (let at = starts[row] ?? 0, end = starts[row + 1] ?? 0; at < end; at += 1) sum += (strengths[at] ?? 0) * (weights[places[at] ?? 0] ?? 0)
+    for (let at = starts[row] ?? 0, end = starts[row + 1] ?? 0; at < end; at += 1)
+      sum += (strengths[at] ?? 0) * (weights[places[at] ?? 0] ?? 0)
     result[row] = sum
   }
   return result
 }
 
-function transposedProduct({ starts, places, strengths, width }: SparseRows, values: Float64Array): Float64Array {
+function transposedProduct(
+  { starts, places, strengths, width }: SparseRows,
+  values: Float64Array,
+): Float64Array {
   const result = new Float64Array(width)
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] ?? 0

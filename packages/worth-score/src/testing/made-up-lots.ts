@@ -23,12 +23,21 @@ export function madeUpLots({ count, scatter = 0.3, drift = 0 }: MadeUpLots): Sol
     return found
   }
   return Array.from({ length: count }, (_, number) => {
-    const [[object, ofObject], [maker, ofMaker], [condition, ofCondition]] = [pick(OBJECTS), pick(MAKERS), pick(CONDITIONS)]
+    const [[object, ofObject], [maker, ofMaker], [condition, ofCondition]] = [
+      pick(OBJECTS),
+      pick(MAKERS),
+      pick(CONDITIONS),
+    ]
     const years = (10 * number) / count
     const log = 5 + ofObject + ofMaker + ofCondition + drift * years + scatter * normal(random)
     return {
-      id: String(number), title: `${object} by ${maker}`, description: `${condition}; Lot ${number}`, category: object === 'chair' ? 'Furniture' : 'Ceramics',
-      saleDate: new Date(Date.UTC(2014, 0, 1) + Math.floor(years * 365) * DAY_MS).toISOString().slice(0, 10), price: Math.exp(log), currency: 'USD',
+      id: String(number),
+      title: `${object} by ${maker}`,
+      description: `${condition}; Lot ${number}`,
+      category: object === 'chair' ? 'Furniture' : 'Ceramics',
+      saleDate: new Date(Date.UTC(2014, 0, 1) + Math.floor(years * 365) * DAY_MS).toISOString().slice(0, 10),
+      price: Math.exp(log),
+      currency: 'USD',
     }
   })
 }

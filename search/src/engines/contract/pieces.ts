@@ -42,7 +42,17 @@ const definition = {
 let nextId = 1
 
 export function aPiece(given: Partial<Piece> & { name: string }): Piece {
-  return { id: given.id ?? nextId++, revision: 1, note: '', ownerId: 1, status: 'kept', categories: [], price: 10, bought: Date.UTC(2020, 0, 1), ...given }
+  return {
+    id: given.id ?? nextId++,
+    revision: 1,
+    note: '',
+    ownerId: 1,
+    status: 'kept',
+    categories: [],
+    price: 10,
+    bought: Date.UTC(2020, 0, 1),
+    ...given,
+  }
 }
 
 /** An index of pieces beside the subject's own, empty for every test. */
@@ -59,13 +69,21 @@ export function piecesOf(subject: Subject) {
     for (const each of made) await subject.engine.drop(each)
   })
   const search = (request: Partial<SearchRequest<Piece, 'ownerId'>> = {}) =>
-    subject.engine.search<Piece, PieceCard, 'ownerId'>(index, { text: '', sort: 'relevance', offset: 0, limit: 20, scope: { ownerId: [1] }, ...request })
+    subject.engine.search<Piece, PieceCard, 'ownerId'>(index, {
+      text: '',
+      sort: 'relevance',
+      offset: 0,
+      limit: 20,
+      scope: { ownerId: [1] },
+      ...request,
+    })
   return {
     get index() {
       return index
     },
     publish: (...pieces: Piece[]) => subject.engine.apply(index, { upserts: pieces, removals: [] }),
     search,
-    names: async (request?: Parameters<typeof search>[0]) => (await search(request)).hits.map(({ document }) => document.name),
+    names: async (request?: Parameters<typeof search>[0]) =>
+      (await search(request)).hits.map(({ document }) => document.name),
   }
 }

@@ -20,13 +20,27 @@ export function rebuilding(subject: Subject): void {
     })
 
     test('writes that go on meanwhile stand in the new index, whatever the rebuild writes after them', async () => {
-      await subject.publish(anArticle({ id: 1, title: 'One' }), anArticle({ id: 2, title: 'Two' }), anArticle({ id: 3, title: 'Three' }))
+      await subject.publish(
+        anArticle({ id: 1, title: 'One' }),
+        anArticle({ id: 2, title: 'Two' }),
+        anArticle({ id: 3, title: 'Three' }),
+      )
       const building = await rebuild()
       await subject.engine.apply(subject.index, {
-        upserts: [anArticle({ id: 1, title: 'One revised', revision: 2 }), anArticle({ id: 4, title: 'Four' })],
+        upserts: [
+          anArticle({ id: 1, title: 'One revised', revision: 2 }),
+          anArticle({ id: 4, title: 'Four' }),
+        ],
         removals: [{ id: 2, revision: 2 }],
       })
-      await building.write({ upserts: [anArticle({ id: 1, title: 'One' }), anArticle({ id: 2, title: 'Two' }), anArticle({ id: 3, title: 'Three' })], removals: [] })
+      await building.write({
+        upserts: [
+          anArticle({ id: 1, title: 'One' }),
+          anArticle({ id: 2, title: 'Two' }),
+          anArticle({ id: 3, title: 'Three' }),
+        ],
+        removals: [],
+      })
       expect(await allTitles()).toEqual(['Four', 'One revised', 'Three'])
       await building.swap()
       expect(await allTitles()).toEqual(['Four', 'One revised', 'Three'])
@@ -35,7 +49,14 @@ export function rebuilding(subject: Subject): void {
     test('no write of a crowd of writers is lost over the swap', async () => {
       const building = await rebuild()
       const ids = Array.from({ length: 60 }, (_, index) => index + 1)
-      const writing = Promise.all(ids.map((id) => subject.engine.apply(subject.index, { upserts: [anArticle({ id, title: `Record ${id}` })], removals: [] })))
+      const writing = Promise.all(
+        ids.map((id) =>
+          subject.engine.apply(subject.index, {
+            upserts: [anArticle({ id, title: `Record ${id}` })],
+            removals: [],
+          }),
+        ),
+      )
       await building.swap()
       await writing
       expect(await subject.engine.countDocuments(subject.index)).toBe(60)
@@ -77,15 +98,21 @@ export function rebuilding(subject: Subject): void {
     })
 
     test('until then an index of an older version takes documents with fields that it does not know, or they wait: none is refused', async () => {
-      const newer: typeof subject.index = { ...subject.index, version: subject.index.version + 1, sortFields: [...subject.index.sortFields, { field: 'description', type: 'text' }] }
+      const newer: typeof subject.index = {
+        ...subject.index,
+        version: subject.index.version + 1,
+        sortFields: [...subject.index.sortFields, { field: 'description', type: 'text' }],
+      }
       expect(await subject.engine.ensure(newer)).toEqual({ current: false })
-      const isTaken = await subject.engine.apply(newer, { upserts: [anArticle({ title: 'Meanwhile' })], removals: [] }).then(
-        () => true,
-        (error: unknown) => {
-          expect(error).toBeInstanceOf(SearchUnavailable)
-          return false
-        },
-      )
+      const isTaken = await subject.engine
+        .apply(newer, { upserts: [anArticle({ title: 'Meanwhile' })], removals: [] })
+        .then(
+          () => true,
+          (error: unknown) => {
+            expect(error).toBeInstanceOf(SearchUnavailable)
+            return false
+          },
+        )
       expect(await allTitles()).toEqual(isTaken ? ['Meanwhile'] : [])
     })
 

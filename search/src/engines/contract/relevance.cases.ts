@@ -1,8 +1,10 @@
 import type { DictionaryDocument } from '../../dictionary/dictionary.document.ts'
 import { anArticle } from './articles.ts'
 
-const by = (fullName: string, title: string, rest: Partial<DictionaryDocument> = {}) => anArticle({ title, authorNames: [fullName], authors: [{ fullName, url: '' }], ...rest })
-const inCategory = (category: string, title: string, rest: Partial<DictionaryDocument> = {}) => anArticle({ title, categoryTitles: [category], ...rest })
+const by = (fullName: string, title: string, rest: Partial<DictionaryDocument> = {}) =>
+  anArticle({ title, authorNames: [fullName], authors: [{ fullName, url: '' }], ...rest })
+const inCategory = (category: string, title: string, rest: Partial<DictionaryDocument> = {}) =>
+  anArticle({ title, categoryTitles: [category], ...rest })
 
 /** A small dictionary in which several articles answer each query below, and one answers it best. */
 export const articles: readonly DictionaryDocument[] = [
@@ -61,7 +63,11 @@ export const cases: readonly { why: string; query: string; first: string }[] = [
   { why: 'words in any order', query: 'stand with punch bowl', first: 'Punch Bowl with Stand' },
   { why: 'a title wins over a body', query: 'vaseline', first: 'Vaseline Glass' },
   { why: 'a plural finds the singular title', query: 'vaseline glasses', first: 'Vaseline Glass' },
-  { why: 'a singular finds the plural title', query: 'hallmark of sheffield', first: 'Hallmarks of Sheffield and of Birmingham' },
+  {
+    why: 'a singular finds the plural title',
+    query: 'hallmark of sheffield',
+    first: 'Hallmarks of Sheffield and of Birmingham',
+  },
   { why: 'of a question its subject', query: 'what is a hallmark', first: 'Hallmark' },
   { why: 'the same words in another number, and no others', query: 'the old farms', first: 'The Old Farm' },
   { why: 'one typo', query: 'chipendale chair', first: 'Chippendale Chair' },
@@ -69,20 +75,32 @@ export const cases: readonly { why: string; query: string; first: string }[] = [
   { why: 'two typos', query: 'cippendale chiar', first: 'Chippendale Chair' },
   { why: 'a typo in the first letter', query: 'xransferware', first: 'Transferware' },
   { why: 'a word of the title and the maker', query: 'medallion wedgwood', first: 'Portrait Medallion' },
-  { why: 'a word of the title and the maker, misspelled', query: 'awnigns harris', first: 'Street with Striped Awnings' },
+  {
+    why: 'a word of the title and the maker, misspelled',
+    query: 'awnigns harris',
+    first: 'Street with Striped Awnings',
+  },
   { why: 'maker and category', query: 'alexander calder sculpture', first: 'Mobile' },
   { why: 'maker and another category', query: 'alexander calder prints', first: 'Untitled' },
   { why: 'the beginning of a word', query: 'transf', first: 'Transferware' },
   { why: 'the beginning of the last word', query: 'portrait meda', first: 'Portrait Medallion' },
   { why: 'a possessive', query: 'earl dish', first: "Earl's Dish" },
-  { why: 'an article with an apostrophe', query: 'horloge quai', first: 'Façade d’une Maison, Quai de l’Horloge' },
+  {
+    why: 'an article with an apostrophe',
+    query: 'horloge quai',
+    first: 'Façade d’une Maison, Quai de l’Horloge',
+  },
   { why: 'words that are common everywhere', query: 'to be or not to be', first: 'To Be or Not to Be' },
   { why: 'other scripts', query: 'чайник', first: 'Гжельский чайник' },
   { why: 'scripts whose letters are composed', query: '도자기', first: '한국 도자기' },
   { why: 'accents of other scripts', query: 'σκυφος', first: 'Σκύφος' },
   { why: 'accents that are letters by themselves', query: 'forêt decor', first: 'Fore\u0302t (De\u0301cor)' },
   { why: 'words apart that the index has in one', query: 'coffee pot', first: 'Coffeepot' },
-  { why: 'words apart that stand together in one', query: 'water fall alps', first: 'Below a Great Waterfall in the Alps' },
+  {
+    why: 'words apart that stand together in one',
+    query: 'water fall alps',
+    first: 'Below a Great Waterfall in the Alps',
+  },
   { why: 'words apart, in another number', query: 'coffee pots', first: 'Coffeepot' },
   { why: 'one word that the index has apart', query: 'wineglass', first: 'Wine Glass' },
   { why: 'one word, in another number', query: 'wineglasses', first: 'Wine Glass' },

@@ -13,20 +13,33 @@ interface Event extends Removal {
 
 const titleOf = ({ id, revision }: Removal) => `Record ${id} revision ${revision}`
 
-/** Histories of three records, and the order in which their events arrive: shuffled, some more than once, in batches. */
+/**
+ * Histories of three records, and the order in which their events arrive: shuffled, some more than once, in
+ * batches.
+ */
 const deliveries = fc
   .array(fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 3 })
-  .map((histories) => histories.flatMap((history, id) => history.map((isRemoval, revision): Event => ({ id: id + 1, revision: revision + 1, isRemoval }))))
+  .map((histories) =>
+    histories.flatMap((history, id) =>
+      history.map((isRemoval, revision): Event => ({ id: id + 1, revision: revision + 1, isRemoval })),
+    ),
+  )
   .chain((events) =>
     fc
-      .tuple(fc.shuffledSubarray(events, { minLength: events.length }), fc.subarray(events), fc.integer({ min: 1, max: 4 }))
+      .tuple(
+        fc.shuffledSubarray(events, { minLength: events.length }),
+        fc.subarray(events),
+        fc.integer({ min: 1, max: 4 }),
+      )
       .map(([shuffled, again, batch]) => ({ events, arriving: [...shuffled, ...again], batch })),
   )
 
 export function revisions(subject: Subject): void {
   const apply = (...events: Event[]) =>
     subject.engine.apply(subject.index, {
-      upserts: events.filter(({ isRemoval }) => !isRemoval).map(({ id, revision }) => anArticle({ id, revision, title: titleOf({ id, revision }) })),
+      upserts: events
+        .filter(({ isRemoval }) => !isRemoval)
+        .map(({ id, revision }) => anArticle({ id, revision, title: titleOf({ id, revision }) })),
       removals: events.filter(({ isRemoval }) => isRemoval).map(({ id, revision }) => ({ id, revision })),
     })
   const standing = () => subject.titles({ sort: { field: 'sortKey', direction: 'asc' } })
@@ -37,8 +50,11 @@ export function revisions(subject: Subject): void {
         fc.asyncProperty(deliveries, async ({ events, arriving, batch }) => {
           await subject.engine.drop(subject.index)
           await subject.engine.ensure(subject.index)
-          for (let start = 0; start < arriving.length; start += batch) await apply(...arriving.slice(start, start + batch))
-          const last = Object.values(Object.groupBy(events, ({ id }) => id)).flatMap((history) => history?.at(-1) ?? [])
+          for (let start = 0; start < arriving.length; start += batch)
+            await apply(...arriving.slice(start, start + batch))
+          const last = Object.values(Object.groupBy(events, ({ id }) => id)).flatMap(
+            (history) => history?.at(-1) ?? [],
+          )
           const expected = last.filter(({ isRemoval }) => !isRemoval).map(titleOf)
           expect(await standing()).toEqual(expected)
         }),
@@ -62,8 +78,12 @@ export function revisions(subject: Subject): void {
     })
 
     test('many writers at once end at the last revisions', async () => {
-      const writers = Array.from({ length: 8 }, (_, writer) => [1, 2, 3, 4].map((id) => ({ id, revision: writer + 1, isRemoval: false })))
-      await Promise.all(writers.map((events, writer) => apply(...(writer % 2 ? events.toReversed() : events))))
+      const writers = Array.from({ length: 8 }, (_, writer) =>
+        [1, 2, 3, 4].map((id) => ({ id, revision: writer + 1, isRemoval: false })),
+      )
+      await Promise.all(
+        writers.map((events, writer) => apply(...(writer % 2 ? events.toReversed() : events))),
+      )
       expect(await standing()).toEqual([1, 2, 3, 4].map((id) => `Record ${id} revision 8`))
     })
 

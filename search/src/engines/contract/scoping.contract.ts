@@ -13,11 +13,24 @@ export function scoping(subject: Subject): void {
         aPiece({ name: 'Green vase', ownerId: 2, categories: ['glass', 'secret'] }),
         aPiece({ name: 'Red vase', status: 'sold', categories: ['glass'] }),
       )
-      expect(await pieces.search({ text: 'vase', facets: ['categories'], sort: byName })).toMatchObject({ total: 2, facets: { categories: [{ value: 'glass', count: 2 }] } })
+      expect(await pieces.search({ text: 'vase', facets: ['categories'], sort: byName })).toMatchObject({
+        total: 2,
+        facets: { categories: [{ value: 'glass', count: 2 }] },
+      })
       expect(await pieces.names({ text: 'vase', scope: { ownerId: [2] } })).toEqual(['Green vase'])
-      expect(await pieces.names({ text: 'vase', scope: { ownerId: [1], status: ['kept'] } })).toEqual(['Blue vase'])
-      expect(await pieces.search({ text: '', scope: { ownerId: [3] }, facets: ['status'] })).toMatchObject({ total: 0, hits: [], facets: { status: [] } })
-      const suggested = await subject.engine.suggest(pieces.index, { text: 'vas', limit: 10, scope: { ownerId: [1] } })
+      expect(await pieces.names({ text: 'vase', scope: { ownerId: [1], status: ['kept'] } })).toEqual([
+        'Blue vase',
+      ])
+      expect(await pieces.search({ text: '', scope: { ownerId: [3] }, facets: ['status'] })).toMatchObject({
+        total: 0,
+        hits: [],
+        facets: { status: [] },
+      })
+      const suggested = await subject.engine.suggest(pieces.index, {
+        text: 'vas',
+        limit: 10,
+        scope: { ownerId: [1] },
+      })
       expect(suggested.map(({ name }) => name)).toEqual(['Blue vase', 'Red vase'])
     })
 
@@ -29,10 +42,20 @@ export function scoping(subject: Subject): void {
     })
 
     test('that the definition requires is never left out', async () => {
-      // @ts-expect-error: the compiler wants the owner
-      await expect(subject.engine.search(pieces.index, { text: '', sort: 'relevance', offset: 0, limit: 1 })).rejects.toThrow(/ownerId/)
-      // @ts-expect-error: another field of the scope does not do
-      await expect(subject.engine.search(pieces.index, { text: '', scope: { status: ['kept'] }, sort: 'relevance', offset: 0, limit: 1 })).rejects.toThrow(/ownerId/)
+      await expect(
+        // @ts-expect-error: the compiler wants the owner
+        subject.engine.search(pieces.index, { text: '', sort: 'relevance', offset: 0, limit: 1 }),
+      ).rejects.toThrow(/ownerId/)
+      await expect(
+        subject.engine.search(pieces.index, {
+          text: '',
+          // @ts-expect-error: another field of the scope does not do
+          scope: { status: ['kept'] },
+          sort: 'relevance',
+          offset: 0,
+          limit: 1,
+        }),
+      ).rejects.toThrow(/ownerId/)
       // @ts-expect-error: suggestions alike
       await expect(subject.engine.suggest(pieces.index, { text: 'vas', limit: 1 })).rejects.toThrow(/ownerId/)
     })
@@ -45,7 +68,10 @@ export function scoping(subject: Subject): void {
     test('takes any sign in a value for itself', async () => {
       const odd = ["it's", 'back\\slash', '"quoted" & | ! (:*)', 'ünï', ' spaced  ', 'x'.repeat(3_000)]
       await pieces.publish(...odd.map((status) => aPiece({ name: 'Vase', status })))
-      for (const status of odd.slice(0, 5)) expect(await pieces.search({ text: 'vase', scope: { ownerId: [1], status: [status] } })).toMatchObject({ total: 1 })
+      for (const status of odd.slice(0, 5))
+        expect(
+          await pieces.search({ text: 'vase', scope: { ownerId: [1], status: [status] } }),
+        ).toMatchObject({ total: 1 })
     })
   })
 
@@ -61,36 +87,89 @@ export function scoping(subject: Subject): void {
     test('hold both ends, in the scope and as facet filters; what has no number is in none', async () => {
       await pieces.publish(...priced)
       const sort = byName
-      expect(await pieces.names({ sort, scope: { ownerId: [1], price: { from: 50, to: 900.5 } } })).toEqual(['Dear bowl', 'Dearest bowl', 'Fair bowl'])
-      expect(await pieces.names({ sort, text: 'bowl', facetFilters: { price: { to: 50 } } })).toEqual(['Cheap bowl', 'Dear bowl', 'Fair bowl'])
+      expect(await pieces.names({ sort, scope: { ownerId: [1], price: { from: 50, to: 900.5 } } })).toEqual([
+        'Dear bowl',
+        'Dearest bowl',
+        'Fair bowl',
+      ])
+      expect(await pieces.names({ sort, text: 'bowl', facetFilters: { price: { to: 50 } } })).toEqual([
+        'Cheap bowl',
+        'Dear bowl',
+        'Fair bowl',
+      ])
       expect(await pieces.names({ sort, facetFilters: { price: {} } })).toHaveLength(4)
-      expect(await pieces.names({ sort, facetFilters: { bought: { from: 250 } } })).toEqual(['Fair bowl', 'Unpriced bowl'])
+      expect(await pieces.names({ sort, facetFilters: { bought: { from: 250 } } })).toEqual([
+        'Fair bowl',
+        'Unpriced bowl',
+      ])
     })
 
     test('several sort keys, the absent last both ways, ties by the first sort field', async () => {
       await pieces.publish(...priced)
-      const sorted = (direction: 'asc' | 'desc') => pieces.names({ text: 'bowl', sort: [{ field: 'price', direction }, { field: 'bought', direction: 'desc' }] })
-      expect(await sorted('asc')).toEqual(['Cheap bowl', 'Fair bowl', 'Dear bowl', 'Dearest bowl', 'Unpriced bowl'])
-      expect(await sorted('desc')).toEqual(['Dearest bowl', 'Fair bowl', 'Dear bowl', 'Cheap bowl', 'Unpriced bowl'])
-      expect(await pieces.names({ sort: { field: 'bought', direction: 'asc' } })).toEqual(['Cheap bowl', 'Dear bowl', 'Dearest bowl', 'Fair bowl', 'Unpriced bowl'])
-      expect(await pieces.names({ sort: { field: 'price', direction: 'desc' } })).toEqual(['Dearest bowl', 'Dear bowl', 'Fair bowl', 'Cheap bowl', 'Unpriced bowl'])
+      const sorted = (direction: 'asc' | 'desc') =>
+        pieces.names({
+          text: 'bowl',
+          sort: [
+            { field: 'price', direction },
+            { field: 'bought', direction: 'desc' },
+          ],
+        })
+      expect(await sorted('asc')).toEqual([
+        'Cheap bowl',
+        'Fair bowl',
+        'Dear bowl',
+        'Dearest bowl',
+        'Unpriced bowl',
+      ])
+      expect(await sorted('desc')).toEqual([
+        'Dearest bowl',
+        'Fair bowl',
+        'Dear bowl',
+        'Cheap bowl',
+        'Unpriced bowl',
+      ])
+      expect(await pieces.names({ sort: { field: 'bought', direction: 'asc' } })).toEqual([
+        'Cheap bowl',
+        'Dear bowl',
+        'Dearest bowl',
+        'Fair bowl',
+        'Unpriced bowl',
+      ])
+      expect(await pieces.names({ sort: { field: 'price', direction: 'desc' } })).toEqual([
+        'Dearest bowl',
+        'Dear bowl',
+        'Fair bowl',
+        'Cheap bowl',
+        'Unpriced bowl',
+      ])
     })
 
     test('pages of one order follow each other, with and without a text', async () => {
       await pieces.publish(...Array.from({ length: 30 }, (_, at) => aPiece({ name: 'Bowl', price: at % 3 })))
       for (const text of ['', 'bowl']) {
-        const pages = await Promise.all([0, 10, 20].map((offset) => pieces.search({ text, offset, limit: 10, sort: { field: 'price', direction: 'desc' } })))
+        const pages = await Promise.all(
+          [0, 10, 20].map((offset) =>
+            pieces.search({ text, offset, limit: 10, sort: { field: 'price', direction: 'desc' } }),
+          ),
+        )
         expect(new Set(pages.flatMap(({ hits }) => hits.map(({ document }) => document.id))).size).toBe(30)
       }
     })
 
     test('are the definition’s: window, page size, values of a facet, words', async () => {
-      await pieces.publish(...['a', 'b', 'c', 'd'].map((category) => aPiece({ name: 'Bowl', categories: [category] })))
+      await pieces.publish(
+        ...['a', 'b', 'c', 'd'].map((category) => aPiece({ name: 'Bowl', categories: [category] })),
+      )
       expect(await pieces.search({ offset: 45, limit: 10 })).toMatchObject({ total: 4, hits: [] })
       await expect(pieces.search({ limit: 21 })).rejects.toThrow(/20/)
       expect((await pieces.search({ facets: ['categories'] })).facets['categories']).toHaveLength(3)
-      expect(await pieces.search({ text: 'bowl bowl bowl nothing1 nothing2 nothing3 nothing4 nothing5 nothing6' })).toMatchObject({
-        understood: { kind: 'partial', leftOut: ['nothing1', 'nothing2', 'nothing3', 'nothing4', 'nothing5'] },
+      expect(
+        await pieces.search({ text: 'bowl bowl bowl nothing1 nothing2 nothing3 nothing4 nothing5 nothing6' }),
+      ).toMatchObject({
+        understood: {
+          kind: 'partial',
+          leftOut: ['nothing1', 'nothing2', 'nothing3', 'nothing4', 'nothing5'],
+        },
       })
     })
 

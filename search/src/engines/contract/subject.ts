@@ -40,7 +40,8 @@ export function subjectOf(open: () => Promise<Opened> | Opened): Subject {
     await opened.close()
   })
 
-  const search = (request: Partial<SearchRequest<DictionaryDocument>> = {}) => engine().search(index, { ...everything, ...request })
+  const search = (request: Partial<SearchRequest<DictionaryDocument>> = {}) =>
+    engine().search(index, { ...everything, ...request })
   return {
     get engine() {
       return engine()

@@ -18,7 +18,11 @@ export function understanding(subject: Subject): void {
       { text: 'blue vase qqqqqq', as: { kind: 'partial', leftOut: ['qqqqqq'] } },
       { text: 'bleu vase qqqqqq', as: { kind: 'partial', leftOut: ['qqqqqq'], used: 'blue vase' } },
     ])('$text', async ({ text, as }) => {
-      await pieces.publish(aPiece({ name: 'Blue Vase' }), aPiece({ name: 'Green Vase' }), aPiece({ name: 'Ewer' }))
+      await pieces.publish(
+        aPiece({ name: 'Blue Vase' }),
+        aPiece({ name: 'Green Vase' }),
+        aPiece({ name: 'Ewer' }),
+      )
       expect(await understood(text)).toEqual(as)
     })
   })
@@ -45,7 +49,10 @@ export function understanding(subject: Subject): void {
         ...Array.from({ length: 4 }, (_, index) => anArticle({ title: `Art of Japan ${index}` })),
         anArticle({ title: 'Deco Vase', body: 'Made beside a lampshade' }),
       )
-      expect((await subject.search({ text: 'art deco lamp' })).understood).toEqual({ kind: 'partial', leftOut: ['art'] })
+      expect((await subject.search({ text: 'art deco lamp' })).understood).toEqual({
+        kind: 'partial',
+        leftOut: ['art'],
+      })
     })
 
     test('finds its rarest word where no two stand together', async () => {
@@ -72,7 +79,10 @@ export function understanding(subject: Subject): void {
       anArticle({ title: 'Form' }),
     )
     expect((await subject.search({ text: 'bone china' })).understood.kind).toBe('partial')
-    expect((await subject.search({ text: 'form house' })).understood).toEqual({ kind: 'guessed', used: 'farm house' })
+    expect((await subject.search({ text: 'form house' })).understood).toEqual({
+      kind: 'guessed',
+      used: 'farm house',
+    })
   })
 
   describe('other ways to write a word', () => {
@@ -102,7 +112,17 @@ export function understanding(subject: Subject): void {
       { kind: 'one-way', terms: ['seat', 'chair'] },
       { kind: 'equal', terms: ['commode', 'chest of drawers', 'bachelor chest'] },
     ])
-    const furniture = ['Sofa', 'Chair', 'Seat', 'Chest of Drawers', 'Commode', 'Bachelor Chest', 'Chest', 'Drawers of a Desk', 'Oak Commode'].map((name) => aPiece({ name }))
+    const furniture = [
+      'Sofa',
+      'Chair',
+      'Seat',
+      'Chest of Drawers',
+      'Commode',
+      'Bachelor Chest',
+      'Chest',
+      'Drawers of a Desk',
+      'Oak Commode',
+    ].map((name) => aPiece({ name }))
 
     test.each([
       { text: 'settee', names: ['Sofa'] },
@@ -123,7 +143,9 @@ export function understanding(subject: Subject): void {
       await pieces.publish(...furniture)
       const { hits } = await pieces.search({ text: 'commode', synonyms, highlight: true })
       expect(hits[0]?.document.name).toBe('Commode')
-      const marked = hits.map(({ document: { name }, highlights }) => (highlights?.['name'] ?? []).map(([from, to]) => name.slice(from, to)).join(' '))
+      const marked = hits.map(({ document: { name }, highlights }) =>
+        (highlights?.['name'] ?? []).map(([from, to]) => name.slice(from, to)).join(' '),
+      )
       expect(marked.toSorted()).toEqual(['Bachelor Chest', 'Chest of Drawers', 'Commode', 'Commode'])
     })
 
@@ -139,11 +161,21 @@ export function understanding(subject: Subject): void {
       const marked = async (text: string) => {
         const { hits } = await pieces.search({ text, highlight: true })
         const [{ document, highlights = {} } = { document: undefined }] = hits
-        return Object.fromEntries(Object.entries(highlights).map(([field, ranges]) => [field, ranges.map(([from, to]) => new Map<string, unknown>(Object.entries(document ?? {})).get(field)?.toString().slice(from, to))]))
+        return Object.fromEntries(
+          Object.entries(highlights).map(([field, ranges]) => [
+            field,
+            ranges.map(([from, to]) =>
+              new Map<string, unknown>(Object.entries(document ?? {})).get(field)?.toString().slice(from, to),
+            ),
+          ]),
+        )
       }
       expect(await marked('facades')).toEqual({ name: ['Façade'], note: ['façades'] })
       expect(await marked('facdae')).toEqual({ name: ['Façade'], note: ['façades'] })
-      expect(await marked('facade draw')).toEqual({ name: ['Façade', 'drawn'], note: ['Drawings', 'façades', 'draw'] })
+      expect(await marked('facade draw')).toEqual({
+        name: ['Façade', 'drawn'],
+        note: ['Drawings', 'façades', 'draw'],
+      })
     })
 
     test('are given only where they are asked for', async () => {

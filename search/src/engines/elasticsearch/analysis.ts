@@ -4,8 +4,9 @@ import type { estypes } from '@elastic/elasticsearch'
 export const LONGEST_START = 12
 
 /**
- * What is made of tokens: themselves, their stems, their beginnings, one token of two, one token of all. Texts come as tokens already
- * (document.ts), so that the server needs no rules of its own for accents, apostrophes or scripts, and no plugin.
+ * What is made of tokens: themselves, their stems, their beginnings, one token of two, one token of all.
+ * Texts come as tokens already (document.ts), so that the server needs no rules of its own for accents,
+ * apostrophes or scripts, and no plugin.
  */
 export const analysis: estypes.IndicesIndexSettingsAnalysis = {
   filter: {
@@ -14,7 +15,13 @@ export const analysis: estypes.IndicesIndexSettingsAnalysis = {
     // Sorts the tokens, drops doubles and joins them: equal for names of the same words in any order.
     same_words: { type: 'fingerprint', max_output_size: 2_000 },
     // Each two neighbors as one word: how a text that joins them finds them apart.
-    joined: { type: 'shingle', min_shingle_size: 2, max_shingle_size: 2, output_unigrams: false, token_separator: '' },
+    joined: {
+      type: 'shingle',
+      min_shingle_size: 2,
+      max_shingle_size: 2,
+      output_unigrams: false,
+      token_separator: '',
+    },
     starts: { type: 'edge_ngram', min_gram: 1, max_gram: LONGEST_START },
   },
   analyzer: {

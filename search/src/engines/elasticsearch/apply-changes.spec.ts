@@ -24,14 +24,21 @@ beforeEach(async () => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const [status, body] = url.pathname === '/_bulk' ? bulk(Buffer.concat(chunks).toString(), url.searchParams.get('refresh') === 'true') : aliases()
+      const [status, body] =
+        url.pathname === '/_bulk'
+          ? bulk(Buffer.concat(chunks).toString(), url.searchParams.get('refresh') === 'true')
+          : aliases()
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  engine = createElasticsearchEngine({ indexPrefix: 'test-', node: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, distribution: 'opensearch' })
+  engine = createElasticsearchEngine({
+    indexPrefix: 'test-',
+    node: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    distribution: 'opensearch',
+  })
 })
 
 afterEach(async () => {
@@ -42,15 +49,34 @@ afterEach(async () => {
 function bulk(body: string, refreshed: boolean): [status: number, body: object] {
   const alias = /"_index":"([^"]+)"/.exec(body)?.[1] ?? ''
   const index = behind[alias]
-  if (index === undefined) return [200, { errors: true, items: [{ delete: { _index: alias, status: 404, error: { type: 'index_not_found_exception', reason: alias } } }] }]
+  if (index === undefined)
+    return [
+      200,
+      {
+        errors: true,
+        items: [
+          {
+            delete: {
+              _index: alias,
+              status: 404,
+              error: { type: 'index_not_found_exception', reason: alias },
+            },
+          },
+        ],
+      },
+    ]
   writes.push({ index, refreshed })
   afterBulk()
   return [200, { errors: false, items: [{ delete: { _index: index, status: 200 } }] }]
 }
 
 function aliases(): [status: number, body: object] {
-  const found = Object.fromEntries(Object.entries(behind).map(([alias, index]) => [index, { aliases: { [alias]: {} } }]))
-  return BUILDING in behind ? [200, found] : [404, { ...found, error: `alias [${BUILDING}] missing`, status: 404 }]
+  const found = Object.fromEntries(
+    Object.entries(behind).map(([alias, index]) => [index, { aliases: { [alias]: {} } }]),
+  )
+  return BUILDING in behind
+    ? [200, found]
+    : [404, { ...found, error: `alias [${BUILDING}] missing`, status: 404 }]
 }
 
 const removeOne = () => engine.apply(dictionaryIndex, { upserts: [], removals: [{ id: 1, revision: 1 }] })
@@ -65,7 +91,10 @@ describe('a change', () => {
   test('reaches the index that is being built, too, which nobody searches yet', async () => {
     behind[BUILDING] = 'second'
     await removeOne()
-    expect(writes).toEqual([{ index: 'first', refreshed: true }, { index: 'second', refreshed: false }])
+    expect(writes).toEqual([
+      { index: 'first', refreshed: true },
+      { index: 'second', refreshed: false },
+    ])
   })
 
   test('that reached an index whose rebuild then became live is written again', async () => {

@@ -9,15 +9,25 @@ import { BULK_TIMEOUT_MS } from './timeouts.ts'
 const BULK_BYTES = 5_000_000
 
 /**
- * Brings the index behind an alias to the given revisions, and says which index that was. Null where the alias is not there (any
- * more), or has gone over to another index meanwhile: the whole may then be done again, for a revision that is written twice
- * changes nothing.
- * @param refresh searches see what was written when this returns. Not `wait_for`: a consumer's batches come one after the other,
- *   and each would wait for the index's own next refresh.
+ * Brings the index behind an alias to the given revisions, and says which index that was. Null where the
+ * alias is not there (any more), or has gone over to another index meanwhile: the whole may then be done
+ * again, for a revision that is written twice changes nothing.
+ *
+ * @param refresh searches see what was written when this returns. Not `wait_for`: a consumer's batches come
+ *   one after the other, and each would wait for the index's own next refresh.
  */
-export async function writeBulk(client: Client, definition: AnyIndex, alias: string, { upserts, removals }: IndexChanges, { refresh = false } = {}): Promise<string | null> {
+export async function writeBulk(
+  client: Client,
+  definition: AnyIndex,
+  alias: string,
+  { upserts, removals }: IndexChanges,
+  { refresh = false } = {},
+): Promise<string | null> {
   const operations = [
-    ...upserts.map((document) => `${action('index', alias, document)}\n${JSON.stringify(storedDocument(definition, document))}\n`),
+    ...upserts.map(
+      (document) =>
+        `${action('index', alias, document)}\n${JSON.stringify(storedDocument(definition, document))}\n`,
+    ),
     ...removals.map((removal) => `${action('delete', alias, removal)}\n`),
   ]
   const reached = new Set<string>()
@@ -29,8 +39,13 @@ export async function writeBulk(client: Client, definition: AnyIndex, alias: str
           method: 'POST',
           path: '/_bulk',
           bulkBody,
-          // Without require_alias a write to an index that has just been dropped would make it anew, with guessed mappings.
-          querystring: { require_alias: true, ...(refresh && { refresh: true }), filter_path: 'errors,items.*._index,items.*.status,items.*.error' },
+          // Without require_alias a write to an index that has just been dropped would make it anew, with
+          // guessed mappings.
+          querystring: {
+            require_alias: true,
+            ...(refresh && { refresh: true }),
+            filter_path: 'errors,items.*._index,items.*.status,items.*.error',
+          },
         },
         { requestTimeout: BULK_TIMEOUT_MS },
       ),
@@ -43,8 +58,14 @@ export async function writeBulk(client: Client, definition: AnyIndex, alias: str
   return index !== undefined && reached.size === 1 ? index : null
 }
 
-function action(kind: 'index' | 'delete', alias: string, { id, revision }: { id: number; revision: number }): string {
-  return JSON.stringify({ [kind]: { _index: alias, _id: String(id), version: revision, version_type: 'external_gte' } })
+function action(
+  kind: 'index' | 'delete',
+  alias: string,
+  { id, revision }: { id: number; revision: number },
+): string {
+  return JSON.stringify({
+    [kind]: { _index: alias, _id: String(id), version: revision, version_type: 'external_gte' },
+  })
 }
 
 function* inChunks(operations: readonly string[]): Generator<string> {
@@ -64,13 +85,20 @@ function allAliasesStood(items: readonly estypes.BulkResponseItem[]): boolean {
   const overloaded = failures.find(({ status }) => isOverloaded(status))
   if (overloaded) throw new SearchUnavailable(overloaded.error)
   const refused = failures.find(({ error }) => error && !isAliasMissing(error))
-  if (refused) throw new Error(`the search engine refuses a document: ${refused.error?.type}: ${refused.error?.reason}`)
+  if (refused)
+    throw new Error(`the search engine refuses a document: ${refused.error?.type}: ${refused.error?.reason}`)
   return failures.length === 0
 }
 
-/** The alias is not there, or was made while the server looked: it then takes the name for one of an index that it could make. */
+/**
+ * The alias is not there, or was made while the server looked: it then takes the name for one of an index
+ * that it could make.
+ */
 function isAliasMissing({ type, reason }: estypes.ErrorCause): boolean {
-  return type === 'index_not_found_exception' || (type === 'invalid_index_name_exception' && reason?.includes('already exists as alias') === true)
+  return (
+    type === 'index_not_found_exception' ||
+    (type === 'invalid_index_name_exception' && reason?.includes('already exists as alias') === true)
+  )
 }
 
 /** A conflict of versions: the index holds a newer revision. */

@@ -27,13 +27,20 @@ class PromptTransport extends SniffingTransport {
   }
 }
 
-/** OpenSearch does not name itself Elasticsearch in its responses, and refuses Elasticsearch's versioned media types. */
+/**
+ * OpenSearch does not name itself Elasticsearch in its responses, and refuses Elasticsearch's versioned media
+ * types.
+ */
 class OpenSearchTransport extends PromptTransport {
   constructor(options: TransportOptions) {
     super({
       ...options,
       productCheck: undefined,
-      vendoredHeaders: { jsonContentType: 'application/json', ndjsonContentType: 'application/x-ndjson', accept: 'application/json' },
+      vendoredHeaders: {
+        jsonContentType: 'application/json',
+        ndjsonContentType: 'application/x-ndjson',
+        accept: 'application/json',
+      },
     })
   }
 }

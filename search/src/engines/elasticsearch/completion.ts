@@ -11,4 +11,8 @@ export function hasCompletion({ scopeRequired = [] }: AnyIndex): boolean {
   return scopeRequired.length === 0
 }
 
-export const completionProperty: estypes.MappingCompletionProperty = { type: 'completion', analyzer: 'keyword', max_input_length: NAME_MAX }
+export const completionProperty: estypes.MappingCompletionProperty = {
+  type: 'completion',
+  analyzer: 'keyword',
+  max_input_length: NAME_MAX,
+}

@@ -12,7 +12,10 @@ interface Item {
 }
 
 const byDay: OrderKey = { key: { field: 'day', type: 'number' }, direction: 'desc' }
-const byTitle = (direction: 'asc' | 'desc'): OrderKey => ({ key: { field: 'title', type: 'text' }, direction })
+const byTitle = (direction: 'asc' | 'desc'): OrderKey => ({
+  key: { field: 'title', type: 'text' },
+  direction,
+})
 
 /** The same every time (a linear congruential generator). */
 function randomItems(count: number, openings: readonly string[], days: number): Item[] {
@@ -21,7 +24,11 @@ function randomItems(count: number, openings: readonly string[], days: number): 
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
     return Math.floor((state / 2 ** 31) * limit)
   }
-  return Array.from({ length: count }, (_, at) => ({ id: at + 1, day: below(days), title: `${openings[below(openings.length)]}${below(3) === 0 ? '' : ` ${below(40)}`}` }))
+  return Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    day: below(days),
+    title: `${openings[below(openings.length)]}${below(3) === 0 ? '' : ` ${below(40)}`}`,
+  }))
 }
 
 function comparing(order: readonly OrderKey[], compareTitles: (one: string, other: string) => number) {
@@ -45,20 +52,37 @@ const byNumbers = (one: string, other: string) => compareNumbers(numbersOf(one),
 
 /** As the engine sends it. */
 function hitOf({ id, day, title }: Item, order: readonly OrderKey[]): OrderedHit & { id: number } {
-  return { id, sort: [...order.flatMap(({ key }) => (key.type === 'number' ? [day] : numbersOf(title))), id], fields: { title_order: [title] } }
+  return {
+    id,
+    sort: [...order.flatMap(({ key }) => (key.type === 'number' ? [day] : numbersOf(title))), id],
+    fields: { title_order: [title] },
+  }
 }
 
 /** Every page of a list, as it is put together and as it has to be. */
 function pagesOf(items: readonly Item[], order: readonly OrderKey[]) {
-  const inNumbers = items.map((item) => ({ item, numbers: numbersOf(item.title) })).toSorted((one, other) => comparing(order, () => compareNumbers(one.numbers, other.numbers))(one.item, other.item)).map(({ item }) => hitOf(item, order))
+  const inNumbers = items
+    .map((item) => ({ item, numbers: numbersOf(item.title) }))
+    .toSorted((one, other) =>
+      comparing(order, () => compareNumbers(one.numbers, other.numbers))(one.item, other.item),
+    )
+    .map(({ item }) => hitOf(item, order))
   const plain = items.toSorted(comparing(order, byBytes))
   return Array.from({ length: Math.ceil(items.length / LIMIT) - 2 }, (_, at) => {
     const offset = AROUND + at * LIMIT
     const begin = offset - AROUND
     const end = offset + LIMIT + AROUND
     const window = inNumbers.slice(begin, end)
-    const page = pageInOrder(window, order, { from: AROUND, to: AROUND + LIMIT, goesOnBefore: begin > 0, goesOnBehind: window.length === end - begin })
-    return { page: page && page.map(({ id }) => id), plain: plain.slice(offset, offset + LIMIT).map(({ id }) => id) }
+    const page = pageInOrder(window, order, {
+      from: AROUND,
+      to: AROUND + LIMIT,
+      goesOnBefore: begin > 0,
+      goesOnBehind: window.length === end - begin,
+    })
+    return {
+      page: page && page.map(({ id }) => id),
+      plain: plain.slice(offset, offset + LIMIT).map(({ id }) => id),
+    }
   })
 }
 
@@ -66,7 +90,22 @@ const long = 'a pair of george iii silver candlesticks'
 
 describe('numbers of a text', () => {
   it('stand in the order of its bytes, accents and other scripts among them', () => {
-    const texts = ['', 'a', 'a b', 'a-b', 'ab', 'abcdef', 'abcdefg', 'abcdeé', 'b', 'z', 'é', '花瓶', '\u{10ffff}', long]
+    const texts = [
+      '',
+      'a',
+      'a b',
+      'a-b',
+      'ab',
+      'abcdef',
+      'abcdefg',
+      'abcdeé',
+      'b',
+      'z',
+      'é',
+      '花瓶',
+      '\u{10ffff}',
+      long,
+    ]
     const sorted = texts.toSorted(byNumbers)
     expect(sorted).toEqual(texts.toSorted(byBytes))
     expect(new Set(texts.map((text) => numbersOf(text).join())).size).toBe(texts.length)
@@ -80,13 +119,32 @@ describe('numbers of a text', () => {
 
 describe('a page deep in a list', () => {
   it('has the hits of the plain order in that order: every page, ties and titles that begin alike among them', () => {
-    const items = randomItems(600, ['bowl', 'untitled', long, `${long} by nobody`, 'ünder glaze', 'a vase of the first half of the nineteenth century'], 60)
-    for (const order of [[byDay, byTitle('asc')], [{ ...byDay, direction: 'asc' as const }, byTitle('asc')]]) for (const { page, plain } of pagesOf(items, order)) expect(page).toEqual(plain)
+    const items = randomItems(
+      600,
+      [
+        'bowl',
+        'untitled',
+        long,
+        `${long} by nobody`,
+        'ünder glaze',
+        'a vase of the first half of the nineteenth century',
+      ],
+      60,
+    )
+    for (const order of [
+      [byDay, byTitle('asc')],
+      [{ ...byDay, direction: 'asc' as const }, byTitle('asc')],
+    ])
+      for (const { page, plain } of pagesOf(items, order)) expect(page).toEqual(plain)
   })
 
   it('is the same by title, up and down', () => {
-    const openings = Array.from({ length: 120 }, (_, at) => (at % 3 === 0 ? `${long.slice(0, 30)} ${at} of the same maker` : `vase ${at}`))
-    for (const direction of ['asc', 'desc'] as const) for (const { page, plain } of pagesOf(randomItems(600, openings, 9), [byTitle(direction)])) expect(page).toEqual(plain)
+    const openings = Array.from({ length: 120 }, (_, at) =>
+      at % 3 === 0 ? `${long.slice(0, 30)} ${at} of the same maker` : `vase ${at}`,
+    )
+    for (const direction of ['asc', 'desc'] as const)
+      for (const { page, plain } of pagesOf(randomItems(600, openings, 9), [byTitle(direction)]))
+        expect(page).toEqual(plain)
   })
 
   it('is not told where more begins alike than is looked at, and is right elsewhere', () => {
@@ -97,13 +155,23 @@ describe('a page deep in a list', () => {
   })
 
   it('of records that are named alike is told by their ids, however many', () => {
-    for (const { page, plain } of pagesOf(randomItems(400, ['untitled'], 1).map((item) => ({ ...item, title: 'untitled' })), [byTitle('asc')])) expect(page).toEqual(plain)
+    for (const { page, plain } of pagesOf(
+      randomItems(400, ['untitled'], 1).map((item) => ({ ...item, title: 'untitled' })),
+      [byTitle('asc')],
+    ))
+      expect(page).toEqual(plain)
   })
 
   it('is left to the plain way where another text follows the first one', async () => {
     const order = [byTitle('asc'), { ...byTitle('asc'), key: { field: 'maker', type: 'text' as const } }]
     const asked = vi.fn()
-    expect(await deepPage(asked, { query: { match_all: {} } }, { index: 'records', order, request: { offset: 2_000, limit: LIMIT, sort: [] } })).toBeNull()
+    expect(
+      await deepPage(
+        asked,
+        { query: { match_all: {} } },
+        { index: 'records', order, request: { offset: 2_000, limit: LIMIT, sort: [] } },
+      ),
+    ).toBeNull()
     expect(asked).not.toHaveBeenCalled()
   })
 })
@@ -128,9 +196,25 @@ it('where hits lie is estimated once for a list, and what lies between is counte
   let items = 1_000
   const ask = ({ aggs = {} }: { aggs?: Record<string, unknown> }) => {
     asked.push(...Object.keys(aggs))
-    return Promise.resolve({ aggregations: aggs['spread'] ? { spread: { values: [{ value: 10 }, { value: 20 }] } } : { counts: { buckets: [{ doc_count: items / 2 }, { doc_count: items / 4 }, { doc_count: items / 4 }] } } })
+    return Promise.resolve({
+      aggregations: aggs['spread']
+        ? { spread: { values: [{ value: 10 }, { value: 20 }] } }
+        : {
+            counts: {
+              buckets: [{ doc_count: items / 2 }, { doc_count: items / 4 }, { doc_count: items / 4 }],
+            },
+          },
+    })
   }
-  const near = async (index: string) => (await nearPlace(ask, { match: { title: 'vase' } }, { ...byDay, direction: 'asc' }, { index, place: 900 }).counted).before
+  const near = async (index: string) =>
+    (
+      await nearPlace(
+        ask,
+        { match: { title: 'vase' } },
+        { ...byDay, direction: 'asc' },
+        { index, place: 900 },
+      ).counted
+    ).before
   expect(await near('records')).toBe(750)
   items = 2_000
   expect(await near('records')).toBe(0)
@@ -143,10 +227,21 @@ it('a page is asked for while its list is counted again, and once more where the
   let before = 2_000
   const ask = ({ aggs, from }: { aggs?: Record<string, unknown>; from?: number }) => {
     asked.push(aggs ? Object.keys(aggs).join() : `page from ${from}`)
-    const aggregations = aggs?.['spread'] ? { spread: { values: [{ value: 10 }] } } : { counts: { buckets: [{ doc_count: before }, { doc_count: 5_000 }] } }
+    const aggregations = aggs?.['spread']
+      ? { spread: { values: [{ value: 10 }] } }
+      : { counts: { buckets: [{ doc_count: before }, { doc_count: 5_000 }] } }
     return Promise.resolve({ hits: { hits: [], total: 5_000 }, aggregations })
   }
-  const page = async () => await deepPage(ask, { query: { match: { title: 'ewer' } }, track_total_hits: true }, { index: 'records', order: [{ ...byDay, direction: 'asc' }], request: { offset: 2_100, limit: LIMIT, sort: [] } })
+  const page = async () =>
+    await deepPage(
+      ask,
+      { query: { match: { title: 'ewer' } }, track_total_hits: true },
+      {
+        index: 'records',
+        order: [{ ...byDay, direction: 'asc' }],
+        request: { offset: 2_100, limit: LIMIT, sort: [] },
+      },
+    )
   await page()
   expect(asked.splice(0)).toEqual(['spread', 'counts', 'page from 60'])
   expect((await page())?.hits.total).toBe(7_000)

@@ -33,17 +33,22 @@ interface Window {
 }
 
 /**
- * The page deep in a list, asked for in another way that has the same hits in the same order. To put thousands of hits in
- * order the engine looks up the texts that they are sorted by, one by one, which takes most of the time. So it is asked for
- * the order of the texts' beginnings, which the index holds as numbers, with some hits on either side; what begins alike is
- * put in order here. Lists that are sorted by a field begin shortly before the page; by relevance they cannot.
- * Null where more begins alike than is looked at, and where another key follows a text: what begins alike is told apart by
- * the whole text before that key, which numbers cannot do.
+ * The page deep in a list, asked for in another way that has the same hits in the same order. To put
+ * thousands of hits in order the engine looks up the texts that they are sorted by, one by one, which takes
+ * most of the time. So it is asked for the order of the texts' beginnings, which the index holds as numbers,
+ * with some hits on either side; what begins alike is put in order here. Lists that are sorted by a field
+ * begin shortly before the page; by relevance they cannot. Null where more begins alike than is looked at,
+ * and where another key follows a text: what begins alike is told apart by the whole text before that key,
+ * which numbers cannot do.
  */
 export async function deepPage<Hit extends OrderedHit, Response extends Found<Hit>>(
   ask: (body: estypes.SearchRequest) => Promise<Response>,
   body: estypes.SearchRequest & { query: estypes.QueryDslQueryContainer },
-  { index, order, request }: { index: string; order: readonly OrderKey[]; request: Pick<PlainRequest, 'offset' | 'limit' | 'sort'> },
+  {
+    index,
+    order,
+    request,
+  }: { index: string; order: readonly OrderKey[]; request: Pick<PlainRequest, 'offset' | 'limit' | 'sort'> },
 ): Promise<Response | null> {
   const { offset, limit, sort } = request
   if (order.slice(0, -1).some(({ key }) => key.type === 'text')) return null
@@ -51,18 +56,50 @@ export async function deepPage<Hit extends OrderedHit, Response extends Found<Hi
   const size = limit + 2 * AROUND
   const askFor = async ({ query, before }: Pick<RestOfList, 'query' | 'before'>) => {
     const from = offset - AROUND - before
-    return { response: await ask({ ...body, query, from, size, sort: sortOf(order, request, numberNames), docvalue_fields: textNames(order) }), from, before }
+    return {
+      response: await ask({
+        ...body,
+        query,
+        from,
+        size,
+        sort: sortOf(order, request, numberNames),
+        docvalue_fields: textNames(order),
+      }),
+      from,
+      before,
+    }
   }
-  const { response, from, before } = first && sort !== 'relevance' ? await askNear(nearPlace(ask, body.query, first, { index, place: offset - AROUND }), askFor) : await askFor({ query: body.query, before: 0 })
+  const { response, from, before } =
+    first && sort !== 'relevance'
+      ? await askNear(nearPlace(ask, body.query, first, { index, place: offset - AROUND }), askFor)
+      : await askFor({ query: body.query, before: 0 })
   const { hits, total } = response.hits
-  const page = pageInOrder(hits, order, { from: AROUND, to: AROUND + limit, goesOnBefore: from > 0, goesOnBehind: hits.length === size })
-  return page && { ...response, hits: { ...response.hits, hits: page, total: withThose(total, before, body.track_total_hits) } }
+  const page = pageInOrder(hits, order, {
+    from: AROUND,
+    to: AROUND + limit,
+    goesOnBefore: from > 0,
+    goesOnBehind: hits.length === size,
+  })
+  return (
+    page && {
+      ...response,
+      hits: { ...response.hits, hits: page, total: withThose(total, before, body.track_total_hits) },
+    }
+  )
 }
 
-/** While the list is counted it is asked for as it was the last time, and once more only where it has changed since. */
-async function askNear<Asked>({ assumed, counted }: NearPlace, askFor: (rest: RestOfList) => Promise<Asked>): Promise<Asked> {
+/**
+ * While the list is counted it is asked for as it was the last time, and once more only where it has changed
+ * since.
+ */
+async function askNear<Asked>(
+  { assumed, counted }: NearPlace,
+  askFor: (rest: RestOfList) => Promise<Asked>,
+): Promise<Asked> {
   const [rest, asked] = await Promise.all([counted, assumed && askFor(assumed)])
-  return asked && assumed?.before === rest.before && assumed.passed === rest.passed ? asked : await askFor(rest)
+  return asked && assumed?.before === rest.before && assumed.passed === rest.passed
+    ? asked
+    : await askFor(rest)
 }
 
 /** As if nothing had been left out: counted as far as it was asked to. */
@@ -72,7 +109,11 @@ function withThose(total: Total, before: number, counted: estypes.SearchRequest[
 }
 
 /** Null where hits that begin alike as one of the page may lie outside of the window. */
-export function pageInOrder<Hit extends OrderedHit>(hits: readonly Hit[], order: readonly OrderKey[], { from, to, goesOnBefore, goesOnBehind }: Window): Hit[] | null {
+export function pageInOrder<Hit extends OrderedHit>(
+  hits: readonly Hit[],
+  order: readonly OrderKey[],
+  { from, to, goesOnBefore, goesOnBehind }: Window,
+): Hit[] | null {
   const names = textNames(order)
   const groups = inGroups(hits)
   let place = 0
@@ -82,7 +123,11 @@ export function pageInOrder<Hit extends OrderedHit>(hits: readonly Hit[], order:
     const isOfPage = place < to && place + group.length > from
     const isToldWhole = group.every((hit) => names.every((name) => isInNumbers(textOf(hit, name))))
     if (isCut && isOfPage && !isToldWhole) return null
-    ordered.push(...(isToldWhole ? group : group.toSorted((one, other) => compareTexts(one, other, order) || idOf(one) - idOf(other))))
+    ordered.push(
+      ...(isToldWhole
+        ? group
+        : group.toSorted((one, other) => compareTexts(one, other, order) || idOf(one) - idOf(other))),
+    )
     place += group.length
   }
   return ordered.slice(from, to)
@@ -108,7 +153,10 @@ function inGroups<Hit extends OrderedHit>(hits: readonly Hit[]): Hit[][] {
 function compareTexts(one: OrderedHit, other: OrderedHit, order: readonly OrderKey[]): number {
   for (const { key, direction } of order) {
     if (key.type !== 'text') continue
-    const compared = Buffer.compare(Buffer.from(textOf(one, sortName(key))), Buffer.from(textOf(other, sortName(key))))
+    const compared = Buffer.compare(
+      Buffer.from(textOf(one, sortName(key))),
+      Buffer.from(textOf(other, sortName(key))),
+    )
     if (compared !== 0) return direction === 'asc' ? compared : -compared
   }
   return 0

@@ -9,18 +9,27 @@ export interface Stored {
 }
 
 /** A document as the index holds it: its card to be shown, and everything else to be found by. */
-export function storedDocument(definition: AnyIndex, document: IndexedDocument): Stored & Record<string, unknown> {
+export function storedDocument(
+  definition: AnyIndex,
+  document: IndexedDocument,
+): Stored & Record<string, unknown> {
   const values = new Map(Object.entries(document))
-  const pick = (fields: readonly string[], convert = (value: unknown) => value) => Object.fromEntries(fields.map((field) => [field, convert(values.get(field))]))
+  const pick = (fields: readonly string[], convert = (value: unknown) => value) =>
+    Object.fromEntries(fields.map((field) => [field, convert(values.get(field))]))
   // The engine refuses an empty one.
-  const names = hasCompletion(definition) ? inTokens(values.get(definition.textFields[0].field)).filter((name) => name !== '') : []
+  const names = hasCompletion(definition)
+    ? inTokens(values.get(definition.textFields[0].field)).filter((name) => name !== '')
+    : []
   return {
     id: document.id,
     card: pick(Object.keys(definition.card.shape)),
     ...pick(definition.keywordFields),
     ...pick(definition.numberFields ?? []),
     ...Object.fromEntries(definition.sortFields.flatMap((key) => sortValues(key, values.get(key.field)))),
-    ...pick(definition.textFields.map(({ field }) => field), inTokens),
+    ...pick(
+      definition.textFields.map(({ field }) => field),
+      inTokens,
+    ),
     ...(names.length > 0 && { [COMPLETION]: names }),
   }
 }
@@ -35,5 +44,8 @@ function sortValues(key: AnyIndex['sortFields'][number], value: unknown): [name:
 
 /** Each of several values by itself: a phrase does not reach from one into the next. */
 function inTokens(value: unknown): string[] {
-  return [value].flat().filter((text) => typeof text === 'string').map((text) => tokensOf(text).join(' '))
+  return [value]
+    .flat()
+    .filter((text) => typeof text === 'string')
+    .map((text) => tokensOf(text).join(' '))
 }

@@ -5,7 +5,16 @@ import { plainLike, plainRequest, plainSuggest } from '../plain-request.ts'
 import { writeBulk } from './bulk.ts'
 import { createClient, type ElasticsearchConnection } from './client.ts'
 import { reaching } from './failures.ts'
-import { aliasesOf, createBuilding, createLive, dropAll, indexesBehind, isCurrent, makeLive, type Aliases } from './builds.ts'
+import {
+  aliasesOf,
+  createBuilding,
+  createLive,
+  dropAll,
+  indexesBehind,
+  isCurrent,
+  makeLive,
+  type Aliases,
+} from './builds.ts'
 import { idsLikeThis, moreLikeThis } from './like.ts'
 import type { Spread } from './mappings.ts'
 import { scoredFields } from './scored-fields.ts'
@@ -23,7 +32,11 @@ export interface ElasticsearchOptions extends ElasticsearchConnection {
 const onOneMachine = (): Spread => ({ shards: 1, replicas: undefined })
 
 /** Elasticsearch 9 or OpenSearch 3: the engine for scale. */
-export function createElasticsearchEngine({ indexPrefix, spreadOf = onOneMachine, ...connection }: ElasticsearchOptions): SearchEngine {
+export function createElasticsearchEngine({
+  indexPrefix,
+  spreadOf = onOneMachine,
+  ...connection
+}: ElasticsearchOptions): SearchEngine {
   const client = createClient(connection)
   const aliases = (definition: AnyIndex) => aliasesOf(indexPrefix, definition, spreadOf(definition.id))
   return {
@@ -36,15 +49,24 @@ export function createElasticsearchEngine({ indexPrefix, spreadOf = onOneMachine
     },
     async search(definition, request) {
       const fields = scoredFields(definition.textFields, connection.distribution)
-      return search({ client, index: aliases(definition).live, fields }, definition, plainRequest(definition, request))
+      return search(
+        { client, index: aliases(definition).live, fields },
+        definition,
+        plainRequest(definition, request),
+      )
     },
-    suggest: async (definition, request) => suggest(client, aliases(definition).live, definition, plainSuggest(definition, request)),
-    moreLikeThis: async (definition, request) => moreLikeThis(client, aliases(definition).live, definition, plainLike(definition, request)),
-    idsLikeThis: async (definition, request) => idsLikeThis(client, aliases(definition).live, definition, plainLike(definition, request)),
+    suggest: async (definition, request) =>
+      suggest(client, aliases(definition).live, definition, plainSuggest(definition, request)),
+    moreLikeThis: async (definition, request) =>
+      moreLikeThis(client, aliases(definition).live, definition, plainLike(definition, request)),
+    idsLikeThis: async (definition, request) =>
+      idsLikeThis(client, aliases(definition).live, definition, plainLike(definition, request)),
     apply: (definition, changes) => applyChanges(client, definition, aliases(definition), changes),
     startRebuild: (definition) => startRebuild(client, definition, aliases(definition)),
     async countDocuments(definition) {
-      const { count } = await reaching(() => client.count({ index: aliases(definition).live }, { requestTimeout: SEARCH_TIMEOUT_MS }))
+      const { count } = await reaching(() =>
+        client.count({ index: aliases(definition).live }, { requestTimeout: SEARCH_TIMEOUT_MS }),
+      )
       return count
     },
     async drop(definition) {
@@ -68,16 +90,29 @@ async function isAvailable(client: Client): Promise<boolean> {
 const ROUNDS = 5
 
 /**
- * The indexes behind the aliases are asked for while the write is on its way, which saves a batch one call after the other. It was
- * whole if it reached the index that is live by that response, and the one that is being built: a rebuild that began later
- * reads the records as they are now, and one that ended in between has changed the live index.
+ * The indexes behind the aliases are asked for while the write is on its way, which saves a batch one call
+ * after the other. It was whole if it reached the index that is live by that response, and the one that is
+ * being built: a rebuild that began later reads the records as they are now, and one that ended in between
+ * has changed the live index.
  */
-async function applyChanges(client: Client, definition: AnyIndex, aliases: Aliases, changes: IndexChanges): Promise<void> {
+async function applyChanges(
+  client: Client,
+  definition: AnyIndex,
+  aliases: Aliases,
+  changes: IndexChanges,
+): Promise<void> {
   if (isEmpty(changes)) return
   for (let round = 0; round < ROUNDS; round++) {
-    const [behind, reached] = await Promise.all([indexesBehind(client, aliases), writeBulk(client, definition, aliases.live, changes, { refresh: true })])
+    const [behind, reached] = await Promise.all([
+      indexesBehind(client, aliases),
+      writeBulk(client, definition, aliases.live, changes, { refresh: true }),
+    ])
     if (!reached || reached !== behind.live) continue
-    if (!behind.building || (await writeBulk(client, definition, aliases.building, changes)) === behind.building) return
+    if (
+      !behind.building ||
+      (await writeBulk(client, definition, aliases.building, changes)) === behind.building
+    )
+      return
   }
   throw new Error(`there is no index ${definition.id} to write to`)
 }
@@ -90,7 +125,9 @@ async function startRebuild(client: Client, definition: AnyIndex, aliases: Alias
   return {
     async write(changes) {
       if (isEmpty(changes)) return
-      const reached = await writeBulk(client, definition, target, changes, { refresh: target === aliases.live })
+      const reached = await writeBulk(client, definition, target, changes, {
+        refresh: target === aliases.live,
+      })
       if (!reached) throw new Error(`another rebuild of ${definition.id} took this one's place`)
     },
     async swap() {

@@ -11,7 +11,8 @@ export async function reaching<Response>(call: () => Promise<Response>): Promise
 }
 
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof errors.ResponseError) return isOverloaded(error.statusCode ?? 0) || isIndexMissing(error)
+  if (error instanceof errors.ResponseError)
+    return isOverloaded(error.statusCode ?? 0) || isIndexMissing(error)
   return (
     error instanceof errors.ConnectionError ||
     error instanceof errors.TimeoutError ||
@@ -25,9 +26,16 @@ function isIndexMissing({ statusCode }: errors.ResponseError): boolean {
   return statusCode === 404
 }
 
-/** The index has no field of a name that is asked for, or shows fewer hits: both say that it was made by an older layout. */
+/**
+ * The index has no field of a name that is asked for, or shows fewer hits: both say that it was made by an
+ * older layout.
+ */
 export function isOfOlderIndex(error: unknown): boolean {
-  return error instanceof errors.ResponseError && error.statusCode === 400 && /No mapping found|Result window is too large/.test(JSON.stringify(error.body))
+  return (
+    error instanceof errors.ResponseError &&
+    error.statusCode === 400 &&
+    /No mapping found|Result window is too large/.test(JSON.stringify(error.body))
+  )
 }
 
 export function isOverloaded(status: number): boolean {

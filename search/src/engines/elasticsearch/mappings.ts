@@ -13,7 +13,10 @@ const REFRESH_INTERVAL = '1s'
 /** Lucene refuses longer terms; a name that long is found by its words. */
 const WHOLE_NAME_MAX = 8_000
 
-/** Everything the index may hold is named; a field that is not is refused, so that no document grows the mapping. */
+/**
+ * Everything the index may hold is named; a field that is not is refused, so that no document grows the
+ * mapping.
+ */
 export function mappingsOf(definition: AnyIndex): estypes.MappingTypeMapping {
   const { textFields, keywordFields, numberFields = [], sortFields } = definition
   const names = textFields.map(({ field }) => field)
@@ -42,11 +45,16 @@ function namesOf(fields: AnyIndex['sortFields'], wanted: 'text' | 'number'): str
 }
 
 /** Lists begin at a value of the first number alone; the others are only sorted by. */
-function beginningsOf(key: AnyIndex['sortFields'][number]): [name: string, property: estypes.MappingProperty][] {
+function beginningsOf(
+  key: AnyIndex['sortFields'][number],
+): [name: string, property: estypes.MappingProperty][] {
   return numberNames(key).map((name, at) => [name, { type: 'long', index: at === 0 }])
 }
 
-function propertiesFor(fields: readonly string[], property: estypes.MappingProperty): Record<string, estypes.MappingProperty> {
+function propertiesFor(
+  fields: readonly string[],
+  property: estypes.MappingProperty,
+): Record<string, estypes.MappingProperty> {
   return Object.fromEntries(fields.map((field) => [field, property]))
 }
 
@@ -55,7 +63,13 @@ const textProperty: estypes.MappingTextProperty = {
   analyzer: 'words',
   fields: {
     stems: { type: 'text', analyzer: 'stems' },
-    joined: { type: 'text', analyzer: 'joined', search_analyzer: 'stems', index_options: 'docs', norms: false },
+    joined: {
+      type: 'text',
+      analyzer: 'joined',
+      search_analyzer: 'stems',
+      index_options: 'docs',
+      norms: false,
+    },
   },
 }
 
@@ -66,7 +80,13 @@ const nameProperty: estypes.MappingTextProperty = {
     ...textProperty.fields,
     whole: { type: 'keyword', ignore_above: WHOLE_NAME_MAX },
     same_words: { type: 'text', analyzer: 'same_words', index_options: 'docs', norms: false },
-    starts: { type: 'text', analyzer: 'starts', search_analyzer: 'words', index_options: 'docs', norms: false },
+    starts: {
+      type: 'text',
+      analyzer: 'starts',
+      search_analyzer: 'words',
+      index_options: 'docs',
+      norms: false,
+    },
   },
 }
 
@@ -92,5 +112,10 @@ export function buildingSettings({ shards }: Spread): estypes.IndicesIndexSettin
 }
 
 export function liveSettings({ replicas }: Spread): estypes.IndicesIndexSettings {
-  return { refresh_interval: REFRESH_INTERVAL, ...(replicas === undefined ? { auto_expand_replicas: '0-1' } : { auto_expand_replicas: 'false', number_of_replicas: replicas }) }
+  return {
+    refresh_interval: REFRESH_INTERVAL,
+    ...(replicas === undefined
+      ? { auto_expand_replicas: '0-1' }
+      : { auto_expand_replicas: 'false', number_of_replicas: replicas }),
+  }
 }

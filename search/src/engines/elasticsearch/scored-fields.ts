@@ -20,12 +20,19 @@ export interface Searched {
 }
 
 /**
- * What BM25 gives a rare word in an index of ten thousands. Elasticsearch multiplies every score by k1 + 1, with a k1 of
- * 1.2 (Lucene's LegacyBM25Similarity); OpenSearch does not since its version 3.
+ * What BM25 gives a rare word in an index of ten thousands. Elasticsearch multiplies every score by k1 + 1,
+ * with a k1 of 1.2 (Lucene's LegacyBM25Similarity); OpenSearch does not since its version 3.
  */
 const RARE_WORD = { opensearch: 9, elasticsearch: 9 * 2.2 }
 
-export function scoredFields([name, ...others]: AnyIndex['textFields'], distribution: ElasticsearchConnection['distribution']): ScoredFields {
-  const scoredField = ({ field, weight }: AnyIndex['textFields'][number]): ScoredField => ({ field, weight, rareWord: weight * RARE_WORD[distribution] })
+export function scoredFields(
+  [name, ...others]: AnyIndex['textFields'],
+  distribution: ElasticsearchConnection['distribution'],
+): ScoredFields {
+  const scoredField = ({ field, weight }: AnyIndex['textFields'][number]): ScoredField => ({
+    field,
+    weight,
+    rareWord: weight * RARE_WORD[distribution],
+  })
   return [scoredField(name), ...others.map(scoredField)]
 }

@@ -1,6 +1,13 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
-import { guessedReadings, partialReadings, planQuery, strictReading, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
+import {
+  guessedReadings,
+  partialReadings,
+  planQuery,
+  strictReading,
+  type QueryTerm,
+  type Reading,
+} from '../../relevance/query-plan.ts'
 import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
 import { readCard } from '../card.ts'
@@ -27,10 +34,23 @@ export async function search<Card extends IndexedDocument>(
   const { found, query, terms, understoodBy } = await firstReading(searched, definition, request)
   const hits = found.hits.hits.hits.map(({ _source, _score }) => {
     const document = readCard(definition, _source?.card)
-    return { document, score: _score ?? null, ...(request.highlight && { highlights: highlightsOfCard(definition, document, terms) }) }
+    return {
+      document,
+      score: _score ?? null,
+      ...(request.highlight && { highlights: highlightsOfCard(definition, document, terms) }),
+    }
   })
-  const histograms = { ...readSteppedHistograms(found.counts, request), ...(await countDividedHistograms(searched.client, searched.index, inScope(query, request), request)) }
-  return { total: totalOf(found.hits), hits, facets: readFacets(found.counts, request), histograms, understood: understoodBy(tokensOfCard(hits[0]?.document)) }
+  const histograms = {
+    ...readSteppedHistograms(found.counts, request),
+    ...(await countDividedHistograms(searched.client, searched.index, inScope(query, request), request)),
+  }
+  return {
+    total: totalOf(found.hits),
+    hits,
+    facets: readFacets(found.counts, request),
+    histograms,
+    understood: understoodBy(tokensOfCard(hits[0]?.document)),
+  }
 }
 
 interface Read {
@@ -41,15 +61,29 @@ interface Read {
   understoodBy(best: readonly string[]): Understood
 }
 
-/** Facet filters do not decide how a text is read: one without a match is an empty page, not a reason to guess. */
+/**
+ * Facet filters do not decide how a text is read: one without a match is an empty page, not a reason to
+ * guess.
+ */
 async function firstReading(searched: Searched, definition: AnyIndex, request: PlainRequest): Promise<Read> {
   const plan = planQuery(request.text, { tokensMax: request.limits.tokensMax, synonyms: request.synonyms })
   const everything: Query = { match_all: {} }
-  if (!plan) return { found: await find(searched, definition, request, everything), query: everything, terms: [], understoodBy: () => ({ kind: 'exact' }) }
+  if (!plan)
+    return {
+      found: await find(searched, definition, request, everything),
+      query: everything,
+      terms: [],
+      understoodBy: () => ({ kind: 'exact' }),
+    }
   const read = async (reading: Reading): Promise<Read> => {
     const query = textQuery(searched.fields, plan, reading)
     const found = await find(searched, definition, request, query)
-    return { found, query, terms: reading.terms, understoodBy: (best) => understoodAs(plan, reading, best, () => []) }
+    return {
+      found,
+      query,
+      terms: reading.terms,
+      understoodBy: (best) => understoodAs(plan, reading, best, () => []),
+    }
   }
   const strict = await read(strictReading(plan))
   if (strict.found.isMatched) return strict
@@ -61,10 +95,13 @@ async function firstReading(searched: Searched, definition: AnyIndex, request: P
     if (guessed.found.isMatched) return guessed
   }
   if (plan.terms.length === 1) return strict
-  const counting = async (terms: readonly QueryTerm[]) => (terms.length > 0 ? [...(await countMatches(searched, terms))].filter(([, count]) => count > 0) : [])
+  const counting = async (terms: readonly QueryTerm[]) =>
+    terms.length > 0 ? [...(await countMatches(searched, terms))].filter(([, count]) => count > 0) : []
   const unknown = plan.terms.filter(({ token }) => !known.has(token))
   // The last word may be the beginning of one, which is no guess either.
-  const begun = await counting(unknown.filter(({ isBeginning }) => isBeginning).map((term) => ({ ...term, typos: 0 })))
+  const begun = await counting(
+    unknown.filter(({ isBeginning }) => isBeginning).map((term) => ({ ...term, typos: 0 })),
+  )
   const certain = new Set([...known, ...begun.map(([token]) => token)])
   const guesses = await counting(unknown.filter(({ token }) => !certain.has(token)))
   for (const reading of partialReadings(plan, certain, new Map([...counts, ...begun, ...guesses]))) {
@@ -74,7 +111,10 @@ async function firstReading(searched: Searched, definition: AnyIndex, request: P
   return strict
 }
 
-function ask({ client, index }: Searched, body: estypes.SearchRequest): Promise<estypes.SearchResponse<Stored>> {
+function ask(
+  { client, index }: Searched,
+  body: estypes.SearchRequest,
+): Promise<estypes.SearchResponse<Stored>> {
   return reaching(() => client.search<Stored>({ index, ...body }, { requestTimeout: SEARCH_TIMEOUT_MS }))
 }
 
@@ -86,21 +126,37 @@ interface Found {
 }
 
 /**
- * The page of hits and what is counted are two requests side by side: for hits alone the engine passes over what cannot come onto
- * the page, and counts alone need no scores, and are kept by the engine until a change of the index can be seen.
+ * The page of hits and what is counted are two requests side by side: for hits alone the engine passes over
+ * what cannot come onto the page, and counts alone need no scores, and are kept by the engine until a change
+ * of the index can be seen.
  */
-async function find(searched: Searched, definition: AnyIndex, request: PlainRequest, query: Query): Promise<Found> {
+async function find(
+  searched: Searched,
+  definition: AnyIndex,
+  request: PlainRequest,
+  query: Query,
+): Promise<Found> {
   const asked = inScope(query, request)
   const aggs = { ...facetsQuery(request), ...steppedHistogramsQuery(request) }
   const [hits, counts] = await Promise.all([
     askForPage(searched, definition, request, asked),
-    Object.keys(aggs).length > 0 ? ask(searched, { query: asked, size: 0, track_total_hits: false, aggs }) : {},
+    Object.keys(aggs).length > 0
+      ? ask(searched, { query: asked, size: 0, track_total_hits: false, aggs })
+      : {},
   ])
-  const isMatched = totalOf(hits) > 0 || (request.facetFilters.size > 0 && totalOf(await ask(searched, { query: asked, size: 0, track_total_hits: 1 })) > 0)
+  const isMatched =
+    totalOf(hits) > 0 ||
+    (request.facetFilters.size > 0 &&
+      totalOf(await ask(searched, { query: asked, size: 0, track_total_hits: 1 })) > 0)
   return { hits, counts, isMatched }
 }
 
-async function askForPage(searched: Searched, definition: AnyIndex, request: PlainRequest, query: Query): Promise<estypes.SearchResponse<Stored>> {
+async function askForPage(
+  searched: Searched,
+  definition: AnyIndex,
+  request: PlainRequest,
+  query: Query,
+): Promise<estypes.SearchResponse<Stored>> {
   const { isBeyondWindow, limits, offset, limit } = request
   const order = orderKeys(definition, request.sort)
   const body = {
@@ -113,10 +169,19 @@ async function askForPage(searched: Searched, definition: AnyIndex, request: Pla
     _source: 'card',
   }
   const isDeep = offset >= DEEP && limit > 0 && !isBeyondWindow
-  return (isDeep ? await deepPage((deep) => ask(searched, deep), body, { index: searched.index, order, request }).catch(inOlderIndex) : null) ?? (await ask(searched, body))
+  return (
+    (isDeep
+      ? await deepPage((deep) => ask(searched, deep), body, { index: searched.index, order, request }).catch(
+          inOlderIndex,
+        )
+      : null) ?? (await ask(searched, body))
+  )
 }
 
-/** An index that was made before it held beginnings in numbers takes pages in the plain way until it is rebuilt. */
+/**
+ * An index that was made before it held beginnings in numbers takes pages in the plain way until it is
+ * rebuilt.
+ */
 function inOlderIndex(error: unknown): null {
   if (isOfOlderIndex(error)) return null
   throw error

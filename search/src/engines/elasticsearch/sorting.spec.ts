@@ -9,11 +9,22 @@ interface Named extends IndexedDocument {
 }
 
 const definition: IndexDefinition<Named> = {
-  id: 'names', version: 1, textFields: [{ field: 'name', weight: 1 }], keywordFields: [], sortFields: [{ field: 'name', type: 'text' }], card: z.object({ id: z.int(), revision: z.int(), name: z.string() }),
+  id: 'names',
+  version: 1,
+  textFields: [{ field: 'name', weight: 1 }],
+  keywordFields: [],
+  sortFields: [{ field: 'name', type: 'text' }],
+  card: z.object({ id: z.int(), revision: z.int(), name: z.string() }),
 }
 
 test('a text that is also a sort key is kept twice: in words to be found by, and whole to be sorted by', () => {
-  expect(mappingsOf(definition).properties).toMatchObject({ name: { type: 'text' }, name_order: { type: 'keyword' } })
+  expect(mappingsOf(definition).properties).toMatchObject({
+    name: { type: 'text' },
+    name_order: { type: 'keyword' },
+  })
   const named: Named = { id: 1, revision: 1, name: 'Blue Vase' }
-  expect(storedDocument(definition, named)).toMatchObject({ name_order: 'Blue Vase', card: { name: 'Blue Vase' } })
+  expect(storedDocument(definition, named)).toMatchObject({
+    name_order: 'Blue Vase',
+    card: { name: 'Blue Vase' },
+  })
 })

@@ -8,7 +8,11 @@ test('synonyms are looked for as words and, where they are phrases, as phrases i
   const synonyms = new Synonyms([{ kind: 'equal', terms: ['commode', 'chest of drawers', 'chiffonier'] }])
   const plan = planQuery('commode', { synonyms })
   if (!plan) throw new Error('no plan')
-  const compiled = textQuery(scoredFields([{ field: 'title', weight: 8 }], 'opensearch'), plan, strictReading(plan))
+  const compiled = textQuery(
+    scoredFields([{ field: 'title', weight: 8 }], 'opensearch'),
+    plan,
+    strictReading(plan),
+  )
   const query = JSON.stringify(compiled?.bool?.must)
   expect(query).toContain('"query":"chiffonier"')
   expect(query).toContain('{"match_phrase":{"title.stems":"chest of drawers"}}')

@@ -30,13 +30,17 @@ export function textQuery(fields: ScoredFields, plan: QueryPlan, reading: Readin
 
 /** The term's best match over all fields and forms. */
 export function termQuery(fields: SomeFields, { token, typos, isBeginning, alternatives }: QueryTerm): Query {
-  const spellings = alternatives.flatMap(({ tokens: [word = '', ...rest], how }) => (how === 'spelling' && rest.length === 0 ? [word] : []))
+  const spellings = alternatives.flatMap(({ tokens: [word = '', ...rest], how }) =>
+    how === 'spelling' && rest.length === 0 ? [word] : [],
+  )
   const beginnings = isBeginning ? fields.map((field) => beginningQuery(field, token)) : []
   return {
     dis_max: {
       tie_breaker: OTHER_MATCHES,
       queries: [
-        ...(spellings.length > 0 ? spelledInTwoWays(fields, [token, ...spellings], beginnings) : [...asTyped(fields, token), ...beginnings]),
+        ...(spellings.length > 0
+          ? spelledInTwoWays(fields, [token, ...spellings], beginnings)
+          : [...asTyped(fields, token), ...beginnings]),
         ...alternativeQueries(fields, alternatives),
         ...(typos ? fields.map((field) => typoQuery(field, token, typos)) : []),
       ],
@@ -45,14 +49,22 @@ export function termQuery(fields: SomeFields, { token, typos, isBeginning, alter
 }
 
 function asTyped(fields: SomeFields, token: string): Query[] {
-  return [anywhere(fields, token, '', matchWeights.word), anywhere(fields, token, '.stems', matchWeights.stem)]
+  return [
+    anywhere(fields, token, '', matchWeights.word),
+    anywhere(fields, token, '.stems', matchWeights.stem),
+  ]
 }
 
 /**
- * A word that is spelled in two ways is one word of one rarity: the seldom spelling, rare only as a spelling, would
- * stand before all of the other. In a field its best match counts alone, for only the typed spelling begins as the text.
+ * A word that is spelled in two ways is one word of one rarity: the seldom spelling, rare only as a spelling,
+ * would stand before all of the other. In a field its best match counts alone, for only the typed spelling
+ * begins as the text.
  */
-function spelledInTwoWays(fields: SomeFields, spellings: readonly string[], beginnings: readonly Query[]): Query[] {
+function spelledInTwoWays(
+  fields: SomeFields,
+  spellings: readonly string[],
+  beginnings: readonly Query[],
+): Query[] {
   return fields.map(({ field, rareWord }, at) => ({
     dis_max: {
       queries: [
@@ -71,11 +83,21 @@ function alternativeQueries(fields: SomeFields, alternatives: readonly Alternati
   return [
     ...alternatives.flatMap(({ tokens: [word = '', ...rest], how }) => {
       if (rest.length > 0 || how === 'spelling') return []
-      return [anywhere(fields, word, '', matchWeights[how]), anywhere(fields, word, '.stems', matchWeights[how] * matchWeights.stem)]
+      return [
+        anywhere(fields, word, '', matchWeights[how]),
+        anywhere(fields, word, '.stems', matchWeights[how] * matchWeights.stem),
+      ]
     }),
-    ...phrases.filter(({ tokens }) => tokens.length > 2).flatMap(({ tokens, how }) => phraseAnywhere(fields, tokens, matchWeights[how])),
-    ...several.filter(({ how }) => how === 'synonym').flatMap(({ tokens, how }) => phraseAnywhere(fields, tokens, matchWeights[how], '.stems')),
-    ...joinedQueries(fields, phrases.filter(({ tokens }) => tokens.length === 2)),
+    ...phrases
+      .filter(({ tokens }) => tokens.length > 2)
+      .flatMap(({ tokens, how }) => phraseAnywhere(fields, tokens, matchWeights[how])),
+    ...several
+      .filter(({ how }) => how === 'synonym')
+      .flatMap(({ tokens, how }) => phraseAnywhere(fields, tokens, matchWeights[how], '.stems')),
+    ...joinedQueries(
+      fields,
+      phrases.filter(({ tokens }) => tokens.length === 2),
+    ),
   ]
 }
 
@@ -85,8 +107,15 @@ function joinedQueries(fields: SomeFields, pairs: readonly Alternative[]): Query
   return [...joined].map(([word, how]) => anywhere(withPositions(fields), word, '.joined', matchWeights[how]))
 }
 
-function phraseAnywhere(fields: SomeFields, tokens: readonly string[], share: number, subfield = ''): Query[] {
-  return withPositions(fields).map(({ field, rareWord }) => scored({ match_phrase: { [`${field}${subfield}`]: tokens.join(' ') } }, share * rareWord))
+function phraseAnywhere(
+  fields: SomeFields,
+  tokens: readonly string[],
+  share: number,
+  subfield = '',
+): Query[] {
+  return withPositions(fields).map(({ field, rareWord }) =>
+    scored({ match_phrase: { [`${field}${subfield}`]: tokens.join(' ') } }, share * rareWord),
+  )
 }
 
 /** As on Postgres, which keeps places for these alone. */
@@ -95,8 +124,8 @@ function withPositions(fields: SomeFields): SomeFields {
 }
 
 /**
- * cross_fields gives a word one rarity over all fields. With a rarity per field, a common first name that is seldom in
- * titles made its few titles outrank the makers of that name.
+ * cross_fields gives a word one rarity over all fields. With a rarity per field, a common first name that is
+ * seldom in titles made its few titles outrank the makers of that name.
  */
 function anywhere(fields: SomeFields, token: string, subfield: string, share: number): Query {
   return {
@@ -126,24 +155,40 @@ function nameQueries({ field: name, rareWord }: ScoredField, { whole, tokens, te
       dis_max: {
         queries: [
           scored({ term: { [`${name}.whole`]: whole } }, matchWeights.whole * rareWord),
-          ...(rewritings.length > 0 ? [scored({ terms: { [`${name}.whole`]: rewritings } }, matchWeights.rewritten * rareWord)] : []),
+          ...(rewritings.length > 0
+            ? [scored({ terms: { [`${name}.whole`]: rewritings } }, matchWeights.rewritten * rareWord)]
+            : []),
         ],
       },
     },
     scored({ bool: { should: sameWords } }, matchWeights.sameWords * rareWord),
-    ...(terms.length > 1 ? [scored({ bool: { should: [whole, ...rewritings].map((text) => ({ match_phrase: { [`${name}.stems`]: text } })) } }, matchWeights.phrase * rareWord)] : []),
+    ...(terms.length > 1
+      ? [
+          scored(
+            {
+              bool: {
+                should: [whole, ...rewritings].map((text) => ({ match_phrase: { [`${name}.stems`]: text } })),
+              },
+            },
+            matchWeights.phrase * rareWord,
+          ),
+        ]
+      : []),
   ]
 }
 
 /**
- * Only in the two weightiest fields, names and people: elsewhere neighborhood tells little and costs much. Two words
- * that are written as one stand together.
+ * Only in the two weightiest fields, names and people: elsewhere neighborhood tells little and costs much.
+ * Two words that are written as one stand together.
  */
 function pairQueries(fields: SomeFields, { terms }: QueryPlan): Query[] {
   return terms.slice(1).flatMap(({ token }, index) => {
     const first = terms[index]?.token ?? ''
     return fields.slice(0, 2).map(({ field, rareWord }) => {
-      const together = [{ match_phrase: { [field]: { query: `${first} ${token}`, slop: EITHER_ORDER } } }, { match: { [`${field}.stems`]: first + token } }]
+      const together = [
+        { match_phrase: { [field]: { query: `${first} ${token}`, slop: EITHER_ORDER } } },
+        { match: { [`${field}.stems`]: first + token } },
+      ]
       return scored({ bool: { should: together } }, matchWeights.pair * rareWord)
     })
   })

@@ -25,17 +25,33 @@ const countedSchema = responseSchema.extend({ mark: z.string() })
 export type MatchCounts = Counts & Pick<Response, 'matched'>
 
 /**
- * Total, facets and one page of one reading of a text. To count many matches takes longer than all else: they are counted
- * once, for the pages that follow and for everybody, until the index changes.
+ * Total, facets and one page of one reading of a text. To count many matches takes longer than all else: they
+ * are counted once, for the pages that follow and for everybody, until the index changes.
  */
-export async function ask(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, text: TextSql, { mark: currentMark, cache }: { mark: () => Promise<string>; cache: CountCache<MatchCounts> }): Promise<Response> {
+export async function ask(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  request: PlainRequest,
+  text: TextSql,
+  { mark: currentMark, cache }: { mark: () => Promise<string>; cache: CountCache<MatchCounts> },
+): Promise<Response> {
   const hasPage = request.limit > 0 && !request.isBeyondWindow
   const key = keyOf(request, text)
-  const known = hasPage && request.sort !== 'relevance' ? undefined : await cache.find(definition, key, currentMark)
-  const { mark, ...response } = known ? { ...known, mark: '', hits: [] } : await countAndFind(sql, definition, request, text)
-  if (!known && response.total > SCORED_MAX) cache.keep(definition, key, mark, { matched: response.matched, total: response.total, facets: response.facets })
+  const known =
+    hasPage && request.sort !== 'relevance' ? undefined : await cache.find(definition, key, currentMark)
+  const { mark, ...response } = known
+    ? { ...known, mark: '', hits: [] }
+    : await countAndFind(sql, definition, request, text)
+  if (!known && response.total > SCORED_MAX)
+    cache.keep(definition, key, mark, {
+      matched: response.matched,
+      total: response.total,
+      facets: response.facets,
+    })
   const isOpen = hasPage && request.sort === 'relevance' && response.total > SCORED_MAX
-  return isOpen ? { ...response, hits: responseSchema.shape.hits.parse(await bestOfMany(sql, definition, request, text)) } : response
+  return isOpen
+    ? { ...response, hits: responseSchema.shape.hits.parse(await bestOfMany(sql, definition, request, text)) }
+    : response
 }
 
 function keyOf({ scope, facetFilters, facets }: PlainRequest, { matching }: TextSql): string {
@@ -50,7 +66,8 @@ async function countAndFind(sql: SqlConnection, definition: AnyIndex, request: P
   const filters = filtersFor(request)
   const isFiltered = request.facetFilters.size > 0
   const hasPage = request.limit > 0 && !request.isBeyondWindow
-  // Counted and not EXISTS: for one row Postgres would read words row by row, and where there is none, those of all.
+  // Counted and not EXISTS: for one row Postgres would read words row by row, and where there is none, those
+  // of all.
   const rows = await sql.query(
     `WITH ${matchedSql(request, matchingRows(documents, columnsRead(definition, request), text.matching, filters, bind))},
      counted AS MATERIALIZED (SELECT ${TOTAL_ALIKE} AS total)
@@ -71,10 +88,14 @@ function matchedSql(request: PlainRequest, rows: string): string {
   return `matched AS MATERIALIZED (SELECT * FROM ${rows} AS rows), ${alikeSql(request, 'matched')}`
 }
 
-const hitsSql = "(SELECT coalesce(json_agg(json_build_object('card', card, 'score', score) ORDER BY place), '[]') FROM page)"
+const hitsSql =
+  "(SELECT coalesce(json_agg(json_build_object('card', card, 'score', score) ORDER BY place), '[]') FROM page)"
 
 function columnsRead(definition: AnyIndex, request: PlainRequest): string[] {
-  const sorts = request.sort === 'relevance' ? [] : [...request.sort.map(({ field }) => field), definition.sortFields[0].field].map(sortColumn)
+  const sorts =
+    request.sort === 'relevance'
+      ? []
+      : [...request.sort.map(({ field }) => field), definition.sortFields[0].field].map(sortColumn)
   return [...new Set(['id', ...sorts, ...facetsOfHits(request).map(keywordColumn)])]
 }
 
@@ -88,8 +109,23 @@ function pageSql(definition: AnyIndex, request: PlainRequest, text: TextSql, bin
   )`
 }
 
-/** Ties are settled by the definition's first sort key and the id, so that pages never overlap. What is absent comes last. */
+/**
+ * Ties are settled by the definition's first sort key and the id, so that pages never overlap. What is absent
+ * comes last.
+ */
 export function orderOf({ sortFields: [first] }: AnyIndex, sort: PlainRequest['sort']): string {
-  const keys = sort === 'relevance' ? [] : sort.map(({ field, direction }) => `${sortColumn(field)} ${direction === 'asc' ? 'ASC' : 'DESC'}${field === first.field ? '' : ' NULLS LAST'}`)
-  return [...keys, ...(sort !== 'relevance' && sort.some(({ field }) => field === first.field) ? [] : [sortColumn(first.field)]), 'id'].join(', ')
+  const keys =
+    sort === 'relevance'
+      ? []
+      : sort.map(
+          ({ field, direction }) =>
+            `${sortColumn(field)} ${direction === 'asc' ? 'ASC' : 'DESC'}${field === first.field ? '' : ' NULLS LAST'}`,
+        )
+  return [
+    ...keys,
+    ...(sort !== 'relevance' && sort.some(({ field }) => field === first.field)
+      ? []
+      : [sortColumn(first.field)]),
+    'id',
+  ].join(', ')
 }

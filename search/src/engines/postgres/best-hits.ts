@@ -8,14 +8,15 @@ import type { TextSql } from './text-query.ts'
 /** Up to so many matches all of them are scored. */
 export const SCORED_MAX = 400
 /**
- * So many rows of each kind are scored where more match. Scoring costs far more than finding, and what is not among the
- * first hundreds by kind of match is not among the first by score.
+ * So many rows of each kind are scored where more match. Scoring costs far more than finding, and what is not
+ * among the first hundreds by kind of match is not among the first by score.
  */
 const SCORED_OF_A_KIND = 200
 
 /**
- * The page where few rows match, as parts of the statement that has found them (`alike`, `counted`); none where they are
- * many. Most texts match few rows, and to plan a statement for many would take Postgres longer than to find these.
+ * The page where few rows match, as parts of the statement that has found them (`alike`, `counted`); none
+ * where they are many. Most texts match few rows, and to plan a statement for many would take Postgres longer
+ * than to find these.
  */
 export function pageOfFew(definition: AnyIndex, request: PlainRequest, text: TextSql, bind: Bind): string {
   const order = `score DESC, ${sortColumn(definition.sortFields[0].field)}, id`
@@ -24,13 +25,20 @@ export function pageOfFew(definition: AnyIndex, request: PlainRequest, text: Tex
 }
 
 /** The page where many rows match: the best of those of the strongest kinds, and any others after them. */
-export async function bestOfMany(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, text: TextSql): Promise<Record<string, unknown>[]> {
+export async function bestOfMany(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  request: PlainRequest,
+  text: TextSql,
+): Promise<Record<string, unknown>[]> {
   const params: unknown[] = []
   const bind: Bind = (value) => `$${params.push(value)}`
   const { documents } = liveTables(definition)
   const first = sortColumn(definition.sortFields[0].field)
   const filters = filtersFor(request)
-  const kinds = text.bestFirst.map((query, at) => firstOfKind(at, matchingRows(documents, ['id'], { ...text.matching, query }, filters, bind)))
+  const kinds = text.bestFirst.map((query, at) =>
+    firstOfKind(at, matchingRows(documents, ['id'], { ...text.matching, query }, filters, bind)),
+  )
   const strongest = text.bestFirst.map((_, at) => `SELECT id FROM first_${at}`).join(' UNION ')
   // Rows that were not scored come after all that were, in the definition's first order: pages never overlap.
   const order = `is_scored DESC, score DESC, ${first}, id`
@@ -54,9 +62,9 @@ export async function bestOfMany(sql: SqlConnection, definition: AnyIndex, reque
 }
 
 /**
- * The first rows of a kind in the table's own order, where the stronger kinds have too few. Postgres reads a table
- * expression no further than it is asked for, and plans it as if it were read to its end: so it stops after these, and
- * yet does not walk along another index and read the words of every row on its way.
+ * The first rows of a kind in the table's own order, where the stronger kinds have too few. Postgres reads a
+ * table expression no further than it is asked for, and plans it as if it were read to its end: so it stops
+ * after these, and yet does not walk along another index and read the words of every row on its way.
  */
 function firstOfKind(at: number, rows: string): string {
   const needed = at > 0 ? `WHERE (SELECT count(*) FROM first_${at - 1}) < ${SCORED_OF_A_KIND}` : ''
@@ -64,11 +72,17 @@ function firstOfKind(at: number, rows: string): string {
 }
 
 /**
- * Ids as an array, so that Postgres looks each of them up: as a table of unknown length it would walk through all
- * documents beside it. Words lie beside the table and are read anew for each part of the score, unless they are made a
- * value of the row first.
+ * Ids as an array, so that Postgres looks each of them up: as a table of unknown length it would walk through
+ * all documents beside it. Words lie beside the table and are read anew for each part of the score, unless
+ * they are made a value of the row first.
  */
-function scoredRows(definition: AnyIndex, text: TextSql, ids: string, columns: readonly string[], bind: Bind): string {
+function scoredRows(
+  definition: AnyIndex,
+  text: TextSql,
+  ids: string,
+  columns: readonly string[],
+  bind: Bind,
+): string {
   const first = sortColumn(definition.sortFields[0].field)
   const kept = ['id', first, ...columns].join(', ')
   return `SELECT ${kept}, (${text.score(bind)})::float8 AS score FROM (

@@ -22,28 +22,50 @@ interface KeptCounts {
   cache: CountCache<BrowseCounts>
 }
 
-const countsSchema = z.object({ mark: z.string(), all: z.int(), total: z.int(), facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))) })
+const countsSchema = z.object({
+  mark: z.string(),
+  all: z.int(),
+  total: z.int(),
+  facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))),
+})
 const hitsSchema = z.array(z.object({ card: z.looseObject({}) }))
 
 /**
- * A request without a text. Without filters its counts are those that writers keep; otherwise they hang on the filters
- * alone and are kept until the index changes. Its page comes from the sort's index where that is shorter than sorting all
- * that pass.
+ * A request without a text. Without filters its counts are those that writers keep; otherwise they hang on
+ * the filters alone and are kept until the index changes. Its page comes from the sort's index where that is
+ * shorter than sorting all that pass.
  */
-export async function browse(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, kept: KeptCounts): Promise<Response> {
+export async function browse(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  request: PlainRequest,
+  kept: KeptCounts,
+): Promise<Response> {
   const isWhole = request.scope.size === 0 && request.facetFilters.size === 0
-  const { total, facets, all } = isWhole ? await countWhole(sql, definition, request) : await countFiltered(sql, definition, request, kept)
-  if (total === 0 || request.limit === 0 || request.isBeyondWindow) return { matched: total > 0, total, hits: [], facets }
+  const { total, facets, all } = isWhole
+    ? await countWhole(sql, definition, request)
+    : await countFiltered(sql, definition, request, kept)
+  if (total === 0 || request.limit === 0 || request.isBeyondWindow)
+    return { matched: total > 0, total, hits: [], facets }
   const hits = await page(sql, definition, request, { total, all })
   return { matched: true, total, hits: hits.map(({ card }) => ({ card, score: null })), facets }
 }
 
-async function countWhole(sql: SqlConnection, definition: AnyIndex, { facets, limits }: PlainRequest): Promise<BrowseCounts> {
+async function countWhole(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  { facets, limits }: PlainRequest,
+): Promise<BrowseCounts> {
   const counts = await readCounts(sql, definition, facets, limits.facetValuesMax)
   return { ...counts, all: counts.total }
 }
 
-async function countFiltered(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, { mark: currentMark, cache }: KeptCounts): Promise<BrowseCounts> {
+async function countFiltered(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  request: PlainRequest,
+  { mark: currentMark, cache }: KeptCounts,
+): Promise<BrowseCounts> {
   const key = keyOf(request)
   const known = await cache.find(definition, key, currentMark)
   if (known) return known
@@ -65,10 +87,15 @@ async function count(sql: SqlConnection, definition: AnyIndex, request: PlainReq
 }
 
 /**
- * Walking along an index meets a row that passes every `all / total` rows; sorting reads all that pass. The walk's
- * conditions are columns, so that Postgres is not tempted to read words beside the table.
+ * Walking along an index meets a row that passes every `all / total` rows; sorting reads all that pass. The
+ * walk's conditions are columns, so that Postgres is not tempted to read words beside the table.
  */
-async function page(sql: SqlConnection, definition: AnyIndex, request: PlainRequest, { total, all }: { total: number; all: number }) {
+async function page(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  request: PlainRequest,
+  { total, all }: { total: number; all: number },
+) {
   const { params, bind } = values()
   const { documents } = liveTables(definition)
   const filters = filtersFor(request)
@@ -79,7 +106,12 @@ async function page(sql: SqlConnection, definition: AnyIndex, request: PlainRequ
   const ids = isWalkShorter
     ? `SELECT id FROM ${documents} WHERE ${['card IS NOT NULL', ...columnConditions(filters, request.sort, bind)].join(' AND ')} ORDER BY ${order} ${cut}`
     : `SELECT id FROM (SELECT * FROM ${documents} WHERE ${rowsWhere(null, filters, bind)} OFFSET 0) AS passing ORDER BY ${order} ${cut}`
-  return hitsSchema.parse(await sql.query(`SELECT card FROM (${ids}) AS page JOIN ${documents} USING (id) ORDER BY ${order}`, params))
+  return hitsSchema.parse(
+    await sql.query(
+      `SELECT card FROM (${ids}) AS page JOIN ${documents} USING (id) ORDER BY ${order}`,
+      params,
+    ),
+  )
 }
 
 /** A range of what is sorted by stands on the sort's own column: the walk begins and ends there. */

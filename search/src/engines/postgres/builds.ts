@@ -11,8 +11,9 @@ import { buildingTables, liveTables, unqualified, type Tables } from './tables.t
 import { writeRows, writeWords } from './write.ts'
 
 /**
- * The live tables carry the index's name, those of a rebuild `_building` behind it. Writers hold the index's advisory
- * lock together, and whoever makes, swaps or drops tables holds it alone: no write falls between two builds.
+ * The live tables carry the index's name, those of a rebuild `_building` behind it. Writers hold the index's
+ * advisory lock together, and whoever makes, swaps or drops tables holds it alone: no write falls between two
+ * builds.
  */
 export async function ensureIndex(sql: SqlExecutor, definition: AnyIndex): Promise<{ current: boolean }> {
   return sql.transaction(async (tx) => {
@@ -28,11 +29,18 @@ export async function ensureIndex(sql: SqlExecutor, definition: AnyIndex): Promi
   })
 }
 
-export async function applyChanges(sql: SqlExecutor, definition: AnyIndex, changes: IndexChanges): Promise<void> {
+export async function applyChanges(
+  sql: SqlExecutor,
+  definition: AnyIndex,
+  changes: IndexChanges,
+): Promise<void> {
   const { rows, words } = rowsOf(definition, changes)
   await sql.transaction(async (tx) => {
     await lock(tx, definition, 'shared')
-    for (const tables of [liveTables(definition), ...((await idOf(tx, buildingTables(definition))) ? [buildingTables(definition)] : [])]) {
+    for (const tables of [
+      liveTables(definition),
+      ...((await idOf(tx, buildingTables(definition))) ? [buildingTables(definition)] : []),
+    ]) {
       await writeWords(tx, tables, words)
       await writeRows(tx, definition, tables, rows)
     }
@@ -97,19 +105,25 @@ export async function dropIndex(sql: SqlExecutor, definition: AnyIndex): Promise
 }
 
 async function lock(sql: SqlConnection, { id }: AnyIndex, how: 'shared' | 'alone'): Promise<void> {
-  await sql.query(`SELECT pg_advisory_xact_lock${how === 'shared' ? '_shared' : ''}(hashtext('search.' || $1))`, [id])
+  await sql.query(
+    `SELECT pg_advisory_xact_lock${how === 'shared' ? '_shared' : ''}(hashtext('search.' || $1))`,
+    [id],
+  )
 }
 
 async function liveVersion(sql: SqlConnection, { id }: AnyIndex): Promise<number | undefined> {
   const rows = await sql.query('SELECT version FROM search.indexes WHERE id = $1', [id])
-  return z.array(z.object({ version: z.int() })).parse(rows).at(0)?.version
+  return z
+    .array(z.object({ version: z.int() }))
+    .parse(rows)
+    .at(0)?.version
 }
 
 async function recordVersion(sql: SqlConnection, definition: AnyIndex): Promise<void> {
-  await sql.query('INSERT INTO search.indexes (id, version) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET version = excluded.version', [
-    definition.id,
-    madeBy(definition, LAYOUT),
-  ])
+  await sql.query(
+    'INSERT INTO search.indexes (id, version) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET version = excluded.version',
+    [definition.id, madeBy(definition, LAYOUT)],
+  )
 }
 
 /** A table's own number, which a new name does not change; null when there is no such table. */
@@ -119,7 +133,8 @@ async function idOf(sql: SqlConnection, { documents }: Tables): Promise<number |
 }
 
 async function assertStillOurs(sql: SqlConnection, tables: Tables, ours: number | null): Promise<void> {
-  if ((await idOf(sql, tables)) !== ours) throw new Error(`another rebuild took this one's place: ${tables.documents}`)
+  if ((await idOf(sql, tables)) !== ours)
+    throw new Error(`another rebuild took this one's place: ${tables.documents}`)
 }
 
 async function dropTables(sql: SqlConnection, tables: Tables): Promise<void> {
@@ -127,5 +142,6 @@ async function dropTables(sql: SqlConnection, tables: Tables): Promise<void> {
 }
 
 async function renameTables(sql: SqlConnection, from: Tables, to: Tables): Promise<void> {
-  for (const table of ['documents', 'words', 'counts'] as const) await sql.query(`ALTER TABLE ${from[table]} RENAME TO ${unqualified(to[table])}`)
+  for (const table of ['documents', 'words', 'counts'] as const)
+    await sql.query(`ALTER TABLE ${from[table]} RENAME TO ${unqualified(to[table])}`)
 }

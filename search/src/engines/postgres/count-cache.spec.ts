@@ -11,5 +11,10 @@ test('what was asked for longest ago makes room, not what was counted first', as
   for (let at = 0; at < ENTRIES_MAX; at += 1) keep(`text ${at}`, at)
   expect(await find('text 0')).toBe(0)
   keep('one more', 7)
-  expect([await find('text 0'), await find('text 1'), await find('text 2'), await find('one more')]).toEqual([0, undefined, 2, 7])
+  expect([await find('text 0'), await find('text 1'), await find('text 2'), await find('one more')]).toEqual([
+    0,
+    undefined,
+    2,
+    7,
+  ])
 })

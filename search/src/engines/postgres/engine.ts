@@ -9,7 +9,10 @@ import type { SqlExecutor } from '../../sql-executor.ts'
 import { suggest } from './suggest.ts'
 import { liveTables } from './tables.ts'
 
-/** Full text in Postgres itself: the embedded default, so that a small site needs no second server. It owns the schema `search`. */
+/**
+ * Full text in Postgres itself: the embedded default, so that a small site needs no second server. It owns
+ * the schema `search`.
+ */
 export function createPostgresEngine({ sql: executor }: { sql: SqlExecutor }): SearchEngine {
   const sql = reaching(executor)
   const caches = createSearchCaches()
@@ -23,12 +26,15 @@ export function createPostgresEngine({ sql: executor }: { sql: SqlExecutor }): S
     ensure: (definition) => ensureIndex(sql, definition),
     search: async (definition, request) => search(sql, definition, plainRequest(definition, request), caches),
     suggest: async (definition, request) => suggest(sql, definition, plainSuggest(definition, request)),
-    moreLikeThis: async (definition, request) => moreLikeThis(sql, definition, plainLike(definition, request)),
+    moreLikeThis: async (definition, request) =>
+      moreLikeThis(sql, definition, plainLike(definition, request)),
     idsLikeThis: async (definition, request) => idsLikeThis(sql, definition, plainLike(definition, request)),
     apply: (definition, changes) => applyChanges(sql, definition, changes),
     startRebuild: (definition) => startRebuild(sql, definition),
     async countDocuments(definition) {
-      const rows = await sql.query(`SELECT count(*)::int AS count FROM ${liveTables(definition).documents} WHERE card IS NOT NULL`)
+      const rows = await sql.query(
+        `SELECT count(*)::int AS count FROM ${liveTables(definition).documents} WHERE card IS NOT NULL`,
+      )
       return z.tuple([z.object({ count: z.int() })]).parse(rows)[0].count
     },
     drop: (definition) => dropIndex(sql, definition),

@@ -9,8 +9,8 @@ export function facetsOfHits({ facets, facetFilters }: PlainRequest): string[] {
 }
 
 /**
- * The hits in groups of the same values, as a table expression `alike` with their number and, where they are asked for,
- * their ids. Hits are never kept one by one: of many that would take longer than finding them.
+ * The hits in groups of the same values, as a table expression `alike` with their number and, where they are
+ * asked for, their ids. Hits are never kept one by one: of many that would take longer than finding them.
  */
 export function alikeSql(request: PlainRequest, from: string, { withIds = false } = {}): string {
   const columns = facetsOfHits(request).map(keywordColumn)

@@ -18,7 +18,10 @@ async function translated<Response>(call: Promise<Response>): Promise<Response> 
   }
 }
 
-/** Classes of SQLSTATE: connection, resources, operator's intervention. And a table that is not there (yet), or was made by an earlier version. */
+/**
+ * Classes of SQLSTATE: connection, resources, operator's intervention. And a table that is not there (yet),
+ * or was made by an earlier version.
+ */
 const UNAVAILABLE = /^(?:08|53|57|42P01$|42703$)/
 
 function isUnavailable(error: unknown): boolean {

@@ -5,14 +5,17 @@ import { eachValue } from './keyword-values.ts'
 import { keywordColumn, liveTables, quoted, type Tables } from './tables.ts'
 
 /**
- * What an empty text asks for is counted while writing: each writer adds what it has changed as rows, so that none waits
- * for another, and a reader adds up few rows instead of counting the whole index.
+ * What an empty text asks for is counted while writing: each writer adds what it has changed as rows, so that
+ * none waits for another, and a reader adds up few rows instead of counting the whole index.
  */
 
 /** The name of no field: of the documents themselves. */
 const ALL = ''
 
-const countsSchema = z.object({ total: z.int(), facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))) })
+const countsSchema = z.object({
+  total: z.int(),
+  facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))),
+})
 export type IndexCounts = z.infer<typeof countsSchema>
 
 /** An index that is searched in a scope alone is never counted as a whole. */
@@ -23,15 +26,26 @@ function countedFields({ keywordFields, scopeRequired = [] }: AnyIndex): readonl
 /** The columns of a written row that `countsWritten` reads, before and after. */
 export function returnedForCounts(definition: AnyIndex): string {
   const fields = countedFields(definition)
-  return ['old', 'new'].flatMap((side) => [`${side}.card IS NOT NULL AS is_${side}`, ...fields.map((field) => `${side}.${keywordColumn(field)} AS ${sided(side, field)}`)]).join(', ')
+  return ['old', 'new']
+    .flatMap((side) => [
+      `${side}.card IS NOT NULL AS is_${side}`,
+      ...fields.map((field) => `${side}.${keywordColumn(field)} AS ${sided(side, field)}`),
+    ])
+    .join(', ')
 }
 
 /** Adds what the rows of `written` have changed. */
 export function countsWritten(definition: AnyIndex, counts: string): string {
-  const sides = [{ side: 'old', change: -1 }, { side: 'new', change: 1 }]
+  const sides = [
+    { side: 'old', change: -1 },
+    { side: 'new', change: 1 },
+  ]
   const changes = sides.flatMap(({ side, change }) => [
     `SELECT '${ALL}', '', ${change} WHERE is_${side}`,
-    ...countedFields(definition).map((field) => `SELECT '${field}', value, ${change} FROM ${eachValue(sided(side, field))} AS value WHERE is_${side}`),
+    ...countedFields(definition).map(
+      (field) =>
+        `SELECT '${field}', value, ${change} FROM ${eachValue(sided(side, field))} AS value WHERE is_${side}`,
+    ),
   ])
   return `INSERT INTO ${counts} (field, value, documents)
     SELECT field, value, sum(change) FROM written, LATERAL (${changes.join(' UNION ALL ')}) AS changed (field, value, change)
@@ -53,10 +67,17 @@ export async function addUpCounts(sql: SqlConnection, { counts }: Tables): Promi
 }
 
 /** How many documents there are, and how many have each value of the facets, most frequent first. */
-export async function readCounts(sql: SqlConnection, definition: AnyIndex, facets: readonly string[], valuesMax: number): Promise<IndexCounts> {
-  const counted = facets.map((field) => `'${field}', (
+export async function readCounts(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  facets: readonly string[],
+  valuesMax: number,
+): Promise<IndexCounts> {
+  const counted = facets.map(
+    (field) => `'${field}', (
     SELECT coalesce(json_agg(json_build_object('value', value, 'count', count) ORDER BY count DESC, value), '[]')
-    FROM (SELECT value, count FROM added_up WHERE field = '${field}' AND count > 0 ORDER BY count DESC, value LIMIT ${valuesMax}) AS most)`)
+    FROM (SELECT value, count FROM added_up WHERE field = '${field}' AND count > 0 ORDER BY count DESC, value LIMIT ${valuesMax}) AS most)`,
+  )
   const rows = await sql.query(
     `WITH added_up AS MATERIALIZED (
        SELECT field, value, sum(documents)::int AS count FROM ${liveTables(definition).counts} WHERE field = ANY ($1) GROUP BY field, value

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { PlainFilters } from '../plain-request.ts'
 
 /**
- * One tsvector a document, and so one GIN index, holds what is asked for together: its words, its words once more for
- * each of the two weightiest fields, its whole name, and its keywords. Words are letters and digits, so that the signs
- * below keep the kinds apart.
+ * One tsvector a document, and so one GIN index, holds what is asked for together: its words, its words once
+ * more for each of the two weightiest fields, its whole name, and its keywords. Words are letters and digits,
+ * so that the signs below keep the kinds apart.
  */
 const NAME = '^'
 const SECOND = '~'
@@ -50,5 +50,7 @@ export function filtersQuery(filters: PlainFilters): string | null {
 function bounded(text: string): string {
   // A NUL cannot stand in a text of Postgres.
   const plain = text.replaceAll('\u0000', ' ')
-  return Buffer.byteLength(plain) <= LEXEME_BYTES ? plain : `sha256:${createHash('sha256').update(plain).digest('hex')}`
+  return Buffer.byteLength(plain) <= LEXEME_BYTES
+    ? plain
+    : `sha256:${createHash('sha256').update(plain).digest('hex')}`
 }

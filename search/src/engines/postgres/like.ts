@@ -14,7 +14,10 @@ import { liveTables, sortColumn, unqualified } from './tables.ts'
 const ROWS_OF_A_WORD = 2_000
 /** The share of records that a word stands in which no statistic names. */
 const RARE = 0.0005
-/** Of so many words that no statistic names it is asked whether any record has them: a long text has hundreds, and each is a look into the index. */
+/**
+ * Of so many words that no statistic names it is asked whether any record has them: a long text has hundreds,
+ * and each is a look into the index.
+ */
 const RARE_WORDS_ASKED = 200
 
 const cardsSchema = z.array(z.object({ card: z.looseObject({}) }))
@@ -22,8 +25,15 @@ const hitsSchema = z.array(z.object({ card: z.looseObject({}), likeness: z.numbe
 const wordsSchema = z.array(z.object({ word: z.string() }))
 const sharesSchema = z.array(z.object({ word: z.string(), share: z.number() }))
 
-/** Records that share the significant words: those that stand often in the given texts and seldom in the index. */
-export async function moreLikeThis<Card extends IndexedDocument>(sql: SqlExecutor, definition: IndexOf<Card>, like: PlainLike): Promise<LikeHit<Card>[]> {
+/**
+ * Records that share the significant words: those that stand often in the given texts and seldom in the
+ * index.
+ */
+export async function moreLikeThis<Card extends IndexedDocument>(
+  sql: SqlExecutor,
+  definition: IndexOf<Card>,
+  like: PlainLike,
+): Promise<LikeHit<Card>[]> {
   return await onOneConnection(sql, async (connection) => {
     const given = await givenCards(connection, definition, like)
     const words = await significantWords(connection, definition, wordsToLike(definition, like.text, given))
@@ -34,7 +44,11 @@ export async function moreLikeThis<Card extends IndexedDocument>(sql: SqlExecuto
 }
 
 /** A card lies in the row that is read anyway. */
-export async function idsLikeThis<Card extends IndexedDocument>(sql: SqlExecutor, definition: IndexOf<Card>, like: PlainLike): Promise<LikeId[]> {
+export async function idsLikeThis<Card extends IndexedDocument>(
+  sql: SqlExecutor,
+  definition: IndexOf<Card>,
+  like: PlainLike,
+): Promise<LikeId[]> {
   return (await moreLikeThis(sql, definition, like)).map(({ document: { id }, score }) => ({ id, score }))
 }
 
@@ -43,32 +57,48 @@ async function givenCards(sql: SqlConnection, definition: AnyIndex, { ids, scope
   if (ids.length === 0) return []
   const params: unknown[] = [ids]
   const { documents } = liveTables(definition)
-  const rows = await sql.query(`SELECT card FROM ${documents} WHERE id = ANY($1::bigint[]) AND ${rowsWhere(null, scope, binder(params))}`, params)
+  const rows = await sql.query(
+    `SELECT card FROM ${documents} WHERE id = ANY($1::bigint[]) AND ${rowsWhere(null, scope, binder(params))}`,
+    params,
+  )
   return cardsSchema.parse(rows).map(({ card }) => card)
 }
 
 /**
- * Postgres' own statistics say which words are common; all others are rare alike. Words that no record has are no measure of
- * likeness: a long text that is mostly of such words would be like nothing.
+ * Postgres' own statistics say which words are common; all others are rare alike. Words that no record has
+ * are no measure of likeness: a long text that is mostly of such words would be like nothing.
  */
-async function significantWords(sql: SqlConnection, definition: AnyIndex, counts: ReadonlyMap<string, number>) {
+async function significantWords(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  counts: ReadonlyMap<string, number>,
+) {
   const rows = await sql.query(
     `SELECT word, share FROM pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs[:cardinality(most_common_elems::text::text[])]) AS common (word, share)
      WHERE schemaname = 'search' AND tablename = $1 AND attname = 'lexemes' AND word = ANY($2::text[])`,
     [unqualified(liveTables(definition).documents), [...counts.keys()]],
   )
   const shares = new Map(sharesSchema.parse(rows).map(({ word, share }) => [word, share]))
-  const rare = [...counts.keys()].filter((word) => !shares.has(word)).toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+  const rare = [...counts.keys()]
+    .filter((word) => !shares.has(word))
+    .toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
   const there = await wordsOfRecords(sql, definition, rare.slice(0, RARE_WORDS_ASKED))
   return [...counts]
     .filter(([word]) => shares.has(word) || there.has(word))
-    .map(([word, count]) => ({ word, weight: (1 + Math.log(count)) * Math.log(1 / (shares.get(word) ?? RARE)) }))
+    .map(([word, count]) => ({
+      word,
+      weight: (1 + Math.log(count)) * Math.log(1 / (shares.get(word) ?? RARE)),
+    }))
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, LIKE_WORDS_MAX)
 }
 
 /** Those that at least one record has. */
-async function wordsOfRecords(sql: SqlConnection, definition: AnyIndex, words: readonly string[]): Promise<ReadonlySet<string>> {
+async function wordsOfRecords(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  words: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (words.length === 0) return new Set()
   const rows = await sql.query(
     `SELECT word FROM unnest($1::text[], $2::text[]) AS asked (word, query)
@@ -78,13 +108,19 @@ async function wordsOfRecords(sql: SqlConnection, definition: AnyIndex, words: r
   return new Set(wordsSchema.parse(rows).map(({ word }) => word))
 }
 
-async function likest(sql: SqlConnection, definition: AnyIndex, { ids, scope, limit }: PlainLike, words: readonly { word: string; weight: number }[]) {
+async function likest(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  { ids, scope, limit }: PlainLike,
+  words: readonly { word: string; weight: number }[],
+) {
   const params: unknown[] = []
   const bind = binder(params)
   const { documents } = liveTables(definition)
   const first = sortColumn(definition.sortFields[0].field)
   const each = words.map(
-    ({ word, weight }) => `(SELECT id, ${weight}::float8 AS weight FROM (SELECT id FROM ${documents} WHERE ${rowsWhere({ query: quotedLexeme(word) }, scope, bind)} OFFSET 0) AS with_word ORDER BY id LIMIT ${ROWS_OF_A_WORD})`,
+    ({ word, weight }) =>
+      `(SELECT id, ${weight}::float8 AS weight FROM (SELECT id FROM ${documents} WHERE ${rowsWhere({ query: quotedLexeme(word) }, scope, bind)} OFFSET 0) AS with_word ORDER BY id LIMIT ${ROWS_OF_A_WORD})`,
   )
   return await sql.query(
     `SELECT card, likeness FROM (

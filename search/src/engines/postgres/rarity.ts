@@ -9,7 +9,11 @@ const COUNTED_MAX = 5_000
 const rowsSchema = z.array(z.object({ token: z.string(), count: z.int() }))
 
 /** How many records hold each term, in any way that it may be read. */
-export async function countMatches(sql: SqlConnection, { documents }: Tables, matches: readonly TermMatch[]): Promise<Map<string, number>> {
+export async function countMatches(
+  sql: SqlConnection,
+  { documents }: Tables,
+  matches: readonly TermMatch[],
+): Promise<Map<string, number>> {
   const rows = await sql.query(
     `SELECT token, (SELECT count(*)::int FROM (SELECT 1 FROM ${documents} WHERE lexemes @@ query::tsquery LIMIT ${COUNTED_MAX}) AS held) AS count
      FROM unnest($1::text[], $2::text[]) AS asked (token, query)`,

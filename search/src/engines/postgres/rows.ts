@@ -20,8 +20,14 @@ const HEAD_WORDS_MAX = 1_000
 /** What an index of Postgres takes as one key, and suggestions show. */
 const NAME_MAX = 500
 
-/** Rows and the words in them, one row an id with its highest revision, in the order in which all writers lock them. */
-export function rowsOf(definition: AnyIndex, { upserts, removals }: IndexChanges): { rows: DocumentRow[]; words: Set<string> } {
+/**
+ * Rows and the words in them, one row an id with its highest revision, in the order in which all writers lock
+ * them.
+ */
+export function rowsOf(
+  definition: AnyIndex,
+  { upserts, removals }: IndexChanges,
+): { rows: DocumentRow[]; words: Set<string> } {
   const words = new Set<string>()
   const rows = new Map<number, DocumentRow>()
   const keep = (row: DocumentRow) => {
@@ -39,7 +45,13 @@ function documentRow(definition: AnyIndex, document: IndexedDocument, allWords: 
   const [name = [], second = []] = tokens
   const words = fitting(new Set(tokens.flat()))
   for (const word of words) allWords.add(word)
-  const keywords = definition.keywordFields.map((field) => ({ field, values: [values.get(field)].flat().filter((value) => value !== null && value !== undefined).map(String) }))
+  const keywords = definition.keywordFields.map((field) => ({
+    field,
+    values: [values.get(field)]
+      .flat()
+      .filter((value) => value !== null && value !== undefined)
+      .map(String),
+  }))
   const whole = name.join(' ')
   return {
     id: document.id,
@@ -56,13 +68,18 @@ function documentRow(definition: AnyIndex, document: IndexedDocument, allWords: 
     name: whole.slice(0, NAME_MAX),
     name_length: new Set(name).size,
     ...Object.fromEntries(keywords.map(({ field, values: of }) => [`keyword_${field}`, joinedValues(of)])),
-    ...Object.fromEntries((definition.numberFields ?? []).map((field) => [`number_${field}`, values.get(field)])),
+    ...Object.fromEntries(
+      (definition.numberFields ?? []).map((field) => [`number_${field}`, values.get(field)]),
+    ),
     ...Object.fromEntries(definition.sortFields.map(({ field }) => [`sort_${field}`, values.get(field)])),
   }
 }
 
 function textOf(value: unknown): string {
-  return [value].flat().filter((part) => typeof part === 'string').join(' ')
+  return [value]
+    .flat()
+    .filter((part) => typeof part === 'string')
+    .join(' ')
 }
 
 /** The first of the words that a tsvector can hold. */
@@ -79,12 +96,20 @@ function fitting(words: Iterable<string>): string[] {
 
 /** A tsvector in its own notation. Tokens are letters and digits, so that nothing in them needs escaping. */
 function headsOf(tokens: readonly string[][]): string {
-  const marked = MARKS.flatMap((mark, field) => (tokens[field] ?? []).map((token) => ({ token, mark }))).slice(0, POSITION_MAX)
+  const marked = MARKS.flatMap((mark, field) =>
+    (tokens[field] ?? []).map((token) => ({ token, mark })),
+  ).slice(0, POSITION_MAX)
   const positions = Map.groupBy(
     marked.map(({ token, mark }, index) => ({ token, at: `${index + 1}${mark}` })),
     ({ token }) => token,
   )
   return fitting(positions.keys())
-    .map((token) => `'${token}':${positions.get(token)?.map(({ at }) => at).join(',')}`)
+    .map(
+      (token) =>
+        `'${token}':${positions
+          .get(token)
+          ?.map(({ at }) => at)
+          .join(',')}`,
+    )
     .join(' ')
 }

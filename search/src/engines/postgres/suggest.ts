@@ -10,30 +10,47 @@ import { onOneConnection } from './query-settings.ts'
 import { liveTables, sortColumn } from './tables.ts'
 import { findMisspelledBeginnings, findTypos } from './vocabulary.ts'
 
-/** Names that hold the words somewhere are put in order among so many at most: nobody reads on to the end of thousands. */
+/**
+ * Names that hold the words somewhere are put in order among so many at most: nobody reads on to the end of
+ * thousands.
+ */
 const LOOKED_AT_MAX = 1_000
 
 const rowsSchema = z.array(z.object({ card: z.unknown(), name: z.string() }))
 type Rows = z.infer<typeof rowsSchema>
 
 /** Names in which every term begins a word; with one typo where there is no such name, or two in a long word. */
-export async function suggest<Card extends IndexedDocument>(sql: SqlExecutor, definition: IndexOf<Card>, { text, limit, scope }: PlainSuggest): Promise<Card[]> {
+export async function suggest<Card extends IndexedDocument>(
+  sql: SqlExecutor,
+  definition: IndexOf<Card>,
+  { text, limit, scope }: PlainSuggest,
+): Promise<Card[]> {
   const plan = planQuery(text, { tokensMax: limitsOf(definition).tokensMax })
   if (!plan) return []
   return await onOneConnection(sql, async (connection) => {
-    const beginning = scope.size > 0 ? [] : await namesBeginningWith(connection, definition, plan.whole, limit)
-    const rows = beginning.length >= limit ? beginning : await filledUp(connection, definition, plan, { limit, scope, beginning })
+    const beginning =
+      scope.size > 0 ? [] : await namesBeginningWith(connection, definition, plan.whole, limit)
+    const rows =
+      beginning.length >= limit
+        ? beginning
+        : await filledUp(connection, definition, plan, { limit, scope, beginning })
     return rows.map(({ card }) => readCard(definition, card))
   })
 }
 
 /**
- * The next name after each, along the names' index: as many steps as suggestions, however many records have a name or
- * how many names begin so.
+ * The next name after each, along the names' index: as many steps as suggestions, however many records have a
+ * name or how many names begin so.
  */
-async function namesBeginningWith(sql: SqlConnection, definition: AnyIndex, beginning: string, limit: number): Promise<Rows> {
+async function namesBeginningWith(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  beginning: string,
+  limit: number,
+): Promise<Rows> {
   const { documents } = liveTables(definition)
-  const next = (after: string) => `SELECT name, id FROM ${documents} WHERE card IS NOT NULL AND name ${after} AND name < $2 ORDER BY name, id LIMIT 1`
+  const next = (after: string) =>
+    `SELECT name, id FROM ${documents} WHERE card IS NOT NULL AND name ${after} AND name < $2 ORDER BY name, id LIMIT 1`
   const rows = await sql.query(
     `WITH RECURSIVE names AS (
        (${next('>= $1')})
@@ -57,7 +74,12 @@ interface Filling {
   beginning: Rows
 }
 
-async function filledUp(sql: SqlConnection, definition: AnyIndex, plan: QueryPlan, filling: Filling): Promise<Rows> {
+async function filledUp(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  plan: QueryPlan,
+  filling: Filling,
+): Promise<Rows> {
   const completing = (query: string) => namesHolding(sql, definition, query, plan.whole, filling)
   const rows = [...filling.beginning, ...(await completing(everyTerm(plan)))]
   if (rows.length > 0 || (await isHeldAsTyped(sql, definition, plan, filling.scope))) return rows
@@ -70,7 +92,13 @@ async function filledUp(sql: SqlConnection, definition: AnyIndex, plan: QueryPla
 }
 
 /** Not by rarity: names that begin with the text, then in the alphabet's order, as in any list of names. */
-async function namesHolding(sql: SqlConnection, definition: AnyIndex, query: string, whole: string, { limit, scope, beginning }: Filling): Promise<Rows> {
+async function namesHolding(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  query: string,
+  whole: string,
+  { limit, scope, beginning }: Filling,
+): Promise<Rows> {
   const params: unknown[] = []
   const bind: Bind = (value) => `$${params.push(value)}`
   const { documents } = liveTables(definition)
@@ -91,14 +119,25 @@ async function namesHolding(sql: SqlConnection, definition: AnyIndex, query: str
 }
 
 function everyTerm({ terms }: QueryPlan, but?: string): string {
-  return terms.filter(({ token }) => token !== but).map(({ token }) => `${quotedLexeme(nameLexeme(token))}:*`).join(' & ')
+  return terms
+    .filter(({ token }) => token !== but)
+    .map(({ token }) => `${quotedLexeme(nameLexeme(token))}:*`)
+    .join(' & ')
 }
 
 /** What a record holds in its other texts is rightly spelled: nothing is guessed in its place. */
-async function isHeldAsTyped(sql: SqlConnection, definition: AnyIndex, { terms }: QueryPlan, scope: PlainFilters): Promise<boolean> {
+async function isHeldAsTyped(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  { terms }: QueryPlan,
+  scope: PlainFilters,
+): Promise<boolean> {
   const params: unknown[] = []
   const query = terms.map(({ token }) => quotedLexeme(token)).join(' & ')
-  const rows = await sql.query(`SELECT 1 FROM ${liveTables(definition).documents} WHERE ${rowsWhere({ query }, scope, (value) => `$${params.push(value)}`)} LIMIT 1`, params)
+  const rows = await sql.query(
+    `SELECT 1 FROM ${liveTables(definition).documents} WHERE ${rowsWhere({ query }, scope, (value) => `$${params.push(value)}`)} LIMIT 1`,
+    params,
+  )
   return rows.length > 0
 }
 
@@ -116,8 +155,24 @@ async function oneTypo(sql: SqlConnection, definition: AnyIndex, plan: QueryPlan
 
 /** A long word that was typed to its end, by what search takes it for. */
 async function twoTypos(sql: SqlConnection, definition: AnyIndex, plan: QueryPlan): Promise<string> {
-  const meant = await findTypos(sql, liveTables(definition), plan.terms.filter(({ typos }) => typos === 2))
-  return [...meant].flatMap(([token, near]) => (near.length > 0 ? [respelled(plan, token, near.map(({ word }) => word))] : [])).join(' | ')
+  const meant = await findTypos(
+    sql,
+    liveTables(definition),
+    plan.terms.filter(({ typos }) => typos === 2),
+  )
+  return [...meant]
+    .flatMap(([token, near]) =>
+      near.length > 0
+        ? [
+            respelled(
+              plan,
+              token,
+              near.map(({ word }) => word),
+            ),
+          ]
+        : [],
+    )
+    .join(' | ')
 }
 
 function respelled(plan: QueryPlan, token: string, meant: readonly string[]): string {

@@ -3,7 +3,10 @@ import type { AnyIndex } from '../../index-definition.ts'
 /** The tables of one build of an index. Other files get names from here only, quoted and in our schema. */
 export interface Tables {
   documents: string
-  /** Every word that stands in the documents (and perhaps some that stood there): what forms and typos are looked up in. */
+  /**
+   * Every word that stands in the documents (and perhaps some that stood there): what forms and typos are
+   * looked up in.
+   */
   words: string
   /** How many documents there are, and how many have each value of each keyword field (index-counts.ts). */
   counts: string
@@ -18,7 +21,11 @@ export function buildingTables({ id }: AnyIndex): Tables {
 }
 
 function tablesNamed(name: string): Tables {
-  return { documents: `search.${quoted(name)}`, words: `search.${quoted(`${name}_words`)}`, counts: `search.${quoted(`${name}_counts`)}` }
+  return {
+    documents: `search.${quoted(name)}`,
+    words: `search.${quoted(`${name}_words`)}`,
+    counts: `search.${quoted(`${name}_counts`)}`,
+  }
 }
 
 export function keywordColumn(field: string): string {

@@ -25,7 +25,10 @@ export interface Expansions {
   typos: ReadonlyMap<string, readonly { word: string; distance: number }[]>
 }
 
-export function termMatch({ token, typos: tolerated, isBeginning, alternatives }: QueryTerm, { forms, typos }: Expansions): TermMatch {
+export function termMatch(
+  { token, typos: tolerated, isBeginning, alternatives }: QueryTerm,
+  { forms, typos }: Expansions,
+): TermMatch {
   const near = (typos.get(token) ?? []).filter(({ distance }) => distance <= tolerated)
   const present = alternatives.filter(({ tokens }) => tokens.every((each) => forms.has(each)))
   const formsOf = (each: string) => forms.get(each) ?? []
@@ -34,22 +37,32 @@ export function termMatch({ token, typos: tolerated, isBeginning, alternatives }
     { how: 'word', words: [token] },
     { how: 'stem', words: [...new Set(single.flatMap(formsOf))].filter((form) => !single.includes(form)) },
     { how: 'beginning', words: isBeginning ? [token] : [] },
-    ...present.flatMap(({ tokens: [word = '', ...rest], how }) => (rest.length === 0 && forms.get(word)?.includes(word) ? [{ how, words: [word] }] : [])),
+    ...present.flatMap(({ tokens: [word = '', ...rest], how }) =>
+      rest.length === 0 && forms.get(word)?.includes(word) ? [{ how, words: [word] }] : [],
+    ),
     { how: 'oneTypo', words: near.filter(({ distance }) => distance === 1).map(({ word }) => word) },
     { how: 'twoTypos', words: near.filter(({ distance }) => distance === 2).map(({ word }) => word) },
   ]
   return {
     token,
     ways: ways.filter(({ words }) => words.length > 0),
-    phrases: present.filter(({ tokens }) => tokens.length > 1).map(({ tokens, how }) => ({ how, words: tokens.map(formsOf) })),
+    phrases: present
+      .filter(({ tokens }) => tokens.length > 1)
+      .map(({ tokens, how }) => ({ how, words: tokens.map(formsOf) })),
     alternatives: present,
     forms,
   }
 }
 
 /** The phrases of a term as tsqueries of `heads`; with a mark only in that field. */
-export function phraseQueries({ phrases }: TermMatch, mark = ''): { how: Alternative['how']; query: string }[] {
-  return phrases.map(({ how, words }) => ({ how, query: words.map((forms) => `(${anyOf(forms, mark)})`).join(' <-> ') }))
+export function phraseQueries(
+  { phrases }: TermMatch,
+  mark = '',
+): { how: Alternative['how']; query: string }[] {
+  return phrases.map(({ how, words }) => ({
+    how,
+    query: words.map((forms) => `(${anyOf(forms, mark)})`).join(' <-> '),
+  }))
 }
 
 /** What must hold before a phrase can be there, for the index of all words. */
@@ -63,20 +76,32 @@ function anyOf(words: readonly string[], mark: string): string {
 
 /** Everything the term may stand for, as a tsquery; with a mark ('A' to 'D') only in that field. */
 export function termQuery(match: TermMatch, mark = ''): string {
-  return `(${widest(match).map((way) => wayQuery(way, mark)).join(' | ')})`
+  return `(${widest(match)
+    .map((way) => wayQuery(way, mark))
+    .join(' | ')})`
 }
 
-/** Everything the term may stand for, as lexemes of one kind: the words of a field. Of a phrase, its words in any place. */
+/**
+ * Everything the term may stand for, as lexemes of one kind: the words of a field. Of a phrase, its words in
+ * any place.
+ */
 export function termLexemes(match: TermMatch, lexeme: (token: string) => string): string {
   const anyWord = (words: readonly string[]) => words.map((word) => quotedLexeme(lexeme(word))).join(' | ')
-  const words = widest(match).flatMap(({ how, words: meant }) => meant.map((word) => `${quotedLexeme(lexeme(word))}${how === 'beginning' ? ':*' : ''}`))
+  const words = widest(match).flatMap(({ how, words: meant }) =>
+    meant.map((word) => `${quotedLexeme(lexeme(word))}${how === 'beginning' ? ':*' : ''}`),
+  )
   return `(${[...words, ...match.phrases.map((phrase) => `(${phrase.words.map((forms) => `(${anyWord(forms)})`).join(' & ')})`)].join(' | ')})`
 }
 
-/** Both terms written as one word, in any of its forms, as a tsquery; none where no such word stands in the index. */
+/**
+ * Both terms written as one word, in any of its forms, as a tsquery; none where no such word stands in the
+ * index.
+ */
 export function joinedQuery(first: TermMatch, second: TermMatch, mark: string): string[] {
   const word = first.token + second.token
-  const found = first.alternatives.find(({ tokens, how }) => how === 'compound' && tokens.length === 1 && tokens[0] === word)
+  const found = first.alternatives.find(
+    ({ tokens, how }) => how === 'compound' && tokens.length === 1 && tokens[0] === word,
+  )
   return found ? [`(${anyOf(first.forms.get(word) ?? [word], mark)})`] : []
 }
 
@@ -84,14 +109,25 @@ export function joinedQuery(first: TermMatch, second: TermMatch, mark: string): 
 function widest({ token, ways }: TermMatch): readonly Way[] {
   if (!ways.some(({ how }) => how === 'beginning')) return ways
   return ways
-    .map(({ how, words }) => ({ how, words: how === 'beginning' ? words : words.filter((word) => !word.startsWith(token)) }))
+    .map(({ how, words }) => ({
+      how,
+      words: how === 'beginning' ? words : words.filter((word) => !word.startsWith(token)),
+    }))
     .filter(({ words }) => words.length > 0)
 }
 
 /** The whole word in the name: as typed, written in another way, in another number, or misspelled. */
 export function sameWordQuery({ token, ways, alternatives }: TermMatch): string {
-  const singulars = new Set([token, ...alternatives.flatMap(({ tokens }) => (tokens.length === 1 ? tokens : []))].map(singularOf))
-  const words = ways.flatMap(({ how, words }) => (how === 'stem' ? words.filter((word) => singulars.has(singularOf(word))) : how === 'beginning' ? [] : words))
+  const singulars = new Set(
+    [token, ...alternatives.flatMap(({ tokens }) => (tokens.length === 1 ? tokens : []))].map(singularOf),
+  )
+  const words = ways.flatMap(({ how, words }) =>
+    how === 'stem'
+      ? words.filter((word) => singulars.has(singularOf(word)))
+      : how === 'beginning'
+        ? []
+        : words,
+  )
   return `(${words.map((word) => `'${word}':A`).join(' | ')})`
 }
 

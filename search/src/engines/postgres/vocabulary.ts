@@ -12,22 +12,39 @@ const CANDIDATES_MAX = 500
 const wordsSchema = z.array(z.object({ term: z.string(), word: z.string() }))
 
 /**
- * The forms that stand in the index of each term and of whatever else it may be written as; a word without any is
- * unknown. Parts of compounds are many and mostly no words, so that those must stand there as they are; those of a
- * synonym were written by staff, and may stand there in any form.
+ * The forms that stand in the index of each term and of whatever else it may be written as; a word without
+ * any is unknown. Parts of compounds are many and mostly no words, so that those must stand there as they
+ * are; those of a synonym were written by staff, and may stand there in any form.
  */
-export async function findForms(sql: SqlConnection, { words }: Tables, terms: readonly QueryTerm[]): Promise<Map<string, string[]>> {
+export async function findForms(
+  sql: SqlConnection,
+  { words }: Tables,
+  terms: readonly QueryTerm[],
+): Promise<Map<string, string[]>> {
   const alternatives = terms.flatMap((term) => term.alternatives)
-  const whole = new Set([...terms.map(({ token }) => token), ...alternatives.flatMap(({ tokens, how }) => (tokens.length === 1 || how === 'synonym' ? tokens : []))])
-  const parts = new Set(alternatives.flatMap(({ tokens }) => (tokens.length === 1 ? [] : tokens.filter((token) => !whole.has(token)))))
+  const whole = new Set([
+    ...terms.map(({ token }) => token),
+    ...alternatives.flatMap(({ tokens, how }) => (tokens.length === 1 || how === 'synonym' ? tokens : [])),
+  ])
+  const parts = new Set(
+    alternatives.flatMap(({ tokens }) =>
+      tokens.length === 1 ? [] : tokens.filter((token) => !whole.has(token)),
+    ),
+  )
   const ofWhole = `SELECT term, word FROM unnest($1::text[]) AS term JOIN ${words} ON stem = coalesce((ts_lexize('search.stem', term))[1], term)`
   const ofParts = `SELECT part.word AS term, form.word FROM ${words} AS part JOIN ${words} AS form USING (stem) WHERE part.word = ANY ($2::text[])`
-  const rows = await (parts.size > 0 ? sql.query(`${ofWhole} UNION ALL ${ofParts}`, [[...whole], [...parts]]) : sql.query(ofWhole, [[...whole]]))
+  const rows = await (parts.size > 0
+    ? sql.query(`${ofWhole} UNION ALL ${ofParts}`, [[...whole], [...parts]])
+    : sql.query(ofWhole, [[...whole]]))
   return groupByTerm(wordsSchema.parse(rows))
 }
 
 /** For each term that may be misspelled, the words in the index that it may stand for, nearest first. */
-export async function findTypos(sql: SqlConnection, tables: Tables, terms: readonly QueryTerm[]): Promise<Map<string, { word: string; distance: number }[]>> {
+export async function findTypos(
+  sql: SqlConnection,
+  tables: Tables,
+  terms: readonly QueryTerm[],
+): Promise<Map<string, { word: string; distance: number }[]>> {
   const misspelled = terms.filter(({ typos }) => typos > 0)
   const candidates = await findCandidates(sql, tables, misspelled)
   return new Map(
@@ -42,7 +59,11 @@ export async function findTypos(sql: SqlConnection, tables: Tables, terms: reado
 }
 
 /** Words that, or whose beginnings, are one typo away from the token. */
-export async function findMisspelledBeginnings(sql: SqlConnection, { words }: Tables, token: string): Promise<string[]> {
+export async function findMisspelledBeginnings(
+  sql: SqlConnection,
+  { words }: Tables,
+  token: string,
+): Promise<string[]> {
   const half = token.slice(0, Math.max(2, Math.floor(token.length / 2)))
   const rows = await sql.query(
     `SELECT $1 AS term, word FROM ${words} WHERE near && $2::text[] OR word LIKE $3 || '%' OR $1 <% word LIMIT ${CANDIDATES_MAX * 10}`,
@@ -56,10 +77,14 @@ export async function findMisspelledBeginnings(sql: SqlConnection, { words }: Ta
 }
 
 /**
- * One typo is found exactly, by what both words are with a letter less. Two are allowed in long words only, and there
- * trigrams serve: most of them survive.
+ * One typo is found exactly, by what both words are with a letter less. Two are allowed in long words only,
+ * and there trigrams serve: most of them survive.
  */
-async function findCandidates(sql: SqlConnection, { words }: Tables, terms: readonly QueryTerm[]): Promise<Map<string, string[]>> {
+async function findCandidates(
+  sql: SqlConnection,
+  { words }: Tables,
+  terms: readonly QueryTerm[],
+): Promise<Map<string, string[]>> {
   const rows = await sql.query(
     `SELECT asked.term, found.word
      FROM json_to_recordset($1) AS asked (term text, near text[], typos int), LATERAL (
@@ -67,11 +92,20 @@ async function findCandidates(sql: SqlConnection, { words }: Tables, terms: read
        UNION
        (SELECT word FROM ${words} WHERE asked.typos > 1 AND word % asked.term ORDER BY similarity(word, asked.term) DESC LIMIT ${CANDIDATES_MAX})
      ) AS found`,
-    [JSON.stringify(terms.map(({ token, typos }) => ({ term: token, near: withoutOneLetter(token), typos })))],
+    [
+      JSON.stringify(
+        terms.map(({ token, typos }) => ({ term: token, near: withoutOneLetter(token), typos })),
+      ),
+    ],
   )
   return groupByTerm(wordsSchema.parse(rows))
 }
 
 function groupByTerm(rows: readonly { term: string; word: string }[]): Map<string, string[]> {
-  return new Map([...Map.groupBy(rows, ({ term }) => term)].map(([term, ofTerm]) => [term, ofTerm.map(({ word }) => word)]))
+  return new Map(
+    [...Map.groupBy(rows, ({ term }) => term)].map(([term, ofTerm]) => [
+      term,
+      ofTerm.map(({ word }) => word),
+    ]),
+  )
 }

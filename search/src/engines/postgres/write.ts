@@ -6,22 +6,38 @@ import { countsWritten, returnedForCounts } from './index-counts.ts'
 import { keywordColumn, numberColumn, sortColumn, type Tables } from './tables.ts'
 
 /**
- * Postgres moves long values out of a row only where the row is longer than 2,032 bytes. So many blanks, which it packs
- * into 40 bytes, make every row that long; its words and card then lie beside the table, and what is counted stays close.
+ * Postgres moves long values out of a row only where the row is longer than 2,032 bytes. So many blanks,
+ * which it packs into 40 bytes, make every row that long; its words and card then lie beside the table, and
+ * what is counted stays close.
  */
 const FILLER = 2_100
 
 /** Puts rows in, each unless the table holds a newer revision of it, and counts what has changed by that. */
-export async function writeRows(sql: SqlConnection, definition: AnyIndex, { documents, counts }: Tables, rows: readonly DocumentRow[]): Promise<void> {
+export async function writeRows(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  { documents, counts }: Tables,
+  rows: readonly DocumentRow[],
+): Promise<void> {
   if (rows.length === 0) return
   const columns = [
-    ['revision', 'bigint'], ['card', 'jsonb'], ['lexemes', 'text[]'], ['heads', 'text'], ['name', 'text'], ['name_length', 'int'],
+    ['revision', 'bigint'],
+    ['card', 'jsonb'],
+    ['lexemes', 'text[]'],
+    ['heads', 'text'],
+    ['name', 'text'],
+    ['name_length', 'int'],
     ...definition.keywordFields.map((field) => [keywordColumn(field), 'text']),
     ...(definition.numberFields ?? []).map((field) => [numberColumn(field), 'double precision']),
-    ...definition.sortFields.map(({ field, type }) => [sortColumn(field), type === 'text' ? 'text' : 'double precision']),
+    ...definition.sortFields.map(({ field, type }) => [
+      sortColumn(field),
+      type === 'text' ? 'text' : 'double precision',
+    ]),
   ] as const
   const names = columns.map(([name]) => name)
-  const values = names.map((name) => (name === 'lexemes' ? 'array_to_tsvector(lexemes)' : name === 'heads' ? 'heads::tsvector' : name))
+  const values = names.map((name) =>
+    name === 'lexemes' ? 'array_to_tsvector(lexemes)' : name === 'heads' ? 'heads::tsvector' : name,
+  )
   await sql.query(
     `WITH written AS (
      INSERT INTO ${documents} AS present (id, filler, ${names.join(', ')})
@@ -35,7 +51,11 @@ export async function writeRows(sql: SqlConnection, definition: AnyIndex, { docu
 }
 
 /** Sorted, so that two writers wait for each other in the same order and never in a circle. */
-export async function writeWords(sql: SqlConnection, { words: table }: Tables, words: Iterable<string>): Promise<void> {
+export async function writeWords(
+  sql: SqlConnection,
+  { words: table }: Tables,
+  words: Iterable<string>,
+): Promise<void> {
   const rows = [...words].toSorted().map((word) => ({ word, near: withoutOneLetter(word) }))
   if (rows.length === 0) return
   await sql.query(

@@ -1,4 +1,7 @@
-/** Words that catalogues shorten. Each line holds forms of one word, or of words that are written for each other. */
+/**
+ * Words that catalogues shorten. Each line holds forms of one word, or of words that are written for each
+ * other.
+ */
 const GROUPS: readonly string[] = [
   'c ca circa cir',
   'st saint ste sainte',

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { tokensOf } from '../tokens.ts'
 import { alternativesOf } from './alternatives.ts'
 
-const ways = (text: string, token: string) => alternativesOf(tokensOf(text), token).map(({ tokens }) => tokens.join(' '))
+const ways = (text: string, token: string) =>
+  alternativesOf(tokensOf(text), token).map(({ tokens }) => tokens.join(' '))
 
 describe('other ways to write a word', () => {
   test.each([

@@ -19,16 +19,27 @@ const JOINED_MIN = 5
 const WORDS_TAKEN_APART_MAX = 4
 
 /**
- * Other ways to write one of the tokens of a text, made without looking at the index: what does not stand there
- * matches nothing. 'armour' may be 'armor', 'knives' 'knife', 'wineglass' 'wine glass', and both words of 'tea pot' may
- * be 'teapot'.
+ * Other ways to write one of the tokens of a text, made without looking at the index: what does not stand
+ * there matches nothing. 'armour' may be 'armor', 'knives' 'knife', 'wineglass' 'wine glass', and both words
+ * of 'tea pot' may be 'teapot'.
+ *
  * @param synonyms those of the words of the text
  */
-export function alternativesOf(tokens: readonly string[], token: string, synonyms: readonly SynonymFound[] = []): Alternative[] {
+export function alternativesOf(
+  tokens: readonly string[],
+  token: string,
+  synonyms: readonly SynonymFound[] = [],
+): Alternative[] {
   const made = [
     ...words('spelling', spellingsOf(token)),
-    ...words('compound', joinedWithNeighbours(tokens, token).flatMap((joined) => [joined, ...spellingsOf(joined)])),
-    ...(tokens.length > WORDS_TAKEN_APART_MAX ? [] : splitsOf(token)).map((parts) => ({ tokens: parts, how: 'compound' as const })),
+    ...words(
+      'compound',
+      joinedWithNeighbours(tokens, token).flatMap((joined) => [joined, ...spellingsOf(joined)]),
+    ),
+    ...(tokens.length > WORDS_TAKEN_APART_MAX ? [] : splitsOf(token)).map((parts) => ({
+      tokens: parts,
+      how: 'compound' as const,
+    })),
     ...words('number', otherNumbersOf(token)),
     ...words('abbreviation', abbreviationsOf(token)),
     ...phraseAlternatives(token),
@@ -36,7 +47,9 @@ export function alternativesOf(tokens: readonly string[], token: string, synonym
   ]
   return made.filter(({ tokens: [first, ...rest] }, index) => {
     const isSame = rest.length === 0 && first === token
-    return !isSame && made.findIndex((other) => other.tokens.join(' ') === [first, ...rest].join(' ')) === index
+    return (
+      !isSame && made.findIndex((other) => other.tokens.join(' ') === [first, ...rest].join(' ')) === index
+    )
   })
 }
 
@@ -49,20 +62,30 @@ function joinedWithNeighbours(tokens: readonly string[], token: string): string[
   return tokens.slice(1).flatMap((second, index) => {
     const first = tokens[index] ?? ''
     const isPair = (first === token || second === token) && first !== second
-    return isPair && isWord(first) && isWord(second) && first.length + second.length >= JOINED_MIN ? [first + second] : []
+    return isPair && isWord(first) && isWord(second) && first.length + second.length >= JOINED_MIN
+      ? [first + second]
+      : []
   })
 }
 
-/** Every way to take the word apart in two; of a plural the singular, too, for the parts must stand in the index as they are. */
+/**
+ * Every way to take the word apart in two; of a plural the singular, too, for the parts must stand in the
+ * index as they are.
+ */
 function splitsOf(token: string): string[][] {
-  return [...new Set([token, singularOf(token), token.replace(/(?<=s|x|z|ch|sh)es$/, '')])].filter(isWord).flatMap(inTwo)
+  return [...new Set([token, singularOf(token), token.replace(/(?<=s|x|z|ch|sh)es$/, '')])]
+    .filter(isWord)
+    .flatMap(inTwo)
 }
 
 function inTwo(word: string): string[][] {
   const letters = [...word]
   return letters
     .slice(PART_MIN, letters.length - PART_MIN + 1)
-    .map((_, index) => [letters.slice(0, index + PART_MIN).join(''), letters.slice(index + PART_MIN).join('')])
+    .map((_, index) => [
+      letters.slice(0, index + PART_MIN).join(''),
+      letters.slice(index + PART_MIN).join(''),
+    ])
 }
 
 function phraseAlternatives(token: string): Alternative[] {
@@ -71,7 +94,9 @@ function phraseAlternatives(token: string): Alternative[] {
 }
 
 function synonymsOf(token: string, synonyms: readonly SynonymFound[]): Alternative[] {
-  return synonyms.filter(({ of }) => of.includes(token)).map(({ of, tokens }) => ({ tokens, how: 'synonym', ...(of.length > 1 && { replaces: of }) }))
+  return synonyms
+    .filter(({ of }) => of.includes(token))
+    .map(({ of, tokens }) => ({ tokens, how: 'synonym', ...(of.length > 1 && { replaces: of }) }))
 }
 
 function isWord(token: string): boolean {

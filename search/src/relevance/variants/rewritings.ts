@@ -9,18 +9,25 @@ interface Written {
 }
 
 /**
- * The whole text with alternatives in place of its words, to be compared with whole names: 'coffee pot' is the name
- * 'Coffeepot'. The text itself is not among them.
+ * The whole text with alternatives in place of its words, to be compared with whole names: 'coffee pot' is
+ * the name 'Coffeepot'. The text itself is not among them.
  */
 export function rewritingsOf(tokens: readonly string[], terms: readonly Written[]): string[] {
   const byToken = new Map(terms.map(({ token, alternatives }) => [token, alternatives]))
   const written = tokens.map((token, index) => waysToWrite(tokens.slice(index), byToken.get(token) ?? []))
-  const single = written.flatMap((ways, index) => ways.map(({ words, covers }) => [...tokens.slice(0, index), ...words, ...tokens.slice(index + covers)].join(' ')))
+  const single = written.flatMap((ways, index) =>
+    ways.map(({ words, covers }) =>
+      [...tokens.slice(0, index), ...words, ...tokens.slice(index + covers)].join(' '),
+    ),
+  )
   return [...new Set(single)].slice(0, REWRITINGS_MAX)
 }
 
 /** What may stand in the place of the first token, and of how many tokens it takes the place. */
-function waysToWrite([token = '', next, ...further]: readonly string[], alternatives: readonly Alternative[]) {
+function waysToWrite(
+  [token = '', next, ...further]: readonly string[],
+  alternatives: readonly Alternative[],
+) {
   return alternatives.flatMap(({ tokens, how, replaces }) => {
     if (replaces) {
       const stands = replaces.every((word, at) => word === [token, next, ...further][at])

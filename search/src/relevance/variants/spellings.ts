@@ -29,8 +29,8 @@ const OF_THE_FIELD: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * Endings that differ by a rule, for the many words that no list holds: what is made by them counts only where it
- * stands in the index.
+ * Endings that differ by a rule, for the many words that no list holds: what is made by them counts only
+ * where it stands in the index.
  */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{3})is(?=(?:e|ed|es|er|ers|ing|ation|ations)$)/u, 'iz'],
@@ -40,7 +40,11 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{3})our(?=s?$|ed$|ing$|er$|ers$|less$)/u, 'or'],
 ]
 
-const otherSpellings = linked([...Object.entries(listed.us_spelling), ...Object.entries(listed.uk_spelling), ...OF_THE_FIELD])
+const otherSpellings = linked([
+  ...Object.entries(listed.us_spelling),
+  ...Object.entries(listed.uk_spelling),
+  ...OF_THE_FIELD,
+])
 
 /** Shorter parts of a compound are found in too many words that are none. */
 const PART_MIN = 4
@@ -54,10 +58,17 @@ export function spellingsOf(token: string): string[] {
 
 /** 'lustreware' and 'lusterware': the first part of a compound is spelled in its other way. */
 function ofFirstPart(token: string): string[] {
-  const lengths = Array.from({ length: Math.max(0, token.length - 2 * PART_MIN + 1) }, (_, at) => at + PART_MIN)
-  return lengths.flatMap((length) => [...(otherSpellings.get(token.slice(0, length)) ?? [])].map((first) => first + token.slice(length)))
+  const lengths = Array.from(
+    { length: Math.max(0, token.length - 2 * PART_MIN + 1) },
+    (_, at) => at + PART_MIN,
+  )
+  return lengths.flatMap((length) =>
+    [...(otherSpellings.get(token.slice(0, length)) ?? [])].map((first) => first + token.slice(length)),
+  )
 }
 
 function byEnding(token: string): string[] {
-  return ENDINGS.filter(([ending]) => ending.test(token)).map(([ending, other]) => token.replace(ending, other))
+  return ENDINGS.filter(([ending]) => ending.test(token)).map(([ending, other]) =>
+    token.replace(ending, other),
+  )
 }

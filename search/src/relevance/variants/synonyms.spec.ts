@@ -12,7 +12,12 @@ const sets: readonly SynonymSet[] = [
 
 /** By term of the text: what else it may be called. */
 const called = (text: string) =>
-  Object.fromEntries((planQuery(text, { synonyms: new Synonyms(sets) })?.terms ?? []).map(({ token, alternatives }) => [token, alternatives.flatMap(({ how, tokens }) => (how === 'synonym' ? [tokens.join(' ')] : []))]))
+  Object.fromEntries(
+    (planQuery(text, { synonyms: new Synonyms(sets) })?.terms ?? []).map(({ token, alternatives }) => [
+      token,
+      alternatives.flatMap(({ how, tokens }) => (how === 'synonym' ? [tokens.join(' ')] : [])),
+    ]),
+  )
 
 describe('synonyms that staff keep', () => {
   test('any of an equal set has all others, in either number and whatever the case and the accents', () => {
@@ -28,7 +33,12 @@ describe('synonyms that staff keep', () => {
 
   test('one word has several, and several that stand together have one, each of them', () => {
     expect(called('commode')).toEqual({ commode: ['chest of drawers'] })
-    expect(called('oak chest of drawers')).toEqual({ oak: [], chest: ['commode'], of: ['commode'], drawers: ['commode'] })
+    expect(called('oak chest of drawers')).toEqual({
+      oak: [],
+      chest: ['commode'],
+      of: ['commode'],
+      drawers: ['commode'],
+    })
     expect(called('chest and drawers')).toEqual({ chest: [], drawers: [] })
   })
 

@@ -1,7 +1,10 @@
 import { singularOf } from '../plural.ts'
 import { tokensOf } from '../tokens.ts'
 
-/** Words that staff have said mean the same. Of a one-way set the first term finds the others, and not the reverse. */
+/**
+ * Words that staff have said mean the same. Of a one-way set the first term finds the others, and not the
+ * reverse.
+ */
 export interface SynonymSet {
   kind: 'equal' | 'one-way'
   terms: readonly string[]
@@ -19,7 +22,10 @@ interface Rule {
   to: readonly (readonly string[])[]
 }
 
-/** Each is looked for in every field: a pasted text full of words that have synonyms must stay a query that an engine can run. */
+/**
+ * Each is looked for in every field: a pasted text full of words that have synonyms must stay a query that an
+ * engine can run.
+ */
 const FOUND_MAX = 80
 
 /** Sets of synonyms, prepared once for many searches. */

@@ -20,6 +20,12 @@ const respondingWith = (body: unknown, status = 200) => {
 it('signing out everywhere ends this session as well; ending another one does not, nor what fails', async () => {
   const over = respondingWith({ errorCode: 'SIGN_IN_REQUIRED', message: 'Please log in to continue.' }, 401)
   expect(endsSession(await changeAccount(over.call, formOf({ intent: 'signOutEverywhere' })))).toBe(false)
-  expect(endsSession(await changeAccount(respondingWith(null, 204).call, formOf({ intent: 'signOutEverywhere' })))).toBe(true)
-  expect(endsSession(await changeAccount(respondingWith(null, 204).call, formOf({ intent: 'endSession', sessionId: '7' })))).toBe(false)
+  expect(
+    endsSession(await changeAccount(respondingWith(null, 204).call, formOf({ intent: 'signOutEverywhere' }))),
+  ).toBe(true)
+  expect(
+    endsSession(
+      await changeAccount(respondingWith(null, 204).call, formOf({ intent: 'endSession', sessionId: '7' })),
+    ),
+  ).toBe(false)
 })

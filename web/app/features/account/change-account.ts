@@ -1,5 +1,9 @@
 import type { Client } from '@vitrine/contracts/client'
-import type { endSession, requestVerification, signOutEverywhere } from '@vitrine/contracts/identity/account-endpoints'
+import type {
+  endSession,
+  requestVerification,
+  signOutEverywhere,
+} from '@vitrine/contracts/identity/account-endpoints'
 import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 import { responseOf, textOf, type FormResponse } from '../../shared/forms/form-response.ts'
 
@@ -7,7 +11,8 @@ type Change = (call: Client, form: FormData) => Promise<unknown>
 
 /** What the buttons of the details page do, by their hidden field `intent`. */
 const changes: Record<string, Change> = {
-  endSession: (call, form) => call<typeof endSession>(accountPaths.endSession, { params: { id: textOf(form, 'sessionId') } }),
+  endSession: (call, form) =>
+    call<typeof endSession>(accountPaths.endSession, { params: { id: textOf(form, 'sessionId') } }),
   signOutEverywhere: (call) => call<typeof signOutEverywhere>(accountPaths.signOutEverywhere, {}),
   verification: (call) => call<typeof requestVerification>(accountPaths.requestVerification, {}),
 }
@@ -24,7 +29,10 @@ export async function changeAccount(call: Client, form: FormData): Promise<Accou
   return { ...(await responseOf(form, () => change(call, form))), intent }
 }
 
-/** A change that ends this session as well. (A session that was over before leads to the log-in page by the call itself.) */
+/**
+ * A change that ends this session as well. (A session that was over before leads to the log-in page by the
+ * call itself.)
+ */
 export function endsSession({ intent, done }: AccountChange): boolean {
   return intent === 'signOutEverywhere' && done
 }

@@ -5,7 +5,10 @@ import { userDetails } from '../identity/queries/user-details.ts'
 import { loginFor } from './account-path.ts'
 
 /** Who is signed in. A visitor is sent to log in, and comes back here. */
-export async function loadMember(context: Readonly<RouterContextProvider>, request: Request): Promise<UserDetails> {
+export async function loadMember(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<UserDetails> {
   const { call, fetch } = queriesOf(context)
   const user = await fetch(userDetails(call))
   const { pathname, search } = new URL(request.url)

@@ -4,7 +4,11 @@ import { accountTabs, maySee, tabPath, tabsFor, type AccountTab } from './tabs.t
 
 const tabs: AccountTab[] = [
   { actionName: 'userInfo', displayText: 'My Details' },
-  { actionName: 'workTeams', displayText: 'Work Team', condition: ({ roles }) => roles.includes('ROLE_ENTERPRISE_ADMIN') },
+  {
+    actionName: 'workTeams',
+    displayText: 'Work Team',
+    condition: ({ roles }) => roles.includes('ROLE_ENTERPRISE_ADMIN'),
+  },
 ]
 const names = (shown: readonly AccountTab[]) => shown.map(({ actionName }) => actionName)
 
@@ -12,22 +16,38 @@ describe('the tabs of the account', () => {
   it('have a URL, a text, and a member without the condition does not see the tab', () => {
     expect(tabPath({ actionName: 'userInfo' })).toBe('/app/accountSettings/userInfo')
     expect(names(tabsFor(aUser(), tabs))).toEqual(['userInfo'])
-    expect(names(tabsFor(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), tabs))).toEqual(['userInfo', 'workTeams'])
+    expect(names(tabsFor(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), tabs))).toEqual([
+      'userInfo',
+      'workTeams',
+    ])
   })
 
   it('D3-137: Work Team is for whoever manages a team, while the membership counts; anybody else is sent to the first', () => {
-    const seen = (user: Parameters<typeof maySee>[0]) => [names(tabsFor(user)).includes('workTeams'), maySee(user, '/app/accountSettings/workTeams')]
+    const seen = (user: Parameters<typeof maySee>[0]) => [
+      names(tabsFor(user)).includes('workTeams'),
+      maySee(user, '/app/accountSettings/workTeams'),
+    ]
     expect(seen(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'))).toEqual([true, true])
-    for (const user of [aUser(['ROLE_ENTERPRISE'], 'Active'), aUser(['ROLE_ENTERPRISE_ADMIN'], 'Cancelled'), aUser(['ROLE_UNLIMITED'], 'Active'), aUser()]) expect(seen(user)).toEqual([false, false])
+    for (const user of [
+      aUser(['ROLE_ENTERPRISE'], 'Active'),
+      aUser(['ROLE_ENTERPRISE_ADMIN'], 'Cancelled'),
+      aUser(['ROLE_UNLIMITED'], 'Active'),
+      aUser(),
+    ])
+      expect(seen(user)).toEqual([false, false])
   })
 
   it('can be hidden by name', () => {
-    expect(names(tabsFor(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), tabs, ['workTeams']))).toEqual(['userInfo'])
+    expect(names(tabsFor(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), tabs, ['workTeams']))).toEqual([
+      'userInfo',
+    ])
   })
 
   it('that are refused send to the first; URLs that are no tab’s are left alone', () => {
     expect(maySee(aUser(), '/app/accountSettings/workTeams/', tabs)).toBe(false)
-    expect(maySee(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), '/app/accountSettings/workTeams', tabs)).toBe(true)
+    expect(maySee(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), '/app/accountSettings/workTeams', tabs)).toBe(
+      true,
+    )
     expect(maySee(aUser(), '/app/accountSettings/nothing', tabs)).toBe(true)
   })
 

@@ -11,10 +11,16 @@ export interface FilterChip {
 }
 
 /** What narrows the list, in words, each with the page that is without it. */
-export function appliedFilters(parameters: AuctionsParameters, facets: AuctionsResponse['facets'] | undefined): FilterChip[] {
+export function appliedFilters(
+  parameters: AuctionsParameters,
+  facets: AuctionsResponse['facets'] | undefined,
+): FilterChip[] {
   const { query, category, place, from, to } = parameters
   const titleOf = (url: string) => facets?.categories.find((one) => one.url === url)?.title ?? url
-  const chip = (label: string, without: Partial<AuctionsParameters>): FilterChip => ({ label, to: auctionsPath(parameters, without) })
+  const chip = (label: string, without: Partial<AuctionsParameters>): FilterChip => ({
+    label,
+    to: auctionsPath(parameters, without),
+  })
   return [
     ...(query ? [chip(`"${query}"`, { query: '' })] : []),
     ...(category ? [chip(readCategoryList(category).map(titleOf).join(', '), { category: '' })] : []),

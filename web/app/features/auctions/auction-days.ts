@@ -5,9 +5,16 @@ export interface AuctionSpan {
   endsAt: string
 }
 
-/** The parts of a moment where an auction takes place: what stands between them is not the same on the server and in every browser. */
+/**
+ * The parts of a moment where an auction takes place: what stands between them is not the same on the server
+ * and in every browser.
+ */
 export function partsOf(iso: string, options: Intl.DateTimeFormatOptions): Record<string, string> {
-  return Object.fromEntries(new Intl.DateTimeFormat(LOCALE, options).formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+  return Object.fromEntries(
+    new Intl.DateTimeFormat(LOCALE, options)
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
+  )
 }
 
 /** '04 Mar 2027', as auctions print days. */

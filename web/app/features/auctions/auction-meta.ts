@@ -19,7 +19,9 @@ export function auctionMeta(matches: Parameters<typeof pageMeta>[0], auction: Au
     endDate: endsAt,
     eventStatus: `https://schema.org/${status === 'canceled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
-    location: isOnline ? { '@type': 'VirtualLocation', url: link ?? entityUrl(matches, pageURI) } : { '@type': 'Place', name: house, address: place },
+    location: isOnline
+      ? { '@type': 'VirtualLocation', url: link ?? entityUrl(matches, pageURI) }
+      : { '@type': 'Place', name: house, address: place },
     organizer: { '@type': 'Organization', name: house, ...(link && { url: link }) },
     url: entityUrl(matches, pageURI),
   }
@@ -27,6 +29,12 @@ export function auctionMeta(matches: Parameters<typeof pageMeta>[0], auction: Au
     title: `${title} | ${PRODUCT_NAME} Upcoming Auctions`,
     description: summary,
     path: pageURI,
-    structured: [event, breadcrumbList(matches, [{ title: 'Upcoming Auctions', path: AUCTIONS_PATH }, { title, path: pageURI }])],
+    structured: [
+      event,
+      breadcrumbList(matches, [
+        { title: 'Upcoming Auctions', path: AUCTIONS_PATH },
+        { title, path: pageURI },
+      ]),
+    ],
   })
 }

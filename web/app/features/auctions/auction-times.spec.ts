@@ -14,7 +14,9 @@ it.each([
 })
 
 it('noon and midnight have twelve hours', () => {
-  expect(auctionTimes({ startsAt: '2027-09-04T00:00:00Z', endsAt: '2027-09-04T12:00:00Z' }, 'UTC')).toBe('04 Sep 2027, 12:00 AM – 12:00 PM, UTC')
+  expect(auctionTimes({ startsAt: '2027-09-04T00:00:00Z', endsAt: '2027-09-04T12:00:00Z' }, 'UTC')).toBe(
+    '04 Sep 2027, 12:00 AM – 12:00 PM, UTC',
+  )
 })
 
 it('tells one day or two', () => {

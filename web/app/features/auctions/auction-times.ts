@@ -8,7 +8,12 @@ export function auctionTimes({ startsAt, endsAt }: AuctionSpan, timeZone: string
 }
 
 function clockAt(iso: string, timeZone: string): string {
-  const { hour, minute, dayPeriod } = partsOf(iso, { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' })
+  const { hour, minute, dayPeriod } = partsOf(iso, {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  })
   return `${hour}:${minute} ${dayPeriod}`
 }
 

@@ -30,7 +30,9 @@ export function readAuctionsParameters(search: URLSearchParams): AuctionsParamet
   const dayOf = (name: string) => (isDay(textOf(name, 10)) ? textOf(name, 10) : '')
   return {
     query: sanitizeSearchText(textOf('query', auctionsLimits.queryMax)),
-    category: writeCategoryList(readCategoryList(search.getAll('category').join(',')).map((url) => url.slice(0, 200))),
+    category: writeCategoryList(
+      readCategoryList(search.getAll('category').join(',')).map((url) => url.slice(0, 200)),
+    ),
     place: textOf('place', auctionsLimits.placeMax).trim(),
     from: dayOf('f.dateFrom'),
     to: dayOf('f.dateTo'),
@@ -41,13 +43,36 @@ export function readAuctionsParameters(search: URLSearchParams): AuctionsParamet
 }
 
 /** The parameters under the names that the page and its call give them. */
-export function auctionsQuery({ query, category, place, from, to, isPast, sort, offset }: AuctionsParameters) {
-  return { query, category, place, 'f.dateFrom': from, 'f.dateTo': to, past: isPast ? '1' : '', s: sort === defaultAuctionSort(isPast) ? '' : sort, offset: offset > 0 ? String(offset) : '' }
+export function auctionsQuery({
+  query,
+  category,
+  place,
+  from,
+  to,
+  isPast,
+  sort,
+  offset,
+}: AuctionsParameters) {
+  return {
+    query,
+    category,
+    place,
+    'f.dateFrom': from,
+    'f.dateTo': to,
+    past: isPast ? '1' : '',
+    s: sort === defaultAuctionSort(isPast) ? '' : sort,
+    offset: offset > 0 ? String(offset) : '',
+  }
 }
 
 /** The page's path with some parameters changed. Changing anything but the offset drops the offset. */
-export function auctionsPath(parameters: AuctionsParameters, change: Partial<AuctionsParameters> = {}): string {
-  const values = Object.entries(auctionsQuery({ ...parameters, offset: 0, ...change })).filter(([, value]) => value !== '')
+export function auctionsPath(
+  parameters: AuctionsParameters,
+  change: Partial<AuctionsParameters> = {},
+): string {
+  const values = Object.entries(auctionsQuery({ ...parameters, offset: 0, ...change })).filter(
+    ([, value]) => value !== '',
+  )
   return values.length > 0 ? `${AUCTIONS_PATH}?${new URLSearchParams(values).toString()}` : AUCTIONS_PATH
 }
 

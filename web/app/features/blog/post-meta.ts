@@ -29,7 +29,10 @@ export function postMeta(matches: Parameters<typeof pageMeta>[0], post: Post): M
         author: { '@type': 'Person', name: writer.name, url: entityUrl(matches, authorPageUri(writer.url)) },
         publisher: { '@type': 'Organization', name: PRODUCT_NAME },
       },
-      breadcrumbList(matches, [{ title: 'Blog', path: BLOG_PATH }, { title, path: pageURI }]),
+      breadcrumbList(matches, [
+        { title: 'Blog', path: BLOG_PATH },
+        { title, path: pageURI },
+      ]),
     ],
   })
 }

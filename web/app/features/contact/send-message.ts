@@ -7,11 +7,22 @@ import { textOf, type FormResponse } from '../../shared/forms/form-response.ts'
 import { problemsOf, type FormChecks } from '../../shared/forms/use-form-checks.ts'
 
 /** The contract's rules, field by field. */
-export const contactChecks: FormChecks = Object.fromEntries(contactFields.map((field) => [field, (text: string) => contactRules[field](text)?.message ?? null]))
+export const contactChecks: FormChecks = Object.fromEntries(
+  contactFields.map((field) => [field, (text: string) => contactRules[field](text)?.message ?? null]),
+)
 
-/** Sends what the form holds. With a problem in a field nothing is sent, and everything that was typed comes back. */
+/**
+ * Sends what the form holds. With a problem in a field nothing is sent, and everything that was typed comes
+ * back.
+ */
 export async function sendMessage(call: Client, form: FormData): Promise<FormResponse> {
-  const typed = { name: textOf(form, 'name'), email: textOf(form, 'email'), subject: textOf(form, 'subject'), website: textOf(form, 'website'), message: textOf(form, 'message') }
+  const typed = {
+    name: textOf(form, 'name'),
+    email: textOf(form, 'email'),
+    subject: textOf(form, 'subject'),
+    website: textOf(form, 'website'),
+    message: textOf(form, 'message'),
+  }
   const problems = problemsOf(contactChecks, form)
   if (Object.keys(problems).length > 0) return { done: false, status: 400, problems, failure: null, typed }
   try {

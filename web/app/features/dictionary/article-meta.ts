@@ -18,7 +18,13 @@ export function articleMeta(matches: Parameters<typeof pageMeta>[0], article: Ar
     type: 'article',
     image: thumbnail,
     structured: [
-      { '@type': 'DefinedTerm', name: title, description, url, inDefinedTermSet: entityUrl(matches, '/dictionary') },
+      {
+        '@type': 'DefinedTerm',
+        name: title,
+        description,
+        url,
+        inDefinedTermSet: entityUrl(matches, '/dictionary'),
+      },
       {
         '@type': 'Article',
         headline: title.slice(0, 110),
@@ -27,7 +33,11 @@ export function articleMeta(matches: Parameters<typeof pageMeta>[0], article: Ar
         datePublished: dateCreated,
         dateModified: dateUpdated,
         ...(image && { image }),
-        author: authors.map((author) => ({ '@type': 'Person', name: author.fullName, url: entityUrl(matches, author.authorURI) })),
+        author: authors.map((author) => ({
+          '@type': 'Person',
+          name: author.fullName,
+          url: entityUrl(matches, author.authorURI),
+        })),
         publisher: { '@type': 'Organization', name: PRODUCT_NAME },
       },
       breadcrumbList(matches, [

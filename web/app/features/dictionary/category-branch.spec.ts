@@ -16,7 +16,10 @@ describe('a category’s branch', () => {
   })
 
   it('goes as deep as the tree', () => {
-    expect(categoryBranch(nodes, 'salt-glazed-stoneware')?.ancestors.map(({ url }) => url)).toEqual(['ceramics', 'stoneware'])
+    expect(categoryBranch(nodes, 'salt-glazed-stoneware')?.ancestors.map(({ url }) => url)).toEqual([
+      'ceramics',
+      'stoneware',
+    ])
   })
 
   it('knows no other category', () => {

@@ -33,7 +33,12 @@ export function categoryBranch(nodes: readonly TaxonomyNode[], url: string): Cat
   })
 
   const ancestors: TaxonomyNode[] = []
-  for (let parent = byId.get(node.parentId); parent && !ancestors.includes(parent); parent = byId.get(parent.parentId)) ancestors.unshift(parent)
+  for (
+    let parent = byId.get(node.parentId);
+    parent && !ancestors.includes(parent);
+    parent = byId.get(parent.parentId)
+  )
+    ancestors.unshift(parent)
   const parent = ancestors.at(-1)
   const heading = childrenOf(node.id).length > 0 || !parent ? node : parent
   return {
@@ -46,6 +51,7 @@ export function categoryBranch(nodes: readonly TaxonomyNode[], url: string): Cat
 
 function childrenWithArticles(nodes: readonly TaxonomyNode[]) {
   const byParent = Map.groupBy(nodes, (node) => node.parentId)
-  const holdsArticles = (node: TaxonomyNode): boolean => node.articles_count > 0 || (byParent.get(node.id) ?? []).some(holdsArticles)
+  const holdsArticles = (node: TaxonomyNode): boolean =>
+    node.articles_count > 0 || (byParent.get(node.id) ?? []).some(holdsArticles)
   return (id: number) => (byParent.get(id) ?? []).filter(holdsArticles)
 }

@@ -8,6 +8,8 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
 }
 
 test('no article may have the url of a page below /dictionary', () => {
-  const taken = pathsOf(routes).flatMap((path) => /^dictionary\/([^/:*]+)/.exec(path)?.[1]?.toLowerCase() ?? [])
+  const taken = pathsOf(routes).flatMap(
+    (path) => /^dictionary\/([^/:*]+)/.exec(path)?.[1]?.toLowerCase() ?? [],
+  )
   expect([...new Set(taken)].toSorted()).toEqual(reservedArticleUrls.toSorted())
 })

@@ -5,7 +5,13 @@ const read = (search: string) => readSearchParameters(new URLSearchParams(search
 
 describe('search parameters', () => {
   it('reads the five of them', () => {
-    expect(read('query=vase&categories=glass&authors=7&s=title:asc&offset=20')).toEqual({ query: 'vase', categories: 'glass', authors: '7', s: 'title:asc', offset: 20 })
+    expect(read('query=vase&categories=glass&authors=7&s=title:asc&offset=20')).toEqual({
+      query: 'vase',
+      categories: 'glass',
+      authors: '7',
+      s: 'title:asc',
+      offset: 20,
+    })
   })
 
   it('takes every category of a parameter that is repeated', () => {
@@ -13,7 +19,13 @@ describe('search parameters', () => {
   })
 
   it('forgives what was typed by hand', () => {
-    expect(read('query=va<s>e*%&authors=x&s=price:asc&offset=-3')).toEqual({ query: 'va s e', categories: '', authors: '', s: undefined, offset: 0 })
+    expect(read('query=va<s>e*%&authors=x&s=price:asc&offset=-3')).toEqual({
+      query: 'va s e',
+      categories: '',
+      authors: '',
+      s: undefined,
+      offset: 0,
+    })
     expect(read(`query=${'a'.repeat(150)}`).query).toHaveLength(100)
   })
 
@@ -26,7 +38,11 @@ describe('search parameters', () => {
   it('drops the offset with every change but one of the offset itself', () => {
     const here = read('query=vase&categories=glass&offset=20')
     expect(searchPath(here, { categories: '' })).toBe('/dictionary/searchResults?query=vase')
-    expect(searchPath(here, { s: 'title:desc' })).toBe('/dictionary/searchResults?query=vase&categories=glass&s=title%3Adesc')
-    expect(searchPath(here, { offset: 30 })).toBe('/dictionary/searchResults?query=vase&categories=glass&offset=30')
+    expect(searchPath(here, { s: 'title:desc' })).toBe(
+      '/dictionary/searchResults?query=vase&categories=glass&s=title%3Adesc',
+    )
+    expect(searchPath(here, { offset: 30 })).toBe(
+      '/dictionary/searchResults?query=vase&categories=glass&offset=30',
+    )
   })
 })

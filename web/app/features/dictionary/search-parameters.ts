@@ -1,5 +1,9 @@
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
-import { defaultDictionarySort, isDictionarySort, type DictionarySort } from '@vitrine/contracts/dictionary/sorts'
+import {
+  defaultDictionarySort,
+  isDictionarySort,
+  type DictionarySort,
+} from '@vitrine/contracts/dictionary/sorts'
 import { parseOffset } from '@vitrine/contracts/offset'
 import { readCategoryList, writeCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { sanitizeSearchText } from '@vitrine/contracts/text'
@@ -22,7 +26,11 @@ export function readSearchParameters(search: URLSearchParams): SearchParameters 
   const sort = search.get('s')
   return {
     query: sanitizeSearchText((search.get('query') ?? '').slice(0, dictionaryLimits.queryMax)),
-    categories: writeCategoryList(readCategoryList(search.getAll('categories').join(',')).map((url) => url.slice(0, dictionaryLimits.urlMax))),
+    categories: writeCategoryList(
+      readCategoryList(search.getAll('categories').join(',')).map((url) =>
+        url.slice(0, dictionaryLimits.urlMax),
+      ),
+    ),
     authors: /^[1-9]\d{0,15}$/.test(search.get('authors') ?? '') ? (search.get('authors') ?? '') : '',
     s: isDictionarySort(sort) ? sort : undefined,
     offset: parseOffset(search.get('offset')),

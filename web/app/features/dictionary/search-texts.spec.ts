@@ -2,9 +2,23 @@ import type { SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { describe, expect, it } from 'vitest'
 import { searchTexts } from './search-texts.ts'
 
-const hit = { id: 1, title: 'Role', thumbnail: '', pageURI: '/dictionary/role', description: '', authors: [], highlights: { title: [], description: [] } }
+const hit = {
+  id: 1,
+  title: 'Role',
+  thumbnail: '',
+  pageURI: '/dictionary/role',
+  description: '',
+  authors: [],
+  highlights: { title: [], description: [] },
+}
 const response = (given: Partial<SearchResponse>, total = 0): SearchResponse => ({
-  items: [], meta: { total, currentLimit: 10, currentOffset: 0 }, facets: { categories: [], authors: [] }, withinWindow: true, understood: { kind: 'exact' }, closeSpellings: [], ...given,
+  items: [],
+  meta: { total, currentLimit: 10, currentOffset: 0 },
+  facets: { categories: [], authors: [] },
+  withinWindow: true,
+  understood: { kind: 'exact' },
+  closeSpellings: [],
+  ...given,
 })
 
 describe('what the results page says', () => {
@@ -12,7 +26,9 @@ describe('what the results page says', () => {
     [1, '1 result for vase'],
     [28_324, '28,324 results for vase'],
     [0, '0 results for vase'],
-  ])('%d exact results', (total, heading) => expect(searchTexts(response({}, total), 'vase', null)).toEqual({ heading, note: null }))
+  ])('%d exact results', (total, heading) =>
+    expect(searchTexts(response({}, total), 'vase', null)).toEqual({ heading, note: null }),
+  )
 
   it('names the category where there is no text, and nothing where there is neither', () => {
     expect(searchTexts(response({}, 2), '', 'Glass').heading).toBe('2 results for Glass')
@@ -25,14 +41,28 @@ describe('what the results page says', () => {
   })
 
   it('says that nothing was found where filters leave no close spelling', () => {
-    expect(searchTexts(response({ understood: { kind: 'guessed', used: 'role' } }), 'rolex', null).heading).toBe('0 results for rolex')
+    expect(
+      searchTexts(response({ understood: { kind: 'guessed', used: 'role' } }), 'rolex', null).heading,
+    ).toBe('0 results for rolex')
   })
 
   it('says which words were left out', () => {
-    expect(searchTexts(response({ understood: { kind: 'partial', leftOut: ['art', 'of'] } }, 12), 'art of deco lamp', null)).toEqual({
+    expect(
+      searchTexts(
+        response({ understood: { kind: 'partial', leftOut: ['art', 'of'] } }, 12),
+        'art of deco lamp',
+        null,
+      ),
+    ).toEqual({
       heading: 'No entry has all of "art of deco lamp"',
       note: '12 results without "art" and "of":',
     })
-    expect(searchTexts(response({ understood: { kind: 'partial', leftOut: ['art'], used: 'deco lamp' } }, 1), 'art deko lamp', null).note).toBe('1 result without "art", read as "deco lamp":')
+    expect(
+      searchTexts(
+        response({ understood: { kind: 'partial', leftOut: ['art'], used: 'deco lamp' } }, 1),
+        'art deko lamp',
+        null,
+      ).note,
+    ).toBe('1 result without "art", read as "deco lamp":')
   })
 })

@@ -8,10 +8,19 @@ export interface SearchTexts {
   note: string | null
 }
 
-export function searchTexts({ meta, understood, closeSpellings }: SearchResponse, query: string, categoryTitle: string | null): SearchTexts {
+export function searchTexts(
+  { meta, understood, closeSpellings }: SearchResponse,
+  query: string,
+  categoryTitle: string | null,
+): SearchTexts {
   const results = counted(meta.total, 'result')
-  if (understood.kind === 'guessed' && closeSpellings.length > 0) return { heading: `Nothing for "${query}". Close spellings:`, note: null }
-  if (understood.kind === 'partial' && meta.total > 0) return { heading: `No entry has all of "${query}"`, note: `${results} without ${joinNames(understood.leftOut.map((word) => `"${word}"`))}${understood.used ? `, read as "${understood.used}"` : ''}:` }
+  if (understood.kind === 'guessed' && closeSpellings.length > 0)
+    return { heading: `Nothing for "${query}". Close spellings:`, note: null }
+  if (understood.kind === 'partial' && meta.total > 0)
+    return {
+      heading: `No entry has all of "${query}"`,
+      note: `${results} without ${joinNames(understood.leftOut.map((word) => `"${word}"`))}${understood.used ? `, read as "${understood.used}"` : ''}:`,
+    }
   const about = query || categoryTitle
   return { heading: about ? `${results} for ${about}` : results, note: null }
 }

@@ -23,5 +23,7 @@ export function headingIds(blocks: readonly ContentBlock[]): ReadonlyMap<number,
 
 export function sectionsOf(blocks: readonly ContentBlock[]): Section[] {
   const ids = headingIds(blocks)
-  return blocks.flatMap((block, place) => (block.type === 'heading' && block.level === 2 ? [{ id: ids.get(place) ?? '', title: block.text }] : []))
+  return blocks.flatMap((block, place) =>
+    block.type === 'heading' && block.level === 2 ? [{ id: ids.get(place) ?? '', title: block.text }] : [],
+  )
 }

@@ -3,14 +3,21 @@ import { useEffect, useRef, useState } from 'react'
 /** Fractions of a pixel are not left to scroll. */
 const NEARLY = 2
 
-/** A row that scrolls sideways, and where it can still go. The browser does the scrolling: by finger, by wheel, by key. */
+/**
+ * A row that scrolls sideways, and where it can still go. The browser does the scrolling: by finger, by
+ * wheel, by key.
+ */
 export function useScrolledRow() {
   const row = useRef<HTMLDivElement>(null)
   const [reach, setReach] = useState({ back: false, forward: true })
   useEffect(() => {
     const box = row.current
     if (!box) return undefined
-    const update = () => setReach({ back: box.scrollLeft > NEARLY, forward: box.scrollLeft + box.clientWidth < box.scrollWidth - NEARLY })
+    const update = () =>
+      setReach({
+        back: box.scrollLeft > NEARLY,
+        forward: box.scrollLeft + box.clientWidth < box.scrollWidth - NEARLY,
+      })
     update()
     box.addEventListener('scroll', update, { passive: true })
     const sizes = new ResizeObserver(update)

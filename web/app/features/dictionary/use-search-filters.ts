@@ -23,7 +23,10 @@ function differs(value: string, current: string): boolean {
   return value !== '' && value !== current
 }
 
-export function isWaitingToApply(chosen: { category: string; author: string }, applied: { categories: string; authors: string }): boolean {
+export function isWaitingToApply(
+  chosen: { category: string; author: string },
+  applied: { categories: string; authors: string },
+): boolean {
   return differs(chosen.category, applied.categories) || differs(chosen.author, applied.authors)
 }
 
@@ -36,7 +39,12 @@ export function useSearchFilters(parameters: SearchParameters): SearchFilters {
   const [chosen, setChosen] = useState({ categories, authors, category: categories, author: authors })
   // The URL has changed under a choice: it wins over that one, and the other goes on waiting.
   if (chosen.categories !== categories || chosen.authors !== authors) {
-    setChosen({ categories, authors, category: chosen.categories === categories ? chosen.category : categories, author: chosen.authors === authors ? chosen.author : authors })
+    setChosen({
+      categories,
+      authors,
+      category: chosen.categories === categories ? chosen.category : categories,
+      author: chosen.authors === authors ? chosen.author : authors,
+    })
   }
 
   const go = (change: Partial<SearchParameters>) => void navigate(searchPath(parameters, change))

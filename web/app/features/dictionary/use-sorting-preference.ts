@@ -9,7 +9,10 @@ import { searchPath, sortOf, type SearchParameters } from './search-parameters.t
 import { forgetSort, storedSort, storeSort } from './sorting-preference.ts'
 
 interface SortingPreference {
-  /** What was chosen last; undefined when nothing was. Read it when it is needed: a visitor's lies in the browser. */
+  /**
+   * What was chosen last; undefined when nothing was. Read it when it is needed: a visitor's lies in the
+   * browser.
+   */
   read: () => DictionarySort | undefined
   keep: (sort: DictionarySort) => void
 }
@@ -31,12 +34,19 @@ export function useStoredSort(parameters: SearchParameters): void {
   useEffect(() => {
     if (parameters.s || !isKnown) return
     const stored = isMember ? sort : storedSort()
-    if (stored && stored !== sortOf(parameters)) void navigate(searchPath(parameters, { s: stored, offset: parameters.offset }), { replace: true, preventScrollReset: true })
+    if (stored && stored !== sortOf(parameters))
+      void navigate(searchPath(parameters, { s: stored, offset: parameters.offset }), {
+        replace: true,
+        preventScrollReset: true,
+      })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each URL, and when it is known who reads
   }, [path, isKnown, isMember, sort])
 }
 
-/** Whoever signs in takes along what they chose as a visitor, unless they had chosen before. For one place of a page. */
+/**
+ * Whoever signs in takes along what they chose as a visitor, unless they had chosen before. For one place of
+ * a page.
+ */
 export function useVisitorsSortTakenAlong(): void {
   const { sort, keepForMember } = useMembersSort()
   useEffect(() => {
@@ -56,7 +66,12 @@ interface MembersSort {
   keepForMember: (sort: DictionarySort) => Promise<unknown>
 }
 
-const UNKNOWN: MembersSort = { isKnown: false, isMember: false, sort: undefined, keepForMember: () => Promise.resolve() }
+const UNKNOWN: MembersSort = {
+  isKnown: false,
+  isMember: false,
+  sort: undefined,
+  keepForMember: () => Promise.resolve(),
+}
 
 /** `sort` is undefined while it is not known, and null when none was chosen. */
 function useMembersSort(): MembersSort {
@@ -71,7 +86,12 @@ function useMembersSort(): MembersSort {
     isKnown: user !== undefined,
     isMember: Boolean(user),
     sort,
-    keepForMember: (value: DictionarySort) => savePreference(browserCall, queryClient, { key: 'dictionarySortingPreference', value, update: Boolean(sort) }),
+    keepForMember: (value: DictionarySort) =>
+      savePreference(browserCall, queryClient, {
+        key: 'dictionarySortingPreference',
+        value,
+        update: Boolean(sort),
+      }),
   }
 }
 

@@ -13,17 +13,29 @@ test.each([
 })
 
 test('whoever leaves the newsletter is told which mails go on', () => {
-  expect(changedWords({ category: 'newsletter', state: 'UNSUBSCRIBED', awaitsConfirmation: false }).advice).toBe('You will still receive emails about your account and your purchases.')
-  expect(changedWords({ category: 'events', state: 'UNSUBSCRIBED', awaitsConfirmation: false }).advice).toBeNull()
+  expect(
+    changedWords({ category: 'newsletter', state: 'UNSUBSCRIBED', awaitsConfirmation: false }).advice,
+  ).toBe('You will still receive emails about your account and your purchases.')
+  expect(
+    changedWords({ category: 'events', state: 'UNSUBSCRIBED', awaitsConfirmation: false }).advice,
+  ).toBeNull()
 })
 
 test('what waits for a confirmation says so as the newsletter’s form does', () => {
-  expect(changedWords({ category: 'events', state: 'UNSUBSCRIBED', awaitsConfirmation: true }).text).toBe("Success, you've been signed up! Please look for our confirmation email.")
+  expect(changedWords({ category: 'events', state: 'UNSUBSCRIBED', awaitsConfirmation: true }).text).toBe(
+    "Success, you've been signed up! Please look for our confirmation email.",
+  )
 })
 
 test('a service that is down and any other problem have their documented words', () => {
-  expect(failedWords(new CallFailed(503, {}))).toEqual({ text: 'Newsletter service is temporarily down.', advice: 'Please try again later.' })
+  expect(failedWords(new CallFailed(503, {}))).toEqual({
+    text: 'Newsletter service is temporarily down.',
+    advice: 'Please try again later.',
+  })
   for (const error of [new CallFailed(500, {}), new NoResponse(new TypeError('x'))]) {
-    expect(failedWords(error)).toEqual({ text: 'There was a problem with your request.', advice: 'Please refresh the page and try again or contact Support.' })
+    expect(failedWords(error)).toEqual({
+      text: 'There was a problem with your request.',
+      advice: 'Please refresh the page and try again or contact Support.',
+    })
   }
 })

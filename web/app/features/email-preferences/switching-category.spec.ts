@@ -6,28 +6,43 @@ import { createQueryClient } from '../../shared/api/queries.ts'
 import { emailPreferences } from './queries/email-preferences.ts'
 import { shownState, switchingCategory } from './switching-category.ts'
 
-const allOff = { newsletter: 'UNSUBSCRIBED', events: 'UNSUBSCRIBED', promotions: 'UNSUBSCRIBED', updates: 'UNSUBSCRIBED', isSuppressed: false } as const
+const allOff = {
+  newsletter: 'UNSUBSCRIBED',
+  events: 'UNSUBSCRIBED',
+  promotions: 'UNSUBSCRIBED',
+  updates: 'UNSUBSCRIBED',
+  isSuppressed: false,
+} as const
 
 /** The switch of the events, before a server whose response a test gives by hand. */
 function eventsSwitch() {
   const asked: { what: string; response: (response: Response) => void }[] = []
-  const transport: Transport = (path, { method }) => new Promise((resolve) => asked.push({ what: `${method} ${path}`, response: resolve }))
+  const transport: Transport = (path, { method }) =>
+    new Promise((resolve) => asked.push({ what: `${method} ${path}`, response: resolve }))
   const call = createClient(transport)
   const queryClient = createQueryClient()
   const { queryKey } = emailPreferences(call)
   queryClient.setQueryData(queryKey, allOff)
   const observer = new MutationObserver(queryClient, switchingCategory(call, queryClient, 'events'))
   const stored = () => queryClient.getQueryData(queryKey)
-  return { asked, stored, set: (state: SubscriptionState) => observer.mutate(state), shown: () => shownState(stored()?.events ?? 'UNSUBSCRIBED', observer.getCurrentResult()) }
+  return {
+    asked,
+    stored,
+    set: (state: SubscriptionState) => observer.mutate(state),
+    shown: () => shownState(stored()?.events ?? 'UNSUBSCRIBED', observer.getCurrentResult()),
+  }
 }
 
-const responseOf = (state: SubscriptionState, awaitsConfirmation = false) => Response.json({ category: 'events', state, awaitsConfirmation })
+const responseOf = (state: SubscriptionState, awaitsConfirmation = false) =>
+  Response.json({ category: 'events', state, awaitsConfirmation })
 
 test('a switch holds at once, by one call with the category in its path, and what comes back is stored', async () => {
   const { asked, stored, set, shown } = eventsSwitch()
   const switching = set('SUBSCRIBED')
   expect([shown(), stored()]).toEqual(['SUBSCRIBED', allOff])
-  await expect.poll(() => asked.map(({ what }) => what)).toEqual(['PUT /api/v1/account-settings/email-preferences/events?value=SUBSCRIBED'])
+  await expect
+    .poll(() => asked.map(({ what }) => what))
+    .toEqual(['PUT /api/v1/account-settings/email-preferences/events?value=SUBSCRIBED'])
   asked[0]?.response(responseOf('SUBSCRIBED'))
   await switching
   expect([shown(), stored()]).toEqual(['SUBSCRIBED', { ...allOff, events: 'SUBSCRIBED' }])

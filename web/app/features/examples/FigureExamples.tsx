@@ -11,7 +11,10 @@ import { Example, ExampleSection } from './Example.tsx'
 
 const dollars = (amount: number) => formatMoney(amount, 'USD')
 const prices = [620, 740, 690, 810, 905, 870].map((value, place) => ({ label: String(2020 + place), value }))
-const spread = [4, 11, 23, 17, 6, 2].map((value, place) => ({ label: `${dollars(place * 250)} and up`, value }))
+const spread = [4, 11, 23, 17, 6, 2].map((value, place) => ({
+  label: `${dollars(place * 250)} and up`,
+  value,
+}))
 
 export function FigureExamples() {
   return (
@@ -44,12 +47,31 @@ export function FigureExamples() {
       </Example>
       <Example name="Chart with its table">
         <div className="grid gap-8 desktop:grid-cols-2">
-          <ChartFigure title="Median price by year" kind="line" labelName="Year" valueName="Median price" points={prices} formatValue={dollars} />
-          <ChartFigure title="Prices of similar items" kind="bars" labelName="Price" valueName="Items" points={spread} formatValue={formatCount} />
+          <ChartFigure
+            title="Median price by year"
+            kind="line"
+            labelName="Year"
+            valueName="Median price"
+            points={prices}
+            formatValue={dollars}
+          />
+          <ChartFigure
+            title="Prices of similar items"
+            kind="bars"
+            labelName="Price"
+            valueName="Items"
+            points={spread}
+            formatValue={formatCount}
+          />
         </div>
       </Example>
       <Example name="A detail that a membership opens">
-        <LockedDetail title="Sold price" text="Members of the price guide see what this item was sold for." to="/memberships" action="See memberships" />
+        <LockedDetail
+          title="Sold price"
+          text="Members of the price guide see what this item was sold for."
+          to="/memberships"
+          action="See memberships"
+        />
       </Example>
     </ExampleSection>
   )

@@ -21,13 +21,32 @@ export function OverlayExamples() {
   return (
     <ExampleSection title="Navigation and what lies over the page">
       <Example name="Breadcrumbs">
-        <Breadcrumbs crumbs={[{ title: 'Dictionary', path: '/dictionary' }, { title: 'Metals', path: '/dictionary/c/metals' }]} here="Silver" />
+        <Breadcrumbs
+          crumbs={[
+            { title: 'Dictionary', path: '/dictionary' },
+            { title: 'Metals', path: '/dictionary/c/metals' },
+          ]}
+          here="Silver"
+        />
       </Example>
       <Example name="Tabs">
-        <Tabs label="The object" tabs={[{ id: 'details', title: 'Details', content: 'What is known of it.' }, { id: 'value', title: 'Value', content: 'What it is worth.' }]} />
+        <Tabs
+          label="The object"
+          tabs={[
+            { id: 'details', title: 'Details', content: 'What is known of it.' },
+            { id: 'value', title: 'Value', content: 'What it is worth.' },
+          ]}
+        />
       </Example>
       <div className="flex flex-wrap items-center gap-3">
-        <ActionMenu label="Actions for the vase" actions={[{ id: 'edit', title: 'Edit', onAction: () => showToast({ text: 'Edit was chosen.' }) }, { id: 'move', title: 'Move', isDisabled: true, onAction: () => undefined }, { id: 'delete', title: 'Delete', isDangerous: true, onAction: () => setOpen('dialog') }]} />
+        <ActionMenu
+          label="Actions for the vase"
+          actions={[
+            { id: 'edit', title: 'Edit', onAction: () => showToast({ text: 'Edit was chosen.' }) },
+            { id: 'move', title: 'Move', isDisabled: true, onAction: () => undefined },
+            { id: 'delete', title: 'Delete', isDangerous: true, onAction: () => setOpen('dialog') },
+          ]}
+        />
         <button type="button" className="button-plain" onClick={() => setOpen('dialog')}>
           Ask first
         </button>
@@ -37,10 +56,23 @@ export function OverlayExamples() {
         <button type="button" className="button-plain" onClick={() => setPhoto(0)}>
           Open the photos
         </button>
-        <button type="button" className="button-plain" onClick={() => showToast({ text: 'The vase was moved.', undo: () => showToast({ text: 'The vase is back in its place.' }) })}>
+        <button
+          type="button"
+          className="button-plain"
+          onClick={() =>
+            showToast({
+              text: 'The vase was moved.',
+              undo: () => showToast({ text: 'The vase is back in its place.' }),
+            })
+          }
+        >
           Show a toast with Undo
         </button>
-        <button type="button" className="button-plain" onClick={() => showToast({ text: 'The vase could not be moved.', kind: 'failed' })}>
+        <button
+          type="button"
+          className="button-plain"
+          onClick={() => showToast({ text: 'The vase could not be moved.', kind: 'failed' })}
+        >
           Show a failure
         </button>
         <Tooltip text="Made from similar items that were sold.">
@@ -49,7 +81,14 @@ export function OverlayExamples() {
           </button>
         </Tooltip>
       </div>
-      <ConfirmDialog open={open === 'dialog'} title="Delete the vase?" text="Its photos are deleted with it." confirm="Delete" onCancel={close} onConfirm={close} />
+      <ConfirmDialog
+        open={open === 'dialog'}
+        title="Delete the vase?"
+        text="Its photos are deleted with it."
+        confirm="Delete"
+        onCancel={close}
+        onConfirm={close}
+      />
       <Sheet title="A dialog" open={open === 'sheet'} onClose={close}>
         <p>What it asks for stands here.</p>
       </Sheet>

@@ -13,10 +13,39 @@ const photo = (name: string, alt: string): ObjectPicture => ({ src: `/images/${n
 
 /** Invented objects: these examples must look alike every day. */
 export const sampleObjects: readonly SampleObject[] = [
-  { id: 1, title: 'Jasperware vase with dancing hours', maker: 'Josiah Wedgwood', year: 1785, price: 2400, picture: photo('placeholder.svg', 'A blue vase with white figures') },
-  { id: 2, title: 'Sterling silver teapot with an ebony handle, engraved with a crest and the motto of its first owner', maker: 'Hester Bateman', year: 1783, price: 1850, picture: { drawing: '/images/placeholder.svg', category: 'Metals' } },
-  { id: 3, title: 'Mantel clock', maker: 'Seth Thomas', year: 1890, price: 320.5, picture: photo('placeholder.svg', 'A clock of dark wood') },
-  { id: 4, title: 'Carved netsuke of a rabbit', maker: 'Unknown maker', year: 1850, price: 940, picture: photo('placeholder.svg', 'A small rabbit of ivory') },
+  {
+    id: 1,
+    title: 'Jasperware vase with dancing hours',
+    maker: 'Josiah Wedgwood',
+    year: 1785,
+    price: 2400,
+    picture: photo('placeholder.svg', 'A blue vase with white figures'),
+  },
+  {
+    id: 2,
+    title:
+      'Sterling silver teapot with an ebony handle, engraved with a crest and the motto of its first owner',
+    maker: 'Hester Bateman',
+    year: 1783,
+    price: 1850,
+    picture: { drawing: '/images/placeholder.svg', category: 'Metals' },
+  },
+  {
+    id: 3,
+    title: 'Mantel clock',
+    maker: 'Seth Thomas',
+    year: 1890,
+    price: 320.5,
+    picture: photo('placeholder.svg', 'A clock of dark wood'),
+  },
+  {
+    id: 4,
+    title: 'Carved netsuke of a rabbit',
+    maker: 'Unknown maker',
+    year: 1850,
+    price: 940,
+    picture: photo('placeholder.svg', 'A small rabbit of ivory'),
+  },
 ]
 
 export const sampleCategories = [
@@ -26,4 +55,6 @@ export const sampleCategories = [
   { value: 'toys', label: 'Toys', count: 0 },
 ]
 
-export const sampleTags = ['Wedding gift', 'For sale', 'Needs repair', 'Insured', 'Kitchen'].map((name, place) => ({ id: place + 1, name }))
+export const sampleTags = ['Wedding gift', 'For sale', 'Needs repair', 'Insured', 'Kitchen'].map(
+  (name, place) => ({ id: place + 1, name }),
+)

@@ -4,7 +4,8 @@ import { HeartButton } from '../../shared/ui/cards/HeartButton.tsx'
 import { favoriteStatesKey } from './queries/favorite-state.ts'
 import { useFavorite } from './use-favorite.ts'
 
-// A page that the browser had put away and shows again may be older than what was changed elsewhere meanwhile.
+// A page that the browser had put away and shows again may be older than what was changed elsewhere
+// meanwhile.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void browserQueryClient.invalidateQueries({ queryKey: favoriteStatesKey })
 })
@@ -25,12 +26,21 @@ function HeartOfItem({ itemType, id, title }: FavoriteHeartProps) {
   if (!isKnown) return null
   return (
     <>
-      <HeartButton title={title} isFavorite={isFavorite} isBusy={change.kind === 'pending'} onToggle={() => void toggle()} />
+      <HeartButton
+        title={title}
+        isFavorite={isFavorite}
+        isBusy={change.kind === 'pending'}
+        onToggle={() => void toggle()}
+      />
       <span className="sr-only" aria-live="polite">
-        {change.kind === 'done' && (change.toFavorite ? 'Added to your favorites.' : 'Removed from your favorites.')}
+        {change.kind === 'done' &&
+          (change.toFavorite ? 'Added to your favorites.' : 'Removed from your favorites.')}
       </span>
       {change.kind === 'failed' && (
-        <p role="alert" className={`absolute top-11 z-10 w-44 border border-hairline bg-paper px-3 py-2 text-sm text-oxblood ${itemType === 'library' ? 'left-0' : 'right-0'}`}>
+        <p
+          role="alert"
+          className={`absolute top-11 z-10 w-44 border border-hairline bg-paper px-3 py-2 text-sm text-oxblood ${itemType === 'library' ? 'left-0' : 'right-0'}`}
+        >
           {change.text}
         </p>
       )}

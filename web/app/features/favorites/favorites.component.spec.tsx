@@ -13,24 +13,93 @@ import { all } from '../../../tests/in-page.ts'
 import { openSite } from '../../../tests/open-site.tsx'
 import { brightnessOf, chooseTheme } from '../../../tests/seen-colors.ts'
 
-const reads = (user: UserDetails | null): Responder => responds(readUserDetails, () => user ?? Promise.reject(new Refused('NOT_SIGNED_IN')))
+const reads = (user: UserDetails | null): Responder =>
+  responds(readUserDetails, () => user ?? Promise.reject(new Refused('NOT_SIGNED_IN')))
 const meta = (total: number) => ({ total, currentLimit: 20, currentOffset: 0 })
-const whole = { isTotalExact: true, understood: { kind: 'exact' as const }, closeSpellings: [], withinWindow: true }
+const whole = {
+  isTotalExact: true,
+  understood: { kind: 'exact' as const },
+  closeSpellings: [],
+  withinWindow: true,
+}
 
-const aMark = (id: number) => ({ id, title: `Anchor ${id}`, pageURI: `/marks/${id}/anchor-${id}`, maker: 'Chelsea', place: 'London', period: '1752–1756', kind: 'Porcelain', thumbnail: '', category: 'Ceramics' })
-const foundMarks = responds(marks.searchMarks, () => ({ ...whole, items: [1, 2, 3].map((id) => ({ ...aMark(id), highlights: { title: [] } })), meta: meta(3), facets: { categories: [], makers: [], places: [], kinds: [], years: [] } }))
-const markOfPage = responds(marks.readMark, () => ({ ...aMark(7), slug: 'anchor-7', pictureNote: '', categories: [] }))
-const aSoldItem = (id: number) => ({ id, title: `Vase ${id}`, pageURI: `/worthopedia/${id}/vase-${id}`, maker: '', saleDate: '2024-05-01', source: 'A house', thumbnail: '', category: 'Glass', isSample: false })
-const soldItemOfPage = responds(priceGuide.readSoldItem, () => ({ ...aSoldItem(7), slug: 'vase-7', categories: [] }))
-const similar = responds(priceGuide.listSimilarItems, () => ({ items: [aSoldItem(8), aSoldItem(9)], meta: meta(2) }))
-const soldItemDetails = responds(priceGuide.readSoldItemDetails, () => ({ id: 7, description: 'A vase.', pictures: [], pieces: 1 }))
-const aBook = (id: number) => ({ id, title: `Book ${id}`, pageURI: `/library/${id}/book-${id}`, authors: ['Ada Plume'], year: 1890, language: 'English', thumbnail: '', category: 'Metals' })
-const bookOfPage = responds(library.readBook, () => ({ ...aBook(7), slug: 'book-7', publisher: '', categories: [], chapterCount: 0, related: [aBook(8)] }))
+const aMark = (id: number) => ({
+  id,
+  title: `Anchor ${id}`,
+  pageURI: `/marks/${id}/anchor-${id}`,
+  maker: 'Chelsea',
+  place: 'London',
+  period: '1752–1756',
+  kind: 'Porcelain',
+  thumbnail: '',
+  category: 'Ceramics',
+})
+const foundMarks = responds(marks.searchMarks, () => ({
+  ...whole,
+  items: [1, 2, 3].map((id) => ({ ...aMark(id), highlights: { title: [] } })),
+  meta: meta(3),
+  facets: { categories: [], makers: [], places: [], kinds: [], years: [] },
+}))
+const markOfPage = responds(marks.readMark, () => ({
+  ...aMark(7),
+  slug: 'anchor-7',
+  pictureNote: '',
+  categories: [],
+}))
+const aSoldItem = (id: number) => ({
+  id,
+  title: `Vase ${id}`,
+  pageURI: `/worthopedia/${id}/vase-${id}`,
+  maker: '',
+  saleDate: '2024-05-01',
+  source: 'A house',
+  thumbnail: '',
+  category: 'Glass',
+  isSample: false,
+})
+const soldItemOfPage = responds(priceGuide.readSoldItem, () => ({
+  ...aSoldItem(7),
+  slug: 'vase-7',
+  categories: [],
+}))
+const similar = responds(priceGuide.listSimilarItems, () => ({
+  items: [aSoldItem(8), aSoldItem(9)],
+  meta: meta(2),
+}))
+const soldItemDetails = responds(priceGuide.readSoldItemDetails, () => ({
+  id: 7,
+  description: 'A vase.',
+  pictures: [],
+  pieces: 1,
+}))
+const aBook = (id: number) => ({
+  id,
+  title: `Book ${id}`,
+  pageURI: `/library/${id}/book-${id}`,
+  authors: ['Ada Plume'],
+  year: 1890,
+  language: 'English',
+  thumbnail: '',
+  category: 'Metals',
+})
+const bookOfPage = responds(library.readBook, () => ({
+  ...aBook(7),
+  slug: 'book-7',
+  publisher: '',
+  categories: [],
+  chapterCount: 0,
+  related: [aBook(8)],
+}))
 
 /** Items 1 and 7 are favorites already. */
-const states = responds(favorites.readFavoriteStates, ({ query: { ids } }) => ({ items: ids.filter((id) => id === 1 || id === 7).map((id) => ({ id, favoriteId: id + 100 })) }))
+const states = responds(favorites.readFavoriteStates, ({ query: { ids } }) => ({
+  items: ids.filter((id) => id === 1 || id === 7).map((id) => ({ id, favoriteId: id + 100 })),
+}))
 const heart = (title: string) => page.getByRole('button', { name: `${title}: favorite` })
-const callsOf = (asked: readonly AskedCall[]) => asked.filter(({ path }) => path.startsWith('/api/v1/favorites')).map(({ method, path, body }) => [method, decodeURIComponent(path), ...(body ? [body] : [])])
+const callsOf = (asked: readonly AskedCall[]) =>
+  asked
+    .filter(({ path }) => path.startsWith('/api/v1/favorites'))
+    .map(({ method, path, body }) => [method, decodeURIComponent(path), ...(body ? [body] : [])])
 const statesOf = (...ids: number[]) => ['GET', `/api/v1/favorites/marks/states?ids=${ids.join(',')}`]
 
 /** A response that comes when the test says so. */
@@ -55,7 +124,12 @@ describe('hearts', () => {
   })
 
   test('there are none where the call for them fails; the page is whole', async () => {
-    const { asked } = await openSite('/marks/search', reads(aUser()), foundMarks, responds(favorites.readFavoriteStates, () => Promise.reject(new Refused('UNEXPECTED'))))
+    const { asked } = await openSite(
+      '/marks/search',
+      reads(aUser()),
+      foundMarks,
+      responds(favorites.readFavoriteStates, () => Promise.reject(new Refused('UNEXPECTED'))),
+    )
     await expect.poll(() => callsOf(asked)).toHaveLength(1)
     await expect.element(page.getByRole('link', { name: 'Anchor 1' })).toBeVisible()
     expect(all('main button[aria-pressed]')).toEqual([])
@@ -63,7 +137,12 @@ describe('hearts', () => {
 
   test('moving nothing: the card is as large before as after they came', async () => {
     const given = held<{ items: [] }>()
-    await openSite('/marks/search', reads(aUser()), foundMarks, responds(favorites.readFavoriteStates, () => given.promise))
+    await openSite(
+      '/marks/search',
+      reads(aUser()),
+      foundMarks,
+      responds(favorites.readFavoriteStates, () => given.promise),
+    )
     await expect.element(page.getByRole('link', { name: 'Anchor 1' })).toBeVisible()
     const boxes = () => all('main article').map((card) => card.getBoundingClientRect().toJSON())
     await expect.element(page.getByRole('button', { name: 'Save search' })).toBeVisible()
@@ -73,22 +152,33 @@ describe('hearts', () => {
     expect(boxes()).toEqual(before)
   })
 
-  test.each(['light', 'dark'] as const)('are seen as chosen only where they are, in the %s theme', async (theme) => {
-    chooseTheme(theme)
-    await openSite('/marks/search', reads(aUser()), foundMarks, states)
-    await expect.element(heart('Anchor 3')).toBeVisible()
-    const ground = getComputedStyle(document.documentElement).backgroundColor
-    const shown = (title: string) => {
-      const drawn = getComputedStyle(heart(title).element().querySelector('svg') ?? document.body)
-      const from = (color: string) => Math.abs(brightnessOf(ground, color) - brightnessOf(ground))
-      return { filling: from(drawn.fill), outline: from(drawn.stroke) }
-    }
-    expect(shown('Anchor 3').filling).toBeLessThan(10)
-    for (const far of [shown('Anchor 3').outline, shown('Anchor 1').filling, shown('Anchor 1').outline]) expect(far).toBeGreaterThan(100)
-  })
+  test.each(['light', 'dark'] as const)(
+    'are seen as chosen only where they are, in the %s theme',
+    async (theme) => {
+      chooseTheme(theme)
+      await openSite('/marks/search', reads(aUser()), foundMarks, states)
+      await expect.element(heart('Anchor 3')).toBeVisible()
+      const ground = getComputedStyle(document.documentElement).backgroundColor
+      const shown = (title: string) => {
+        const drawn = getComputedStyle(heart(title).element().querySelector('svg') ?? document.body)
+        const from = (color: string) => Math.abs(brightnessOf(ground, color) - brightnessOf(ground))
+        return { filling: from(drawn.fill), outline: from(drawn.stroke) }
+      }
+      expect(shown('Anchor 3').filling).toBeLessThan(10)
+      for (const far of [shown('Anchor 3').outline, shown('Anchor 1').filling, shown('Anchor 1').outline])
+        expect(far).toBeGreaterThan(100)
+    },
+  )
 
   test('stand on the page of a sold item and on similar items', async () => {
-    await openSite('/worthopedia/7/vase-7', reads(aUser(['ROLE_UNLIMITED'], 'Active')), soldItemOfPage, similar, soldItemDetails, states)
+    await openSite(
+      '/worthopedia/7/vase-7',
+      reads(aUser(['ROLE_UNLIMITED'], 'Active')),
+      soldItemOfPage,
+      similar,
+      soldItemDetails,
+      states,
+    )
     await expect.element(heart('Vase 7')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(heart('Vase 9')).toHaveAttribute('aria-pressed', 'false')
   })
@@ -108,7 +198,13 @@ describe('hearts', () => {
 describe('a heart', () => {
   test('adds at once, in one call however often it is pressed, and says so', async () => {
     const given = held<{ response: { id: number } }>()
-    const { asked } = await openSite('/marks/search', reads(aUser()), foundMarks, states, responds(favorites.addFavorite, () => given.promise))
+    const { asked } = await openSite(
+      '/marks/search',
+      reads(aUser()),
+      foundMarks,
+      states,
+      responds(favorites.addFavorite, () => given.promise),
+    )
     await expect.element(heart('Anchor 2')).toBeVisible()
     const button = heart('Anchor 2').element()
     if (!(button instanceof HTMLElement)) throw new Error('a heart is a button')
@@ -124,7 +220,14 @@ describe('a heart', () => {
   })
 
   test('removes what it has added, by the id of the favorite', async () => {
-    const { asked } = await openSite('/marks/search', reads(aUser()), foundMarks, states, responds(favorites.addFavorite, () => ({ response: { id: 55 } })), responds(favorites.removeFavorite, () => ({ success: true as const })))
+    const { asked } = await openSite(
+      '/marks/search',
+      reads(aUser()),
+      foundMarks,
+      states,
+      responds(favorites.addFavorite, () => ({ response: { id: 55 } })),
+      responds(favorites.removeFavorite, () => ({ success: true as const })),
+    )
     await heart('Anchor 2').click()
     await expect.element(page.getByText('Added to your favorites.')).toBeInTheDocument()
     await heart('Anchor 2').click()
@@ -134,16 +237,26 @@ describe('a heart', () => {
   })
 
   test('takes back what was refused, with the sentence of the refusal', async () => {
-    const refused = responds(favorites.addFavorite, () => Promise.reject(new Refused('STATUS_CONFLICT', { message: favoriteMessages.tooMany })))
+    const refused = responds(favorites.addFavorite, () =>
+      Promise.reject(new Refused('STATUS_CONFLICT', { message: favoriteMessages.tooMany })),
+    )
     await openSite('/marks/search', reads(aUser()), foundMarks, states, refused)
     await heart('Anchor 2').click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('You can keep at most 1,000 favorites. Remove one to add another.')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('You can keep at most 1,000 favorites. Remove one to add another.')
     await expect.element(heart('Anchor 2')).toHaveAttribute('aria-pressed', 'false')
   })
 
   test('stays where removing fails, and is off where the favorite was gone already', async () => {
     let code: 'UNEXPECTED' | 'NOT_FOUND' = 'UNEXPECTED'
-    await openSite('/marks/search', reads(aUser()), foundMarks, states, responds(favorites.removeFavorite, () => Promise.reject(new Refused(code))))
+    await openSite(
+      '/marks/search',
+      reads(aUser()),
+      foundMarks,
+      states,
+      responds(favorites.removeFavorite, () => Promise.reject(new Refused(code))),
+    )
     await heart('Anchor 1').click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('An unexpected error occurred')
     await expect.element(heart('Anchor 1')).toHaveAttribute('aria-pressed', 'true')

@@ -6,9 +6,15 @@ import { failureOf } from '../../shared/api/failure.ts'
 import { favoritesChanged } from './queries/favorite-list.ts'
 import { addToFavorites, favoriteState, removeFromFavorites } from './queries/favorite-state.ts'
 
-type Change = { kind: 'none' } | { kind: 'pending' | 'done'; toFavorite: boolean } | { kind: 'failed'; text: string }
+type Change =
+  | { kind: 'none' }
+  | { kind: 'pending' | 'done'; toFavorite: boolean }
+  | { kind: 'failed'; text: string }
 
-/** Whether an item is a favorite of the reader. A change shows at once, and is taken back where the call fails. */
+/**
+ * Whether an item is a favorite of the reader. A change shows at once, and is taken back where the call
+ * fails.
+ */
 export function useFavorite(itemType: FavoriteType, id: number) {
   const queryClient = useQueryClient()
   const state = favoriteState(browserCall, itemType, id)
@@ -35,5 +41,10 @@ export function useFavorite(itemType: FavoriteType, id: number) {
       isBusy.current = false
     }
   }
-  return { isKnown: favoriteId !== undefined, isFavorite: change.kind === 'pending' ? change.toFavorite : typeof favoriteId === 'number', change, toggle }
+  return {
+    isKnown: favoriteId !== undefined,
+    isFavorite: change.kind === 'pending' ? change.toFavorite : typeof favoriteId === 'number',
+    change,
+    toggle,
+  }
 }

@@ -22,6 +22,8 @@ describe('the account dropdown', () => {
   })
 
   it('has the Admin Account for staff, in the second place', () => {
-    expect(seenBy({ ...member, isAdmin: true })).toEqual(membersEntries.toSpliced(1, 0, ['Admin Account', '/oms/index']))
+    expect(seenBy({ ...member, isAdmin: true })).toEqual(
+      membersEntries.toSpliced(1, 0, ['Admin Account', '/oms/index']),
+    )
   })
 })

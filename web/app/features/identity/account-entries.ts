@@ -6,7 +6,11 @@ const own = `/app/my${PRODUCT_NAME}`
 /** The account dropdown, in its documented order; Sign Out closes it. */
 export const accountEntries: readonly NavigationEntry[] = [
   { label: 'My Account', to: '/app/accountSettings/userInfo' },
-  { label: 'Admin Account', to: '/oms/index', shownTo: (reader) => reader !== null && (reader.isAdmin || reader.awaitsSecondFactor) },
+  {
+    label: 'Admin Account',
+    to: '/oms/index',
+    shownTo: (reader) => reader !== null && (reader.isAdmin || reader.awaitsSecondFactor),
+  },
   { label: 'Saved Searches', to: `${own}/savedSearches` },
   { label: 'My Vault', to: '/app/vault/myVault/list' },
   { label: 'My Favorite Items', to: `${own}/favoriteInventory` },

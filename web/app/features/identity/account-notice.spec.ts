@@ -11,7 +11,11 @@ describe('what a member is told on every page', () => {
     ['nothing where all is well', aUser(), null],
     ['that the account is suspended', suspended, 'suspended'],
     ['that the address is not confirmed', { ...aUser(), emailVerified: false }, 'unverified'],
-    ['that the password has expired, before that', { ...aUser(), emailVerified: false, passwordExpired: true }, 'password-expired'],
+    [
+      'that the password has expired, before that',
+      { ...aUser(), emailVerified: false, passwordExpired: true },
+      'password-expired',
+    ],
     ['a suspension before all', { ...suspended, emailVerified: false, passwordExpired: true }, 'suspended'],
   ] as const)('%s', (_, user, notice) => {
     expect(noticeFor(user)).toBe(notice)
@@ -21,15 +25,27 @@ describe('what a member is told on every page', () => {
 describe('an expired password', () => {
   const user = { ...aUser(), passwordExpired: true }
 
-  it.each(['/', '/dictionary', '/app/accountSettings/subscription', '/app/vault/dashboard'])('leads from %s to where it is changed', (pathname) => {
-    expect(pageForExpiredPassword(user, pathname)).toBe('/app/accountSettings/userInfo')
-  })
+  it.each(['/', '/dictionary', '/app/accountSettings/subscription', '/app/vault/dashboard'])(
+    'leads from %s to where it is changed',
+    (pathname) => {
+      expect(pageForExpiredPassword(user, pathname)).toBe('/app/accountSettings/userInfo')
+    },
+  )
 
-  it.each(['/app/accountSettings/userInfo', '/app/accountSettings/userInfo/', '/login/auth', '/login/reset-password'])('leaves %s as it is', (pathname) => {
+  it.each([
+    '/app/accountSettings/userInfo',
+    '/app/accountSettings/userInfo/',
+    '/login/auth',
+    '/login/reset-password',
+  ])('leaves %s as it is', (pathname) => {
     expect(pageForExpiredPassword(user, pathname)).toBeNull()
   })
 
   it('leads nobody else anywhere', () => {
-    expect([pageForExpiredPassword(aUser(), '/'), pageForExpiredPassword(null, '/'), pageForExpiredPassword(undefined, '/')]).toEqual([null, null, null])
+    expect([
+      pageForExpiredPassword(aUser(), '/'),
+      pageForExpiredPassword(null, '/'),
+      pageForExpiredPassword(undefined, '/'),
+    ]).toEqual([null, null, null])
   })
 })

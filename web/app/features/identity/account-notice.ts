@@ -14,7 +14,10 @@ export function noticeFor(user: UserDetails | null | undefined): AccountNotice |
 }
 
 /** Where a member with an expired password is sent from this page; null where it may be read all the same. */
-export function pageForExpiredPassword(user: UserDetails | null | undefined, pathname: string): string | null {
+export function pageForExpiredPassword(
+  user: UserDetails | null | undefined,
+  pathname: string,
+): string | null {
   if (!user?.passwordExpired) return null
   const path = pathname.replace(/\/+$/, '')
   // Links of mails, and signing in as somebody else, work on.

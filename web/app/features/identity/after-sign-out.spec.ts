@@ -7,7 +7,11 @@ it.each([
   ['/login/auth', '', '/login/auth'],
   ['/login/auth', '?parentUrl=%2Fdictionary', '/login/auth'],
   ['/login/auth', '?concurrencyError=true', '/login/auth?concurrencyError=true'],
-  ['/login/auth', '?concurrencyError=true&parentUrl=%2Foms%2Findex', '/login/auth?concurrencyError=true&parentUrl=%2Foms%2Findex'],
+  [
+    '/login/auth',
+    '?concurrencyError=true&parentUrl=%2Foms%2Findex',
+    '/login/auth?concurrencyError=true&parentUrl=%2Foms%2Findex',
+  ],
 ])('signing out on %s%s leads to %s', (pathname, search, target) => {
   expect(pathAfterSignOut({ pathname, search })).toBe(target)
 })

@@ -4,10 +4,16 @@ import { useCurrentUser } from './queries/use-current-user.ts'
 const Nothing = () => null
 
 /**
- * A part of a page for whoever is signed in: nobody else loads it, and a page holds none when it comes, because it is alike for everybody.
- * @param Room stands in its place until it is there, as large as the part, and shows only to members (`member:`)
+ * A part of a page for whoever is signed in: nobody else loads it, and a page holds none when it comes,
+ * because it is alike for everybody.
+ *
+ * @param Room stands in its place until it is there, as large as the part, and shows only to members
+ *   (`member:`)
  */
-export function forMembers<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, Room: ComponentType = Nothing) {
+export function forMembers<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Room: ComponentType = Nothing,
+) {
   // The server does not know who reads.
   if (import.meta.env.SSR) return () => <Room />
   const Part = lazy(load)

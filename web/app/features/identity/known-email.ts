@@ -1,9 +1,14 @@
-/** What a link to the log-in page hands on where it is known who is about to log in: nothing of it stands in a URL. */
+/**
+ * What a link to the log-in page hands on where it is known who is about to log in: nothing of it stands in a
+ * URL.
+ */
 export interface KnownEmail {
   email: string
 }
 
 /** Of a location's state, which may be anything. */
 export function knownEmailIn(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : undefined
+  return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : undefined
 }

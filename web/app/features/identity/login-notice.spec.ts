@@ -3,11 +3,17 @@ import { loginNotice, tellsOfLock } from './login-notice.ts'
 
 it.each([
   ['', null],
-  ['concurrencyError=true', 'You have been signed out because your account was used to log in somewhere else. Log in again to continue here.'],
+  [
+    'concurrencyError=true',
+    'You have been signed out because your account was used to log in somewhere else. Log in again to continue here.',
+  ],
   ['concurrencyError=false', null],
   // Only what has happened says that it has.
   ['passwordReset=true', null],
-  ['passwordExpired=true&parentUrl=%2F', 'Your password has expired. Log in, and choose a new one on the page that follows.'],
+  [
+    'passwordExpired=true&parentUrl=%2F',
+    'Your password has expired. Log in, and choose a new one on the page that follows.',
+  ],
 ])('at /login/auth?%s the page says %s', (query, notice) => {
   expect(loginNotice(new URLSearchParams(query))).toBe(notice)
 })

@@ -16,11 +16,16 @@ const TOKEN_MAX = 200
 
 /** A page whose URL holds a secret: no other page is told where its reader came from. */
 export function linkMeta(title: string) {
-  return [{ title: `${title} | ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+  return [
+    { title: `${title} | ${PRODUCT_NAME}` },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
 }
 
 /** What has been sent says itself what became of the link: to ask for it once more would find it used. */
-export const asksOnce = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => formMethod === undefined && defaultShouldRevalidate
+export const asksOnce = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && defaultShouldRevalidate
 
 /** Asks whether the link still works, before anybody fills in a form for nothing. */
 export async function mailedLink(request: Request, ask: (token: string) => Promise<unknown>) {

@@ -10,7 +10,18 @@ import { openSite } from '../../../tests/open-site.tsx'
 const notice = page.getByText(/^Please confirm your email\./)
 const topOfPage = () => document.querySelector('main')?.getBoundingClientRect().top ?? 0
 
-const mark = { id: 1, title: 'Anchor', pageURI: '/marks/1/anchor', maker: 'Chelsea', place: 'London', period: '1752–1756', kind: 'Porcelain', thumbnail: '', category: 'Ceramics', highlights: { title: [] } }
+const mark = {
+  id: 1,
+  title: 'Anchor',
+  pageURI: '/marks/1/anchor',
+  maker: 'Chelsea',
+  place: 'London',
+  period: '1752–1756',
+  kind: 'Porcelain',
+  thumbnail: '',
+  category: 'Ceramics',
+  highlights: { title: [] },
+}
 
 const unconfirmed = (): UserDetails => ({ ...aUser(), emailVerified: false })
 
@@ -25,11 +36,15 @@ async function open(path: string, user: () => UserDetails | null, ...responders:
   const asked = new Promise<void>((resolve) => (isAsked = resolve))
   let respond = () => {}
   const held = new Promise<void>((resolve) => (respond = resolve))
-  const site = await openSite(path, responds(readUserDetails, async () => {
-    isAsked()
-    await held
-    return user() ?? new Response('', { status: 403 })
-  }), ...responders)
+  const site = await openSite(
+    path,
+    responds(readUserDetails, async () => {
+      isAsked()
+      await held
+      return user() ?? new Response('', { status: 403 })
+    }),
+    ...responders,
+  )
   await asked
   return { ...site, respond }
 }
@@ -78,10 +93,24 @@ test('the room goes with the notice, and all of it with the member', async () =>
 })
 
 test('on a page of results nothing moves when what only members see comes', async () => {
-  const found = responds(searchMarks, () => ({ items: [mark], meta: { total: 1, currentLimit: 20, currentOffset: 0 }, isTotalExact: true, understood: { kind: 'exact' as const }, closeSpellings: [], facets: { categories: [], makers: [], places: [], kinds: [], years: [] }, withinWindow: true }))
+  const found = responds(searchMarks, () => ({
+    items: [mark],
+    meta: { total: 1, currentLimit: 20, currentOffset: 0 },
+    isTotalExact: true,
+    understood: { kind: 'exact' as const },
+    closeSpellings: [],
+    facets: { categories: [], makers: [], places: [], kinds: [], years: [] },
+    withinWindow: true,
+  }))
   const save = page.getByRole('button', { name: 'Save search' })
-  const parts = [page.getByRole('main'), page.getByRole('list', { name: 'Results' }), page.getByLabelText('Sort results'), page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })]
-  const places = () => parts.map((part) => part.element().getBoundingClientRect()).map(({ x, y, width }) => ({ x, y, width }))
+  const parts = [
+    page.getByRole('main'),
+    page.getByRole('list', { name: 'Results' }),
+    page.getByLabelText('Sort results'),
+    page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }),
+  ]
+  const places = () =>
+    parts.map((part) => part.element().getBoundingClientRect()).map(({ x, y, width }) => ({ x, y, width }))
   const first = await open('/marks/search?query=anchor', () => aUser(), found)
   first.respond()
   await expect.element(save).toBeVisible()

@@ -1,7 +1,8 @@
 /**
- * A page is alike for everybody, and what only a member sees comes after load: it would move the rest of the page under somebody's
- * finger. So this browser keeps how much room it took, and the next page has that room from its first paint: bootstrap.ts sets the
- * custom properties, and `data-member` for parts whose size is known (`member:` in classes).
+ * A page is alike for everybody, and what only a member sees comes after load: it would move the rest of the
+ * page under somebody's finger. So this browser keeps how much room it took, and the next page has that room
+ * from its first paint: bootstrap.ts sets the custom properties, and `data-member` for parts whose size is
+ * known (`member:` in classes).
  */
 /** In the browser's storage; give-up-room.ts and bootstrap.ts name it, too. */
 const KEY = 'member-room'
@@ -10,15 +11,19 @@ const NONE = '0px'
 
 const root = () => document.documentElement
 
-/** The page that was loaded without room for a notice; null once another was opened, undefined until a notice asks. */
+/**
+ * The page that was loaded without room for a notice; null once another was opened, undefined until a notice
+ * asks.
+ */
 let loadedWithoutRoom: string | null | undefined
 
 /**
- * Whether this is the page that was loaded, and it has no room for a notice: one that can wait comes with the next page, and
- * does not move this one while it is being read.
+ * Whether this is the page that was loaded, and it has no room for a notice: one that can wait comes with the
+ * next page, and does not move this one while it is being read.
  */
 export function isLoadedWithoutRoom(pathname: string): boolean {
-  if (loadedWithoutRoom === undefined) loadedWithoutRoom = import.meta.env.SSR || hasNoticeRoom() ? null : pathname
+  if (loadedWithoutRoom === undefined)
+    loadedWithoutRoom = import.meta.env.SSR || hasNoticeRoom() ? null : pathname
   if (loadedWithoutRoom !== pathname) loadedWithoutRoom = null
   return loadedWithoutRoom !== null
 }
@@ -30,6 +35,7 @@ function hasNoticeRoom(): boolean {
 
 /**
  * For a part that is there now: it needs its room no longer, and the next page does.
+ *
  * @param size in CSS pixels, of the notice its height, of the header's corner its width
  */
 export function keepRoom(part: keyof typeof PROPERTIES, size: number): void {

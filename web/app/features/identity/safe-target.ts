@@ -3,7 +3,10 @@ import { identityLimits } from '@vitrine/contracts/identity/limits'
 /** Responses to scripts, which nobody reads. */
 const NO_PAGE = /^\/(api|taxonomy|media|assets|health)(\/|$)/
 
-/** The page that was asked for before an account was made, for the mail to lead back to; none where it is the home page. */
+/**
+ * The page that was asked for before an account was made, for the mail to lead back to; none where it is the
+ * home page.
+ */
 export function askedBefore(search: URLSearchParams): { parentUrl?: string } {
   const target = safeTarget(search.get('parentUrl'))
   return target === '/' || target.length > identityLimits.parentUrlMax ? {} : { parentUrl: target }
@@ -15,7 +18,8 @@ export function safeTarget(wanted: string | null): string {
   const base = 'https://site.invalid'
   try {
     const target = new URL(wanted, base)
-    if (target.origin !== base || target.pathname.startsWith('//') || NO_PAGE.test(target.pathname)) return '/'
+    if (target.origin !== base || target.pathname.startsWith('//') || NO_PAGE.test(target.pathname))
+      return '/'
     return `${target.pathname}${target.search}${target.hash}`
   } catch {
     return '/'

@@ -1,6 +1,10 @@
-/** 'Chelsea, London, England'. A part that says the same as one before it stands there once: many makers are called like their town. */
+/**
+ * 'Chelsea, London, England'. A part that says the same as one before it stands there once: many makers are
+ * called like their town.
+ */
 export function whoAndWhere(maker: string, place: string): string {
   const parts = [maker, place].flatMap((text) => text.split(',')).map((part) => part.trim())
-  const isFirst = (part: string, at: number) => parts.findIndex((other) => other.toLowerCase() === part.toLowerCase()) === at
+  const isFirst = (part: string, at: number) =>
+    parts.findIndex((other) => other.toLowerCase() === part.toLowerCase()) === at
   return parts.filter((part, at) => part !== '' && isFirst(part, at)).join(', ')
 }

@@ -7,8 +7,14 @@ import { SectionGate } from '../shell/SectionGate.tsx'
 import { myListPath, myLists, type MyList } from './my-lists.ts'
 
 // Rendered in the browser alone, for whoever is signed in: nobody else loads it.
-const FavoritesPage = lazy(() => loadChunk(async () => ({ default: (await import('../favorites/list/FavoritesPage.tsx')).FavoritesPage })))
-const SavedSearchesPage = lazy(() => loadChunk(async () => ({ default: (await import('../saved-searches/list/SavedSearchesPage.tsx')).SavedSearchesPage })))
+const FavoritesPage = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../favorites/list/FavoritesPage.tsx')).FavoritesPage })),
+)
+const SavedSearchesPage = lazy(() =>
+  loadChunk(async () => ({
+    default: (await import('../saved-searches/list/SavedSearchesPage.tsx')).SavedSearchesPage,
+  })),
+)
 
 const entries = myLists.map(({ name, title }) => ({ title, to: myListPath(name) }))
 
@@ -23,7 +29,11 @@ export function MyListsFrame({ list }: { list: MyList }) {
             <SideMenu label="My lists" entries={entries} />
             <div className="min-w-0">
               <Suspense fallback={<ListSkeleton />}>
-                {list.itemType ? <FavoritesPage key={list.name} itemType={list.itemType} /> : <SavedSearchesPage />}
+                {list.itemType ? (
+                  <FavoritesPage key={list.name} itemType={list.itemType} />
+                ) : (
+                  <SavedSearchesPage />
+                )}
               </Suspense>
             </div>
           </div>

@@ -4,7 +4,10 @@ export function keyOf(request: Request): string {
   return onlyValue(request, 'key')
 }
 
-/** Null where the link lost its category, whole or in part, or holds more than one: what was cut is never guessed. */
+/**
+ * Null where the link lost its category, whole or in part, or holds more than one: what was cut is never
+ * guessed.
+ */
 export function categoryOf(request: Request): EmailCategory | null {
   const asked = onlyValue(request, 'category')
   return emailCategories.find((category) => category === asked) ?? null

@@ -20,34 +20,87 @@ function server(status: number, response: unknown) {
   return { transport, calls }
 }
 
-const refused = (...fields: [string, string][]) => ({ errorCode: 'VALIDATION_FAILED', message: 'x', errors: fields.map(([field, errorMessage]): FieldError => ({ field, errorCode: 'invalid', errorMessage })) })
+const refused = (...fields: [string, string][]) => ({
+  errorCode: 'VALIDATION_FAILED',
+  message: 'x',
+  errors: fields.map(([field, errorMessage]): FieldError => ({ field, errorCode: 'invalid', errorMessage })),
+})
 
 describe('the newsletter form', () => {
   it('sends the four documented fields: the last word is the last name, the rest the first, repeated spaces are one', async () => {
     const { transport, calls } = server(200, { success: true })
-    expect(await sendSubscription(transport, entered('Anna  Maria   Lopez', ' anna@example.com '), 'dictionary-article-author')).toMatchObject({ done: true, failure: null })
-    expect(calls).toEqual([{ path: '/api/v1/account-settings/newsletter', method: 'POST', body: { firstName: 'Anna Maria', lastName: 'Lopez', email: 'anna@example.com', source: 'dictionary-article-author' } }])
+    expect(
+      await sendSubscription(
+        transport,
+        entered('Anna  Maria   Lopez', ' anna@example.com '),
+        'dictionary-article-author',
+      ),
+    ).toMatchObject({ done: true, failure: null })
+    expect(calls).toEqual([
+      {
+        path: '/api/v1/account-settings/newsletter',
+        method: 'POST',
+        body: {
+          firstName: 'Anna Maria',
+          lastName: 'Lopez',
+          email: 'anna@example.com',
+          source: 'dictionary-article-author',
+        },
+      },
+    ])
   })
 
-  it.each([['Anna Lopez', 'a@', { email: messages.emailInvalid }], ['Madonna', 'anna@example.com', { name: messages.nameNotFull }], ['', '', { name: messages.nameMissing, email: messages.emailMissing }]])('of %j and %j sends nothing, and keeps what was typed', async (name, email, problems) => {
+  it.each([
+    ['Anna Lopez', 'a@', { email: messages.emailInvalid }],
+    ['Madonna', 'anna@example.com', { name: messages.nameNotFull }],
+    ['', '', { name: messages.nameMissing, email: messages.emailMissing }],
+  ])('of %j and %j sends nothing, and keeps what was typed', async (name, email, problems) => {
     const { transport, calls } = server(200, { success: true })
-    expect(await sendSubscription(transport, entered(name, email), 'landing-page')).toEqual({ done: false, status: 400, problems, failure: null, typed: { name, email } })
+    expect(await sendSubscription(transport, entered(name, email), 'landing-page')).toEqual({
+      done: false,
+      status: 400,
+      problems,
+      failure: null,
+      typed: { name, email },
+    })
     expect(calls).toEqual([])
   })
 
   it('shows of the server’s field errors the last name’s, else the first name’s, else the email’s', async () => {
-    const told = async (...fields: [string, string][]) => (await sendSubscription(server(400, refused(...fields)).transport, entered('Anna Lopez', 'anna@example.com'), 'landing-page')).problems
+    const told = async (...fields: [string, string][]) =>
+      (
+        await sendSubscription(
+          server(400, refused(...fields)).transport,
+          entered('Anna Lopez', 'anna@example.com'),
+          'landing-page',
+        )
+      ).problems
     expect(await told(['email', 'e'], ['firstName', 'f'], ['lastName', 'l'])).toEqual({ name: 'l' })
     expect(await told(['email', 'e'], ['firstName', 'f'])).toEqual({ name: 'f' })
     expect(await told(['email', 'e'])).toEqual({ email: 'e' })
   })
 
   it('says that the service is down on a 503, and that nothing was established on any other failure', async () => {
-    const failureAt = async (status: number) => (await sendSubscription(server(status, { message: 'x' }).transport, entered('Anna Lopez', 'anna@example.com'), 'landing-page')).failure
+    const failureAt = async (status: number) =>
+      (
+        await sendSubscription(
+          server(status, { message: 'x' }).transport,
+          entered('Anna Lopez', 'anna@example.com'),
+          'landing-page',
+        )
+      ).failure
     expect(await failureAt(503)).toBe('Newsletter service is temporarily down. Please try again later.')
     expect(await failureAt(400)).toBe('There was an error! Your subscription has not been established.')
     expect(await failureAt(500)).toBe('There was an error! Your subscription has not been established.')
-    const unreachable = await sendSubscription(async () => Promise.reject(new TypeError('Failed to fetch')), entered('Anna Lopez', 'anna@example.com'), 'landing-page')
-    expect(unreachable).toMatchObject({ done: false, failure: messages.failure, typed: { name: 'Anna Lopez', email: 'anna@example.com' } })
+    const unreachable = await sendSubscription(
+      async () => Promise.reject(new TypeError('Failed to fetch')),
+      entered('Anna Lopez', 'anna@example.com'),
+      'landing-page',
+    )
+    expect(unreachable).toMatchObject({
+      done: false,
+      failure: messages.failure,
+      typed: { name: 'Anna Lopez', email: 'anna@example.com' },
+    })
   })
 })

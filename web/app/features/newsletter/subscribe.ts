@@ -1,4 +1,11 @@
-import { CallFailed, createClient, noResponse, NoResponse, type ReadResponse, type Transport } from '@vitrine/contracts/client'
+import {
+  CallFailed,
+  createClient,
+  noResponse,
+  NoResponse,
+  type ReadResponse,
+  type Transport,
+} from '@vitrine/contracts/client'
 import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import type { NewsletterSource } from '@vitrine/contracts/newsletter/categories'
 import type { subscribe } from '@vitrine/contracts/newsletter/endpoints'
@@ -13,14 +20,24 @@ import { problemsOf, type FormChecks } from '../../shared/forms/use-form-checks.
 /** The documented rules, field by field. */
 export const subscribeChecks: FormChecks = { name: nameProblem, email: emailProblem }
 
-/** Sends the documented call: the last word is the last name, the rest the first. With a problem in a field nothing is sent. */
-export async function sendSubscription(transport: Transport<ReadResponse>, form: FormData, source: NewsletterSource): Promise<FormResponse> {
+/**
+ * Sends the documented call: the last word is the last name, the rest the first. With a problem in a field
+ * nothing is sent.
+ */
+export async function sendSubscription(
+  transport: Transport<ReadResponse>,
+  form: FormData,
+  source: NewsletterSource,
+): Promise<FormResponse> {
   const typed = { name: textOf(form, 'name'), email: textOf(form, 'email') }
   const problems = problemsOf(subscribeChecks, form)
-  if (problems['name'] || problems['email']) return { done: false, status: 400, problems, failure: null, typed }
+  if (problems['name'] || problems['email'])
+    return { done: false, status: 400, problems, failure: null, typed }
   try {
     const call = createClient((path, init) => transport(path, init).catch(noResponse))
-    await call<typeof subscribe>(newsletterPaths.subscribe, { body: { ...splitName(typed.name), email: typed.email.trim(), source } })
+    await call<typeof subscribe>(newsletterPaths.subscribe, {
+      body: { ...splitName(typed.name), email: typed.email.trim(), source },
+    })
     return { done: true, status: 200, problems: {}, failure: null, typed: {} }
   } catch (error) {
     if (!(error instanceof CallFailed) && !(error instanceof NoResponse)) throw error
@@ -34,13 +51,22 @@ function refusalOf(error: CallFailed | NoResponse): Pick<FormResponse, 'status' 
   if (error.status === 503) return { status: 503, problems: {}, failure: messages.unavailable }
   for (const field of ['lastName', 'firstName', 'email']) {
     const message = error.fieldErrors.find((refused) => refused.field === field)?.errorMessage
-    if (message) return { status: error.status, problems: { [field === 'email' ? 'email' : 'name']: message }, failure: null }
+    if (message)
+      return {
+        status: error.status,
+        problems: { [field === 'email' ? 'email' : 'name']: message },
+        failure: null,
+      }
   }
   return { status: error.status, problems: {}, failure: messages.failure }
 }
 
 /** Without scripts a form posts to its own page: the page's `action`. */
-export async function subscribeOnServer(request: Request, context: Readonly<RouterContextProvider>, source: NewsletterSource) {
+export async function subscribeOnServer(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  source: NewsletterSource,
+) {
   const result = await sendSubscription(context.get(transportContext), await postedForm(request), source)
   return data(result, { status: result.status })
 }

@@ -8,8 +8,14 @@ function aMember(transport: Transport) {
   const queryClient = createQueryClient()
   const { queryKey } = preferences(call)
   queryClient.setQueryData(queryKey, {
-    vaultTitle: 'My Vault', vaultCollectionsViewType: 'column', vaultItemsViewType: 'list', vaultCollectionListSort: 'createdDate:desc',
-    vaultItemsListSort: 'createdDate:desc', vaultTagListSort: 'createdDate:desc', dictionarySortingPreference: 'title:asc', passwordExpired: false,
+    vaultTitle: 'My Vault',
+    vaultCollectionsViewType: 'column',
+    vaultItemsViewType: 'list',
+    vaultCollectionListSort: 'createdDate:desc',
+    vaultItemsListSort: 'createdDate:desc',
+    vaultTagListSort: 'createdDate:desc',
+    dictionarySortingPreference: 'title:asc',
+    passwordExpired: false,
   })
   return { call, queryClient, sort: () => queryClient.getQueryData(queryKey)?.dictionarySortingPreference }
 }
@@ -20,10 +26,22 @@ test('a first choice is a POST with key and value, a later one a PUT with the va
     sent.push([method, path, body])
     return Response.json({})
   })
-  await savePreference(call, queryClient, { key: 'dictionarySortingPreference', value: 'title:desc', update: false })
-  await savePreference(call, queryClient, { key: 'dictionarySortingPreference', value: 'dateCreated:asc', update: true })
+  await savePreference(call, queryClient, {
+    key: 'dictionarySortingPreference',
+    value: 'title:desc',
+    update: false,
+  })
+  await savePreference(call, queryClient, {
+    key: 'dictionarySortingPreference',
+    value: 'dateCreated:asc',
+    update: true,
+  })
   expect(sent).toEqual([
-    ['POST', '/api/v1/user-preferences', JSON.stringify({ preference: { key: 'dictionarySortingPreference' }, value: 'title:desc' })],
+    [
+      'POST',
+      '/api/v1/user-preferences',
+      JSON.stringify({ preference: { key: 'dictionarySortingPreference' }, value: 'title:desc' }),
+    ],
     ['PUT', '/api/v1/user-preferences/dictionarySortingPreference?value=dateCreated%3Aasc', undefined],
   ])
 })
@@ -31,7 +49,11 @@ test('a first choice is a POST with key and value, a later one a PUT with the va
 test('a choice holds at once, and is taken back when it is not kept', async () => {
   let response: (response: Response) => void = () => undefined
   const { call, queryClient, sort } = aMember(() => new Promise((resolve) => (response = resolve)))
-  const saving = savePreference(call, queryClient, { key: 'dictionarySortingPreference', value: 'title:desc', update: true })
+  const saving = savePreference(call, queryClient, {
+    key: 'dictionarySortingPreference',
+    value: 'title:desc',
+    update: true,
+  })
   expect(sort()).toBe('title:desc')
   response(Response.json({}, { status: 500 }))
   await expect(saving).rejects.toBeInstanceOf(CallFailed)
@@ -40,13 +62,19 @@ test('a choice holds at once, and is taken back when it is not kept', async () =
 
 test('what was on its way when the choice was made does not put it back', async () => {
   const reads: ((response: Response) => void)[] = []
-  const { call, queryClient, sort } = aMember(async (_path, { method }) => (method === 'GET' ? await new Promise((resolve) => reads.push(resolve)) : Response.json({})))
+  const { call, queryClient, sort } = aMember(async (_path, { method }) =>
+    method === 'GET' ? await new Promise((resolve) => reads.push(resolve)) : Response.json({}),
+  )
   const known = queryClient.getQueryData(preferences(call).queryKey)
 
   // Read again, with something known.
   const again = queryClient.fetchQuery({ ...preferences(call), staleTime: 0 }).catch(() => undefined)
   await expect.poll(() => reads.length).toBe(1)
-  const first = savePreference(call, queryClient, { key: 'dictionarySortingPreference', value: 'title:desc', update: true })
+  const first = savePreference(call, queryClient, {
+    key: 'dictionarySortingPreference',
+    value: 'title:desc',
+    update: true,
+  })
   reads[0]?.(Response.json(known))
   await Promise.all([again, first])
   expect(sort()).toBe('title:desc')
@@ -55,7 +83,11 @@ test('what was on its way when the choice was made does not put it back', async 
   queryClient.removeQueries(preferences(call))
   const reading = queryClient.fetchQuery(preferences(call))
   await expect.poll(() => reads.length).toBe(2)
-  const second = savePreference(call, queryClient, { key: 'dictionarySortingPreference', value: 'dateCreated:asc', update: true })
+  const second = savePreference(call, queryClient, {
+    key: 'dictionarySortingPreference',
+    value: 'dateCreated:asc',
+    update: true,
+  })
   reads[1]?.(Response.json(known))
   await Promise.all([reading, second])
   expect(sort()).toBe('dateCreated:asc')

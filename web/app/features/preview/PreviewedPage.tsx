@@ -9,6 +9,16 @@ export function PreviewedPage({ shown }: { shown: PreviewedText }) {
   if (shown.kind === 'blog-article') return <PostPage post={shown.post} />
   if (shown.kind === 'site-page') return <ContentPageView page={shown.page} />
   const { article, related, relatedIn } = shown
-  const crumbs = [{ title: 'Dictionary', path: '/dictionary' }, ...article.categories.map(({ url, title }) => ({ title, path: categoryPageUri(url) }))]
-  return <ArticlePage article={article} related={related} relatedIn={crumbs.find(({ path }) => path === categoryPageUri(relatedIn))} crumbs={crumbs} />
+  const crumbs = [
+    { title: 'Dictionary', path: '/dictionary' },
+    ...article.categories.map(({ url, title }) => ({ title, path: categoryPageUri(url) })),
+  ]
+  return (
+    <ArticlePage
+      article={article}
+      related={related}
+      relatedIn={crumbs.find(({ path }) => path === categoryPageUri(relatedIn))}
+      crumbs={crumbs}
+    />
+  )
 }

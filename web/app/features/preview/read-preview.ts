@@ -5,7 +5,9 @@ import type { Preview } from '@vitrine/contracts/texts/preview'
 import { data } from 'react-router'
 
 /** The draft, or why it is not shown. */
-export type LoadedPreview = { preview: Preview; missing: null } | { preview: null; missing: { status: number; text: string } }
+export type LoadedPreview =
+  | { preview: Preview; missing: null }
+  | { preview: null; missing: { status: number; text: string } }
 
 /** Longer than any token of ours. */
 const TOKEN_MAX = 200
@@ -16,10 +18,19 @@ export const previewHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-p
 export async function loadPreview(call: Client, request: Request) {
   const token = (new URL(request.url).searchParams.get('token') ?? '').slice(0, TOKEN_MAX)
   try {
-    return data<LoadedPreview>({ preview: await call<typeof readPreview>(textPaths.readPreview, { query: { token: token || 'none' } }), missing: null }, { headers: previewHeaders })
+    return data<LoadedPreview>(
+      {
+        preview: await call<typeof readPreview>(textPaths.readPreview, { query: { token: token || 'none' } }),
+        missing: null,
+      },
+      { headers: previewHeaders },
+    )
   } catch (error) {
     if (!(error instanceof CallFailed) && !(error instanceof NoResponse)) throw error
     const status = error instanceof CallFailed ? error.status : 502
-    return data<LoadedPreview>({ preview: null, missing: { status, text: error.message } }, { status, headers: previewHeaders })
+    return data<LoadedPreview>(
+      { preview: null, missing: { status, text: error.message } },
+      { status, headers: previewHeaders },
+    )
   }
 }

@@ -19,7 +19,10 @@ const PREVIEW_PATH = '/app/preview'
 
 const sectionPreviewContext = createContext<Preview>()
 
-/** The banner of a draft that was handed out, as HTML: a component that two pages share would weigh on both. Null for somebody's own look from the editor. */
+/**
+ * The banner of a draft that was handed out, as HTML: a component that two pages share would weigh on both.
+ * Null for somebody's own look from the editor.
+ */
 export function sectionBanner(context: Readonly<RouterContextProvider>): string | null {
   const { isScreen, expiresAt } = context.get(sectionPreviewContext)
   return isScreen ? null : renderToStaticMarkup(createElement(PreviewBanner, { expiresAt }))
@@ -31,7 +34,10 @@ export function leadToSection({ preview }: { preview: Preview | null }, request:
   if (words) throw redirect(`${PREVIEW_PATH}${words.path}${new URL(request.url).search}`)
 }
 
-/** Renders a section's page with the draft in place of the words that readers see; a link without one is told on the page of previews. */
+/**
+ * Renders a section's page with the draft in place of the words that readers see; a link without one is told
+ * on the page of previews.
+ */
 export const previewSection: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { pathname, search } = new URL(request.url)
   const { preview } = (await loadPreview(callOnServer(context), request)).data

@@ -28,7 +28,9 @@ export function asksForPrices({ filters, s }: ResultsParameters): boolean {
 export function withoutPrices({ filters, s, ...rest }: ResultsParameters): ResultsParameters {
   return {
     ...rest,
-    filters: Object.fromEntries(Object.entries(filters).filter(([name]) => !priceFilters.some((priced) => priced === name))),
+    filters: Object.fromEntries(
+      Object.entries(filters).filter(([name]) => !priceFilters.some((priced) => priced === name)),
+    ),
     s: priceSorts.some(({ value }) => value === s) ? undefined : s,
   }
 }

@@ -10,8 +10,17 @@ const priced = (search: string) => pricedSearchCall(searchCall(read(search)), re
 
 describe('the call of a search page', () => {
   it('takes years as whole ones, and turns round a range that begins with its end', () => {
-    expect(searchCall(read('query=vase&f.yearFrom=1999&f.yearTo=1990'))).toMatchObject({ query: 'vase', 'f.dateFrom': '1990-01-01', 'f.dateTo': '1999-12-31', s: 'relevance:desc' })
-    expect(searchCall(read('f.yearFrom=12&f.yearTo=soon'))).toMatchObject({ 'f.dateFrom': '', 'f.dateTo': '', s: 'saleDate:desc' })
+    expect(searchCall(read('query=vase&f.yearFrom=1999&f.yearTo=1990'))).toMatchObject({
+      query: 'vase',
+      'f.dateFrom': '1990-01-01',
+      'f.dateTo': '1999-12-31',
+      s: 'relevance:desc',
+    })
+    expect(searchCall(read('f.yearFrom=12&f.yearTo=soon'))).toMatchObject({
+      'f.dateFrom': '',
+      'f.dateTo': '',
+      s: 'saleDate:desc',
+    })
   })
 
   it('asks the public call for nothing that prices can tell', () => {
@@ -22,10 +31,16 @@ describe('the call of a search page', () => {
   })
 
   it('asks for prices in one currency, dollars first', () => {
-    expect(priced('f.priceFrom=500&f.priceTo=100&s=price%3Aasc')).toMatchObject({ 'f.priceFrom': '100', 'f.priceTo': '500', currency: 'USD', s: 'price:asc' })
+    expect(priced('f.priceFrom=500&f.priceTo=100&s=price%3Aasc')).toMatchObject({
+      'f.priceFrom': '100',
+      'f.priceTo': '500',
+      currency: 'USD',
+      s: 'price:asc',
+    })
     expect(priced('currency=eur&f.priceFrom=-5')).toMatchObject({ 'f.priceFrom': '', currency: 'EUR' })
     // The call would refuse it, and whoever has such a link could only try again.
-    for (const unknown of ['ABC', 'dollars', '$']) expect(priced(`currency=${unknown}&s=price%3Aasc`)).toMatchObject({ currency: 'USD', s: 'price:asc' })
+    for (const unknown of ['ABC', 'dollars', '$'])
+      expect(priced(`currency=${unknown}&s=price%3Aasc`)).toMatchObject({ currency: 'USD', s: 'price:asc' })
   })
 
   it('a search for words and years alone asks for no price', () => {

@@ -21,6 +21,9 @@ export function usePriceAccess(): PriceAccess | undefined {
 /** Prices come after the page, which is alike for everybody, and only to whoever may see them. */
 export function usePrices(ids: readonly number[]): SeenPrices {
   const access = usePriceAccess()
-  const { data, isLoading } = useQuery({ ...prices(browserCall, ids), enabled: ids.length > 0 && (access === 'open' || access === 'counted') })
+  const { data, isLoading } = useQuery({
+    ...prices(browserCall, ids),
+    enabled: ids.length > 0 && (access === 'open' || access === 'counted'),
+  })
   return { access, isLoading, priceOf: (id) => data?.items.find((price) => price.id === id) }
 }

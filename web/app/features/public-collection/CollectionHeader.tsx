@@ -17,11 +17,19 @@ interface CollectionHeaderProps {
   photos: readonly string[]
 }
 
-/** The card of a public collection: what it is called, what it shows, what is said of it. Nothing of its owner. */
-export function CollectionHeader({ collection: { title, description, picture, itemsCount, createdDate }, photos }: CollectionHeaderProps) {
+/**
+ * The card of a public collection: what it is called, what it shows, what is said of it. Nothing of its
+ * owner.
+ */
+export function CollectionHeader({
+  collection: { title, description, picture, itemsCount, createdDate },
+  photos,
+}: CollectionHeaderProps) {
   return (
     <header className="border-b border-hairline bg-sunken">
-      <div className={`page grid items-center gap-8 py-8 tablet:py-14 desktop:grid-cols-[5fr_6fr] desktop:gap-16`}>
+      <div
+        className={`page grid items-center gap-8 py-8 tablet:py-14 desktop:grid-cols-[5fr_6fr] desktop:gap-16`}
+      >
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <p className="eyebrow">Collection</p>
           <h1 className="mt-3 text-4xl leading-tight font-medium text-balance tablet:text-5xl">{title}</h1>
@@ -33,21 +41,36 @@ export function CollectionHeader({ collection: { title, description, picture, it
           <p className="mt-6 max-w-prose text-lg leading-relaxed whitespace-pre-line">{description}</p>
         </div>
         <div className="order-first desktop:order-last">
-          {picture ? <ItemPhoto url={picture} alt={title} sizes={SIZES} loading="eager" fetchPriority="high" /> : <ItemsTogether photos={photos} />}
+          {picture ? (
+            <ItemPhoto url={picture} alt={title} sizes={SIZES} loading="eager" fetchPriority="high" />
+          ) : (
+            <ItemsTogether photos={photos} />
+          )}
         </div>
       </div>
     </header>
   )
 }
 
-/** In place of a picture: one photo large, two more beside it. The items follow below with their names, so these have none. */
+/**
+ * In place of a picture: one photo large, two more beside it. The items follow below with their names, so
+ * these have none.
+ */
 function ItemsTogether({ photos: [first, ...others] }: { photos: readonly string[] }) {
   if (first === undefined) return <Picture src="" alt="" seen="first" />
   const beside = others.slice(0, BESIDE)
-  if (beside.length < BESIDE) return <ItemPhoto url={first} alt="" sizes={SIZES} loading="eager" fetchPriority="high" />
+  if (beside.length < BESIDE)
+    return <ItemPhoto url={first} alt="" sizes={SIZES} loading="eager" fetchPriority="high" />
   return (
     <div className="grid grid-cols-3 grid-rows-2 gap-2">
-      <ItemPhoto url={first} alt="" sizes={LARGE_SIZES} loading="eager" fetchPriority="high" className="col-span-2 row-span-2 h-full" />
+      <ItemPhoto
+        url={first}
+        alt=""
+        sizes={LARGE_SIZES}
+        loading="eager"
+        fetchPriority="high"
+        className="col-span-2 row-span-2 h-full"
+      />
       {beside.map((url) => (
         <ItemPhoto key={url} url={url} alt="" sizes={SMALL_SIZES} loading="eager" />
       ))}

@@ -16,18 +16,38 @@ interface CollectionItemProps {
 const SIZES = '(width >= 992px) 20rem, (width >= 768px) 33vw, 50vw'
 
 /** One object: the whole card leads to it. */
-export function CollectionItem({ item: { id, title, subtitle, images: [cover], categoryId }, roots, isSeenAtOnce }: CollectionItemProps) {
+export function CollectionItem({
+  item: {
+    id,
+    title,
+    subtitle,
+    images: [cover],
+    categoryId,
+  },
+  roots,
+  isSeenAtOnce,
+}: CollectionItemProps) {
   const root = roots?.find((one) => one.id === categoryId)
   return (
     <li>
       <article className="group relative">
         {cover ? (
-          <ItemPhoto url={cover.url} alt="" sizes={SIZES} loading={isSeenAtOnce ? 'eager' : 'lazy'} className="transition-opacity group-hover:opacity-90" />
+          <ItemPhoto
+            url={cover.url}
+            alt=""
+            sizes={SIZES}
+            loading={isSeenAtOnce ? 'eager' : 'lazy'}
+            className="transition-opacity group-hover:opacity-90"
+          />
         ) : (
           root && <Picture src={root.image} alt="" drawingOf={root.title} />
         )}
         <h3 className="mt-3 text-lg leading-snug font-medium [overflow-wrap:anywhere]">
-          <Link to={publicItemPath(id)} prefetch="intent" className="quiet-link group-hover:text-brass after:absolute after:inset-0">
+          <Link
+            to={publicItemPath(id)}
+            prefetch="intent"
+            className="quiet-link group-hover:text-brass after:absolute after:inset-0"
+          >
             {title}
           </Link>
         </h3>

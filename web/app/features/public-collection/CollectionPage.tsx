@@ -1,4 +1,8 @@
-import { itemsCountText, publicCollectionUrl, reportCollectionUrl } from '@vitrine/contracts/collections/collections'
+import {
+  itemsCountText,
+  publicCollectionUrl,
+  reportCollectionUrl,
+} from '@vitrine/contracts/collections/collections'
 import type { PublicCollection, PublicCollectionItems } from '@vitrine/contracts/collections/schemas'
 import type { CollectionSort } from '@vitrine/contracts/collections/sorts'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
@@ -25,10 +29,14 @@ const SEEN_AT_ONCE = 4
 export function CollectionPage({ collection, items: { items, meta }, s, roots }: CollectionPageProps) {
   const count = itemsCountText(meta.total)
   // A drawing that all items would show says nothing.
-  const isOneDrawing = items[1] && items.every(({ images, categoryId }) => !images[0] && categoryId === items[0]?.categoryId)
+  const isOneDrawing =
+    items[1] && items.every(({ images, categoryId }) => !images[0] && categoryId === items[0]?.categoryId)
   const path = publicCollectionUrl(collection.id)
   const pathOf = (offset: number) => {
-    const asked = new URLSearchParams({ ...(s !== 'createdDate:desc' && { s }), ...(offset > 0 && { offset: String(offset) }) }).toString()
+    const asked = new URLSearchParams({
+      ...(s !== 'createdDate:desc' && { s }),
+      ...(offset > 0 && { offset: String(offset) }),
+    }).toString()
     return asked ? `${path}?${asked}` : path
   }
   return (
@@ -53,13 +61,22 @@ export function CollectionPage({ collection, items: { items, meta }, s, roots }:
         ) : (
           <ul className="grid grid-cols-2 gap-x-5 gap-y-10 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-8">
             {items.map((item, place) => (
-              <CollectionItem key={item.id} item={item} roots={isOneDrawing ? [] : roots} isSeenAtOnce={place < SEEN_AT_ONCE} />
+              <CollectionItem
+                key={item.id}
+                item={item}
+                roots={isOneDrawing ? [] : roots}
+                isSeenAtOnce={place < SEEN_AT_ONCE}
+              />
             ))}
           </ul>
         )}
         <Pagination place={meta} shown={items.length} pathOf={pathOf} />
         <p className="mt-10 border-t border-hairline pt-4 text-sm" data-print="no">
-          <Link to={reportCollectionUrl(collection.id)} rel="nofollow" className="quiet-link inline-flex min-h-11 items-center text-muted">
+          <Link
+            to={reportCollectionUrl(collection.id)}
+            rel="nofollow"
+            className="quiet-link inline-flex min-h-11 items-center text-muted"
+          >
             Report Collection
           </Link>
         </p>

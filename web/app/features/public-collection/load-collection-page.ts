@@ -12,7 +12,11 @@ export async function loadCollection({ call, fetch }: Queries, id: number | null
   const s = collectionSorts.find((sort) => sort === search.get('s')) ?? 'createdDate:desc'
   return await loadShown(async () => {
     const wanted = id ?? notACollection()
-    const [collection, items, roots] = await Promise.all([fetch(publicCollection(call, wanted)), fetch(publicItems(call, { id: wanted, offset: parseOffset(search.get('offset')), s })), orNull(fetch(rootCategories(call)))])
+    const [collection, items, roots] = await Promise.all([
+      fetch(publicCollection(call, wanted)),
+      fetch(publicItems(call, { id: wanted, offset: parseOffset(search.get('offset')), s })),
+      orNull(fetch(rootCategories(call))),
+    ])
     return { collection, items, s, roots: roots?.items ?? [] }
   })
 }

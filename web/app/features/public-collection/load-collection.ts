@@ -10,7 +10,9 @@ export function collectionIdIn(text: string | null | undefined): number | null {
 
 /** The collection alone, for whoever reports it. */
 export async function loadReported({ call, fetch }: Queries, id: number | null) {
-  return await loadShown(async () => ({ collection: await fetch(publicCollection(call, id ?? notACollection())) }))
+  return await loadShown(async () => ({
+    collection: await fetch(publicCollection(call, id ?? notACollection())),
+  }))
 }
 
 class NotACollection extends Error {}

@@ -15,7 +15,11 @@ interface SaveSearchButtonProps {
   categories: string
 }
 
-type State = { kind: 'ready' } | { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; text: string; isFull: boolean }
+type State =
+  | { kind: 'ready' }
+  | { kind: 'saving' }
+  | { kind: 'saved' }
+  | { kind: 'failed'; text: string; isFull: boolean }
 
 /** The status of the refusal that says how many can be saved: the way on is to delete one. */
 const LIMIT_REACHED = 409
@@ -42,7 +46,10 @@ function SaveOneSearch({ type, query, categories }: SaveSearchButtonProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p role="status" className={`text-sm empty:-mr-3 ${state.kind === 'failed' ? 'text-oxblood' : 'text-muted'}`}>
+      <p
+        role="status"
+        className={`text-sm empty:-mr-3 ${state.kind === 'failed' ? 'text-oxblood' : 'text-muted'}`}
+      >
         {state.kind === 'failed' && (
           <>
             {state.text} {state.isFull && <SavedSearchesLink />}
@@ -55,7 +62,12 @@ function SaveOneSearch({ type, query, categories }: SaveSearchButtonProps) {
         )}
       </p>
       {state.kind !== 'saved' && (
-        <button type="button" className="button-plain" disabled={state.kind === 'saving'} onClick={() => void save()}>
+        <button
+          type="button"
+          className="button-plain"
+          disabled={state.kind === 'saving'}
+          onClick={() => void save()}
+        >
           {state.kind === 'saving' ? 'Saving…' : 'Save search'}
         </button>
       )}

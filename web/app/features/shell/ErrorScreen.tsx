@@ -15,7 +15,13 @@ export function ErrorScreen() {
           </a>
         </p>
       </div>
-      <SiteImage src="/images/image-unavailable.svg" alt="" width="800" height="600" className="mx-auto h-auto w-full max-w-md" />
+      <SiteImage
+        src="/images/image-unavailable.svg"
+        alt=""
+        width="800"
+        height="600"
+        className="mx-auto h-auto w-full max-w-md"
+      />
     </section>
   )
 }

@@ -3,12 +3,28 @@ import { Link } from 'react-router'
 
 export function Logo() {
   return (
-    <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 font-serif text-2xl font-semibold tracking-tight">
-      <svg viewBox="0 0 48 48" width="34" height="34" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <Link
+      to="/"
+      className="inline-flex min-h-11 items-center gap-2.5 font-serif text-2xl font-semibold tracking-tight"
+    >
+      <svg
+        viewBox="0 0 48 48"
+        width="34"
+        height="34"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d="M9 39V18C9 8 16 4.5 24 4.5S39 8 39 18V39" />
         <path d="M13.5 32V18.5C13.5 12 17.5 9 24 9S34.5 12 34.5 18.5V32Z" strokeWidth="1.5" />
         <path d="M5.5 39.5H42.5M10 40V45M38 40V45" />
-        <path className="fill-brass stroke-none" d="M21 14H27V17.2C29.8 18.5 31 20.5 31 23C31 26.3 28.8 28.5 27.5 31H20.5C19.2 28.5 17 26.3 17 23C17 20.5 18.2 18.5 21 17.2Z" />
+        <path
+          className="fill-brass stroke-none"
+          d="M21 14H27V17.2C29.8 18.5 31 20.5 31 23C31 26.3 28.8 28.5 27.5 31H20.5C19.2 28.5 17 26.3 17 23C17 20.5 18.2 18.5 21 17.2Z"
+        />
       </svg>
       {PRODUCT_NAME}
     </Link>

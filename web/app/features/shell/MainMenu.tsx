@@ -16,7 +16,12 @@ export function MainMenu() {
             {entry.children ? (
               <Submenu key={key} label={entry.label} entries={entry.children} />
             ) : (
-              <Link to={entry.to} className="menu-link" aria-current={isCurrent(entry, pathname) ? 'page' : undefined} prefetch="intent">
+              <Link
+                to={entry.to}
+                className="menu-link"
+                aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+                prefetch="intent"
+              >
                 {entry.label}
               </Link>
             )}
@@ -39,9 +44,7 @@ function Submenu({ label, entries }: { label: string; entries: readonly Navigati
       <ul className="submenu">
         {entries.map((entry) => (
           <li key={entry.label}>
-            <Link to={entry.to}>
-              {entry.label}
-            </Link>
+            <Link to={entry.to}>{entry.label}</Link>
           </li>
         ))}
       </ul>

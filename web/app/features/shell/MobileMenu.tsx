@@ -23,9 +23,22 @@ export function MobileMenu() {
   useEffect(() => (open && details.current ? trapFocus(details.current) : undefined), [open])
 
   return (
-    <details ref={details} className="mobile-menu large:hidden" onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}>
+    <details
+      ref={details}
+      className="mobile-menu large:hidden"
+      onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
+    >
       <summary className="flex h-11 w-11 items-center justify-center" aria-label="Menu">
-        <svg viewBox="0 0 24 24" width="24" height="24" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" className="menu-sign" aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          className="menu-sign"
+          aria-hidden="true"
+        >
           <path d="M4 7h16M4 12h16M4 17h16" />
         </svg>
         <span className="close-sign">

@@ -12,7 +12,11 @@ const neverChanges = () => () => undefined
 export function NotFoundPage() {
   const navigate = useNavigate()
   const ownHosts = useSiteFacts()?.ownHosts ?? []
-  const mayGoBack = useSyncExternalStore(neverChanges, () => placeOf() > 0 || cameFromUs({ referrer: document.referrer, host: location.host, ownHosts }), () => false)
+  const mayGoBack = useSyncExternalStore(
+    neverChanges,
+    () => placeOf() > 0 || cameFromUs({ referrer: document.referrer, host: location.host, ownHosts }),
+    () => false,
+  )
 
   return (
     <section className="page grid items-center gap-10 py-16 tablet:grid-cols-2 tablet:py-24">
@@ -32,7 +36,13 @@ export function NotFoundPage() {
           )}
         </div>
       </div>
-      <SiteImage src="/images/no-results.svg" alt="" width="800" height="600" className="mx-auto h-auto w-full max-w-md" />
+      <SiteImage
+        src="/images/no-results.svg"
+        alt=""
+        width="800"
+        height="600"
+        className="mx-auto h-auto w-full max-w-md"
+      />
     </section>
   )
 }

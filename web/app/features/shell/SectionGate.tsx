@@ -4,8 +4,8 @@ import { NeedsScripts } from '../../shared/ui/NeedsScripts.tsx'
 import { useCurrentUser } from '../identity/queries/use-current-user.ts'
 
 /**
- * Lets in whoever is signed in, and tells others how to get in. The server does not know who reads: until the browser
- * does, the place is kept; without scripts it stays with what a visitor is told.
+ * Lets in whoever is signed in, and tells others how to get in. The server does not know who reads: until the
+ * browser does, the place is kept; without scripts it stays with what a visitor is told.
  */
 export function SectionGate({ children }: { children: ReactNode }) {
   const reader = useCurrentUser()
@@ -16,7 +16,10 @@ export function SectionGate({ children }: { children: ReactNode }) {
       <p className="mt-6 border-l-2 border-brass py-1 pl-4 text-lg">Please log in to see your own items.</p>
       <NeedsScripts />
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link to={`/login/auth?${new URLSearchParams({ parentUrl: `${pathname}${search}` }).toString()}`} className="button">
+        <Link
+          to={`/login/auth?${new URLSearchParams({ parentUrl: `${pathname}${search}` }).toString()}`}
+          className="button"
+        >
           Log In
         </Link>
         <Link to="/product/index" className="button-plain">

@@ -23,11 +23,16 @@ export function SiteFooter({ isFailure }: SiteFooterProps) {
       <div className="page grid gap-8 py-10 desktop:grid-cols-[1fr_auto] desktop:items-start desktop:gap-16">
         <div>
           <Logo />
-          <p className="mt-2 mb-3 max-w-sm text-sm text-muted">Look it up, keep it, learn what it is worth.</p>
+          <p className="mt-2 mb-3 max-w-sm text-sm text-muted">
+            Look it up, keep it, learn what it is worth.
+          </p>
           <SocialLinks />
         </div>
         <nav aria-label="Footer">
-          <FooterNavigation listClass="grid grid-cols-2 gap-x-10 phone:grid-cols-3 desktop:grid-cols-4" linkClass="quiet-link flex min-h-11 items-center text-sm desktop:min-h-9" />
+          <FooterNavigation
+            listClass="grid grid-cols-2 gap-x-10 phone:grid-cols-3 desktop:grid-cols-4"
+            linkClass="quiet-link flex min-h-11 items-center text-sm desktop:min-h-9"
+          />
         </nav>
       </div>
       <div className="page">

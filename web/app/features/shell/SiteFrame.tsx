@@ -19,12 +19,17 @@ interface SiteFrameProps {
 export function SiteFrame({ children, isTroubled = false, isFailure = false }: SiteFrameProps) {
   return (
     <>
-      <a href="#content" className="button sr-only z-50 focus:not-sr-only focus:absolute focus:top-2 focus:left-2">
+      <a
+        href="#content"
+        className="button sr-only z-50 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
         Skip to content
       </a>
       <NavigationProgress />
       <SiteHeader />
-      <div className="min-h-(--notice-room)">{import.meta.env.SSR ? <KeptAccountBanner /> : <AccountBanner />}</div>
+      <div className="min-h-(--notice-room)">
+        {import.meta.env.SSR ? <KeptAccountBanner /> : <AccountBanner />}
+      </div>
       <TroubleBanner isRaised={isTroubled} />
       <PrintedFrom />
       <main id="content" className="flex-1" tabIndex={-1}>

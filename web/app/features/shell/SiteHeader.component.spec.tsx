@@ -24,7 +24,8 @@ test('D1-033: below 1200 px the header is the small one', async () => {
   await expect.element(page.getByLabelText('Menu', { exact: true })).not.toBeVisible()
   await page.viewport(1199, 700)
   await expect.poll(shownMenus).toBe(0)
-  for (const name of ['Search bar', 'Menu']) await expect.element(page.getByLabelText(name, { exact: true })).toBeVisible()
+  for (const name of ['Search bar', 'Menu'])
+    await expect.element(page.getByLabelText(name, { exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible()
   await expect.element(box).not.toBeInTheDocument()
   await page.getByLabelText('Search bar', { exact: true }).click()
@@ -33,8 +34,12 @@ test('D1-033: below 1200 px the header is the small one', async () => {
 
 test('D1-034: a visitor’s corner', async () => {
   await openSite('/dictionary')
-  await expect.element(header.getByRole('link', { name: 'Log In', exact: true })).toHaveAttribute('href', '/login/auth')
-  await expect.element(header.getByRole('link', { name: 'Try for free', exact: true }).first()).toHaveAttribute('href', '/product/index')
+  await expect
+    .element(header.getByRole('link', { name: 'Log In', exact: true }))
+    .toHaveAttribute('href', '/login/auth')
+  await expect
+    .element(header.getByRole('link', { name: 'Try for free', exact: true }).first())
+    .toHaveAttribute('href', '/product/index')
   await expect.element(header.getByRole('button', { name: /^Hello/ })).not.toBeInTheDocument()
 })
 
@@ -57,22 +62,50 @@ test('D1-035, D1-036, D1-037: a free member’s dropdown; it closes on Escape, o
 
 test('D1-035: a subscriber is not offered a trial, a free member is', async () => {
   const trials = header.getByRole('link', { name: 'Try for free', exact: true })
-  for (const [subscriptionStatus, count] of [['Active', 0], ['In Trial', 0], ['Inactive', 1]] as const) {
-    await openSite('/about', responds(readUserDetails, () => aUser(['ROLE_FREE'], subscriptionStatus)), noFavorites)
+  for (const [subscriptionStatus, count] of [
+    ['Active', 0],
+    ['In Trial', 0],
+    ['Inactive', 1],
+  ] as const) {
+    await openSite(
+      '/about',
+      responds(readUserDetails, () => aUser(['ROLE_FREE'], subscriptionStatus)),
+      noFavorites,
+    )
     await expect.element(page.getByRole('button', { name: 'Hello, Ana' })).toBeVisible()
-    await expect.poll(() => trials.elements().filter((link) => link.checkVisibility()).length, { message: subscriptionStatus }).toBe(count)
-    expect(textsOf(all('.mobile-menu a')).filter((text) => text === 'Try for free').length, `${subscriptionStatus}, in the menu of a phone`).toBe(count)
+    await expect
+      .poll(() => trials.elements().filter((link) => link.checkVisibility()).length, {
+        message: subscriptionStatus,
+      })
+      .toBe(count)
+    expect(
+      textsOf(all('.mobile-menu a')).filter((text) => text === 'Try for free').length,
+      `${subscriptionStatus}, in the menu of a phone`,
+    ).toBe(count)
   }
 })
 
-const noFavorites = responds(listFavorites, () => ({ items: [], meta: { total: 0, currentLimit: 20, currentOffset: 0 } }))
+const noFavorites = responds(listFavorites, () => ({
+  items: [],
+  meta: { total: 0, currentLimit: 20, currentOffset: 0 },
+}))
 
 async function dropdownAt(width: number): Promise<void> {
   await page.viewport(width, 800)
   const { place } = await openSite('/dictionary', member, noFavorites)
   const greeting = page.getByRole('button', { name: 'Hello, Ana' })
   await greeting.click()
-  await expect.poll(() => textsOf(entries.getByRole('listitem').elements())).toEqual(['My Account', 'Saved Searches', 'My Vault', 'My Favorite Items', 'My Favorite Marks', 'My Favorite Books', 'Sign Out'])
+  await expect
+    .poll(() => textsOf(entries.getByRole('listitem').elements()))
+    .toEqual([
+      'My Account',
+      'Saved Searches',
+      'My Vault',
+      'My Favorite Items',
+      'My Favorite Marks',
+      'My Favorite Books',
+      'Sign Out',
+    ])
   expect(await violationsIn('header')).toEqual([])
   await greeting.click()
   await expect.element(entries).not.toBeInTheDocument()
@@ -83,21 +116,36 @@ async function dropdownAt(width: number): Promise<void> {
   await greeting.click()
   await page.elementLocator(document.body).click({ position: { x: 8, y: 600 } })
   await expect.element(entries).not.toBeInTheDocument()
-  if (width > 1200) await expect.element(header.getByRole('link', { name: 'Try for free', exact: true }).first()).toBeVisible()
+  if (width > 1200)
+    await expect
+      .element(header.getByRole('link', { name: 'Try for free', exact: true }).first())
+      .toBeVisible()
   await greeting.click()
   await entries.getByRole('link', { name: 'My Favorite Marks' }).click()
   await expect.poll(place).toBe('/app/myVitrine/favoriteMarks')
   await expect.element(entries).not.toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: 'Start Exploring Now' })).toHaveAttribute('href', '/worthopedia')
+  await expect
+    .element(page.getByRole('link', { name: 'Start Exploring Now' }))
+    .toHaveAttribute('href', '/worthopedia')
 }
 
 test('D1-038, D1-039: staff’s dropdown has the Admin Account in the second place; the URLs of all', async () => {
-  await openSite('/dictionary', responds(readUserDetails, () => aUser(['ROLE_FREE', 'ROLE_ADMIN'])))
+  await openSite(
+    '/dictionary',
+    responds(readUserDetails, () => aUser(['ROLE_FREE', 'ROLE_ADMIN'])),
+  )
   await page.getByRole('button', { name: 'Hello, Ana' }).click()
-  await expect.poll(() => all('nav[aria-label=Account] a').map((link) => link.getAttribute('href'))).toEqual([
-    '/app/accountSettings/userInfo', '/oms/index', '/app/myVitrine/savedSearches', '/app/vault/myVault/list',
-    '/app/myVitrine/favoriteInventory', '/app/myVitrine/favoriteMarks', '/app/myVitrine/favoriteBooks',
-  ])
+  await expect
+    .poll(() => all('nav[aria-label=Account] a').map((link) => link.getAttribute('href')))
+    .toEqual([
+      '/app/accountSettings/userInfo',
+      '/oms/index',
+      '/app/myVitrine/savedSearches',
+      '/app/vault/myVault/list',
+      '/app/myVitrine/favoriteInventory',
+      '/app/myVitrine/favoriteMarks',
+      '/app/myVitrine/favoriteBooks',
+    ])
 })
 
 test('D1-055, D1-068: All Categories first, then the 23; at most five are chosen, the sixth is refused', async () => {
@@ -110,7 +158,9 @@ test('D1-055, D1-068: All Categories first, then the 23; at most five are chosen
   for (const place of [1, 2, 3, 4, 5]) await boxes.nth(place).click()
   await boxes.nth(6).click()
   await expect.element(boxes.nth(6)).not.toBeChecked()
-  await expect.element(page.getByRole('alert').first()).toHaveTextContent('You can choose at most 5 categories.')
+  await expect
+    .element(page.getByRole('alert').first())
+    .toHaveTextContent('You can choose at most 5 categories.')
   expect(await violationsIn('header')).toEqual([])
   await boxes.first().click()
   await expect.element(boxes.nth(1)).not.toBeChecked()
@@ -119,7 +169,11 @@ test('D1-055, D1-068: All Categories first, then the 23; at most five are chosen
 
 test('suggestions are those of the section that is searched', async () => {
   const one = (title: string, pageURI: string) => ({ items: [{ title, pageURI }] })
-  await openSite('/about', responds(suggestMarks, () => one('Vase of Wedgwood', '/marks/3/vase-of-wedgwood')), responds(suggestSoldItems, () => one('Blue vase', '/worthopedia/4/blue-vase')))
+  await openSite(
+    '/about',
+    responds(suggestMarks, () => one('Vase of Wedgwood', '/marks/3/vase-of-wedgwood')),
+    responds(suggestSoldItems, () => one('Blue vase', '/worthopedia/4/blue-vase')),
+  )
   const rows = () => textsOf(suggestions().elements())
   await page.getByLabelText('Search in').first().selectOptions('marks')
   await box.fill('vase')
@@ -133,7 +187,12 @@ test('suggestions are those of the section that is searched', async () => {
 
 test('D1-062, D1-064, D1-066, D1-067, D1-069: the three best and the way to all; nothing on mere focus; a failure is only logged', async () => {
   const titles = ['Vase', 'Vaseline Glass', 'Vasiform', 'Vase Carpet', 'Plate']
-  const { place } = await openSite('/about', responds(suggestTitles, () => Response.json({ items: titles.map((title) => ({ title, pageURI: `/dictionary/${title}` })) })))
+  const { place } = await openSite(
+    '/about',
+    responds(suggestTitles, () =>
+      Response.json({ items: titles.map((title) => ({ title, pageURI: `/dictionary/${title}` })) }),
+    ),
+  )
   const rows = () => textsOf(suggestions().elements())
   await box.fill('v'.repeat(150))
   await expect.element(box).toHaveValue('v'.repeat(100))
@@ -155,11 +214,16 @@ test('D1-062, D1-064, D1-066, D1-067, D1-069: the three best and the way to all;
   await expect.poll(place).toBe('/dictionary/searchResults?query=vase')
 
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await openSite('/about', responds(suggestTitles, () => {
-    throw new Refused('UNEXPECTED')
-  }))
+  await openSite(
+    '/about',
+    responds(suggestTitles, () => {
+      throw new Refused('UNEXPECTED')
+    }),
+  )
   await box.fill('vases')
-  await expect.poll(() => logged.mock.calls.some(([line]) => line === 'suggestions could not be loaded')).toBe(true)
+  await expect
+    .poll(() => logged.mock.calls.some(([line]) => line === 'suggestions could not be loaded'))
+    .toBe(true)
   expect(textsOf(page.getByRole('alert').elements()).join('')).toBe('')
   expect(page.getByText('Oops, something went wrong.').elements()).toEqual([])
   logged.mockRestore()
@@ -167,7 +231,11 @@ test('D1-062, D1-064, D1-066, D1-067, D1-069: the three best and the way to all;
 
 test('D1-014: Sign Out is one HEAD call, after which the log-in page is loaded', async () => {
   await page.viewport(1300, 800)
-  const { asked } = await openSite('/dictionary', member, responds(signOut, () => undefined))
+  const { asked } = await openSite(
+    '/dictionary',
+    member,
+    responds(signOut, () => undefined),
+  )
   const left: (string | boolean)[][] = []
   const stay = (event: NavigateEvent) => {
     left.push([new URL(event.destination.url).pathname, event.destination.sameDocument])
@@ -184,10 +252,18 @@ test('D1-014: Sign Out is one HEAD call, after which the log-in page is loaded',
 
 test('a sign-out that failed says so, and that one is still signed in', async () => {
   await page.viewport(1300, 800)
-  await openSite('/dictionary', member, responds(signOut, () => { throw new Refused('UNEXPECTED') }))
+  await openSite(
+    '/dictionary',
+    member,
+    responds(signOut, () => {
+      throw new Refused('UNEXPECTED')
+    }),
+  )
   await page.getByRole('button', { name: 'Hello, Ana' }).click()
   await entries.getByRole('button', { name: 'Sign Out' }).click()
-  await expect.element(entries.getByRole('alert')).toMatchTextContent('Signing out failed. You are still logged in.')
+  await expect
+    .element(entries.getByRole('alert'))
+    .toMatchTextContent('Signing out failed. You are still logged in.')
   await expect.element(entries.getByRole('button', { name: 'Sign Out' })).toBeEnabled()
   await expect.element(entries.getByRole('button', { name: 'Sign Out' })).toHaveFocus()
 })

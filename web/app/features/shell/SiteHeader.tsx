@@ -11,8 +11,9 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { useHeaderScroll } from './use-header-scroll.ts'
 
 /**
- * Logo, search and account; the menu bar below, or in the place of the search on the dictionary's first page and its results. Below the
- * desktop's width the search waits behind its toggle, and the menu is a screen of its own.
+ * Logo, search and account; the menu bar below, or in the place of the search on the dictionary's first page
+ * and its results. Below the desktop's width the search waits behind its toggle, and the menu is a screen of
+ * its own.
  */
 export function SiteHeader() {
   const id = useId()
@@ -31,7 +32,11 @@ export function SiteHeader() {
       <div className="page flex flex-wrap items-center gap-x-1 gap-y-3 py-3.5 large:flex-nowrap large:gap-x-8">
         <Logo />
         {hasSearch ? (
-          <div ref={search} id={id} className={`order-last w-full large:order-none large:block large:w-auto large:flex-1 nojs:block ${isSearchOpen ? '' : 'hidden'}`}>
+          <div
+            ref={search}
+            id={id}
+            className={`order-last w-full large:order-none large:block large:w-auto large:flex-1 nojs:block ${isSearchOpen ? '' : 'hidden'}`}
+          >
             <HeaderSearch key={pathname} />
           </div>
         ) : (
@@ -41,7 +46,14 @@ export function SiteHeader() {
         )}
         <div className="ml-auto flex items-center gap-1 large:ml-0">
           {hasSearch && (
-            <button type="button" aria-label="Search bar" aria-expanded={isSearchOpen} aria-controls={id} className="flex h-11 w-11 items-center justify-center hover:text-brass large:hidden nojs:hidden" onClick={() => setSearchedOn(isSearchOpen ? null : key)}>
+            <button
+              type="button"
+              aria-label="Search bar"
+              aria-expanded={isSearchOpen}
+              aria-controls={id}
+              className="flex h-11 w-11 items-center justify-center hover:text-brass large:hidden nojs:hidden"
+              onClick={() => setSearchedOn(isSearchOpen ? null : key)}
+            >
               {isSearchOpen ? <Cross size={20} /> : <SearchSign />}
             </button>
           )}
@@ -71,7 +83,16 @@ function HeaderBar({ children }: { children: ReactNode }) {
 
 function SearchSign() {
   return (
-    <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <circle cx="10.5" cy="10.5" r="6.5" />
       <path d="M15.5 15.5L21 21" />
     </svg>

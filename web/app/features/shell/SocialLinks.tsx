@@ -1,6 +1,9 @@
 import { useSiteFacts } from '../../shared/site-facts.ts'
 
-/** In the documented order, which is also that of the settings. Their drawings stand in one file, which no page carries in its scripts. */
+/**
+ * In the documented order, which is also that of the settings. Their drawings stand in one file, which no
+ * page carries in its scripts.
+ */
 const networks = ['Facebook', 'X', 'Pinterest', 'YouTube', 'LinkedIn', 'Instagram'] as const
 
 export function SocialLinks() {
@@ -9,8 +12,22 @@ export function SocialLinks() {
     <ul className="-mx-2.5 flex flex-wrap">
       {networks.map((name, place) => (
         <li key={name}>
-          <a href={urls[place]} rel="external" aria-label={name} className="flex h-11 w-11 items-center justify-center hover:text-brass">
-            <svg width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <a
+            href={urls[place]}
+            rel="external"
+            aria-label={name}
+            className="flex h-11 w-11 items-center justify-center hover:text-brass"
+          >
+            <svg
+              width="22"
+              height="22"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
               <use href={`/images/networks.svg#${name}`} />
             </svg>
           </a>

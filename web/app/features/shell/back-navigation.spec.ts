@@ -3,8 +3,10 @@ import { turnFor } from './back-navigation.ts'
 
 describe('going back', () => {
   it.each([
-    ['/app/vault/addVaultItem', '/app/vault/myVault/list'], ['/app/vault/editVaultItem', '/app/vault/myVault/list'],
-    ['/app/vault/createCollection', '/app/vault/collections/list'], ['/app/vault/editCollection/', '/app/vault/collections/list'],
+    ['/app/vault/addVaultItem', '/app/vault/myVault/list'],
+    ['/app/vault/editVaultItem', '/app/vault/myVault/list'],
+    ['/app/vault/createCollection', '/app/vault/collections/list'],
+    ['/app/vault/editCollection/', '/app/vault/collections/list'],
   ])('to the wizard %s leads to its list', (path, list) => {
     expect(turnFor(path, true)).toBe(list)
   })

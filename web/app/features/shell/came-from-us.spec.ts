@@ -2,13 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { cameFromUs } from './came-from-us.ts'
 
 describe('the page before', () => {
-  const from = (referrer: string) => cameFromUs({ referrer, host: 'vitrine.example', ownHosts: ['shop.vitrine.example'] })
+  const from = (referrer: string) =>
+    cameFromUs({ referrer, host: 'vitrine.example', ownHosts: ['shop.vitrine.example'] })
 
-  it.each(['https://vitrine.example/dictionary', 'https://shop.vitrine.example/'])('%s was our own', (referrer) => {
-    expect(from(referrer)).toBe(true)
-  })
+  it.each(['https://vitrine.example/dictionary', 'https://shop.vitrine.example/'])(
+    '%s was our own',
+    (referrer) => {
+      expect(from(referrer)).toBe(true)
+    },
+  )
 
-  it.each(['https://elsewhere.example/', 'https://vitrine.example.evil.example/', 'https://other.vitrine.example/', '', 'about:blank'])('%s was not', (referrer) => {
+  it.each([
+    'https://elsewhere.example/',
+    'https://vitrine.example.evil.example/',
+    'https://other.vitrine.example/',
+    '',
+    'about:blank',
+  ])('%s was not', (referrer) => {
     expect(from(referrer)).toBe(false)
   })
 })

@@ -9,14 +9,17 @@ import { isCurrent, mainNavigation } from './navigation.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 
 /**
- * What of the frame stands alike on many pages, for the server: `import.meta.env.SSR ? <KeptFooter /> : <SiteFooter />`, so that no
- * byte of it reaches the browser.
+ * What of the frame stands alike on many pages, for the server: `import.meta.env.SSR ? <KeptFooter /> :
+ * <SiteFooter />`, so that no byte of it reaches the browser.
  */
 
 /** By the entries that are marked as current. */
 export const KeptMainMenu = /* @__PURE__ */ keptPart('main menu', MainMenu, () => {
   const { pathname } = useLocation()
-  return mainNavigation.filter((entry) => isCurrent(entry, pathname)).map(({ to }) => to).join(' ')
+  return mainNavigation
+    .filter((entry) => isCurrent(entry, pathname))
+    .map(({ to }) => to)
+    .join(' ')
 })
 
 export const KeptMobileMenu = /* @__PURE__ */ keptPart('mobile menu', MobileMenu, () => {
@@ -31,5 +34,12 @@ export const KeptAccountBanner = /* @__PURE__ */ keptPart('account banner', Acco
 export const KeptFooter = /* @__PURE__ */ keptPart('footer', SiteFooter, ({ isFailure }) => {
   const facts = useSiteFacts()
   const { pathname } = useLocation()
-  return JSON.stringify([isFailure, pathname.startsWith('/login/'), facts?.partners, facts?.year, facts?.faqUrl, facts?.socialUrls])
+  return JSON.stringify([
+    isFailure,
+    pathname.startsWith('/login/'),
+    facts?.partners,
+    facts?.year,
+    facts?.faqUrl,
+    facts?.socialUrls,
+  ])
 })

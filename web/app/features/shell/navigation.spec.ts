@@ -52,9 +52,20 @@ describe('the navigation', () => {
   it('shows an entry with a condition only to those whom it names, at any depth', () => {
     const entries = [
       { label: 'Everybody', to: '/a' },
-      { label: 'Members', to: '/b', shownTo: Boolean, children: [{ label: 'Staff', to: '/c', shownTo: (reader: UserDetails | null) => reader?.isAdmin ?? false }] },
+      {
+        label: 'Members',
+        to: '/b',
+        shownTo: Boolean,
+        children: [
+          { label: 'Staff', to: '/c', shownTo: (reader: UserDetails | null) => reader?.isAdmin ?? false },
+        ],
+      },
     ]
-    const seenBy = (reader: UserDetails | null) => entriesFor(entries, reader).flatMap(({ label, children = [] }) => [label, ...children.map((child) => child.label)])
+    const seenBy = (reader: UserDetails | null) =>
+      entriesFor(entries, reader).flatMap(({ label, children = [] }) => [
+        label,
+        ...children.map((child) => child.label),
+      ])
     expect(seenBy(null)).toEqual(['Everybody'])
     expect(seenBy(member)).toEqual(['Everybody', 'Members'])
     expect(seenBy({ ...member, isAdmin: true })).toEqual(['Everybody', 'Members', 'Staff'])

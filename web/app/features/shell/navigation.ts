@@ -45,11 +45,14 @@ export const footerNavigation: readonly NavigationEntry[] = [
 ]
 
 /**
- * Whether a page is the entry's own, or below it. The documents put two sections' results beside the section, and the vault's dashboard
- * stands for every page of the vault.
+ * Whether a page is the entry's own, or below it. The documents put two sections' results beside the section,
+ * and the vault's dashboard stands for every page of the vault.
  */
 export function isCurrent({ to }: NavigationEntry, pathname: string): boolean {
-  return pathname.replace('inventory', 'worthopedia').replace('books', 'library').startsWith(to.replace('dashboard', ''))
+  return pathname
+    .replace('inventory', 'worthopedia')
+    .replace('books', 'library')
+    .startsWith(to.replace('dashboard', ''))
 }
 
 /** The entries that this reader sees, those below them included. */

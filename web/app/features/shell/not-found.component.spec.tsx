@@ -6,7 +6,16 @@ import type { SiteFacts } from '../../shared/site-facts.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 const facts: SiteFacts = {
-  publicUrl: 'https://vitrine.example', supportEmail: 'help@vitrine.example', assetUrl: '', ownHosts: ['shop.vitrine.example'], faqUrl: '', socialUrls: [], isFillingIn: false, partners: 0, searchCategories: null, year: 2026,
+  publicUrl: 'https://vitrine.example',
+  supportEmail: 'help@vitrine.example',
+  assetUrl: '',
+  ownHosts: ['shop.vitrine.example'],
+  faqUrl: '',
+  socialUrls: [],
+  isFillingIn: false,
+  partners: 0,
+  searchCategories: null,
+  year: 2026,
 }
 
 /** The page as somebody sees it who enters the site there, from `referrer`. */
@@ -17,7 +26,14 @@ async function enteredFrom(referrer: string): Promise<void> {
   const before: unknown = window.history.state
   window.history.replaceState(null, '')
   onTestFinished(() => window.history.replaceState(before, ''))
-  await render(<RouterProvider router={createMemoryRouter([{ id: 'root', path: '*', loader: () => facts, element: <NotFoundPage /> }], { hydrationData: { loaderData: { root: facts } } })} />)
+  await render(
+    <RouterProvider
+      router={createMemoryRouter(
+        [{ id: 'root', path: '*', loader: () => facts, element: <NotFoundPage /> }],
+        { hydrationData: { loaderData: { root: facts } } },
+      )}
+    />,
+  )
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 }
 

@@ -20,7 +20,9 @@ function sharedPath(pathname: string, isPage: boolean): string {
 }
 
 /**
- * One look at a page, for `window.dataLayer`. Query and hash stay out: they hold what people type, and tokens.
+ * One look at a page, for `window.dataLayer`. Query and hash stay out: they hold what people type, and
+ * tokens.
+ *
  * @param title what the page's route calls it; undefined where no page is
  */
 export function pageView(pathname: string, title: string | undefined): PageView {

@@ -8,10 +8,26 @@ import { render } from 'vitest-browser-react'
 import { openSite } from '../../../tests/open-site.tsx'
 import { SideMenu } from '../../shared/ui/navigation/SideMenu.tsx'
 
-const soldItem = { id: 7, title: 'Vase', slug: 'vase-7', pageURI: '/worthopedia/7/vase-7', maker: 'Lalique', saleDate: '2024-03-04', source: 'Harrow & Finch', thumbnail: '', category: 'Glass', isSample: false, categories: [{ url: 'glass', title: 'Glass' }] }
-const media = async (name: string) => await (cdp() as CDPSession).send('Emulation.setEmulatedMedia', { media: name })
+const soldItem = {
+  id: 7,
+  title: 'Vase',
+  slug: 'vase-7',
+  pageURI: '/worthopedia/7/vase-7',
+  maker: 'Lalique',
+  saleDate: '2024-03-04',
+  source: 'Harrow & Finch',
+  thumbnail: '',
+  category: 'Glass',
+  isSample: false,
+  categories: [{ url: 'glass', title: 'Glass' }],
+}
+const media = async (name: string) =>
+  await (cdp() as CDPSession).send('Emulation.setEmulatedMedia', { media: name })
 /** What leads elsewhere, or is pressed. */
-const menus = () => [...document.querySelectorAll('header.site-header, nav, footer, form, button, [role=search]')].filter((element) => element.checkVisibility()).map((element) => element.outerHTML.slice(0, 120))
+const menus = () =>
+  [...document.querySelectorAll('header.site-header, nav, footer, form, button, [role=search]')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.outerHTML.slice(0, 120))
 
 afterEach(async () => await media(''))
 
@@ -21,17 +37,23 @@ test.each([
   ['/dictionary', 'https://vitrine.example/dictionary'],
   ['/dictionary/searchResults?query=celadon', 'https://vitrine.example/dictionary/searchResults'],
   ['/worthopedia/7/vase-7', 'https://vitrine.example/worthopedia/7/vase-7'],
-])('%s: on paper stand the name of the site, the URL of the page and its text, and no menu', async (path, url) => {
-  await openSite(path, responds(readSoldItem, () => soldItem))
-  const from = page.getByText(`Vitrine · ${url}`, { exact: true })
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.element(from).not.toBeVisible()
-  expect(menus()).not.toEqual([])
-  await media('print')
-  await expect.element(from).toBeVisible()
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(menus()).toEqual([])
-})
+])(
+  '%s: on paper stand the name of the site, the URL of the page and its text, and no menu',
+  async (path, url) => {
+    await openSite(
+      path,
+      responds(readSoldItem, () => soldItem),
+    )
+    const from = page.getByText(`Vitrine · ${url}`, { exact: true })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(from).not.toBeVisible()
+    expect(menus()).not.toEqual([])
+    await media('print')
+    await expect.element(from).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(menus()).toEqual([])
+  },
+)
 
 test('on paper a member’s pages stand without their menu, and without links that are buttons', async () => {
   const parts = (
@@ -45,7 +67,8 @@ test('on paper a member’s pages stand without their menu, and without links th
     </>
   )
   await render(<RouterProvider router={createMemoryRouter([{ path: '*', element: parts }])} />)
-  const pressed = () => [...document.querySelectorAll('nav, details, a, input')].filter((element) => element.checkVisibility())
+  const pressed = () =>
+    [...document.querySelectorAll('nav, details, a, input')].filter((element) => element.checkVisibility())
   expect(pressed()).not.toEqual([])
   await media('print')
   await expect.element(page.getByText('Tea bowl')).toBeVisible()

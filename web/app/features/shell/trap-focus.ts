@@ -4,8 +4,9 @@ import { breakpoints } from '../../shared/breakpoints.ts'
 const DESKTOP = `(width >= ${breakpoints.desktopLarge}px)`
 
 /**
- * While the menu is open nothing but the menu can be reached: whatever lies beside it, at any depth, is inert. Escape
- * closes it and goes back to its button; so does a window that grows to the desktop's width.
+ * While the menu is open nothing but the menu can be reached: whatever lies beside it, at any depth, is
+ * inert. Escape closes it and goes back to its button; so does a window that grows to the desktop's width.
+ *
  * @returns how to end it
  */
 export function trapFocus(menu: HTMLDetailsElement): () => void {
@@ -31,8 +32,13 @@ export function trapFocus(menu: HTMLDetailsElement): () => void {
 
 function elementsBeside(inner: Element): HTMLElement[] {
   const beside: HTMLElement[] = []
-  for (let element = inner; element.parentElement && element !== document.body; element = element.parentElement) {
-    for (const sibling of element.parentElement.children) if (sibling !== element && sibling instanceof HTMLElement && !sibling.inert) beside.push(sibling)
+  for (
+    let element = inner;
+    element.parentElement && element !== document.body;
+    element = element.parentElement
+  ) {
+    for (const sibling of element.parentElement.children)
+      if (sibling !== element && sibling instanceof HTMLElement && !sibling.inert) beside.push(sibling)
   }
   return beside
 }

@@ -9,14 +9,29 @@ import { aUser } from '../../../tests/a-user.ts'
 import { openSite } from '../../../tests/open-site.tsx'
 
 const banner = page.getByText('Oops, something went wrong. Why not go back to your Dashboard and try again?')
-const letter = (name: string) => page.getByRole('navigation', { name: 'Browse Dictionary' }).getByRole('link', { name: new RegExp(`^${name},`) })
-const fullAlphabet = responds(countByLetter, () => ({ items: letters.map((name) => ({ letter: name, count: 1 })) }))
+const letter = (name: string) =>
+  page
+    .getByRole('navigation', { name: 'Browse Dictionary' })
+    .getByRole('link', { name: new RegExp(`^${name},`) })
+const fullAlphabet = responds(countByLetter, () => ({
+  items: letters.map((name) => ({ letter: name, count: 1 })),
+}))
 const nothing = { items: [], meta: { total: 0, currentLimit: 20, currentOffset: 0 } }
 
 test('D1-195: a 500, 502, 503 or 504 to what a page cannot do without shows the banner; it goes with the page', async () => {
   let status = 200
-  const { place } = await openSite('/dictionary', fullAlphabet, responds(listLetterArticles, () => (status === 200 ? Response.json(nothing) : new Response('', { status }))))
-  for (const [failure, failing, sound] of [[500, 'A', 'B'], [502, 'C', 'D'], [503, 'E', 'F']] as const) {
+  const { place } = await openSite(
+    '/dictionary',
+    fullAlphabet,
+    responds(listLetterArticles, () =>
+      status === 200 ? Response.json(nothing) : new Response('', { status }),
+    ),
+  )
+  for (const [failure, failing, sound] of [
+    [500, 'A', 'B'],
+    [502, 'C', 'D'],
+    [503, 'E', 'F'],
+  ] as const) {
     status = failure
     await letter(failing).click()
     await expect.element(banner).toBeVisible()
@@ -34,15 +49,25 @@ test('D1-195: a 500, 502, 503 or 504 to what a page cannot do without shows the 
 
 test('D1-195: a page that could not be loaded at all has the banner over the error screen', async () => {
   const sessions = responds(listSessions, () => new Response('', { status: 503 }))
-  await openSite('/app/accountSettings/userInfo', responds(readUserDetails, () => aUser()), sessions)
+  await openSite(
+    '/app/accountSettings/userInfo',
+    responds(readUserDetails, () => aUser()),
+    sessions,
+  )
   await expect.element(page.getByText('Something went wrong, Please try refreshing the page.')).toBeVisible()
   await expect.element(banner).toBeVisible()
 })
 
 test('D1-196: where no server responds, the page says so in other words', async () => {
-  await openSite('/dictionary', fullAlphabet, responds(listLetterArticles, () => Promise.reject(new TypeError('Failed to fetch'))))
+  await openSite(
+    '/dictionary',
+    fullAlphabet,
+    responds(listLetterArticles, () => Promise.reject(new TypeError('Failed to fetch'))),
+  )
   await letter('A').click()
-  await expect.poll(() => page.getByRole('alert').element().textContent).toContain('An error occurred while connecting to the server, please refresh the page.')
+  await expect
+    .poll(() => page.getByRole('alert').element().textContent)
+    .toContain('An error occurred while connecting to the server, please refresh the page.')
   await expect.element(banner).not.toBeInTheDocument()
 })
 

@@ -25,7 +25,9 @@ async function visit(...paths: string[]) {
   client.setQueryData(userDetails(browserCall).queryKey, null)
   let settled = ''
   const settledAt = (key: string) => void (settled = key)
-  const router = createMemoryRouter([{ path: '*', element: <Watched settledAt={settledAt} /> }], { initialEntries: paths.slice(0, 1) })
+  const router = createMemoryRouter([{ path: '*', element: <Watched settledAt={settledAt} /> }], {
+    initialEntries: paths.slice(0, 1),
+  })
   // By frames, which no fake clock holds up.
   const arrived = async () => {
     while (settled !== router.state.location.key) await painted()
@@ -36,7 +38,11 @@ async function visit(...paths: string[]) {
   router.subscribe(keep)
   onTestFinished(() => window.history.replaceState(before, ''))
   keep()
-  await render(<QueryClientProvider client={client}><RouterProvider router={router} /></QueryClientProvider>)
+  await render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
   await arrived()
   const goTo = async (to: string | number) => {
     place += typeof to === 'number' ? to : 1

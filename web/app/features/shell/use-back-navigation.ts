@@ -6,7 +6,9 @@ import { TURN_DELAY_MS, turnFor } from './back-navigation.ts'
 
 /** Whether this very document was reached by the browser's own history. */
 function cameThroughHistory(): boolean {
-  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'back_forward')
 }
 
 /** The page last arrived at in this document, and whether going back led there. */
@@ -15,7 +17,11 @@ let arrival: { key: string; place: number; wentBack: boolean } | null = null
 function arrivedAt(key: string, type: string): boolean {
   if (arrival?.key !== key) {
     const place = placeOf(key)
-    arrival = { key, place, wentBack: arrival ? type === 'POP' && place < arrival.place : cameThroughHistory() }
+    arrival = {
+      key,
+      place,
+      wentBack: arrival ? type === 'POP' && place < arrival.place : cameThroughHistory(),
+    }
   }
   return arrival.wentBack
 }

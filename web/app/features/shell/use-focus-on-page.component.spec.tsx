@@ -5,13 +5,20 @@ import { openSite } from '../../../tests/open-site.tsx'
 test('the heading of a page that was gone to within the site has the focus; that of the first page has not', async () => {
   await openSite('/dictionary/c/ceramics')
   await expect.element(page.getByRole('heading', { level: 1 })).not.toHaveFocus()
-  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Dictionary' }).click()
+  await page
+    .getByRole('navigation', { name: 'Breadcrumbs' })
+    .getByRole('link', { name: 'Dictionary' })
+    .click()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('of a heading that stands once for phones and once for wider screens, the one that is seen has the focus', async () => {
   await openSite('/dictionary')
-  await page.getByRole('main').getByRole('link', { name: /^Ceramics/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Ceramics/ })
+    .first()
+    .click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ceramics' })).toHaveFocus()
 })
 

@@ -12,7 +12,10 @@ declare global {
 /** The URL told last: a page that fails after it was shown is no other page. */
 let told: string | null = null
 
-/** Each page that is shown goes into the analytics layer: the first, and every other that the reader goes on to. */
+/**
+ * Each page that is shown goes into the analytics layer: the first, and every other that the reader goes on
+ * to.
+ */
 export function usePageViews(): void {
   const { key, pathname, search } = useLocation()
   const title = pageTitleOf(useMatches())

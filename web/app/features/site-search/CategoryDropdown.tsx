@@ -14,7 +14,9 @@ const ALL = 'All Categories'
 function summaryOf(options: readonly CategoryOption[], urls: readonly string[]): string {
   const [only] = urls
   if (only === undefined) return ALL
-  return urls.length === 1 ? (options.find(({ url }) => url === only)?.title ?? only) : `${urls.length} categories`
+  return urls.length === 1
+    ? (options.find(({ url }) => url === only)?.title ?? only)
+    : `${urls.length} categories`
 }
 
 /** Boxes to tick below a word that says what is ticked. Opens and is sent without scripts, too. */
@@ -29,13 +31,26 @@ export function CategoryDropdown({ options, chosen, onChoose }: CategoryDropdown
       </summary>
       <fieldset className="category-panel">
         <legend className="sr-only">Categories</legend>
-        <p role="alert" className={chosen.refused ? 'mb-2 border-l-2 border-oxblood py-1 pl-3 text-sm text-oxblood' : ''}>
+        <p
+          role="alert"
+          className={chosen.refused ? 'mb-2 border-l-2 border-oxblood py-1 pl-3 text-sm text-oxblood' : ''}
+        >
           {chosen.refused && siteSearchMessages.tooManyCategories}
         </p>
         <div className="tablet:columns-2">
           {[{ url: '', title: ALL }, ...options].map(({ url, title }) => (
-            <label key={url} className="flex min-h-11 break-inside-avoid items-center gap-3 px-1 text-[0.9375rem] hover:text-brass large:min-h-9">
-              <input type="checkbox" name="category" value={url} checked={url === '' ? chosen.urls.length === 0 : chosen.urls.includes(url)} onChange={() => onChoose(url)} className="h-4 w-4 shrink-0 accent-brass" />
+            <label
+              key={url}
+              className="flex min-h-11 break-inside-avoid items-center gap-3 px-1 text-[0.9375rem] hover:text-brass large:min-h-9"
+            >
+              <input
+                type="checkbox"
+                name="category"
+                value={url}
+                checked={url === '' ? chosen.urls.length === 0 : chosen.urls.includes(url)}
+                onChange={() => onChoose(url)}
+                className="h-4 w-4 shrink-0 accent-brass"
+              />
               {title}
             </label>
           ))}

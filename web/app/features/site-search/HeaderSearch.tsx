@@ -13,8 +13,8 @@ import { suggestIn } from './suggest-in.ts'
 import { useCategoryOptions } from './use-category-options.ts'
 
 /**
- * The header's search in the section of the page, or in another that is chosen. A GET form to a URL that sends
- * on to the section's results; with scripts it goes there itself, within the site to the dictionary.
+ * The header's search in the section of the page, or in another that is chosen. A GET form to a URL that
+ * sends on to the section's results; with scripts it goes there itself, within the site to the dictionary.
  */
 export function HeaderSearch() {
   const id = useId()
@@ -26,7 +26,10 @@ export function HeaderSearch() {
   const [section, setSection] = useState(() => sectionOf(pathname))
   const results = sectionResults[section.name]
   const given = new URLSearchParams(pathname === results.path ? search : '')
-  const [chosen, setChosen] = useState<ChosenCategories>(() => ({ urls: readCategoryList(given.get(results.categories) ?? ''), refused: false }))
+  const [chosen, setChosen] = useState<ChosenCategories>(() => ({
+    urls: readCategoryList(given.get(results.categories) ?? ''),
+    refused: false,
+  }))
   const suggest = useMemo(() => suggestIn(section.name), [section.name])
   const isDictionary = section.name === 'dictionary'
 
@@ -41,7 +44,8 @@ export function HeaderSearch() {
     else if (isDictionary) void navigate(path)
     else location.assign(path)
   }
-  const shown = (found: readonly Suggestion[], text: string) => topSuggestions(found, pathOf({ section, text, categories: chosen.urls }))
+  const shown = (found: readonly Suggestion[], text: string) =>
+    topSuggestions(found, pathOf({ section, text, categories: chosen.urls }))
 
   return (
     <search>
@@ -49,17 +53,44 @@ export function HeaderSearch() {
         <label htmlFor={id} className="sr-only">
           Search in
         </label>
-        <select id={id} name="in" value={section.name} className="field" onChange={(event) => setSection(sectionNamed(event.target.value))}>
+        <select
+          id={id}
+          name="in"
+          value={section.name}
+          className="field"
+          onChange={(event) => setSection(sectionNamed(event.target.value))}
+        >
           {sections.map(({ name, label }) => (
             <option key={name} value={name}>
               {label}
             </option>
           ))}
         </select>
-        <CategoryDropdown options={options} chosen={chosen} onChoose={(url) => setChosen((before) => chooseCategory(before, url))} />
-        <SearchBox label="Search term" isLabelHidden name="text" placeholder={`Search the ${section.label}`} defaultValue={given.get(results.text) ?? ''} suggest={suggest} shown={shown} />
+        <CategoryDropdown
+          options={options}
+          chosen={chosen}
+          onChoose={(url) => setChosen((before) => chooseCategory(before, url))}
+        />
+        <SearchBox
+          label="Search term"
+          isLabelHidden
+          name="text"
+          placeholder={`Search the ${section.label}`}
+          defaultValue={given.get(results.text) ?? ''}
+          suggest={suggest}
+          shown={shown}
+        />
         <button type="submit" className="button px-3" aria-label="Search">
-          <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+          <svg
+            viewBox="0 0 24 24"
+            width="20"
+            height="20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
             <circle cx="10.5" cy="10.5" r="6.5" />
             <path d="M15.5 15.5L21 21" />
           </svg>

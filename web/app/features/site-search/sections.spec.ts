@@ -6,8 +6,16 @@ describe('where a search leads', () => {
     ['price-guide', '/inventory/search?query=vase', '/inventory/search?query=vase&category=glass%2Cmetals'],
     ['marks', '/marks/search?query=vase', '/marks/search?query=vase&category=glass%2Cmetals'],
     ['library', '/books/searchDetails?q=vase', '/books/searchDetails?q=vase&category=glass%2Cmetals'],
-    ['articles', '/articles/searchResults?q=vase', '/articles/searchResults?q=vase&inventory_topic=glass%2Cmetals'],
-    ['dictionary', '/dictionary/searchResults?query=vase', '/dictionary/searchResults?query=vase&categories=glass%2Cmetals'],
+    [
+      'articles',
+      '/articles/searchResults?q=vase',
+      '/articles/searchResults?q=vase&inventory_topic=glass%2Cmetals',
+    ],
+    [
+      'dictionary',
+      '/dictionary/searchResults?query=vase',
+      '/dictionary/searchResults?query=vase&categories=glass%2Cmetals',
+    ],
   ])('in %s: %s', (name, bare, within) => {
     const section = sectionNamed(name)
     expect(resultsPath({ section, text: ' vase ', categories: [] })).toBe(bare)
@@ -15,25 +23,51 @@ describe('where a search leads', () => {
   })
 
   it.each(['', '   '])('nowhere for %j, in no section', (text) => {
-    for (const name of ['price-guide', 'marks', 'library', 'articles', 'dictionary']) expect(resultsPath({ section: sectionNamed(name), text, categories: ['glass'] })).toBeNull()
+    for (const name of ['price-guide', 'marks', 'library', 'articles', 'dictionary'])
+      expect(resultsPath({ section: sectionNamed(name), text, categories: ['glass'] })).toBeNull()
   })
 })
 
 it('every page has the search but the dictionary’s first and its results', () => {
-  for (const path of ['/', '/marks', '/dictionaryfan', '/app/vault/dashboard', '/dictionary/c/glass', '/dictionary/list/a', '/dictionary/authors/ines-carvalho', '/dictionary/celadon']) expect(hasHeaderSearch(path), path).toBe(true)
-  for (const path of ['/dictionary', '/dictionary/', '/dictionary/searchResults', '/dictionary/searchResults/']) expect(hasHeaderSearch(path), path).toBe(false)
+  for (const path of [
+    '/',
+    '/marks',
+    '/dictionaryfan',
+    '/app/vault/dashboard',
+    '/dictionary/c/glass',
+    '/dictionary/list/a',
+    '/dictionary/authors/ines-carvalho',
+    '/dictionary/celadon',
+  ])
+    expect(hasHeaderSearch(path), path).toBe(true)
+  for (const path of [
+    '/dictionary',
+    '/dictionary/',
+    '/dictionary/searchResults',
+    '/dictionary/searchResults/',
+  ])
+    expect(hasHeaderSearch(path), path).toBe(false)
 })
 
 describe('the section of a page', () => {
   it.each([
-    ['/worthopedia', 'price-guide'], ['/inventory/search', 'price-guide'], ['/marks', 'marks'], ['/marks/search', 'marks'], ['/library', 'library'],
-    ['/books/searchDetails', 'library'], ['/articles/searchResults', 'articles'], ['/dictionary/list/a', 'dictionary'],
+    ['/worthopedia', 'price-guide'],
+    ['/inventory/search', 'price-guide'],
+    ['/marks', 'marks'],
+    ['/marks/search', 'marks'],
+    ['/library', 'library'],
+    ['/books/searchDetails', 'library'],
+    ['/articles/searchResults', 'articles'],
+    ['/dictionary/list/a', 'dictionary'],
     ['/app/preview/marks', 'marks'],
   ])('%s is of %s', (pathname, name) => {
     expect(sectionOf(pathname).name).toBe(name)
   })
 
-  it.each(['/', '/about', '/app/vault/dashboard', '/app/preview', '/marksman'])('%s is of none and searches the dictionary', (pathname) => {
-    expect(sectionOf(pathname).name).toBe('dictionary')
-  })
+  it.each(['/', '/about', '/app/vault/dashboard', '/app/preview', '/marksman'])(
+    '%s is of none and searches the dictionary',
+    (pathname) => {
+      expect(sectionOf(pathname).name).toBe('dictionary')
+    },
+  )
 })

@@ -1,5 +1,9 @@
 import { writeCategoryList } from '@vitrine/contracts/site-search/category-list'
-import { sectionResults, sectionResultsPath, type SectionName } from '@vitrine/contracts/site-search/section-results'
+import {
+  sectionResults,
+  sectionResultsPath,
+  type SectionName,
+} from '@vitrine/contracts/site-search/section-results'
 
 /** What the header's search knows of a section. */
 export interface Section {
@@ -12,7 +16,12 @@ export interface Section {
 }
 
 export const sections: readonly Section[] = [
-  { name: 'price-guide', label: 'Price Guide', pages: /^\/(worthopedia|inventory)(\/|$)/, front: '/worthopedia' },
+  {
+    name: 'price-guide',
+    label: 'Price Guide',
+    pages: /^\/(worthopedia|inventory)(\/|$)/,
+    front: '/worthopedia',
+  },
   { name: 'marks', label: 'Marks', pages: /^\/marks(\/|$)/, front: '/marks' },
   { name: 'library', label: 'Library', pages: /^\/(library|books)(\/|$)/, front: '/library' },
   { name: 'articles', label: 'News & Articles', pages: /^\/articles(\/|$)/, front: '/articles' },
@@ -26,7 +35,10 @@ export function sectionNamed(name: string | null): Section {
   return section
 }
 
-/** The section that a page belongs to, or the one that pages of none search. The draft of a section's page is searched as the page will be. */
+/**
+ * The section that a page belongs to, or the one that pages of none search. The draft of a section's page is
+ * searched as the page will be.
+ */
 export function sectionOf(pathname: string): Section {
   const page = pathname.replace('/app/preview', '')
   return sections.find(({ pages }) => pages.test(page)) ?? sectionNamed(null)
@@ -47,5 +59,10 @@ export interface SiteSearch {
 /** The URL of a section's results; null for a text that is blank, which is searched nowhere. */
 export function resultsPath({ section, text, categories }: SiteSearch): string | null {
   const wanted = text.trim()
-  return wanted ? sectionResultsPath(sectionResults[section.name], { text: wanted, categories: writeCategoryList(categories) }) : null
+  return wanted
+    ? sectionResultsPath(sectionResults[section.name], {
+        text: wanted,
+        categories: writeCategoryList(categories),
+      })
+    : null
 }

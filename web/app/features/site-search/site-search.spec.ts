@@ -3,7 +3,12 @@ import { readSiteSearch, topSuggestions, withSort } from './site-search.ts'
 
 describe('what the header’s form sends', () => {
   it('is read as section, text of at most 100 characters, and at most five categories', () => {
-    const sent = new URLSearchParams([['in', 'marks'], ['text', 'v'.repeat(150)], ['category', ''], ...['a', 'b', 'c', 'd', 'e', 'f'].map((url) => ['category', url])])
+    const sent = new URLSearchParams([
+      ['in', 'marks'],
+      ['text', 'v'.repeat(150)],
+      ['category', ''],
+      ...['a', 'b', 'c', 'd', 'e', 'f'].map((url) => ['category', url]),
+    ])
     const { section, text, categories } = readSiteSearch(sent)
     expect(section.name).toBe('marks')
     expect(text).toHaveLength(100)
@@ -16,10 +21,18 @@ describe('what the header’s form sends', () => {
 })
 
 describe('the suggestions of the header', () => {
-  const found = ['Vase', 'Vaseline Glass', 'Vasiform', 'Vase Carpet'].map((title) => ({ title, pageURI: `/dictionary/${title}` }))
+  const found = ['Vase', 'Vaseline Glass', 'Vasiform', 'Vase Carpet'].map((title) => ({
+    title,
+    pageURI: `/dictionary/${title}`,
+  }))
 
   it('are the three best, then the way to all results', () => {
-    expect(topSuggestions(found, '/all').map(({ title }) => title)).toEqual(['Vase', 'Vaseline Glass', 'Vasiform', 'See all results'])
+    expect(topSuggestions(found, '/all').map(({ title }) => title)).toEqual([
+      'Vase',
+      'Vaseline Glass',
+      'Vasiform',
+      'See all results',
+    ])
   })
 
   it('are no list at all where nothing was found', () => {
@@ -28,6 +41,10 @@ describe('the suggestions of the header', () => {
 })
 
 it('the dictionary’s results come in the order chosen last', () => {
-  expect(withSort('/dictionary/searchResults?query=vase', 'title:asc')).toBe('/dictionary/searchResults?query=vase&s=title%3Aasc')
-  expect(withSort('/dictionary/searchResults?query=vase', undefined)).toBe('/dictionary/searchResults?query=vase')
+  expect(withSort('/dictionary/searchResults?query=vase', 'title:asc')).toBe(
+    '/dictionary/searchResults?query=vase&s=title%3Aasc',
+  )
+  expect(withSort('/dictionary/searchResults?query=vase', undefined)).toBe(
+    '/dictionary/searchResults?query=vase',
+  )
 })

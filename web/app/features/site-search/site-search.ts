@@ -26,7 +26,11 @@ export function topSuggestions(found: readonly Suggestion[], all: string | null)
   const top = found.slice(0, siteSearchLimits.topSuggestions)
   const seeAll = all ? [{ title: 'See all results', pageURI: all }] : []
   // Other spellings stand below everything else.
-  return [...top.filter(({ corrected }) => !corrected), ...seeAll, ...top.filter(({ corrected }) => corrected)]
+  return [
+    ...top.filter(({ corrected }) => !corrected),
+    ...seeAll,
+    ...top.filter(({ corrected }) => corrected),
+  ]
 }
 
 /** The dictionary's results in the order that the reader chose last. */

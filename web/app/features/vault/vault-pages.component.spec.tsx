@@ -28,7 +28,11 @@ const pages = [
   ['publicVaultItem', '?id=12', 'Silver teapot'],
 ] as const
 
-test.each(pages.flatMap(([path, search, heading]) => ['', '/'].map((slash) => [`/app/vault/${path}${slash}${search}`, heading, path])))('%s is the page of “%s”', async (at, heading, path) => {
+test.each(
+  pages.flatMap(([path, search, heading]) =>
+    ['', '/'].map((slash) => [`/app/vault/${path}${slash}${search}`, heading, path]),
+  ),
+)('%s is the page of “%s”', async (at, heading, path) => {
   await openSite(at, ...responders())
   await expect.element(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   if (path === 'myVault/list') await expect.element(downloads()).toBeVisible()

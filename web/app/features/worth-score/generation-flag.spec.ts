@@ -6,7 +6,12 @@ const after = (seconds: number) => new Date(START.getTime() + seconds * 1000)
 
 function storage() {
   const kept = new Map<string, string>()
-  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
 }
 
 test('holds the start of an item under the documented key until it is cleared', () => {
@@ -22,7 +27,10 @@ test('holds the start of an item under the documented key until it is cleared', 
 
 test('is cleared when it is older than 60 seconds, or no time at all', () => {
   const store = storage()
-  for (const [value, now] of [[START.toISOString(), after(61)], ['nonsense', START]] as const) {
+  for (const [value, now] of [
+    [START.toISOString(), after(61)],
+    ['nonsense', START],
+  ] as const) {
     store.setItem('worthScoreGenerating:7', value)
     expect(generatingSince(store, 7, now)).toBeNull()
     expect(store.kept.size).toBe(0)

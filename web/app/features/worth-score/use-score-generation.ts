@@ -11,19 +11,31 @@ import { useSending } from './use-sending.ts'
 
 const POLL_MS = 2_000
 
-/** Makes an item's score, and knows of one that another tab, or this page before it was loaded again, is having made. */
+/**
+ * Makes an item's score, and knows of one that another tab, or this page before it was loaded again, is
+ * having made.
+ */
 export function useScoreGeneration(itemId: number) {
   const queryClient = useQueryClient()
   const [elsewhere, setElsewhere] = useState(() => generatingSince(localStorage, itemId, new Date()))
   const refresh = async (but?: readonly unknown[]) => {
     // A lookup opens prices in the price guide, too.
     const changed = [scoresKey, itemsKey, userDetails(browserCall).queryKey, ['price-guide']]
-    await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey, predicate: ({ queryKey: kept }) => JSON.stringify(kept) !== JSON.stringify(but) })))
+    await Promise.all(
+      changed.map((queryKey) =>
+        queryClient.invalidateQueries({
+          queryKey,
+          predicate: ({ queryKey: kept }) => JSON.stringify(kept) !== JSON.stringify(but),
+        }),
+      ),
+    )
   }
   const generation = useSending(async (filters: WorthScoreFilters | null) => {
     setGenerating(localStorage, itemId, new Date())
     try {
-      const made = await generateScore(browserCall, itemId, filters).finally(() => clearGenerating(localStorage, itemId))
+      const made = await generateScore(browserCall, itemId, filters).finally(() =>
+        clearGenerating(localStorage, itemId),
+      )
       const { queryKey } = score(browserCall, itemId, filters)
       queryClient.setQueryData(queryKey, made)
       await refresh(queryKey)
@@ -35,8 +47,14 @@ export function useScoreGeneration(itemId: number) {
     }
   })
 
-  const { data: item } = useQuery({ ...vaultItem(browserCall, itemId), enabled: elsewhere !== null, refetchInterval: elsewhere === null ? false : POLL_MS })
-  const isDone = elsewhere !== null && (item === null || (item?.estimatedAt != null && new Date(item.estimatedAt) >= elsewhere))
+  const { data: item } = useQuery({
+    ...vaultItem(browserCall, itemId),
+    enabled: elsewhere !== null,
+    refetchInterval: elsewhere === null ? false : POLL_MS,
+  })
+  const isDone =
+    elsewhere !== null &&
+    (item === null || (item?.estimatedAt != null && new Date(item.estimatedAt) >= elsewhere))
   useEffect(() => {
     if (elsewhere === null) return undefined
     const end = () => {
@@ -50,5 +68,11 @@ export function useScoreGeneration(itemId: number) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `refresh` asks nothing that changes
   }, [elsewhere, isDone, itemId])
 
-  return { generate: generation.start, made: generation.response, error: generation.error, isPending: generation.isPending || elsewhere !== null, hasTried: generation.hasTried }
+  return {
+    generate: generation.start,
+    made: generation.response,
+    error: generation.error,
+    isPending: generation.isPending || elsewhere !== null,
+    hasTried: generation.hasTried,
+  }
 }

@@ -10,7 +10,12 @@ import { browserCall } from './browser-queries.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Calls from a page at `page` to a server that responds with this. Returns where the browser was sent. */
-async function callFrom(page: string, called: EndpointPath, status: number, body: unknown): Promise<string[]> {
+async function callFrom(
+  page: string,
+  called: EndpointPath,
+  status: number,
+  body: unknown,
+): Promise<string[]> {
   const { pathname, search } = new URL(page, 'http://site.invalid')
   const left: string[] = []
   vi.stubGlobal('location', { pathname, search, assign: (target: string) => left.push(target) })
@@ -19,29 +24,55 @@ async function callFrom(page: string, called: EndpointPath, status: number, body
   return left
 }
 
-const ousted = { errorCode: 'CONCURRENT_SESSIONS_EXCEEDED', message: 'login.error.concurrent-sessions-exceeded' }
+const ousted = {
+  errorCode: 'CONCURRENT_SESSIONS_EXCEEDED',
+  message: 'login.error.concurrent-sessions-exceeded',
+}
 const over = { errorCode: 'SIGN_IN_REQUIRED', message: 'Please log in to continue.' }
 
 describe('a session that a newer one has ended', () => {
   it('goes to the log-in page, which says why, whichever call tells it', async () => {
-    expect(await callFrom('/dictionary', identityPaths.userDetails, 401, ousted)).toEqual(['/login/auth?concurrencyError=true'])
-    expect(await callFrom('/dictionary', preferencesPaths.list, 401, ousted)).toEqual(['/login/auth?concurrencyError=true'])
-    expect(await callFrom('/login/auth?concurrencyError=true', identityPaths.userDetails, 401, ousted)).toEqual([])
+    expect(await callFrom('/dictionary', identityPaths.userDetails, 401, ousted)).toEqual([
+      '/login/auth?concurrencyError=true',
+    ])
+    expect(await callFrom('/dictionary', preferencesPaths.list, 401, ousted)).toEqual([
+      '/login/auth?concurrencyError=true',
+    ])
+    expect(
+      await callFrom('/login/auth?concurrencyError=true', identityPaths.userDetails, 401, ousted),
+    ).toEqual([])
   })
 })
 
 describe('a session that is over', () => {
   it('goes to the log-in page with the next call of members, and back from there', async () => {
-    expect(await callFrom('/app/accountSettings/userInfo?a=b', preferencesPaths.list, 401, over)).toEqual(['/login/auth?parentUrl=%2Fapp%2FaccountSettings%2FuserInfo%3Fa%3Db'])
+    expect(await callFrom('/app/accountSettings/userInfo?a=b', preferencesPaths.list, 401, over)).toEqual([
+      '/login/auth?parentUrl=%2Fapp%2FaccountSettings%2FuserInfo%3Fa%3Db',
+    ])
     expect(await callFrom('/login/auth/', preferencesPaths.list, 401, over)).toEqual([])
   })
 
-  it.each([['user details', identityPaths.userDetails], ['sign-in', identityPaths.signIn], ['newsletter', newsletterPaths.subscribe], ['suggestions', dictionaryPaths.suggestions]])('leaves the reader in place with the 401 of %s', async (_, called) => {
+  it.each([
+    ['user details', identityPaths.userDetails],
+    ['sign-in', identityPaths.signIn],
+    ['newsletter', newsletterPaths.subscribe],
+    ['suggestions', dictionaryPaths.suggestions],
+  ])('leaves the reader in place with the 401 of %s', async (_, called) => {
     expect(await callFrom('/dictionary', called, 401, over)).toEqual([])
   })
 })
 
 it('a 403 leaves the reader in place', async () => {
-  expect(await callFrom('/dictionary', identityPaths.userDetails, 403, { errorCode: 'NOT_SIGNED_IN', message: 'You are not logged in.' })).toEqual([])
-  expect(await callFrom('/app/vault/dashboard', preferencesPaths.list, 403, { errorCode: 'FORBIDDEN', message: 'Your account does not have permission to do this.' })).toEqual([])
+  expect(
+    await callFrom('/dictionary', identityPaths.userDetails, 403, {
+      errorCode: 'NOT_SIGNED_IN',
+      message: 'You are not logged in.',
+    }),
+  ).toEqual([])
+  expect(
+    await callFrom('/app/vault/dashboard', preferencesPaths.list, 403, {
+      errorCode: 'FORBIDDEN',
+      message: 'Your account does not have permission to do this.',
+    }),
+  ).toEqual([])
 })

@@ -4,7 +4,10 @@ import { signsMemberOut } from '@vitrine/contracts/identity/signs-out'
 import { pathAfterEnd } from './ended-session.ts'
 import { createQueries, createQueryClient } from './queries.ts'
 
-/** `fetch` with the session's cookie. A response that says that the session is over leads to the log-in page: a whole page load, nothing of the member stays in memory. */
+/**
+ * `fetch` with the session's cookie. A response that says that the session is over leads to the log-in page:
+ * a whole page load, nothing of the member stays in memory.
+ */
 export const browserTransport: Transport = async (path, init) => {
   const response = await fetch(path, init).catch(noResponse)
   await leaveIfOver(response, path, init.method ?? 'GET')
@@ -18,7 +21,11 @@ export async function leaveIfOver(response: Response, path: string, method: stri
   if (target) location.assign(target)
 }
 
-async function endOf(response: Response, path: string, method: string): Promise<'over' | 'newer-session' | null> {
+async function endOf(
+  response: Response,
+  path: string,
+  method: string,
+): Promise<'over' | 'newer-session' | null> {
   if (response.status !== 401) return null
   const text = await response.clone().text()
   if (text.includes(CONCURRENT_SESSIONS)) return 'newer-session'

@@ -1,11 +1,17 @@
 const LOGIN_PAGE = '/login/auth'
 
 /**
- * Where a page goes when its session has ended: the log-in page, and back from there. Null where it is there already.
- * One that lost against a newer session is told so.
+ * Where a page goes when its session has ended: the log-in page, and back from there. Null where it is there
+ * already. One that lost against a newer session is told so.
  */
-export function pathAfterEnd({ pathname, search }: Pick<Location, 'pathname' | 'search'>, reason: 'over' | 'newer-session'): string | null {
+export function pathAfterEnd(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  reason: 'over' | 'newer-session',
+): string | null {
   const isThere = pathname.replace(/\/+$/, '') === LOGIN_PAGE
-  if (reason === 'newer-session') return isThere && new URLSearchParams(search).get('concurrencyError') === 'true' ? null : `${LOGIN_PAGE}?concurrencyError=true`
+  if (reason === 'newer-session')
+    return isThere && new URLSearchParams(search).get('concurrencyError') === 'true'
+      ? null
+      : `${LOGIN_PAGE}?concurrencyError=true`
   return isThere ? null : `${LOGIN_PAGE}?parentUrl=${encodeURIComponent(`${pathname}${search}`)}`
 }

@@ -6,24 +6,32 @@ import { failureOf, loadList } from './failure.ts'
 describe('a list that fails', () => {
   it('shows the response data, else the message, else the fallback', () => {
     expect(failureOf(new CallFailed(500, 'The shelf is closed.')).text).toBe('The shelf is closed.')
-    expect(failureOf(new CallFailed(500, { errorCode: 'UNEXPECTED', message: 'A message.' })).text).toBe('A message.')
+    expect(failureOf(new CallFailed(500, { errorCode: 'UNEXPECTED', message: 'A message.' })).text).toBe(
+      'A message.',
+    )
     expect(failureOf(new CallFailed(500, undefined)).text).toBe('An unexpected error occurred')
     expect(failureOf(new Error('A message.')).text).toBe('A message.')
   })
 
   it('says in the documented words that no server responded', () => {
-    expect(failureOf(new NoResponse(new TypeError('Failed to fetch'))).text).toBe('An error occurred while connecting to the server, please refresh the page.')
+    expect(failureOf(new NoResponse(new TypeError('Failed to fetch'))).text).toBe(
+      'An error occurred while connecting to the server, please refresh the page.',
+    )
   })
 
   it('keeps its status, and says when to come back', async () => {
-    const listed = await loadList(() => Promise.reject(new CallFailed(503, { errorCode: 'SEARCH_UNAVAILABLE', message: 'Away.' })))
+    const listed = await loadList(() =>
+      Promise.reject(new CallFailed(503, { errorCode: 'SEARCH_UNAVAILABLE', message: 'Away.' })),
+    )
     expect(listed.data).toEqual({ response: null, failure: { status: 503, text: 'Away.', responded: true } })
     expect(listed.init?.status).toBe(503)
     expect(new Headers(listed.init?.headers).get('retry-after')).toBe('15')
   })
 
   it('is the not-found page for a 404', async () => {
-    const thrown: unknown = await loadList(() => Promise.reject(new CallFailed(404, {}))).catch((error: unknown) => error)
+    const thrown: unknown = await loadList(() => Promise.reject(new CallFailed(404, {}))).catch(
+      (error: unknown) => error,
+    )
     expect(thrown).toMatchObject({ init: { status: 404 } })
     expect(isRouteErrorResponse(thrown)).toBe(false)
   })

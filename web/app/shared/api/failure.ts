@@ -17,7 +17,12 @@ const RETRY_AFTER_SECONDS = '15'
  * server responds, the message is the documents' own.
  */
 export function failureOf(error: unknown): ListFailure {
-  if (error instanceof CallFailed) return { status: error.status, text: (typeof error.body === 'string' && error.body.trim()) || error.message || FALLBACK, responded: true }
+  if (error instanceof CallFailed)
+    return {
+      status: error.status,
+      text: (typeof error.body === 'string' && error.body.trim()) || error.message || FALLBACK,
+      responded: true,
+    }
   return { status: 502, text: (error instanceof Error && error.message) || FALLBACK, responded: false }
 }
 
@@ -27,8 +32,8 @@ export function notFound(): never {
 }
 
 /**
- * Runs what a list page needs. A 404 becomes the not-found page; any other failure becomes the page's own words,
- * with the failure's status.
+ * Runs what a list page needs. A 404 becomes the not-found page; any other failure becomes the page's own
+ * words, with the failure's status.
  */
 export async function loadList<Response>(load: () => Promise<Response>) {
   try {
@@ -38,7 +43,8 @@ export async function loadList<Response>(load: () => Promise<Response>) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     if (!(error instanceof CallFailed) && !(error instanceof NoResponse)) throw error
     const failure = failureOf(error)
-    const headers: Record<string, string> = failure.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
+    const headers: Record<string, string> =
+      failure.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
     return data({ response: null, failure }, { status: failure.status, headers })
   }
 }

@@ -6,7 +6,9 @@ import { isServerTrouble, trouble } from './trouble.ts'
 /** How a loader asks the api, alike on the server and in the browser. */
 export interface Queries {
   call: Client
-  fetch: <Response, Key extends QueryKey>(options: FetchQueryOptions<Response, Error, Response, Key>) => Promise<Response>
+  fetch: <Response, Key extends QueryKey>(
+    options: FetchQueryOptions<Response, Error, Response, Key>,
+  ) => Promise<Response>
 }
 
 export const queriesContext = createContext<Queries>()
@@ -14,7 +16,10 @@ export const queriesContext = createContext<Queries>()
 /** The bare way to the api, for the one call that is a form post. */
 export const transportContext = createContext<Transport<ReadResponse>>()
 
-/** How long a response counts as fresh in the browser: going back is instant, a new look a moment later asks again. */
+/**
+ * How long a response counts as fresh in the browser: going back is instant, a new look a moment later asks
+ * again.
+ */
 const FRESH_MS = 30_000
 
 /** A query that a page asks in the browser and cannot do without says so: `meta: { essential: true }`. */
@@ -25,10 +30,22 @@ const queryCache = () =>
     },
   })
 
-/** Also while the browser thinks that there is no network: a call that waits for it in silence would leave placeholders for ever. */
+/**
+ * Also while the browser thinks that there is no network: a call that waits for it in silence would leave
+ * placeholders for ever.
+ */
 const ALWAYS = { networkMode: 'always' } as const
 
-const defaultOptions = { queries: { ...ALWAYS, staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true }, mutations: ALWAYS }
+const defaultOptions = {
+  queries: {
+    ...ALWAYS,
+    staleTime: FRESH_MS,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: true,
+  },
+  mutations: ALWAYS,
+}
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({ queryCache: queryCache(), defaultOptions })

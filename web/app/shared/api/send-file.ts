@@ -16,9 +16,15 @@ export interface SendOptions {
 
 /**
  * Sends one file, or a form with files, as the request's body.
- * @throws Error with a sentence for the screen when no server responded; DOMException AbortError when it was canceled
+ *
+ * @throws Error with a sentence for the screen when no server responded; DOMException AbortError when it was
+ *   canceled
  */
-export function sendFile(path: string, body: Blob | FormData, { signal, onProgress, headers = {} }: SendOptions): Promise<SentFile> {
+export function sendFile(
+  path: string,
+  body: Blob | FormData,
+  { signal, onProgress, headers = {} }: SendOptions,
+): Promise<SentFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)
@@ -27,9 +33,17 @@ export function sendFile(path: string, body: Blob | FormData, { signal, onProgre
     // Of a form the browser states the type itself, with the boundary that it has chosen.
     if (body instanceof Blob && body.type) request.setRequestHeader('Content-Type', body.type)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
-    request.addEventListener('load', () => resolve({ status: request.status, body: request.responseText, etag: request.getResponseHeader('ETag') }))
+    request.addEventListener('load', () =>
+      resolve({
+        status: request.status,
+        body: request.responseText,
+        etag: request.getResponseHeader('ETag'),
+      }),
+    )
     request.addEventListener('error', () => reject(new Error(CONNECTION_FAILED)))
-    request.addEventListener('abort', () => reject(new DOMException('The upload was canceled.', 'AbortError')))
+    request.addEventListener('abort', () =>
+      reject(new DOMException('The upload was canceled.', 'AbortError')),
+    )
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body)
   })

@@ -1,4 +1,10 @@
-import { createClient, noResponse, type Client, type ReadResponse, type Transport } from '@vitrine/contracts/client'
+import {
+  createClient,
+  noResponse,
+  type Client,
+  type ReadResponse,
+  type Transport,
+} from '@vitrine/contracts/client'
 import type { RouterContextProvider } from 'react-router'
 import { transportContext } from './queries.ts'
 

@@ -21,7 +21,10 @@ export interface PriceChartProps {
 /** The library that draws is large: it comes when a chart is shown. */
 const PricePlot = lazy(() => import('./PricePlot.tsx'))
 
-/** Prices over time as a drawing, and the same as a table: for screen readers, for copying, and while the drawing loads. */
+/**
+ * Prices over time as a drawing, and the same as a table: for screen readers, for copying, and while the
+ * drawing loads.
+ */
 export function PriceChart(props: PriceChartProps) {
   const { title, currency, points, bands = [] } = props
   if (points.length === 0) return null
@@ -42,7 +45,11 @@ export function PriceChart(props: PriceChartProps) {
           ))}
         </ul>
       )}
-      {isLogarithmic(points, bands) && <p className="mt-2 text-sm text-muted">The prices are far apart, so the scale is not even: each step up multiplies the price.</p>}
+      {isLogarithmic(points, bands) && (
+        <p className="mt-2 text-sm text-muted">
+          The prices are far apart, so the scale is not even: each step up multiplies the price.
+        </p>
+      )}
       <details className="mt-2">
         <summary className="text-link inline-flex min-h-11 items-center text-sm">Show as a table</summary>
         <PriceTable {...props} />

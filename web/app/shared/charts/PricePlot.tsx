@@ -1,54 +1,140 @@
-import { CartesianGrid, ComposedChart, ErrorBar, Line, ReferenceArea, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  CartesianGrid,
+  ComposedChart,
+  ErrorBar,
+  Line,
+  ReferenceArea,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
 import { useId } from 'react'
 import { formatMark, formatMoney, formatMoneyRange } from '../format/money.ts'
 import type { PriceChartProps } from './PriceChart.tsx'
 import { extent, isLogarithmic, roundPrices, timeSpan, yearTicks } from './price-points.ts'
 
 const text = { fill: 'var(--muted)', fontSize: 12 }
-const box = { background: 'var(--raised)', border: '1px solid var(--hairline)', color: 'var(--ink)', padding: '0.5rem 0.75rem', fontSize: 14 }
+const box = {
+  background: 'var(--raised)',
+  border: '1px solid var(--hairline)',
+  color: 'var(--ink)',
+  padding: '0.5rem 0.75rem',
+  fontSize: 14,
+}
 
-/** The drawing alone. Bands are told apart by their hatching and edges, prices by a ring and their spread by a bar: no color is needed. */
+/**
+ * The drawing alone. Bands are told apart by their hatching and edges, prices by a ring and their spread by a
+ * bar: no color is needed.
+ */
 export default function PricePlot({ points, bands = [], currency, connected = false }: PriceChartProps) {
   const hatching = useId()
   const isLog = isLogarithmic(points, bands)
   const [low, high] = extent(points, bands)
   const ticks = isLog ? roundPrices(low, high) : undefined
-  const data = points.map((point) => ({ ...point, time: Date.parse(point.day), reach: point.spread ? [point.price - point.spread.from, point.spread.to - point.price] : [0, 0] }))
+  const data = points.map((point) => ({
+    ...point,
+    time: Date.parse(point.day),
+    reach: point.spread ? [point.price - point.spread.from, point.spread.to - point.price] : [0, 0],
+  }))
   // The widest lies below the others.
   const byWidth = bands.toSorted((one, other) => other.to - other.from - (one.to - one.from))
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <ComposedChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 4, left: 0 }}>
+      <ComposedChart
+        data={data}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 16, bottom: 4, left: 0 }}
+      >
         <defs>
-          <pattern id={hatching} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <pattern
+            id={hatching}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
             <line x1="0" y1="0" x2="0" y2="6" stroke="var(--edge)" strokeWidth="1" opacity="0.5" />
           </pattern>
         </defs>
         <CartesianGrid stroke="var(--hairline)" vertical={false} />
-        <XAxis dataKey="time" type="number" domain={timeSpan(points)} ticks={yearTicks(points)} tickFormatter={(time) => String(new Date(Number(time)).getUTCFullYear())} tick={text} stroke="var(--edge)" />
+        <XAxis
+          dataKey="time"
+          type="number"
+          domain={timeSpan(points)}
+          ticks={yearTicks(points)}
+          tickFormatter={(time) => String(new Date(Number(time)).getUTCFullYear())}
+          tick={text}
+          stroke="var(--edge)"
+        />
         <YAxis
-          type="number" width={76} tick={text} stroke="var(--edge)" tickFormatter={(price) => formatMark(Number(price), currency)}
-          {...(ticks ? { scale: 'log', domain: [ticks[0] ?? low, ticks.at(-1) ?? high], ticks } : { domain: [0, 'auto'] })}
+          type="number"
+          width={76}
+          tick={text}
+          stroke="var(--edge)"
+          tickFormatter={(price) => formatMark(Number(price), currency)}
+          {...(ticks
+            ? { scale: 'log', domain: [ticks[0] ?? low, ticks.at(-1) ?? high], ticks }
+            : { domain: [0, 'auto'] })}
         />
         {byWidth.map(({ name, from, to }, place) => (
-          <ReferenceArea key={name} y1={from} y2={to} fill={place === 0 ? `url(#${hatching})` : 'var(--brass)'} fillOpacity={place === 0 ? 1 : 0.18} stroke="var(--edge)" strokeDasharray={place === 0 ? '4 3' : undefined} />
+          <ReferenceArea
+            key={name}
+            y1={from}
+            y2={to}
+            fill={place === 0 ? `url(#${hatching})` : 'var(--brass)'}
+            fillOpacity={place === 0 ? 1 : 0.18}
+            stroke="var(--edge)"
+            strokeDasharray={place === 0 ? '4 3' : undefined}
+          />
         ))}
-        <Tooltip cursor={{ stroke: 'var(--edge)' }} content={({ active, payload }) => (active ? <Told point={points.find(({ day }) => Date.parse(day) === Number(payload[0]?.payload?.time))} currency={currency} /> : null)} />
-        <Line dataKey="price" stroke={connected ? 'var(--brass)' : 'none'} strokeWidth={2} dot={{ r: 4, fill: 'var(--paper)', stroke: 'var(--brass)', strokeWidth: 2 }} isAnimationActive={false}>
-          <ErrorBar dataKey="reach" direction="y" width={8} stroke="var(--muted)" strokeWidth={1.5} isAnimationActive={false} />
+        <Tooltip
+          cursor={{ stroke: 'var(--edge)' }}
+          content={({ active, payload }) =>
+            active ? (
+              <Told
+                point={points.find(({ day }) => Date.parse(day) === Number(payload[0]?.payload?.time))}
+                currency={currency}
+              />
+            ) : null
+          }
+        />
+        <Line
+          dataKey="price"
+          stroke={connected ? 'var(--brass)' : 'none'}
+          strokeWidth={2}
+          dot={{ r: 4, fill: 'var(--paper)', stroke: 'var(--brass)', strokeWidth: 2 }}
+          isAnimationActive={false}
+        >
+          <ErrorBar
+            dataKey="reach"
+            direction="y"
+            width={8}
+            stroke="var(--muted)"
+            strokeWidth={1.5}
+            isAnimationActive={false}
+          />
         </Line>
       </ComposedChart>
     </ResponsiveContainer>
   )
 }
 
-function Told({ point, currency }: { point: PriceChartProps['points'][number] | undefined; currency: string }) {
+function Told({
+  point,
+  currency,
+}: {
+  point: PriceChartProps['points'][number] | undefined
+  currency: string
+}) {
   if (!point) return null
   return (
     <div style={box}>
       <p className="font-medium">{point.label}</p>
       <p>{formatMoney(point.price, currency)}</p>
-      {point.spread && point.spread.from < point.spread.to && <p className="text-muted">{formatMoneyRange(point.spread.from, point.spread.to, currency)}</p>}
+      {point.spread && point.spread.from < point.spread.to && (
+        <p className="text-muted">{formatMoneyRange(point.spread.from, point.spread.to, currency)}</p>
+      )}
     </div>
   )
 }

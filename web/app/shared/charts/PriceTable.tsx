@@ -29,8 +29,14 @@ export function PriceTable({ title, currency, pointName, priceName, points }: Pr
               {label}
             </th>
             <td className="py-1.5 pl-6 text-right">{formatMoney(price, currency)}</td>
-            {withSpread && <td className="py-1.5 pl-6 text-right">{spread && formatMoneyRange(spread.from, spread.to, currency)}</td>}
-            {withSales && <td className="py-1.5 pl-6 text-right">{sales !== undefined && formatCount(sales)}</td>}
+            {withSpread && (
+              <td className="py-1.5 pl-6 text-right">
+                {spread && formatMoneyRange(spread.from, spread.to, currency)}
+              </td>
+            )}
+            {withSales && (
+              <td className="py-1.5 pl-6 text-right">{sales !== undefined && formatCount(sales)}</td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,10 +1,20 @@
 import { describe, expect, it, test } from 'vitest'
 import { extent, isLogarithmic, roundPrices, timeSpan, yearTicks, type PricePoint } from './price-points.ts'
 
-const point = (day: string, price: number, spread?: PricePoint['spread']): PricePoint => ({ day, label: day, price, ...(spread && { spread }) })
+const point = (day: string, price: number, spread?: PricePoint['spread']): PricePoint => ({
+  day,
+  label: day,
+  price,
+  ...(spread && { spread }),
+})
 
 test('prices reach over points, their spread and the bands', () => {
-  expect(extent([point('2020-07-01', 100, { from: 80, to: 130 }), point('2021-07-01', 90)], [{ name: 'Half', from: 70, to: 120 }])).toEqual([70, 130])
+  expect(
+    extent(
+      [point('2020-07-01', 100, { from: 80, to: 130 }), point('2021-07-01', 90)],
+      [{ name: 'Half', from: 70, to: 120 }],
+    ),
+  ).toEqual([70, 130])
 })
 
 test('prices far apart are drawn in steps that multiply', () => {
@@ -22,11 +32,15 @@ describe('round prices', () => {
 
 describe('the time', () => {
   it('spans whole years', () => {
-    expect(timeSpan([point('2011-05-01', 1), point('2013-12-31', 1)])).toEqual([Date.UTC(2011, 0, 1), Date.UTC(2014, 0, 1)])
+    expect(timeSpan([point('2011-05-01', 1), point('2013-12-31', 1)])).toEqual([
+      Date.UTC(2011, 0, 1),
+      Date.UTC(2014, 0, 1),
+    ])
   })
 
   it('has eight years below it at most, round ones where it is long', () => {
-    const years = (first: string, last: string) => yearTicks([point(first, 1), point(last, 1)]).map((time) => new Date(time).getUTCFullYear())
+    const years = (first: string, last: string) =>
+      yearTicks([point(first, 1), point(last, 1)]).map((time) => new Date(time).getUTCFullYear())
     expect(years('2019-01-01', '2021-06-01')).toEqual([2019, 2020, 2021, 2022])
     expect(years('1991-01-01', '2024-06-01')).toEqual([1995, 2000, 2005, 2010, 2015, 2020, 2025])
   })

@@ -17,7 +17,10 @@ export interface PriceBand {
   to: number
 }
 
-/** Prices further apart than this are drawn so that each step upward multiplies: else the low ones lie in one line. */
+/**
+ * Prices further apart than this are drawn so that each step upward multiplies: else the low ones lie in one
+ * line.
+ */
 const WIDE = 20
 
 export function isLogarithmic(points: readonly PricePoint[], bands: readonly PriceBand[]): boolean {
@@ -26,15 +29,22 @@ export function isLogarithmic(points: readonly PricePoint[], bands: readonly Pri
 }
 
 /** The lowest and the highest price of all. */
-export function extent(points: readonly PricePoint[], bands: readonly PriceBand[]): [low: number, high: number] {
-  const prices = [...points.flatMap(({ price, spread }) => [price, ...(spread ? [spread.from, spread.to] : [])]), ...bands.flatMap(({ from, to }) => [from, to])]
+export function extent(
+  points: readonly PricePoint[],
+  bands: readonly PriceBand[],
+): [low: number, high: number] {
+  const prices = [
+    ...points.flatMap(({ price, spread }) => [price, ...(spread ? [spread.from, spread.to] : [])]),
+    ...bands.flatMap(({ from, to }) => [from, to]),
+  ]
   return prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [0, 0]
 }
 
 /** Round prices from below the lowest to above the highest one: 100, 200, 500, 1,000. */
 export function roundPrices(low: number, high: number): number[] {
   const steps: number[] = []
-  for (let power = Math.floor(Math.log10(low)); power <= Math.ceil(Math.log10(high)); power += 1) steps.push(...[1, 2, 5].map((digit) => digit * 10 ** power))
+  for (let power = Math.floor(Math.log10(low)); power <= Math.ceil(Math.log10(high)); power += 1)
+    steps.push(...[1, 2, 5].map((digit) => digit * 10 ** power))
   const first = steps.findLastIndex((step) => step <= low)
   const last = steps.findIndex((step) => step >= high)
   return steps.slice(Math.max(0, first), last + 1)
@@ -46,7 +56,8 @@ export function yearTicks(points: readonly PricePoint[]): number[] {
   const [first, last] = [Math.min(...years), Math.max(...years)]
   const step = [1, 2, 5, 10, 20, 50, 100].find((width) => (last - first) / width < 8) ?? 100
   const ticks: number[] = []
-  for (let year = Math.ceil(first / step) * step; year <= last + 1; year += step) ticks.push(Date.UTC(year, 0, 1))
+  for (let year = Math.ceil(first / step) * step; year <= last + 1; year += step)
+    ticks.push(Date.UTC(year, 0, 1))
   return ticks
 }
 

@@ -41,11 +41,14 @@ describe('money on screen', () => {
     expect(formatMoneyRange(800, 800, 'USD')).toBe('$ 800.00')
   })
 
-  it('is short beside an axis', () => expect([formatMark(1250, 'USD'), formatMark(0.5, 'CHF')]).toEqual(['$ 1,250', 'CHF 0.50']))
+  it('is short beside an axis', () =>
+    expect([formatMark(1250, 'USD'), formatMark(0.5, 'CHF')]).toEqual(['$ 1,250', 'CHF 0.50']))
 })
 
 describe('days and moments on screen', () => {
-  it('are days of the server, alike for everybody', () => expect(formatDay('2026-03-04T23:30:00Z')).toBe('Mar 04, 2026'))
+  it('are days of the server, alike for everybody', () =>
+    expect(formatDay('2026-03-04T23:30:00Z')).toBe('Mar 04, 2026'))
 
-  it('are moments of the reader’s own clock', () => expect(formatMoment('2026-03-04T05:06:00')).toBe('Mar 04, 2026, 5:06 AM'))
+  it('are moments of the reader’s own clock', () =>
+    expect(formatMoment('2026-03-04T05:06:00')).toBe('Mar 04, 2026, 5:06 AM'))
 })

@@ -1,4 +1,7 @@
-/** The site is written in American English, and so are its numbers; the server and every browser print them alike. */
+/**
+ * The site is written in American English, and so are its numbers; the server and every browser print them
+ * alike.
+ */
 export const LOCALE = 'en-US'
 
 const count = new Intl.NumberFormat(LOCALE)

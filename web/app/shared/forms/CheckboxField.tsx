@@ -7,7 +7,15 @@ export function CheckboxField({ name, label, hint, state: { problem, onBlur, onI
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3">
-        <input ref={ref} type="checkbox" name={name} onBlur={onBlur} onInput={onInput} aria-invalid={problem ? true : undefined} aria-describedby={problem || hint ? `${id}-note` : undefined} />
+        <input
+          ref={ref}
+          type="checkbox"
+          name={name}
+          onBlur={onBlur}
+          onInput={onInput}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem || hint ? `${id}-note` : undefined}
+        />
         {label}
       </label>
       {(problem || hint) && (

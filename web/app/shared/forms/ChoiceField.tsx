@@ -8,9 +8,25 @@ interface ChoiceFieldProps extends LabeledField {
 }
 
 /** A list to choose from. */
-export function ChoiceField({ name, label, state: { problem, typed, onBlur, onInput, ref }, hint, choices, chosen, required }: ChoiceFieldProps) {
+export function ChoiceField({
+  name,
+  label,
+  state: { problem, typed, onBlur, onInput, ref },
+  hint,
+  choices,
+  chosen,
+  required,
+}: ChoiceFieldProps) {
   const control = (named: object) => (
-    <select {...named} ref={ref} className="field" defaultValue={typed ?? chosen} required={required} onBlur={onBlur} onInput={onInput}>
+    <select
+      {...named}
+      ref={ref}
+      className="field"
+      defaultValue={typed ?? chosen}
+      required={required}
+      onBlur={onBlur}
+      onInput={onInput}
+    >
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

@@ -12,7 +12,12 @@ export interface LabeledField {
 interface FieldFrameProps extends Omit<LabeledField, 'state'> {
   problem: string | undefined
   /** The field itself, told what it is called and described by. */
-  control: (named: { id: string; name: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }) => ReactNode
+  control: (named: {
+    id: string
+    name: string
+    'aria-invalid': true | undefined
+    'aria-describedby': string | undefined
+  }) => ReactNode
   /** Beside the field: what the text is worth, a button. */
   children?: ReactNode
 }
@@ -26,7 +31,12 @@ export function FieldFrame({ name, label, problem, hint, control, children }: Fi
       <label htmlFor={id} className="mb-1.5 block font-medium">
         {label}
       </label>
-      {control({ id, name, 'aria-invalid': problem ? true : undefined, 'aria-describedby': described || undefined })}
+      {control({
+        id,
+        name,
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       {problem && (
         <p id={`${id}-problem`} className="mt-1.5 text-sm text-oxblood">
           {problem}

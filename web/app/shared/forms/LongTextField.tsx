@@ -7,7 +7,23 @@ interface LongTextFieldProps extends LabeledField {
 }
 
 /** Several lines to write. */
-export function LongTextField({ name, label, state: { problem, typed, onBlur, onInput, ref }, hint, ...area }: LongTextFieldProps) {
-  const control = (named: object) => <textarea {...named} ref={ref} className="field block" defaultValue={typed} onBlur={onBlur} onInput={onInput} {...area} />
+export function LongTextField({
+  name,
+  label,
+  state: { problem, typed, onBlur, onInput, ref },
+  hint,
+  ...area
+}: LongTextFieldProps) {
+  const control = (named: object) => (
+    <textarea
+      {...named}
+      ref={ref}
+      className="field block"
+      defaultValue={typed}
+      onBlur={onBlur}
+      onInput={onInput}
+      {...area}
+    />
+  )
   return <FieldFrame name={name} label={label} problem={problem} hint={hint} control={control} />
 }

@@ -6,14 +6,31 @@ interface RadioFieldProps extends LabeledField {
 }
 
 /** A few choices, all in sight. */
-export function RadioField({ name, label, hint, choices, state: { problem, typed, onBlur, onInput, ref } }: RadioFieldProps) {
+export function RadioField({
+  name,
+  label,
+  hint,
+  choices,
+  state: { problem, typed, onBlur, onInput, ref },
+}: RadioFieldProps) {
   const id = useId()
   return (
-    <fieldset aria-describedby={problem || hint ? `${id}-note` : undefined} aria-invalid={problem ? true : undefined}>
+    <fieldset
+      aria-describedby={problem || hint ? `${id}-note` : undefined}
+      aria-invalid={problem ? true : undefined}
+    >
       <legend className="mb-1.5 font-medium">{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className="flex min-h-11 items-center gap-3">
-          <input ref={ref} type="radio" name={name} value={choice.value} defaultChecked={choice.value === typed} onBlur={onBlur} onInput={onInput} />
+          <input
+            ref={ref}
+            type="radio"
+            name={name}
+            value={choice.value}
+            defaultChecked={choice.value === typed}
+            onBlur={onBlur}
+            onInput={onInput}
+          />
           {choice.label}
         </label>
       ))}

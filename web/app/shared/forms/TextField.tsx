@@ -1,7 +1,10 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { FieldFrame, type LabeledField } from './FieldFrame.tsx'
 
-export interface TextFieldProps extends LabeledField, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onBlur' | 'onInput' | 'onChange'> {
+export interface TextFieldProps
+  extends
+    LabeledField,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onBlur' | 'onInput' | 'onChange'> {
   /** At the end of the field itself. */
   inside?: ReactNode
   /** Beside the field: what the text is worth, a button. */
@@ -10,7 +13,16 @@ export interface TextFieldProps extends LabeledField, Omit<InputHTMLAttributes<H
 }
 
 /** One line to write. */
-export function TextField({ name, label, state: { problem, typed, onBlur, onInput, ref }, hint, inside, children, onText, ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  state: { problem, typed, onBlur, onInput, ref },
+  hint,
+  inside,
+  children,
+  onText,
+  ...input
+}: TextFieldProps) {
   const control = (named: object) => (
     <div className="relative">
       <input

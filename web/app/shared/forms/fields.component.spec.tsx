@@ -29,7 +29,11 @@ const schema = z.object({
 const EMPTY = { email: '', notes: '', kind: 'vase' as const, insured: false, pictures: [], marks: [] }
 
 function ItemForm({ send }: { send: (values: z.output<typeof schema>) => Promise<unknown> }) {
-  const { form, field, files, onSubmit, failure } = useContractForm<z.input<typeof schema>, z.output<typeof schema>, unknown>({
+  const { form, field, files, onSubmit, failure } = useContractForm<
+    z.input<typeof schema>,
+    z.output<typeof schema>,
+    unknown
+  >({
     schema,
     defaultValues: EMPTY,
     send,
@@ -40,28 +44,65 @@ function ItemForm({ send }: { send: (values: z.output<typeof schema>) => Promise
       <FormFailure text={failure} />
       <EmailField name="email" label="Email" state={field('email')} />
       <LongTextField name="notes" label="Notes" rows={3} maxLength={500} state={field('notes')} />
-      <ChoiceField name="kind" label="Kind" choices={[{ value: 'clock', label: 'Clock' }, { value: 'vase', label: 'Vase' }]} state={field('kind')} />
-      <RadioField name="condition" label="Condition" choices={[{ value: 'good', label: 'Good' }, { value: 'worn', label: 'Worn' }]} state={field('condition')} />
+      <ChoiceField
+        name="kind"
+        label="Kind"
+        choices={[
+          { value: 'clock', label: 'Clock' },
+          { value: 'vase', label: 'Vase' },
+        ]}
+        state={field('kind')}
+      />
+      <RadioField
+        name="condition"
+        label="Condition"
+        choices={[
+          { value: 'good', label: 'Good' },
+          { value: 'worn', label: 'Worn' },
+        ]}
+        state={field('condition')}
+      />
       <CheckboxField name="insured" label="Insured" state={field('insured')} />
       <NumberField name="height" label="Height" state={field('height', 'number')} />
       <MoneyField name="price" label="Price" state={field('price', 'money')} />
       <DateField name="bought" label="Bought on" state={field('bought', 'optional')} />
       <FileField name="pictures" label="Pictures" accept="image/*" multiple {...files('pictures')} />
-      <FieldRows form={form} name="marks" label="Marks" rowLabel="Mark" emptyRow={{ text: '' }} most={2} row={(place) => <EmailField name={`marks.${place}.text`} label={`Text of mark ${place + 1}`} state={field(`marks.${place}.text`)} />} />
+      <FieldRows
+        form={form}
+        name="marks"
+        label="Marks"
+        rowLabel="Mark"
+        emptyRow={{ text: '' }}
+        most={2}
+        row={(place) => (
+          <EmailField
+            name={`marks.${place}.text`}
+            label={`Text of mark ${place + 1}`}
+            state={field(`marks.${place}.text`)}
+          />
+        )}
+      />
       <button type="submit">Save</button>
     </form>
   )
 }
 
 const fill = async (texts: Record<string, string>) => {
-  for (const [label, text] of Object.entries(texts)) await page.getByLabelText(label, { exact: true }).fill(text)
+  for (const [label, text] of Object.entries(texts))
+    await page.getByLabelText(label, { exact: true }).fill(text)
 }
 const save = () => page.getByRole('button', { name: 'Save' }).click()
 
 test('each kind of field gives the value that its schema asks for', async () => {
   const sent: unknown[] = []
   await render(<ItemForm send={async (values) => sent.push(values)} />)
-  await fill({ Email: 'ann@vitrine.example', Notes: 'One\nTwo', Height: '1,250.5', Price: '$1,200', 'Bought on': '2026-03-04' })
+  await fill({
+    Email: 'ann@vitrine.example',
+    Notes: 'One\nTwo',
+    Height: '1,250.5',
+    Price: '$1,200',
+    'Bought on': '2026-03-04',
+  })
   await page.getByLabelText('Kind').selectOptions('clock')
   await page.getByRole('radio', { name: 'Worn' }).click()
   await page.getByRole('checkbox', { name: 'Insured' }).click()
@@ -72,16 +113,35 @@ test('each kind of field gives the value that its schema asks for', async () => 
   await fill({ 'Text of mark 2': 'KPM' })
   await page.getByRole('button', { name: 'Remove mark 1' }).click()
   await save()
-  await expect.poll(() => sent).toEqual([
-    { email: 'ann@vitrine.example', notes: 'One\nTwo', kind: 'clock', condition: 'worn', insured: true, height: 1250.5, price: 1200, bought: '2026-03-04', pictures: [expect.any(File)], marks: [{ text: 'KPM' }] },
-  ])
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        email: 'ann@vitrine.example',
+        notes: 'One\nTwo',
+        kind: 'clock',
+        condition: 'worn',
+        insured: true,
+        height: 1250.5,
+        price: 1200,
+        bought: '2026-03-04',
+        pictures: [expect.any(File)],
+        marks: [{ text: 'KPM' }],
+      },
+    ])
 })
 
 test('what is missing is told at every field, a row’s as well, and the first one has the focus', async () => {
   await render(<ItemForm send={async () => expect.unreachable()} />)
   await page.getByRole('button', { name: 'Add mark' }).click()
   await save()
-  for (const words of ['An email is required.', 'Please choose one.', 'A height is a number.', 'What does the mark say?']) await expect.element(page.getByText(words)).toBeVisible()
+  for (const words of [
+    'An email is required.',
+    'Please choose one.',
+    'A height is a number.',
+    'What does the mark say?',
+  ])
+    await expect.element(page.getByText(words)).toBeVisible()
   await expect.element(page.getByLabelText('Email')).toHaveFocus()
   await fill({ Height: '-1' })
   await expect.element(page.getByText('A height is more than nothing.')).toBeVisible()
@@ -92,6 +152,8 @@ test('a lost connection is said above the form, and everything stays', async () 
   await fill({ Email: 'ann@vitrine.example', Height: '3' })
   await page.getByRole('radio', { name: 'Good' }).click()
   await save()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('An error occurred while connecting to the server, please refresh the page.')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('An error occurred while connecting to the server, please refresh the page.')
   await expect.element(page.getByLabelText('Height')).toHaveValue('3')
 })

@@ -13,13 +13,26 @@ describe('what became of a form', () => {
   const form = formOf({ email: 'a@b.example', password: 'secret', token: 'secret' })
 
   it('tells refused fields at their fields and hands back what was typed, but no secret', async () => {
-    const refused = new CallFailed(400, { message: 'Refused.', errors: [{ field: 'email', errorCode: 'invalid', errorMessage: 'Not a valid email address' }] })
-    expect(await responseOf(form, () => Promise.reject(refused))).toEqual({ done: false, status: 400, problems: { email: 'Not a valid email address' }, failure: null, typed: { email: 'a@b.example' } })
+    const refused = new CallFailed(400, {
+      message: 'Refused.',
+      errors: [{ field: 'email', errorCode: 'invalid', errorMessage: 'Not a valid email address' }],
+    })
+    expect(await responseOf(form, () => Promise.reject(refused))).toEqual({
+      done: false,
+      status: 400,
+      problems: { email: 'Not a valid email address' },
+      failure: null,
+      typed: { email: 'a@b.example' },
+    })
   })
 
   it('tells any other failure beside no field, a missing server in the documented words', async () => {
-    expect(await responseOf(form, () => Promise.reject(new CallFailed(410, { message: 'Over.' })))).toMatchObject({ done: false, status: 410, problems: {}, failure: 'Over.' })
-    expect((await responseOf(form, () => Promise.reject(new NoResponse(new TypeError('x'))))).failure).toBe('An error occurred while connecting to the server, please refresh the page.')
+    expect(
+      await responseOf(form, () => Promise.reject(new CallFailed(410, { message: 'Over.' }))),
+    ).toMatchObject({ done: false, status: 410, problems: {}, failure: 'Over.' })
+    expect((await responseOf(form, () => Promise.reject(new NoResponse(new TypeError('x'))))).failure).toBe(
+      'An error occurred while connecting to the server, please refresh the page.',
+    )
   })
 
   it('does not hide a mistake of our own', async () => {
@@ -28,7 +41,13 @@ describe('what became of a form', () => {
 })
 
 it('every field is judged when a form is sent, each with the whole form at hand', () => {
-  const checks = { one: (text: string) => (text ? null : 'One is missing'), two: (text: string, form: FormData) => (text === form.get('one') ? null : 'They differ') }
-  expect(problemsOf(checks, formOf({ one: '', two: 'x' }))).toEqual({ one: 'One is missing', two: 'They differ' })
+  const checks = {
+    one: (text: string) => (text ? null : 'One is missing'),
+    two: (text: string, form: FormData) => (text === form.get('one') ? null : 'They differ'),
+  }
+  expect(problemsOf(checks, formOf({ one: '', two: 'x' }))).toEqual({
+    one: 'One is missing',
+    two: 'They differ',
+  })
   expect(problemsOf(checks, formOf({ one: 'x', two: 'x' }))).toEqual({})
 })

@@ -35,11 +35,16 @@ export async function responseOf(form: FormData, call: () => Promise<unknown>): 
   }
 }
 
-/** Why a call was not done: beside the fields that the server named, else beside none. What is no failed call is thrown again. */
+/**
+ * Why a call was not done: beside the fields that the server named, else beside none. What is no failed call
+ * is thrown again.
+ */
 export function refusalOf(error: unknown): Pick<FormResponse, 'status' | 'problems' | 'failure'> {
   if (error instanceof NoResponse) return { status: 502, problems: {}, failure: error.message }
   if (!(error instanceof CallFailed)) throw error
-  const problems = Object.fromEntries(error.fieldErrors.map(({ field, errorMessage }) => [field, errorMessage]))
+  const problems = Object.fromEntries(
+    error.fieldErrors.map(({ field, errorMessage }) => [field, errorMessage]),
+  )
   const failure = isServerFailure(error.status) ? SERVER_FAILED : error.message
   return { status: error.status, problems, failure: error.fieldErrors.length > 0 ? null : failure }
 }

@@ -7,7 +7,10 @@ const readings: Readonly<Record<Reading, (text: string) => number | string | und
   optional: (text) => (text.trim() === '' ? undefined : text),
 }
 
-/** The value of a text; nothing where nothing stands, NaN where it is no number: the schema says what it thinks of both. */
+/**
+ * The value of a text; nothing where nothing stands, NaN where it is no number: the schema says what it
+ * thinks of both.
+ */
 export function readText(text: string, reading: Reading): number | string | undefined {
   return readings[reading](text)
 }

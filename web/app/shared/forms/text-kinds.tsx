@@ -9,7 +9,22 @@ export function NumberField(props: OwnProps) {
 
 /** An amount in dollars. Read as 'money'. */
 export function MoneyField(props: OwnProps) {
-  return <TextField {...props} type="text" inputMode="decimal" autoComplete="off" inside={<span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted">USD</span>} />
+  return (
+    <TextField
+      {...props}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      inside={
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted"
+        >
+          USD
+        </span>
+      }
+    />
+  )
 }
 
 /** A day, as the browser asks for one; its value is YYYY-MM-DD. Read as 'optional' where it may be left out. */
@@ -19,5 +34,14 @@ export function DateField(props: OwnProps) {
 
 /** An email, by the one rule of contracts/email.ts. */
 export function EmailField(props: OwnProps) {
-  return <TextField {...props} type="email" autoComplete="email" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+  return (
+    <TextField
+      {...props}
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    />
+  )
 }

@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type FormEvent } from 'react'
-import { useForm, type DefaultValues, type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { useUnsavedWork } from '../ui/UnsavedWork.tsx'
 import { afterPress } from './after-press.ts'
@@ -23,7 +30,10 @@ export interface ContractForm<Input extends FieldValues, Output> {
   /** For rows (FieldRows.tsx) and whatever else the library does. */
   form: UseFormReturn<Input, unknown, Output>
   field: (name: FieldPath<Input>, reading?: Reading) => FieldState
-  files: (name: FieldPath<Input>) => { problem: string | undefined; choose: (files: FieldPathValue<Input, FieldPath<Input>>) => void }
+  files: (name: FieldPath<Input>) => {
+    problem: string | undefined
+    choose: (files: FieldPathValue<Input, FieldPath<Input>>) => void
+  }
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   pending: boolean
   edited: boolean
@@ -31,12 +41,24 @@ export interface ContractForm<Input extends FieldValues, Output> {
 }
 
 /**
- * A form of a page under /app: its call's schema judges a field when it is left and all of them when it is sent, and the first field
- * in need gets the focus. What the server refuses stands at its field; nothing that was typed is lost, whatever becomes of the call.
- * Public pages have `use-form-checks.ts`, without the libraries.
+ * A form of a page under /app: its call's schema judges a field when it is left and all of them when it is
+ * sent, and the first field in need gets the focus. What the server refuses stands at its field; nothing that
+ * was typed is lost, whatever becomes of the call. Public pages have `use-form-checks.ts`, without the
+ * libraries.
  */
-export function useContractForm<Input extends FieldValues, Output, Result>({ schema, defaultValues, send, saved, wordsOf = (failure) => failure }: ContractFormOptions<Input, Output, Result>): ContractForm<Input, Output> {
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues, mode: 'onBlur', reValidateMode: 'onChange' })
+export function useContractForm<Input extends FieldValues, Output, Result>({
+  schema,
+  defaultValues,
+  send,
+  saved,
+  wordsOf = (failure) => failure,
+}: ContractFormOptions<Input, Output, Result>): ContractForm<Input, Output> {
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  })
   const { isDirty, isSubmitting, isSubmitted, defaultValues: shown } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
   useUnsavedWork(isDirty)
@@ -55,7 +77,10 @@ export function useContractForm<Input extends FieldValues, Output, Result>({ sch
   }
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
-    const outcome = await send(values).then((result) => ({ result }), (error: unknown) => ({ error }))
+    const outcome = await send(values).then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error }),
+    )
     if ('error' in outcome) refuse(outcome.error)
     else form.reset(saved(outcome.result))
   })
@@ -64,7 +89,12 @@ export function useContractForm<Input extends FieldValues, Output, Result>({ sch
   return {
     form,
     field: (name, reading) => {
-      const { ref, onBlur, onChange } = form.register(name, reading && { setValueAs: (value: unknown) => (typeof value === 'string' ? readText(value, reading) : value) })
+      const { ref, onBlur, onChange } = form.register(
+        name,
+        reading && {
+          setValueAs: (value: unknown) => (typeof value === 'string' ? readText(value, reading) : value),
+        },
+      )
       const typed = valueAt(shown, name)
       return {
         ref,
@@ -72,10 +102,15 @@ export function useContractForm<Input extends FieldValues, Output, Result>({ sch
         problem: problemOf(name),
         onInput: (event) => void onChange(event),
         // Who only passes through is not told off for an empty field.
-        onBlur: (event) => (isSubmitted || event.target.value !== '') && afterPress(event.relatedTarget, () => void onBlur(event)),
+        onBlur: (event) =>
+          (isSubmitted || event.target.value !== '') &&
+          afterPress(event.relatedTarget, () => void onBlur(event)),
       }
     },
-    files: (name) => ({ problem: problemOf(name), choose: (files) => form.setValue(name, files, { shouldDirty: true, shouldValidate: true }) }),
+    files: (name) => ({
+      problem: problemOf(name),
+      choose: (files) => form.setValue(name, files, { shouldDirty: true, shouldValidate: true }),
+    }),
     onSubmit: (event) => void submit(event),
     pending: isSubmitting,
     edited: isDirty,
@@ -85,5 +120,10 @@ export function useContractForm<Input extends FieldValues, Output, Result>({ sch
 
 /** What stands at a dotted path. */
 function valueAt(values: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), values)
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      values,
+    )
 }

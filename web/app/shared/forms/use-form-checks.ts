@@ -18,12 +18,16 @@ export interface FieldState {
 }
 
 /**
- * A form that judges a field when it is left and all of them when it is sent; with a problem nothing leaves the browser,
- * and the first field in need gets the focus. What the server refused stands at its field until that is mended.
+ * A form that judges a field when it is left and all of them when it is sent; with a problem nothing leaves
+ * the browser, and the first field in need gets the focus. What the server refused stands at its field until
+ * that is mended.
  */
 export function useFormChecks(checks: FormChecks, response: FormResponse | undefined, pending: boolean) {
   const form = useRef<HTMLFormElement>(null)
-  const [judged, setJudged] = useState<{ response: FormResponse | undefined; problems: FormResponse['problems'] }>({ response, problems: response?.problems ?? {} })
+  const [judged, setJudged] = useState<{
+    response: FormResponse | undefined
+    problems: FormResponse['problems']
+  }>({ response, problems: response?.problems ?? {} })
   const problems = judged.response === response ? judged.problems : (response?.problems ?? {})
 
   useEffect(() => {
@@ -39,7 +43,8 @@ export function useFormChecks(checks: FormChecks, response: FormResponse | undef
     problem: problems[name],
     typed: response?.typed[name],
     // Who only passes through is not told off for an empty field.
-    onBlur: ({ target, relatedTarget }) => target.value !== '' && afterPress(relatedTarget, () => judge(target)),
+    onBlur: ({ target, relatedTarget }) =>
+      target.value !== '' && afterPress(relatedTarget, () => judge(target)),
     onInput: ({ currentTarget }) => problems[name] && judge(currentTarget),
   })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -61,10 +66,15 @@ export function problemsOf(checks: FormChecks, form: FormData): Record<string, s
 }
 
 function focusFirst(form: HTMLFormElement | null, problems: FormResponse['problems']): void {
-  const first = form && [...form.elements].find((element) => isControl(element) && problems[element.name] !== undefined)
+  const first =
+    form && [...form.elements].find((element) => isControl(element) && problems[element.name] !== undefined)
   if (first && isControl(first)) first.focus()
 }
 
 function isControl(element: Element): element is FormControl {
-  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  )
 }

@@ -22,9 +22,20 @@ export function CategoryTiles({ section, categories, drawings }: CategoryTilesPr
       <ul className="grid grid-cols-2 gap-x-5 gap-y-9 tablet:grid-cols-3 tablet:gap-x-8 large:grid-cols-4">
         {filled.map(({ url, title, count }, place) => (
           <li key={url}>
-            <Link to={resultsUrl(section, { text: '', filters: { category: url }, s: undefined, offset: 0 })} className="group flex h-full flex-col">
-              <Picture src={drawings[title] ?? ''} alt="" seen={seenAt(place, FIRST_ROW)} sizes={TILE_SIZES} className="transition-opacity group-hover:opacity-90" />
-              <span className="mt-3 font-serif text-lg leading-snug font-medium group-hover:text-brass">{title}</span>
+            <Link
+              to={resultsUrl(section, { text: '', filters: { category: url }, s: undefined, offset: 0 })}
+              className="group flex h-full flex-col"
+            >
+              <Picture
+                src={drawings[title] ?? ''}
+                alt=""
+                seen={seenAt(place, FIRST_ROW)}
+                sizes={TILE_SIZES}
+                className="transition-opacity group-hover:opacity-90"
+              />
+              <span className="mt-3 font-serif text-lg leading-snug font-medium group-hover:text-brass">
+                {title}
+              </span>
               <span className="mt-0.5 text-sm text-muted">{counted(count, section.noun, section.nouns)}</span>
             </Link>
           </li>

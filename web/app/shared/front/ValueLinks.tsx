@@ -20,7 +20,10 @@ export function ValueLinks({ section, filter, id, title, values }: ValueLinksPro
       <ul className="flex flex-wrap gap-2">
         {values.map(({ value, count }) => (
           <li key={value}>
-            <Link to={resultsUrl(section, { text: '', filters: { [filter]: value }, s: undefined, offset: 0 })} className="inline-flex min-h-11 items-center gap-2 border border-hairline px-3 hover:border-brass hover:text-brass">
+            <Link
+              to={resultsUrl(section, { text: '', filters: { [filter]: value }, s: undefined, offset: 0 })}
+              className="inline-flex min-h-11 items-center gap-2 border border-hairline px-3 hover:border-brass hover:text-brass"
+            >
               {value} <span className="text-sm text-muted tabular-nums">{formatCount(count)}</span>
             </Link>
           </li>

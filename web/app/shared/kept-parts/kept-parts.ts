@@ -3,7 +3,10 @@ import { createContext } from 'react'
 /** More than the parts of a site have variants; where there are more, all are made anew. */
 const MOST_PARTS = 200
 
-/** The markup of parts that stand alike on many pages, as the renderer wrote it the first time. By part and variant. */
+/**
+ * The markup of parts that stand alike on many pages, as the renderer wrote it the first time. By part and
+ * variant.
+ */
 export type KeptMarkup = Map<string, string>
 
 /** The mark of a part while a page is rendered: an element that is gone from the page that leaves. */

@@ -23,7 +23,12 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 function publicUrlOf(matches: Matches): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
-  return typeof root === 'object' && root !== null && 'publicUrl' in root && typeof root.publicUrl === 'string' ? root.publicUrl : ''
+  return typeof root === 'object' &&
+    root !== null &&
+    'publicUrl' in root &&
+    typeof root.publicUrl === 'string'
+    ? root.publicUrl
+    : ''
 }
 
 /** A URL of the site or of an image host as an absolute one. */
@@ -35,10 +40,16 @@ export function absoluteUrl(publicUrl: string, url: string): string {
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const publicUrl = publicUrlOf(matches)
   const canonical = absoluteUrl(publicUrl, page.path)
-  const link = (rel: string, path: string | null | undefined) => (path ? [{ tagName: 'link' as const, rel, href: absoluteUrl(publicUrl, path) }] : [])
+  const link = (rel: string, path: string | null | undefined) =>
+    path ? [{ tagName: 'link' as const, rel, href: absoluteUrl(publicUrl, path) }] : []
   return [
     { title: page.title },
-    ...(page.description ? [{ name: 'description', content: page.description }, { property: 'og:description', content: page.description }] : []),
+    ...(page.description
+      ? [
+          { name: 'description', content: page.description },
+          { property: 'og:description', content: page.description },
+        ]
+      : []),
     ...(page.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : link('canonical', page.path)),
     ...link('prev', page.previous),
     ...link('next', page.next),
@@ -49,7 +60,9 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: 'og:image', content: absoluteUrl(publicUrl, page.image || '/images/og-default.png') },
     { property: 'og:image:alt', content: page.image ? page.imageAlt || page.title : PRODUCT_NAME },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(page.structured ?? []).map((entity) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entity } })),
+    ...(page.structured ?? []).map((entity) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...entity },
+    })),
   ]
 }
 
@@ -63,7 +76,12 @@ export function breadcrumbList(matches: Matches, crumbs: readonly Crumb[]): Reco
   const publicUrl = publicUrlOf(matches)
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ title, path }, place) => ({ '@type': 'ListItem', position: place + 1, name: title, item: absoluteUrl(publicUrl, path) })),
+    itemListElement: crumbs.map(({ title, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: title,
+      item: absoluteUrl(publicUrl, path),
+    })),
   }
 }
 

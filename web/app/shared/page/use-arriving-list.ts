@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /** Lists by the URL they begin with: two URLs of one kind are the same page with other rows. */
-const LIST = /^\/(upcomingauctions$|(inventory|marks)\/search|(articles|dictionary)\/searchR|books\/searchD|dictionary\/(c|list)\/)/
+const LIST =
+  /^\/(upcomingauctions$|(inventory|marks)\/search|(articles|dictionary)\/searchR|books\/searchD|dictionary\/(c|list)\/)/
 
 function listKindOf(pathname: string): string | undefined {
   return LIST.exec(pathname)?.[0]

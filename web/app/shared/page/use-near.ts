@@ -9,7 +9,10 @@ export function useNear<Part extends Element>(): [part: RefObject<Part | null>, 
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (part.current === null || isNear) return undefined
-    const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: MARGIN })
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: MARGIN },
+    )
     watch.observe(part.current)
     return () => watch.disconnect()
   }, [isNear])

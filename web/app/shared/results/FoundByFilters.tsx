@@ -10,9 +10,15 @@ interface FoundByFiltersProps {
   searchAgain: SearchAgain
 }
 
-/** How many results there will be once what waits is applied: its search is made, so that its list is there when it is. */
+/**
+ * How many results there will be once what waits is applied: its search is made, so that its list is there
+ * when it is.
+ */
 export default function FoundByFilters({ section, url, searchAgain }: FoundByFiltersProps) {
   const wanted = useSettledText(url)
-  const { data } = useQuery({ queryKey: ['found by filters', wanted], queryFn: () => searchAgain(readResults(section, new URL(wanted, location.origin).searchParams)) })
+  const { data } = useQuery({
+    queryKey: ['found by filters', wanted],
+    queryFn: () => searchAgain(readResults(section, new URL(wanted, location.origin).searchParams)),
+  })
   return data ? foundText(section, data) : null
 }

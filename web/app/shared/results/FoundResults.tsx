@@ -8,7 +8,12 @@ import { ResultsList } from './ResultsList.tsx'
 interface FoundResultsProps<Item> {
   section: ResultsSection
   parameters: ResultsParameters
-  response: FoundCount & { items: readonly Item[]; closeSpellings: readonly Item[]; meta: ListPlace; withinWindow: boolean }
+  response: FoundCount & {
+    items: readonly Item[]
+    closeSpellings: readonly Item[]
+    meta: ListPlace
+    withinWindow: boolean
+  }
   /** @param label what the list is called */
   list: (label: string, items: readonly Item[]) => ReactNode
 }
@@ -18,7 +23,13 @@ export function FoundResults<Item>({ section, parameters, response, list }: Foun
   const { items, closeSpellings, meta, isTotalExact, understood, withinWindow } = response
   if (closeSpellings.length === 0) {
     return (
-      <ResultsList section={section} parameters={parameters} place={{ ...meta, isTotalExact }} shown={items.length} withinWindow={withinWindow}>
+      <ResultsList
+        section={section}
+        parameters={parameters}
+        place={{ ...meta, isTotalExact }}
+        shown={items.length}
+        withinWindow={withinWindow}
+      >
         {list('Results', items)}
       </ResultsList>
     )

@@ -10,12 +10,17 @@ interface PriceFieldsProps {
 }
 
 /** From one price to another in one currency: typed, or drawn over where the prices lie. */
-export default function PriceFields({ filter: { legend, from, to, currency, buckets, currencies, shownCurrency }, valueOf, onChange }: PriceFieldsProps) {
+export default function PriceFields({
+  filter: { legend, from, to, currency, buckets, currencies, shownCurrency },
+  valueOf,
+  onChange,
+}: PriceFieldsProps) {
   const id = useId()
   const last = buckets.length - 1
   const low = stepOf(buckets, valueOf(from)) ?? 0
   const high = stepOf(buckets, valueOf(to)) ?? last
-  const money = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(amount, shownCurrency))
+  const money = (amount: number | undefined) =>
+    amount === undefined ? '' : formatMoney(amount, shownCurrency)
   return (
     <fieldset>
       <legend className="font-serif text-lg font-medium">{legend}</legend>
@@ -26,18 +31,43 @@ export default function PriceFields({ filter: { legend, from, to, currency, buck
           low={Math.min(low, high)}
           high={Math.max(low, high)}
           describe={(step) => `${money(buckets[step]?.from)} to ${money(buckets[step]?.to)}`}
-          onChange={(first, end) => onChange({ [from]: first === 0 ? '' : amountText(buckets[first]?.from), [to]: end === last ? '' : amountText(buckets[end]?.to) })}
+          onChange={(first, end) =>
+            onChange({
+              [from]: first === 0 ? '' : amountText(buckets[first]?.from),
+              [to]: end === last ? '' : amountText(buckets[end]?.to),
+            })
+          }
         />
       )}
       <div className="mt-3 grid grid-cols-2 gap-3">
-        <AmountField id={`${id}-from`} label="From" name={from} value={valueOf(from)} placeholder={money(buckets[0]?.from)} onChange={(amount) => onChange({ [from]: amount })} />
-        <AmountField id={`${id}-to`} label="To" name={to} value={valueOf(to)} placeholder={money(buckets[last]?.to)} onChange={(amount) => onChange({ [to]: amount })} />
+        <AmountField
+          id={`${id}-from`}
+          label="From"
+          name={from}
+          value={valueOf(from)}
+          placeholder={money(buckets[0]?.from)}
+          onChange={(amount) => onChange({ [from]: amount })}
+        />
+        <AmountField
+          id={`${id}-to`}
+          label="To"
+          name={to}
+          value={valueOf(to)}
+          placeholder={money(buckets[last]?.to)}
+          onChange={(amount) => onChange({ [to]: amount })}
+        />
       </div>
       <label htmlFor={`${id}-currency`} className="mt-3 mb-1 block text-sm">
         Currency
       </label>
       {/* A range belongs to its currency: with another one it begins anew. */}
-      <select id={`${id}-currency`} name={currency} className="field" value={valueOf(currency) || shownCurrency} onChange={(event) => onChange({ [currency]: event.target.value, [from]: '', [to]: '' })}>
+      <select
+        id={`${id}-currency`}
+        name={currency}
+        className="field"
+        value={valueOf(currency) || shownCurrency}
+        onChange={(event) => onChange({ [currency]: event.target.value, [from]: '', [to]: '' })}
+      >
         {currencies.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -63,7 +93,18 @@ function AmountField({ id, label, name, value, placeholder, onChange }: AmountFi
       <label htmlFor={id} className="mb-1 block text-sm">
         {label}
       </label>
-      <input id={id} name={name} inputMode="decimal" pattern="[0-9]{1,10}([.][0-9]{1,2})?" title="A number, such as 120 or 99.50" maxLength={13} className="field tabular-nums" value={value} placeholder={placeholder} onChange={(event) => onChange(event.target.value.replaceAll(/[^\d.]/g, ''))} />
+      <input
+        id={id}
+        name={name}
+        inputMode="decimal"
+        pattern="[0-9]{1,10}([.][0-9]{1,2})?"
+        title="A number, such as 120 or 99.50"
+        maxLength={13}
+        className="field tabular-nums"
+        value={value}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value.replaceAll(/[^\d.]/g, ''))}
+      />
     </div>
   )
 }

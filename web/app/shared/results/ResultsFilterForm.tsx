@@ -22,19 +22,37 @@ export interface ResultsFilterFormProps {
   onApplied: () => void
 }
 
-/** The filters of a results page. A native GET form: without scripts its button always stands there, with scripts when something waits to be applied. */
-export function ResultsFilterForm({ id, section, parameters, filters, state, searchAgain, onApplied }: ResultsFilterFormProps) {
+/**
+ * The filters of a results page. A native GET form: without scripts its button always stands there, with
+ * scripts when something waits to be applied.
+ */
+export function ResultsFilterForm({
+  id,
+  section,
+  parameters,
+  filters,
+  state,
+  searchAgain,
+  onApplied,
+}: ResultsFilterFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     state.apply()
     onApplied()
   }
-  const waiting = state.canApply ? countOfWaiting(filters, { chosen: state.chosen, applied: parameters.filters }) : null
+  const waiting = state.canApply
+    ? countOfWaiting(filters, { chosen: state.chosen, applied: parameters.filters })
+    : null
   return (
     <form id={id} action={section.results} method="get" onSubmit={submit} className="space-y-6">
       {parameters.text && <input type="hidden" name={section.text} value={parameters.text} />}
       {filters.map((filter) => (
-        <Fields key={'name' in filter ? filter.name : filter.from} filter={filter} applied={parameters.filters} state={state} />
+        <Fields
+          key={'name' in filter ? filter.name : filter.from}
+          filter={filter}
+          applied={parameters.filters}
+          state={state}
+        />
       ))}
       {/* In sight however long the lists are. */}
       <div className={`sticky bottom-0 z-10 bg-paper py-3 ${state.canApply ? '' : 'hidden nojs:block'}`}>
@@ -42,16 +60,43 @@ export function ResultsFilterForm({ id, section, parameters, filters, state, sea
           Apply Filters
         </button>
         <p role="status" className="mt-2 min-h-5 text-sm text-muted tabular-nums">
-          {state.canApply && (waiting === null ? <Suspense><FoundByFilters section={section} url={resultsUrl(section, parameters, { filters: state.chosen })} searchAgain={searchAgain} /></Suspense> : counted(waiting, section.noun, section.nouns))}
+          {state.canApply &&
+            (waiting === null ? (
+              <Suspense>
+                <FoundByFilters
+                  section={section}
+                  url={resultsUrl(section, parameters, { filters: state.chosen })}
+                  searchAgain={searchAgain}
+                />
+              </Suspense>
+            ) : (
+              counted(waiting, section.noun, section.nouns)
+            ))}
         </p>
       </div>
     </form>
   )
 }
 
-function Fields({ filter, applied, state }: { filter: ResultsFilter; applied: ResultsParameters['filters']; state: ResultsFilters }) {
+function Fields({
+  filter,
+  applied,
+  state,
+}: {
+  filter: ResultsFilter
+  applied: ResultsParameters['filters']
+  state: ResultsFilters
+}) {
   const valueOf = (name: string) => state.chosen[name] ?? ''
-  if (filter.kind === 'span') return <SpanFields filter={filter} from={valueOf(filter.from)} to={valueOf(filter.to)} onChange={(from, to) => state.choose({ [filter.from]: from, [filter.to]: to })} />
+  if (filter.kind === 'span')
+    return (
+      <SpanFields
+        filter={filter}
+        from={valueOf(filter.from)}
+        to={valueOf(filter.to)}
+        onChange={(from, to) => state.choose({ [filter.from]: from, [filter.to]: to })}
+      />
+    )
   if (filter.kind === 'price') {
     return (
       <Suspense fallback={<div className="skeleton h-56" />}>
@@ -59,5 +104,12 @@ function Fields({ filter, applied, state }: { filter: ResultsFilter; applied: Re
       </Suspense>
     )
   }
-  return <ChoiceFields filter={filter} value={valueOf(filter.name)} applied={applied[filter.name]} onChange={(value) => state.choose({ [filter.name]: value })} />
+  return (
+    <ChoiceFields
+      filter={filter}
+      value={valueOf(filter.name)}
+      applied={applied[filter.name]}
+      onChange={(value) => state.choose({ [filter.name]: value })}
+    />
+  )
 }

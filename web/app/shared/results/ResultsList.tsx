@@ -25,7 +25,13 @@ export function ResultsList({ section, parameters, place, shown, withinWindow, c
   if (pending) return <CardGridSkeleton />
   if (!withinWindow || (shown === 0 && place.total > 0)) {
     return (
-      <EmptyList text={withinWindow ? 'This page of the results is empty.' : `Only the first ${formatCount(SEARCH_WINDOW)} results can be paged through.`}>
+      <EmptyList
+        text={
+          withinWindow
+            ? 'This page of the results is empty.'
+            : `Only the first ${formatCount(SEARCH_WINDOW)} results can be paged through.`
+        }
+      >
         <span>Narrow the search by words or filters, or go</span>
         <Link to={resultsUrl(section, parameters)} className="text-link">
           back to the first page
@@ -52,7 +58,12 @@ export function ResultsList({ section, parameters, place, shown, withinWindow, c
   return (
     <>
       {children}
-      <Pagination place={place} shown={shown} pathOf={(offset) => resultsUrl(section, parameters, { offset })} reach={SEARCH_WINDOW} />
+      <Pagination
+        place={place}
+        shown={shown}
+        pathOf={(offset) => resultsUrl(section, parameters, { offset })}
+        reach={SEARCH_WINDOW}
+      />
     </>
   )
 }

@@ -43,8 +43,24 @@ const WithoutFilters = lazy(() => import('./WithoutFilters.tsx'))
 const SIDEBAR_FORM = 'search-filters'
 
 /** The results of a section: search box, filters, chips, sort and list, in the places that all sections have. */
-export function ResultsPage({ section, parameters, sort, filters, suggest, searchAgain, heading, note = null, failure, isEmpty, view = 'grid', tools, children }: ResultsPageProps) {
-  const state = useResultsFilters(section, parameters, (name) => filters.some((filter) => filter.kind === 'choice' && filter.name === name))
+export function ResultsPage({
+  section,
+  parameters,
+  sort,
+  filters,
+  suggest,
+  searchAgain,
+  heading,
+  note = null,
+  failure,
+  isEmpty,
+  view = 'grid',
+  tools,
+  children,
+}: ResultsPageProps) {
+  const state = useResultsFilters(section, parameters, (name) =>
+    filters.some((filter) => filter.kind === 'choice' && filter.name === name),
+  )
   const [isOpen, setOpen] = useState(false)
   const sortId = useId()
   const applied = appliedFilters(filters, parameters.filters).map(({ label }) => label)
@@ -57,7 +73,12 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, searc
       <div className="grid gap-x-14 pt-8 large:grid-cols-[16rem_1fr]">
         <div className="min-w-0" data-print="no">
           {/* Below the desktop width the filters unfold over the list; without scripts they stand there. */}
-          <button type="button" className="button-plain w-full large:hidden nojs:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            className="button-plain w-full large:hidden nojs:hidden"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? 'Hide Filters' : 'Show Filters'}
             {applied.length > 0 && (
               <span data-badge="">
@@ -66,10 +87,23 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, searc
               </span>
             )}
           </button>
-          <aside aria-label="Filters" className={`mt-4 large:mt-0 large:block nojs:block ${isOpen ? '' : 'hidden'}`}>
+          <aside
+            aria-label="Filters"
+            className={`mt-4 large:mt-0 large:block nojs:block ${isOpen ? '' : 'hidden'}`}
+          >
             {/* Without scripts all filters stand above the results, as long as there is no room beside them: the way past. */}
-            <a href="#found" className="to-results">Go to the results</a>
-            <ResultsFilterForm id={SIDEBAR_FORM} section={section} parameters={parameters} filters={filters} state={state} searchAgain={searchAgain} onApplied={() => setOpen(false)} />
+            <a href="#found" className="to-results">
+              Go to the results
+            </a>
+            <ResultsFilterForm
+              id={SIDEBAR_FORM}
+              section={section}
+              parameters={parameters}
+              filters={filters}
+              state={state}
+              searchAgain={searchAgain}
+              onApplied={() => setOpen(false)}
+            />
           </aside>
         </div>
         <div className="min-w-0">
@@ -84,7 +118,14 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, searc
                 <label htmlFor={sortId} className="shrink-0 text-sm text-muted">
                   Sort results
                 </label>
-                <select id={sortId} name="s" form={SIDEBAR_FORM} className="field" value={sort} onChange={(event) => state.chooseSort(event.target.value)}>
+                <select
+                  id={sortId}
+                  name="s"
+                  form={SIDEBAR_FORM}
+                  className="field"
+                  value={sort}
+                  onChange={(event) => state.chooseSort(event.target.value)}
+                >
                   {section.sorts.map(({ value, label }) => (
                     <option key={value} value={value}>
                       {label}
@@ -101,7 +142,12 @@ export function ResultsPage({ section, parameters, sort, filters, suggest, searc
           {note && <p className="mt-3 text-muted">{note}</p>}
           {isEmpty && applied.length > 0 && (
             <InBrowser fallback={null}>
-              <WithoutFilters section={section} parameters={parameters} names={applied} searchAgain={searchAgain} />
+              <WithoutFilters
+                section={section}
+                parameters={parameters}
+                names={applied}
+                searchAgain={searchAgain}
+              />
             </InBrowser>
           )}
           <h2 className="sr-only">Results</h2>

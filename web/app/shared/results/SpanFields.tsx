@@ -20,10 +20,32 @@ export function SpanFields({ filter: { legend, years, ...names }, from, to, onCh
   return (
     <fieldset>
       <legend className="font-serif text-lg font-medium">{legend}</legend>
-      {years.length > 1 && <Suspense fallback={place}>{isSettled ? <YearSlider legend={legend} years={years} from={from} to={to} onChange={onChange} /> : place}</Suspense>}
+      {years.length > 1 && (
+        <Suspense fallback={place}>
+          {isSettled ? (
+            <YearSlider legend={legend} years={years} from={from} to={to} onChange={onChange} />
+          ) : (
+            place
+          )}
+        </Suspense>
+      )}
       <div className="mt-3 grid grid-cols-2 gap-3">
-        <YearField id={`${id}-from`} label="From year" name={names.from} value={from} placeholder={years[0]?.year} onChange={(year) => onChange(year, to)} />
-        <YearField id={`${id}-to`} label="To year" name={names.to} value={to} placeholder={years.at(-1)?.year} onChange={(year) => onChange(from, year)} />
+        <YearField
+          id={`${id}-from`}
+          label="From year"
+          name={names.from}
+          value={from}
+          placeholder={years[0]?.year}
+          onChange={(year) => onChange(year, to)}
+        />
+        <YearField
+          id={`${id}-to`}
+          label="To year"
+          name={names.to}
+          value={to}
+          placeholder={years.at(-1)?.year}
+          onChange={(year) => onChange(from, year)}
+        />
       </div>
     </fieldset>
   )
@@ -44,7 +66,18 @@ function YearField({ id, label, name, value, placeholder, onChange }: YearFieldP
       <label htmlFor={id} className="mb-1 block text-sm">
         {label}
       </label>
-      <input id={id} name={name} inputMode="numeric" pattern="[0-9]{4}" title="Four digits, such as 1998" maxLength={4} className="field tabular-nums" value={value} placeholder={placeholder?.toString()} onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))} />
+      <input
+        id={id}
+        name={name}
+        inputMode="numeric"
+        pattern="[0-9]{4}"
+        title="Four digits, such as 1998"
+        maxLength={4}
+        className="field tabular-nums"
+        value={value}
+        placeholder={placeholder?.toString()}
+        onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
+      />
     </div>
   )
 }

@@ -13,8 +13,9 @@ function isField(element: Element | null): boolean {
 }
 
 /**
- * Tells once what another list of the same page holds. Whoever is in a field stays there, and a live region tells it. Elsewhere the number gets
- * the focus and is read out: the link or button that was pressed may be gone, and the page stands at its top. Pages load it late.
+ * Tells once what another list of the same page holds. Whoever is in a field stays there, and a live region
+ * tells it. Elsewhere the number gets the focus and is read out: the link or button that was pressed may be
+ * gone, and the page stands at its top. Pages load it late.
  */
 export default function ToldResults({ place, words }: ToldResultsProps) {
   const { search } = useLocation()

@@ -14,11 +14,15 @@ interface WithoutFiltersProps {
 /** Where filters leave nothing: how much there is without them. The chips above take them away. */
 export default function WithoutFilters({ section, parameters, names, searchAgain }: WithoutFiltersProps) {
   const all = { ...parameters, filters: {}, offset: 0 }
-  const { data } = useQuery({ queryKey: ['without filters', resultsUrl(section, all)], queryFn: () => searchAgain(all) })
+  const { data } = useQuery({
+    queryKey: ['without filters', resultsUrl(section, all)],
+    queryFn: () => searchAgain(all),
+  })
   if (!data || data.meta.total === 0) return null
   return (
     <p className="mt-3">
-      There {data.meta.total === 1 ? 'is' : 'are'} {foundText(section, data)} without the {names.length === 1 ? 'filter' : 'filters'} {joinNames(names)}.
+      There {data.meta.total === 1 ? 'is' : 'are'} {foundText(section, data)} without the{' '}
+      {names.length === 1 ? 'filter' : 'filters'} {joinNames(names)}.
     </p>
   )
 }

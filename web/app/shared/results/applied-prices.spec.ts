@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { appliedPrices } from './applied-prices.ts'
 
-const filter = { kind: 'price', from: 'f.priceFrom', to: 'f.priceTo', currency: 'currency', legend: 'Price', buckets: [], currencies: [], shownCurrency: 'EUR' } as const
+const filter = {
+  kind: 'price',
+  from: 'f.priceFrom',
+  to: 'f.priceTo',
+  currency: 'currency',
+  legend: 'Price',
+  buckets: [],
+  currencies: [],
+  shownCurrency: 'EUR',
+} as const
 
 test.each([
   [{}, []],

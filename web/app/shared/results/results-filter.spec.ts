@@ -2,8 +2,26 @@ import { expect, test } from 'vitest'
 import { appliedFilters, countOfWaiting, type ResultsFilter } from './results-filter.ts'
 
 const filters: readonly ResultsFilter[] = [
-  { kind: 'choice', name: 'category', legend: 'Category', choices: [{ value: 'glass', label: 'Glass', count: 3 }, { value: 'metals', label: 'Metals', count: 1 }] },
-  { kind: 'price', from: 'f.priceFrom', to: 'f.priceTo', currency: 'currency', legend: 'Price', buckets: [], currencies: [], shownCurrency: 'EUR', chips: [{ names: ['f.priceFrom', 'f.priceTo'], kind: 'Price', label: '€ 100.00 to € 250.50' }] },
+  {
+    kind: 'choice',
+    name: 'category',
+    legend: 'Category',
+    choices: [
+      { value: 'glass', label: 'Glass', count: 3 },
+      { value: 'metals', label: 'Metals', count: 1 },
+    ],
+  },
+  {
+    kind: 'price',
+    from: 'f.priceFrom',
+    to: 'f.priceTo',
+    currency: 'currency',
+    legend: 'Price',
+    buckets: [],
+    currencies: [],
+    shownCurrency: 'EUR',
+    chips: [{ names: ['f.priceFrom', 'f.priceTo'], kind: 'Price', label: '€ 100.00 to € 250.50' }],
+  },
   { kind: 'span', from: 'f.yearFrom', to: 'f.yearTo', legend: 'Sold', years: [] },
 ]
 
@@ -17,11 +35,19 @@ test.each([
   [{ 'f.yearFrom': '1990', 'f.yearTo': '1990', category: 'glass' }, ['Glass', '1990']],
   [{ 'f.yearFrom': '1990', 'f.yearTo': '1999' }, ['1990 to 1999']],
 ])('the chips of %j', (applied, labels) => {
-  expect(appliedFilters(filters.filter(({ kind }) => kind !== 'price'), applied).map(({ label }) => label)).toEqual(labels)
+  expect(
+    appliedFilters(
+      filters.filter(({ kind }) => kind !== 'price'),
+      applied,
+    ).map(({ label }) => label),
+  ).toEqual(labels)
 })
 
 test('a filter of prices brings its own chips', () => {
-  expect(appliedFilters(filters, { category: 'glass' }).map(({ label }) => label)).toEqual(['Glass', '€ 100.00 to € 250.50'])
+  expect(appliedFilters(filters, { category: 'glass' }).map(({ label }) => label)).toEqual([
+    'Glass',
+    '€ 100.00 to € 250.50',
+  ])
 })
 
 test.each([

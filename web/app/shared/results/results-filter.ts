@@ -55,29 +55,52 @@ export interface AppliedFilter {
 }
 
 /** The filters that hold now, as chips name them. */
-export function appliedFilters(filters: readonly ResultsFilter[], applied: Readonly<Record<string, string>>): AppliedFilter[] {
+export function appliedFilters(
+  filters: readonly ResultsFilter[],
+  applied: Readonly<Record<string, string>>,
+): AppliedFilter[] {
   return filters.flatMap((filter): AppliedFilter[] => {
     if (filter.kind === 'span') {
       const [from, to] = [applied[filter.from], applied[filter.to]]
-      return from || to ? [{ names: [filter.from, filter.to], kind: filter.legend, label: spanText(from, to) }] : []
+      return from || to
+        ? [{ names: [filter.from, filter.to], kind: filter.legend, label: spanText(from, to) }]
+        : []
     }
     if (filter.kind === 'price') return [...filter.chips]
     const value = applied[filter.name]
     if (!value) return []
-    const titles = value.split(',').map((one) => filter.choices.find((choice) => choice.value === one)?.label ?? one)
-    return [{ names: [filter.name], kind: filter.legend, label: filter.choices.find((choice) => choice.value === value)?.label ?? titles.join(', ') }]
+    const titles = value
+      .split(',')
+      .map((one) => filter.choices.find((choice) => choice.value === one)?.label ?? one)
+    return [
+      {
+        names: [filter.name],
+        kind: filter.legend,
+        label: filter.choices.find((choice) => choice.value === value)?.label ?? titles.join(', '),
+      },
+    ]
   })
 }
 
 type Values = Readonly<Record<string, string>>
 
-/** How many results there will be once what waits is applied: known where one choice alone waits, for its count holds with all others. */
-export function countOfWaiting(filters: readonly ResultsFilter[], { chosen, applied }: { chosen: Values; applied: Values }): number | null {
-  const changed = Object.keys({ ...chosen, ...applied }).filter((name) => (chosen[name] ?? '') !== (applied[name] ?? ''))
+/**
+ * How many results there will be once what waits is applied: known where one choice alone waits, for its
+ * count holds with all others.
+ */
+export function countOfWaiting(
+  filters: readonly ResultsFilter[],
+  { chosen, applied }: { chosen: Values; applied: Values },
+): number | null {
+  const changed = Object.keys({ ...chosen, ...applied }).filter(
+    (name) => (chosen[name] ?? '') !== (applied[name] ?? ''),
+  )
   const [name] = changed
   if (changed.length !== 1 || name === undefined) return null
   const filter = filters.find((one) => one.kind === 'choice' && one.name === name)
-  return filter?.kind === 'choice' ? (filter.choices.find(({ value }) => value === chosen[name])?.count ?? null) : null
+  return filter?.kind === 'choice'
+    ? (filter.choices.find(({ value }) => value === chosen[name])?.count ?? null)
+    : null
 }
 
 /** 'from 1990', '1990 to 1999' */

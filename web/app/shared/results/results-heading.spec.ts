@@ -10,9 +10,27 @@ test.each<[string, number, boolean, Understood, string, string | null]>([
   ['', 28_324, true, exact, '28,324 sold items', null],
   ['vase', 10_000, false, exact, '10,000+ sold items for vase', null],
   ['rolex', 0, true, { kind: 'guessed', used: 'role' }, 'Nothing for "rolex". Close spellings:', null],
-  ['art deco lamp', 12, true, { kind: 'partial', leftOut: ['art', 'deco'] }, 'Nothing has all of "art deco lamp"', '12 sold items without "art" and "deco":'],
+  [
+    'art deco lamp',
+    12,
+    true,
+    { kind: 'partial', leftOut: ['art', 'deco'] },
+    'Nothing has all of "art deco lamp"',
+    '12 sold items without "art" and "deco":',
+  ],
 ])('%j: %i results', (text, total, isExact, understood, heading, note) => {
-  expect(resultsTexts(words, { text }, { meta: { total }, isTotalExact: isExact, understood, closeSpellings: understood.kind === 'guessed' ? ['role'] : [] })).toEqual({ heading, note })
+  expect(
+    resultsTexts(
+      words,
+      { text },
+      {
+        meta: { total },
+        isTotalExact: isExact,
+        understood,
+        closeSpellings: understood.kind === 'guessed' ? ['role'] : [],
+      },
+    ),
+  ).toEqual({ heading, note })
 })
 
 test('a search that has found nothing to speak of yet', () => {

@@ -22,20 +22,34 @@ export interface FoundCount {
 export type SearchAgain = (parameters: ResultsParameters) => Promise<FoundCount>
 
 /** '1,204 marks', '10,000+ marks' */
-export function foundText({ noun, nouns }: Pick<ResultsSection, 'noun' | 'nouns'>, { meta: { total }, isTotalExact }: Pick<FoundCount, 'meta' | 'isTotalExact'>): string {
+export function foundText(
+  { noun, nouns }: Pick<ResultsSection, 'noun' | 'nouns'>,
+  { meta: { total }, isTotalExact }: Pick<FoundCount, 'meta' | 'isTotalExact'>,
+): string {
   return isTotalExact ? counted(total, noun, nouns) : `${formatCount(total)}+ ${nouns}`
 }
 
-/** What a results page says it found: its heading, and a sentence where something was read in another way. Null is a search that failed or is on its way. */
-export function resultsTexts({ noun, nouns }: Pick<ResultsSection, 'noun' | 'nouns'>, { text }: Pick<ResultsParameters, 'text'>, found: FoundCount | null): ResultsTexts {
+/**
+ * What a results page says it found: its heading, and a sentence where something was read in another way.
+ * Null is a search that failed or is on its way.
+ */
+export function resultsTexts(
+  { noun, nouns }: Pick<ResultsSection, 'noun' | 'nouns'>,
+  { text }: Pick<ResultsParameters, 'text'>,
+  found: FoundCount | null,
+): ResultsTexts {
   if (!found) return { heading: 'Search results', note: null }
   const { understood, closeSpellings } = found
   const { total } = found.meta
   const results = foundText({ noun, nouns }, found)
-  if (understood.kind === 'guessed' && closeSpellings.length > 0) return { heading: `Nothing for "${text}". Close spellings:`, note: null }
+  if (understood.kind === 'guessed' && closeSpellings.length > 0)
+    return { heading: `Nothing for "${text}". Close spellings:`, note: null }
   if (understood.kind === 'partial' && total > 0) {
     const without = joinNames(understood.leftOut.map((word) => `"${word}"`))
-    return { heading: `Nothing has all of "${text}"`, note: `${results} without ${without}${understood.used ? `, read as "${understood.used}"` : ''}:` }
+    return {
+      heading: `Nothing has all of "${text}"`,
+      note: `${results} without ${without}${understood.used ? `, read as "${understood.used}"` : ''}:`,
+    }
   }
   return { heading: text ? `${results} for ${text}` : results, note: null }
 }

@@ -26,7 +26,10 @@ export interface ResultsSection {
 
 export interface ResultsParameters {
   text: string
-  /** Those that are set, by their parameters; several values of one are joined by commas, as several categories are: none is dropped unseen. */
+  /**
+   * Those that are set, by their parameters; several values of one are joined by commas, as several
+   * categories are: none is dropped unseen.
+   */
   filters: Readonly<Record<string, string>>
   /** Undefined where the URL names none: the section's own order. */
   s: string | undefined
@@ -37,7 +40,9 @@ const FILTER_MAX = 500
 
 /** Reads a URL typed by hand leniently: what is unknown counts as not there. */
 export function readResults(section: ResultsSection, search: URLSearchParams): ResultsParameters {
-  const filters = section.filters.map((name) => [name, search.getAll(name).join().trim().slice(0, FILTER_MAX)] as const).filter(([, value]) => value !== '')
+  const filters = section.filters
+    .map((name) => [name, search.getAll(name).join().trim().slice(0, FILTER_MAX)] as const)
+    .filter(([, value]) => value !== '')
   return {
     text: sanitizeSearchText((search.get(section.text) ?? '').slice(0, siteSearchLimits.queryMax)),
     filters: Object.fromEntries(filters),
@@ -47,7 +52,11 @@ export function readResults(section: ResultsSection, search: URLSearchParams): R
 }
 
 /** The page's URL with some parameters changed. Changing anything but the offset drops the offset. */
-export function resultsUrl(section: ResultsSection, parameters: ResultsParameters, change: Partial<ResultsParameters> = {}): string {
+export function resultsUrl(
+  section: ResultsSection,
+  parameters: ResultsParameters,
+  change: Partial<ResultsParameters> = {},
+): string {
   const { text, filters, s, offset } = { ...parameters, offset: 0, ...change }
   const search = new URLSearchParams()
   if (text) search.set(section.text, text)
@@ -61,6 +70,9 @@ export function resultsUrl(section: ResultsSection, parameters: ResultsParameter
 }
 
 /** The filters without the named ones. */
-export function withoutFilters(filters: ResultsParameters['filters'], names: readonly string[]): Record<string, string> {
+export function withoutFilters(
+  filters: ResultsParameters['filters'],
+  names: readonly string[],
+): Record<string, string> {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)))
 }

@@ -1,7 +1,10 @@
 export const resultsViews = ['grid', 'list'] as const
 export type ResultsView = (typeof resultsViews)[number]
 
-/** Where the choice is kept, and the attribute of the document that styles/results.css follows; bootstrap.ts sets it before the first paint. */
+/**
+ * Where the choice is kept, and the attribute of the document that styles/results.css follows; bootstrap.ts
+ * sets it before the first paint.
+ */
 const KEY = 'results-view'
 const ATTRIBUTE = `data-${KEY}`
 

@@ -16,7 +16,11 @@ export interface ResultsFilters {
 }
 
 /** A sort applies at once, and so does the default of a filter; any other choice waits for Apply. */
-export function useResultsFilters(section: ResultsSection, parameters: ResultsParameters, isList: (name: string) => boolean): ResultsFilters {
+export function useResultsFilters(
+  section: ResultsSection,
+  parameters: ResultsParameters,
+  isList: (name: string) => boolean,
+): ResultsFilters {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const applied = JSON.stringify(parameters.filters)
@@ -34,7 +38,8 @@ export function useResultsFilters(section: ResultsSection, parameters: ResultsPa
       setHeld({ applied, chosen })
       const [name = '', ...more] = Object.keys(change)
       // 'All' of a list; the ends of a range are typed and drawn step by step.
-      if (isList(name) && more.length === 0 && change[name] === '' && parameters.filters[name]) go({ filters: chosen })
+      if (isList(name) && more.length === 0 && change[name] === '' && parameters.filters[name])
+        go({ filters: chosen })
     },
     chooseSort: (s) => go({ s }),
     apply: () => go({ filters: held.chosen }),
@@ -42,5 +47,9 @@ export function useResultsFilters(section: ResultsSection, parameters: ResultsPa
 }
 
 function written(filters: Filters): string {
-  return JSON.stringify(Object.entries(filters).filter(([, value]) => value !== '').toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return JSON.stringify(
+    Object.entries(filters)
+      .filter(([, value]) => value !== '')
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
 }

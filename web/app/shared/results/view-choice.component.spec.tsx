@@ -11,11 +11,47 @@ import { openSite } from '../../../tests/open-site.tsx'
 
 const visitor = responds(readUserDetails, () => Promise.reject(new Refused('NOT_SIGNED_IN')))
 const meta = { total: 1, currentLimit: 20, currentOffset: 0 }
-const found = { meta, isTotalExact: true, understood: { kind: 'exact' as const }, closeSpellings: [], withinWindow: true }
-const vase = { id: 1, title: 'Vase', pageURI: '/worthopedia/1/vase', maker: 'Lalique', saleDate: '2024-03-04', source: 'A house', thumbnail: '', category: 'Glass', isSample: false, highlights: { title: [] } }
-const book = { id: 1, title: 'Marks', pageURI: '/library/1/marks', authors: ['W. Chaffers'], year: 1870, category: 'Ceramics', language: 'English', thumbnail: '', isInContents: false, highlights: { title: [] } }
-const vases = responds(priceGuide.searchSoldItems, () => ({ ...found, items: [vase, { ...vase, id: 2, title: 'Other vase' }], facets: { categories: [], makers: [], sources: [], years: [] } }))
-const books = responds(library.searchBooks, () => ({ ...found, items: [book, { ...book, id: 2, title: 'Other marks' }], facets: { categories: [], authors: [], languages: [], years: [] } }))
+const found = {
+  meta,
+  isTotalExact: true,
+  understood: { kind: 'exact' as const },
+  closeSpellings: [],
+  withinWindow: true,
+}
+const vase = {
+  id: 1,
+  title: 'Vase',
+  pageURI: '/worthopedia/1/vase',
+  maker: 'Lalique',
+  saleDate: '2024-03-04',
+  source: 'A house',
+  thumbnail: '',
+  category: 'Glass',
+  isSample: false,
+  highlights: { title: [] },
+}
+const book = {
+  id: 1,
+  title: 'Marks',
+  pageURI: '/library/1/marks',
+  authors: ['W. Chaffers'],
+  year: 1870,
+  category: 'Ceramics',
+  language: 'English',
+  thumbnail: '',
+  isInContents: false,
+  highlights: { title: [] },
+}
+const vases = responds(priceGuide.searchSoldItems, () => ({
+  ...found,
+  items: [vase, { ...vase, id: 2, title: 'Other vase' }],
+  facets: { categories: [], makers: [], sources: [], years: [] },
+}))
+const books = responds(library.searchBooks, () => ({
+  ...found,
+  items: [book, { ...book, id: 2, title: 'Other marks' }],
+  facets: { categories: [], authors: [], languages: [], years: [] },
+}))
 
 afterEach(() => {
   localStorage.removeItem('results-view')
@@ -23,7 +59,8 @@ afterEach(() => {
 })
 
 const view = (name: string) => page.getByRole('group', { name: 'View' }).getByRole('radio', { name })
-const placeOf = (title: string) => page.getByRole('heading', { level: 3, name: title, exact: true }).element().getBoundingClientRect()
+const placeOf = (title: string) =>
+  page.getByRole('heading', { level: 3, name: title, exact: true }).element().getBoundingClientRect()
 
 test('results are shown as a list or a grid, as the reader chooses, in every section', async () => {
   await openSite('/inventory/search?query=vase', visitor, vases)
@@ -40,8 +77,14 @@ test('results are shown as a list or a grid, as the reader chooses, in every sec
 })
 
 test('auctions stand in a list, and as a grid where the reader chooses it', async () => {
-  const auctions = responds(searchAuctions, () => auctionsResponse([anAuctionCard({ id: 1, title: 'First sale' }), anAuctionCard({ id: 2, title: 'Second sale' })], { total: 2 }))
-  const top = (title: string) => page.getByRole('heading', { level: 2, name: title }).element().getBoundingClientRect().top
+  const auctions = responds(searchAuctions, () =>
+    auctionsResponse(
+      [anAuctionCard({ id: 1, title: 'First sale' }), anAuctionCard({ id: 2, title: 'Second sale' })],
+      { total: 2 },
+    ),
+  )
+  const top = (title: string) =>
+    page.getByRole('heading', { level: 2, name: title }).element().getBoundingClientRect().top
   await openSite('/upcomingauctions', visitor, auctions)
   await expect.element(view('List')).toBeChecked()
   expect(top('Second sale')).toBeGreaterThan(top('First sale'))

@@ -7,7 +7,10 @@ import { SuggestionList } from './SuggestionList.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchBoxProps {
-  /** What stands in the field becomes each new one, as on a page that shows another search. The field keeps the focus. */
+  /**
+   * What stands in the field becomes each new one, as on a page that shows another search. The field keeps
+   * the focus.
+   */
   defaultValue?: string
   name?: string
   label?: string
@@ -20,7 +23,15 @@ interface SearchBoxProps {
 }
 
 /** The search field with its suggestions: a native input first, a combobox once scripts run. */
-export function SearchBox({ defaultValue = '', name = 'query', label = 'ENTER SEARCH TERM', isLabelHidden = false, placeholder, suggest, shown = (all) => all }: SearchBoxProps) {
+export function SearchBox({
+  defaultValue = '',
+  name = 'query',
+  label = 'ENTER SEARCH TERM',
+  isLabelHidden = false,
+  placeholder,
+  suggest,
+  shown = (all) => all,
+}: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -65,7 +76,10 @@ export function SearchBox({ defaultValue = '', name = 'query', label = 'ENTER SE
   }
 
   return (
-    <div className="relative" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+    <div
+      className="relative"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'eyebrow mb-1.5 block'}>
         {label}
       </label>

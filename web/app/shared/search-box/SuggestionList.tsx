@@ -15,7 +15,15 @@ export function SuggestionList({ id, items, active, onChoose }: SuggestionListPr
   const options = items.map((item, place) => ({
     corrected: item.corrected === true,
     // Two entries may lead to one page, a title and a spelling of it for example.
-    option: <SuggestionOption key={`${item.pageURI} ${item.title}`} id={`${id}-${place}`} item={item} isActive={place === active} onChoose={() => onChoose(place)} />,
+    option: (
+      <SuggestionOption
+        key={`${item.pageURI} ${item.title}`}
+        id={`${id}-${place}`}
+        item={item}
+        isActive={place === active}
+        onChoose={() => onChoose(place)}
+      />
+    ),
   }))
   const corrected = options.filter((each) => each.corrected)
   return (

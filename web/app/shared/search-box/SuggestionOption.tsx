@@ -17,7 +17,8 @@ export function SuggestionOption({ id, item, isActive, onChoose }: SuggestionOpt
       tabIndex={-1}
       aria-selected={isActive}
       className="suggestion"
-      // The input has the keyboard; pressing must not take the focus away from the input, or the list would close before the click.
+      // The input has the keyboard; pressing must not take the focus away from the input, or the list would
+      // close before the click.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

@@ -7,7 +7,8 @@ function Settled({ text }: { text: string }) {
   return <output>{useSettledText(text)}</output>
 }
 
-const painted = async () => await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const painted = async () =>
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 test('what is typed counts 300 ms after the last key, trimmed; an emptied field at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

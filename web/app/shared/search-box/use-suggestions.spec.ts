@@ -3,22 +3,39 @@ import { matchingSuggestions, termToSuggest } from './use-suggestions.ts'
 
 describe('suggestions', () => {
   it('keeps those that hold what is typed, whatever its capitals', () => {
-    const found = [{ title: 'Vase', pageURI: '/dictionary/vase' }, { title: 'Plate', pageURI: '/dictionary/plate' }]
+    const found = [
+      { title: 'Vase', pageURI: '/dictionary/vase' },
+      { title: 'Plate', pageURI: '/dictionary/plate' },
+    ]
     expect(matchingSuggestions(found, ' VAS ').map(({ title }) => title)).toEqual(['Vase'])
   })
 
   it('folds accents on both sides, as the server does', () => {
-    const found = [{ title: 'Pot-de-Crème', pageURI: '/dictionary/pot' }, { title: 'Cloisonné', pageURI: '/dictionary/cloisonne' }]
+    const found = [
+      { title: 'Pot-de-Crème', pageURI: '/dictionary/pot' },
+      { title: 'Cloisonné', pageURI: '/dictionary/cloisonne' },
+    ]
     expect(matchingSuggestions(found, 'creme').map(({ title }) => title)).toEqual(['Pot-de-Crème'])
     expect(matchingSuggestions(found, 'clòis').map(({ title }) => title)).toEqual(['Cloisonné'])
   })
 
   it('keeps other spellings, which do not hold what is typed', () => {
-    const found = [{ title: 'Teapot', pageURI: '/dictionary/teapot', corrected: true as const }, { title: 'Plate', pageURI: '/dictionary/plate' }]
+    const found = [
+      { title: 'Teapot', pageURI: '/dictionary/teapot', corrected: true as const },
+      { title: 'Plate', pageURI: '/dictionary/plate' },
+    ]
     expect(matchingSuggestions(found, 'tea pot').map(({ title }) => title)).toEqual(['Teapot'])
   })
 
-  it.each([[null, null], ['', null], ['va', null], ['va ', null], ['  va', null], ['vas', 'vas'], [' vase ', 'vase']])('for %j ask about %j', (typed, asked) => {
+  it.each([
+    [null, null],
+    ['', null],
+    ['va', null],
+    ['va ', null],
+    ['  va', null],
+    ['vas', 'vas'],
+    [' vase ', 'vase'],
+  ])('for %j ask about %j', (typed, asked) => {
     expect(termToSuggest(typed)).toBe(asked)
   })
 })

@@ -3,7 +3,10 @@ import { foldAccents } from '@vitrine/contracts/text'
 import { useEffect, useState } from 'react'
 import type { Suggest, Suggestion } from './suggestion.ts'
 
-/** Suggestions that hold what is typed, whatever its capitals and accents; other spellings hold something else, and stay. */
+/**
+ * Suggestions that hold what is typed, whatever its capitals and accents; other spellings hold something
+ * else, and stay.
+ */
 export function matchingSuggestions(found: readonly Suggestion[], typed: string): Suggestion[] {
   const wanted = folded(typed.trim())
   return found.filter(({ title, corrected }) => corrected === true || folded(title).includes(wanted))
@@ -21,6 +24,7 @@ export function termToSuggest(typed: string | null): string | null {
 
 /**
  * Titles for what is being typed: from 3 characters, 300 ms after the last key. A failure is only logged.
+ *
  * @param typed null while nothing has been typed: a box that is merely focused suggests nothing
  * @param suggest null where nothing is suggested for what is typed
  */

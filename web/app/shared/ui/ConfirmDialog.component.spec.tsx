@@ -8,13 +8,25 @@ test('a dialog stands in the middle of the window, wherever it is written', asyn
   await render(
     <div className="space-y-10">
       <p>Something before it</p>
-      <ConfirmDialog open title="Sure?" text="This cannot be taken back." confirm="Delete" onCancel={() => undefined} onConfirm={() => undefined} />
+      <ConfirmDialog
+        open
+        title="Sure?"
+        text="This cannot be taken back."
+        confirm="Delete"
+        onCancel={() => undefined}
+        onConfirm={() => undefined}
+      />
       <p>Something behind it</p>
     </div>,
   )
   const dialog = page.getByRole('alertdialog')
   await expect.element(dialog).toBeVisible()
-  await Promise.all(dialog.element().getAnimations().map(({ finished }) => finished))
+  await Promise.all(
+    dialog
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  )
   const { top, bottom } = dialog.element().getBoundingClientRect()
   expect(Math.abs(top - (window.innerHeight - bottom))).toBeLessThan(2)
 })

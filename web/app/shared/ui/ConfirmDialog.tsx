@@ -14,7 +14,16 @@ interface ConfirmDialogProps {
 }
 
 /** A question before something cannot be taken back. Escape and a press beside it mean no. */
-export function ConfirmDialog({ open, title, text, named, cancel = 'Cancel', confirm, onCancel, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  named,
+  cancel = 'Cancel',
+  confirm,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) {
   const id = useId()
   const dialog = useOpenDialog(open)
 

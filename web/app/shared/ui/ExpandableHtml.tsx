@@ -29,7 +29,13 @@ export function ExpandableHtml({ html, collapsedHeight, showMore, showLess }: Ex
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {overflows && (
-        <button type="button" className="text-link mt-2 min-h-11 font-medium nojs:hidden" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className="text-link mt-2 min-h-11 font-medium nojs:hidden"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {open ? showLess : showMore}
         </button>
       )}
@@ -37,6 +43,6 @@ export function ExpandableHtml({ html, collapsedHeight, showMore, showLess }: Ex
   )
 }
 
-
 /** On the server there is no layout to measure. */
-const useBrowserLayoutEffect: typeof useLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect
+const useBrowserLayoutEffect: typeof useLayoutEffect =
+  typeof document === 'undefined' ? () => undefined : useLayoutEffect

@@ -10,6 +10,8 @@ interface MarkedProps {
 /** A text with the words marked that matched a search. */
 export function Marked({ text, ranges }: MarkedProps) {
   return marksOf(text, ranges).map(({ from, part, isMarked }) => (
-    <Fragment key={from}>{isMarked ? <mark className="bg-brass/20 text-inherit">{part}</mark> : part}</Fragment>
+    <Fragment key={from}>
+      {isMarked ? <mark className="bg-brass/20 text-inherit">{part}</mark> : part}
+    </Fragment>
   ))
 }

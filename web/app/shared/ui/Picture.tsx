@@ -14,7 +14,10 @@ export const TILE_SIZES = '(width >= 768px) 24rem, 50vw'
 interface PictureProps {
   src: string
   alt: string
-  /** What is seen at once is fetched at once, the first of it before anything else; the rest when the reader comes near. */
+  /**
+   * What is seen at once is fetched at once, the first of it before anything else; the rest when the reader
+   * comes near.
+   */
   seen?: Seen
   /** How wide it is shown, as `img` has it: a small one is fetched small. Without it, it is fetched as it is. */
   sizes?: string

@@ -9,7 +9,10 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A modal panel: the browser's own dialog keeps the focus inside, and asks to be closed on Escape. What it holds is rendered while it is open. */
+/**
+ * A modal panel: the browser's own dialog keeps the focus inside, and asks to be closed on Escape. What it
+ * holds is rendered while it is open.
+ */
 export function Sheet({ title, open, onClose, children }: SheetProps) {
   const id = useId()
   const dialog = useOpenDialog(open)
@@ -20,7 +23,8 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
       ref={dialog}
       className="sheet"
       aria-labelledby={id}
-      // React hands on what happens to a dialog inside of this one, a question about leaving for one: that is not ours.
+      // React hands on what happens to a dialog inside of this one, a question about leaving for one: that is
+      // not ours.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -41,7 +45,12 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
           <h2 id={id} className="text-xl font-medium">
             {title}
           </h2>
-          <button type="button" className="flex h-11 w-11 items-center justify-center hover:text-brass" aria-label="Close" onClick={onClose}>
+          <button
+            type="button"
+            className="flex h-11 w-11 items-center justify-center hover:text-brass"
+            aria-label="Close"
+            onClick={onClose}
+          >
             <Cross />
           </button>
         </div>

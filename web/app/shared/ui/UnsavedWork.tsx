@@ -17,24 +17,33 @@ interface UnsavedForms {
   release: () => void
 }
 
-const KeepUnsaved = createContext<UnsavedForms>({ keep: () => undefined, onLeave: () => undefined, release: () => undefined })
+const KeepUnsaved = createContext<UnsavedForms>({
+  keep: () => undefined,
+  onLeave: () => undefined,
+  release: () => undefined,
+})
 
 interface UnsavedWorkProps extends Partial<LeaveWords> {
   children: ReactNode
 }
 
 /**
- * Asks before what a form inside holds is lost: in our own words on the way to another page, in the browser's when the
- * tab closes. Put it around the page; the router knows one such question at a time.
+ * Asks before what a form inside holds is lost: in our own words on the way to another page, in the browser's
+ * when the tab closes. Put it around the page; the router knows one such question at a time.
  */
-export function UnsavedWork({ children, title = 'Are you sure?', text = 'All information that you added will be lost.' }: UnsavedWorkProps) {
+export function UnsavedWork({
+  children,
+  title = 'Are you sure?',
+  text = 'All information that you added will be lost.',
+}: UnsavedWorkProps) {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, LeaveWords | undefined>>(new Map())
   const leavers = useRef(new Map<string, () => void>())
   const isReleased = useRef(false)
   const forms = useMemo<UnsavedForms>(
     () => ({
       keep: (form, isUnsaved, words) => setUnsaved((before) => marked(before, form, isUnsaved, words)),
-      onLeave: (form, leave) => void (leave ? leavers.current.set(form, leave) : leavers.current.delete(form)),
+      onLeave: (form, leave) =>
+        void (leave ? leavers.current.set(form, leave) : leavers.current.delete(form)),
       release: () => (isReleased.current = true),
     }),
     [],
@@ -61,13 +70,21 @@ export function UnsavedWork({ children, title = 'Are you sure?', text = 'All inf
   return (
     <KeepUnsaved value={forms}>
       {children}
-      <ConfirmDialog open={blocker.state === 'blocked'} title={words.title} text={words.text} confirm="Yes" onCancel={() => blocker.reset?.()} onConfirm={leave} />
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        title={words.title}
+        text={words.text}
+        confirm="Yes"
+        onCancel={() => blocker.reset?.()}
+        onConfirm={leave}
+      />
     </KeepUnsaved>
   )
 }
 
 /**
  * Says whether a form holds something that is not saved. Gone with its form.
+ *
  * @param onLeave told when somebody leaves although it is lost
  * @param words what is asked then, where it is not the usual; the same object each time
  * @returns a function that lets the next navigation pass, for after a save
@@ -86,7 +103,12 @@ export function useUnsavedWork(isUnsaved: boolean, onLeave?: () => void, words?:
   return forms.release
 }
 
-function marked(before: ReadonlyMap<string, LeaveWords | undefined>, form: string, isUnsaved: boolean, words: LeaveWords | undefined): ReadonlyMap<string, LeaveWords | undefined> {
+function marked(
+  before: ReadonlyMap<string, LeaveWords | undefined>,
+  form: string,
+  isUnsaved: boolean,
+  words: LeaveWords | undefined,
+): ReadonlyMap<string, LeaveWords | undefined> {
   if (before.has(form) === isUnsaved && before.get(form) === (isUnsaved ? words : undefined)) return before
   const after = new Map(before)
   if (isUnsaved) after.set(form, words)

@@ -6,7 +6,10 @@ export interface Part {
   isMarked: boolean
 }
 
-/** The text in parts, marked and not. Ranges beyond its end are cut: a card shows the beginning of a description. */
+/**
+ * The text in parts, marked and not. Ranges beyond its end are cut: a card shows the beginning of a
+ * description.
+ */
 export function marksOf(text: string, ranges: readonly TextRange[]): Part[] {
   const parts: Part[] = []
   let at = 0

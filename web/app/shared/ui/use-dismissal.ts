@@ -1,7 +1,11 @@
 import { useEffect, type RefObject } from 'react'
 
 /** Closes what is open when the reader presses Escape or anywhere outside of it, or goes on with the keyboard. */
-export function useDismissal(element: RefObject<HTMLElement | null>, open: boolean, close: (by: 'key' | 'leaving') => void): void {
+export function useDismissal(
+  element: RefObject<HTMLElement | null>,
+  open: boolean,
+  close: (by: 'key' | 'leaving') => void,
+): void {
   useEffect(() => {
     if (!open) return undefined
     const onLeaving = ({ target }: Event) => {

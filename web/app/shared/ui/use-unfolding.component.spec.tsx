@@ -27,14 +27,24 @@ test('Escape closes it and gives its summary the focus, also when it comes befor
 })
 
 test('Escape takes the focus from nowhere while it is closed', async () => {
-  const screen = await render(<><Menu /><input aria-label="elsewhere" /></>)
+  const screen = await render(
+    <>
+      <Menu />
+      <input aria-label="elsewhere" />
+    </>,
+  )
   screen.container.querySelector('input')?.focus()
   pressEscape()
   expect(document.activeElement).toBe(screen.container.querySelector('input'))
 })
 
 test('it closes when the pointer or the focus goes elsewhere, and stays open for its own', async () => {
-  const screen = await render(<><Menu /><button type="button">elsewhere</button></>)
+  const screen = await render(
+    <>
+      <Menu />
+      <button type="button">elsewhere</button>
+    </>,
+  )
   const details = screen.container.querySelector('details')
   screen.container.querySelector('summary')?.click()
   screen.container.querySelector('a')?.focus()

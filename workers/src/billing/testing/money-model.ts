@@ -1,6 +1,9 @@
 import type { SubscriptionStatus } from '@vitrine/contracts/standing'
 
-/** Written beside the product and after the documents alone: what a member must have been charged, and may open. Times are milliseconds, amounts whole cents. */
+/**
+ * Written beside the product and after the documents alone: what a member must have been charged, and may
+ * open. Times are milliseconds, amounts whole cents.
+ */
 const DAY = 86_400_000
 const TRIAL = 7 * DAY
 const RETRIES = [1, 3, 5, 7].map((days) => days * DAY)
@@ -18,7 +21,10 @@ export interface ModelPlan {
   slots: number
 }
 
-/** What a code takes off: a percent, or an amount of a period's price alone. For so many payments; null for all. */
+/**
+ * What a code takes off: a percent, or an amount of a period's price alone. For so many payments; null for
+ * all.
+ */
 export interface ModelCode {
   id: string
   percent: number | null
@@ -76,7 +82,10 @@ export class MoneyModel {
   private card: Card = 'pays'
   private declinesLeft = 0
   private lastTry = 0
-  /** Zuora counts whole days, and holds no trial: ours is converted by our workers. 2Checkout counts to the second, and converts trials itself. */
+  /**
+   * Zuora counts whole days, and holds no trial: ours is converted by our workers. 2Checkout counts to the
+   * second, and converts trials itself.
+   */
   private readonly isZuora: boolean
 
   constructor(provider: 'zuora' | 'avangate') {
@@ -103,7 +112,23 @@ export class MoneyModel {
 
   trial(plan: ModelPlan, code: ModelCode | null, now: number): void {
     this.hasBought = true
-    this.bought = { plan, slots: 1, trialEnd: now + TRIAL, anchor: now, periods: 0, start: now, end: now + TRIAL, renews: true, next: null, hasTriedNext: false, worth: 0, payment: 0, added: [], discount: discountBy(code), unpaid: null }
+    this.bought = {
+      plan,
+      slots: 1,
+      trialEnd: now + TRIAL,
+      anchor: now,
+      periods: 0,
+      start: now,
+      end: now + TRIAL,
+      renews: true,
+      next: null,
+      hasTriedNext: false,
+      worth: 0,
+      payment: 0,
+      added: [],
+      discount: discountBy(code),
+      unpaid: null,
+    }
   }
 
   activate(code: ModelCode | null, now: number): void {
@@ -124,10 +149,19 @@ export class MoneyModel {
     const due = Math.max(0, priceOf(plan, plan.slots, discount) - credit)
     if (!this.takes(due)) return
     if (code) this.usedCodes.add(code.id)
-    this.begins({ plan, now, due, worth: credit + due, discount: discount ? used(discount) : bought.discount })
+    this.begins({
+      plan,
+      now,
+      due,
+      worth: credit + due,
+      discount: discount ? used(discount) : bought.discount,
+    })
   }
 
-  /** The rest of the period now, in full from the next billing date. An amount off is a period's, not a slot's. */
+  /**
+   * The rest of the period now, in full from the next billing date. An amount off is a period's, not a
+   * slot's.
+   */
   addSlots(more: number, now: number): void {
     const { bought } = this
     if (!bought) return
@@ -171,13 +205,22 @@ export class MoneyModel {
 
   /** What the provider does by itself until then, in its order. */
   advance(now: number): void {
-    for (let due = this.nextAtProvider(); due !== null && due.at <= now; due = this.nextAtProvider()) due.run()
+    for (let due = this.nextAtProvider(); due !== null && due.at <= now; due = this.nextAtProvider())
+      due.run()
   }
 
   /** Whether a change for the next billing date is made now, by our workers. */
   isChangeDue(now: number): boolean {
     const { bought } = this
-    return !this.isZuora && bought?.next != null && !bought.hasTriedNext && bought.renews && !bought.unpaid && bought.end - CHANGED_BEFORE <= now && now < bought.end
+    return (
+      !this.isZuora &&
+      bought?.next != null &&
+      !bought.hasTriedNext &&
+      bought.renews &&
+      !bought.unpaid &&
+      bought.end - CHANGED_BEFORE <= now &&
+      now < bought.end
+    )
   }
 
   /** What our workers do when they come by. */
@@ -200,14 +243,16 @@ export class MoneyModel {
       }
       const { unpaid } = bought
       const { lastTry } = this
-      if (!unpaid || RETRIES.some((after) => unpaid.since + after <= now && lastTry < unpaid.since + after)) this.convert(bought, now)
+      if (!unpaid || RETRIES.some((after) => unpaid.since + after <= now && lastTry < unpaid.since + after))
+        this.convert(bought, now)
     }
   }
 
   statusAt(now: number): SubscriptionStatus {
     const { bought } = this
     if (!bought) return this.hasBought ? 'Cancelled' : 'Inactive'
-    if (bought.unpaid) return !bought.unpaid.isFirst && now < bought.unpaid.since + OPEN_WHILE_UNPAID ? 'Active' : 'Error'
+    if (bought.unpaid)
+      return !bought.unpaid.isFirst && now < bought.unpaid.since + OPEN_WHILE_UNPAID ? 'Active' : 'Error'
     return bought.trialEnd === null ? 'Active' : 'In Trial'
   }
 
@@ -224,7 +269,23 @@ export class MoneyModel {
   private begins({ plan, now, due, worth, discount }: Begun): void {
     const start = this.isZuora ? Math.floor(now / DAY) * DAY : now
     this.hasBought = true
-    this.bought = { plan, slots: plan.slots, trialEnd: null, anchor: start, periods: 1, start, end: monthsAfter(start, plan.months), renews: true, next: null, hasTriedNext: false, worth, payment: due, added: [], discount, unpaid: null }
+    this.bought = {
+      plan,
+      slots: plan.slots,
+      trialEnd: null,
+      anchor: start,
+      periods: 1,
+      start,
+      end: monthsAfter(start, plan.months),
+      renews: true,
+      next: null,
+      hasTriedNext: false,
+      worth,
+      payment: due,
+      added: [],
+      discount,
+      unpaid: null,
+    }
   }
 
   private nextAtProvider(): { at: number; run: () => void } | null {
@@ -232,7 +293,9 @@ export class MoneyModel {
     if (!bought || this.isOwnTrial) return null
     const after = bought.unpaid && RETRIES[bought.unpaid.declined - 1]
     const retryAt = bought.unpaid && after != null ? bought.unpaid.since + after : Infinity
-    return retryAt < bought.end ? { at: retryAt, run: () => this.retry(bought) } : { at: bought.end, run: () => this.renew(bought) }
+    return retryAt < bought.end
+      ? { at: retryAt, run: () => this.retry(bought) }
+      : { at: bought.end, run: () => this.renew(bought) }
   }
 
   private renew(bought: Bought): void {
@@ -247,7 +310,15 @@ export class MoneyModel {
     const start = bought.end
     bought.periods += 1
     const amount = priceOf(bought.plan, bought.slots, bought.discount)
-    Object.assign(bought, { trialEnd: null, start, end: monthsAfter(bought.anchor, bought.plan.months * bought.periods), worth: 0, payment: 0, added: [], hasTriedNext: false })
+    Object.assign(bought, {
+      trialEnd: null,
+      start,
+      end: monthsAfter(bought.anchor, bought.plan.months * bought.periods),
+      worth: 0,
+      payment: 0,
+      added: [],
+      hasTriedNext: false,
+    })
     if (this.takes(amount)) this.paid(bought, amount, isFirst)
     else bought.unpaid = { since: start, declined: 1, isFirst, amount }
   }
@@ -265,7 +336,8 @@ export class MoneyModel {
       return
     }
     this.lastTry = now
-    if (!this.buy(bought.plan, bought.discount?.code ?? null, now)) bought.unpaid ??= { since: bought.trialEnd ?? now, declined: 1, isFirst: true, amount: 0 }
+    if (!this.buy(bought.plan, bought.discount?.code ?? null, now))
+      bought.unpaid ??= { since: bought.trialEnd ?? now, declined: 1, isFirst: true, amount: 0 }
   }
 
   private paid(bought: Bought, amount: number, isFirst: boolean): void {
@@ -277,7 +349,12 @@ export class MoneyModel {
     }
     const { discount } = bought
     if (isFirst && discount) this.usedCodes.add(discount.code.id)
-    Object.assign(bought, { unpaid: null, worth: amount, payment: amount, discount: discount && used(discount) })
+    Object.assign(bought, {
+      unpaid: null,
+      worth: amount,
+      payment: amount,
+      discount: discount && used(discount),
+    })
   }
 
   /** Nothing is asked for where nothing is due. */
@@ -294,14 +371,20 @@ export class MoneyModel {
 }
 
 const discountBy = (code: ModelCode | null): Discount | null => code && { code, left: code.payments }
-const used = ({ code, left }: Discount): Discount => ({ code, left: left === null ? null : Math.max(0, left - 1) })
+const used = ({ code, left }: Discount): Discount => ({
+  code,
+  left: left === null ? null : Math.max(0, left - 1),
+})
 
 function reduction(amount: number, discount: Discount | null): number {
   if (!discount || discount.left === 0) return 0
-  return discount.code.percent === null ? Math.min(amount, discount.code.off) : Math.round((amount * discount.code.percent) / 100)
+  return discount.code.percent === null
+    ? Math.min(amount, discount.code.off)
+    : Math.round((amount * discount.code.percent) / 100)
 }
 
-const priceOf = (plan: ModelPlan, slots: number, discount: Discount | null): number => plan.price * slots - reduction(plan.price * slots, discount)
+const priceOf = (plan: ModelPlan, slots: number, discount: Discount | null): number =>
+  plan.price * slots - reduction(plan.price * slots, discount)
 
 /** The days that are left of a period, begun ones too. */
 function shareLeft({ start, end }: Bought, now: number): number {
@@ -309,7 +392,10 @@ function shareLeft({ start, end }: Bought, now: number): number {
   return Math.min(days, Math.ceil((end - now) / DAY)) / days
 }
 
-/** On the same day of the month, or on its last where there is none: from 31 January to 29 February in a leap year. */
+/**
+ * On the same day of the month, or on its last where there is none: from 31 January to 29 February in a leap
+ * year.
+ */
 function monthsAfter(anchor: number, months: number): number {
   const date = new Date(anchor)
   const wanted = date.getUTCDate()

@@ -1,5 +1,8 @@
 /** The same numbers for the same seed (mulberry32). */
-export function randomOf(seed: number): { below: (most: number) => number; pick: <Each>(of: readonly Each[]) => Each } {
+export function randomOf(seed: number): {
+  below: (most: number) => number
+  pick: <Each>(of: readonly Each[]) => Each
+} {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

@@ -50,17 +50,36 @@ export interface StandInWorld {
   told: IncomingNotification[]
 }
 
-/** A provider's real adapter on its stand-in, both on one clock. Nothing is sent by itself: who delivers what was told decides when. */
-export async function openWorld(database: Database, name: BillingProviderName, start: Date): Promise<StandInWorld> {
+/**
+ * A provider's real adapter on its stand-in, both on one clock. Nothing is sent by itself: who delivers what
+ * was told decides when.
+ */
+export async function openWorld(
+  database: Database,
+  name: BillingProviderName,
+  start: Date,
+): Promise<StandInWorld> {
   const clock = new StandingClock(start)
   const standIn = await startBillingStandIn({ siteUrl: SITE, machineNow: () => clock.now().getTime() })
   const told: IncomingNotification[] = []
-  standIn.notifications.add = (kind, _url, headers, body) => void told.push({ kind, headers, body: new TextEncoder().encode(body) })
+  standIn.notifications.add = (kind, _url, headers, body) =>
+    void told.push({ kind, headers, body: new TextEncoder().encode(body) })
   const { billing: settings } = loadConfig({ ...standIn.settings })
   if (!settings.zuora || !settings.avangate) throw new Error('the stand-in names no provider')
   const { send } = standIn
-  const provider = name === 'zuora' ? new ZuoraProvider({ settings: settings.zuora, clock, send }) : new AvangateProvider({ settings: settings.avangate, clock, send })
-  return { name, billing: { database, providers: onlyProvider(provider), clock }, clock, provider, ledger: standIn[name], standIn, told }
+  const provider =
+    name === 'zuora'
+      ? new ZuoraProvider({ settings: settings.zuora, clock, send })
+      : new AvangateProvider({ settings: settings.avangate, clock, send })
+  return {
+    name,
+    billing: { database, providers: onlyProvider(provider), clock },
+    clock,
+    provider,
+    ledger: standIn[name],
+    standIn,
+    told,
+  }
 }
 
 interface Through {
@@ -76,26 +95,67 @@ interface Through {
 /** What is typed on a provider's page. */
 export type Pays = { card: string } | { paypal: string }
 
-/** A member opens a checkout, types a card on the provider's own page and comes back, as calls and pages do it. */
-export async function payThrough({ billing, provider, standIn }: StandInWorld, userId: number, { purpose, plan: name, pays, hasAccount, code = null, meanwhile = async () => undefined }: Through): Promise<void> {
+/**
+ * A member opens a checkout, types a card on the provider's own page and comes back, as calls and pages do
+ * it.
+ */
+export async function payThrough(
+  { billing, provider, standIn }: StandInWorld,
+  userId: number,
+  { purpose, plan: name, pays, hasAccount, code = null, meanwhile = async () => undefined }: Through,
+): Promise<void> {
   const { database, clock } = billing
   const key = newLinkToken()
   const now = clock.now()
-  const { id } = await database.selectFrom('rate_plans').select('id').where('plan', '=', name).where('currency', '=', 'USD').executeTakeFirstOrThrow()
+  const { id } = await database
+    .selectFrom('rate_plans')
+    .select('id')
+    .where('plan', '=', name)
+    .where('currency', '=', 'USD')
+    .executeTakeFirstOrThrow()
   const plan = await ratePlanById(database, id)
   const currency: Currency = plan.currency
   const expiresAt = timeAfter(now, { minutes: 60 })
   const forPlan = purpose !== 'payment-method'
   const begun = await provider.beginCheckout({
-    checkoutKey: key, accountReference: `V${userId}`, email: `billed${userId}@vitrine.example`, countryCode: 'US', purpose: purpose === 'conversion' ? 'purchase' : purpose,
-    ...(forPlan ? atProvider({ provider: provider.name, plan, discount: code }) : { plan: null, discount: null }), quantity: forPlan ? firstQuantity(plan) : 1, hasAccount, expiresDate: expiresAt, returnUrl: `${SITE}/callback?checkout=${key}`,
+    checkoutKey: key,
+    accountReference: `V${userId}`,
+    email: `billed${userId}@vitrine.example`,
+    countryCode: 'US',
+    purpose: purpose === 'conversion' ? 'purchase' : purpose,
+    ...(forPlan
+      ? atProvider({ provider: provider.name, plan, discount: code })
+      : { plan: null, discount: null }),
+    quantity: forPlan ? firstQuantity(plan) : 1,
+    hasAccount,
+    expiresDate: expiresAt,
+    returnUrl: `${SITE}/callback?checkout=${key}`,
   })
   if (begun.outcome !== 'done') throw new Error(`no checkout: ${begun.outcome}`)
   const page = begun.value
-  await database.updateTable('billing_checkouts').set({ state: 'closed' }).where('user_id', '=', userId).where('state', '=', 'open').execute()
+  await database
+    .updateTable('billing_checkouts')
+    .set({ state: 'closed' })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .execute()
   const { id: checkoutId } = await database
     .insertInto('billing_checkouts')
-    .values({ key_hash: hashOfToken(key), user_id: userId, provider: provider.name, purpose, rate_plan_id: forPlan ? id : null, currency, discount_code_id: code?.id ?? null, amount: forPlan ? offerPrice(plan, code).first : null, state: 'open', provider_state: JSON.stringify(page.kind === 'redirect' ? { ...page, key } : page), expires_at: expiresAt, created_at: now, updated_at: now })
+    .values({
+      key_hash: hashOfToken(key),
+      user_id: userId,
+      provider: provider.name,
+      purpose,
+      rate_plan_id: forPlan ? id : null,
+      currency,
+      discount_code_id: code?.id ?? null,
+      amount: forPlan ? offerPrice(plan, code).first : null,
+      state: 'open',
+      provider_state: JSON.stringify(page.kind === 'redirect' ? { ...page, key } : page),
+      expires_at: expiresAt,
+      created_at: now,
+      updated_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await meanwhile()
@@ -104,12 +164,27 @@ export async function payThrough({ billing, provider, standIn }: StandInWorld, u
   if (!parameters) return
   const asked = await askForCheckout(billing, { checkoutId, key, parameters })
   if (asked.outcome !== 'done' && asked.outcome !== 'declined') return
-  const { operationId } = await database.transaction().execute((transaction) => acceptCheckout(transaction, { checkoutId, key, completed: asked.outcome === 'done' ? asked.value : null }, clock.now()))
+  const { operationId } = await database
+    .transaction()
+    .execute((transaction) =>
+      acceptCheckout(
+        transaction,
+        { checkoutId, key, completed: asked.outcome === 'done' ? asked.value : null },
+        clock.now(),
+      ),
+    )
   if (operationId !== null) await runOperation(billing, operationId)
 }
 
-async function typeIn({ send, url }: BillingStandIn, page: CheckoutPage, pays: Pays): Promise<Record<string, string> | null> {
-  const [address, fields] = page.kind === 'redirect' ? [page.url, { ...pays }] : [`${url}/zuora/hosted-page`, { ...page.parameters, ...pays }]
+async function typeIn(
+  { send, url }: BillingStandIn,
+  page: CheckoutPage,
+  pays: Pays,
+): Promise<Record<string, string> | null> {
+  const [address, fields] =
+    page.kind === 'redirect'
+      ? [page.url, { ...pays }]
+      : [`${url}/zuora/hosted-page`, { ...page.parameters, ...pays }]
   const response = await send(address, { method: 'POST', body: new URLSearchParams(fields).toString() })
   const location = response.headers.get('location')
   return location === null ? null : Object.fromEntries(new URL(location).searchParams)

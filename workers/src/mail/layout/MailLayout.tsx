@@ -14,7 +14,10 @@ interface MailLayoutProps {
   children: ReactNode
 }
 
-/** What every mail looks like: the mark and the name above, the words on a sheet, below it why it came and whom to ask. */
+/**
+ * What every mail looks like: the mark and the name above, the words on a sheet, below it why it came and
+ * whom to ask.
+ */
 export function MailLayout({ subject, preview, reason, context, children }: MailLayoutProps) {
   return (
     <Html lang="en">
@@ -28,7 +31,15 @@ export function MailLayout({ subject, preview, reason, context, children }: Mail
       <Body className="mail-paper" style={{ margin: 0, backgroundColor: paper, fontFamily: sans }}>
         <Container style={{ ...keepsItsWidth, maxWidth: 600, padding: '32px 16px' }}>
           <Masthead publicUrl={context.publicUrl} />
-          <Section className="mail-raised" style={{ ...keepsItsWidth, backgroundColor: raised, border: `1px solid ${hairline}`, padding: '36px 40px' }}>
+          <Section
+            className="mail-raised"
+            style={{
+              ...keepsItsWidth,
+              backgroundColor: raised,
+              border: `1px solid ${hairline}`,
+              padding: '36px 40px',
+            }}
+          >
             {children}
           </Section>
           <Footer reason={reason} context={context} />

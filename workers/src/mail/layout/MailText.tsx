@@ -5,7 +5,15 @@ import { ink, muted } from '@vitrine/mail-design/colors'
 /** A paragraph. */
 export function MailText({ children, quiet = false }: { children: ReactNode; quiet?: boolean }) {
   return (
-    <Text className={quiet ? 'mail-muted' : 'mail-ink'} style={{ margin: '0 0 16px', fontSize: quiet ? 14 : 16, lineHeight: '26px', color: quiet ? muted : ink }}>
+    <Text
+      className={quiet ? 'mail-muted' : 'mail-ink'}
+      style={{
+        margin: '0 0 16px',
+        fontSize: quiet ? 14 : 16,
+        lineHeight: '26px',
+        color: quiet ? muted : ink,
+      }}
+    >
       {children}
     </Text>
   )

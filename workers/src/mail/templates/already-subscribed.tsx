@@ -7,11 +7,22 @@ import { MailLink } from '../layout/MailLink.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-/** The page responds alike for every address; only its owner learns, by this mail, that there was nothing left to do. */
-export const alreadySubscribed: PrepareMail<'already-subscribed'> = async (transaction, { requestId }, context) => {
+/**
+ * The page responds alike for every address; only its owner learns, by this mail, that there was nothing left
+ * to do.
+ */
+export const alreadySubscribed: PrepareMail<'already-subscribed'> = async (
+  transaction,
+  { requestId },
+  context,
+) => {
   const found = await transaction
     .selectFrom('newsletter_requests as request')
-    .innerJoin('newsletter_subscribers as subscriber', 'subscriber.email_normalized', 'request.email_normalized')
+    .innerJoin(
+      'newsletter_subscribers as subscriber',
+      'subscriber.email_normalized',
+      'request.email_normalized',
+    )
     .select(['request.category', 'subscriber.unsubscribe_key as key'])
     .where('request.id', '=', requestId)
     .executeTakeFirst()
@@ -26,7 +37,9 @@ export const alreadySubscribed: PrepareMail<'already-subscribed'> = async (trans
     body: (
       <>
         <MailHeading>You do not have to do anything</MailHeading>
-        <MailText>This email is already subscribed ({what}). You will get the next issue automatically.</MailText>
+        <MailText>
+          This email is already subscribed ({what}). You will get the next issue automatically.
+        </MailText>
         <MailButton href={`${context.publicUrl}/newsletter-landing-page`}>See the newsletter</MailButton>
         <MailText quiet>
           No longer interested? <MailLink href={end}>Unsubscribe</MailLink>

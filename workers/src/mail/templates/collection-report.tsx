@@ -6,8 +6,17 @@ import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
 /** Goes to the support mailbox. Nothing that a reporter chose freely stands in the subject. */
-export const collectionReport: PrepareMail<'collection-report'> = async (transaction, { reportId }, { publicUrl }) => {
-  const report = await transaction.selectFrom('collection_reports').select(['id', 'reason', 'comment', 'email']).where('id', '=', reportId).where('state', '=', 'new').executeTakeFirst()
+export const collectionReport: PrepareMail<'collection-report'> = async (
+  transaction,
+  { reportId },
+  { publicUrl },
+) => {
+  const report = await transaction
+    .selectFrom('collection_reports')
+    .select(['id', 'reason', 'comment', 'email'])
+    .where('id', '=', reportId)
+    .where('state', '=', 'new')
+    .executeTakeFirst()
   // Settled meanwhile.
   if (!report) return null
   const reason = reportReasonLabel(report.reason)
@@ -15,7 +24,8 @@ export const collectionReport: PrepareMail<'collection-report'> = async (transac
   return {
     subject: `A collection was reported: ${reason} (${PRODUCT_NAME}, no. ${report.id})`,
     preview: reason,
-    reason: 'someone reported a public collection. Further reports of it within the hour are shown only in the console.',
+    reason:
+      'someone reported a public collection. Further reports of it within the hour are shown only in the console.',
     body: (
       <>
         <MailHeading>A collection was reported</MailHeading>

@@ -6,7 +6,11 @@ import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
 /** Says why, and never who reported the collection. */
-export const collectionTakenDown: PrepareMail<'collection-taken-down'> = async (transaction, { userId, reportId }, { publicUrl, supportEmail, recipient }) => {
+export const collectionTakenDown: PrepareMail<'collection-taken-down'> = async (
+  transaction,
+  { userId, reportId },
+  { publicUrl, supportEmail, recipient },
+) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   const found = await transaction
     .selectFrom('collection_reports as report')
@@ -25,9 +29,15 @@ export const collectionTakenDown: PrepareMail<'collection-taken-down'> = async (
     body: (
       <>
         <MailHeading>Your collection is no longer public</MailHeading>
-        <MailText>Our staff have taken down your collection “{found.title}”. Only you can see it now; nothing in your vault was deleted.</MailText>
+        <MailText>
+          Our staff have taken down your collection “{found.title}”. Only you can see it now; nothing in your
+          vault was deleted.
+        </MailText>
         <MailText>The reason: {found.reason}</MailText>
-        <MailText>You cannot make it public again until our staff allow it. If you have changed it, or think that we are wrong, write to {supportEmail}.</MailText>
+        <MailText>
+          You cannot make it public again until our staff allow it. If you have changed it, or think that we
+          are wrong, write to {supportEmail}.
+        </MailText>
         <MailButton href={`${publicUrl}/app/vault/collections/${found.id}`}>See your collection</MailButton>
       </>
     ),

@@ -7,8 +7,15 @@ import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-/** Asks the owner of an address whether the subscription is wanted. The link alone subscribes, and only when its page's button is pressed. */
-export const confirmSubscription: PrepareMail<'confirm-subscription'> = async (transaction, { requestId }, { publicUrl }) => {
+/**
+ * Asks the owner of an address whether the subscription is wanted. The link alone subscribes, and only when
+ * its page's button is pressed.
+ */
+export const confirmSubscription: PrepareMail<'confirm-subscription'> = async (
+  transaction,
+  { requestId },
+  { publicUrl },
+) => {
   const token = newLinkToken()
   const request = await transaction
     .updateTable('newsletter_requests')
@@ -18,7 +25,10 @@ export const confirmSubscription: PrepareMail<'confirm-subscription'> = async (t
     .returning('category')
     .executeTakeFirst()
   if (!request) return null
-  const what = request.category === 'newsletter' ? 'newsletter' : `emails about ${emailCategoryNames[request.category].toLowerCase()}`
+  const what =
+    request.category === 'newsletter'
+      ? 'newsletter'
+      : `emails about ${emailCategoryNames[request.category].toLowerCase()}`
   return {
     subject: `Please confirm your subscription to ${PRODUCT_NAME}`,
     preview: `Confirm to get the ${PRODUCT_NAME} ${what}.`,
@@ -26,9 +36,15 @@ export const confirmSubscription: PrepareMail<'confirm-subscription'> = async (t
     body: (
       <>
         <MailHeading>Is this your email?</MailHeading>
-        <MailText>You (or someone using your email) subscribed to the {PRODUCT_NAME} {what}. Please confirm, so we know this email is yours.</MailText>
+        <MailText>
+          You (or someone using your email) subscribed to the {PRODUCT_NAME} {what}. Please confirm, so we
+          know this email is yours.
+        </MailText>
         <MailButton href={`${publicUrl}/newsletter/confirm?key=${token}`}>Confirm subscription</MailButton>
-        <MailText quiet>The link works for {newsletterLimits.confirmationDays} days. If it was not you, ignore this email, and you will not be subscribed.</MailText>
+        <MailText quiet>
+          The link works for {newsletterLimits.confirmationDays} days. If it was not you, ignore this email,
+          and you will not be subscribed.
+        </MailText>
       </>
     ),
   }

@@ -5,9 +5,20 @@ import { MailLink } from '../layout/MailLink.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-/** Goes to the support mailbox; a reply goes to whoever wrote. Nothing that a writer chose freely stands in the subject. */
-export const contactMessage: PrepareMail<'contact-message'> = async (transaction, { messageId }, { publicUrl }) => {
-  const message = await transaction.selectFrom('contact_messages').selectAll().where('id', '=', messageId).executeTakeFirst()
+/**
+ * Goes to the support mailbox; a reply goes to whoever wrote. Nothing that a writer chose freely stands in
+ * the subject.
+ */
+export const contactMessage: PrepareMail<'contact-message'> = async (
+  transaction,
+  { messageId },
+  { publicUrl },
+) => {
+  const message = await transaction
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('id', '=', messageId)
+    .executeTakeFirst()
   // Deleted meanwhile, as its writer may ask.
   if (!message) return null
   const subject = contactSubjectLabel(message.subject)

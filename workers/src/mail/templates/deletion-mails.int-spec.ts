@@ -18,7 +18,13 @@ beforeAll(async () => {
   db = await testDatabase()
   mail = new MemoryMail()
   workers = startWorkers(db, { kind: 'postgres', url: db.url }, new MemoryEngine(), mail)
-  const { rows: [user] } = await sql<{ id: number }>`INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES (${EMAIL}, ${EMAIL}, 'Ann', '-') RETURNING id`.execute(db.database)
+  const {
+    rows: [user],
+  } = await sql<{
+    id: number
+  }>`INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES (${EMAIL}, ${EMAIL}, 'Ann', '-') RETURNING id`.execute(
+    db.database,
+  )
   userId = user?.id ?? 0
 })
 afterAll(async () => {
@@ -28,7 +34,11 @@ afterAll(async () => {
 
 async function aRequest(state: 'waiting' | 'kept'): Promise<number> {
   const due = new Date('2026-12-24T10:00:00Z')
-  const { id } = await db.database.insertInto('account_deletion_requests').values({ user_id: userId, reason: '', state, requested_at: due, due_at: due, not_before: due }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db.database
+    .insertInto('account_deletion_requests')
+    .values({ user_id: userId, reason: '', state, requested_at: due, due_at: due, not_before: due })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 async function sent(request: Parameters<typeof requestMail>[1]) {
@@ -39,12 +49,27 @@ async function sent(request: Parameters<typeof requestMail>[1]) {
 }
 
 test('a requested deletion is told with its day and the way back; not once the account is kept', async () => {
-  const [told] = await sent({ template: 'deletion-requested', to: EMAIL, data: { userId, requestId: await aRequest('waiting') } })
+  const [told] = await sent({
+    template: 'deletion-requested',
+    to: EMAIL,
+    data: { userId, requestId: await aRequest('waiting') },
+  })
   expect(told?.subject).toMatch(/will be deleted on December 24, 2026$/)
   expect(told?.text).toContain('https://vitrine.example/app/accountSettings/userInfo')
-  expect(await sent({ template: 'deletion-requested', to: EMAIL, data: { userId, requestId: await aRequest('kept') } })).toEqual([])
+  expect(
+    await sent({
+      template: 'deletion-requested',
+      to: EMAIL,
+      data: { userId, requestId: await aRequest('kept') },
+    }),
+  ).toEqual([])
 })
 
 test('so is that the account stays', async () => {
-  expect(await sent({ template: 'deletion-kept', to: EMAIL, data: { userId } })).toEqual([{ subject: expect.stringMatching(/account stays$/), text: expect.stringContaining('will not be deleted') }])
+  expect(await sent({ template: 'deletion-kept', to: EMAIL, data: { userId } })).toEqual([
+    {
+      subject: expect.stringMatching(/account stays$/),
+      text: expect.stringContaining('will not be deleted'),
+    },
+  ])
 })

@@ -8,9 +8,18 @@ import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
 /** Not sent where the account is kept by then: that has a mail of its own. */
-export const deletionRequested: PrepareMail<'deletion-requested'> = async (transaction, { userId, requestId }, { publicUrl, supportEmail, recipient }) => {
+export const deletionRequested: PrepareMail<'deletion-requested'> = async (
+  transaction,
+  { userId, requestId },
+  { publicUrl, supportEmail, recipient },
+) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
-  const request = await transaction.selectFrom('account_deletion_requests').select('due_at').where('id', '=', requestId).where('state', 'in', ['waiting', 'failed']).executeTakeFirst()
+  const request = await transaction
+    .selectFrom('account_deletion_requests')
+    .select('due_at')
+    .where('id', '=', requestId)
+    .where('state', 'in', ['waiting', 'failed'])
+    .executeTakeFirst()
   if (!request) return null
   const day = mailDay(request.due_at)
   return {
@@ -20,9 +29,18 @@ export const deletionRequested: PrepareMail<'deletion-requested'> = async (trans
     body: (
       <>
         <MailHeading>Your account will be deleted</MailHeading>
-        <MailText>You asked us to delete your account. We will do this on {day}, {deletionLimits.graceDays} days after your request. Your vault, your collections, your lists and your settings will then be gone for good.</MailText>
-        <MailText>Until then you can log in, see everything and download it. Your public collections are hidden, and we send you no newsletters.</MailText>
-        <MailText>If you change your mind, log in and select “Keep my account”. If you did not ask for this, do the same and choose a new password, or write to {supportEmail}.</MailText>
+        <MailText>
+          You asked us to delete your account. We will do this on {day}, {deletionLimits.graceDays} days after
+          your request. Your vault, your collections, your lists and your settings will then be gone for good.
+        </MailText>
+        <MailText>
+          Until then you can log in, see everything and download it. Your public collections are hidden, and
+          we send you no newsletters.
+        </MailText>
+        <MailText>
+          If you change your mind, log in and select “Keep my account”. If you did not ask for this, do the
+          same and choose a new password, or write to {supportEmail}.
+        </MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/userInfo`}>Keep my account</MailButton>
       </>
     ),

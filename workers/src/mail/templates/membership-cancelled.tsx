@@ -6,7 +6,11 @@ import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-export const membershipCancelled: PrepareMail<'membership-cancelled'> = async (transaction, { userId, endsAt }, { publicUrl, recipient }) => {
+export const membershipCancelled: PrepareMail<'membership-cancelled'> = async (
+  transaction,
+  { userId, endsAt },
+  { publicUrl, recipient },
+) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
     subject: `Your ${PRODUCT_NAME} membership was canceled`,
@@ -15,7 +19,10 @@ export const membershipCancelled: PrepareMail<'membership-cancelled'> = async (t
     body: (
       <>
         <MailHeading>Your membership was canceled</MailHeading>
-        <MailText>You can use it until {mailTime(endsAt)}, and we will not charge you again. What is in your vault stays yours.</MailText>
+        <MailText>
+          You can use it until {mailTime(endsAt)}, and we will not charge you again. What is in your vault
+          stays yours.
+        </MailText>
         <MailText>If you change your mind, you can undo this until then.</MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your membership</MailButton>
       </>

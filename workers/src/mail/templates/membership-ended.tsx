@@ -14,7 +14,11 @@ const why: Record<EndReason, string> = {
   unpaid: 'Its last payment failed, and we could not charge it again.',
 }
 
-export const membershipEnded: PrepareMail<'membership-ended'> = async (transaction, { userId, reason, endedAt }, { publicUrl, recipient }) => {
+export const membershipEnded: PrepareMail<'membership-ended'> = async (
+  transaction,
+  { userId, reason, endedAt },
+  { publicUrl, recipient },
+) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
     subject: `Your ${PRODUCT_NAME} membership has ended`,
@@ -23,8 +27,13 @@ export const membershipEnded: PrepareMail<'membership-ended'> = async (transacti
     body: (
       <>
         <MailHeading>Your membership has ended</MailHeading>
-        <MailText>It ended on {mailTime(endedAt)}. {why[reason]}</MailText>
-        <MailText>What is in your vault stays yours: you can download it at any time, and it opens again with a new membership.</MailText>
+        <MailText>
+          It ended on {mailTime(endedAt)}. {why[reason]}
+        </MailText>
+        <MailText>
+          What is in your vault stays yours: you can download it at any time, and it opens again with a new
+          membership.
+        </MailText>
         <MailButton href={`${publicUrl}/product/index`}>See the memberships</MailButton>
       </>
     ),

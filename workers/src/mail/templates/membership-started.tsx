@@ -6,7 +6,11 @@ import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-export const membershipStarted: PrepareMail<'membership-started'> = async (transaction, { userId, product, amount, nextDate }, { publicUrl, recipient }) => {
+export const membershipStarted: PrepareMail<'membership-started'> = async (
+  transaction,
+  { userId, product, amount, nextDate },
+  { publicUrl, recipient },
+) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
     subject: `Your ${PRODUCT_NAME} membership has begun`,
@@ -15,8 +19,13 @@ export const membershipStarted: PrepareMail<'membership-started'> = async (trans
     body: (
       <>
         <MailHeading>Thank you for your membership</MailHeading>
-        <MailText>Your {product} membership is active. We charged {amount}.</MailText>
-        <MailText>The next payment is on {mailTime(nextDate)}. Your invoices are on your membership page, where you can also cancel at any time.</MailText>
+        <MailText>
+          Your {product} membership is active. We charged {amount}.
+        </MailText>
+        <MailText>
+          The next payment is on {mailTime(nextDate)}. Your invoices are on your membership page, where you
+          can also cancel at any time.
+        </MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your membership</MailButton>
       </>
     ),

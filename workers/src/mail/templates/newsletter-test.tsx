@@ -3,8 +3,16 @@ import { renderIssueEmail } from '@vitrine/mail-design/render-issue-email'
 import type { PrepareMail } from '../mail-template.ts'
 
 /** The issue as its readers will get it; the link to unsubscribe leads to a page that changes nothing. */
-export const newsletterTest: PrepareMail<'newsletter-test'> = async (transaction, { issueId }, { publicUrl }) => {
-  const issue = await transaction.selectFrom('newsletter_issues').select(['category', 'subject', 'preheader', 'intro', 'article_ids']).where('id', '=', issueId).executeTakeFirst()
+export const newsletterTest: PrepareMail<'newsletter-test'> = async (
+  transaction,
+  { issueId },
+  { publicUrl },
+) => {
+  const issue = await transaction
+    .selectFrom('newsletter_issues')
+    .select(['category', 'subject', 'preheader', 'intro', 'article_ids'])
+    .where('id', '=', issueId)
+    .executeTakeFirst()
   if (!issue) return null
   const { category, subject, preheader, intro } = issue
   const content = { subject, preheader, intro, articles: await issueArticles(transaction, issue.article_ids) }
@@ -13,6 +21,11 @@ export const newsletterTest: PrepareMail<'newsletter-test'> = async (transaction
     preview: preheader,
     reason: '',
     body: <></>,
-    whole: await renderIssueEmail({ content, category, publicUrl, unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe` }),
+    whole: await renderIssueEmail({
+      content,
+      category,
+      publicUrl,
+      unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe`,
+    }),
   }
 }

@@ -6,7 +6,11 @@ import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-export const passwordChanged: PrepareMail<'password-changed'> = async (transaction, { userId, changedAt }, { publicUrl, recipient }) => {
+export const passwordChanged: PrepareMail<'password-changed'> = async (
+  transaction,
+  { userId, changedAt },
+  { publicUrl, recipient },
+) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
     subject: `Your ${PRODUCT_NAME} password was changed`,
@@ -15,8 +19,13 @@ export const passwordChanged: PrepareMail<'password-changed'> = async (transacti
     body: (
       <>
         <MailHeading>Your password was changed</MailHeading>
-        <MailText>This happened on {mailTime(changedAt)}. You have been signed out on all other devices.</MailText>
-        <MailText>If this was you, you do not have to do anything. If it was not, set a new password immediately. This signs out the person who changed it.</MailText>
+        <MailText>
+          This happened on {mailTime(changedAt)}. You have been signed out on all other devices.
+        </MailText>
+        <MailText>
+          If this was you, you do not have to do anything. If it was not, set a new password immediately. This
+          signs out the person who changed it.
+        </MailText>
         <MailButton href={`${publicUrl}/login/forgot`}>This was not me</MailButton>
       </>
     ),

@@ -6,7 +6,11 @@ import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-export const paymentFailed: PrepareMail<'payment-failed'> = async (transaction, { userId, openUntil }, { publicUrl, recipient }) => {
+export const paymentFailed: PrepareMail<'payment-failed'> = async (
+  transaction,
+  { userId, openUntil },
+  { publicUrl, recipient },
+) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
     subject: `Your last payment to ${PRODUCT_NAME} failed`,
@@ -15,9 +19,17 @@ export const paymentFailed: PrepareMail<'payment-failed'> = async (transaction, 
     body: (
       <>
         <MailHeading>Your last payment failed</MailHeading>
-        <MailText>{openUntil === null ? 'Please update your payment method to use your membership.' : `You can use your membership until ${mailTime(openUntil)}. Please update your payment method by then.`}</MailText>
-        <MailText>We will try again over the next few days. If you change your payment method, we try again at once.</MailText>
-        <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>Update your payment method</MailButton>
+        <MailText>
+          {openUntil === null
+            ? 'Please update your payment method to use your membership.'
+            : `You can use your membership until ${mailTime(openUntil)}. Please update your payment method by then.`}
+        </MailText>
+        <MailText>
+          We will try again over the next few days. If you change your payment method, we try again at once.
+        </MailText>
+        <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>
+          Update your payment method
+        </MailButton>
       </>
     ),
   }

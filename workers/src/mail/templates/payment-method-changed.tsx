@@ -6,7 +6,11 @@ import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-export const paymentMethodChanged: PrepareMail<'payment-method-changed'> = async (transaction, { userId, changedAt }, { publicUrl, recipient, supportEmail }) => {
+export const paymentMethodChanged: PrepareMail<'payment-method-changed'> = async (
+  transaction,
+  { userId, changedAt },
+  { publicUrl, recipient, supportEmail },
+) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
     subject: `Your ${PRODUCT_NAME} payment method was changed`,
@@ -15,7 +19,9 @@ export const paymentMethodChanged: PrepareMail<'payment-method-changed'> = async
     body: (
       <>
         <MailHeading>Your payment method was changed</MailHeading>
-        <MailText>This happened on {mailTime(changedAt)}. From now on your membership is charged to it.</MailText>
+        <MailText>
+          This happened on {mailTime(changedAt)}. From now on your membership is charged to it.
+        </MailText>
         <MailText>If this was not you, change your password and write to {supportEmail}.</MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your membership</MailButton>
       </>

@@ -6,7 +6,11 @@ import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-export const paymentReceived: PrepareMail<'payment-received'> = async (transaction, { userId, amount, paidAt }, { publicUrl, recipient }) => {
+export const paymentReceived: PrepareMail<'payment-received'> = async (
+  transaction,
+  { userId, amount, paidAt },
+  { publicUrl, recipient },
+) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
     subject: `We received your payment to ${PRODUCT_NAME}`,
@@ -15,7 +19,9 @@ export const paymentReceived: PrepareMail<'payment-received'> = async (transacti
     body: (
       <>
         <MailHeading>We received your payment</MailHeading>
-        <MailText>We charged {amount} on {mailTime(paidAt)}. The invoice is on your membership page.</MailText>
+        <MailText>
+          We charged {amount} on {mailTime(paidAt)}. The invoice is on your membership page.
+        </MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your invoices</MailButton>
       </>
     ),

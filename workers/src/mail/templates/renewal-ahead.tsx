@@ -6,7 +6,11 @@ import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-export const renewalAhead: PrepareMail<'renewal-ahead'> = async (transaction, { userId, product, amount, renewsAt }, { publicUrl, recipient }) => {
+export const renewalAhead: PrepareMail<'renewal-ahead'> = async (
+  transaction,
+  { userId, product, amount, renewsAt },
+  { publicUrl, recipient },
+) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
     subject: `Your ${PRODUCT_NAME} membership renews soon`,
@@ -15,8 +19,12 @@ export const renewalAhead: PrepareMail<'renewal-ahead'> = async (transaction, { 
     body: (
       <>
         <MailHeading>Your membership renews soon</MailHeading>
-        <MailText>Your {product} membership renews on {mailTime(renewsAt)} for another year. We will charge {amount}.</MailText>
-        <MailText>If you do not want that, cancel before then. You can still use your membership until that day.</MailText>
+        <MailText>
+          Your {product} membership renews on {mailTime(renewsAt)} for another year. We will charge {amount}.
+        </MailText>
+        <MailText>
+          If you do not want that, cancel before then. You can still use your membership until that day.
+        </MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your membership</MailButton>
       </>
     ),

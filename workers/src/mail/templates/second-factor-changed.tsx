@@ -8,13 +8,29 @@ import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
 const words: Record<MailData<'second-factor-changed'>['change'], { heading: string; happened: string }> = {
-  added: { heading: 'Your second factor is set up', happened: 'From now on the console asks for a code from your authenticator app as well' },
-  removed: { heading: 'Your second factor was removed', happened: 'The console no longer asks for a code from your authenticator app' },
-  'recovery-code-used': { heading: 'A recovery code was used', happened: 'Somebody logged in with one of your recovery codes' },
-  'codes-renewed': { heading: 'You have new recovery codes', happened: 'Your old recovery codes no longer work' },
+  added: {
+    heading: 'Your second factor is set up',
+    happened: 'From now on the console asks for a code from your authenticator app as well',
+  },
+  removed: {
+    heading: 'Your second factor was removed',
+    happened: 'The console no longer asks for a code from your authenticator app',
+  },
+  'recovery-code-used': {
+    heading: 'A recovery code was used',
+    happened: 'Somebody logged in with one of your recovery codes',
+  },
+  'codes-renewed': {
+    heading: 'You have new recovery codes',
+    happened: 'Your old recovery codes no longer work',
+  },
 }
 
-export const secondFactorChanged: PrepareMail<'second-factor-changed'> = async (transaction, { userId, change, at }, { publicUrl, recipient }) => {
+export const secondFactorChanged: PrepareMail<'second-factor-changed'> = async (
+  transaction,
+  { userId, change, at },
+  { publicUrl, recipient },
+) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   const { heading, happened } = words[change]
   return {
@@ -27,7 +43,10 @@ export const secondFactorChanged: PrepareMail<'second-factor-changed'> = async (
         <MailText>
           {happened}. This happened on {mailTime(at)}.
         </MailText>
-        <MailText>If this was you, or you asked an administrator for it, you do not have to do anything. If it was not, set a new password and tell the other staff.</MailText>
+        <MailText>
+          If this was you, or you asked an administrator for it, you do not have to do anything. If it was
+          not, set a new password and tell the other staff.
+        </MailText>
         <MailButton href={`${publicUrl}/login/forgot`}>This was not me</MailButton>
       </>
     ),

@@ -8,10 +8,19 @@ import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-const roleWords: Record<StaffRole, string> = { editor: 'an editor', support: 'a support agent', operator: 'an operator', administrator: 'an administrator' }
+const roleWords: Record<StaffRole, string> = {
+  editor: 'an editor',
+  support: 'a support agent',
+  operator: 'an operator',
+  administrator: 'an administrator',
+}
 
 /** Nothing is written of an account that is gone meanwhile. */
-export const staffAccessChanged: PrepareMail<'staff-access-changed'> = async (transaction, { userId, accountId, role, byId, at }, { publicUrl, recipient }) => {
+export const staffAccessChanged: PrepareMail<'staff-access-changed'> = async (
+  transaction,
+  { userId, accountId, role, byId, at },
+  { publicUrl, recipient },
+) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   const [email, by] = [await emailOf(transaction, accountId), await emailOf(transaction, byId)]
   if (email === null) return null
@@ -26,7 +35,9 @@ export const staffAccessChanged: PrepareMail<'staff-access-changed'> = async (tr
         <MailText>
           {email} {is}. {by ?? 'Somebody whose account is gone'} decided this on {mailTime(at)}.
         </MailText>
-        <MailText>If you did not expect this, ask the person who decided it, and look at the audit log.</MailText>
+        <MailText>
+          If you did not expect this, ask the person who decided it, and look at the audit log.
+        </MailText>
         <MailButton href={`${publicUrl}/app/oms/audit-entries`}>Open the audit log</MailButton>
       </>
     ),
@@ -34,5 +45,8 @@ export const staffAccessChanged: PrepareMail<'staff-access-changed'> = async (tr
 }
 
 async function emailOf(transaction: Transaction, id: number): Promise<string | null> {
-  return (await transaction.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email ?? null
+  return (
+    (await transaction.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email ??
+    null
+  )
 }

@@ -18,7 +18,13 @@ beforeAll(async () => {
   claimer = new MailClaimer(db)
   const now = new Date()
   const adminId = await anAccount('admin@team.example')
-  teamId = (await db.database.insertInto('teams').values({ admin_id: adminId, created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow()).id
+  teamId = (
+    await db.database
+      .insertInto('teams')
+      .values({ admin_id: adminId, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 })
 afterAll(async () => {
   await claimer?.onModuleDestroy()
@@ -26,13 +32,38 @@ afterAll(async () => {
 })
 
 async function anAccount(email: string): Promise<number> {
-  return (await db.database.insertInto('users').values({ email, email_normalized: email, display_name: NAME, password_hash: '-', email_verified_at: new Date() }).returning('id').executeTakeFirstOrThrow()).id
+  return (
+    await db.database
+      .insertInto('users')
+      .values({
+        email,
+        email_normalized: email,
+        display_name: NAME,
+        password_hash: '-',
+        email_verified_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 }
 
 async function anEntry(email: string, expiresAt = new Date(Date.now() + 7 * 86_400_000)): Promise<number> {
   const now = new Date()
-  const entry = { team_id: teamId, user_type: 'NEW_USER', email, email_normalized: email, first_name: NAME, last_name: NAME, user_id: null, joined_at: null, expires_at: expiresAt, created_at: now, updated_at: now } as const
-  return (await db.database.insertInto('team_users').values(entry).returning('id').executeTakeFirstOrThrow()).id
+  const entry = {
+    team_id: teamId,
+    user_type: 'NEW_USER',
+    email,
+    email_normalized: email,
+    first_name: NAME,
+    last_name: NAME,
+    user_id: null,
+    joined_at: null,
+    expires_at: expiresAt,
+    created_at: now,
+    updated_at: now,
+  } as const
+  return (await db.database.insertInto('team_users').values(entry).returning('id').executeTakeFirstOrThrow())
+    .id
 }
 
 /** The mail as it would leave. */
@@ -40,26 +71,45 @@ async function written(request: Parameters<typeof requestMail>[1]): Promise<Outg
   const id = await db.database.transaction().execute((transaction) => requestMail(transaction, request))
   return await claimMail({ database: db.database, claimer, site }, id)
 }
-const invitation = async (teamUserId: number, to: string) => await written({ template: 'team-invitation', to, data: { teamUserId } })
+const invitation = async (teamUserId: number, to: string) =>
+  await written({ template: 'team-invitation', to, data: { teamUserId } })
 
 test('an invitation has its link in HTML and in text, whose hash alone is stored, says who invites and holds no other word that was typed', async () => {
   const id = await anEntry('new@guest.example')
   const mail = await invitation(id, 'new@guest.example')
   expect(mail?.subject).toBe('You are invited to a team on Vitrine')
-  const token = /https:\/\/vitrine\.example\/app\/teamInvitation\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const token =
+    /https:\/\/vitrine\.example\/app\/teamInvitation\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
   expect(mail?.html).toContain(token)
   expect(mail?.html).toContain('prefers-color-scheme: dark')
   expect(mail?.text).toContain('admin@team.example invites you to a team on Vitrine.')
   expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toMatch(/you won/i)
-  expect(await db.database.selectFrom('team_invitations').select(['token_hash', 'replaced_at']).where('team_user_id', '=', id).execute()).toEqual([{ token_hash: hashOfToken(token), replaced_at: null }])
+  expect(
+    await db.database
+      .selectFrom('team_invitations')
+      .select(['token_hash', 'replaced_at'])
+      .where('team_user_id', '=', id)
+      .execute(),
+  ).toEqual([{ token_hash: hashOfToken(token), replaced_at: null }])
 })
 
 test('the invitation of a new user says that an account waits, and what declining does', async () => {
   const id = await anEntry('waits@guest.example')
   expect((await invitation(id, 'waits@guest.example'))?.text).not.toContain('An account waits')
-  await db.database.insertInto('users').values({ email: 'waits@guest.example', email_normalized: 'waits@guest.example', display_name: NAME, password_hash: null, invited_as: id }).execute()
+  await db.database
+    .insertInto('users')
+    .values({
+      email: 'waits@guest.example',
+      email_normalized: 'waits@guest.example',
+      display_name: NAME,
+      password_hash: null,
+      invited_as: id,
+    })
+    .execute()
   const mail = await invitation(id, 'waits@guest.example')
-  expect(mail?.text).toContain('Nobody can log in to it, or reset its password, until you open the invitation')
+  expect(mail?.text).toContain(
+    'Nobody can log in to it, or reset its password, until you open the invitation',
+  )
   expect(`${mail?.html} ${mail?.text}`).not.toMatch(/you won/i)
 })
 
@@ -67,18 +117,43 @@ test('a newer invitation takes the place of the one before', async () => {
   const id = await anEntry('twice@guest.example')
   await invitation(id, 'twice@guest.example')
   await invitation(id, 'twice@guest.example')
-  expect((await db.database.selectFrom('team_invitations').select('replaced_at').where('team_user_id', '=', id).orderBy('id').execute()).map(({ replaced_at }) => replaced_at !== null)).toEqual([true, false])
+  expect(
+    (
+      await db.database
+        .selectFrom('team_invitations')
+        .select('replaced_at')
+        .where('team_user_id', '=', id)
+        .orderBy('id')
+        .execute()
+    ).map(({ replaced_at }) => replaced_at !== null),
+  ).toEqual([true, false])
 })
 
 test('no invitation leaves for an entry that is withdrawn, has run out or has been accepted', async () => {
-  const [withdrawn, runOut, accepted] = [await anEntry('gone@guest.example'), await anEntry('late@guest.example', new Date()), await anEntry('in@guest.example')]
+  const [withdrawn, runOut, accepted] = [
+    await anEntry('gone@guest.example'),
+    await anEntry('late@guest.example', new Date()),
+    await anEntry('in@guest.example'),
+  ]
   await db.database.deleteFrom('team_users').where('id', '=', withdrawn).execute()
-  await db.database.updateTable('team_users').set({ status: 'ACTIVE', user_id: await anAccount('in@guest.example'), joined_at: new Date() }).where('id', '=', accepted).execute()
-  expect([await invitation(withdrawn, 'gone@guest.example'), await invitation(runOut, 'late@guest.example'), await invitation(accepted, 'in@guest.example')]).toEqual([null, null, null])
+  await db.database
+    .updateTable('team_users')
+    .set({ status: 'ACTIVE', user_id: await anAccount('in@guest.example'), joined_at: new Date() })
+    .where('id', '=', accepted)
+    .execute()
+  expect([
+    await invitation(withdrawn, 'gone@guest.example'),
+    await invitation(runOut, 'late@guest.example'),
+    await invitation(accepted, 'in@guest.example'),
+  ]).toEqual([null, null, null])
 })
 
 test('an admin whose own email is not confirmed is not named', async () => {
-  await db.database.updateTable('users').set({ email_verified_at: null }).where('email', '=', 'admin@team.example').execute()
+  await db.database
+    .updateTable('users')
+    .set({ email_verified_at: null })
+    .where('email', '=', 'admin@team.example')
+    .execute()
   const mail = await invitation(await anEntry('careful@guest.example'), 'careful@guest.example')
   expect(mail?.text).toContain('A member invites you')
   expect(`${mail?.html} ${mail?.text}`).not.toContain('admin@team.example')

@@ -5,7 +5,11 @@ import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-export const teamRemoved: PrepareMail<'team-removed'> = async (transaction, { userId }, { publicUrl, recipient }) => {
+export const teamRemoved: PrepareMail<'team-removed'> = async (
+  transaction,
+  { userId },
+  { publicUrl, recipient },
+) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
     subject: `You are no longer in your team on ${PRODUCT_NAME}`,
@@ -14,7 +18,10 @@ export const teamRemoved: PrepareMail<'team-removed'> = async (transaction, { us
     body: (
       <>
         <MailHeading>You are no longer in your team</MailHeading>
-        <MailText>Your team’s plan no longer covers your account. The account, your vault and everything in it stay yours.</MailText>
+        <MailText>
+          Your team’s plan no longer covers your account. The account, your vault and everything in it stay
+          yours.
+        </MailText>
         <MailText>To go on as before, you need a membership of your own.</MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your membership</MailButton>
       </>

@@ -6,7 +6,11 @@ import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-export const trialEnding: PrepareMail<'trial-ending'> = async (transaction, { userId, product, price, endsAt }, { publicUrl, recipient }) => {
+export const trialEnding: PrepareMail<'trial-ending'> = async (
+  transaction,
+  { userId, product, price, endsAt },
+  { publicUrl, recipient },
+) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
     subject: `Your ${PRODUCT_NAME} trial ends soon`,
@@ -15,9 +19,14 @@ export const trialEnding: PrepareMail<'trial-ending'> = async (transaction, { us
     body: (
       <>
         <MailHeading>Your trial ends soon</MailHeading>
-        <MailText>Your trial ends on {mailTime(endsAt)}. It then becomes your {product} membership for {price}, charged to your payment method.</MailText>
+        <MailText>
+          Your trial ends on {mailTime(endsAt)}. It then becomes your {product} membership for {price},
+          charged to your payment method.
+        </MailText>
         <MailText>If you do not want that, cancel before then, and we charge nothing.</MailText>
-        <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See or cancel your trial</MailButton>
+        <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>
+          See or cancel your trial
+        </MailButton>
       </>
     ),
   }

@@ -6,7 +6,11 @@ import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
-export const trialStarted: PrepareMail<'trial-started'> = async (transaction, { userId, product, price, endsAt }, { publicUrl, recipient }) => {
+export const trialStarted: PrepareMail<'trial-started'> = async (
+  transaction,
+  { userId, product, price, endsAt },
+  { publicUrl, recipient },
+) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
     subject: `Your ${PRODUCT_NAME} trial has begun`,
@@ -15,8 +19,13 @@ export const trialStarted: PrepareMail<'trial-started'> = async (transaction, { 
     body: (
       <>
         <MailHeading>Your trial has begun</MailHeading>
-        <MailText>You can use your {product} membership until {mailTime(endsAt)}. We have not charged you anything.</MailText>
-        <MailText>After that it continues for {price}, charged to your payment method. If you cancel before then, we charge nothing.</MailText>
+        <MailText>
+          You can use your {product} membership until {mailTime(endsAt)}. We have not charged you anything.
+        </MailText>
+        <MailText>
+          After that it continues for {price}, charged to your payment method. If you cancel before then, we
+          charge nothing.
+        </MailText>
         <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your membership</MailButton>
       </>
     ),

@@ -17,14 +17,18 @@ export const textsPurges: PurgesOf<'texts'> = {
     )`,
   trashedArticles: (limit, now) => fromTheTrash('articles', 'dictionary-article', limit, now),
   trashedPosts: (limit, now) => fromTheTrash('blog_articles', 'blog-article', limit, now),
-  // Looks from the editor go at once; links that were handed out are remembered, so that their page can say what became of them.
+  // Looks from the editor go at once; links that were handed out are remembered, so that their page can say
+  // what became of them.
   endedPreviews: (limit, now) => sql`
     DELETE FROM text_previews WHERE id IN (
       SELECT id FROM text_previews WHERE expires_at < ${now}::timestamptz - CASE WHEN blocks IS NULL THEN ${limits.endedPreviewsKeptDays} ELSE 0 END * interval '1 day' ORDER BY expires_at LIMIT ${limit}
     )`,
 }
 
-/** Nobody has seen it for a month, so there is nobody to tell: its tombstone alone keeps late writes out of the index. */
+/**
+ * Nobody has seen it for a month, so there is nobody to tell: its tombstone alone keeps late writes out of
+ * the index.
+ */
 const fromTheTrash = (table: string, entity: string, limit: number, now: Date): RawBuilder<unknown> => sql`
   WITH gone AS (
     DELETE FROM ${sql.table(table)} WHERE id IN (

@@ -6,7 +6,10 @@ import { appendEvents } from '@vitrine/messaging/outbox'
 import { sql, type RawBuilder } from 'kysely'
 import { Stopping, type Delivery } from '../../consuming/delivery.ts'
 
-/** Articles a transaction: their rows are locked for about 20 ms, which an editor who saves one of them does not notice. */
+/**
+ * Articles a transaction: their rows are locked for about 20 ms, which an editor who saves one of them does
+ * not notice.
+ */
 export const REFRESH_BATCH = 500
 
 export interface Refresh {
@@ -19,11 +22,17 @@ export interface Refresh {
 }
 
 /**
- * Gives every article that shows a changed record a new revision and an event of its own, in batches by id. Each batch
- * is a transaction that also notes how far it came, so that a killed worker goes on from there and bumps none twice.
- * An article that comes to show the record later reads it as it is then.
+ * Gives every article that shows a changed record a new revision and an event of its own, in batches by id.
+ * Each batch is a transaction that also notes how far it came, so that a killed worker goes on from there and
+ * bumps none twice. An article that comes to show the record later reads it as it is then.
  */
-export async function refreshArticles({ database, consumer, delivery, affected, signal }: Refresh): Promise<void> {
+export async function refreshArticles({
+  database,
+  consumer,
+  delivery,
+  affected,
+  signal,
+}: Refresh): Promise<void> {
   for (;;) {
     if (signal.aborted) throw new Stopping()
     const refreshed = await database.transaction().execute(async (transaction) => {
@@ -32,7 +41,12 @@ export async function refreshArticles({ database, consumer, delivery, affected, 
       const articles = await bumpNext(transaction, affected, progress)
       const last = articles.at(-1)
       if (!last) return 0
-      await appendEvents(transaction, articles.filter(({ published }) => published).map(({ id, revision }) => newEvent(articleRefreshed, { articleId: id, revision })))
+      await appendEvents(
+        transaction,
+        articles
+          .filter(({ published }) => published)
+          .map(({ id, revision }) => newEvent(articleRefreshed, { articleId: id, revision })),
+      )
       await noteProgress(transaction, consumer, delivery.eventId, last.id)
       return articles.length
     })
@@ -47,7 +61,11 @@ interface BumpedArticle {
 }
 
 /** Null where the delivery is done. The lock keeps a second run of the same delivery out. */
-async function lockProgress(transaction: Transaction, consumer: Consumer, eventId: number): Promise<number | null> {
+async function lockProgress(
+  transaction: Transaction,
+  consumer: Consumer,
+  eventId: number,
+): Promise<number | null> {
   const { rows } = await sql<{ progress: number }>`
     SELECT progress FROM outbox_deliveries WHERE event_id = ${eventId} AND consumer = ${consumer} AND done_at IS NULL FOR UPDATE
   `.execute(transaction)
@@ -55,7 +73,11 @@ async function lockProgress(transaction: Transaction, consumer: Consumer, eventI
 }
 
 /** Locked in the order of ids, as every fan-out does: two of them cannot wait for each other. */
-async function bumpNext(transaction: Transaction, affected: RawBuilder<boolean>, afterId: number): Promise<BumpedArticle[]> {
+async function bumpNext(
+  transaction: Transaction,
+  affected: RawBuilder<boolean>,
+  afterId: number,
+): Promise<BumpedArticle[]> {
   const { rows } = await sql<BumpedArticle>`
     WITH locked AS MATERIALIZED (
       SELECT article.id FROM articles article
@@ -73,6 +95,13 @@ async function bumpNext(transaction: Transaction, affected: RawBuilder<boolean>,
   return rows
 }
 
-async function noteProgress(transaction: Transaction, consumer: Consumer, eventId: number, progress: number): Promise<void> {
-  await sql`UPDATE outbox_deliveries SET progress = ${progress} WHERE event_id = ${eventId} AND consumer = ${consumer}`.execute(transaction)
+async function noteProgress(
+  transaction: Transaction,
+  consumer: Consumer,
+  eventId: number,
+  progress: number,
+): Promise<void> {
+  await sql`UPDATE outbox_deliveries SET progress = ${progress} WHERE event_id = ${eventId} AND consumer = ${consumer}`.execute(
+    transaction,
+  )
 }

@@ -17,5 +17,6 @@ export const auctions = defineIndex({
   },
   rows: { table: 'auctions', changedAt: 'updated_at', shown: sql`status <> 'draft'` },
   load: loadAuctions,
-  toDocument: ({ status, ...auction }) => (status === 'draft' ? null : auctionToDocument({ ...auction, status })),
+  toDocument: ({ status, ...auction }) =>
+    status === 'draft' ? null : auctionToDocument({ ...auction, status }),
 })

@@ -21,24 +21,62 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const asked = { category: '', place: '', 'f.dateFrom': '', 'f.dateTo': '', past: '', s: '', offset: 0, categoryIds: [] } as const
+const asked = {
+  category: '',
+  place: '',
+  'f.dateFrom': '',
+  'f.dateTo': '',
+  past: '',
+  s: '',
+  offset: 0,
+  categoryIds: [],
+} as const
 const now = new Date('2027-03-01T12:00:00Z')
-const found = async (query: string) => (await engine.search(auctionsIndex, auctionsRequest({ ...asked, query }, now))).hits.map(({ document }) => document)
+const found = async (query: string) =>
+  (await engine.search(auctionsIndex, auctionsRequest({ ...asked, query }, now))).hits.map(
+    ({ document }) => document,
+  )
 
 test('Auctions: the index follows what is created, taken back and deleted, and a rebuild holds the same', async () => {
   const { database } = db
   const categoryId = await aCategory(database, { url: 'ceramics', title: 'Ceramics' })
-  const row = { title: 'Celadon bowls', house: 'Ostermere Rooms', place: 'Lyon, France', time_zone: 'Europe/Paris', starts_at: new Date('2027-03-04T23:30:00Z'), ends_at: new Date('2027-03-05T02:00:00Z'), lots: JSON.stringify([{ number: '1', title: 'A pair of ewers', estimate: '' }]), status: 'published' } as const
+  const row = {
+    title: 'Celadon bowls',
+    house: 'Ostermere Rooms',
+    place: 'Lyon, France',
+    time_zone: 'Europe/Paris',
+    starts_at: new Date('2027-03-04T23:30:00Z'),
+    ends_at: new Date('2027-03-05T02:00:00Z'),
+    lots: JSON.stringify([{ number: '1', title: 'A pair of ewers', estimate: '' }]),
+    status: 'published',
+  } as const
   const { id } = await database.insertInto('auctions').values(row).returning('id').executeTakeFirstOrThrow()
-  await database.insertInto('auction_categories').values({ auction_id: id, category_id: categoryId }).execute()
+  await database
+    .insertInto('auction_categories')
+    .values({ auction_id: id, category_id: categoryId })
+    .execute()
   const projection = new ProjectIndexProcessor(auctions, database, engine)
-  const deliver = (revision: number) => projection.process([{ eventId: revision, eventType: 'auction', payload: { auctionId: id, revision }, requestId: null, progress: 0 }])
+  const deliver = (revision: number) =>
+    projection.process([
+      {
+        eventId: revision,
+        eventType: 'auction',
+        payload: { auctionId: id, revision },
+        requestId: null,
+        progress: 0,
+      },
+    ])
   await deliver(1)
   // By its title, and by what is in it.
-  expect(await found('celadon')).toMatchObject([{ title: 'Celadon bowls', categoryIds: [categoryId], lotCount: 1 }])
+  expect(await found('celadon')).toMatchObject([
+    { title: 'Celadon bowls', categoryIds: [categoryId], lotCount: 1 },
+  ])
   expect(await found('ewers')).toHaveLength(1)
   // In Lyon it is the 5th already.
-  const onTheFourth = await engine.search(auctionsIndex, auctionsRequest({ ...asked, query: '', 'f.dateTo': '2027-03-04' }, now))
+  const onTheFourth = await engine.search(
+    auctionsIndex,
+    auctionsRequest({ ...asked, query: '', 'f.dateTo': '2027-03-04' }, now),
+  )
   expect(onTheFourth.total).toBe(0)
 
   expect(await rebuildIndex({ open: db, engine, index: auctions })).toEqual({ documents: 1, skipped: [] })
@@ -48,7 +86,11 @@ test('Auctions: the index follows what is created, taken back and deleted, and a
   await deliver(2)
   expect(await found('celadon')).toEqual([])
 
-  await database.updateTable('auctions').set({ status: 'canceled', revision: 3 }).where('id', '=', id).execute()
+  await database
+    .updateTable('auctions')
+    .set({ status: 'canceled', revision: 3 })
+    .where('id', '=', id)
+    .execute()
   await deliver(3)
   expect(await found('celadon')).toMatchObject([{ status: 'canceled' }])
 

@@ -30,9 +30,14 @@ afterAll(async () => {
   await db.drop()
 })
 
-const found = async (text: string) => (await engine.search(blogIndex, { text, sort: 'relevance', offset: 0, limit: 100 })).hits.map(({ document }) => document)
+const found = async (text: string) =>
+  (await engine.search(blogIndex, { text, sort: 'relevance', offset: 0, limit: 100 })).hits.map(
+    ({ document }) => document,
+  )
 const happened = async (event: typeof postUpdated | typeof postDeleted, postId: number, revision: number) => {
-  await db.database.transaction().execute((transaction) => appendEvents(transaction, [newEvent(event, { postId, revision })]))
+  await db.database
+    .transaction()
+    .execute((transaction) => appendEvents(transaction, [newEvent(event, { postId, revision })]))
   await untilDelivered(db.database)
 }
 
@@ -41,10 +46,18 @@ test('a post is in the index with its words while it is published', async () => 
   await happened(postUpdated, id, 1)
   expect(await found('celadon')).toMatchObject([{ title: 'Celadon', publishedOn: '2026-01-31', minutes: 1 }])
   expect(await found('words')).toHaveLength(1)
-  await db.database.updateTable('blog_articles').set({ status: 'UNPUBLISHED', revision: 2 }).where('id', '=', id).execute()
+  await db.database
+    .updateTable('blog_articles')
+    .set({ status: 'UNPUBLISHED', revision: 2 })
+    .where('id', '=', id)
+    .execute()
   await happened(postUpdated, id, 2)
   expect(await found('celadon')).toEqual([])
-  await db.database.updateTable('blog_articles').set({ status: 'PUBLISHED', revision: 3 }).where('id', '=', id).execute()
+  await db.database
+    .updateTable('blog_articles')
+    .set({ status: 'PUBLISHED', revision: 3 })
+    .where('id', '=', id)
+    .execute()
   await happened(postUpdated, id, 3)
   await db.database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('blog_articles').where('id', '=', id).execute()
@@ -59,7 +72,14 @@ test('a post is in the index with its words while it is published', async () => 
 test('an imported range reaches the index', async () => {
   const first = await aPublishedPost(db.database, { ...place, title: 'Imported one' })
   const last = await aPublishedPost(db.database, { ...place, title: 'Imported two' })
-  await db.database.transaction().execute((transaction) => appendEvents(transaction, [newEvent(postsImported, { fromId: first.id, toId: last.id })]))
+  await db.database
+    .transaction()
+    .execute((transaction) =>
+      appendEvents(transaction, [newEvent(postsImported, { fromId: first.id, toId: last.id })]),
+    )
   await untilDelivered(db.database)
-  expect((await found('imported')).map(({ title }) => title).toSorted()).toEqual(['Imported one', 'Imported two'])
+  expect((await found('imported')).map(({ title }) => title).toSorted()).toEqual([
+    'Imported one',
+    'Imported two',
+  ])
 })

@@ -6,8 +6,19 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 const rowSchema = z.object({
-  id: z.int(), revision: z.int(), url: z.string(), kind: z.enum(['article', 'media']), title: z.string(), sortKey: z.string(), description: z.string(),
-  picture: z.string(), categoryId: z.int(), authorId: z.int(), publishedOn: z.string().nullable(), words: z.int(), content: z.unknown(),
+  id: z.int(),
+  revision: z.int(),
+  url: z.string(),
+  kind: z.enum(['article', 'media']),
+  title: z.string(),
+  sortKey: z.string(),
+  description: z.string(),
+  picture: z.string(),
+  categoryId: z.int(),
+  authorId: z.int(),
+  publishedOn: z.string().nullable(),
+  words: z.int(),
+  content: z.unknown(),
   status: z.enum(['UNPUBLISHED', 'PUBLISHED']),
 })
 export type PostRow = z.infer<typeof rowSchema>
@@ -24,5 +35,7 @@ export async function loadPosts(executor: Executor, ids: readonly number[]): Pro
 
 /** Null for what readers do not see. */
 export function toIndexedPost({ status, content, words, publishedOn, ...post }: PostRow): IndexedPost | null {
-  return status === 'PUBLISHED' && publishedOn !== null ? { ...post, publishedOn, minutes: minutesOf(words), text: plainTextOf(readBlocks(content)) } : null
+  return status === 'PUBLISHED' && publishedOn !== null
+    ? { ...post, publishedOn, minutes: minutesOf(words), text: plainTextOf(readBlocks(content)) }
+    : null
 }

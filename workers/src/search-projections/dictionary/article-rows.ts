@@ -22,7 +22,10 @@ const rowSchema = z.object({
 })
 
 /** One statement for any number of articles. Those that are gone are missing in the result. */
-export async function loadArticles(executor: Executor, ids: readonly number[]): Promise<(DictionaryArticle & { published: boolean })[]> {
+export async function loadArticles(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<(DictionaryArticle & { published: boolean })[]> {
   const { rows } = await sql`
     WITH wanted AS (
       SELECT article.* FROM articles article WHERE article.section = 'dictionary' AND article.id = ANY(${[...ids]}::bigint[])

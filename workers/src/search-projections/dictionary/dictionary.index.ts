@@ -15,7 +15,12 @@ export const dictionary = defineIndex({
     const { articleId, revision } = articleEventSchema.parse(payload)
     return { id: articleId, revision }
   },
-  rows: { table: 'articles', changedAt: 'revised_at', where: sql`section = 'dictionary'`, shown: sql`status = 'PUBLISHED'` },
+  rows: {
+    table: 'articles',
+    changedAt: 'revised_at',
+    where: sql`section = 'dictionary'`,
+    shown: sql`status = 'PUBLISHED'`,
+  },
   load: loadArticles,
   toDocument: (article) => (article.published ? articleToDocument(article) : null),
 })

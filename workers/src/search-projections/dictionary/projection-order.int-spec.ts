@@ -5,7 +5,16 @@ import { consumersOf } from '@vitrine/messaging/consumers'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import type { IndexChanges, SearchEngine } from '@vitrine/search/search-engine'
-import { aCategory, anAuthor, aPublishedArticle, deleteArticle, renameArticle, renameAuthor, renameCategory, setPublished } from '@vitrine/testing/dictionary-records'
+import {
+  aCategory,
+  anAuthor,
+  aPublishedArticle,
+  deleteArticle,
+  renameArticle,
+  renameAuthor,
+  renameCategory,
+  setPublished,
+} from '@vitrine/testing/dictionary-records'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -40,33 +49,50 @@ function holding(engine: SearchEngine) {
 }
 
 const step = fc.oneof(
-  fc.record({ kind: fc.constantFrom('publish', 'rename', 'hide', 'show', 'delete', 'rename-author', 'rename-category'), at: fc.nat(20) }),
+  fc.record({
+    kind: fc.constantFrom('publish', 'rename', 'hide', 'show', 'delete', 'rename-author', 'rename-category'),
+    at: fc.nat(20),
+  }),
   // Events come in any order, and more than once; writes are overtaken by others.
   fc.record({ kind: fc.constantFrom('deliver', 'deliver', 'release'), at: fc.nat(1000) }),
 )
 
-test('whatever order and however often events come, the index ends as the database is', { timeout: 180_000 }, async () => {
-  const engine = createPostgresEngine({ sql: sqlExecutor(db.pool) })
-  await engine.ensure(dictionaryIndex)
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-      const world = await newWorld(engine)
-      for (const { kind, at } of steps) await world.take(kind, at)
-      await world.settle()
-      expect(await world.indexed()).toEqual(await world.stored())
-    }),
-    { numRuns: 25 },
-  )
-})
+test(
+  'whatever order and however often events come, the index ends as the database is',
+  { timeout: 180_000 },
+  async () => {
+    const engine = createPostgresEngine({ sql: sqlExecutor(db.pool) })
+    await engine.ensure(dictionaryIndex)
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+        const world = await newWorld(engine)
+        for (const { kind, at } of steps) await world.take(kind, at)
+        await world.settle()
+        expect(await world.indexed()).toEqual(await world.stored())
+      }),
+      { numRuns: 25 },
+    )
+  },
+)
 
 /** Articles of one author and category, and what came of their events so far. */
 async function newWorld(engine: SearchEngine) {
   const { database } = db
   const root = await aCategory(database)
-  const people = { authorId: await anAuthor(database), categoryId: await aCategory(database, { parentId: root }) }
+  const people = {
+    authorId: await anAuthor(database),
+    categoryId: await aCategory(database, { parentId: root }),
+  }
   const firstEvent = await lastEventId()
   const { engine: slow, release } = holding(engine)
-  const processors = createProcessors({ open: db, engine: slow, mail: new MemoryMail(), media: testMedia(), claimer: new MailClaimer(db), site: testSite })
+  const processors = createProcessors({
+    open: db,
+    engine: slow,
+    mail: new MemoryMail(),
+    media: testMedia(),
+    claimer: new MailClaimer(db),
+    site: testSite,
+  })
   const articles: number[] = []
   const running = new Set<Promise<unknown>>()
   const delivered = new Set<string>()
@@ -94,17 +120,23 @@ async function newWorld(engine: SearchEngine) {
   return {
     async take(kind: string, at: number): Promise<void> {
       if (kind === 'release') release(at)
-      else if (kind !== 'deliver') await (articles.length > 0 || kind === 'publish' ? writes[kind]?.(at) : null)
+      else if (kind !== 'deliver')
+        await (articles.length > 0 || kind === 'publish' ? writes[kind]?.(at) : null)
       else {
         const all = await events()
         const chosen = all[at % Math.max(1, all.length)]
         if (chosen) deliver(chosen.delivery, chosen.consumer)
       }
     },
-    /** Whatever was never delivered is; fan-outs make more. Then everything that is held is let go, last ones first. */
+    /**
+     * Whatever was never delivered is; fan-outs make more. Then everything that is held is let go, last ones
+     * first.
+     */
     async settle(): Promise<void> {
       for (;;) {
-        const open = (await events()).filter(({ consumer, delivery }) => !delivered.has(`${consumer}-${delivery.eventId}`))
+        const open = (await events()).filter(
+          ({ consumer, delivery }) => !delivered.has(`${consumer}-${delivery.eventId}`),
+        )
         if (open.length + running.size === 0) return
         for (const { consumer, delivery } of open.toReversed()) deliver(delivery, consumer)
         while (running.size > 0) {
@@ -114,8 +146,21 @@ async function newWorld(engine: SearchEngine) {
       }
     },
     async indexed() {
-      const { hits } = await engine.search(dictionaryIndex, { text: '', facetFilters: { authorIds: [people.authorId] }, sort: { field: 'sortKey', direction: 'asc' }, offset: 0, limit: 100 })
-      return hits.map(({ document: { id, revision, title, authors } }) => ({ id, revision, title, author: authors[0]?.fullName })).toSorted((a, b) => a.id - b.id)
+      const { hits } = await engine.search(dictionaryIndex, {
+        text: '',
+        facetFilters: { authorIds: [people.authorId] },
+        sort: { field: 'sortKey', direction: 'asc' },
+        offset: 0,
+        limit: 100,
+      })
+      return hits
+        .map(({ document: { id, revision, title, authors } }) => ({
+          id,
+          revision,
+          title,
+          author: authors[0]?.fullName,
+        }))
+        .toSorted((a, b) => a.id - b.id)
     },
     async stored() {
       const { rows } = await sql`
@@ -128,15 +173,26 @@ async function newWorld(engine: SearchEngine) {
 }
 
 async function lastEventId(): Promise<number> {
-  const { rows } = await sql<{ id: number }>`SELECT coalesce(max(id), 0) AS id FROM outbox_events`.execute(db.database)
+  const { rows } = await sql<{ id: number }>`SELECT coalesce(max(id), 0) AS id FROM outbox_events`.execute(
+    db.database,
+  )
   return rows[0]?.id ?? 0
 }
 
 async function eventsAfter(id: number): Promise<{ delivery: Delivery; consumer: string }[]> {
-  const { rows } = await sql<Delivery>`SELECT id AS "eventId", type AS "eventType", payload, request_id AS "requestId", 0 AS progress FROM outbox_events WHERE id > ${id} ORDER BY id`.execute(db.database)
-  return rows.flatMap((delivery) => consumersOf(delivery.eventType).map((consumer) => ({ delivery, consumer })))
+  const { rows } =
+    await sql<Delivery>`SELECT id AS "eventId", type AS "eventType", payload, request_id AS "requestId", 0 AS progress FROM outbox_events WHERE id > ${id} ORDER BY id`.execute(
+      db.database,
+    )
+  return rows.flatMap((delivery) =>
+    consumersOf(delivery.eventType).map((consumer) => ({ delivery, consumer })),
+  )
 }
 
 test('the events of this test are the ones that the consumers take', () => {
-  expect([articlePublished, authorUpdated, nodeUpdated].map(({ type }) => consumersOf(type))).toEqual([['dictionary-search'], ['refresh-author-articles'], ['refresh-category-articles']])
+  expect([articlePublished, authorUpdated, nodeUpdated].map(({ type }) => consumersOf(type))).toEqual([
+    ['dictionary-search'],
+    ['refresh-author-articles'],
+    ['refresh-category-articles'],
+  ])
 })

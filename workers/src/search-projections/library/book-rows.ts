@@ -4,8 +4,17 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 const rowSchema: z.ZodType<IndexedBook> = z.object({
-  id: z.int(), revision: z.int(), title: z.string(), sortKey: z.string(), writers: z.array(z.string()), year: z.int(), language: z.string(),
-  categoryId: z.int(), cover: z.string(), description: z.string(), chapters: z.array(z.string()),
+  id: z.int(),
+  revision: z.int(),
+  title: z.string(),
+  sortKey: z.string(),
+  writers: z.array(z.string()),
+  year: z.int(),
+  language: z.string(),
+  categoryId: z.int(),
+  cover: z.string(),
+  description: z.string(),
+  chapters: z.array(z.string()),
 })
 
 /** One statement for any number of books. Those that are gone are missing in the result. */

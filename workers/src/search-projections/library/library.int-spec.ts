@@ -33,24 +33,36 @@ afterAll(async () => {
   await db.drop()
 })
 
-const found = async (text: string) => (await engine.search(libraryIndex, { text, sort: 'relevance', offset: 0, limit: 100 })).hits.map(({ document }) => document.title)
+const found = async (text: string) =>
+  (await engine.search(libraryIndex, { text, sort: 'relevance', offset: 0, limit: 100 })).hits.map(
+    ({ document }) => document.title,
+  )
 const happened = async (...events: Parameters<typeof appendEvents>[1]) => {
   await db.database.transaction().execute((transaction) => appendEvents(transaction, events))
   await untilDelivered(db.database)
 }
 
 test('an imported range of books reaches the index, found by title, author, chapter and description', async () => {
-  const fromId = await aBook(db.database, { categoryId, title: 'Old Glass', authors: ['Ada Plume', 'Bea Quill'], description: 'With notes on goblets.', contents: [{ title: 'Wine and its Vessels', page: '7' }] })
+  const fromId = await aBook(db.database, {
+    categoryId,
+    title: 'Old Glass',
+    authors: ['Ada Plume', 'Bea Quill'],
+    description: 'With notes on goblets.',
+    contents: [{ title: 'Wine and its Vessels', page: '7' }],
+  })
   const toId = await aBook(db.database, { categoryId, title: 'Old Clocks' })
   await happened(newEvent(booksImported, { fromId, toId }))
-  for (const text of ['old glass', 'quill', 'vessels', 'goblets']) expect([text, await found(text)]).toEqual([text, ['Old Glass']])
+  for (const text of ['old glass', 'quill', 'vessels', 'goblets'])
+    expect([text, await found(text)]).toEqual([text, ['Old Glass']])
   expect(await found('old')).toHaveLength(2)
 })
 
 test('a change and a delete of a book follow, and a rebuild holds the same', async () => {
   const id = await aBook(db.database, { categoryId, title: 'Samplers' })
   await happened(newEvent(bookUpdated, { bookId: id, revision: 1 }))
-  await sql`UPDATE books SET contents = '[{"title": "Needles", "page": ""}]', revision = 2 WHERE id = ${id}`.execute(db.database)
+  await sql`UPDATE books SET contents = '[{"title": "Needles", "page": ""}]', revision = 2 WHERE id = ${id}`.execute(
+    db.database,
+  )
   await happened(newEvent(bookUpdated, { bookId: id, revision: 2 }))
   expect(await found('needles')).toEqual(['Samplers'])
   expect(await rebuildIndex({ open: db, engine, index: library })).toMatchObject({ skipped: [] })

@@ -7,7 +7,21 @@ import { sql } from 'kysely'
 export async function loadMarks(executor: Executor, ids: readonly number[]): Promise<IndexedMark[]> {
   const rows = await executor
     .selectFrom('marks')
-    .select(['id', 'revision', 'title', 'sort_key as sortKey', 'description', 'category_id as categoryId', 'maker', 'place', 'period', 'first_year as firstYear', 'last_year as lastYear', 'kind', 'picture as thumbnail'])
+    .select([
+      'id',
+      'revision',
+      'title',
+      'sort_key as sortKey',
+      'description',
+      'category_id as categoryId',
+      'maker',
+      'place',
+      'period',
+      'first_year as firstYear',
+      'last_year as lastYear',
+      'kind',
+      'picture as thumbnail',
+    ])
     .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
     .orderBy('id')
     .execute()

@@ -33,29 +33,51 @@ afterAll(async () => {
   await db.drop()
 })
 
-const found = async (text: string) => (await engine.search(marksIndex, { text, sort: 'relevance', offset: 0, limit: 100 })).hits.map(({ document }) => document.title)
+const found = async (text: string) =>
+  (await engine.search(marksIndex, { text, sort: 'relevance', offset: 0, limit: 100 })).hits.map(
+    ({ document }) => document.title,
+  )
 
 test('an imported range reaches the index whole, and nothing beside it', async () => {
   const ids: number[] = []
-  for (let number = 0; number < 6; number += 1) ids.push(await aMark(db.database, { categoryId, title: `Tureen ${number}` }))
+  for (let number = 0; number < 6; number += 1)
+    ids.push(await aMark(db.database, { categoryId, title: `Tureen ${number}` }))
   const [, fromId = 0, , , toId = 0] = ids
-  await db.database.transaction().execute((transaction) => appendEvents(transaction, [newEvent(marksImported, { fromId, toId })]))
+  await db.database
+    .transaction()
+    .execute((transaction) => appendEvents(transaction, [newEvent(marksImported, { fromId, toId })]))
   await untilDelivered(db.database)
   expect((await found('tureen')).toSorted()).toEqual(['Tureen 1', 'Tureen 2', 'Tureen 3', 'Tureen 4'])
 })
 
 test('a range goes on where an earlier run was cut off', async () => {
-  const ids = [await aMark(db.database, { categoryId, title: 'Samovar before' }), await aMark(db.database, { categoryId, title: 'Samovar after' })]
+  const ids = [
+    await aMark(db.database, { categoryId, title: 'Samovar before' }),
+    await aMark(db.database, { categoryId, title: 'Samovar after' }),
+  ]
   const [fromId = 0, toId = 0] = ids
   const processor = new ImportedRangeProcessor('index-imported-marks', marks, db.database, engine)
-  await processor.process([{ eventId: 0, eventType: marksImported.type, payload: { fromId, toId }, requestId: null, progress: fromId }], new AbortController().signal)
+  await processor.process(
+    [
+      {
+        eventId: 0,
+        eventType: marksImported.type,
+        payload: { fromId, toId },
+        requestId: null,
+        progress: fromId,
+      },
+    ],
+    new AbortController().signal,
+  )
   expect(await found('samovar')).toEqual(['Samovar after'])
 })
 
 test('a change and a delete follow, and an older write of a deleted one stays out', async () => {
   const id = await aMark(db.database, { categoryId, title: 'Epergne' })
   const happened = async (event: typeof markUpdated | typeof markDeleted, revision: number) => {
-    await db.database.transaction().execute((transaction) => appendEvents(transaction, [newEvent(event, { markId: id, revision })]))
+    await db.database
+      .transaction()
+      .execute((transaction) => appendEvents(transaction, [newEvent(event, { markId: id, revision })]))
     await untilDelivered(db.database)
   }
   await happened(markUpdated, 1)

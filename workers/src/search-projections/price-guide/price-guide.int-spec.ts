@@ -33,33 +33,57 @@ afterAll(async () => {
   await db.drop()
 })
 
-const found = async (text: string) => (await engine.search(priceGuideIndex, { text, sort: 'relevance', offset: 0, limit: 100 })).hits.map(({ document }) => document.title)
+const found = async (text: string) =>
+  (await engine.search(priceGuideIndex, { text, sort: 'relevance', offset: 0, limit: 100 })).hits.map(
+    ({ document }) => document.title,
+  )
 
 test('an imported range reaches the index whole, and nothing beside it', async () => {
   const ids: number[] = []
-  for (let number = 0; number < 6; number += 1) ids.push(await aSoldItem(db.database, { categoryId, title: `Tureen ${number}` }))
+  for (let number = 0; number < 6; number += 1)
+    ids.push(await aSoldItem(db.database, { categoryId, title: `Tureen ${number}` }))
   const [, fromId = 0, , , toId = 0] = ids
-  await db.database.transaction().execute((transaction) => appendEvents(transaction, [newEvent(soldItemsImported, { fromId, toId })]))
+  await db.database
+    .transaction()
+    .execute((transaction) => appendEvents(transaction, [newEvent(soldItemsImported, { fromId, toId })]))
   await untilDelivered(db.database)
   expect((await found('tureen')).toSorted()).toEqual(['Tureen 1', 'Tureen 2', 'Tureen 3', 'Tureen 4'])
 })
 
 test('a range goes on where an earlier run was cut off', async () => {
-  const ids = [await aSoldItem(db.database, { categoryId, title: 'Samovar before' }), await aSoldItem(db.database, { categoryId, title: 'Samovar after' })]
+  const ids = [
+    await aSoldItem(db.database, { categoryId, title: 'Samovar before' }),
+    await aSoldItem(db.database, { categoryId, title: 'Samovar after' }),
+  ]
   const [fromId = 0, toId = 0] = ids
   const processor = new ImportedRangeProcessor('index-imported-sold-items', priceGuide, db.database, engine)
-  await processor.process([{ eventId: 0, eventType: soldItemsImported.type, payload: { fromId, toId }, requestId: null, progress: fromId }], new AbortController().signal)
+  await processor.process(
+    [
+      {
+        eventId: 0,
+        eventType: soldItemsImported.type,
+        payload: { fromId, toId },
+        requestId: null,
+        progress: fromId,
+      },
+    ],
+    new AbortController().signal,
+  )
   expect(await found('samovar')).toEqual(['Samovar after'])
 })
 
 test('a change and a delete follow, and an older write of a deleted one stays out', async () => {
   const id = await aSoldItem(db.database, { categoryId, title: 'Epergne' })
   const happened = async (event: typeof soldItemUpdated | typeof soldItemDeleted, revision: number) => {
-    await db.database.transaction().execute((transaction) => appendEvents(transaction, [newEvent(event, { soldItemId: id, revision })]))
+    await db.database
+      .transaction()
+      .execute((transaction) => appendEvents(transaction, [newEvent(event, { soldItemId: id, revision })]))
     await untilDelivered(db.database)
   }
   await happened(soldItemUpdated, 1)
-  await sql`UPDATE sold_items SET title = 'Epergne, restored', revision = 2 WHERE id = ${id}`.execute(db.database)
+  await sql`UPDATE sold_items SET title = 'Epergne, restored', revision = 2 WHERE id = ${id}`.execute(
+    db.database,
+  )
   await happened(soldItemUpdated, 2)
   expect(await found('epergne')).toEqual(['Epergne, restored'])
   await db.database.transaction().execute(async (transaction) => {

@@ -4,8 +4,19 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 const rowSchema: z.ZodType<IndexedSoldItem> = z.object({
-  id: z.int(), revision: z.int(), title: z.string(), sortKey: z.string(), description: z.string(), categoryId: z.int(), maker: z.string(),
-  saleDate: z.string(), price: z.number(), currency: z.string(), source: z.string(), thumbnail: z.string(), isSample: z.boolean(),
+  id: z.int(),
+  revision: z.int(),
+  title: z.string(),
+  sortKey: z.string(),
+  description: z.string(),
+  categoryId: z.int(),
+  maker: z.string(),
+  saleDate: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  source: z.string(),
+  thumbnail: z.string(),
+  isSample: z.boolean(),
 })
 
 /** One statement for any number of sold items. Those that are gone are missing in the result. */

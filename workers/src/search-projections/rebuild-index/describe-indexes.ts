@@ -11,10 +11,15 @@ export async function describeIndexes(database: Database, engine: SearchEngine):
   const { consumers } = await readOutboxStatus(database)
   const lines = await Promise.all(
     rebuildableIndexes.map(async ({ definition }) => {
-      const documents = available ? `${await engine.countDocuments(definition)} documents` : 'the engine does not respond'
+      const documents = available
+        ? `${await engine.countDocuments(definition)} documents`
+        : 'the engine does not respond'
       const follower = consumers.find(({ consumer }) => consumer === indexConsumerOf(definition.id))
       const waiting = (follower?.waiting ?? 0) + (follower?.inFlight ?? 0)
-      const lag = waiting > 0 ? `${waiting} changes to come, the oldest ${Math.round(follower?.oldestOpenSeconds ?? 0)} s old` : 'up to date'
+      const lag =
+        waiting > 0
+          ? `${waiting} changes to come, the oldest ${Math.round(follower?.oldestOpenSeconds ?? 0)} s old`
+          : 'up to date'
       return `${definition.id} (${engine.name}): ${documents}; ${lag}; ${await lastRebuild(database, definition.id)}`
     }),
   )
@@ -26,5 +31,7 @@ async function lastRebuild(database: Database, indexId: string): Promise<string>
     SELECT state, started_at AS "startedAt", error, skipped FROM index_rebuilds WHERE index_id = ${indexId} ORDER BY id DESC LIMIT 1
   `.execute(database)
   const [last] = rows
-  return last ? `last rebuild ${last.startedAt.toISOString()}: ${last.state}${last.error ? ` (${last.error})` : ''}${last.skipped > 0 ? `, ${last.skipped} records skipped` : ''}` : 'never rebuilt'
+  return last
+    ? `last rebuild ${last.startedAt.toISOString()}: ${last.state}${last.error ? ` (${last.error})` : ''}${last.skipped > 0 ? `, ${last.skipped} records skipped` : ''}`
+    : 'never rebuilt'
 }

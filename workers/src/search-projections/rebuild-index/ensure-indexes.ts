@@ -11,7 +11,10 @@ export interface EnsureIndexes {
   signal: AbortSignal
 }
 
-/** Makes each index where it is missing, and rebuilds it where it is of an older version or empty without reason. */
+/**
+ * Makes each index where it is missing, and rebuilds it where it is of an older version or empty without
+ * reason.
+ */
 export async function ensureIndexes({ open, engine, logger, signal }: EnsureIndexes): Promise<void> {
   // All of them first: one that waits for the rebuilds of others takes documents meanwhile.
   for (const { definition } of rebuildableIndexes) await engine.ensure(definition)
@@ -20,14 +23,22 @@ export async function ensureIndexes({ open, engine, logger, signal }: EnsureInde
     if (!reason) continue
     logger.info({ index: index.definition.id, reason }, 'an index is being rebuilt')
     const result = await rebuildIndex({ open, engine, index, signal })
-    logger.info({ index: index.definition.id, documents: result?.documents ?? null, skipped: result?.skipped ?? [] }, result ? 'an index was rebuilt' : 'another process is rebuilding the index')
+    logger.info(
+      { index: index.definition.id, documents: result?.documents ?? null, skipped: result?.skipped ?? [] },
+      result ? 'an index was rebuilt' : 'another process is rebuilding the index',
+    )
   }
 }
 
-async function reasonToRebuild({ database }: OpenDatabase, engine: SearchEngine, index: RebuildableIndex): Promise<string | null> {
+async function reasonToRebuild(
+  { database }: OpenDatabase,
+  engine: SearchEngine,
+  index: RebuildableIndex,
+): Promise<string | null> {
   const { current } = await engine.ensure(index.definition)
   if (!current) return 'its definition has changed'
   // An engine that was just put to use, or lost its data, while the articles' events were done long ago.
-  if ((await engine.countDocuments(index.definition)) === 0 && (await index.count(database)) > 0) return 'it is empty'
+  if ((await engine.countDocuments(index.definition)) === 0 && (await index.count(database)) > 0)
+    return 'it is empty'
   return null
 }

@@ -41,12 +41,18 @@ export async function writeAll({ database, index, rebuild, signal, onPage }: Fil
 }
 
 /** Writes once more what was revised since. */
-export async function writeChangesSince({ database, index, rebuild }: FillOptions, since: Date): Promise<SkippedRecord[]> {
+export async function writeChangesSince(
+  { database, index, rebuild }: FillOptions,
+  since: Date,
+): Promise<SkippedRecord[]> {
   const revisions = await index.changedSince(database, since)
   const ids = [...revisions.keys()]
   const skipped: SkippedRecord[] = []
   for (let at = 0; at < ids.length; at += PAGE) {
-    const write = async (some: readonly number[]) => await rebuild.write(await index.changesOf(database, new Map(some.map((id) => [id, revisions.get(id) ?? 0]))))
+    const write = async (some: readonly number[]) =>
+      await rebuild.write(
+        await index.changesOf(database, new Map(some.map((id) => [id, revisions.get(id) ?? 0]))),
+      )
     skipped.push(...(await bringApart(ids.slice(at, at + PAGE), write)))
   }
   return skipped
@@ -72,7 +78,8 @@ async function readPage(database: Database, index: RebuildableIndex, afterId: nu
 }
 
 async function writePage({ database, index, rebuild }: FillOptions, { ids, changes }: Page): Promise<Filled> {
-  const write = async (some: readonly number[]) => await rebuild.write(await index.changesOf(database, unrevised(some)))
+  const write = async (some: readonly number[]) =>
+    await rebuild.write(await index.changesOf(database, unrevised(some)))
   try {
     if (changes) {
       await rebuild.write(changes)

@@ -8,7 +8,10 @@ import { ensureIndexes } from './ensure-indexes.ts'
 
 const EVERY_MS = 60_000
 
-/** Sees to it that each index is there and is of the current definition: at start, and again should an engine lose it. */
+/**
+ * Sees to it that each index is there and is of the current definition: at start, and again should an engine
+ * lose it.
+ */
 @Injectable()
 export class IndexKeeper {
   private polling: RunningPolling | null = null
@@ -28,7 +31,8 @@ export class IndexKeeper {
       busyMs: EVERY_MS,
       idleMs: EVERY_MS,
       longestBackoffMs: 5_000,
-      onError: (error) => this.logger.warn({ err: error }, 'the indexes could not be looked after; it will be tried again'),
+      onError: (error) =>
+        this.logger.warn({ err: error }, 'the indexes could not be looked after; it will be tried again'),
     })
   }
 

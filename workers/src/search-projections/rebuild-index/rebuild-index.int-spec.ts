@@ -41,12 +41,21 @@ async function ensureAll(): Promise<void> {
 }
 
 async function indexed(): Promise<Map<number, number>> {
-  const { hits } = await engine.search(dictionaryIndex, { text: '', sort: { field: 'sortKey', direction: 'asc' }, offset: 0, limit: 1000 })
+  const { hits } = await engine.search(dictionaryIndex, {
+    text: '',
+    sort: { field: 'sortKey', direction: 'asc' },
+    offset: 0,
+    limit: 1000,
+  })
   return new Map(hits.map(({ document }) => [document.id, document.revision]))
 }
 
 async function rebuilds() {
-  const { rows } = await sql<{ state: string; documents: number | null; error: string | null }>`SELECT state, documents, error FROM index_rebuilds ORDER BY id`.execute(db.database)
+  const { rows } = await sql<{
+    state: string
+    documents: number | null
+    error: string | null
+  }>`SELECT state, documents, error FROM index_rebuilds ORDER BY id`.execute(db.database)
   return rows
 }
 
@@ -62,7 +71,8 @@ test('a rebuild while everybody writes ends with what the database holds', async
   const writes = await someWrites(150)
   workers = startWorkers(db, { kind: 'postgres', url: db.url }, engine)
   const writing = writes.write(100)
-  for (let round = 0; round < 5; round += 1) expect(await rebuildIndex({ open: db, engine, index })).not.toBeNull()
+  for (let round = 0; round < 5; round += 1)
+    expect(await rebuildIndex({ open: db, engine, index })).not.toBeNull()
   await writing
   await untilDelivered(db.database)
   expect(await indexed()).toEqual(await publishedRevisions(db.database))
@@ -90,12 +100,19 @@ test('what is deleted or hidden while its page is on its way stays out', async (
 
 test('only one rebuild of an index runs, and one that was killed is called failed by the next', async () => {
   await engine.ensure(dictionaryIndex)
-  await sql`INSERT INTO index_rebuilds (index_id, engine) VALUES ('dictionary', 'postgres')`.execute(db.database)
+  await sql`INSERT INTO index_rebuilds (index_id, engine) VALUES ('dictionary', 'postgres')`.execute(
+    db.database,
+  )
   // What the killed one left in the engine.
   await engine.startRebuild(dictionaryIndex)
-  await withAdvisoryLock(db, 'rebuild-index:dictionary', async () => expect(await rebuildIndex({ open: db, engine, index })).toBeNull())
+  await withAdvisoryLock(db, 'rebuild-index:dictionary', async () =>
+    expect(await rebuildIndex({ open: db, engine, index })).toBeNull(),
+  )
   expect(await rebuildIndex({ open: db, engine, index })).toEqual({ documents: 0, skipped: [] })
-  expect(await rebuilds()).toMatchObject([{ state: 'failed', error: 'The process ended before the rebuild did.' }, { state: 'done', documents: 0 }])
+  expect(await rebuilds()).toMatchObject([
+    { state: 'failed', error: 'The process ended before the rebuild did.' },
+    { state: 'done', documents: 0 },
+  ])
 })
 
 test('a rebuild that fails leaves the live index as it was, and says why', async () => {
@@ -115,11 +132,16 @@ test('records that cannot be read are skipped and named, and the rest is there',
   await someWrites(60)
   const [unreadable = 0, revisedLater = 0] = [...(await publishedRevisions(db.database)).keys()]
   await sql`UPDATE articles SET created_at = 'infinity' WHERE id = ${unreadable}`.execute(db.database)
-  await sql`UPDATE articles SET revised_at = now() - interval '1 hour' WHERE id <> ${revisedLater}`.execute(db.database)
+  await sql`UPDATE articles SET revised_at = now() - interval '1 hour' WHERE id <> ${revisedLater}`.execute(
+    db.database,
+  )
   const result = await rebuildIndex({ open: db, engine, index })
   const expected = await publishedRevisions(db.database)
   expected.delete(unreadable)
-  expect(result).toEqual({ documents: expected.size, skipped: [{ id: unreadable, reason: expect.any(String) }] })
+  expect(result).toEqual({
+    documents: expected.size,
+    skipped: [{ id: unreadable, reason: expect.any(String) }],
+  })
   expect(await indexed()).toEqual(expected)
   const { rows } = await sql`SELECT skipped, skipped_records FROM index_rebuilds`.execute(db.database)
   expect(rows).toEqual([{ skipped: 1, skipped_records: result?.skipped }])
@@ -128,7 +150,9 @@ test('records that cannot be read are skipped and named, and the rest is there',
 
 test('whoever has an index rebuilt, what was cached of it before is stale afterwards', async () => {
   const generation = async () => {
-    const { rows } = await sql<{ generation: number }>`SELECT generation FROM cache_generations WHERE area = 'dictionary'`.execute(db.database)
+    const { rows } = await sql<{
+      generation: number
+    }>`SELECT generation FROM cache_generations WHERE area = 'dictionary'`.execute(db.database)
     return rows[0]?.generation ?? 0
   }
   await engine.ensure(dictionaryIndex)
@@ -158,8 +182,14 @@ test('at start an index is made where there is none, rebuilt where it is old or 
 test('staff ask for a rebuild by an event, and the status tells of it', async () => {
   await ensureAll()
   workers = startWorkers(db, { kind: 'postgres', url: db.url }, engine)
-  await db.database.transaction().execute((transaction) => appendEvents(transaction, [newEvent(indexRebuildRequested, { indexId: 'dictionary' })]))
+  await db.database
+    .transaction()
+    .execute((transaction) =>
+      appendEvents(transaction, [newEvent(indexRebuildRequested, { indexId: 'dictionary' })]),
+    )
   await untilDelivered(db.database)
   expect(await rebuilds()).toMatchObject([{ state: 'done' }])
-  expect(await describeIndexes(db.database, engine)).toMatch(/^dictionary \(postgres\): 0 documents; up to date; last rebuild .*: done$/m)
+  expect(await describeIndexes(db.database, engine)).toMatch(
+    /^dictionary \(postgres\): 0 documents; up to date; last rebuild .*: done$/m,
+  )
 })

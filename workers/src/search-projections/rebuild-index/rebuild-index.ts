@@ -22,17 +22,28 @@ export interface RebuildOptions {
 }
 
 /**
- * Fills a new index beside the live one and puts it in its place in one step, while writes go on: from its beginning
- * every projection reaches both, each page is read in a statement of its own, and at the end whatever was revised
- * meanwhile is written once more. Revisions let nothing older win. A record that cannot be read is left out and named.
- * Whoever asks for a rebuild, what was cached of the index before is stale from then on.
+ * Fills a new index beside the live one and puts it in its place in one step, while writes go on: from its
+ * beginning every projection reaches both, each page is read in a statement of its own, and at the end
+ * whatever was revised meanwhile is written once more. Revisions let nothing older win. A record that cannot
+ * be read is left out and named. Whoever asks for a rebuild, what was cached of the index before is stale
+ * from then on.
  *
  * @returns how many documents and what was left out, or null where a rebuild of this index is running already
  */
-export async function rebuildIndex({ open, engine, index, signal, onProgress }: RebuildOptions): Promise<Filled | null> {
+export async function rebuildIndex({
+  open,
+  engine,
+  index,
+  signal,
+  onProgress,
+}: RebuildOptions): Promise<Filled | null> {
   const { database } = open
   return await withAdvisoryLock(open, `rebuild-index:${index.definition.id}`, async () => {
-    const id = await beginRebuild(database, { indexId: index.definition.id, engine: engine.name, expected: await index.count(database) })
+    const id = await beginRebuild(database, {
+      indexId: index.definition.id,
+      engine: engine.name,
+      expected: await index.count(database),
+    })
     try {
       const onPage = async (documents: number) => {
         await noteProgress(database, id, documents)
@@ -49,7 +60,13 @@ export async function rebuildIndex({ open, engine, index, signal, onProgress }: 
   })
 }
 
-async function fillAndSwap({ database, engine, index, signal, onPage }: Omit<RebuildOptions, 'open' | 'onProgress'> & Pick<FillOptions, 'database' | 'onPage'>): Promise<Filled> {
+async function fillAndSwap({
+  database,
+  engine,
+  index,
+  signal,
+  onPage,
+}: Omit<RebuildOptions, 'open' | 'onProgress'> & Pick<FillOptions, 'database' | 'onPage'>): Promise<Filled> {
   const since = await timeBefore(database)
   const rebuild = await engine.startRebuild(index.definition)
   try {
@@ -58,7 +75,10 @@ async function fillAndSwap({ database, engine, index, signal, onPage }: Omit<Reb
     await rebuild.swap()
     // A projection that asked which indexes there are just before one of them came, or went.
     const skippedLater = await writeChangesSince({ database, index, rebuild }, since)
-    return { documents, skipped: [...new Map([...skipped, ...skippedLater].map((record) => [record.id, record])).values()] }
+    return {
+      documents,
+      skipped: [...new Map([...skipped, ...skippedLater].map((record) => [record.id, record])).values()],
+    }
   } catch (error) {
     // Where the engine is away, the next rebuild drops what this one leaves.
     await rebuild.abort().catch(() => undefined)
@@ -67,6 +87,8 @@ async function fillAndSwap({ database, engine, index, signal, onPage }: Omit<Reb
 }
 
 async function timeBefore(database: Database): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`SELECT now() - make_interval(secs => ${OVERLAP_SECONDS}) AS at`.execute(database)
+  const { rows } = await sql<{
+    at: Date
+  }>`SELECT now() - make_interval(secs => ${OVERLAP_SECONDS}) AS at`.execute(database)
   return rows[0]?.at ?? new Date(0)
 }

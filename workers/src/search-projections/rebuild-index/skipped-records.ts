@@ -10,7 +10,10 @@ export interface SkippedRecord {
   reason: string
 }
 
-/** Of a rebuild that skips more than these, and more than this share, something else than single records is broken. */
+/**
+ * Of a rebuild that skips more than these, and more than this share, something else than single records is
+ * broken.
+ */
 const SKIPPED_AT_MOST = 10
 const SHARE_AT_MOST = 0.05
 
@@ -18,18 +21,25 @@ const SHARE_AT_MOST = 0.05
 export function assertFewSkipped(skipped: readonly SkippedRecord[], documents: number): void {
   const [first] = skipped
   if (!first) return
-  const many = skipped.length > SKIPPED_AT_MOST && skipped.length > SHARE_AT_MOST * (documents + skipped.length)
-  if (many || documents === 0) throw new Error(`${skipped.length} of ${documents + skipped.length} records could not be read; record ${first.id}: ${first.reason}`)
+  const many =
+    skipped.length > SKIPPED_AT_MOST && skipped.length > SHARE_AT_MOST * (documents + skipped.length)
+  if (many || documents === 0)
+    throw new Error(
+      `${skipped.length} of ${documents + skipped.length} records could not be read; record ${first.id}: ${first.reason}`,
+    )
 }
 
 /**
- * Brings records to where they belong. Where that fails, halves are tried apart, down to single ones, so that one that
- * cannot be read holds up no other.
+ * Brings records to where they belong. Where that fails, halves are tried apart, down to single ones, so that
+ * one that cannot be read holds up no other.
  *
  * @returns those that failed by themselves
  * @throws what is no record's fault: a server that is away, the end of the process
  */
-export async function bringApart(ids: readonly number[], bring: (ids: readonly number[]) => Promise<void>): Promise<SkippedRecord[]> {
+export async function bringApart(
+  ids: readonly number[],
+  bring: (ids: readonly number[]) => Promise<void>,
+): Promise<SkippedRecord[]> {
   if (ids.length === 0) return []
   try {
     await bring(ids)

@@ -18,7 +18,11 @@ export class CreateAuctionHandler implements ICommandHandler<CreateAuction> {
       return {
         result: id,
         events: [newEvent(auctionCreated, { auctionId: id, revision })],
-        audit: { action: 'auction.created', subject: { type: 'auction', id }, details: { title: input.title, house: input.house } },
+        audit: {
+          action: 'auction.created',
+          subject: { type: 'auction', id },
+          details: { title: input.title, house: input.house },
+        },
       }
     })
   }

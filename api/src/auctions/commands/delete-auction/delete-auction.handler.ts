@@ -16,14 +16,21 @@ export class DeleteAuctionHandler implements ICommandHandler<DeleteAuction> {
 
   async execute({ actor, id }: DeleteAuction): Promise<void> {
     const load = (transaction: Transaction) => this.auctions.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'auctions.manage', load, expectedRevision: undefined }, async (transaction, before) => {
-      await this.auctions.delete(transaction, id)
-      await leaveTombstone(transaction, 'auction', { id, revision: before.revision + 1 })
-      return {
-        result: undefined,
-        events: [newEvent(auctionDeleted, { auctionId: id, revision: before.revision + 1 })],
-        audit: { action: 'auction.deleted', subject: { type: 'auction', id }, details: { title: before.title, house: before.house } },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'auctions.manage', load, expectedRevision: undefined },
+      async (transaction, before) => {
+        await this.auctions.delete(transaction, id)
+        await leaveTombstone(transaction, 'auction', { id, revision: before.revision + 1 })
+        return {
+          result: undefined,
+          events: [newEvent(auctionDeleted, { auctionId: id, revision: before.revision + 1 })],
+          audit: {
+            action: 'auction.deleted',
+            subject: { type: 'auction', id },
+            details: { title: before.title, house: before.house },
+          },
+        }
+      },
+    )
   }
 }

@@ -28,8 +28,16 @@ export async function auctionCopy({ database }: { database: Database }): Promise
       { name: 'house', type: 'text', value: (row) => row.house },
       { name: 'place', type: 'text', value: (row) => row.place },
       { name: 'time_zone', type: 'text', value: (row) => row.timeZone },
-      { name: 'starts_at', type: 'timestamptz', value: (row) => momentOf(row.starts, row.timeZone).toISOString() },
-      { name: 'ends_at', type: 'timestamptz', value: (row) => momentOf(row.ends, row.timeZone).toISOString() },
+      {
+        name: 'starts_at',
+        type: 'timestamptz',
+        value: (row) => momentOf(row.starts, row.timeZone).toISOString(),
+      },
+      {
+        name: 'ends_at',
+        type: 'timestamptz',
+        value: (row) => momentOf(row.ends, row.timeZone).toISOString(),
+      },
       { name: 'category_ids', type: 'bigint[]', value: (row) => idsOf(row, categories).map(String) },
       { name: 'link', type: 'text', value: (row) => row.link },
       { name: 'description', type: 'text', value: (row) => row.description },
@@ -37,7 +45,9 @@ export async function auctionCopy({ database }: { database: Database }): Promise
       { name: 'status', type: 'text', value: (row) => row.status },
     ],
     written: async (transaction, ids) => {
-      await sql`DELETE FROM auction_categories WHERE auction_id = ANY(${[...ids]}::bigint[])`.execute(transaction)
+      await sql`DELETE FROM auction_categories WHERE auction_id = ANY(${[...ids]}::bigint[])`.execute(
+        transaction,
+      )
       await sql`
         INSERT INTO auction_categories (auction_id, category_id)
         SELECT auction.id, category_id FROM auctions auction, unnest(auction.category_ids) category_id WHERE auction.id = ANY(${[...ids]}::bigint[])
@@ -51,14 +61,20 @@ export async function auctionCopy({ database }: { database: Database }): Promise
 
 /** In order and each once, so that the same categories are the same value. */
 function idsOf(row: AuctionRow, categories: CategoryNames): number[] {
-  return [...new Set(row.categories.flatMap((name) => categories.findRoot(name)?.id ?? []))].toSorted((a, b) => a - b)
+  return [...new Set(row.categories.flatMap((name) => categories.findRoot(name)?.id ?? []))].toSorted(
+    (a, b) => a - b,
+  )
 }
 
 function categoryErrors(row: AuctionRow, categories: CategoryNames): FieldError[] {
-  return row.categories.every((name) => categories.findRoot(name)) ? [] : [{ field: 'categories', errorCode: 'notFound', errorMessage: messages.categoryUnknown }]
+  return row.categories.every((name) => categories.findRoot(name))
+    ? []
+    : [{ field: 'categories', errorCode: 'notFound', errorMessage: messages.categoryUnknown }]
 }
 
 /** Where the clocks go back, a later time by the clock may be an earlier moment. */
 function timeErrors({ starts, ends, timeZone }: AuctionRow): FieldError[] {
-  return momentOf(ends, timeZone) > momentOf(starts, timeZone) ? [] : [{ field: 'ends', errorCode: 'invalid', errorMessage: messages.endsBeforeStart }]
+  return momentOf(ends, timeZone) > momentOf(starts, timeZone)
+    ? []
+    : [{ field: 'ends', errorCode: 'invalid', errorMessage: messages.endsBeforeStart }]
 }

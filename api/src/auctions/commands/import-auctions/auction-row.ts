@@ -7,11 +7,22 @@ import { z } from 'zod'
 
 const { title, house, place, timeZone, starts, ends, link, description, lots } = auctionInputSchema.shape
 
-const name = (missing: string) => measuredText(limits.importedNameMax, { missing, tooLong: messages.nameTooLong }).trim().min(1, missing).max(limits.importedNameMax, messages.nameTooLong).refine(isOneLine, messages.oneLine)
+const name = (missing: string) =>
+  measuredText(limits.importedNameMax, { missing, tooLong: messages.nameTooLong })
+    .trim()
+    .min(1, missing)
+    .max(limits.importedNameMax, messages.nameTooLong)
+    .refine(isOneLine, messages.oneLine)
 
 /** A CSV has texts alone, and '' for what is absent. */
-const absentOr = <Schema extends z.ZodType>(schema: Schema, read: (text: string) => unknown = (text) => text) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : typeof value === 'string' ? read(value) : value), schema)
+const absentOr = <Schema extends z.ZodType>(
+  schema: Schema,
+  read: (text: string) => unknown = (text) => text,
+) =>
+  z.preprocess(
+    (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? read(value) : value),
+    schema,
+  )
 
 /** One lot a line: `12|A pair of candlesticks|USD 200–300`. */
 const lotOfLine = (line: string) => {
@@ -19,7 +30,10 @@ const lotOfLine = (line: string) => {
   return { number: number.trim(), title: lotTitle.trim(), estimate: estimate.join('|').trim() }
 }
 
-/** A row of a file of auctions: the fields of the staff form, with the categories by their names. What comes in by a file is no draft. */
+/**
+ * A row of a file of auctions: the fields of the staff form, with the categories by their names. What comes
+ * in by a file is no draft.
+ */
 export const auctionRowSchema = z
   .object({
     externalId: absentOr(name(messages.externalIdMissing)),
@@ -30,11 +44,23 @@ export const auctionRowSchema = z
     starts,
     ends,
     /** Titles or urls of top categories; in a CSV with semicolons between. */
-    categories: absentOr(z.array(name(messages.categoriesMissing), { error: messages.categoriesMissing }).min(1, messages.categoriesMissing).max(limits.categoriesMax, messages.categoriesTooMany), (text) => text.split(';').map((one) => one.trim()).filter(Boolean)),
+    categories: absentOr(
+      z
+        .array(name(messages.categoriesMissing), { error: messages.categoriesMissing })
+        .min(1, messages.categoriesMissing)
+        .max(limits.categoriesMax, messages.categoriesTooMany),
+      (text) =>
+        text
+          .split(';')
+          .map((one) => one.trim())
+          .filter(Boolean),
+    ),
     link: absentOr(link),
     description: absentOr(description),
     lots: absentOr(lots, (text) => text.split(/\r?\n/).map(lotOfLine)),
-    status: absentOr(z.enum(['published', 'canceled'], { error: messages.statusOfFile }).default('published')),
+    status: absentOr(
+      z.enum(['published', 'canceled'], { error: messages.statusOfFile }).default('published'),
+    ),
     source: name(messages.sourceMissing),
   })
   .refine((row) => row.ends > row.starts, { error: messages.endsBeforeStart, path: ['ends'] })

@@ -17,13 +17,24 @@ export class UpdateAuctionHandler implements ICommandHandler<UpdateAuction> {
 
   async execute({ actor, id, input, expectedRevision }: UpdateAuction): Promise<void> {
     const load = (transaction: Transaction) => this.auctions.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'auctions.manage', load, expectedRevision, subject: { type: 'auction', id } }, async (transaction, before) => {
-      const revision = await this.auctions.update(transaction, id, input)
-      return {
-        result: undefined,
-        events: [newEvent(auctionUpdated, { auctionId: id, revision })],
-        audit: { action: 'auction.updated', subject: { type: 'auction', id }, details: changesBetween(before, { ...input, startsAt: momentOf(input.starts, input.timeZone), endsAt: momentOf(input.ends, input.timeZone) }) },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'auctions.manage', load, expectedRevision, subject: { type: 'auction', id } },
+      async (transaction, before) => {
+        const revision = await this.auctions.update(transaction, id, input)
+        return {
+          result: undefined,
+          events: [newEvent(auctionUpdated, { auctionId: id, revision })],
+          audit: {
+            action: 'auction.updated',
+            subject: { type: 'auction', id },
+            details: changesBetween(before, {
+              ...input,
+              startsAt: momentOf(input.starts, input.timeZone),
+              endsAt: momentOf(input.ends, input.timeZone),
+            }),
+          },
+        }
+      },
+    )
   }
 }

@@ -15,12 +15,27 @@ type AuctionList = ConsoleList<(typeof auctionSorts)[number]>
 const everything = sql<SqlBool>`true`
 
 /** The auctions for the console, filtered by `q` in title and house. */
-export async function manageAuctions(executor: Executor, { filter, sort, offset, limit }: AuctionList): Promise<{ items: ManagedAuction[]; total: number }> {
+export async function manageAuctions(
+  executor: Executor,
+  { filter, sort, offset, limit }: AuctionList,
+): Promise<{ items: ManagedAuction[]; total: number }> {
   const { q } = filter
   const text = typeof q === 'string' ? q.trim() : ''
-  const matching = text ? sql<SqlBool>`(a.title || ' ' || a.house) ILIKE ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : everything
-  const { total } = await executor.selectFrom('auctions as a').where(matching).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await managed(executor).where(matching).orderBy(`a.${sort.field}`, sort.direction).orderBy('a.id').offset(offset).limit(limit).execute()
+  const matching = text
+    ? sql<SqlBool>`(a.title || ' ' || a.house) ILIKE ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+    : everything
+  const { total } = await executor
+    .selectFrom('auctions as a')
+    .where(matching)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await managed(executor)
+    .where(matching)
+    .orderBy(`a.${sort.field}`, sort.direction)
+    .orderBy('a.id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
   return { items: rows.map(toManagedAuction), total }
 }
 
@@ -37,9 +52,33 @@ function managed(executor: Executor) {
 
 type ManagedRow = Awaited<ReturnType<ReturnType<typeof managed>['executeTakeFirstOrThrow']>>
 
-function toManagedAuction({ id, title, house, place, time_zone: timeZone, starts_at, ends_at, category_ids, link, description, lots, status, is_sample: isSample, revision }: ManagedRow): ManagedAuction {
+function toManagedAuction({
+  id,
+  title,
+  house,
+  place,
+  time_zone: timeZone,
+  starts_at,
+  ends_at,
+  category_ids,
+  link,
+  description,
+  lots,
+  status,
+  is_sample: isSample,
+  revision,
+}: ManagedRow): ManagedAuction {
   return {
-    id, title, house, place, timeZone, link, description, status, isSample, revision,
+    id,
+    title,
+    house,
+    place,
+    timeZone,
+    link,
+    description,
+    status,
+    isSample,
+    revision,
     starts: localTimeOf(starts_at, timeZone),
     ends: localTimeOf(ends_at, timeZone),
     categoryIds: category_ids,

@@ -9,9 +9,19 @@ import { auctionCards } from '../auction-cards.ts'
 export async function readAuction(executor: Executor, tree: TaxonomyTree, id: number): Promise<Auction> {
   const [cards, row] = await Promise.all([
     auctionCards(executor, tree, [id]),
-    executor.selectFrom('auctions').select(['description', 'link', 'lots']).where('id', '=', id).where('status', '<>', 'draft').executeTakeFirst(),
+    executor
+      .selectFrom('auctions')
+      .select(['description', 'link', 'lots'])
+      .where('id', '=', id)
+      .where('status', '<>', 'draft')
+      .executeTakeFirst(),
   ])
   const card = cards.get(id)
   if (!card || !row) throw new AppError('NOT_FOUND')
-  return { ...card, description: row.description, link: row.link, lots: z.array(auctionLotSchema).parse(row.lots) }
+  return {
+    ...card,
+    description: row.description,
+    link: row.link,
+    lots: z.array(auctionLotSchema).parse(row.lots),
+  }
 }

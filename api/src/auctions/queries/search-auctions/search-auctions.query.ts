@@ -24,9 +24,13 @@ const NOBODY = 0
 
 /**
  * The auctions to come or those that are over, with counts per category, place and span of days.
+ *
  * @throws SearchUnavailable
  */
-export async function searchAuctions({ database, engine, tree, synonyms, now }: Sources, query: AuctionsQuery): Promise<AuctionsResponse> {
+export async function searchAuctions(
+  { database, engine, tree, synonyms, now }: Sources,
+  query: AuctionsQuery,
+): Promise<AuctionsResponse> {
   const categoryIds = readCategoryList(query.category).map((url) => tree.find(url)?.id ?? NOBODY)
   const asked = { ...query, categoryIds }
   const request = auctionsRequest(asked, now)
@@ -34,26 +38,39 @@ export async function searchAuctions({ database, engine, tree, synonyms, now }: 
     engine.search(auctionsIndex, { ...request, synonyms }),
     engine.search(auctionsIndex, { ...auctionDaysRequest(asked, now), synonyms }),
   ])
-  const items = await currentHits(hits.map(({ document }) => document), {
-    revisions: (ids) => shownRevisions(database, ids),
-    card: (hit) => toAuctionCard(tree, hit),
-    cards: (ids) => auctionCards(database, tree, ids),
-  })
+  const items = await currentHits(
+    hits.map(({ document }) => document),
+    {
+      revisions: (ids) => shownRevisions(database, ids),
+      card: (hit) => toAuctionCard(tree, hit),
+      cards: (ids) => auctionCards(database, tree, ids),
+    },
+  )
   return {
     items,
-    meta: { total: total - (hits.length - items.length), currentLimit: request.limit, currentOffset: request.offset },
+    meta: {
+      total: total - (hits.length - items.length),
+      currentLimit: request.limit,
+      currentOffset: request.offset,
+    },
     facets: {
-      categories: withChosen(facets['categoryIds'] ?? [], categoryIds).flatMap(({ value, count }) => categoriesNamed(tree, [Number(value)]).map((category) => ({ ...category, count }))),
+      categories: withChosen(facets['categoryIds'] ?? [], categoryIds).flatMap(({ value, count }) =>
+        categoriesNamed(tree, [Number(value)]).map((category) => ({ ...category, count })),
+      ),
       places: (facets['place'] ?? []).map(({ value, count }) => ({ place: value, count })),
       days: auctionSpans(histograms['firstDay'] ?? []),
     },
-    understood: understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
+    understood:
+      understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
     withinWindow: request.offset + request.limit <= auctionsWritingLimits.searchWindow,
   }
 }
 
 /** What is chosen is named also where nothing of it is left. */
-function withChosen(counted: readonly { value: string; count: number }[], chosen: readonly number[]): { value: string; count: number }[] {
+function withChosen(
+  counted: readonly { value: string; count: number }[],
+  chosen: readonly number[],
+): { value: string; count: number }[] {
   const missing = chosen.map(String).filter((id) => !counted.some(({ value }) => value === id))
   return [...counted, ...missing.map((value) => ({ value, count: 0 }))]
 }

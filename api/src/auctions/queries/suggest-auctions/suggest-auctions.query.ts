@@ -10,13 +10,24 @@ import { shownRevisions } from '../auction-cards.ts'
 
 /**
  * Titles of auctions to come that complete the term; none below the length at which suggestions start.
+ *
  * @throws SearchUnavailable
  */
-export async function suggestAuctions({ database, engine, now }: { database: Database; engine: SearchEngine; now: Date }, term: string): Promise<AuctionSuggestions> {
+export async function suggestAuctions(
+  { database, engine, now }: { database: Database; engine: SearchEngine; now: Date },
+  term: string,
+): Promise<AuctionSuggestions> {
   if (sanitizeSearchText(term).length < auctionsWritingLimits.suggestionMinLength) return { items: [] }
   const found = await engine.suggest(auctionsIndex, auctionSuggestionsRequest(term, now))
   if (found.length === 0) return { items: [] }
-  const shown = await shownRevisions(database, found.map(({ id }) => id))
+  const shown = await shownRevisions(
+    database,
+    found.map(({ id }) => id),
+  )
   // One that has changed since the index saw it may have another title.
-  return { items: found.filter(({ id, revision }) => shown.get(id) === revision).map(({ id, title }) => ({ title, pageURI: auctionPageUri({ id, title }) })) }
+  return {
+    items: found
+      .filter(({ id, revision }) => shown.get(id) === revision)
+      .map(({ id, title }) => ({ title, pageURI: auctionPageUri({ id, title }) })),
+  }
 }

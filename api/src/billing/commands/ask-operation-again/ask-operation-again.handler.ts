@@ -18,10 +18,26 @@ export class AskOperationAgainHandler implements ICommandHandler<AskOperationAga
   ) {}
 
   async execute({ actor, id, expectedRevision }: AskOperationAgain): Promise<void> {
-    await this.frame.change({ actor, capability: 'billing.manage', load: (transaction) => this.operations.lock(transaction, id), expectedRevision }, async (transaction, operation) => {
-      if (operation.state !== 'claimed' && operation.state !== 'unknown') throw new AppError('STATUS_CONFLICT', { message: billingMessages.operationSettled })
-      await this.operations.makeDue(transaction, id, this.clock.now())
-      return { result: undefined, audit: { action: 'billing-operation.asked-again', subject: { type: 'billing-operation', id }, details: { kind: operation.kind, account: operation.user_id } } }
-    })
+    await this.frame.change(
+      {
+        actor,
+        capability: 'billing.manage',
+        load: (transaction) => this.operations.lock(transaction, id),
+        expectedRevision,
+      },
+      async (transaction, operation) => {
+        if (operation.state !== 'claimed' && operation.state !== 'unknown')
+          throw new AppError('STATUS_CONFLICT', { message: billingMessages.operationSettled })
+        await this.operations.makeDue(transaction, id, this.clock.now())
+        return {
+          result: undefined,
+          audit: {
+            action: 'billing-operation.asked-again',
+            subject: { type: 'billing-operation', id },
+            details: { kind: operation.kind, account: operation.user_id },
+          },
+        }
+      },
+    )
   }
 }

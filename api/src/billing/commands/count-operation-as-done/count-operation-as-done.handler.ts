@@ -30,13 +30,38 @@ export class CountOperationAsDoneHandler implements ICommandHandler<CountOperati
     assertCan(actor, 'billing.manage')
     // The provider is asked before the transaction: nothing is locked meanwhile.
     const subscription = await this.readSubscription(id)
-    await this.frame.change({ actor, capability: 'billing.manage', load: (transaction) => this.operations.lockWithAccount(transaction, id), expectedRevision }, async (transaction, operation) => {
-      const now = this.clock.now()
-      assertOverdue(operation, now)
-      const value = { subscription, charged: null, invoiceReference: null, paymentReference: null, orderReference: null }
-      await settleWithin(transaction, id, { outcome: 'done', value }, now)
-      return { result: undefined, audit: { action: 'billing-operation.counted-as-done', subject: { type: 'billing-operation', id }, details: { kind: operation.kind, account: operation.user_id, subscription: subscription.reference } } }
-    })
+    await this.frame.change(
+      {
+        actor,
+        capability: 'billing.manage',
+        load: (transaction) => this.operations.lockWithAccount(transaction, id),
+        expectedRevision,
+      },
+      async (transaction, operation) => {
+        const now = this.clock.now()
+        assertOverdue(operation, now)
+        const value = {
+          subscription,
+          charged: null,
+          invoiceReference: null,
+          paymentReference: null,
+          orderReference: null,
+        }
+        await settleWithin(transaction, id, { outcome: 'done', value }, now)
+        return {
+          result: undefined,
+          audit: {
+            action: 'billing-operation.counted-as-done',
+            subject: { type: 'billing-operation', id },
+            details: {
+              kind: operation.kind,
+              account: operation.user_id,
+              subscription: subscription.reference,
+            },
+          },
+        }
+      },
+    )
   }
 
   private async readSubscription(id: number): Promise<ProviderSubscription> {
@@ -44,11 +69,16 @@ export class CountOperationAsDoneHandler implements ICommandHandler<CountOperati
     if (!operation) throw new AppError('NOT_FOUND')
     assertOverdue({ state: operation.state, claimed_at: operation.claimedAt }, this.clock.now())
     const provider = this.providers.named(operation.provider)
-    const found = provider && (await provider.listSubscriptions({ accountReference: operation.request.accountReference }))
-    if (found?.outcome !== 'done') throw new AppError('BILLING_UNAVAILABLE', { message: billingMessages.providerSilent })
+    const found =
+      provider && (await provider.listSubscriptions({ accountReference: operation.request.accountReference }))
+    if (found?.outcome !== 'done')
+      throw new AppError('BILLING_UNAVAILABLE', { message: billingMessages.providerSilent })
     const known = await this.operations.subscriptionReference(this.database, operation.subscriptionId)
     // An account has one subscription of its own that has not ended.
-    const subscription = known === null ? found.value.find(({ state }) => state !== 'ended') : found.value.find(({ reference }) => reference === known)
+    const subscription =
+      known === null
+        ? found.value.find(({ state }) => state !== 'ended')
+        : found.value.find(({ reference }) => reference === known)
     if (!subscription) throw new AppError('STATUS_CONFLICT', { message: billingMessages.nothingAtProvider })
     return subscription
   }

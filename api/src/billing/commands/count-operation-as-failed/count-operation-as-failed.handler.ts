@@ -8,7 +8,10 @@ import { OperationRepository } from '../../operation.repository.ts'
 import { assertOverdue } from '../../overdue.rules.ts'
 import { CountOperationAsFailed } from './count-operation-as-failed.command.ts'
 
-/** As one that the provider does not know: what appears there under its reference later is stopped and listed to refund. */
+/**
+ * As one that the provider does not know: what appears there under its reference later is stopped and listed
+ * to refund.
+ */
 @CommandHandler(CountOperationAsFailed)
 export class CountOperationAsFailedHandler implements ICommandHandler<CountOperationAsFailed> {
   constructor(
@@ -18,11 +21,26 @@ export class CountOperationAsFailedHandler implements ICommandHandler<CountOpera
   ) {}
 
   async execute({ actor, id, expectedRevision }: CountOperationAsFailed): Promise<void> {
-    await this.frame.change({ actor, capability: 'billing.manage', load: (transaction) => this.operations.lockWithAccount(transaction, id), expectedRevision }, async (transaction, operation) => {
-      const now = this.clock.now()
-      assertOverdue(operation, now)
-      await settleWithin(transaction, id, { outcome: 'absent' }, now)
-      return { result: undefined, audit: { action: 'billing-operation.counted-as-failed', subject: { type: 'billing-operation', id }, details: { kind: operation.kind, account: operation.user_id } } }
-    })
+    await this.frame.change(
+      {
+        actor,
+        capability: 'billing.manage',
+        load: (transaction) => this.operations.lockWithAccount(transaction, id),
+        expectedRevision,
+      },
+      async (transaction, operation) => {
+        const now = this.clock.now()
+        assertOverdue(operation, now)
+        await settleWithin(transaction, id, { outcome: 'absent' }, now)
+        return {
+          result: undefined,
+          audit: {
+            action: 'billing-operation.counted-as-failed',
+            subject: { type: 'billing-operation', id },
+            details: { kind: operation.kind, account: operation.user_id },
+          },
+        }
+      },
+    )
   }
 }

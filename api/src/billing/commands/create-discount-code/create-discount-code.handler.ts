@@ -19,9 +19,17 @@ export class CreateDiscountCodeHandler implements ICommandHandler<CreateDiscount
 
   async execute({ actor, input }: CreateDiscountCode): Promise<number> {
     return await this.frame.run({ actor, capability: 'prices.manage' }, async (transaction) => {
-      if (await this.codes.isCodeTaken(transaction, input.code)) throw fieldRefused('ALREADY_EXISTS', 'code', 'exists', billingMessages.codeIsThere)
+      if (await this.codes.isCodeTaken(transaction, input.code))
+        throw fieldRefused('ALREADY_EXISTS', 'code', 'exists', billingMessages.codeIsThere)
       const id = await this.codes.insert(transaction, input, this.clock.now())
-      return { result: id, audit: { action: 'discount-code.created', subject: { type: 'discount-code', id }, details: { name: input.code, discount: discountText(input) } } }
+      return {
+        result: id,
+        audit: {
+          action: 'discount-code.created',
+          subject: { type: 'discount-code', id },
+          details: { name: input.code, discount: discountText(input) },
+        },
+      }
     })
   }
 }

@@ -21,9 +21,22 @@ export class CreateRatePlanHandler implements ICommandHandler<CreateRatePlan> {
   async execute({ actor, input }: CreateRatePlan): Promise<number> {
     return await this.frame.run({ actor, capability: 'prices.manage' }, async (transaction) => {
       const name = ratePlanName(input.product, input.billingPeriod)
-      if (await this.ratePlans.hasPrice(transaction, name, input.currency)) throw fieldRefused('ALREADY_EXISTS', 'currency', 'exists', billingMessages.priceIsThere)
+      if (await this.ratePlans.hasPrice(transaction, name, input.currency))
+        throw fieldRefused('ALREADY_EXISTS', 'currency', 'exists', billingMessages.priceIsThere)
       const id = await this.ratePlans.insert(transaction, input, this.clock.now())
-      return { result: id, audit: { action: 'rate-plan.created', subject: { type: 'rate-plan', id }, details: { name, currency: input.currency, amount: amountText(input.amount), isOnSale: input.isOnSale } } }
+      return {
+        result: id,
+        audit: {
+          action: 'rate-plan.created',
+          subject: { type: 'rate-plan', id },
+          details: {
+            name,
+            currency: input.currency,
+            amount: amountText(input.amount),
+            isOnSale: input.isOnSale,
+          },
+        },
+      }
     })
   }
 }

@@ -16,9 +16,17 @@ export class DeleteDiscountCodeHandler implements ICommandHandler<DeleteDiscount
     await this.frame.run({ actor, capability: 'prices.manage' }, async (transaction) => {
       const row = await this.codes.lock(transaction, id)
       if (!row) throw new AppError('NOT_FOUND')
-      if (await this.codes.wasUsed(transaction, id)) throw new AppError('IN_USE', { message: billingMessages.codeInUse })
+      if (await this.codes.wasUsed(transaction, id))
+        throw new AppError('IN_USE', { message: billingMessages.codeInUse })
       await this.codes.delete(transaction, id)
-      return { result: undefined, audit: { action: 'discount-code.deleted', subject: { type: 'discount-code', id }, details: { name: row.code } } }
+      return {
+        result: undefined,
+        audit: {
+          action: 'discount-code.deleted',
+          subject: { type: 'discount-code', id },
+          details: { name: row.code },
+        },
+      }
     })
   }
 }

@@ -17,10 +17,26 @@ export class SettleRefundHandler implements ICommandHandler<SettleRefund> {
   ) {}
 
   async execute({ actor, id, expectedRevision }: SettleRefund): Promise<void> {
-    await this.frame.change({ actor, capability: 'billing.manage', load: (transaction) => this.operations.lockRefund(transaction, id), expectedRevision }, async (transaction, refund) => {
-      if (refund.settled_at !== null) throw new AppError('STATUS_CONFLICT', { message: billingMessages.refundSettled })
-      await this.operations.settleRefund(transaction, id, { at: this.clock.now(), by: actor.userId })
-      return { result: undefined, audit: { action: 'billing-refund.settled', subject: { type: 'billing-refund', id }, details: { payment: refund.payment_reference, account: refund.user_id } } }
-    })
+    await this.frame.change(
+      {
+        actor,
+        capability: 'billing.manage',
+        load: (transaction) => this.operations.lockRefund(transaction, id),
+        expectedRevision,
+      },
+      async (transaction, refund) => {
+        if (refund.settled_at !== null)
+          throw new AppError('STATUS_CONFLICT', { message: billingMessages.refundSettled })
+        await this.operations.settleRefund(transaction, id, { at: this.clock.now(), by: actor.userId })
+        return {
+          result: undefined,
+          audit: {
+            action: 'billing-refund.settled',
+            subject: { type: 'billing-refund', id },
+            details: { payment: refund.payment_reference, account: refund.user_id },
+          },
+        }
+      },
+    )
   }
 }

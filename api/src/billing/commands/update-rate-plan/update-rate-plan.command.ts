@@ -2,7 +2,10 @@ import { Command } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { RatePlanChange } from '@vitrine/contracts/billing/rate-plan-schemas'
 
-/** Changes a price. Another amount makes a new row that takes over. Returns the id of the one that is current now. */
+/**
+ * Changes a price. Another amount makes a new row that takes over. Returns the id of the one that is current
+ * now.
+ */
 export class UpdateRatePlan extends Command<number> {
   constructor(
     readonly actor: Actor,

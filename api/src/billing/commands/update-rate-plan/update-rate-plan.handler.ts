@@ -23,21 +23,46 @@ export class UpdateRatePlanHandler implements ICommandHandler<UpdateRatePlan> {
   async execute({ actor, id, input, expectedRevision }: UpdateRatePlan): Promise<number> {
     const load = (transaction: Transaction) => this.ratePlans.lock(transaction, id)
     // That a price was replaced stands in the log with the new one.
-    const subject = ({ replaced_at: replacedAt }: LockedRatePlan) => (replacedAt ? undefined : { type: 'rate-plan', id })
-    return await this.frame.change({ actor, capability: 'prices.manage', load, expectedRevision, subject }, async (transaction, row) => {
-      if (row.replaced_at) throw new AppError('STATUS_CONFLICT', { message: billingMessages.priceReplaced })
-      const at = this.clock.now()
-      const { product, billing_period: billingPeriod, currency } = row
-      const details = { name: row.plan, currency, isOnSale: { from: row.is_on_sale, to: input.isOnSale } }
-      if (input.amount === row.amount) {
-        await this.ratePlans.update(transaction, id, input, at)
-        const providers = { zuora: { from: row.zuora_rate_plan_id, to: input.zuoraRatePlanId }, avangate: { from: row.avangate_product_code, to: input.avangateProductCode } }
-        return { result: id, audit: { action: 'rate-plan.updated', subject: { type: 'rate-plan', id }, details: { ...details, ...providers } } }
-      }
-      // Before the new one: a plan has one current price in a currency.
-      await this.ratePlans.replace(transaction, id, at)
-      const newId = await this.ratePlans.insert(transaction, { product, billingPeriod, currency, ...input }, at)
-      return { result: newId, audit: { action: 'rate-plan.repriced', subject: { type: 'rate-plan', id: newId }, details: { ...details, amount: { from: amountText(row.amount), to: amountText(input.amount) } } } }
-    })
+    const subject = ({ replaced_at: replacedAt }: LockedRatePlan) =>
+      replacedAt ? undefined : { type: 'rate-plan', id }
+    return await this.frame.change(
+      { actor, capability: 'prices.manage', load, expectedRevision, subject },
+      async (transaction, row) => {
+        if (row.replaced_at) throw new AppError('STATUS_CONFLICT', { message: billingMessages.priceReplaced })
+        const at = this.clock.now()
+        const { product, billing_period: billingPeriod, currency } = row
+        const details = { name: row.plan, currency, isOnSale: { from: row.is_on_sale, to: input.isOnSale } }
+        if (input.amount === row.amount) {
+          await this.ratePlans.update(transaction, id, input, at)
+          const providers = {
+            zuora: { from: row.zuora_rate_plan_id, to: input.zuoraRatePlanId },
+            avangate: { from: row.avangate_product_code, to: input.avangateProductCode },
+          }
+          return {
+            result: id,
+            audit: {
+              action: 'rate-plan.updated',
+              subject: { type: 'rate-plan', id },
+              details: { ...details, ...providers },
+            },
+          }
+        }
+        // Before the new one: a plan has one current price in a currency.
+        await this.ratePlans.replace(transaction, id, at)
+        const newId = await this.ratePlans.insert(
+          transaction,
+          { product, billingPeriod, currency, ...input },
+          at,
+        )
+        return {
+          result: newId,
+          audit: {
+            action: 'rate-plan.repriced',
+            subject: { type: 'rate-plan', id: newId },
+            details: { ...details, amount: { from: amountText(row.amount), to: amountText(input.amount) } },
+          },
+        }
+      },
+    )
   }
 }

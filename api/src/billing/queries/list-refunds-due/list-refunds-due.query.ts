@@ -30,5 +30,10 @@ async function load(executor: Executor, which: RawBuilder<unknown>): Promise<Ref
       refund.noted_at AS "notedAt", refund.settled_at AS "settledAt", refund.revision
     FROM billing_refunds_due refund LEFT JOIN users account ON account.id = refund.user_id ${which}
   `.execute(executor)
-  return rows.map(({ amount, notedAt, settledAt, ...row }) => ({ ...row, amount: amount === null ? null : amountText(amount), notedDate: notedAt.toISOString(), settledDate: settledAt?.toISOString() ?? null }))
+  return rows.map(({ amount, notedAt, settledAt, ...row }) => ({
+    ...row,
+    amount: amount === null ? null : amountText(amount),
+    notedDate: notedAt.toISOString(),
+    settledDate: settledAt?.toISOString() ?? null,
+  }))
 }

@@ -7,7 +7,12 @@ import { wantedIds, type ConsoleList } from '../../../console-lists/simple-rest.
 
 export const discountCodeSorts = ['id', 'code', 'validUntil', 'counted'] as const
 
-const columns = { id: sql`discount.id`, code: sql`discount.code`, validUntil: sql`discount.valid_until`, counted: sql`counted` } as const
+const columns = {
+  id: sql`discount.id`,
+  code: sql`discount.code`,
+  validUntil: sql`discount.valid_until`,
+  counted: sql`counted`,
+} as const
 
 interface Row extends Omit<ManagedDiscountCode, 'amounts' | 'validFrom' | 'validUntil'> {
   amounts: Record<string, number>
@@ -16,18 +21,38 @@ interface Row extends Omit<ManagedDiscountCode, 'amounts' | 'validFrom' | 'valid
 }
 
 /** Discount codes for the console, filtered by `q` in the code. */
-export async function manageDiscountCodes(executor: Executor, list: ConsoleList<(typeof discountCodeSorts)[number]>): Promise<{ items: ManagedDiscountCode[]; total: number }> {
-  const { filter: { q }, sort, offset, limit } = list
+export async function manageDiscountCodes(
+  executor: Executor,
+  list: ConsoleList<(typeof discountCodeSorts)[number]>,
+): Promise<{ items: ManagedDiscountCode[]; total: number }> {
+  const {
+    filter: { q },
+    sort,
+    offset,
+    limit,
+  } = list
   const ids = wantedIds(list)
   const conditions = [
     sql`true`,
-    ...(typeof q === 'string' && q.trim() ? [sql`discount.code ILIKE ${`%${q.trim().replace(/[\\%_]/g, '\\$&')}%`}`] : []),
+    ...(typeof q === 'string' && q.trim()
+      ? [sql`discount.code ILIKE ${`%${q.trim().replace(/[\\%_]/g, '\\$&')}%`}`]
+      : []),
     ...(ids ? [sql`discount.id = ANY(${ids})`] : []),
   ]
   const which = sql`${sql.join(conditions, sql` AND `)}`
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*) AS total FROM discount_codes discount WHERE ${which}`.execute(executor)
+  const {
+    rows: [counted],
+  } = await sql<{
+    total: number
+  }>`SELECT count(*) AS total FROM discount_codes discount WHERE ${which}`.execute(executor)
   const direction = sort.direction === 'desc' ? sql`DESC` : sql`ASC`
-  return { items: await load(executor, sql`WHERE ${which} ORDER BY ${columns[sort.field]} ${direction}, discount.id DESC OFFSET ${offset} LIMIT ${limit}`), total: counted?.total ?? 0 }
+  return {
+    items: await load(
+      executor,
+      sql`WHERE ${which} ORDER BY ${columns[sort.field]} ${direction}, discount.id DESC OFFSET ${offset} LIMIT ${limit}`,
+    ),
+    total: counted?.total ?? 0,
+  }
 }
 
 /** @throws AppError NOT_FOUND */
@@ -37,7 +62,8 @@ export async function findDiscountCode(executor: Executor, id: number): Promise<
   return found
 }
 
-const usedIn = (state: 'counted' | 'reserved') => sql`(SELECT count(*) FROM discount_redemptions redemption WHERE redemption.discount_code_id = discount.id AND redemption.state = ${state})`
+const usedIn = (state: 'counted' | 'reserved') =>
+  sql`(SELECT count(*) FROM discount_redemptions redemption WHERE redemption.discount_code_id = discount.id AND redemption.state = ${state})`
 
 async function load(executor: Executor, which: RawBuilder<unknown>): Promise<ManagedDiscountCode[]> {
   const { rows } = await sql<Row>`
@@ -51,7 +77,9 @@ async function load(executor: Executor, which: RawBuilder<unknown>): Promise<Man
   `.execute(executor)
   return rows.map(({ amounts, validFrom, validUntil, ...row }) => ({
     ...row,
-    amounts: Object.fromEntries(Object.entries(amounts).map(([currency, amount]) => [currency, amountText(amount)])),
+    amounts: Object.fromEntries(
+      Object.entries(amounts).map(([currency, amount]) => [currency, amountText(amount)]),
+    ),
     validFrom: validFrom?.toISOString() ?? null,
     validUntil: validUntil?.toISOString() ?? null,
   }))

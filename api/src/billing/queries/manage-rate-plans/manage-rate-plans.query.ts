@@ -16,19 +16,29 @@ const columns = {
   createdDate: sql`created_at`,
 } as const
 
-/** Prices for the console, filtered by `product`, `currency` and `isCurrent`, which leaves out what another price replaced. */
-export async function manageRatePlans(executor: Executor, { filter, sort, offset, limit }: ConsoleList<(typeof ratePlanSorts)[number]>): Promise<{ items: ManagedRatePlan[]; total: number }> {
+/**
+ * Prices for the console, filtered by `product`, `currency` and `isCurrent`, which leaves out what another
+ * price replaced.
+ */
+export async function manageRatePlans(
+  executor: Executor,
+  { filter, sort, offset, limit }: ConsoleList<(typeof ratePlanSorts)[number]>,
+): Promise<{ items: ManagedRatePlan[]; total: number }> {
   let matching = executor.selectFrom('rate_plans')
   const product = soldProducts.find((one) => one === filter['product'])
   const currency = currencies.find((one) => one === filter['currency'])
   if (product) matching = matching.where('product', '=', product)
   if (currency) matching = matching.where('currency', '=', currency)
   if (filter['isCurrent'] === true) matching = matching.where('replaced_at', 'is', null)
-  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const direction = sort.direction === 'desc' ? sql` DESC` : sql``
   const rows = await matching
     .selectAll()
-    .orderBy(sql`${sort.field === 'plan' ? columns.plan : sql`${columns[sort.field]}${direction}`}, currency, replaced_at DESC NULLS FIRST, id`)
+    .orderBy(
+      sql`${sort.field === 'plan' ? columns.plan : sql`${columns[sort.field]}${direction}`}, currency, replaced_at DESC NULLS FIRST, id`,
+    )
     .offset(offset)
     .limit(limit)
     .execute()
@@ -48,8 +58,18 @@ async function rowOf(executor: Executor, id: number) {
 
 function managedOf(row: NonNullable<Awaited<ReturnType<typeof rowOf>>>): ManagedRatePlan {
   return {
-    id: row.id, plan: row.plan, product: row.product, billingPeriod: row.billing_period, currency: row.currency, amount: amountText(row.amount),
-    zuoraRatePlanId: row.zuora_rate_plan_id, avangateProductCode: row.avangate_product_code, isOnSale: row.is_on_sale,
-    replacedDate: row.replaced_at?.toISOString() ?? null, priceDiffersDate: row.price_differs_at?.toISOString() ?? null, createdDate: row.created_at.toISOString(), revision: row.revision,
+    id: row.id,
+    plan: row.plan,
+    product: row.product,
+    billingPeriod: row.billing_period,
+    currency: row.currency,
+    amount: amountText(row.amount),
+    zuoraRatePlanId: row.zuora_rate_plan_id,
+    avangateProductCode: row.avangate_product_code,
+    isOnSale: row.is_on_sale,
+    replacedDate: row.replaced_at?.toISOString() ?? null,
+    priceDiffersDate: row.price_differs_at?.toISOString() ?? null,
+    createdDate: row.created_at.toISOString(),
+    revision: row.revision,
   }
 }

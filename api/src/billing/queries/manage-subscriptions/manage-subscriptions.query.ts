@@ -1,4 +1,8 @@
-import type { BilledSubscription, BilledSubscriptionDetails, ManagedNotification } from '@vitrine/contracts/billing/billed-schemas'
+import type {
+  BilledSubscription,
+  BilledSubscriptionDetails,
+  ManagedNotification,
+} from '@vitrine/contracts/billing/billed-schemas'
 import { amountText } from '@vitrine/contracts/billing/money'
 import { soldProducts } from '@vitrine/contracts/billing/products'
 import { billedStates, billingProviders } from '@vitrine/contracts/billing/stored'
@@ -13,7 +17,11 @@ export const subscriptionSorts = ['id', 'startedDate', 'nextBillingDate'] as con
 
 const MOST_SHOWN = 100
 
-const columns = { id: sql`subscription.id`, startedDate: sql`subscription.started_at`, nextBillingDate: sql`coalesce(subscription.period_end, subscription.trial_ends_at)` } as const
+const columns = {
+  id: sql`subscription.id`,
+  startedDate: sql`subscription.started_at`,
+  nextBillingDate: sql`coalesce(subscription.period_end, subscription.trial_ends_at)`,
+} as const
 
 const source = sql`
   FROM billing_subscriptions subscription
@@ -23,24 +31,50 @@ const source = sql`
 `
 
 /** Bought subscriptions for the console, filtered by `email`, `product`, `provider` and `state`. */
-export async function manageSubscriptions(executor: Executor, { filter, sort, offset, limit }: ConsoleList<(typeof subscriptionSorts)[number]>, now: Date): Promise<{ items: BilledSubscription[]; total: number }> {
+export async function manageSubscriptions(
+  executor: Executor,
+  { filter, sort, offset, limit }: ConsoleList<(typeof subscriptionSorts)[number]>,
+  now: Date,
+): Promise<{ items: BilledSubscription[]; total: number }> {
   const which = conditionsOf(filter)
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*) AS total ${source} WHERE ${which}`.execute(executor)
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`SELECT count(*) AS total ${source} WHERE ${which}`.execute(executor)
   const direction = sort.direction === 'desc' ? sql`DESC NULLS LAST` : sql`ASC`
-  return { items: (await load(executor, sql`WHERE ${which} ORDER BY ${columns[sort.field]} ${direction}, subscription.id DESC OFFSET ${offset} LIMIT ${limit}`)).map((row) => shown(row, now)), total: counted?.total ?? 0 }
+  return {
+    items: (
+      await load(
+        executor,
+        sql`WHERE ${which} ORDER BY ${columns[sort.field]} ${direction}, subscription.id DESC OFFSET ${offset} LIMIT ${limit}`,
+      )
+    ).map((row) => shown(row, now)),
+    total: counted?.total ?? 0,
+  }
 }
 
 /** @throws AppError NOT_FOUND */
-export async function findSubscriptionDetails(executor: Executor, id: number, now: Date): Promise<BilledSubscriptionDetails> {
+export async function findSubscriptionDetails(
+  executor: Executor,
+  id: number,
+  now: Date,
+): Promise<BilledSubscriptionDetails> {
   const [row] = await load(executor, sql`WHERE subscription.id = ${id}`)
   if (!row) throw new AppError('NOT_FOUND')
-  // An act that begins one is noted before there is a subscription to name: it is of the first that came after it.
+  // An act that begins one is noted before there is a subscription to name: it is of the first that came
+  // after it.
   const begins = sql`operation.subscription_id IS NULL AND ${id} = (SELECT min(later.id) FROM billing_subscriptions later WHERE later.user_id = operation.user_id AND later.created_at >= operation.created_at)`
-  const operations = await loadOperations(executor, sql`WHERE operation.user_id = ${row.accountId} AND (operation.subscription_id = ${id} OR (${begins})) ORDER BY operation.id DESC LIMIT ${MOST_SHOWN}`, now)
+  const operations = await loadOperations(
+    executor,
+    sql`WHERE operation.user_id = ${row.accountId} AND (operation.subscription_id = ${id} OR (${begins})) ORDER BY operation.id DESC LIMIT ${MOST_SHOWN}`,
+    now,
+  )
   return { ...shown(row, now), operations, notifications: await notificationsOf(executor, row) }
 }
 
-async function notificationsOf(executor: Executor, { provider, providerReference }: Row): Promise<ManagedNotification[]> {
+async function notificationsOf(
+  executor: Executor,
+  { provider, providerReference }: Row,
+): Promise<ManagedNotification[]> {
   if (providerReference === null) return []
   const rows = await executor
     .selectFrom('billing_notifications')
@@ -50,14 +84,26 @@ async function notificationsOf(executor: Executor, { provider, providerReference
     .orderBy('id', 'desc')
     .limit(MOST_SHOWN)
     .execute()
-  return rows.map(({ id, kind, state, received_at, done_at }) => ({ id, kind, state, receivedDate: received_at.toISOString(), doneDate: done_at?.toISOString() ?? null }))
+  return rows.map(({ id, kind, state, received_at, done_at }) => ({
+    id,
+    kind,
+    state,
+    receivedDate: received_at.toISOString(),
+    doneDate: done_at?.toISOString() ?? null,
+  }))
 }
 
 function conditionsOf({ email, product, provider, state }: Record<string, unknown>): RawBuilder<boolean> {
-  const wanted = { product: soldProducts.find((one) => one === product), provider: billingProviders.find((one) => one === provider), state: billedStates.find((one) => one === state) }
+  const wanted = {
+    product: soldProducts.find((one) => one === product),
+    provider: billingProviders.find((one) => one === provider),
+    state: billedStates.find((one) => one === state),
+  }
   const conditions = [
     sql`true`,
-    ...(typeof email === 'string' && email.trim() ? [sql`account.email ILIKE ${`%${email.trim().replace(/[\\%_]/g, '\\$&')}%`}`] : []),
+    ...(typeof email === 'string' && email.trim()
+      ? [sql`account.email ILIKE ${`%${email.trim().replace(/[\\%_]/g, '\\$&')}%`}`]
+      : []),
     ...(wanted.product ? [sql`plan.product = ${wanted.product}`] : []),
     ...(wanted.provider ? [sql`subscription.provider = ${wanted.provider}`] : []),
     ...(wanted.state ? [sql`subscription.state = ${wanted.state}`] : []),
@@ -65,7 +111,21 @@ function conditionsOf({ email, product, provider, state }: Record<string, unknow
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`
 }
 
-interface Row extends Pick<BilledSubscription, 'id' | 'accountId' | 'accountEmail' | 'product' | 'billingPeriod' | 'currency' | 'quantity' | 'state' | 'provider' | 'providerReference' | 'endReason' | 'pendingPlan'> {
+interface Row extends Pick<
+  BilledSubscription,
+  | 'id'
+  | 'accountId'
+  | 'accountEmail'
+  | 'product'
+  | 'billingPeriod'
+  | 'currency'
+  | 'quantity'
+  | 'state'
+  | 'provider'
+  | 'providerReference'
+  | 'endReason'
+  | 'pendingPlan'
+> {
   amount: number
   startedAt: Date
   trialEndsAt: Date | null
@@ -87,7 +147,10 @@ async function load(executor: Executor, which: RawBuilder<unknown>): Promise<Row
   return rows
 }
 
-function shown({ amount, startedAt, trialEndsAt, periodEnd, renews, paymentDueSince, endedAt, ...row }: Row, now: Date): BilledSubscription {
+function shown(
+  { amount, startedAt, trialEndsAt, periodEnd, renews, paymentDueSince, endedAt, ...row }: Row,
+  now: Date,
+): BilledSubscription {
   const billed = { state: row.state, trialEndsAt, periodEnd, renews, paymentDueSince }
   const { status, changesAt, thenStatus } = membershipStatusOf(billed)
   const next = row.state === 'ended' || !renews ? null : row.state === 'trial' ? trialEndsAt : periodEnd

@@ -25,17 +25,27 @@ export class CreatePostHandler implements ICommandHandler<CreatePost> {
     await this.check.assertPictures(input)
     return await this.frame.run({ actor, capability: 'blog.manage' }, async (transaction) => {
       await this.check.assertValid(transaction, input)
-      const template = templateId === null ? null : await readTemplate(transaction, 'blog-article', templateId)
-      if (templateId !== null && !template) throw fieldRefused('VALIDATION_FAILED', 'templateId', 'notFound', dictionaryMessages.templateUnknown)
+      const template =
+        templateId === null ? null : await readTemplate(transaction, 'blog-article', templateId)
+      if (templateId !== null && !template)
+        throw fieldRefused('VALIDATION_FAILED', 'templateId', 'notFound', dictionaryMessages.templateUnknown)
       const made = await this.posts.insert(transaction, input, template)
       if (!made) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', blogMessages.urlTaken)
       // A post that is there wins over a redirect that stood at its URL.
       await this.posts.dropRedirect(transaction, input.url)
-      await keepVersion(transaction, { kind: 'blog-article', id: made.id }, { kind: 'created', madeBy: actor.userId, now: this.check.now() })
+      await keepVersion(
+        transaction,
+        { kind: 'blog-article', id: made.id },
+        { kind: 'created', madeBy: actor.userId, now: this.check.now() },
+      )
       return {
         result: made.id,
         events: [newEvent(postCreated, { postId: made.id, revision: made.revision })],
-        audit: { action: 'blog-article.created', subject: { type: 'blog-article', id: made.id }, details: { url: input.url, title: input.title } },
+        audit: {
+          action: 'blog-article.created',
+          subject: { type: 'blog-article', id: made.id },
+          details: { url: input.url, title: input.title },
+        },
       }
     })
   }

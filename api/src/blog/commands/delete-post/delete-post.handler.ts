@@ -10,7 +10,11 @@ export class DeletePostHandler implements ICommandHandler<DeletePost> {
 
   async execute(command: DeletePost): Promise<void> {
     await this.change.run(command, async (transaction, post, now) => ({
-      revision: await trashText(transaction, { kind: 'blog-article', id: post.id }, { by: command.actor.userId, now }),
+      revision: await trashText(
+        transaction,
+        { kind: 'blog-article', id: post.id },
+        { by: command.actor.userId, now },
+      ),
       event: postTrashed,
       kind: 'trashed',
       action: 'blog-article.trashed',

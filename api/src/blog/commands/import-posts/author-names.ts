@@ -15,7 +15,9 @@ export class AuthorNames {
 }
 
 export async function loadAuthorNames(executor: Executor): Promise<AuthorNames> {
-  return new AuthorNames(await executor.selectFrom('authors').select(['id', 'full_name', 'url']).orderBy('id').execute())
+  return new AuthorNames(
+    await executor.selectFrom('authors').select(['id', 'full_name', 'url']).orderBy('id').execute(),
+  )
 }
 
 function folded(name: string): string {

@@ -22,13 +22,21 @@ export interface PostCopyOptions {
 
 /** Posts as COPY brings them in. The url says which is which. */
 export async function postCopy({ database, imageHosts, now }: PostCopyOptions): Promise<CopyKind<PostRow>> {
-  const [categories, authors] = await Promise.all([categoriesToFileUnder(database, 'post'), loadAuthorNames(database)])
+  const [categories, authors] = await Promise.all([
+    categoriesToFileUnder(database, 'post'),
+    loadAuthorNames(database),
+  ])
   return {
     name: 'blog-articles',
     schema: postRowSchema,
     keyField: 'url',
     keyOf: ({ url }) => url,
-    check: (row) => [...placeErrors(row, categories, messages.categoryUnknown), ...authorErrors(row, authors), ...dayErrors(row, now()), ...pictureErrors(picturesOf(row), imageHosts, messages.pictureNotAllowed)],
+    check: (row) => [
+      ...placeErrors(row, categories, messages.categoryUnknown),
+      ...authorErrors(row, authors),
+      ...dayErrors(row, now()),
+      ...pictureErrors(picturesOf(row), imageHosts, messages.pictureNotAllowed),
+    ],
     table: 'blog_articles',
     key: [{ name: 'url', type: 'text', value: (row) => row.url }],
     columns: [
@@ -68,15 +76,21 @@ function blocksOf({ content, body = '' }: PostRow): ContentBlock[] {
 }
 
 function authorErrors({ author }: PostRow, authors: AuthorNames): FieldError[] {
-  return authors.find(author) === undefined ? [{ field: 'author', errorCode: 'notFound', errorMessage: messages.authorUnknown }] : []
+  return authors.find(author) === undefined
+    ? [{ field: 'author', errorCode: 'notFound', errorMessage: messages.authorUnknown }]
+    : []
 }
 
 function dayErrors({ publishedOn }: PostRow, now: Date): FieldError[] {
-  return publishedOn !== null && publishedOn > now.toISOString().slice(0, 10) ? [{ field: 'publishedOn', errorCode: 'invalid', errorMessage: messages.dayToCome }] : []
+  return publishedOn !== null && publishedOn > now.toISOString().slice(0, 10)
+    ? [{ field: 'publishedOn', errorCode: 'invalid', errorMessage: messages.dayToCome }]
+    : []
 }
 
 /** By the names of their fields. */
 function picturesOf({ picture, content = [] }: PostRow): Record<string, string[]> {
-  const inside = Object.entries(picturesOfBlocks(content)).map(([field, src]) => [field.replace(/^blocks/, 'content'), [src]] as const)
+  const inside = Object.entries(picturesOfBlocks(content)).map(
+    ([field, src]) => [field.replace(/^blocks/, 'content'), [src]] as const,
+  )
   return { picture: [picture], ...Object.fromEntries(inside) }
 }

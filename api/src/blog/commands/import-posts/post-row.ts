@@ -7,9 +7,13 @@ import { z } from 'zod'
 const { title, url, kind, description, picture, pictureAlt, mediaLink, publishedOn } = postInputShape
 
 /** A CSV has texts alone, and '' for what is absent. */
-const absentOr = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
+const absentOr = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
 
-/** A row of a file of posts: the fields of the staff form, with the category and the author by their names, and the content. */
+/**
+ * A row of a file of posts: the fields of the staff form, with the category and the author by their names,
+ * and the content.
+ */
 export const postRowSchema = z
   .object({
     url,
@@ -30,7 +34,17 @@ export const postRowSchema = z
     content: absentOr(contentBlocksSchema.optional()),
     body: absentOr(z.string().max(500_000).optional()),
   })
-  .refine((row) => row.kind === 'media' || row.mediaLink === null, { error: messages.mediaLinkOfArticle, path: ['mediaLink'] })
-  .refine((row) => row.status === 'UNPUBLISHED' || row.publishedOn !== null, { error: messages.dayMissing, path: ['publishedOn'] })
-  .refine((row) => row.status === 'UNPUBLISHED' || row.mediaLink !== null || row.content?.length || row.body?.trim(), { error: messages.contentMissing, path: ['content'] })
+  .refine((row) => row.kind === 'media' || row.mediaLink === null, {
+    error: messages.mediaLinkOfArticle,
+    path: ['mediaLink'],
+  })
+  .refine((row) => row.status === 'UNPUBLISHED' || row.publishedOn !== null, {
+    error: messages.dayMissing,
+    path: ['publishedOn'],
+  })
+  .refine(
+    (row) =>
+      row.status === 'UNPUBLISHED' || row.mediaLink !== null || row.content?.length || row.body?.trim(),
+    { error: messages.contentMissing, path: ['content'] },
+  )
 export type PostRow = z.output<typeof postRowSchema>

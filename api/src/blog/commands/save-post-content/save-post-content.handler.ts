@@ -22,13 +22,23 @@ export class SavePostContentHandler implements ICommandHandler<SavePostContent> 
     const clean = cleanBlocks(blocks)
     await this.check.assertContent(clean, id)
     const load = (transaction: Transaction) => this.posts.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'blog.manage', load, expectedRevision, subject: { type: 'blog-article', id } }, async (transaction, post) => {
-      const text = { kind: 'blog-article', id } as const
-      await keepFirstVersion(transaction, text)
-      const version = post.draft_version + 1
-      await this.posts.saveDraft(transaction, id, version, clean)
-      await keepVersion(transaction, text, { kind: 'saved', madeBy: actor.userId, now: this.check.now() })
-      return { result: undefined, audit: { action: 'blog-article.content-saved', subject: { type: 'blog-article', id }, details: { version } } }
-    })
+    await this.frame.change(
+      { actor, capability: 'blog.manage', load, expectedRevision, subject: { type: 'blog-article', id } },
+      async (transaction, post) => {
+        const text = { kind: 'blog-article', id } as const
+        await keepFirstVersion(transaction, text)
+        const version = post.draft_version + 1
+        await this.posts.saveDraft(transaction, id, version, clean)
+        await keepVersion(transaction, text, { kind: 'saved', madeBy: actor.userId, now: this.check.now() })
+        return {
+          result: undefined,
+          audit: {
+            action: 'blog-article.content-saved',
+            subject: { type: 'blog-article', id },
+            details: { version },
+          },
+        }
+      },
+    )
   }
 }

@@ -25,7 +25,8 @@ export class UpdatePostHandler implements ICommandHandler<UpdatePost> {
       await this.check.assertValid(transaction, input)
       const before = { ...(await this.posts.details(transaction, id)), published_on: post.published_on }
       if (input.url !== post.url) {
-        if (await this.posts.isUrlTaken(transaction, input.url, id)) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', blogMessages.urlTaken)
+        if (await this.posts.isUrlTaken(transaction, input.url, id))
+          throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', blogMessages.urlTaken)
         await this.posts.redirect(transaction, id, post.url, input.url)
       }
       // What is published keeps its day.

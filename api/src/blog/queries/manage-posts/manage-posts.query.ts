@@ -11,15 +11,28 @@ type PostList = ConsoleList<(typeof postSorts)[number]>
 
 /** What is not published yet stands where the newest stands. */
 const columns: Record<(typeof postSorts)[number], RawBuilder<unknown>> = {
-  publishedOn: sql`coalesce(p.published_on, 'infinity'::date)`, title: sql`p.sort_key`, lastEdited: sql`p.updated_at`, id: sql`p.id`,
+  publishedOn: sql`coalesce(p.published_on, 'infinity'::date)`,
+  title: sql`p.sort_key`,
+  lastEdited: sql`p.updated_at`,
+  id: sql`p.id`,
 }
 
 /** Posts for the console, by `q` in the title, kind and status. */
-export async function managePosts(executor: Executor, list: PostList): Promise<{ items: ManagedPost[]; total: number }> {
+export async function managePosts(
+  executor: Executor,
+  list: PostList,
+): Promise<{ items: ManagedPost[]; total: number }> {
   const where = sql.join(conditionsOf(list), sql` AND `)
   const direction = list.sort.direction === 'desc' ? sql`DESC` : sql`ASC`
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*) AS total FROM blog_articles p WHERE ${where}`.execute(executor)
-  const items = await load(executor, sql`WHERE ${where} ORDER BY ${columns[list.sort.field]} ${direction}, p.id ${direction} OFFSET ${list.offset} LIMIT ${list.limit}`)
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`SELECT count(*) AS total FROM blog_articles p WHERE ${where}`.execute(
+    executor,
+  )
+  const items = await load(
+    executor,
+    sql`WHERE ${where} ORDER BY ${columns[list.sort.field]} ${direction}, p.id ${direction} OFFSET ${list.offset} LIMIT ${list.limit}`,
+  )
   return { items, total: counted?.total ?? 0 }
 }
 
@@ -36,7 +49,9 @@ function conditionsOf(list: PostList): RawBuilder<boolean>[] {
   return [
     sql<boolean>`p.trashed_at IS NULL`,
     ...(ids ? [sql<boolean>`p.id = ANY(${ids}::bigint[])`] : []),
-    ...(typeof q === 'string' && q.trim() ? [sql<boolean>`strpos(lower(p.title), lower(${q.trim()})) > 0`] : []),
+    ...(typeof q === 'string' && q.trim()
+      ? [sql<boolean>`strpos(lower(p.title), lower(${q.trim()})) > 0`]
+      : []),
     ...(typeof kind === 'string' ? [sql<boolean>`p.kind = ${kind}`] : []),
     ...(typeof status === 'string' ? [sql<boolean>`p.status = ${status}`] : []),
   ]
@@ -50,5 +65,9 @@ async function load(executor: Executor, which: RawBuilder<unknown>): Promise<Man
       p.draft_version AS "draftVersion", p.published_version AS "publishedVersion", p.updated_at AS "lastEdited", p.revision
     FROM blog_articles p JOIN taxonomy_nodes n ON n.id = p.category_id JOIN authors a ON a.id = p.author_id ${which}
   `.execute(executor)
-  return rows.map((row) => ({ ...row, lastEdited: row.lastEdited.toISOString(), pageURI: blogPageUri(row.url) }))
+  return rows.map((row) => ({
+    ...row,
+    lastEdited: row.lastEdited.toISOString(),
+    pageURI: blogPageUri(row.url),
+  }))
 }

@@ -22,12 +22,20 @@ export async function neighborsOf(executor: Executor, id: number): Promise<Pick<
 }
 
 /** Other posts for the foot of one: of the same topic first, then of the same root, then the newest of all. */
-export async function relatedTo(executor: Executor, tree: TaxonomyTree, { id, categoryId }: { id: number; categoryId: number }): Promise<PostCard[]> {
+export async function relatedTo(
+  executor: Executor,
+  tree: TaxonomyTree,
+  { id, categoryId }: { id: number; categoryId: number },
+): Promise<PostCard[]> {
   const [root] = tree.ancestors(categoryId)
   const near = root ? tree.idsBelow(root.id) : [categoryId]
-  return await loadCards(executor, tree, sql`
+  return await loadCards(
+    executor,
+    tree,
+    sql`
     AND p.id <> ${id}
     ORDER BY (p.category_id = ${categoryId}) DESC, (p.category_id = ANY(${near}::bigint[])) DESC, p.published_on DESC, p.id DESC
     LIMIT ${limits.relatedPosts}
-  `)
+  `,
+  )
 }

@@ -23,6 +23,7 @@ interface PostRow {
 
 /**
  * A published post as its page shows it, or the URL that it has moved to.
+ *
  * @throws AppError NOT_FOUND where it is unknown or not published
  */
 export async function readPost(executor: Executor, tree: TaxonomyTree, url: string): Promise<PostResponse> {
@@ -36,22 +37,42 @@ export async function readPost(executor: Executor, tree: TaxonomyTree, url: stri
 
 /**
  * The draft of a post as its page will show it; undefined where it is unknown or in the trash.
+ *
  * @param day that it has where nobody has given it one, 2026-01-31
  * @param blocks in place of what is saved
  */
-export async function readDraftPost(executor: Executor, tree: TaxonomyTree, { id, day, blocks }: { id: number; day: string; blocks?: readonly ContentBlock[] | undefined }): Promise<Post | undefined> {
+export async function readDraftPost(
+  executor: Executor,
+  tree: TaxonomyTree,
+  { id, day, blocks }: { id: number; day: string; blocks?: readonly ContentBlock[] | undefined },
+): Promise<Post | undefined> {
   const card = await loadDraftCard(executor, tree, id)
   const row = card && (await findPost(executor, sql`p.draft`, sql`p.id = ${id}`))
   if (!row) return undefined
   const content = readBlocks(blocks ?? row.content)
-  return await toPost(executor, tree, { ...row, content }, { ...card, publishedOn: card.publishedOn ?? day, minutes: minutesOf(wordsOf(content as ContentBlock[])) })
+  return await toPost(
+    executor,
+    tree,
+    { ...row, content },
+    { ...card, publishedOn: card.publishedOn ?? day, minutes: minutesOf(wordsOf(content as ContentBlock[])) },
+  )
 }
 
 async function toPost(executor: Executor, tree: TaxonomyTree, row: PostRow, card: PostCard): Promise<Post> {
   const topics = tree.ancestors(row.categoryId)
-  const [neighbors, related, content] = await Promise.all([neighborsOf(executor, row.id), relatedTo(executor, tree, row), withRecords(executor, readBlocks(row.content))])
+  const [neighbors, related, content] = await Promise.all([
+    neighborsOf(executor, row.id),
+    relatedTo(executor, tree, row),
+    withRecords(executor, readBlocks(row.content)),
+  ])
   return {
-    ...card, ...neighbors, related, url: row.url, pictureAlt: row.pictureAlt, mediaLink: row.mediaLink, writer: row.writer,
+    ...card,
+    ...neighbors,
+    related,
+    url: row.url,
+    pictureAlt: row.pictureAlt,
+    mediaLink: row.mediaLink,
+    writer: row.writer,
     topics: topics.some(isHidden) ? [] : topics.map((topic) => ({ url: topic.url, title: topic.title })),
     content,
     updatedAt: row.updatedAt?.toISOString() ?? null,
@@ -62,7 +83,11 @@ async function findPublished(executor: Executor, url: string): Promise<PostRow |
   return await findPost(executor, sql`p.content`, sql`p.url = ${url} AND p.status = 'PUBLISHED'`)
 }
 
-async function findPost(executor: Executor, content: RawBuilder<unknown>, which: RawBuilder<unknown>): Promise<PostRow | undefined> {
+async function findPost(
+  executor: Executor,
+  content: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
     SELECT p.id, p.url, p.category_id AS "categoryId", p.picture_alt AS "pictureAlt", p.media_link AS "mediaLink", ${content} AS content, p.republished_at AS "updatedAt",
       json_build_object('name', a.full_name, 'url', a.url, 'credentials', a.credentials, 'photo', a.photo) AS writer

@@ -14,21 +14,41 @@ const NOBODY = 0
 
 /**
  * The search page. Without a text it lists the newest posts.
+ *
  * @throws SearchUnavailable
  */
-export async function searchPosts({ database, engine, tree, synonyms }: SearchSources, query: BlogSearchQuery): Promise<BlogSearchResponse> {
-  const request = blogSearchRequest(query, { categoryIds: chosenCategoryIds(tree, query.inventory_topic), authorIds: await chosenAuthor(database, query['f.author']) })
+export async function searchPosts(
+  { database, engine, tree, synonyms }: SearchSources,
+  query: BlogSearchQuery,
+): Promise<BlogSearchResponse> {
+  const request = blogSearchRequest(query, {
+    categoryIds: chosenCategoryIds(tree, query.inventory_topic),
+    authorIds: await chosenAuthor(database, query['f.author']),
+  })
   const result = await engine.search(blogIndex, { ...request, highlight: true, synonyms })
   const limits = { ...blogLimits, ...blogWritingLimits }
   const wanted = wantedHits(result, limits)
-  const shown = withHighlights(await currentCards(database, tree, wanted.map(({ document }) => document)), wanted)
+  const shown = withHighlights(
+    await currentCards(
+      database,
+      tree,
+      wanted.map(({ document }) => document),
+    ),
+    wanted,
+  )
   const counted = countsOf(result)
   return {
-    ...foundPage(result, { wanted: wanted.length, shown, offset: request.offset, limit: request.limit }, limits),
+    ...foundPage(
+      result,
+      { wanted: wanted.length, shown, offset: request.offset, limit: request.limit },
+      limits,
+    ),
     facets: {
       topics: categoryFacet(tree, query.inventory_topic, counted('categoryId')),
       authors: await authorFacet(database, counted('authorId')),
-      years: counted('year').map(({ value, count }) => ({ year: Number(value), count })).toSorted((one, other) => other.year - one.year),
+      years: counted('year')
+        .map(({ value, count }) => ({ year: Number(value), count }))
+        .toSorted((one, other) => other.year - one.year),
     },
   }
 }
@@ -40,8 +60,14 @@ async function chosenAuthor(executor: Executor, url: string): Promise<number[] |
 }
 
 /** Those with most posts first. */
-export async function authorFacet(executor: Executor, counted: readonly { value: string; count: number }[]): Promise<BlogSearchResponse['facets']['authors']> {
-  const authors = await authorNames(executor, counted.map(({ value }) => Number(value)))
+export async function authorFacet(
+  executor: Executor,
+  counted: readonly { value: string; count: number }[],
+): Promise<BlogSearchResponse['facets']['authors']> {
+  const authors = await authorNames(
+    executor,
+    counted.map(({ value }) => Number(value)),
+  )
   return counted.flatMap(({ value, count }) => {
     const author = authors.get(Number(value))
     return author ? [{ ...author, count }] : []

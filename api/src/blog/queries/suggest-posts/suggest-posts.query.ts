@@ -11,15 +11,32 @@ const COMPARED = 40
 
 /**
  * Titles that complete the term, best first; none below the length at which suggestions start.
+ *
  * @throws SearchUnavailable
  */
-export async function suggestPosts({ database, engine, tree }: Omit<SearchSources, 'synonyms'>, term: string): Promise<PostSuggestions> {
+export async function suggestPosts(
+  { database, engine, tree }: Omit<SearchSources, 'synonyms'>,
+  term: string,
+): Promise<PostSuggestions> {
   const text = sanitizeSearchText(term)
   if (text.length < blogLimits.suggestionMinLength) return { items: [] }
   const found = await engine.suggest(blogIndex, { text, limit: COMPARED })
-  const best = new Map(inSuggestionOrder(text, found).slice(0, blogWritingLimits.suggestionsMax).map((ranked) => [ranked.named.id, ranked]))
-  const cards = await currentCards(database, tree, [...best.values()].map(({ named }) => named))
+  const best = new Map(
+    inSuggestionOrder(text, found)
+      .slice(0, blogWritingLimits.suggestionsMax)
+      .map((ranked) => [ranked.named.id, ranked]),
+  )
+  const cards = await currentCards(
+    database,
+    tree,
+    [...best.values()].map(({ named }) => named),
+  )
   return {
-    items: cards.map(({ id, title, pageURI, topic }) => ({ title, pageURI, ...(topic && { category: topic }), ...(best.get(id)?.corrected && { corrected: true as const }) })),
+    items: cards.map(({ id, title, pageURI, topic }) => ({
+      title,
+      pageURI,
+      ...(topic && { category: topic }),
+      ...(best.get(id)?.corrected && { corrected: true as const }),
+    })),
   }
 }

@@ -22,7 +22,10 @@ export class CreateCollectionHandler implements ICommandHandler<CreateCollection
       await this.check.assertTitleFree(transaction, actor.userId, collection.title)
       if (validationOnly) return { result: 0, audit: null }
       // It has no items yet that anybody could see: nothing follows it, and nobody audits it.
-      return { result: await this.collections.insert(transaction, actor.userId, collection, this.clock.now()), audit: null }
+      return {
+        result: await this.collections.insert(transaction, actor.userId, collection, this.clock.now()),
+        audit: null,
+      }
     })
   }
 }

@@ -25,17 +25,20 @@ export class DeleteCollectionHandler implements ICommandHandler<DeleteCollection
       if (!locked) throw await missingCollection(transaction, actor.userId, id)
       return locked
     }
-    await this.frame.change({ actor, capability: 'vault.change', load, expectedRevision }, async (transaction, collection) => {
-      const now = this.clock.now()
-      await removeCollectionPicture(transaction, id, now)
-      const items = await this.collections.delete(transaction, collection, now)
-      return {
-        result: undefined,
-        // That its items are in none is told by this one: no event of each.
-        events: [newEvent(collectionDeleted, { collectionId: id, revision: collection.revision + 1 })],
-        // Without its title: of a deleted collection nothing but the id remains.
-        audit: { action: 'collection.deleted', subject: { type: 'collection', id }, details: { items } },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'vault.change', load, expectedRevision },
+      async (transaction, collection) => {
+        const now = this.clock.now()
+        await removeCollectionPicture(transaction, id, now)
+        const items = await this.collections.delete(transaction, collection, now)
+        return {
+          result: undefined,
+          // That its items are in none is told by this one: no event of each.
+          events: [newEvent(collectionDeleted, { collectionId: id, revision: collection.revision + 1 })],
+          // Without its title: of a deleted collection nothing but the id remains.
+          audit: { action: 'collection.deleted', subject: { type: 'collection', id }, details: { items } },
+        }
+      },
+    )
   }
 }

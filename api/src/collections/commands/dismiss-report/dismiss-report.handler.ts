@@ -16,10 +16,25 @@ export class DismissReportHandler implements ICommandHandler<DismissReport> {
   ) {}
 
   async execute({ actor, id, expectedRevision }: DismissReport): Promise<void> {
-    await this.frame.change({ actor, capability: 'collections.moderate', load: (transaction) => this.reports.lock(transaction, id), expectedRevision }, async (transaction, report) => {
-      if (report.state !== 'new') throw new AppError('STATUS_CONFLICT')
-      await this.reports.dismiss(transaction, id, actor.userId, this.clock.now())
-      return { result: undefined, audit: { action: 'collection-report.dismissed', subject: { type: 'collection-report', id }, details: { collection: report.collectionId, reason: report.reason } } }
-    })
+    await this.frame.change(
+      {
+        actor,
+        capability: 'collections.moderate',
+        load: (transaction) => this.reports.lock(transaction, id),
+        expectedRevision,
+      },
+      async (transaction, report) => {
+        if (report.state !== 'new') throw new AppError('STATUS_CONFLICT')
+        await this.reports.dismiss(transaction, id, actor.userId, this.clock.now())
+        return {
+          result: undefined,
+          audit: {
+            action: 'collection-report.dismissed',
+            subject: { type: 'collection-report', id },
+            details: { collection: report.collectionId, reason: report.reason },
+          },
+        }
+      },
+    )
   }
 }

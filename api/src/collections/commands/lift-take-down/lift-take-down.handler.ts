@@ -20,16 +20,33 @@ export class LiftTakeDownHandler implements ICommandHandler<LiftTakeDown> {
   ) {}
 
   async execute({ actor, reportId, expectedRevision }: LiftTakeDown): Promise<void> {
-    await this.frame.change({ actor, capability: 'collections.moderate', load: (transaction) => this.reports.lock(transaction, reportId), expectedRevision }, async (transaction, { collectionId }) => {
-      const collection = await this.collections.lock(transaction, collectionId, null)
-      if (!collection || collection.takenDownAt === null) throw new AppError('STATUS_CONFLICT')
-      // What the owner has chosen counts again.
-      const revision = await this.collections.touch(transaction, collectionId, { taken_down_at: null }, this.clock.now())
-      return {
-        result: undefined,
-        events: [newEvent(collectionUpdated, { collectionId, revision })],
-        audit: { action: 'collection.take-down-lifted', subject: { type: 'collection', id: collectionId }, details: { report: reportId, owner: collection.userId } },
-      }
-    })
+    await this.frame.change(
+      {
+        actor,
+        capability: 'collections.moderate',
+        load: (transaction) => this.reports.lock(transaction, reportId),
+        expectedRevision,
+      },
+      async (transaction, { collectionId }) => {
+        const collection = await this.collections.lock(transaction, collectionId, null)
+        if (!collection || collection.takenDownAt === null) throw new AppError('STATUS_CONFLICT')
+        // What the owner has chosen counts again.
+        const revision = await this.collections.touch(
+          transaction,
+          collectionId,
+          { taken_down_at: null },
+          this.clock.now(),
+        )
+        return {
+          result: undefined,
+          events: [newEvent(collectionUpdated, { collectionId, revision })],
+          audit: {
+            action: 'collection.take-down-lifted',
+            subject: { type: 'collection', id: collectionId },
+            details: { report: reportId, owner: collection.userId },
+          },
+        }
+      },
+    )
   }
 }

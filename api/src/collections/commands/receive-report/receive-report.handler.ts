@@ -31,13 +31,23 @@ export class ReceiveReportHandler implements ICommandHandler<ReceiveReport> {
       this.logger.info('a machine filled in the report form; its report was dropped')
       return
     }
-    const report = { ...input, collectionId, reporter: createHash('sha256').update(`${collectionId} ${address}`).digest('base64url') }
+    const report = {
+      ...input,
+      collectionId,
+      reporter: createHash('sha256').update(`${collectionId} ${address}`).digest('base64url'),
+    }
     await this.frame.run({ actor: { name: 'visitor' } }, async (transaction) => {
       await this.reports.lockCollection(transaction, collectionId)
-      if (await this.reports.hasReportedBefore(transaction, report, now)) return { result: undefined, audit: null }
+      if (await this.reports.hasReportedBefore(transaction, report, now))
+        return { result: undefined, audit: null }
       const isEmailed = !(await this.reports.wasEmailedAbout(transaction, collectionId, now))
       const reportId = await this.reports.insert(transaction, report, isEmailed, now)
-      if (isEmailed) await requestMail(transaction, { template: 'collection-report', to: this.config.SUPPORT_EMAIL, data: { reportId } })
+      if (isEmailed)
+        await requestMail(transaction, {
+          template: 'collection-report',
+          to: this.config.SUPPORT_EMAIL,
+          data: { reportId },
+        })
       return { result: undefined, audit: null }
     })
   }

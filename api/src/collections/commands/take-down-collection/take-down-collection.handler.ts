@@ -23,20 +23,35 @@ export class TakeDownCollectionHandler implements ICommandHandler<TakeDownCollec
 
   async execute({ actor, reportId, reason, expectedRevision }: TakeDownCollection): Promise<void> {
     const load = async (transaction: Transaction) => await this.reports.lock(transaction, reportId)
-    await this.frame.change({ actor, capability: 'collections.moderate', load, expectedRevision }, async (transaction, { collectionId }) => {
-      const now = this.clock.now()
-      const collection = await this.collections.lock(transaction, collectionId, null)
-      // Deleted by its owner, or taken down by somebody else meanwhile.
-      if (!collection || collection.takenDownAt !== null) throw new AppError('STATUS_CONFLICT')
-      const revision = await this.collections.touch(transaction, collectionId, { taken_down_at: now }, now)
-      await this.reports.settleByTakeDown(transaction, reportId, collectionId, reason, actor.userId, now)
-      const { email } = await transaction.selectFrom('users').select('email').where('id', '=', collection.userId).executeTakeFirstOrThrow()
-      await requestMail(transaction, { template: 'collection-taken-down', to: email, data: { userId: collection.userId, reportId } })
-      return {
-        result: undefined,
-        events: [newEvent(collectionUpdated, { collectionId, revision })],
-        audit: { action: 'collection.taken-down', subject: { type: 'collection', id: collectionId }, details: { report: reportId, owner: collection.userId, reason } },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'collections.moderate', load, expectedRevision },
+      async (transaction, { collectionId }) => {
+        const now = this.clock.now()
+        const collection = await this.collections.lock(transaction, collectionId, null)
+        // Deleted by its owner, or taken down by somebody else meanwhile.
+        if (!collection || collection.takenDownAt !== null) throw new AppError('STATUS_CONFLICT')
+        const revision = await this.collections.touch(transaction, collectionId, { taken_down_at: now }, now)
+        await this.reports.settleByTakeDown(transaction, reportId, collectionId, reason, actor.userId, now)
+        const { email } = await transaction
+          .selectFrom('users')
+          .select('email')
+          .where('id', '=', collection.userId)
+          .executeTakeFirstOrThrow()
+        await requestMail(transaction, {
+          template: 'collection-taken-down',
+          to: email,
+          data: { userId: collection.userId, reportId },
+        })
+        return {
+          result: undefined,
+          events: [newEvent(collectionUpdated, { collectionId, revision })],
+          audit: {
+            action: 'collection.taken-down',
+            subject: { type: 'collection', id: collectionId },
+            details: { report: reportId, owner: collection.userId, reason },
+          },
+        }
+      },
+    )
   }
 }

@@ -24,32 +24,63 @@ export class UpdateCollectionHandler implements ICommandHandler<UpdateCollection
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, id, update, options: { validationOnly, expectedRevision } }: UpdateCollection): Promise<number> {
+  async execute({
+    actor,
+    id,
+    update,
+    options: { validationOnly, expectedRevision },
+  }: UpdateCollection): Promise<number> {
     await this.check.assertDecent(update)
     const load = async (transaction: Transaction) => {
       const locked = await this.collections.lock(transaction, id, actor.userId)
       if (!locked) throw await missingCollection(transaction, actor.userId, id)
       return locked
     }
-    return await this.frame.change({ actor, capability: 'vault.change', load, expectedRevision }, async (transaction, before) => {
-      await this.assertAllowed(transaction, before, update)
-      const revision = validationOnly ? before.revision : await this.write(transaction, before, update)
-      // What members change in their own vault nobody audits.
-      return { result: revision, events: revision === before.revision ? [] : [newEvent(collectionUpdated, { collectionId: id, revision })], audit: null }
-    })
+    return await this.frame.change(
+      { actor, capability: 'vault.change', load, expectedRevision },
+      async (transaction, before) => {
+        await this.assertAllowed(transaction, before, update)
+        const revision = validationOnly ? before.revision : await this.write(transaction, before, update)
+        // What members change in their own vault nobody audits.
+        return {
+          result: revision,
+          events:
+            revision === before.revision ? [] : [newEvent(collectionUpdated, { collectionId: id, revision })],
+          audit: null,
+        }
+      },
+    )
   }
 
-  private async assertAllowed(transaction: Transaction, { id, userId, takenDownAt }: LockedCollection, { title, status }: CollectionUpdate): Promise<void> {
+  private async assertAllowed(
+    transaction: Transaction,
+    { id, userId, takenDownAt }: LockedCollection,
+    { title, status }: CollectionUpdate,
+  ): Promise<void> {
     if (title !== undefined) await this.check.assertTitleFree(transaction, userId, title, id)
-    if (status === 'public' && takenDownAt !== null) throw fieldRefused('STATUS_CONFLICT', 'status', 'invalid', messages.takenDown)
+    if (status === 'public' && takenDownAt !== null)
+      throw fieldRefused('STATUS_CONFLICT', 'status', 'invalid', messages.takenDown)
   }
 
   /** Returns the revision: the former one where nothing is different. */
-  private async write(transaction: Transaction, before: LockedCollection, update: CollectionUpdate): Promise<number> {
+  private async write(
+    transaction: Transaction,
+    before: LockedCollection,
+    update: CollectionUpdate,
+  ): Promise<number> {
     const now = this.clock.now()
-    const after = { title: update.title ?? before.title, description: update.description ?? before.description, status: update.status ?? before.status }
+    const after = {
+      title: update.title ?? before.title,
+      description: update.description ?? before.description,
+      status: update.status ?? before.status,
+    }
     const lostPicture = update.removesPicture && (await removeCollectionPicture(transaction, before.id, now))
-    const isSame = after.title === before.title && after.description === before.description && after.status === before.status
-    return isSame && !lostPicture ? before.revision : await this.collections.update(transaction, before.id, after, now)
+    const isSame =
+      after.title === before.title &&
+      after.description === before.description &&
+      after.status === before.status
+    return isSame && !lostPicture
+      ? before.revision
+      : await this.collections.update(transaction, before.id, after, now)
   }
 }

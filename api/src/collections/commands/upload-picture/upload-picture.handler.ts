@@ -19,8 +19,12 @@ import { readCollection } from '../../queries/read-collection/read-collection.qu
 import { UploadPicture } from './upload-picture.command.ts'
 
 const rules = {
-  field: 'file', sideMax: limits.pictureSideMax,
-  empty: messages.pictureEmpty, unsupported: messages.pictureUnsupported, tooMany: messages.pictureTooMany, tooLarge: pictureTooLarge,
+  field: 'file',
+  sideMax: limits.pictureSideMax,
+  empty: messages.pictureEmpty,
+  unsupported: messages.pictureUnsupported,
+  tooMany: messages.pictureTooMany,
+  tooLarge: pictureTooLarge,
 }
 
 @CommandHandler(UploadPicture)
@@ -33,7 +37,12 @@ export class UploadPictureHandler implements ICommandHandler<UploadPicture> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, id, files, expectedRevision }: UploadPicture): Promise<{ picture: string; revision: number }> {
+  async execute({
+    actor,
+    id,
+    files,
+    expectedRevision,
+  }: UploadPicture): Promise<{ picture: string; revision: number }> {
     // Before the upload, not after it.
     await readCollection(this.database, actor.userId, id)
     const { mediaId, key } = await this.commands.execute(new StorePicture(actor, files, rules))
@@ -42,16 +51,23 @@ export class UploadPictureHandler implements ICommandHandler<UploadPicture> {
       if (!locked) throw await missingCollection(transaction, actor.userId, id)
       return locked
     }
-    return await this.frame.change({ actor, capability: 'vault.change', load, expectedRevision }, async (transaction) => {
-      const now = this.clock.now()
-      if (!(await placeCollectionPicture(transaction, id, mediaId, now))) throw new AppError('SERVICE_UNAVAILABLE')
-      const revision = await this.collections.touch(transaction, id, {}, now)
-      return {
-        result: { picture: urlOfMedia(key), revision },
-        events: [newEvent(collectionUpdated, { collectionId: id, revision }), newEvent(vaultMediaAdded, { mediaId })],
-        // What members change in their own vault nobody audits.
-        audit: null,
-      }
-    })
+    return await this.frame.change(
+      { actor, capability: 'vault.change', load, expectedRevision },
+      async (transaction) => {
+        const now = this.clock.now()
+        if (!(await placeCollectionPicture(transaction, id, mediaId, now)))
+          throw new AppError('SERVICE_UNAVAILABLE')
+        const revision = await this.collections.touch(transaction, id, {}, now)
+        return {
+          result: { picture: urlOfMedia(key), revision },
+          events: [
+            newEvent(collectionUpdated, { collectionId: id, revision }),
+            newEvent(vaultMediaAdded, { mediaId }),
+          ],
+          // What members change in their own vault nobody audits.
+          audit: null,
+        }
+      },
+    )
   }
 }

@@ -42,12 +42,20 @@ interface Row {
 }
 
 /**
- * What everybody sees of a collection at this moment: by one statement, which asks whether they may and reads no item. A
- * collection that never was public takes the way of one that there is not, and of a private one nothing is counted.
+ * What everybody sees of a collection at this moment: by one statement, which asks whether they may and reads
+ * no item. A collection that never was public takes the way of one that there is not, and of a private one
+ * nothing is counted.
+ *
  * @throws AppError COLLECTION_GONE, COLLECTION_NOT_PUBLIC
  */
-export async function findShownCollection(database: Database, id: number, now: Date): Promise<ShownCollection> {
-  const { rows: [row] } = await sql<Row>`${PREPARED}
+export async function findShownCollection(
+  database: Database,
+  id: number,
+  now: Date,
+): Promise<ShownCollection> {
+  const {
+    rows: [row],
+  } = await sql<Row>`${PREPARED}
     SELECT
       collection.id, collection.title, collection.description, collection.status, collection.taken_down_at IS NOT NULL AS "isTakenDown", ${pictureKeyOf} AS "pictureKey",
       collection.created_at AS "createdAt", collection.revision, coalesce(items.count, 0) AS "itemsCount", coalesce(items.sum, 0)::text AS "itemsSum",
@@ -64,12 +72,37 @@ export async function findShownCollection(database: Database, id: number, now: D
     WHERE collection.id = ${id} AND collection.was_public
   `.execute(database)
   if (!row) throw new AppError('COLLECTION_GONE')
-  const owner = standingOf({ roles: row.roles, suspended_at: row.suspendedAt, suspended_until: row.suspendedUntil, staff_role: null, status: row.membershipStatus, trial_ends_at: row.trialEndsAt, changes_at: row.changesAt, then_status: row.thenStatus, team_admin: row.teamAdmin }, now)
-  if (row.status !== 'public' || row.isTakenDown || row.isOwnerLeaving || !capabilitiesOf(owner).has('vault.change')) throw new AppError('COLLECTION_NOT_PUBLIC')
+  const owner = standingOf(
+    {
+      roles: row.roles,
+      suspended_at: row.suspendedAt,
+      suspended_until: row.suspendedUntil,
+      staff_role: null,
+      status: row.membershipStatus,
+      trial_ends_at: row.trialEndsAt,
+      changes_at: row.changesAt,
+      then_status: row.thenStatus,
+      team_admin: row.teamAdmin,
+    },
+    now,
+  )
+  if (
+    row.status !== 'public' ||
+    row.isTakenDown ||
+    row.isOwnerLeaving ||
+    !capabilitiesOf(owner).has('vault.change')
+  )
+    throw new AppError('COLLECTION_NOT_PUBLIC')
   return { collection: toPublicCollection(row), fingerprint: fingerprintOf(row) }
 }
 
-/** The revision stands for the texts and the picture; the sum of all items' hashes for which there are, and how new each is. */
+/**
+ * The revision stands for the texts and the picture; the sum of all items' hashes for which there are, and
+ * how new each is.
+ */
 function fingerprintOf({ id, revision, itemsCount, itemsSum }: Row): string {
-  return createHash('sha256').update([id, revision, itemsCount, itemsSum].join(' ')).digest('base64url').slice(0, 22)
+  return createHash('sha256')
+    .update([id, revision, itemsCount, itemsSum].join(' '))
+    .digest('base64url')
+    .slice(0, 22)
 }

@@ -20,8 +20,15 @@ const orders: Record<CollectionSort, RawBuilder<unknown>> = {
   'title:desc': sql`item.sort_key DESC, item.id DESC`,
 }
 
-/** One page of the items of a collection that was just found to be public. What is private of them is not even read. */
-export async function listPublicItems(database: Database, { 'f.itemCollectionId': collectionId, offset, limit, s }: PublicItemsQuery, total: number): Promise<PublicCollectionItems> {
+/**
+ * One page of the items of a collection that was just found to be public. What is private of them is not even
+ * read.
+ */
+export async function listPublicItems(
+  database: Database,
+  { 'f.itemCollectionId': collectionId, offset, limit, s }: PublicItemsQuery,
+  total: number,
+): Promise<PublicCollectionItems> {
   const { rows } = await sql<Row>`${PREPARED}
     SELECT item.id, item.title, item.subtitle, item.description, coalesce(item.category_id, 0) AS "categoryId", ${specificsOf(sql`item.id`)} AS "itemSpecifics", ${mediaOf(sql`item.id`)} AS media, item.created_at AS "createdAt"
     FROM (
@@ -31,6 +38,10 @@ export async function listPublicItems(database: Database, { 'f.itemCollectionId'
     ) item
     ORDER BY ${orders[s]}
   `.execute(database)
-  const items = rows.map(({ media, createdAt, ...row }) => ({ ...row, ...shownMedia(media), createdDate: createdAt.toISOString() }))
+  const items = rows.map(({ media, createdAt, ...row }) => ({
+    ...row,
+    ...shownMedia(media),
+    createdDate: createdAt.toISOString(),
+  }))
   return { items, meta: { total, currentLimit: limit, currentOffset: offset } }
 }

@@ -10,7 +10,12 @@ import { pictureKeyOf } from '../collection-rows.ts'
 
 export const reportSorts = ['id', 'receivedDate', 'reason', 'state'] as const
 
-const columns = { id: sql`report.id`, receivedDate: sql`report.created_at`, reason: sql`report.reason`, state: sql`report.state` } as const
+const columns = {
+  id: sql`report.id`,
+  receivedDate: sql`report.created_at`,
+  reason: sql`report.reason`,
+  state: sql`report.state`,
+} as const
 
 interface Row extends Omit<ManagedReport, 'receivedDate' | 'settledDate' | 'picture' | 'url'> {
   createdAt: Date
@@ -19,11 +24,19 @@ interface Row extends Omit<ManagedReport, 'receivedDate' | 'settledDate' | 'pict
 }
 
 /** Reports for the console, filtered by `state`, `reason`, and `q` in title, owner's email and comment. */
-export async function manageReports(database: Database, { filter, sort, offset, limit }: ConsoleList<(typeof reportSorts)[number]>): Promise<{ items: ManagedReport[]; total: number }> {
+export async function manageReports(
+  database: Database,
+  { filter, sort, offset, limit }: ConsoleList<(typeof reportSorts)[number]>,
+): Promise<{ items: ManagedReport[]; total: number }> {
   const which = conditionsOf(filter)
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*) AS total ${source} WHERE ${which}`.execute(database)
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`SELECT count(*) AS total ${source} WHERE ${which}`.execute(database)
   const direction = sort.direction === 'desc' ? sql`DESC` : sql`ASC`
-  const items = await load(database, sql`WHERE ${which} ORDER BY ${columns[sort.field]} ${direction}, report.id DESC OFFSET ${offset} LIMIT ${limit}`)
+  const items = await load(
+    database,
+    sql`WHERE ${which} ORDER BY ${columns[sort.field]} ${direction}, report.id DESC OFFSET ${offset} LIMIT ${limit}`,
+  )
   return { items, total: counted?.total ?? 0 }
 }
 
@@ -47,7 +60,11 @@ function conditionsOf({ state, reason, q }: Record<string, unknown>): RawBuilder
     sql`true`,
     ...(state === 'new' || state === 'settled' ? [sql`report.state = ${state}`] : []),
     ...(isReportReason(reason) ? [sql`report.reason = ${reason}`] : []),
-    ...(pattern === null ? [] : [sql`(collection.title ILIKE ${pattern} OR owner.email ILIKE ${pattern} OR report.comment ILIKE ${pattern})`]),
+    ...(pattern === null
+      ? []
+      : [
+          sql`(collection.title ILIKE ${pattern} OR owner.email ILIKE ${pattern} OR report.comment ILIKE ${pattern})`,
+        ]),
   ]
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`
 }

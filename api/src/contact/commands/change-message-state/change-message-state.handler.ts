@@ -11,10 +11,24 @@ export class ChangeMessageStateHandler implements ICommandHandler<ChangeMessageS
   ) {}
 
   async execute({ actor, id, state, expectedRevision }: ChangeMessageState): Promise<void> {
-    await this.frame.change({ actor, capability: 'contact.manage', load: (transaction) => this.messages.lock(transaction, id), expectedRevision }, async (transaction, message) => {
-      if (message.state === state) return { result: undefined, audit: null }
-      await this.messages.setState(transaction, id, state, actor.userId)
-      return { result: undefined, audit: { action: state === 'answered' ? 'contact-message.answered' : 'contact-message.reopened', subject: { type: 'contact-message', id } } }
-    })
+    await this.frame.change(
+      {
+        actor,
+        capability: 'contact.manage',
+        load: (transaction) => this.messages.lock(transaction, id),
+        expectedRevision,
+      },
+      async (transaction, message) => {
+        if (message.state === state) return { result: undefined, audit: null }
+        await this.messages.setState(transaction, id, state, actor.userId)
+        return {
+          result: undefined,
+          audit: {
+            action: state === 'answered' ? 'contact-message.answered' : 'contact-message.reopened',
+            subject: { type: 'contact-message', id },
+          },
+        }
+      },
+    )
   }
 }

@@ -11,10 +11,25 @@ export class DeleteMessageHandler implements ICommandHandler<DeleteMessage> {
   ) {}
 
   async execute({ actor, id }: DeleteMessage): Promise<void> {
-    await this.frame.change({ actor, capability: 'contact.manage', load: (transaction) => this.messages.lock(transaction, id), expectedRevision: undefined }, async (transaction, message) => {
-      await this.messages.delete(transaction, id)
-      // Without name, address or words: whoever asks to be forgotten is not remembered here.
-      return { result: undefined, audit: { action: 'contact-message.deleted', subject: { type: 'contact-message', id }, details: { subject: message.subject } } }
-    })
+    await this.frame.change(
+      {
+        actor,
+        capability: 'contact.manage',
+        load: (transaction) => this.messages.lock(transaction, id),
+        expectedRevision: undefined,
+      },
+      async (transaction, message) => {
+        await this.messages.delete(transaction, id)
+        // Without name, address or words: whoever asks to be forgotten is not remembered here.
+        return {
+          result: undefined,
+          audit: {
+            action: 'contact-message.deleted',
+            subject: { type: 'contact-message', id },
+            details: { subject: message.subject },
+          },
+        }
+      },
+    )
   }
 }

@@ -27,7 +27,12 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
       await this.messages.lockEmail(transaction, input.email)
       if (await this.messages.wasJustSent(transaction, input)) return { result: undefined, audit: null }
       const messageId = await this.messages.insert(transaction, input)
-      await requestMail(transaction, { template: 'contact-message', to: this.config.SUPPORT_EMAIL, replyTo: input.email, data: { messageId } })
+      await requestMail(transaction, {
+        template: 'contact-message',
+        to: this.config.SUPPORT_EMAIL,
+        replyTo: input.email,
+        data: { messageId },
+      })
       return { result: undefined, audit: null }
     })
   }

@@ -17,7 +17,10 @@ export class CreateAttributeHandler implements ICommandHandler<CreateAttribute> 
     return await this.frame.run({ actor, capability: 'vault.change' }, async (transaction) => {
       await claimAttributeName(transaction, actor.userId, attribute)
       // Only its owner sees it: nothing follows it, and nobody audits it.
-      return { result: await insertAttribute(transaction, actor.userId, attribute, this.clock.now()), audit: null }
+      return {
+        result: await insertAttribute(transaction, actor.userId, attribute, this.clock.now()),
+        audit: null,
+      }
     })
   }
 }

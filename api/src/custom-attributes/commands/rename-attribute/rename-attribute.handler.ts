@@ -16,13 +16,15 @@ export class RenameAttributeHandler implements ICommandHandler<RenameAttribute> 
 
   async execute({ actor, id, attribute }: RenameAttribute): Promise<void> {
     // A body may repeat the id of its path, and no other.
-    if ((attribute.id ?? id) !== id) throw fieldRefused('VALIDATION_FAILED', 'id', 'invalid', errorCatalogue.VALIDATION_FAILED.message)
+    if ((attribute.id ?? id) !== id)
+      throw fieldRefused('VALIDATION_FAILED', 'id', 'invalid', errorCatalogue.VALIDATION_FAILED.message)
     await this.frame.run({ actor, capability: 'vault.change' }, async (transaction) => {
       const before = await this.attributes.lock(transaction, actor.userId, id)
       if (!before) throw new AppError('NOT_FOUND')
       // Default entries are everybody's.
       if (before.userId === null) throw new AppError('FORBIDDEN')
-      if (before.type !== attribute.type) throw fieldRefused('VALIDATION_FAILED', 'type', 'invalid', attributeMessages.typeUnknown)
+      if (before.type !== attribute.type)
+        throw fieldRefused('VALIDATION_FAILED', 'type', 'invalid', attributeMessages.typeUnknown)
       await claimAttributeName(transaction, actor.userId, attribute, { exceptId: id })
       await this.attributes.rename(transaction, id, attribute.displayName)
       return { result: undefined, audit: null }

@@ -20,18 +20,34 @@ const orders: Record<AttributeQuery['s'], RawBuilder<unknown>> = {
 }
 
 /** One page of the default entries and the member's own, with the number of the member's items that use each. */
-export async function listAttributes(database: Database, userId: number, query: AttributeQuery): Promise<AttributeList> {
+export async function listAttributes(
+  database: Database,
+  userId: number,
+  query: AttributeQuery,
+): Promise<AttributeList> {
   const which = conditionsOf(userId, query)
-  const [{ rows: [counted] }, { rows }] = await Promise.all([
+  const [
+    {
+      rows: [counted],
+    },
+    { rows },
+  ] = await Promise.all([
     sql<{ total: number }>`SELECT count(*) AS total FROM custom_attributes WHERE ${which}`.execute(database),
     sql<Row>`
       SELECT id, type, display_name AS "displayName", user_id IS NULL AS "isDefault", sort
       FROM custom_attributes WHERE ${which} ORDER BY ${orders[query.s]} OFFSET ${query.offset} LIMIT ${query.limit}
     `.execute(database),
   ])
-  const used = await itemsThatUse(database, userId, rows.map(({ id }) => id))
+  const used = await itemsThatUse(
+    database,
+    userId,
+    rows.map(({ id }) => id),
+  )
   const items = rows.map((row) => ({ ...row, attributeType: row.type, itemsCount: used.get(row.id) ?? 0 }))
-  return { items, meta: { total: counted?.total ?? 0, currentLimit: query.limit, currentOffset: query.offset } }
+  return {
+    items,
+    meta: { total: counted?.total ?? 0, currentLimit: query.limit, currentOffset: query.offset },
+  }
 }
 
 function conditionsOf(userId: number, query: AttributeQuery): RawBuilder<boolean> {
@@ -44,7 +60,11 @@ function conditionsOf(userId: number, query: AttributeQuery): RawBuilder<boolean
 }
 
 /** Asked of the member's items, not of the entries: everybody's items use the default ones. */
-async function itemsThatUse(database: Database, userId: number, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+async function itemsThatUse(
+  database: Database,
+  userId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; items: number }>`
     SELECT used.id, count(*) AS items

@@ -28,8 +28,12 @@ export class CreateArticleHandler implements ICommandHandler<CreateArticle> {
     return await this.frame.run({ actor, capability: 'dictionary.manage' }, async (transaction) => {
       await this.details.assertValid(transaction, details)
       const template = await readTemplate(transaction, 'dictionary-article', options.templateId)
-      if (!template && options.templateId !== undefined) throw fieldRefused('VALIDATION_FAILED', 'templateId', 'notFound', dictionaryMessages.templateUnknown)
-      const article = await this.articles.insert(transaction, details, { isDefaultTemplate: options.isDefaultTemplate ?? false, begunWith: template?.id ?? null })
+      if (!template && options.templateId !== undefined)
+        throw fieldRefused('VALIDATION_FAILED', 'templateId', 'notFound', dictionaryMessages.templateUnknown)
+      const article = await this.articles.insert(transaction, details, {
+        isDefaultTemplate: options.isDefaultTemplate ?? false,
+        begunWith: template?.id ?? null,
+      })
       if (!article) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.urlTaken)
       await this.articles.dropRedirect(transaction, details.url)
       await this.articles.setAuthors(transaction, article.id, details.authorIds)
@@ -38,7 +42,11 @@ export class CreateArticleHandler implements ICommandHandler<CreateArticle> {
       return {
         result: article.id,
         events: [newEvent(articleCreated, { articleId: article.id, revision: article.revision })],
-        audit: { action: 'dictionary-article.created', subject: { type: 'dictionary-article', id: article.id }, details: { url: details.url, title: details.title } },
+        audit: {
+          action: 'dictionary-article.created',
+          subject: { type: 'dictionary-article', id: article.id },
+          details: { url: details.url, title: details.title },
+        },
       }
     })
   }

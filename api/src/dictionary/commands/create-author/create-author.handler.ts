@@ -19,14 +19,22 @@ export class CreateAuthorHandler implements ICommandHandler<CreateAuthor> {
 
   async execute({ actor, input }: CreateAuthor): Promise<number> {
     assertCan(actor, 'dictionary.manage')
-    await this.pictures.assertUsable({ photo: input.photo }, { notAllowed: dictionaryMessages.photoNotAllowed })
+    await this.pictures.assertUsable(
+      { photo: input.photo },
+      { notAllowed: dictionaryMessages.photoNotAllowed },
+    )
     return await this.frame.run({ actor, capability: 'dictionary.manage' }, async (transaction) => {
-      if (await this.authors.isUrlTaken(transaction, input.url)) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.authorUrlTaken)
+      if (await this.authors.isUrlTaken(transaction, input.url))
+        throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.authorUrlTaken)
       const { id, revision } = await this.authors.insert(transaction, input)
       return {
         result: id,
         events: [newEvent(authorCreated, { authorId: id, revision })],
-        audit: { action: 'dictionary-author.created', subject: { type: 'dictionary-author', id }, details: { url: input.url } },
+        audit: {
+          action: 'dictionary-author.created',
+          subject: { type: 'dictionary-author', id },
+          details: { url: input.url },
+        },
       }
     })
   }

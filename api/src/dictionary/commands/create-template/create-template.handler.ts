@@ -12,7 +12,10 @@ import { KeptVersionRepository } from '../../kept-version.repository.ts'
 import { TemplateRepository } from '../../template.repository.ts'
 import { CreateTemplate } from './create-template.command.ts'
 
-/** A template is a row of articles: it stands in a category and has a picture as they do, though nobody sees either. */
+/**
+ * A template is a row of articles: it stands in a category and has a picture as they do, though nobody sees
+ * either.
+ */
 @CommandHandler(CreateTemplate)
 export class CreateTemplateHandler implements ICommandHandler<CreateTemplate> {
   constructor(
@@ -24,13 +27,24 @@ export class CreateTemplateHandler implements ICommandHandler<CreateTemplate> {
 
   async execute({ actor, input: { name, of, copyOf }, blocks }: CreateTemplate): Promise<number> {
     return await this.frame.run({ actor, capability: 'dictionary.manage' }, async (transaction) => {
-      if (await this.templates.isNameTaken(transaction, { name, of })) throw fieldRefused('ALREADY_EXISTS', 'name', 'exists', templateMessages.nameTaken)
+      if (await this.templates.isNameTaken(transaction, { name, of }))
+        throw fieldRefused('ALREADY_EXISTS', 'name', 'exists', templateMessages.nameTaken)
       const copied = copyOf === null ? null : await findTemplate(transaction, copyOf)
-      if (copyOf !== null && !copied) throw fieldRefused('VALIDATION_FAILED', 'copyOf', 'notFound', dictionaryMessages.templateUnknown)
+      if (copyOf !== null && !copied)
+        throw fieldRefused('VALIDATION_FAILED', 'copyOf', 'notFound', dictionaryMessages.templateUnknown)
       const categoryId = await this.templates.anyCategory(transaction)
-      if (categoryId === null) throw fieldRefused('VALIDATION_FAILED', 'name', 'invalid', templateMessages.noCategory)
+      if (categoryId === null)
+        throw fieldRefused('VALIDATION_FAILED', 'name', 'invalid', templateMessages.noCategory)
       const url = await this.templates.freeUrl(transaction, name)
-      const details = { title: name, url, thumbnail: `${CATEGORY_DRAWINGS}uncategorized.webp`, description: '', categoryId, authorIds: [], showBreadcrumbs: true }
+      const details = {
+        title: name,
+        url,
+        thumbnail: `${CATEGORY_DRAWINGS}uncategorized.webp`,
+        description: '',
+        categoryId,
+        authorIds: [],
+        showBreadcrumbs: true,
+      }
       const made = await this.articles.insert(transaction, details, { template: { name, of } })
       if (!made) throw fieldRefused('ALREADY_EXISTS', 'name', 'exists', templateMessages.nameTaken)
       await this.articles.dropRedirect(transaction, url)
@@ -39,7 +53,11 @@ export class CreateTemplateHandler implements ICommandHandler<CreateTemplate> {
       return {
         result: made.id,
         events: [newEvent(articleCreated, { articleId: made.id, revision: made.revision })],
-        audit: { action: 'dictionary-template.created', subject: { type: 'dictionary-article', id: made.id }, details: { name, of, ...(copied && { copyOf: copied.id }) } },
+        audit: {
+          action: 'dictionary-template.created',
+          subject: { type: 'dictionary-article', id: made.id },
+          details: { name, of, ...(copied && { copyOf: copied.id }) },
+        },
       }
     })
   }

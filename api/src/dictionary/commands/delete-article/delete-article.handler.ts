@@ -11,9 +11,16 @@ export class DeleteArticleHandler implements ICommandHandler<DeleteArticle> {
 
   async execute(command: DeleteArticle): Promise<void> {
     await this.change.run(command, async (transaction, article, now) => {
-      if (article.isDefaultTemplate) throw new AppError('IN_USE', { message: 'New articles start from the default template. It cannot be deleted.' })
+      if (article.isDefaultTemplate)
+        throw new AppError('IN_USE', {
+          message: 'New articles start from the default template. It cannot be deleted.',
+        })
       return {
-        revision: await trashText(transaction, { kind: 'dictionary-article', id: article.id }, { by: command.actor.userId, now }),
+        revision: await trashText(
+          transaction,
+          { kind: 'dictionary-article', id: article.id },
+          { by: command.actor.userId, now },
+        ),
         event: articleTrashed,
         kind: 'trashed',
         action: 'dictionary-article.trashed',

@@ -17,14 +17,22 @@ export class DeleteAuthorHandler implements ICommandHandler<DeleteAuthor> {
 
   async execute({ actor, id }: DeleteAuthor): Promise<void> {
     const load = (transaction: Transaction) => this.authors.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision: undefined }, async (transaction, author) => {
-      if (await this.authors.hasArticles(transaction, id)) throw new AppError('IN_USE', { message: dictionaryMessages.authorInUse })
-      await this.authors.delete(transaction, id)
-      return {
-        result: undefined,
-        events: [newEvent(authorDeleted, { authorId: id, revision: author.revision + 1 })],
-        audit: { action: 'dictionary-author.deleted', subject: { type: 'dictionary-author', id }, details: { name: author.full_name } },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'dictionary.manage', load, expectedRevision: undefined },
+      async (transaction, author) => {
+        if (await this.authors.hasArticles(transaction, id))
+          throw new AppError('IN_USE', { message: dictionaryMessages.authorInUse })
+        await this.authors.delete(transaction, id)
+        return {
+          result: undefined,
+          events: [newEvent(authorDeleted, { authorId: id, revision: author.revision + 1 })],
+          audit: {
+            action: 'dictionary-author.deleted',
+            subject: { type: 'dictionary-author', id },
+            details: { name: author.full_name },
+          },
+        }
+      },
+    )
   }
 }

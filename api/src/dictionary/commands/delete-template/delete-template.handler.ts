@@ -21,17 +21,29 @@ export class DeleteTemplateHandler implements ICommandHandler<DeleteTemplate> {
   ) {}
 
   async execute({ actor, id }: DeleteTemplate): Promise<void> {
-    await this.frame.change({ actor, capability: 'dictionary.manage', load: (transaction) => this.templates.lock(transaction, id), expectedRevision: undefined }, async (transaction, template) => {
-      if (template.isDefault) throw new AppError('IN_USE', { message: templateMessages.defaultStays })
-      const text = { kind: 'dictionary-article', id } as const
-      await this.versions.keepFirst(transaction, id)
-      const revision = await trashText(transaction, text, { by: actor.userId, now: this.clock.now() })
-      await this.versions.keep(transaction, { articleId: id, kind: 'trashed', madeBy: actor.userId })
-      return {
-        result: undefined,
-        events: [textEvent(text, 'trashed', revision)],
-        audit: { action: 'dictionary-template.trashed', subject: { type: 'dictionary-article', id }, details: { name: template.name } },
-      }
-    })
+    await this.frame.change(
+      {
+        actor,
+        capability: 'dictionary.manage',
+        load: (transaction) => this.templates.lock(transaction, id),
+        expectedRevision: undefined,
+      },
+      async (transaction, template) => {
+        if (template.isDefault) throw new AppError('IN_USE', { message: templateMessages.defaultStays })
+        const text = { kind: 'dictionary-article', id } as const
+        await this.versions.keepFirst(transaction, id)
+        const revision = await trashText(transaction, text, { by: actor.userId, now: this.clock.now() })
+        await this.versions.keep(transaction, { articleId: id, kind: 'trashed', madeBy: actor.userId })
+        return {
+          result: undefined,
+          events: [textEvent(text, 'trashed', revision)],
+          audit: {
+            action: 'dictionary-template.trashed',
+            subject: { type: 'dictionary-article', id },
+            details: { name: template.name },
+          },
+        }
+      },
+    )
   }
 }

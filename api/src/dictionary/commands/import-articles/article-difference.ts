@@ -23,8 +23,14 @@ export interface ChangedArticle {
   becameUnpublished: boolean
 }
 
-/** How a row changes the article at its url, or null where the article is as the row says. Absent fields say nothing. */
-export function differenceOf(stored: StoredArticle, { row, categoryId, authorIds, blocks }: PlacedArticle): ChangedArticle | null {
+/**
+ * How a row changes the article at its url, or null where the article is as the row says. Absent fields say
+ * nothing.
+ */
+export function differenceOf(
+  stored: StoredArticle,
+  { row, categoryId, authorIds, blocks }: PlacedArticle,
+): ChangedArticle | null {
   const newContent = blocks !== undefined && !isDeepStrictEqual(stored.blocks, blocks)
   const newAuthors = !isDeepStrictEqual(stored.authorIds, [...authorIds])
   const draftVersion = stored.draftVersion + (newContent ? 1 : 0)
@@ -38,7 +44,10 @@ export function differenceOf(stored: StoredArticle, { row, categoryId, authorIds
     status: row.status,
     draftVersion,
     // A row with a body says what the site shows; one without says nothing of a draft that staff keep back.
-    publishedVersion: row.status === 'PUBLISHED' && (blocks !== undefined || stored.status !== 'PUBLISHED') ? draftVersion : stored.publishedVersion,
+    publishedVersion:
+      row.status === 'PUBLISHED' && (blocks !== undefined || stored.status !== 'PUBLISHED')
+        ? draftVersion
+        : stored.publishedVersion,
   }
   const { authorIds: _authors, blocks: _blocks, url: _url, ...storedValues } = stored
   if (isDeepStrictEqual(values, storedValues) && !newAuthors && !newContent) return null

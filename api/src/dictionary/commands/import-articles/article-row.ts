@@ -1,6 +1,12 @@
 import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
-import { articleDescriptionSchema, articleStatuses, articleUrlSchema, importedTitleSchema, thumbnailSchema } from '@vitrine/contracts/dictionary/schemas'
+import {
+  articleDescriptionSchema,
+  articleStatuses,
+  articleUrlSchema,
+  importedTitleSchema,
+  thumbnailSchema,
+} from '@vitrine/contracts/dictionary/schemas'
 import { isAllowedThumbnail, type ThumbnailRules } from '@vitrine/contracts/dictionary/thumbnail'
 import { taxonomyLimits, taxonomyMessages } from '@vitrine/contracts/taxonomy/schemas'
 import { z } from 'zod'
@@ -11,15 +17,18 @@ const authorNameSchema = z
   .string()
   .transform((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
   .pipe(
-    z.string().min(1, messages.authorsMissing).refine((name) => {
-      const { firstName, lastName } = authorNameParts(name)
-      return firstName.length <= AUTHOR_NAME_MAX && lastName.length <= AUTHOR_NAME_MAX
-    }, `An author's first and last name have at most ${AUTHOR_NAME_MAX} characters each.`),
+    z
+      .string()
+      .min(1, messages.authorsMissing)
+      .refine((name) => {
+        const { firstName, lastName } = authorNameParts(name)
+        return firstName.length <= AUTHOR_NAME_MAX && lastName.length <= AUTHOR_NAME_MAX
+      }, `An author's first and last name have at most ${AUTHOR_NAME_MAX} characters each.`),
   )
 
 /**
- * One line of an article file. Details follow the staff form's own schemas. What is absent or null says nothing: a new
- * article gets the default, and `--update` leaves what is there.
+ * One line of an article file. Details follow the staff form's own schemas. What is absent or null says
+ * nothing: a new article gets the default, and `--update` leaves what is there.
  */
 export const articleRowSchema = z.object({
   url: articleUrlSchema,
@@ -42,5 +51,7 @@ export type ArticleRow = z.infer<typeof articleRowSchema>
 /** The schema with what only this site knows: where its pictures may come from. */
 export function articleRowSchemaFor(thumbnails: ThumbnailRules) {
   const allowed = (thumbnail: string) => isAllowedThumbnail(thumbnail, thumbnails)
-  return articleRowSchema.extend({ thumbnail: thumbnailSchema.refine(allowed, messages.thumbnailNotAllowed).nullish() })
+  return articleRowSchema.extend({
+    thumbnail: thumbnailSchema.refine(allowed, messages.thumbnailNotAllowed).nullish(),
+  })
 }

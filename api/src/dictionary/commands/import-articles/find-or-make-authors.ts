@@ -16,8 +16,14 @@ export interface FoundAuthors {
 
 const authors = new AuthorRepository()
 
-/** Finds authors by their full names and makes those that are missing. Of two with one name the elder is meant. */
-export async function findOrMakeAuthors(transaction: Transaction, fullNames: readonly string[]): Promise<FoundAuthors> {
+/**
+ * Finds authors by their full names and makes those that are missing. Of two with one name the elder is
+ * meant.
+ */
+export async function findOrMakeAuthors(
+  transaction: Transaction,
+  fullNames: readonly string[],
+): Promise<FoundAuthors> {
   const wanted = [...new Set(fullNames)]
   let idOf = await findAuthors(transaction, wanted)
   const made: string[] = []
@@ -36,15 +42,30 @@ export async function findOrMakeAuthors(transaction: Transaction, fullNames: rea
   return { idOf, made, events }
 }
 
-async function findAuthors(transaction: Transaction, fullNames: readonly string[]): Promise<Map<string, number>> {
+async function findAuthors(
+  transaction: Transaction,
+  fullNames: readonly string[],
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; full_name: string }>`
-    SELECT id, full_name FROM authors WHERE full_name = ANY(${fullNames}::text[]) ORDER BY id DESC`.execute(transaction)
+    SELECT id, full_name FROM authors WHERE full_name = ANY(${fullNames}::text[]) ORDER BY id DESC`.execute(
+    transaction,
+  )
   return new Map(rows.map(({ id, full_name }) => [full_name, id]))
 }
 
-async function makeAuthor(transaction: Transaction, fullName: string): Promise<{ id: number; revision: number }> {
+async function makeAuthor(
+  transaction: Transaction,
+  fullName: string,
+): Promise<{ id: number; revision: number }> {
   const url = await freeUrl(transaction, urlOfName(fullName) || 'author')
-  return await authors.insert(transaction, { ...authorNameParts(fullName), url, about: '', credentials: '', photo: null, website: null })
+  return await authors.insert(transaction, {
+    ...authorNameParts(fullName),
+    url,
+    about: '',
+    credentials: '',
+    photo: null,
+    website: null,
+  })
 }
 
 async function freeUrl(transaction: Transaction, own: string): Promise<string> {

@@ -20,8 +20,8 @@ export interface ImportedBatch {
 }
 
 /**
- * One batch of an article file, in one transaction: articles, missing authors and subcategories, events, one audit
- * entry and the import's progress. A batch that was committed is never done again.
+ * One batch of an article file, in one transaction: articles, missing authors and subcategories, events, one
+ * audit entry and the import's progress. A batch that was committed is never done again.
  */
 export class ImportArticles extends Command<ImportedBatch> {
   constructor(

@@ -10,7 +10,10 @@ import { placeArticles } from './place-articles.ts'
 import { findTakenUrls, lockStoredArticles, type StoredArticle } from './stored-articles.ts'
 import { updateArticles } from './update-articles.ts'
 
-/** A name that somebody took, or a record that somebody deleted, between our reading and writing it: the batch reads it anew. */
+/**
+ * A name that somebody took, or a record that somebody deleted, between our reading and writing it: the batch
+ * reads it anew.
+ */
 const REPEAT_AFTER = new Set([...RACES_TO_REPEAT, '23505', '23503'])
 
 @CommandHandler(ImportArticles)
@@ -18,14 +21,25 @@ export class ImportArticlesHandler implements ICommandHandler<ImportArticles> {
   constructor(private readonly frame: CommandFrame) {}
 
   async execute({ actor, batch }: ImportArticles): Promise<ImportedBatch> {
-    const imported = await this.frame.run({ actor, capability: 'dictionary.manage', repeatAfter: REPEAT_AFTER }, async (transaction) => {
-      const { written, details, events } = await writeRows(transaction, batch)
-      const result = { imported: written, unchanged: batch.rows.length - written }
-      await noteBatch(transaction, batch.importId, { ...result, refused: batch.refused, linesDone: batch.linesDone })
-      reachFailpoint('import-before-commit')
-      const audit = { action: 'dictionary-articles.imported', subject: { type: 'import', id: batch.importId }, details: { ...result, refused: batch.refused, upToLine: batch.linesDone, ...details } }
-      return { result, events, audit }
-    })
+    const imported = await this.frame.run(
+      { actor, capability: 'dictionary.manage', repeatAfter: REPEAT_AFTER },
+      async (transaction) => {
+        const { written, details, events } = await writeRows(transaction, batch)
+        const result = { imported: written, unchanged: batch.rows.length - written }
+        await noteBatch(transaction, batch.importId, {
+          ...result,
+          refused: batch.refused,
+          linesDone: batch.linesDone,
+        })
+        reachFailpoint('import-before-commit')
+        const audit = {
+          action: 'dictionary-articles.imported',
+          subject: { type: 'import', id: batch.importId },
+          details: { ...result, refused: batch.refused, upToLine: batch.linesDone, ...details },
+        }
+        return { result, events, audit }
+      },
+    )
     reachFailpoint('import-after-commit')
     return imported
   }
@@ -37,8 +51,14 @@ async function writeRows(transaction: Transaction, { rows, update }: ArticleBatc
   const taken = rows.length === 0 ? new Set<string>() : await findTakenUrls(transaction, urls)
   const updatable = new Set(stored.map(({ url }) => url))
   // What is left alone names no author or subcategory that would have to be made.
-  const { articles, madeAuthors, madeSubcategories, events } = await placeArticles(transaction, rows.filter(({ url }) => !taken.has(url) || updatable.has(url)))
-  const created = await insertArticles(transaction, articles.filter(({ row }) => !taken.has(row.url)))
+  const { articles, madeAuthors, madeSubcategories, events } = await placeArticles(
+    transaction,
+    rows.filter(({ url }) => !taken.has(url) || updatable.has(url)),
+  )
+  const created = await insertArticles(
+    transaction,
+    articles.filter(({ row }) => !taken.has(row.url)),
+  )
   const updated = await updateArticles(transaction, stored, articles)
   return {
     written: created.length + updated.length,

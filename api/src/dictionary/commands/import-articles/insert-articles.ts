@@ -7,23 +7,48 @@ import { SECTION } from '@vitrine/domain/dictionary/write-article'
 import type { PlacedArticle } from './placed-article.ts'
 import { writeAuthors, writeVersions } from './write-parts.ts'
 
-/** Inserts the articles, in order of their urls: two imports that share some then wait for each other in one direction only. */
-export async function insertArticles(transaction: Transaction, articles: readonly PlacedArticle[]): Promise<NewEvent[]> {
+/**
+ * Inserts the articles, in order of their urls: two imports that share some then wait for each other in one
+ * direction only.
+ */
+export async function insertArticles(
+  transaction: Transaction,
+  articles: readonly PlacedArticle[],
+): Promise<NewEvent[]> {
   if (articles.length === 0) return []
   const byUrl = new Map(articles.map((article) => [article.row.url, article]))
-  const inserted = await insertRows(transaction, articles.toSorted((a, b) => (a.row.url < b.row.url ? -1 : 1)))
+  const inserted = await insertRows(
+    transaction,
+    articles.toSorted((a, b) => (a.row.url < b.row.url ? -1 : 1)),
+  )
   const made = inserted.flatMap(({ id, url }) => {
     const article = byUrl.get(url)
     return article ? [{ id, article }] : []
   })
-  await writeAuthors(transaction, made.map(({ id, article }) => ({ articleId: id, authorIds: article.authorIds })))
-  await writeVersions(transaction, made.map(({ id, article }) => ({ articleId: id, version: 1, blocks: article.blocks ?? [] })))
-  await sql`DELETE FROM article_redirects WHERE section = ${SECTION} AND url = ANY(${inserted.map(({ url }) => url)}::text[])`.execute(transaction)
-  return made.map(({ id, article }) => newEvent(article.row.status === 'PUBLISHED' ? articlePublished : articleCreated, { articleId: id, revision: 1 }))
+  await writeAuthors(
+    transaction,
+    made.map(({ id, article }) => ({ articleId: id, authorIds: article.authorIds })),
+  )
+  await writeVersions(
+    transaction,
+    made.map(({ id, article }) => ({ articleId: id, version: 1, blocks: article.blocks ?? [] })),
+  )
+  await sql`DELETE FROM article_redirects WHERE section = ${SECTION} AND url = ANY(${inserted.map(({ url }) => url)}::text[])`.execute(
+    transaction,
+  )
+  return made.map(({ id, article }) =>
+    newEvent(article.row.status === 'PUBLISHED' ? articlePublished : articleCreated, {
+      articleId: id,
+      revision: 1,
+    }),
+  )
 }
 
 /** A url that somebody else has just taken is left to them. */
-async function insertRows(transaction: Transaction, articles: readonly PlacedArticle[]): Promise<{ id: number; url: string }[]> {
+async function insertRows(
+  transaction: Transaction,
+  articles: readonly PlacedArticle[],
+): Promise<{ id: number; url: string }[]> {
   const column = <Value>(valueOf: (article: PlacedArticle) => Value) => articles.map(valueOf)
   const { rows } = await sql<{ id: number; url: string }>`
     INSERT INTO articles (section, url, title, sort_key, letter, description, thumbnail, category_id, show_breadcrumbs, status, published_version)

@@ -16,7 +16,10 @@ export interface Placing {
 /** Finds, or makes, what the rows name. @throws AppError NOT_FOUND where a category is gone */
 export async function placeArticles(transaction: Transaction, rows: readonly ArticleRow[]): Promise<Placing> {
   const categories = await findOrMakeSubcategories(transaction, rows)
-  const authors = await findOrMakeAuthors(transaction, rows.flatMap((row) => row.authors))
+  const authors = await findOrMakeAuthors(
+    transaction,
+    rows.flatMap((row) => row.authors),
+  )
   const articles = rows.map((row, position): PlacedArticle => {
     const category = categories.found[position]
     return {
@@ -27,5 +30,10 @@ export async function placeArticles(transaction: Transaction, rows: readonly Art
       blocks: row.body == null ? undefined : textToBlocks(row.body),
     }
   })
-  return { articles, madeAuthors: authors.made, madeSubcategories: categories.made, events: [...categories.events, ...authors.events] }
+  return {
+    articles,
+    madeAuthors: authors.made,
+    madeSubcategories: categories.made,
+    events: [...categories.events, ...authors.events],
+  }
 }

@@ -21,12 +21,20 @@ export interface StoredArticle {
 }
 
 export async function findTakenUrls(transaction: Transaction, urls: readonly string[]): Promise<Set<string>> {
-  const rows = await transaction.selectFrom('articles').select('url').where('section', '=', SECTION).where('url', 'in', urls).execute()
+  const rows = await transaction
+    .selectFrom('articles')
+    .select('url')
+    .where('section', '=', SECTION)
+    .where('url', 'in', urls)
+    .execute()
   return new Set(rows.map(({ url }) => url))
 }
 
 /** Holds them until the transaction ends. The default template is no article of the site and is left out. */
-export async function lockStoredArticles(transaction: Transaction, urls: readonly string[]): Promise<StoredArticle[]> {
+export async function lockStoredArticles(
+  transaction: Transaction,
+  urls: readonly string[],
+): Promise<StoredArticle[]> {
   const { rows } = await sql<StoredArticle>`
     WITH locked AS MATERIALIZED (
       SELECT * FROM articles WHERE section = ${SECTION} AND url = ANY(${urls}::text[]) AND NOT ${isTemplate()} ORDER BY url FOR UPDATE
@@ -34,6 +42,8 @@ export async function lockStoredArticles(transaction: Transaction, urls: readonl
     SELECT locked.id, url, title, description, thumbnail, category_id AS "categoryId", show_breadcrumbs AS "showBreadcrumbs", status,
       draft_version AS "draftVersion", published_version AS "publishedVersion", coalesce(version.blocks, '[]') AS blocks,
       ARRAY(SELECT author_id FROM article_authors WHERE article_id = locked.id ORDER BY position) AS "authorIds"
-    FROM locked LEFT JOIN article_versions version ON version.article_id = locked.id AND version.version = locked.draft_version`.execute(transaction)
+    FROM locked LEFT JOIN article_versions version ON version.article_id = locked.id AND version.version = locked.draft_version`.execute(
+    transaction,
+  )
   return rows
 }

@@ -8,8 +8,15 @@ import type { PlacedArticle } from './placed-article.ts'
 import type { StoredArticle } from './stored-articles.ts'
 import { writeAuthors, writeVersions } from './write-parts.ts'
 
-/** Brings stored articles, which the caller has locked, to their rows' values. Returns one event for each that differed. */
-export async function updateArticles(transaction: Transaction, stored: readonly StoredArticle[], articles: readonly PlacedArticle[]): Promise<NewEvent[]> {
+/**
+ * Brings stored articles, which the caller has locked, to their rows' values. Returns one event for each that
+ * differed.
+ */
+export async function updateArticles(
+  transaction: Transaction,
+  stored: readonly StoredArticle[],
+  articles: readonly PlacedArticle[],
+): Promise<NewEvent[]> {
   const byUrl = new Map(articles.map((article) => [article.row.url, article]))
   const changed = stored.flatMap((one) => {
     const article = byUrl.get(one.url)
@@ -18,8 +25,15 @@ export async function updateArticles(transaction: Transaction, stored: readonly 
   if (changed.length === 0) return []
   const revisions = await updateRows(transaction, changed)
   await replaceAuthors(transaction, changed)
-  await writeVersions(transaction, changed.flatMap(({ id, draftVersion, blocks }) => (blocks ? [{ articleId: id, version: draftVersion, blocks }] : [])))
-  return changed.map((article) => newEvent(eventOf(article), { articleId: article.id, revision: revisions.get(article.id) ?? 0 }))
+  await writeVersions(
+    transaction,
+    changed.flatMap(({ id, draftVersion, blocks }) =>
+      blocks ? [{ articleId: id, version: draftVersion, blocks }] : [],
+    ),
+  )
+  return changed.map((article) =>
+    newEvent(eventOf(article), { articleId: article.id, revision: revisions.get(article.id) ?? 0 }),
+  )
 }
 
 function eventOf({ becamePublished, becameUnpublished }: ChangedArticle) {
@@ -27,7 +41,10 @@ function eventOf({ becamePublished, becameUnpublished }: ChangedArticle) {
   return becameUnpublished ? articleUnpublished : articleUpdated
 }
 
-async function updateRows(transaction: Transaction, articles: readonly ChangedArticle[]): Promise<Map<number, number>> {
+async function updateRows(
+  transaction: Transaction,
+  articles: readonly ChangedArticle[],
+): Promise<Map<number, number>> {
   const column = <Value>(valueOf: (article: ChangedArticle) => Value) => articles.map(valueOf)
   const { rows } = await sql<{ id: number; revision: number }>`
     UPDATE articles SET title = row.title, sort_key = row.sort_key, letter = row.letter, description = row.description, thumbnail = row.thumbnail,
@@ -47,6 +64,8 @@ async function updateRows(transaction: Transaction, articles: readonly ChangedAr
 async function replaceAuthors(transaction: Transaction, articles: readonly ChangedArticle[]): Promise<void> {
   const replaced = articles.flatMap(({ id, authorIds }) => (authorIds ? [{ articleId: id, authorIds }] : []))
   if (replaced.length === 0) return
-  await sql`DELETE FROM article_authors WHERE article_id = ANY(${replaced.map(({ articleId }) => articleId)}::bigint[])`.execute(transaction)
+  await sql`DELETE FROM article_authors WHERE article_id = ANY(${replaced.map(({ articleId }) => articleId)}::bigint[])`.execute(
+    transaction,
+  )
   await writeAuthors(transaction, replaced)
 }

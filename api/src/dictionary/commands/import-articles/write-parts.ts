@@ -13,8 +13,13 @@ interface NewVersion {
   blocks: readonly ContentBlock[]
 }
 
-export async function writeAuthors(transaction: Transaction, articles: readonly AuthorsOfArticle[]): Promise<void> {
-  const links = articles.flatMap(({ articleId, authorIds }) => authorIds.map((authorId, position) => ({ articleId, authorId, position })))
+export async function writeAuthors(
+  transaction: Transaction,
+  articles: readonly AuthorsOfArticle[],
+): Promise<void> {
+  const links = articles.flatMap(({ articleId, authorIds }) =>
+    authorIds.map((authorId, position) => ({ articleId, authorId, position })),
+  )
   if (links.length === 0) return
   await sql`
     INSERT INTO article_authors (article_id, author_id, position)
@@ -22,7 +27,10 @@ export async function writeAuthors(transaction: Transaction, articles: readonly 
   `.execute(transaction)
 }
 
-export async function writeVersions(transaction: Transaction, versions: readonly NewVersion[]): Promise<void> {
+export async function writeVersions(
+  transaction: Transaction,
+  versions: readonly NewVersion[],
+): Promise<void> {
   if (versions.length === 0) return
   await sql`
     INSERT INTO article_versions (article_id, version, blocks)

@@ -21,13 +21,29 @@ export class SaveContentHandler implements ICommandHandler<SaveContent> {
     assertCan(actor, 'dictionary.manage')
     const clean = await this.details.cleanContent(blocks, url)
     const load = (transaction: Transaction) => this.articles.lockByUrl(transaction, url, id)
-    await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision, subject: ({ id }) => ({ type: 'dictionary-article', id }) }, async (transaction, article) => {
-      await this.versions.keepFirst(transaction, article.id)
-      const version = article.draftVersion + 1
-      await this.articles.insertVersion(transaction, article.id, version, clean, actor.userId)
-      await this.articles.setDraft(transaction, article.id, version)
-      await this.versions.keep(transaction, { articleId: article.id, kind: 'saved', madeBy: actor.userId })
-      return { result: undefined, audit: { action: 'dictionary-article.content-saved', subject: { type: 'dictionary-article', id: article.id }, details: { version } } }
-    })
+    await this.frame.change(
+      {
+        actor,
+        capability: 'dictionary.manage',
+        load,
+        expectedRevision,
+        subject: ({ id }) => ({ type: 'dictionary-article', id }),
+      },
+      async (transaction, article) => {
+        await this.versions.keepFirst(transaction, article.id)
+        const version = article.draftVersion + 1
+        await this.articles.insertVersion(transaction, article.id, version, clean, actor.userId)
+        await this.articles.setDraft(transaction, article.id, version)
+        await this.versions.keep(transaction, { articleId: article.id, kind: 'saved', madeBy: actor.userId })
+        return {
+          result: undefined,
+          audit: {
+            action: 'dictionary-article.content-saved',
+            subject: { type: 'dictionary-article', id: article.id },
+            details: { version },
+          },
+        }
+      },
+    )
   }
 }

@@ -20,22 +20,26 @@ export class UpdateArticleHandler implements ICommandHandler<UpdateArticle> {
   async execute({ actor, input: { currentUrl, id, ...details }, expectedRevision }: UpdateArticle) {
     assertCan(actor, 'dictionary.manage')
     await this.details.assertThumbnail(details.thumbnail, currentUrl)
-    return await this.change.run({ actor, url: currentUrl, id, expectedRevision }, async (transaction, article) => {
-      await this.details.assertValid(transaction, details)
-      const before = await this.articles.storedDetails(transaction, article.id)
-      if (details.url !== currentUrl) {
-        if (await this.articles.isUrlTaken(transaction, details.url, article.id)) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.urlTaken)
-        await this.articles.redirect(transaction, article.id, currentUrl, details.url)
-      }
-      const revision = await this.articles.updateDetails(transaction, article.id, details)
-      await this.articles.setAuthors(transaction, article.id, details.authorIds)
-      return {
-        revision,
-        event: articleUpdated,
-        kind: 'details-changed',
-        action: 'dictionary-article.updated',
-        details: changesBetween(before, details),
-      }
-    })
+    return await this.change.run(
+      { actor, url: currentUrl, id, expectedRevision },
+      async (transaction, article) => {
+        await this.details.assertValid(transaction, details)
+        const before = await this.articles.storedDetails(transaction, article.id)
+        if (details.url !== currentUrl) {
+          if (await this.articles.isUrlTaken(transaction, details.url, article.id))
+            throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.urlTaken)
+          await this.articles.redirect(transaction, article.id, currentUrl, details.url)
+        }
+        const revision = await this.articles.updateDetails(transaction, article.id, details)
+        await this.articles.setAuthors(transaction, article.id, details.authorIds)
+        return {
+          revision,
+          event: articleUpdated,
+          kind: 'details-changed',
+          action: 'dictionary-article.updated',
+          details: changesBetween(before, details),
+        }
+      },
+    )
   }
 }

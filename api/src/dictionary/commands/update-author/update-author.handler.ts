@@ -21,19 +21,34 @@ export class UpdateAuthorHandler implements ICommandHandler<UpdateAuthor> {
 
   async execute({ actor, id, input, expectedRevision }: UpdateAuthor): Promise<void> {
     assertCan(actor, 'dictionary.manage')
-    await this.pictures.assertUsable({ photo: input.photo }, { notAllowed: dictionaryMessages.photoNotAllowed }, (database) => this.authors.picturesOf(database, id))
+    await this.pictures.assertUsable(
+      { photo: input.photo },
+      { notAllowed: dictionaryMessages.photoNotAllowed },
+      (database) => this.authors.picturesOf(database, id),
+    )
     const load = (transaction: Transaction) => this.authors.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision, subject: { type: 'dictionary-author', id } }, async (transaction, author) => {
-      if (await this.authors.isUrlTaken(transaction, input.url, id)) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.authorUrlTaken)
-      const revision = await this.authors.update(transaction, id, input)
-      return {
-        result: undefined,
-        events: [newEvent(authorUpdated, { authorId: id, revision })],
-        audit: {
-          action: 'dictionary-author.updated', subject: { type: 'dictionary-author', id },
-          details: changesBetween(author, input),
-        },
-      }
-    })
+    await this.frame.change(
+      {
+        actor,
+        capability: 'dictionary.manage',
+        load,
+        expectedRevision,
+        subject: { type: 'dictionary-author', id },
+      },
+      async (transaction, author) => {
+        if (await this.authors.isUrlTaken(transaction, input.url, id))
+          throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.authorUrlTaken)
+        const revision = await this.authors.update(transaction, id, input)
+        return {
+          result: undefined,
+          events: [newEvent(authorUpdated, { authorId: id, revision })],
+          audit: {
+            action: 'dictionary-author.updated',
+            subject: { type: 'dictionary-author', id },
+            details: changesBetween(author, input),
+          },
+        }
+      },
+    )
   }
 }

@@ -22,18 +22,30 @@ export class UpdateTemplateHandler implements ICommandHandler<UpdateTemplate> {
   async execute({ actor, id, input: { name }, expectedRevision }: UpdateTemplate): Promise<void> {
     const subject = { type: 'dictionary-article', id }
     const load = (transaction: Transaction) => this.templates.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'dictionary.manage', load, expectedRevision, subject }, async (transaction, template) => {
-      if (template.isDefault) throw new AppError('IN_USE', { message: templateMessages.defaultStays })
-      if (template.name === name) return { result: undefined, audit: null }
-      if (await this.templates.isNameTaken(transaction, { name, of: template.of, exceptId: id })) throw fieldRefused('ALREADY_EXISTS', 'name', 'exists', templateMessages.nameTaken)
-      await this.versions.keepFirst(transaction, id)
-      const revision = await this.templates.rename(transaction, id, name)
-      await this.versions.keep(transaction, { articleId: id, kind: 'details-changed', madeBy: actor.userId })
-      return {
-        result: undefined,
-        events: [newEvent(articleUpdated, { articleId: id, revision })],
-        audit: { action: 'dictionary-template.renamed', subject, details: changesBetween({ name: template.name }, { name }) },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'dictionary.manage', load, expectedRevision, subject },
+      async (transaction, template) => {
+        if (template.isDefault) throw new AppError('IN_USE', { message: templateMessages.defaultStays })
+        if (template.name === name) return { result: undefined, audit: null }
+        if (await this.templates.isNameTaken(transaction, { name, of: template.of, exceptId: id }))
+          throw fieldRefused('ALREADY_EXISTS', 'name', 'exists', templateMessages.nameTaken)
+        await this.versions.keepFirst(transaction, id)
+        const revision = await this.templates.rename(transaction, id, name)
+        await this.versions.keep(transaction, {
+          articleId: id,
+          kind: 'details-changed',
+          madeBy: actor.userId,
+        })
+        return {
+          result: undefined,
+          events: [newEvent(articleUpdated, { articleId: id, revision })],
+          audit: {
+            action: 'dictionary-template.renamed',
+            subject,
+            details: changesBetween({ name: template.name }, { name }),
+          },
+        }
+      },
+    )
   }
 }

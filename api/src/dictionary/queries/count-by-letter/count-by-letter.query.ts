@@ -8,7 +8,12 @@ import { SECTION } from '@vitrine/domain/dictionary/write-article'
 
 /** '#' and A to Z with their counts, from the index; by SQL while the engine is away. */
 export async function countByLetter(engine: SearchEngine, database: Database): Promise<LetterCounts> {
-  const counts = new Map((await fromIndex(engine).catch((error: unknown) => fromRows(database, error))).map(({ value, count }) => [value, count]))
+  const counts = new Map(
+    (await fromIndex(engine).catch((error: unknown) => fromRows(database, error))).map(({ value, count }) => [
+      value,
+      count,
+    ]),
+  )
   return { items: letters.map((letter) => ({ letter, count: counts.get(letter) ?? 0 })) }
 }
 

@@ -33,6 +33,15 @@ export function toAuthor(row: AuthorRow): Author {
 
 /** Every author, by last name. */
 export async function listAuthors(executor: Executor) {
-  const rows = await executor.selectFrom('authors').selectAll().orderBy('last_name').orderBy('first_name').orderBy('id').execute()
-  return { items: rows.map(toAuthor), meta: { total: rows.length, currentLimit: rows.length, currentOffset: 0 } }
+  const rows = await executor
+    .selectFrom('authors')
+    .selectAll()
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute()
+  return {
+    items: rows.map(toAuthor),
+    meta: { total: rows.length, currentLimit: rows.length, currentOffset: 0 },
+  }
 }

@@ -8,9 +8,13 @@ import { countPublished, listArticleCards } from '../article-cards.ts'
 
 /**
  * The articles under a letter, by title.
+ *
  * @throws AppError NOT_FOUND where the letter is none of the index; '0' and '#' are the same
  */
-export async function listLetterArticles(database: Database, { letter, offset }: { letter: string; offset: number }): Promise<ArticleList> {
+export async function listLetterArticles(
+  database: Database,
+  { letter, offset }: { letter: string; offset: number },
+): Promise<ArticleList> {
   const wanted = letter === '0' ? '#' : letter.toUpperCase()
   if (!letters.some((known) => known === wanted)) throw new AppError('NOT_FOUND')
   const where = sql`a.letter = ${wanted}`

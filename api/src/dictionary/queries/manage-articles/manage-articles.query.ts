@@ -12,32 +12,79 @@ import { orderOf } from './manager-order.ts'
 import { isQuickerByRow, partsOf } from './manager-plan.ts'
 import { ofTexts, readManagerText } from './manager-text.ts'
 
-/** Counts hold until one of these changes: counting goes through everything that matches, showing a page does not. */
+/**
+ * Counts hold until one of these changes: counting goes through everything that matches, showing a page does
+ * not.
+ */
 const COUNTED_OF = ['dictionary', 'taxonomy'] as const
 
 const COUNTED_TO = dictionaryWritingLimits.managerCountMax
 
 /** The manager's list, whatever the articles' status. */
-export async function manageArticles(executor: Executor, generations: Generations, query: ManagerQuery, userId: number) {
+export async function manageArticles(
+  executor: Executor,
+  generations: Generations,
+  query: ManagerQuery,
+  userId: number,
+) {
   const { offset, max, sort, ...which } = query
   const filter = await readFilter(executor, query, userId)
   const moment = await lastChange(executor)
   const key = JSON.stringify([{ ...which, query: query.query.trim() }, which.mine && userId])
   const [count, template] = await Promise.all([
     // A schedule changes no article, and few are scheduled.
-    filter.scheduled ? countManaged(executor, filter) : generations.cached(`manager:${moment}:${key}`, COUNTED_OF, () => countManaged(executor, filter)),
-    executor.selectFrom('articles').select('url').where('section', '=', SECTION).where('is_default_template', '=', true).executeTakeFirst(),
+    filter.scheduled
+      ? countManaged(executor, filter)
+      : generations.cached(`manager:${moment}:${key}`, COUNTED_OF, () => countManaged(executor, filter)),
+    executor
+      .selectFrom('articles')
+      .select('url')
+      .where('section', '=', SECTION)
+      .where('is_default_template', '=', true)
+      .executeTakeFirst(),
   ])
-  const items = count === 0 ? [] : await selectPage(executor, filter, { offset, max, sort, byRow: sort !== BY_FIT && await isByRow(executor, generations, filter, { totals: count, rows: offset + max }) })
+  const items =
+    count === 0
+      ? []
+      : await selectPage(executor, filter, {
+          offset,
+          max,
+          sort,
+          byRow:
+            sort !== BY_FIT &&
+            (await isByRow(executor, generations, filter, { totals: count, rows: offset + max })),
+        })
   const totals = filter.text ? Math.min(count, COUNTED_TO) : count
-  return { response: { items, totals, ...(count > totals && { moreThanTotals: true as const }), defaultArticle: { url: template?.url ?? '' } } }
+  return {
+    response: {
+      items,
+      totals,
+      ...(count > totals && { moreThanTotals: true as const }),
+      defaultArticle: { url: template?.url ?? '' },
+    },
+  }
 }
 
-/** What the list and each filter have by themselves says which way to a page is shorter, and need not be of this moment. */
-async function isByRow(executor: Executor, generations: Generations, filter: ManagerFilter, page: { totals: number; rows: number }): Promise<boolean> {
-  const size = (of: ManagerFilter) => generations.cached(`manager-size:${JSON.stringify({ ...of, text: of.text?.query, userId: of.mine && of.userId })}`, COUNTED_OF, () => countManaged(executor, of))
+/**
+ * What the list and each filter have by themselves says which way to a page is shorter, and need not be of
+ * this moment.
+ */
+async function isByRow(
+  executor: Executor,
+  generations: Generations,
+  filter: ManagerFilter,
+  page: { totals: number; rows: number },
+): Promise<boolean> {
+  const size = (of: ManagerFilter) =>
+    generations.cached(
+      `manager-size:${JSON.stringify({ ...of, text: of.text?.query, userId: of.mine && of.userId })}`,
+      COUNTED_OF,
+      () => countManaged(executor, of),
+    )
   const parts = partsOf(filter)
-  const [all = 0, ...sizes] = await Promise.all([{ text: null, userId: filter.userId }, ...(parts.length > 1 ? parts : [])].map(size))
+  const [all = 0, ...sizes] = await Promise.all(
+    [{ text: null, userId: filter.userId }, ...(parts.length > 1 ? parts : [])].map(size),
+  )
   const lookedUp = sizes.length === 0 ? page.totals : sizes.reduce((sum, of) => sum + of, 0)
   return isQuickerByRow({ ...page, all, lookedUp, hasText: filter.text !== null })
 }
@@ -49,7 +96,12 @@ export async function findManagedArticle(executor: Executor, id: number): Promis
 
 /** The same, asked by its url; the default template too. @throws AppError NOT_FOUND */
 export async function findManagedArticleByUrl(executor: Executor, url: string): Promise<ManagedArticle> {
-  return only(await selectManaged(executor, sql`SELECT id FROM articles WHERE section = ${SECTION} AND url = ${url} AND trashed_at IS NULL`))
+  return only(
+    await selectManaged(
+      executor,
+      sql`SELECT id FROM articles WHERE section = ${SECTION} AND url = ${url} AND trashed_at IS NULL`,
+    ),
+  )
 }
 
 function only([article]: ManagedArticle[]): ManagedArticle {
@@ -57,8 +109,15 @@ function only([article]: ManagedArticle[]): ManagedArticle {
   return article
 }
 
-async function readFilter(executor: Executor, { query, category, ...rest }: ManagerQuery, userId: number): Promise<ManagerFilter> {
-  const [text, categories] = await Promise.all([query.trim() ? readManagerText(executor, query) : null, category ? categoriesFrom(executor, category) : undefined])
+async function readFilter(
+  executor: Executor,
+  { query, category, ...rest }: ManagerQuery,
+  userId: number,
+): Promise<ManagerFilter> {
+  const [text, categories] = await Promise.all([
+    query.trim() ? readManagerText(executor, query) : null,
+    category ? categoriesFrom(executor, category) : undefined,
+  ])
   return { ...rest, text: query.trim() && !text ? NOTHING : text, categories, userId }
 }
 
@@ -66,26 +125,40 @@ async function readFilter(executor: Executor, { query, category, ...rest }: Mana
 const NOTHING = { query: '', ways: [ofTexts(sql<boolean>`false`)] }
 
 async function categoriesFrom(executor: Executor, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM taxonomy_nodes WHERE ancestor_ids @> ARRAY[${id}]::bigint[]`.execute(executor)
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT id FROM taxonomy_nodes WHERE ancestor_ids @> ARRAY[${id}]::bigint[]`.execute(executor)
   return rows.map((row) => row.id)
 }
 
 /**
- * Differs after every change of an article, also of a draft that no reader sees and no event tells of. Transactions may
- * commit in another order than they began in: the latest moment alone would miss one that began before it.
+ * Differs after every change of an article, also of a draft that no reader sees and no event tells of.
+ * Transactions may commit in another order than they began in: the latest moment alone would miss one that
+ * began before it.
  */
 async function lastChange(executor: Executor): Promise<string> {
   const { rows } = await sql<{ moment: string }>`
     WITH last AS (SELECT max(revised_at) AS at FROM articles)
-    SELECT last.at || ':' || (SELECT count(*) FROM (SELECT 1 FROM articles WHERE revised_at > last.at - interval '5 seconds' LIMIT 200) AS recent) AS moment FROM last`.execute(executor)
+    SELECT last.at || ':' || (SELECT count(*) FROM (SELECT 1 FROM articles WHERE revised_at > last.at - interval '5 seconds' LIMIT 200) AS recent) AS moment FROM last`.execute(
+    executor,
+  )
   return rows[0]?.moment ?? ''
 }
 
-/** How many match. What a text matches is counted up to one more than is told, so that the time it takes has a bound, too. */
+/**
+ * How many match. What a text matches is counted up to one more than is told, so that the time it takes has a
+ * bound, too.
+ */
 async function countManaged(executor: Executor, filter: ManagerFilter): Promise<number> {
   const most = filter.text ? sql`LIMIT ${COUNTED_TO + 1}` : sql``
-  const matches = idsOfText(filter, COUNTED_TO + 1) ?? sql`SELECT 1 FROM articles a WHERE ${sql.join(conditionsOf(filter, false), sql` AND `)}`
-  const { rows } = await sql<{ totals: number }>`SELECT count(*) AS totals FROM (SELECT 1 FROM (${matches}) AS found ${most}) AS matches`.execute(executor)
+  const matches =
+    idsOfText(filter, COUNTED_TO + 1) ??
+    sql`SELECT 1 FROM articles a WHERE ${sql.join(conditionsOf(filter, false), sql` AND `)}`
+  const { rows } = await sql<{
+    totals: number
+  }>`SELECT count(*) AS totals FROM (SELECT 1 FROM (${matches}) AS found ${most}) AS matches`.execute(
+    executor,
+  )
   return rows[0]?.totals ?? 0
 }
 
@@ -93,14 +166,26 @@ interface PageAsked extends Pick<ManagerQuery, 'offset' | 'max' | 'sort'> {
   byRow: boolean
 }
 
-async function selectPage(executor: Executor, filter: ManagerFilter, { offset, max, sort, byRow }: PageAsked): Promise<ManagedArticle[]> {
+async function selectPage(
+  executor: Executor,
+  filter: ManagerFilter,
+  { offset, max, sort, byRow }: PageAsked,
+): Promise<ManagedArticle[]> {
   const { orderBy, needsCategory } = orderOf(sort, filter.text?.query)
   const category = needsCategory ? sql`JOIN taxonomy_nodes n ON n.id = a.category_id` : sql``
   const conditions = sql.join(conditionsOf(filter, byRow), sql` AND `)
   const page = sql`${orderBy} OFFSET ${offset} LIMIT ${max}`
-  if (byRow) return await selectManaged(executor, sql`SELECT a.id FROM articles a ${category} WHERE ${conditions} ${page}`)
-  // What matches is found before anything is sorted: the order's index must not tempt the planner to go through all articles.
-  return await selectManaged(executor, sql`
+  if (byRow)
+    return await selectManaged(
+      executor,
+      sql`SELECT a.id FROM articles a ${category} WHERE ${conditions} ${page}`,
+    )
+  // What matches is found before anything is sorted: the order's index must not tempt the planner to go
+  // through all articles.
+  return await selectManaged(
+    executor,
+    sql`
     WITH found AS MATERIALIZED (SELECT a.* FROM articles a WHERE ${conditions})
-    SELECT a.id FROM found a ${category} ${page}`)
+    SELECT a.id FROM found a ${category} ${page}`,
+  )
 }

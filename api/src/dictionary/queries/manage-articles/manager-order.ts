@@ -1,7 +1,14 @@
-import { BY_FIT, type ManagerSort, type ManagerSortField } from '@vitrine/contracts/dictionary/manager-filters'
+import {
+  BY_FIT,
+  type ManagerSort,
+  type ManagerSortField,
+} from '@vitrine/contracts/dictionary/manager-filters'
 import { sql, type RawBuilder } from 'kysely'
 
-/** The columns of `a`, and of its category `n`, that the whole list is sorted by; the last ones decide between equals. */
+/**
+ * The columns of `a`, and of its category `n`, that the whole list is sorted by; the last ones decide between
+ * equals.
+ */
 const columns: Record<ManagerSortField, readonly string[]> = {
   title: ['a.sort_key', 'a.id'],
   category: ['n.sort_key', 'n.id', 'a.sort_key', 'a.id'],
@@ -17,11 +24,15 @@ export interface ManagerOrder {
 
 /** By title where nothing is asked for. @param query the text that is looked for, for how well a title fits it */
 export function orderOf(sort: ManagerSort | typeof BY_FIT = 'title', query = ''): ManagerOrder {
-  if (sort === BY_FIT) return query.trim() === '' ? orderOf() : { orderBy: byFit(query), needsCategory: false }
+  if (sort === BY_FIT)
+    return query.trim() === '' ? orderOf() : { orderBy: byFit(query), needsCategory: false }
   const descends = sort.startsWith('-')
   const field = (descends ? sort.slice(1) : sort) as ManagerSortField
   const direction = descends ? sql`DESC` : sql`ASC`
-  return { orderBy: sql`ORDER BY ${sql.join(columns[field].map((column) => sql`${sql.ref(column)} ${direction}`))}`, needsCategory: field === 'category' }
+  return {
+    orderBy: sql`ORDER BY ${sql.join(columns[field].map((column) => sql`${sql.ref(column)} ${direction}`))}`,
+    needsCategory: field === 'category',
+  }
 }
 
 function byFit(query: string): RawBuilder<unknown> {

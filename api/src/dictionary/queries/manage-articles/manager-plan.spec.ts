@@ -23,5 +23,8 @@ test('a row in which words are looked for takes longer', () => {
 test('each filter is a part by itself; the status is none', () => {
   const base = { text: null, userId: 4 }
   expect(partsOf({ ...base, status: 'PUBLISHED' })).toEqual([])
-  expect(partsOf({ ...base, status: 'PUBLISHED', mine: 'true', categories: [1, 2] })).toEqual([{ ...base, categories: [1, 2] }, { ...base, mine: 'true' }])
+  expect(partsOf({ ...base, status: 'PUBLISHED', mine: 'true', categories: [1, 2] })).toEqual([
+    { ...base, categories: [1, 2] },
+    { ...base, mine: 'true' },
+  ])
 })

@@ -1,6 +1,9 @@
 import type { ManagerFilter } from './manager-conditions.ts'
 
-/** To look for words in a row of the list takes so many times as long as to fetch a match by its id: the words stand beside the row. */
+/**
+ * To look for words in a row of the list takes so many times as long as to fetch a match by its id: the words
+ * stand beside the row.
+ */
 const ROW_WITH_TEXT = 4
 
 export interface Sizes {
@@ -16,18 +19,27 @@ export interface Sizes {
 }
 
 /**
- * Going through the list in its order meets one match in `all / totals` rows, which a larger list does not change; looking
- * all matches up and sorting them takes as many rows as each filter has by itself. Whichever is less is done.
+ * Going through the list in its order meets one match in `all / totals` rows, which a larger list does not
+ * change; looking all matches up and sorting them takes as many rows as each filter has by itself. Whichever
+ * is less is done.
  */
 export function isQuickerByRow({ totals, all, rows, lookedUp, hasText }: Sizes): boolean {
   return totals > 0 && (rows * all * (hasText ? ROW_WITH_TEXT : 1)) / totals < lookedUp
 }
 
 /**
- * The filters that a filter is made of, each alone: what a lookup reads whole before it knows what they have in common. The
- * status is looked at in rows that are read anyway.
+ * The filters that a filter is made of, each alone: what a lookup reads whole before it knows what they have
+ * in common. The status is looked at in rows that are read anyway.
  */
-export function partsOf({ text, userId, categories, author, mine, problem, scheduled }: ManagerFilter): ManagerFilter[] {
+export function partsOf({
+  text,
+  userId,
+  categories,
+  author,
+  mine,
+  problem,
+  scheduled,
+}: ManagerFilter): ManagerFilter[] {
   const part = (only: Partial<ManagerFilter>): ManagerFilter => ({ text: null, userId, ...only })
   return [
     ...(text ? [part({ text })] : []),

@@ -21,10 +21,10 @@ export interface TextMatch {
 }
 
 /**
- * A text is found where a title or url holds it as typed, where title, url, description and draft have a beginning of
- * each of its words, where it names an author, and where it is the id. A word of one or two letters begins too many
- * others: beside other words it must stand as it is, and alone it begins urls, and words of titles. Null where nothing of
- * the text is a letter or digit.
+ * A text is found where a title or url holds it as typed, where title, url, description and draft have a
+ * beginning of each of its words, where it names an author, and where it is the id. A word of one or two
+ * letters begins too many others: beside other words it must stand as it is, and alone it begins urls, and
+ * words of titles. Null where nothing of the text is a letter or digit.
  */
 export async function readManagerText(executor: Executor, query: string): Promise<TextMatch | null> {
   const { rows } = await sql<{ folded: string; authors: number[] }>`
@@ -36,13 +36,21 @@ export async function readManagerText(executor: Executor, query: string): Promis
   if (folded === '') return null
   const ways = [...patternsOf(query, folded).map(named), worded(folded)]
   if (authors.length > 0) ways.push(ofTexts(sql<boolean>`t.author_ids && ${authors}::bigint[]`))
-  if (/^[1-9]\d{0,14}$/.test(query.trim())) ways.push(ofTexts(sql<boolean>`t.article_id = ${Number(query.trim())}`))
+  if (/^[1-9]\d{0,14}$/.test(query.trim()))
+    ways.push(ofTexts(sql<boolean>`t.article_id = ${Number(query.trim())}`))
   return { query, ways }
 }
 
 function worded(folded: string): TextWay {
-  const asked = folded.split(' ').map((word) => `'${word.replaceAll("'", '')}'${word.length < WITHIN_WORDS_FROM ? '' : ':*'}`).join(' & ')
-  return { ofRow: sql`t.words @@ ${asked}::tsquery`, ids: (most) => sql`SELECT article_id FROM articles_with_words(${asked}::tsquery, ${most}::bigint) AS found (article_id)` }
+  const asked = folded
+    .split(' ')
+    .map((word) => `'${word.replaceAll("'", '')}'${word.length < WITHIN_WORDS_FROM ? '' : ':*'}`)
+    .join(' & ')
+  return {
+    ofRow: sql`t.words @@ ${asked}::tsquery`,
+    ids: (most) =>
+      sql`SELECT article_id FROM articles_with_words(${asked}::tsquery, ${most}::bigint) AS found (article_id)`,
+  }
 }
 
 /** A title is kept in folded words, a url as it is written: a piece of either may be typed. */
@@ -50,14 +58,24 @@ function patternsOf(query: string, folded: string): string[] {
   const literal = (piece: string) => piece.replace(/[\\%_]/g, String.raw`\$&`)
   if (folded.length < WITHIN_WORDS_FROM) return [`${literal(folded)}%`, `% ${literal(folded)}%`]
   const asWritten = query.trim().toLowerCase()
-  return [...new Set([folded, ...(/^[a-z0-9_-]+$/.test(asWritten) ? [asWritten] : [])])].map((piece) => `%${literal(piece)}%`)
+  return [...new Set([folded, ...(/^[a-z0-9_-]+$/.test(asWritten) ? [asWritten] : [])])].map(
+    (piece) => `%${literal(piece)}%`,
+  )
 }
 
 function named(pattern: string): TextWay {
-  return { ofRow: sql`t.names LIKE ${pattern}`, ids: (most) => sql`SELECT article_id FROM articles_with_name(${pattern}, ${most}::bigint) AS found (article_id)` }
+  return {
+    ofRow: sql`t.names LIKE ${pattern}`,
+    ids: (most) =>
+      sql`SELECT article_id FROM articles_with_name(${pattern}, ${most}::bigint) AS found (article_id)`,
+  }
 }
 
 /** Few have it, or its index serves it without help. */
 export function ofTexts(ofRow: RawBuilder<boolean>): TextWay {
-  return { ofRow, ids: (most) => sql`SELECT article_id FROM (SELECT t.article_id FROM article_texts t WHERE ${ofRow} AND t.article_id NOT IN (${notListed}) ${most === null ? sql`` : sql`LIMIT ${most}`}) AS found` }
+  return {
+    ofRow,
+    ids: (most) =>
+      sql`SELECT article_id FROM (SELECT t.article_id FROM article_texts t WHERE ${ofRow} AND t.article_id NOT IN (${notListed}) ${most === null ? sql`` : sql`LIMIT ${most}`}) AS found`,
+  }
 }

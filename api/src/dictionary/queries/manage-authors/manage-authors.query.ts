@@ -9,15 +9,28 @@ type ManagedAuthor = z.output<typeof managedAuthorSchema>
 
 export const authorSorts = ['lastName', 'fullName', 'id', 'url', 'dateCreated', 'dateUpdated'] as const
 
-const columns = { lastName: 'last_name', fullName: 'full_name', id: 'id', url: 'url', dateCreated: 'created_at', dateUpdated: 'updated_at' } as const
+const columns = {
+  lastName: 'last_name',
+  fullName: 'full_name',
+  id: 'id',
+  url: 'url',
+  dateCreated: 'created_at',
+  dateUpdated: 'updated_at',
+} as const
 
 /** Authors for the console, filtered by `q` in the name or by `id` (one or a list). */
-export async function manageAuthors(executor: Executor, list: ConsoleList<(typeof authorSorts)[number]>): Promise<{ items: ManagedAuthor[]; total: number }> {
+export async function manageAuthors(
+  executor: Executor,
+  list: ConsoleList<(typeof authorSorts)[number]>,
+): Promise<{ items: ManagedAuthor[]; total: number }> {
   const { q, id } = list.filter
   let matching = executor.selectFrom('authors')
-  if (typeof q === 'string' && q.trim()) matching = matching.where('full_name', 'ilike', `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`)
+  if (typeof q === 'string' && q.trim())
+    matching = matching.where('full_name', 'ilike', `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`)
   if (id !== undefined) matching = matching.where('id', 'in', idsOf(id))
-  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll()
     .orderBy(columns[list.sort.field], list.sort.direction)

@@ -16,22 +16,39 @@ const templates = sql`
   FROM articles a JOIN article_versions version ON version.article_id = a.id AND version.version = a.draft_version
   WHERE a.section = ${SECTION} AND ${isTemplate('a')} AND a.trashed_at IS NULL`
 
-/** Templates for the console, the default one first among equals, filtered by `q` in the name, by `of` or by `id`. */
-export async function manageTemplates(executor: Executor, { filter, sort, offset, limit }: ConsoleList<(typeof templateSorts)[number]>): Promise<{ items: ManagedTemplate[]; total: number }> {
+/**
+ * Templates for the console, the default one first among equals, filtered by `q` in the name, by `of` or by
+ * `id`.
+ */
+export async function manageTemplates(
+  executor: Executor,
+  { filter, sort, offset, limit }: ConsoleList<(typeof templateSorts)[number]>,
+): Promise<{ items: ManagedTemplate[]; total: number }> {
   const { q, of, id } = filter
   const conditions = [sql`true`]
-  if (typeof q === 'string' && q.trim()) conditions.push(sql`name ILIKE ${`%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`}`)
+  if (typeof q === 'string' && q.trim())
+    conditions.push(sql`name ILIKE ${`%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`}`)
   if (typeof of === 'string' && of) conditions.push(sql`of = ${of}`)
-  if (id !== undefined) conditions.push(sql`id = ANY(${(Array.isArray(id) ? id : [id]).map(Number).filter((number) => Number.isSafeInteger(number))}::bigint[])`)
+  if (id !== undefined)
+    conditions.push(
+      sql`id = ANY(${(Array.isArray(id) ? id : [id]).map(Number).filter((number) => Number.isSafeInteger(number))}::bigint[])`,
+    )
   const found = sql`FROM (${templates}) AS template WHERE ${sql.join(conditions, sql` AND `)}`
-  const { rows: items } = await sql<ManagedTemplate>`SELECT * ${found} ORDER BY ${sql.ref(sort.field)} ${sql.raw(sort.direction)}, "isDefault" DESC, id OFFSET ${offset} LIMIT ${limit}`.execute(executor)
-  const { rows: [{ total } = { total: 0 }] } = await sql<{ total: number }>`SELECT count(*)::int AS total ${found}`.execute(executor)
+  const { rows: items } =
+    await sql<ManagedTemplate>`SELECT * ${found} ORDER BY ${sql.ref(sort.field)} ${sql.raw(sort.direction)}, "isDefault" DESC, id OFFSET ${offset} LIMIT ${limit}`.execute(
+      executor,
+    )
+  const {
+    rows: [{ total } = { total: 0 }],
+  } = await sql<{ total: number }>`SELECT count(*)::int AS total ${found}`.execute(executor)
   return { items, total }
 }
 
 /** @throws AppError NOT_FOUND */
 export async function findManagedTemplate(executor: Executor, id: number): Promise<ManagedTemplate> {
-  const { rows: [found] } = await sql<ManagedTemplate>`SELECT * FROM (${templates}) AS template WHERE id = ${id}`.execute(executor)
+  const {
+    rows: [found],
+  } = await sql<ManagedTemplate>`SELECT * FROM (${templates}) AS template WHERE id = ${id}`.execute(executor)
   if (!found) throw new AppError('NOT_FOUND')
   return found
 }

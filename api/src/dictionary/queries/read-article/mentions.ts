@@ -25,7 +25,10 @@ const INLINE = /^<\/?(?:strong|em|a)\b/i
 const ENDS_IN_WORD = /[\p{L}\p{M}\p{N}]$/u
 const BEGINS_IN_WORD = /^[\p{L}\p{M}\p{N}]/u
 
-/** Every run of words in the texts that may be the title of an entry, as its sort key. What is linked already is left out. */
+/**
+ * Every run of words in the texts that may be the title of an entry, as its sort key. What is linked already
+ * is left out.
+ */
 export function mentionKeys(blocks: readonly ContentBlock[]): string[] {
   const keys = new Set<string>()
   let words = 0
@@ -42,14 +45,22 @@ export function mentionKeys(blocks: readonly ContentBlock[]): string[] {
   return [...keys]
 }
 
-/** The blocks, in which the first mention of each entry leads to it, and the entries that are linked so. The longest title counts. */
-export function linkMentions(blocks: readonly ContentBlock[], entries: readonly Mentioned[]): { blocks: ContentBlock[]; linked: Mentioned[] } {
+/**
+ * The blocks, in which the first mention of each entry leads to it, and the entries that are linked so. The
+ * longest title counts.
+ */
+export function linkMentions(
+  blocks: readonly ContentBlock[],
+  entries: readonly Mentioned[],
+): { blocks: ContentBlock[]; linked: Mentioned[] } {
   const byKey = new Map(entries.toReversed().map((entry) => [titleKeyOf(entry.title), entry]))
   const html = htmlIn(blocks)
   const done = new Set(entries.filter(({ url }) => isLinkedIn(html, url)).map(({ id }) => id))
   const linked: Mentioned[] = []
   const takeFirst = (key: string) => {
-    const entry = formsOf(key).map((form) => byKey.get(form)).find((found) => found !== undefined)
+    const entry = formsOf(key)
+      .map((form) => byKey.get(form))
+      .find((found) => found !== undefined)
     if (!entry || done.has(entry.id)) return undefined
     done.add(entry.id)
     linked.push(entry)
@@ -67,8 +78,18 @@ type TakeFirst = (key: string) => Mentioned | undefined
 
 /** Texts alone, those of columns among them: neither headings nor captions nor cells. */
 function withLinks<Block extends ContentBlock>(block: Block, takeFirst: TakeFirst): Block {
-  if (block.type === 'text') return { ...block, html: textsOf(block.html).map((part) => (part.linked ? part.text : linkedText(part, takeFirst))).join('') }
-  if (block.type === 'columns') return { ...block, columns: block.columns.map((column) => column.map((each) => withLinks(each, takeFirst))) }
+  if (block.type === 'text')
+    return {
+      ...block,
+      html: textsOf(block.html)
+        .map((part) => (part.linked ? part.text : linkedText(part, takeFirst)))
+        .join(''),
+    }
+  if (block.type === 'columns')
+    return {
+      ...block,
+      columns: block.columns.map((column) => column.map((each) => withLinks(each, takeFirst))),
+    }
   return block
 }
 
@@ -93,7 +114,10 @@ interface TextPart {
   text: string
   /** A tag, or what stands in a link: not to be linked again. */
   linked: boolean
-  /** Whether the word at its beginning has begun before a tag, and whether the one at its end goes on after one. */
+  /**
+   * Whether the word at its beginning has begun before a tag, and whether the one at its end goes on after
+   * one.
+   */
   cut: { start: boolean; end: boolean }
 }
 
@@ -108,13 +132,17 @@ function textsOf(html: string): TextPart[] {
     const part: TextPart = { text, linked: isTag || links > 0, cut: { start: false, end: false } }
     if (isTag && !INLINE.test(text)) last = undefined
     if (isTag || text === '') return part
-    if (last && ENDS_IN_WORD.test(last.text) && BEGINS_IN_WORD.test(text)) part.cut.start = last.cut.end = true
+    if (last && ENDS_IN_WORD.test(last.text) && BEGINS_IN_WORD.test(text))
+      part.cut.start = last.cut.end = true
     last = part
     return part
   })
 }
 
-/** For each word of a text the runs that begin with it, shortest first: words with nothing but spaces between them. */
+/**
+ * For each word of a text the runs that begin with it, shortest first: words with nothing but spaces between
+ * them.
+ */
 function runsOf({ text, cut }: TextPart): { key: string; start: number; end: number }[][] {
   const words = [...text.matchAll(WORDS)]
   return words.map((first, place) => {
@@ -125,7 +153,12 @@ function runsOf({ text, cut }: TextPart): { key: string; start: number; end: num
       end = word.index + word[0].length
       runs.push({ key: titleSortKey(text.slice(first.index, end)), start: first.index, end })
     }
-    return runs.filter((run) => run.key.length >= WORD_MIN && !(cut.start && run.start === 0) && !(cut.end && run.end === text.length))
+    return runs.filter(
+      (run) =>
+        run.key.length >= WORD_MIN &&
+        !(cut.start && run.start === 0) &&
+        !(cut.end && run.end === text.length),
+    )
   })
 }
 

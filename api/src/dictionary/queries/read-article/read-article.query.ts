@@ -25,9 +25,14 @@ interface ArticleRow {
 
 /**
  * A published article as its page shows it, or the address that it has moved to.
+ *
  * @throws AppError NOT_FOUND where it is unknown or not published
  */
-export async function readArticle(database: Database, tree: TaxonomyTree, url: string): Promise<{ article: Article } | { movedTo: string }> {
+export async function readArticle(
+  database: Database,
+  tree: TaxonomyTree,
+  url: string,
+): Promise<{ article: Article } | { movedTo: string }> {
   const row = await findPublished(database, url)
   if (row) return { article: toArticle(row, tree, await contentOf(database, row)) }
   const target = await findRedirect(database, url)
@@ -37,15 +42,27 @@ export async function readArticle(database: Database, tree: TaxonomyTree, url: s
 
 /**
  * The draft of an article as its page will show it; undefined where it is unknown or in the trash.
+ *
  * @param blocks in place of what is saved
  */
-export async function readDraftArticle(database: Database, tree: TaxonomyTree, id: number, blocks?: readonly ContentBlock[]): Promise<Article | undefined> {
-  const row = await findVersion(database, sql`v.version = a.draft_version WHERE a.section = ${SECTION} AND a.id = ${id} AND a.trashed_at IS NULL`)
+export async function readDraftArticle(
+  database: Database,
+  tree: TaxonomyTree,
+  id: number,
+  blocks?: readonly ContentBlock[],
+): Promise<Article | undefined> {
+  const row = await findVersion(
+    database,
+    sql`v.version = a.draft_version WHERE a.section = ${SECTION} AND a.id = ${id} AND a.trashed_at IS NULL`,
+  )
   return row && toArticle(row, tree, await contentOf(database, { ...row, blocks: blocks ?? row.blocks }))
 }
 
 async function findPublished(database: Database, url: string): Promise<ArticleRow | undefined> {
-  return await findVersion(database, sql`v.version = a.published_version WHERE a.section = ${SECTION} AND a.url = ${url} AND a.status = 'PUBLISHED'`)
+  return await findVersion(
+    database,
+    sql`v.version = a.published_version WHERE a.section = ${SECTION} AND a.url = ${url} AND a.status = 'PUBLISHED'`,
+  )
 }
 
 /** @param which the version `v`, and the article `a` */
@@ -71,14 +88,24 @@ async function findRedirect(database: Database, url: string): Promise<string | u
 }
 
 /** The text with its links to entries that it mentions. */
-async function contentOf(database: Database, { id, blocks }: ArticleRow): Promise<Pick<Article, 'content' | 'mentions'>> {
+async function contentOf(
+  database: Database,
+  { id, blocks }: ArticleRow,
+): Promise<Pick<Article, 'content' | 'mentions'>> {
   const content = readBlocks(blocks)
-  const { blocks: withLinks, linked } = linkMentions(content, await findMentioned(database, id, mentionKeys(content)))
+  const { blocks: withLinks, linked } = linkMentions(
+    content,
+    await findMentioned(database, id, mentionKeys(content)),
+  )
   return { content: await withRecords(database, withLinks), mentions: linked.map((entry) => entry.id) }
 }
 
 /** Published entries by title; by url where their title says more in parentheses. */
-async function findMentioned(database: Database, exceptId: number, keys: readonly string[]): Promise<Mentioned[]> {
+async function findMentioned(
+  database: Database,
+  exceptId: number,
+  keys: readonly string[],
+): Promise<Mentioned[]> {
   if (keys.length === 0) return []
   const urls = keys.map((key) => key.replaceAll(' ', '-'))
   const { rows } = await sql<Mentioned>`
@@ -88,7 +115,11 @@ async function findMentioned(database: Database, exceptId: number, keys: readonl
   return rows
 }
 
-function toArticle(row: ArticleRow, tree: TaxonomyTree, content: Pick<Article, 'content' | 'mentions'>): Article {
+function toArticle(
+  row: ArticleRow,
+  tree: TaxonomyTree,
+  content: Pick<Article, 'content' | 'mentions'>,
+): Article {
   return {
     id: row.id,
     url: row.url,

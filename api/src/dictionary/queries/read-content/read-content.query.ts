@@ -7,8 +7,21 @@ import { SECTION } from '@vitrine/domain/dictionary/write-article'
 export async function readContent(executor: Executor, url: string) {
   const row = await executor
     .selectFrom('articles')
-    .innerJoin('article_versions', (join) => join.onRef('article_id', '=', 'articles.id').onRef('version', '=', 'articles.draft_version'))
-    .select(['articles.id', 'title', 'url', 'status', 'blocks', 'draft_version', 'published_version', 'revision', 'is_default_template', 'template_of'])
+    .innerJoin('article_versions', (join) =>
+      join.onRef('article_id', '=', 'articles.id').onRef('version', '=', 'articles.draft_version'),
+    )
+    .select([
+      'articles.id',
+      'title',
+      'url',
+      'status',
+      'blocks',
+      'draft_version',
+      'published_version',
+      'revision',
+      'is_default_template',
+      'template_of',
+    ])
     .where('section', '=', SECTION)
     .where('url', '=', url)
     .where('trashed_at', 'is', null)
@@ -23,6 +36,11 @@ export async function readContent(executor: Executor, url: string) {
     draftVersion: row.draft_version,
     publishedVersion: row.published_version,
     revision: row.revision,
-    ...((row.is_default_template || row.template_of) && { template: { isDefault: row.is_default_template, of: row.template_of ?? ('dictionary-article' as const) } }),
+    ...((row.is_default_template || row.template_of) && {
+      template: {
+        isDefault: row.is_default_template,
+        of: row.template_of ?? ('dictionary-article' as const),
+      },
+    }),
   }
 }

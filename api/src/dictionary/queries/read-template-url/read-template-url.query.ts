@@ -3,6 +3,11 @@ import { SECTION } from '@vitrine/domain/dictionary/write-article'
 
 /** The url of the default template; undefined where the site has none yet. */
 export async function readTemplateUrl(executor: Executor): Promise<string | undefined> {
-  const row = await executor.selectFrom('articles').select('url').where('section', '=', SECTION).where('is_default_template', '=', true).executeTakeFirst()
+  const row = await executor
+    .selectFrom('articles')
+    .select('url')
+    .where('section', '=', SECTION)
+    .where('is_default_template', '=', true)
+    .executeTakeFirst()
   return row?.url
 }

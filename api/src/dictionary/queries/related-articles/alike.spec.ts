@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { mostAlike } from './alike.ts'
 
-const silver = { id: 1, title: 'Mexican Silver', description: 'Handwrought jewelry and tableware from Taxco.' }
+const silver = {
+  id: 1,
+  title: 'Mexican Silver',
+  description: 'Handwrought jewelry and tableware from Taxco.',
+}
 
 test('what shares rare words comes before what shares common ones, and before the alphabet', () => {
   const others = [
@@ -15,9 +19,27 @@ test('what shares rare words comes before what shares common ones, and before th
 })
 
 test('capitals, marks and plurals make no difference', () => {
-  expect(mostAlike({ id: 1, title: 'Étui', description: '' }, [{ id: 2, title: 'Box', description: '' }, { id: 3, title: 'ETUIS', description: '' }], 1)).toEqual([3])
+  expect(
+    mostAlike(
+      { id: 1, title: 'Étui', description: '' },
+      [
+        { id: 2, title: 'Box', description: '' },
+        { id: 3, title: 'ETUIS', description: '' },
+      ],
+      1,
+    ),
+  ).toEqual([3])
 })
 
 test('without a shared word they stay in their order', () => {
-  expect(mostAlike(silver, [{ id: 9, title: 'Oak', description: '' }, { id: 2, title: 'Pine', description: '' }], 2)).toEqual([9, 2])
+  expect(
+    mostAlike(
+      silver,
+      [
+        { id: 9, title: 'Oak', description: '' },
+        { id: 2, title: 'Pine', description: '' },
+      ],
+      2,
+    ),
+  ).toEqual([9, 2])
 })

@@ -10,18 +10,20 @@ const TITLE_WEIGHT = 2
 const LETTERS_MIN = 4
 
 /**
- * Those that are most like one of them, by the words that they share: a word counts by how few of the others have it
- * (inverse document frequency), and a long text is not liked for its length (the sum is divided by the root of its number
- * of words). Without a shared word they stay in the order in which they came.
+ * Those that are most like one of them, by the words that they share: a word counts by how few of the others
+ * have it (inverse document frequency), and a long text is not liked for its length (the sum is divided by
+ * the root of its number of words). Without a shared word they stay in the order in which they came.
  */
 export function mostAlike(subject: Described, others: readonly Described[], count: number): number[] {
   const own = weighed(subject)
   const texts = others.map((other) => ({ id: other.id, words: weighed(other) }))
   const having = new Map<string, number>()
-  for (const { words } of texts) for (const word of words.keys()) having.set(word, (having.get(word) ?? 0) + 1)
+  for (const { words } of texts)
+    for (const word of words.keys()) having.set(word, (having.get(word) ?? 0) + 1)
   const rarity = (word: string) => Math.log(1 + texts.length / (having.get(word) ?? 1))
   const likeness = (words: ReadonlyMap<string, number>) =>
-    [...words].reduce((sum, [word, weight]) => sum + weight * (own.get(word) ?? 0) * rarity(word), 0) / Math.sqrt(Math.max(words.size, 1))
+    [...words].reduce((sum, [word, weight]) => sum + weight * (own.get(word) ?? 0) * rarity(word), 0) /
+    Math.sqrt(Math.max(words.size, 1))
   return texts
     .map(({ id, words }) => ({ id, score: likeness(words) }))
     .toSorted((one, other) => other.score - one.score)
@@ -37,5 +39,13 @@ function weighed({ title, description }: Described): Map<string, number> {
 
 /** In small letters, without marks, and without the s of a plural. */
 function wordsOf(text: string): string[] {
-  return (text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length >= LETTERS_MIN).map((word) => word.replace(/s$/, ''))
+  return (
+    text
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  )
+    .filter((word) => word.length >= LETTERS_MIN)
+    .map((word) => word.replace(/s$/, ''))
 }

@@ -11,13 +11,21 @@ import { currentCards } from '../current-cards.ts'
 import type { SearchSources } from '../../../search-hits/search-sources.ts'
 
 /**
- * The search page: hits, total and counts per root category and author, in one request to the engine. What was only guessed at is
- * no result: it is told as close spellings, and neither counted nor paged.
+ * The search page: hits, total and counts per root category and author, in one request to the engine. What
+ * was only guessed at is no result: it is told as close spellings, and neither counted nor paged.
+ *
  * @throws SearchUnavailable
  */
-export async function searchDictionary({ database, engine, tree, synonyms }: SearchSources, query: SearchQuery): Promise<SearchResponse> {
+export async function searchDictionary(
+  { database, engine, tree, synonyms }: SearchSources,
+  query: SearchQuery,
+): Promise<SearchResponse> {
   const request = dictionarySearchRequest(query)
-  const { total, hits, facets, understood } = await engine.search(dictionaryIndex, { ...request, highlight: true, synonyms })
+  const { total, hits, facets, understood } = await engine.search(dictionaryIndex, {
+    ...request,
+    highlight: true,
+    synonyms,
+  })
   const isGuessed = understood.kind === 'guessed'
   const asked = isGuessed ? hits.slice(0, dictionaryLimits.closeSpellingsMax) : hits
   const shown = await currentHits(database, asked)
@@ -26,29 +34,46 @@ export async function searchDictionary({ database, engine, tree, synonyms }: Sea
   const authors = counted('authorIds')
   return {
     items: isGuessed ? [] : shown,
-    meta: { total: isGuessed ? 0 : total - hidden, currentLimit: request.limit, currentOffset: request.offset },
+    meta: {
+      total: isGuessed ? 0 : total - hidden,
+      currentLimit: request.limit,
+      currentOffset: request.offset,
+    },
     facets: {
       categories: rootCategoryCounts(tree, counted('rootCategoryUrl')),
-      authors: authors.length < defaultSearchLimits.facetValuesMax ? authors.map(({ value, count }) => ({ id: Number(value), count })) : null,
+      authors:
+        authors.length < defaultSearchLimits.facetValuesMax
+          ? authors.map(({ value, count }) => ({ id: Number(value), count }))
+          : null,
     },
     withinWindow: request.offset + request.limit <= dictionaryLimits.searchWindow,
-    understood: understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
+    understood:
+      understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
     closeSpellings: isGuessed ? shown : [],
   }
 }
 
 /**
- * An index that is behind has counted what may not be seen any more. A category or an author that nobody else may stand
- * behind would tell of it, so it goes until the index has caught up.
+ * An index that is behind has counted what may not be seen any more. A category or an author that nobody else
+ * may stand behind would tell of it, so it goes until the index has caught up.
  */
-function surelySeen<Counted extends { count: number }>(counts: readonly Counted[], hidden: number): Counted[] {
+function surelySeen<Counted extends { count: number }>(
+  counts: readonly Counted[],
+  hidden: number,
+): Counted[] {
   return counts.filter(({ count }) => count > hidden)
 }
 
 /** Where an article has changed since the index saw it, its words stand elsewhere: they are not marked. */
-async function currentHits(database: Database, hits: readonly EngineHit<DictionaryCard>[]): Promise<SearchHit[]> {
+async function currentHits(
+  database: Database,
+  hits: readonly EngineHit<DictionaryCard>[],
+): Promise<SearchHit[]> {
   const byId = new Map(hits.map((hit) => [hit.document.id, hit]))
-  const cards = await currentCards(database, hits.map(({ document }) => document))
+  const cards = await currentCards(
+    database,
+    hits.map(({ document }) => document),
+  )
   return cards.map((card) => {
     const { document, highlights = {} } = byId.get(card.id) ?? {}
     return {

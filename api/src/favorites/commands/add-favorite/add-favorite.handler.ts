@@ -28,8 +28,15 @@ export class AddFavoriteHandler implements ICommandHandler<AddFavorite> {
       if (existing !== undefined) return { result: { id: existing, isNew: false }, audit: null }
       const card = (await favoriteCards(transaction, tree, itemType, [itemId])).get(itemId)
       if (!card) throw new AppError('NOT_FOUND')
-      if ((await this.favorites.count(transaction, actor.userId)) >= favoriteLimits.perMember) throw new AppError('STATUS_CONFLICT', { message: favoriteMessages.tooMany })
-      return { result: { id: await this.favorites.insert(transaction, actor.userId, itemType, card, this.clock.now()), isNew: true }, audit: null }
+      if ((await this.favorites.count(transaction, actor.userId)) >= favoriteLimits.perMember)
+        throw new AppError('STATUS_CONFLICT', { message: favoriteMessages.tooMany })
+      return {
+        result: {
+          id: await this.favorites.insert(transaction, actor.userId, itemType, card, this.clock.now()),
+          isNew: true,
+        },
+        audit: null,
+      }
     })
   }
 }

@@ -14,6 +14,7 @@ export class RemoveFavoriteHandler implements ICommandHandler<RemoveFavorite> {
   ) {}
 
   async execute({ actor, itemType, favoriteId }: RemoveFavorite): Promise<void> {
-    if (!(await this.favorites.remove(this.database, actor.userId, itemType, favoriteId))) throw new AppError('NOT_FOUND')
+    if (!(await this.favorites.remove(this.database, actor.userId, itemType, favoriteId)))
+      throw new AppError('NOT_FOUND')
   }
 }

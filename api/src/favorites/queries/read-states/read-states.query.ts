@@ -4,7 +4,11 @@ import type { Executor } from '@vitrine/database/database'
 import { sql } from 'kysely'
 
 /** Those of the items that are favorites of the member. */
-export async function readFavoriteStates(executor: Executor, userId: number, { itemType, ids }: { itemType: FavoriteType; ids: readonly number[] }): Promise<FavoriteStates['items']> {
+export async function readFavoriteStates(
+  executor: Executor,
+  userId: number,
+  { itemType, ids }: { itemType: FavoriteType; ids: readonly number[] },
+): Promise<FavoriteStates['items']> {
   return await executor
     .selectFrom('favorites')
     .select(['item_id as id', 'id as favoriteId'])

@@ -18,7 +18,11 @@ export class CreateWordHandler implements ICommandHandler<CreateWord> {
       return {
         result: id,
         events: [newEvent(forbiddenWordCreated, { wordId: id, revision })],
-        audit: { action: 'forbidden-word.created', subject: { type: 'forbidden-word', id }, details: { name: input.word, isAllowed: input.isAllowed } },
+        audit: {
+          action: 'forbidden-word.created',
+          subject: { type: 'forbidden-word', id },
+          details: { name: input.word, isAllowed: input.isAllowed },
+        },
       }
     })
   }

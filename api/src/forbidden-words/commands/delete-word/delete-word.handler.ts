@@ -15,13 +15,20 @@ export class DeleteWordHandler implements ICommandHandler<DeleteWord> {
 
   async execute({ actor, id }: DeleteWord): Promise<void> {
     const load = (transaction: Transaction) => this.words.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'vault.manage', load, expectedRevision: undefined }, async (transaction, before) => {
-      await this.words.delete(transaction, id)
-      return {
-        result: undefined,
-        events: [newEvent(forbiddenWordDeleted, { wordId: id, revision: before.revision + 1 })],
-        audit: { action: 'forbidden-word.deleted', subject: { type: 'forbidden-word', id }, details: { name: before.word, isAllowed: before.isAllowed } },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'vault.manage', load, expectedRevision: undefined },
+      async (transaction, before) => {
+        await this.words.delete(transaction, id)
+        return {
+          result: undefined,
+          events: [newEvent(forbiddenWordDeleted, { wordId: id, revision: before.revision + 1 })],
+          audit: {
+            action: 'forbidden-word.deleted',
+            subject: { type: 'forbidden-word', id },
+            details: { name: before.word, isAllowed: before.isAllowed },
+          },
+        }
+      },
+    )
   }
 }

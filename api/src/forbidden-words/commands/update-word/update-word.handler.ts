@@ -15,13 +15,24 @@ export class UpdateWordHandler implements ICommandHandler<UpdateWord> {
 
   async execute({ actor, id, input, expectedRevision }: UpdateWord): Promise<void> {
     const load = (transaction: Transaction) => this.words.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'vault.manage', load, expectedRevision, subject: { type: 'forbidden-word', id } }, async (transaction, before) => {
-      const revision = await this.words.update(transaction, id, input)
-      return {
-        result: undefined,
-        events: [newEvent(forbiddenWordUpdated, { wordId: id, revision })],
-        audit: { action: 'forbidden-word.updated', subject: { type: 'forbidden-word', id }, details: { name: input.word, word: { from: before.word, to: input.word }, isAllowed: { from: before.isAllowed, to: input.isAllowed } } },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'vault.manage', load, expectedRevision, subject: { type: 'forbidden-word', id } },
+      async (transaction, before) => {
+        const revision = await this.words.update(transaction, id, input)
+        return {
+          result: undefined,
+          events: [newEvent(forbiddenWordUpdated, { wordId: id, revision })],
+          audit: {
+            action: 'forbidden-word.updated',
+            subject: { type: 'forbidden-word', id },
+            details: {
+              name: input.word,
+              word: { from: before.word, to: input.word },
+              isAllowed: { from: before.isAllowed, to: input.isAllowed },
+            },
+          },
+        }
+      },
+    )
   }
 }

@@ -13,7 +13,10 @@ export class ChangeDisplayNameHandler implements ICommandHandler<ChangeDisplayNa
   async execute({ actor, displayName }: ChangeDisplayName): Promise<string> {
     await this.frame.run({ actor }, async (transaction) => {
       await this.users.setDisplayName(transaction, actor.userId, displayName)
-      return { result: undefined, audit: { action: 'identity.display-name-changed', subject: { type: 'user', id: actor.userId } } }
+      return {
+        result: undefined,
+        audit: { action: 'identity.display-name-changed', subject: { type: 'user', id: actor.userId } },
+      }
     })
     return displayName
   }

@@ -19,7 +19,14 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
       assertRevision(member.revision, expectedRevision)
       assertLeavesBillingAlone(member, input)
       await this.members.save(transaction, userId, input, member.roles.includes('ROLE_ADMIN'))
-      return { result: undefined, audit: { action: 'identity.member-changed', subject: { type: 'user', id: userId }, details: changesOf(member, input) } }
+      return {
+        result: undefined,
+        audit: {
+          action: 'identity.member-changed',
+          subject: { type: 'user', id: userId },
+          details: changesOf(member, input),
+        },
+      }
     })
   }
 }

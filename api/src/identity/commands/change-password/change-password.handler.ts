@@ -20,13 +20,21 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
 
   async execute({ actor, sessionId, input: { oldPassword, newPassword } }: ChangePassword): Promise<void> {
     const verified = await this.ownPassword.verify(actor, oldPassword, atOldPassword)
-    if (newPassword === oldPassword) throw fieldRefused('VALIDATION_FAILED', 'newPassword', 'invalid', identityMessages.sameAsCurrent)
+    if (newPassword === oldPassword)
+      throw fieldRefused('VALIDATION_FAILED', 'newPassword', 'invalid', identityMessages.sameAsCurrent)
     assertUncommon('newPassword', newPassword)
     const passwordHash = await hashPassword(newPassword)
     await this.frame.run({ actor }, async (transaction) => {
       await this.ownPassword.confirm(transaction, verified, atOldPassword)
       const endedSessions = await this.newPassword.set(transaction, actor.userId, passwordHash, sessionId)
-      return { result: undefined, audit: { action: 'identity.password-changed', subject: { type: 'user', id: actor.userId }, details: { endedSessions } } }
+      return {
+        result: undefined,
+        audit: {
+          action: 'identity.password-changed',
+          subject: { type: 'user', id: actor.userId },
+          details: { endedSessions },
+        },
+      }
     })
   }
 }

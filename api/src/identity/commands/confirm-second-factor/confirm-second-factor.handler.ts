@@ -17,13 +17,19 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
   ) {}
 
   async execute({ actor, sessionId, code }: ConfirmSecondFactor): Promise<string[]> {
-    return await this.oneTimeCode.run({ actor, code, ofKey: 'new', orRecoveryCode: false }, async (transaction) => {
-      const recoveryCodes = newRecoveryCodes()
-      await this.factors.confirm(transaction, actor.userId)
-      await this.factors.replaceRecoveryCodes(transaction, actor.userId, recoveryCodes)
-      await this.factors.markSession(transaction, sessionId)
-      await mailSecondFactor(transaction, { userId: actor.userId, change: 'added', at: this.clock.now() })
-      return { result: recoveryCodes, audit: { action: 'identity.second-factor-added', subject: { type: 'user', id: actor.userId } } }
-    })
+    return await this.oneTimeCode.run(
+      { actor, code, ofKey: 'new', orRecoveryCode: false },
+      async (transaction) => {
+        const recoveryCodes = newRecoveryCodes()
+        await this.factors.confirm(transaction, actor.userId)
+        await this.factors.replaceRecoveryCodes(transaction, actor.userId, recoveryCodes)
+        await this.factors.markSession(transaction, sessionId)
+        await mailSecondFactor(transaction, { userId: actor.userId, change: 'added', at: this.clock.now() })
+        return {
+          result: recoveryCodes,
+          audit: { action: 'identity.second-factor-added', subject: { type: 'user', id: actor.userId } },
+        }
+      },
+    )
   }
 }

@@ -15,7 +15,17 @@ export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
     const passwordHash = await hashPassword(password)
     return await this.frame.run({ actor }, async (transaction) => {
       const id = await this.users.insert(transaction, { ...user, passwordHash, emailVerified: true })
-      return { result: id, audit: id === null ? null : { action: 'identity.account-created', subject: { type: 'user', id }, details: { roles: user.roles } } }
+      return {
+        result: id,
+        audit:
+          id === null
+            ? null
+            : {
+                action: 'identity.account-created',
+                subject: { type: 'user', id },
+                details: { roles: user.roles },
+              },
+      }
     })
   }
 }

@@ -16,11 +16,18 @@ export class DeleteAccountNowHandler implements ICommandHandler<DeleteAccountNow
 
   async execute({ actor, requestId, email, expectedRevision }: DeleteAccountNow): Promise<void> {
     const load = async (transaction: Transaction) => await this.requests.lock(transaction, requestId, null)
-    await this.frame.change({ actor, capability: 'members.manage', load, expectedRevision }, async (transaction, { userId, emailNormalized, state }) => {
-      if (state !== 'waiting') throw new AppError('STATUS_CONFLICT')
-      if (normalizeEmail(email) !== emailNormalized) throw fieldRefused('VALIDATION_FAILED', 'email', 'invalid', messages.emailDiffers)
-      await this.requests.makeDue(transaction, requestId)
-      return { result: undefined, audit: { action: 'identity.deletion-brought-forward', subject: { type: 'user', id: userId } } }
-    })
+    await this.frame.change(
+      { actor, capability: 'members.manage', load, expectedRevision },
+      async (transaction, { userId, emailNormalized, state }) => {
+        if (state !== 'waiting') throw new AppError('STATUS_CONFLICT')
+        if (normalizeEmail(email) !== emailNormalized)
+          throw fieldRefused('VALIDATION_FAILED', 'email', 'invalid', messages.emailDiffers)
+        await this.requests.makeDue(transaction, requestId)
+        return {
+          result: undefined,
+          audit: { action: 'identity.deletion-brought-forward', subject: { type: 'user', id: userId } },
+        }
+      },
+    )
   }
 }

@@ -16,10 +16,16 @@ export class DropSecondFactorHandler implements ICommandHandler<DropSecondFactor
   ) {}
 
   async execute({ actor, code }: DropSecondFactor): Promise<void> {
-    await this.oneTimeCode.run({ actor, code, ofKey: 'confirmed', orRecoveryCode: true }, async (transaction) => {
-      await this.factors.remove(transaction, actor.userId)
-      await mailSecondFactor(transaction, { userId: actor.userId, change: 'removed', at: this.clock.now() })
-      return { result: undefined, audit: { action: 'identity.second-factor-removed', subject: { type: 'user', id: actor.userId } } }
-    })
+    await this.oneTimeCode.run(
+      { actor, code, ofKey: 'confirmed', orRecoveryCode: true },
+      async (transaction) => {
+        await this.factors.remove(transaction, actor.userId)
+        await mailSecondFactor(transaction, { userId: actor.userId, change: 'removed', at: this.clock.now() })
+        return {
+          result: undefined,
+          audit: { action: 'identity.second-factor-removed', subject: { type: 'user', id: actor.userId } },
+        }
+      },
+    )
   }
 }

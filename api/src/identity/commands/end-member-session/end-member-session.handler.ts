@@ -17,7 +17,14 @@ export class EndMemberSessionHandler implements ICommandHandler<EndMemberSession
     await this.frame.run({ actor, capability: 'members.manage' }, async (transaction) => {
       await this.members.lockFor(actor, transaction, userId)
       if (!(await this.sessions.endOwn(transaction, userId, sessionId))) throw new AppError('NOT_FOUND')
-      return { result: undefined, audit: { action: 'identity.session-ended', subject: { type: 'user', id: userId }, details: { sessionId } } }
+      return {
+        result: undefined,
+        audit: {
+          action: 'identity.session-ended',
+          subject: { type: 'user', id: userId },
+          details: { sessionId },
+        },
+      }
     })
   }
 }

@@ -16,7 +16,14 @@ export class EndMemberSessionsHandler implements ICommandHandler<EndMemberSessio
     await this.frame.run({ actor, capability: 'members.manage' }, async (transaction) => {
       await this.members.lockFor(actor, transaction, userId)
       const endedSessions = await this.sessions.endAll(transaction, userId, 'signed-out-everywhere')
-      return { result: undefined, audit: { action: 'identity.sessions-ended', subject: { type: 'user', id: userId }, details: { endedSessions } } }
+      return {
+        result: undefined,
+        audit: {
+          action: 'identity.sessions-ended',
+          subject: { type: 'user', id: userId },
+          details: { endedSessions },
+        },
+      }
     })
   }
 }

@@ -15,7 +15,14 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
     await this.frame.run({ actor }, async (transaction) => {
       // Another member's session and one that is over respond alike.
       if (!(await this.sessions.endOwn(transaction, actor.userId, sessionId))) throw new AppError('NOT_FOUND')
-      return { result: undefined, audit: { action: 'identity.session-ended', subject: { type: 'user', id: actor.userId }, details: { sessionId } } }
+      return {
+        result: undefined,
+        audit: {
+          action: 'identity.session-ended',
+          subject: { type: 'user', id: actor.userId },
+          details: { sessionId },
+        },
+      }
     })
   }
 }

@@ -21,22 +21,31 @@ export class KeepAccountHandler implements ICommandHandler<KeepAccount> {
   ) {}
 
   async execute({ actor, requestId, by }: KeepAccount): Promise<void> {
-    const load = async (transaction: Transaction) => await this.requests.lock(transaction, requestId, 'owner' in by ? actor.userId : null)
-    const options = 'owner' in by ? { actor, load, expectedRevision: undefined } : { actor, capability: 'members.manage' as const, load, expectedRevision: by.staffWithRevision }
+    const load = async (transaction: Transaction) =>
+      await this.requests.lock(transaction, requestId, 'owner' in by ? actor.userId : null)
+    const options =
+      'owner' in by
+        ? { actor, load, expectedRevision: undefined }
+        : { actor, capability: 'members.manage' as const, load, expectedRevision: by.staffWithRevision }
     await this.frame.change(options, async (transaction, { userId, email, state, isBegun, requestedAt }) => {
       if (state === 'kept') return { result: undefined, audit: null }
       if (state === 'deleted' || email === null) throw new AppError('STATUS_CONFLICT')
       if (isBegun) throw new AppError('STATUS_CONFLICT', { message: messages.begun })
-      const renewed = 'owner' in by && by.owner.renewMembership ? await this.renew(transaction, userId, requestedAt) : []
+      const renewed =
+        'owner' in by && by.owner.renewMembership ? await this.renew(transaction, userId, requestedAt) : []
       await this.requests.keep(transaction, requestId)
       await requestMail(transaction, { template: 'deletion-kept', to: email, data: { userId } })
-      return { result: undefined, audit: [{ action: 'identity.account-kept', subject: { type: 'user', id: userId } }, ...renewed] }
+      return {
+        result: undefined,
+        audit: [{ action: 'identity.account-kept', subject: { type: 'user', id: userId } }, ...renewed],
+      }
     })
   }
 
   private async renew(transaction: Transaction, userId: number, requestedAt: Date): Promise<AuditNote[]> {
     if (await hasOpenPayment(transaction, userId)) throw new AppError('PAYMENT_IN_PROGRESS')
-    if (!(await renewAgain(transaction, { userId, requestedAt, now: this.clock.now() }))) throw new AppError('STATUS_CONFLICT', { message: messages.cannotRenew })
+    if (!(await renewAgain(transaction, { userId, requestedAt, now: this.clock.now() })))
+      throw new AppError('STATUS_CONFLICT', { message: messages.cannotRenew })
     return [{ action: 'membership.reactivated', subject: { type: 'member', id: userId } }]
   }
 }

@@ -11,7 +11,10 @@ import { CLOCK } from '../../../infrastructure/tokens.ts'
 import { MembersRepository } from '../../members.repository.ts'
 import { MailMember } from './mail-member.command.ts'
 
-const actions = { 'verify-email': 'identity.confirmation-resent', 'reset-password': 'identity.password-reset-sent' } as const
+const actions = {
+  'verify-email': 'identity.confirmation-resent',
+  'reset-password': 'identity.password-reset-sent',
+} as const
 
 @CommandHandler(MailMember)
 export class MailMemberHandler implements ICommandHandler<MailMember> {
@@ -28,8 +31,12 @@ export class MailMemberHandler implements ICommandHandler<MailMember> {
     await this.frame.run({ actor, capability: 'members.manage' }, async (transaction) => {
       const { email, email_verified_at, invited_as } = await this.members.lockFor(actor, transaction, userId)
       if (invited_as !== null) throw new AppError('STATUS_CONFLICT', { message: messages.accountWaits })
-      if (template === 'verify-email' && email_verified_at !== null) throw new AppError('STATUS_CONFLICT', { message: messages.emailConfirmed })
-      if ((await auditedLastHour(transaction, action, subject, this.clock.now())) >= identityLimits.mailsAnHour) throw new AppError('TOO_MANY_REQUESTS', { message: messages.tooManyMails })
+      if (template === 'verify-email' && email_verified_at !== null)
+        throw new AppError('STATUS_CONFLICT', { message: messages.emailConfirmed })
+      if (
+        (await auditedLastHour(transaction, action, subject, this.clock.now())) >= identityLimits.mailsAnHour
+      )
+        throw new AppError('TOO_MANY_REQUESTS', { message: messages.tooManyMails })
       await requestMail(transaction, { template, to: email, data: { userId } })
       return { result: undefined, audit: { action, subject } }
     })

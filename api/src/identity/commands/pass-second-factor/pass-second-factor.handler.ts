@@ -16,10 +16,25 @@ export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor
   ) {}
 
   async execute({ actor, sessionId, code }: PassSecondFactor): Promise<void> {
-    await this.oneTimeCode.run({ actor, code, ofKey: 'confirmed', orRecoveryCode: true }, async (transaction, given) => {
-      await this.factors.markSession(transaction, sessionId)
-      if (given === 'recovery code') await mailSecondFactor(transaction, { userId: actor.userId, change: 'recovery-code-used', at: this.clock.now() })
-      return { result: undefined, audit: { action: 'identity.second-factor-given', subject: { type: 'user', id: actor.userId }, details: { by: given } } }
-    })
+    await this.oneTimeCode.run(
+      { actor, code, ofKey: 'confirmed', orRecoveryCode: true },
+      async (transaction, given) => {
+        await this.factors.markSession(transaction, sessionId)
+        if (given === 'recovery code')
+          await mailSecondFactor(transaction, {
+            userId: actor.userId,
+            change: 'recovery-code-used',
+            at: this.clock.now(),
+          })
+        return {
+          result: undefined,
+          audit: {
+            action: 'identity.second-factor-given',
+            subject: { type: 'user', id: actor.userId },
+            details: { by: given },
+          },
+        }
+      },
+    )
   }
 }

@@ -26,7 +26,10 @@ export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFa
       await this.failures.clear(transaction, countedAs(userId))
       if (!(await this.factors.remove(transaction, userId))) return { result: undefined, audit: null }
       await mailSecondFactor(transaction, { userId, change: 'removed', at: this.clock.now() })
-      return { result: undefined, audit: { action: 'identity.second-factor-removed', subject: { type: 'user', id: userId } } }
+      return {
+        result: undefined,
+        audit: { action: 'identity.second-factor-removed', subject: { type: 'user', id: userId } },
+      }
     })
   }
 }

@@ -17,11 +17,21 @@ export class RenewRecoveryCodesHandler implements ICommandHandler<RenewRecoveryC
   ) {}
 
   async execute({ actor, code }: RenewRecoveryCodes): Promise<string[]> {
-    return await this.oneTimeCode.run({ actor, code, ofKey: 'confirmed', orRecoveryCode: false }, async (transaction) => {
-      const recoveryCodes = newRecoveryCodes()
-      await this.factors.replaceRecoveryCodes(transaction, actor.userId, recoveryCodes)
-      await mailSecondFactor(transaction, { userId: actor.userId, change: 'codes-renewed', at: this.clock.now() })
-      return { result: recoveryCodes, audit: { action: 'identity.recovery-codes-renewed', subject: { type: 'user', id: actor.userId } } }
-    })
+    return await this.oneTimeCode.run(
+      { actor, code, ofKey: 'confirmed', orRecoveryCode: false },
+      async (transaction) => {
+        const recoveryCodes = newRecoveryCodes()
+        await this.factors.replaceRecoveryCodes(transaction, actor.userId, recoveryCodes)
+        await mailSecondFactor(transaction, {
+          userId: actor.userId,
+          change: 'codes-renewed',
+          at: this.clock.now(),
+        })
+        return {
+          result: recoveryCodes,
+          audit: { action: 'identity.recovery-codes-renewed', subject: { type: 'user', id: actor.userId } },
+        }
+      },
+    )
   }
 }

@@ -37,15 +37,24 @@ export class RequestDeletionHandler implements ICommandHandler<RequestDeletion> 
       if (open) return { result: open.id, audit: null }
       const requestId = await this.requests.insert(transaction, userId, reason)
       await stopBilling(transaction, userId, this.clock.now())
-      await requestMail(transaction, { template: 'deletion-requested', to: verified.email, data: { userId, requestId } })
-      return { result: requestId, audit: { action: 'identity.deletion-requested', subject: { type: 'user', id: userId } } }
+      await requestMail(transaction, {
+        template: 'deletion-requested',
+        to: verified.email,
+        data: { userId, requestId },
+      })
+      return {
+        result: requestId,
+        audit: { action: 'identity.deletion-requested', subject: { type: 'user', id: userId } },
+      }
     })
   }
 
   private async assertMayLeave(transaction: Transaction, userId: number): Promise<void> {
     const otherAdministrators = await this.members.lockOtherAdministrators(transaction, userId)
     const { roles, staff_role } = await this.members.lock(transaction, userId)
-    if (roles.includes('ROLE_ADMIN') && staff_role === null && otherAdministrators === 0) throw new AppError('STATUS_CONFLICT', { message: messages.lastStaff })
-    if (await hasTeamUsers(transaction, userId, this.clock.now())) throw new AppError('STATUS_CONFLICT', { message: messages.teamHasUsers })
+    if (roles.includes('ROLE_ADMIN') && staff_role === null && otherAdministrators === 0)
+      throw new AppError('STATUS_CONFLICT', { message: messages.lastStaff })
+    if (await hasTeamUsers(transaction, userId, this.clock.now()))
+      throw new AppError('STATUS_CONFLICT', { message: messages.teamHasUsers })
   }
 }

@@ -34,10 +34,19 @@ export class RequestPasswordResetHandler implements ICommandHandler<RequestPassw
       const asked = await auditedLastHour(transaction, action, subject, this.clock.now())
       const audit = { action, subject }
       if (user && user.invited_as !== null) {
-        const invitation = await sendInvitation(transaction, { email: user.email, teamUserId: user.invited_as }, this.clock.now())
+        const invitation = await sendInvitation(
+          transaction,
+          { email: user.email, teamUserId: user.invited_as },
+          this.clock.now(),
+        )
         return { result: undefined, audit: invitation ? [audit, invitation] : audit }
       }
-      if (user && asked < identityLimits.mailsAnHour) await requestMail(transaction, { template: 'reset-password', to: user.email, data: { userId: user.id } })
+      if (user && asked < identityLimits.mailsAnHour)
+        await requestMail(transaction, {
+          template: 'reset-password',
+          to: user.email,
+          data: { userId: user.id },
+        })
       return { result: undefined, audit }
     })
   }

@@ -24,7 +24,10 @@ export class RequestVerificationHandler implements ICommandHandler<RequestVerifi
       if (email_verified_at) return { result: { emailVerified: true }, audit: null }
       const action = 'identity.verification-requested'
       const subject = { type: 'user', id: actor.userId }
-      if ((await auditedLastHour(transaction, action, subject, this.clock.now())) >= identityLimits.mailsAnHour) throw new AppError('TOO_MANY_REQUESTS')
+      if (
+        (await auditedLastHour(transaction, action, subject, this.clock.now())) >= identityLimits.mailsAnHour
+      )
+        throw new AppError('TOO_MANY_REQUESTS')
       await requestMail(transaction, { template: 'verify-email', to: email, data: { userId: actor.userId } })
       return { result: { emailVerified: false }, audit: { action, subject } }
     })

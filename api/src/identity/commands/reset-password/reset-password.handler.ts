@@ -34,13 +34,35 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       // The link came by that mailbox, so the address is theirs.
       await this.users.markVerified(transaction, link.userId)
       const unlocked = await this.unlock(transaction, link)
-      return { result: undefined, audit: [{ actor: { name: `user:${link.userId}` }, action: 'identity.password-reset', subject: { type: 'user', id: link.userId }, details: { endedSessions } }, ...unlocked] }
+      return {
+        result: undefined,
+        audit: [
+          {
+            actor: { name: `user:${link.userId}` },
+            action: 'identity.password-reset',
+            subject: { type: 'user', id: link.userId },
+            details: { endedSessions },
+          },
+          ...unlocked,
+        ],
+      }
     })
   }
 
-  private async unlock(transaction: Transaction, { userId, currentEmail }: AccountLink): Promise<AuditNote[]> {
+  private async unlock(
+    transaction: Transaction,
+    { userId, currentEmail }: AccountLink,
+  ): Promise<AuditNote[]> {
     const wasLocked = await this.failures.isLocked(transaction, currentEmail)
     await this.failures.clear(transaction, currentEmail)
-    return wasLocked ? [{ actor: { name: `user:${userId}` }, action: 'identity.account-unlocked', subject: { type: 'email', id: currentEmail } }] : []
+    return wasLocked
+      ? [
+          {
+            actor: { name: `user:${userId}` },
+            action: 'identity.account-unlocked',
+            subject: { type: 'email', id: currentEmail },
+          },
+        ]
+      : []
   }
 }

@@ -14,10 +14,16 @@ export class RetryDeletionHandler implements ICommandHandler<RetryDeletion> {
 
   async execute({ actor, requestId, expectedRevision }: RetryDeletion): Promise<void> {
     const load = async (transaction: Transaction) => await this.requests.lock(transaction, requestId, null)
-    await this.frame.change({ actor, capability: 'members.manage', load, expectedRevision }, async (transaction, { userId, state }) => {
-      if (state !== 'failed') throw new AppError('STATUS_CONFLICT')
-      await this.requests.makeDue(transaction, requestId)
-      return { result: undefined, audit: { action: 'identity.deletion-retried', subject: { type: 'user', id: userId } } }
-    })
+    await this.frame.change(
+      { actor, capability: 'members.manage', load, expectedRevision },
+      async (transaction, { userId, state }) => {
+        if (state !== 'failed') throw new AppError('STATUS_CONFLICT')
+        await this.requests.makeDue(transaction, requestId)
+        return {
+          result: undefined,
+          audit: { action: 'identity.deletion-retried', subject: { type: 'user', id: userId } },
+        }
+      },
+    )
   }
 }

@@ -35,22 +35,44 @@ export class SetStaffAccessHandler implements ICommandHandler<SetStaffAccess> {
       await this.ownPassword.confirm(transaction, verified, atPassword)
       const before: StaffRole | null = roles.includes('ROLE_ADMIN') ? (staff_role ?? 'administrator') : null
       if (before === role) return { result: undefined, audit: null }
-      if (from !== undefined && before !== from) throw new AppError('STATUS_CONFLICT', { message: messages.staffAccessChanged })
+      if (from !== undefined && before !== from)
+        throw new AppError('STATUS_CONFLICT', { message: messages.staffAccessChanged })
       if (before === 'administrator') assertMayStopToAdminister(actor, userId, otherAdministrators)
       // Whoever reads the mails of an unconfirmed address could be anybody.
-      if (before === null && email_verified_at === null) throw fieldRefused('VALIDATION_FAILED', 'role', 'invalid', messages.staffUnconfirmed)
+      if (before === null && email_verified_at === null)
+        throw fieldRefused('VALIDATION_FAILED', 'role', 'invalid', messages.staffUnconfirmed)
       await this.members.setStaffRole(transaction, userId, role)
       await this.tellStaff(transaction, { actor, userId, role })
-      return { result: undefined, audit: { action: 'identity.staff-access-changed', subject: { type: 'user', id: userId }, details: { staffRole: { from: before, to: role } } } }
+      return {
+        result: undefined,
+        audit: {
+          action: 'identity.staff-access-changed',
+          subject: { type: 'user', id: userId },
+          details: { staffRole: { from: before, to: role } },
+        },
+      }
     })
   }
 
   /** Everybody of the staff but whoever did it; the account itself is told as well. */
-  private async tellStaff(transaction: Transaction, { actor, userId, role }: { actor: Actor; userId: number; role: StaffRole | null }): Promise<void> {
+  private async tellStaff(
+    transaction: Transaction,
+    { actor, userId, role }: { actor: Actor; userId: number; role: StaffRole | null },
+  ): Promise<void> {
     const at = this.clock.now().toISOString()
-    const { email } = await transaction.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst() ?? {}
+    const { email } =
+      (await transaction.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()) ??
+      {}
     if (email === undefined) throw new AppError('NOT_FOUND')
-    const told = [{ id: userId, email }, ...(await this.members.staffEmails(transaction, [actor.userId, userId]))]
-    for (const { id, email: to } of told) await requestMail(transaction, { template: 'staff-access-changed', to, data: { userId: id, accountId: userId, role, byId: actor.userId, at } })
+    const told = [
+      { id: userId, email },
+      ...(await this.members.staffEmails(transaction, [actor.userId, userId])),
+    ]
+    for (const { id, email: to } of told)
+      await requestMail(transaction, {
+        template: 'staff-access-changed',
+        to,
+        data: { userId: id, accountId: userId, role, byId: actor.userId, at },
+      })
   }
 }

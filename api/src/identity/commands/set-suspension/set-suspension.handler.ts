@@ -21,17 +21,41 @@ export class SetSuspensionHandler implements ICommandHandler<SetSuspension> {
 
   async execute({ actor, userId, suspension }: SetSuspension): Promise<void> {
     const now = this.clock.now()
-    const wanted = suspension && { at: now, until: suspension.until === null ? null : new Date(suspension.until), reason: suspension.reason }
+    const wanted = suspension && {
+      at: now,
+      until: suspension.until === null ? null : new Date(suspension.until),
+      reason: suspension.reason,
+    }
     await this.frame.run({ actor, capability: 'members.manage' }, async (transaction) => {
       const otherAdministrators = await this.members.lockOtherAdministrators(transaction, userId)
       const member = await this.members.lockFor(actor, transaction, userId)
-      if (wanted?.until && wanted.until <= now) throw fieldRefused('VALIDATION_FAILED', 'until', 'invalid', messages.suspensionEndPast)
-      if (wanted) assertMaySuspend(actor, { id: userId, isAdministrator: member.roles.includes('ROLE_ADMIN') && member.staff_role === null }, otherAdministrators)
-      const isSuspended = isSuspendedAt({ suspendedAt: member.suspended_at, suspendedUntil: member.suspended_until }, now)
+      if (wanted?.until && wanted.until <= now)
+        throw fieldRefused('VALIDATION_FAILED', 'until', 'invalid', messages.suspensionEndPast)
+      if (wanted)
+        assertMaySuspend(
+          actor,
+          { id: userId, isAdministrator: member.roles.includes('ROLE_ADMIN') && member.staff_role === null },
+          otherAdministrators,
+        )
+      const isSuspended = isSuspendedAt(
+        { suspendedAt: member.suspended_at, suspendedUntil: member.suspended_until },
+        now,
+      )
       if (!wanted && !isSuspended) return { result: undefined, audit: null }
       // One that goes on for longer, or for another reason, has begun when it began.
-      await this.members.setSuspension(transaction, userId, wanted && { ...wanted, at: (isSuspended && member.suspended_at) || now })
-      return { result: undefined, audit: { action: wanted ? 'identity.member-suspended' : 'identity.suspension-lifted', subject: { type: 'user', id: userId }, ...(suspension && { details: suspension }) } }
+      await this.members.setSuspension(
+        transaction,
+        userId,
+        wanted && { ...wanted, at: (isSuspended && member.suspended_at) || now },
+      )
+      return {
+        result: undefined,
+        audit: {
+          action: wanted ? 'identity.member-suspended' : 'identity.suspension-lifted',
+          subject: { type: 'user', id: userId },
+          ...(suspension && { details: suspension }),
+        },
+      }
     })
   }
 }

@@ -29,7 +29,8 @@ export class SetUpSecondFactorHandler implements ICommandHandler<SetUpSecondFact
     return await this.frame.run({ actor }, async (transaction) => {
       const { email } = await this.users.lockStaff(transaction, actor.userId)
       await this.ownPassword.confirm(transaction, verified, atPassword)
-      if (await this.factors.isConfirmed(transaction, actor.userId)) throw new AppError('STATUS_CONFLICT', { message: messages.alreadySetUp })
+      if (await this.factors.isConfirmed(transaction, actor.userId))
+        throw new AppError('STATUS_CONFLICT', { message: messages.alreadySetUp })
       const secret = newSecret()
       await this.factors.begin(transaction, actor.userId, secret)
       return { result: { secret, email }, audit: null }

@@ -38,22 +38,39 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     if (!user || !matches) throw await this.refuse(email)
 
     const token = newSessionToken()
-    const isStillThePassword = await this.frame.run({ actor: { name: `user:${user.id}` } }, async (transaction) => {
-      // Reset or changed while it was verified: that has ended every session, and this one would come after.
-      if ((await this.users.lockPasswordHash(transaction, user.id)) !== user.password_hash) return { result: false, audit: null }
-      await this.failures.clear(transaction, email)
-      // Logging in again in one browser pushes nobody out elsewhere.
-      if (replaced?.userId === user.id) await this.sessions.end(transaction, replaced.id, 'concurrent-sessions')
-      await this.sessions.insert(transaction, {
-        userId: user.id,
-        tokenHash: hashOfToken(token),
-        remember: input.remember,
-        expiresAt: sessionExpiry(input.remember, this.clock.now()),
-        ...client,
-      })
-      const endedSessions = await this.sessions.endOldest(transaction, user.id, this.config.CONCURRENT_SESSIONS)
-      return { result: true, audit: { action: 'identity.signed-in', subject: { type: 'user', id: user.id }, details: { endedSessions } } }
-    })
+    const isStillThePassword = await this.frame.run(
+      { actor: { name: `user:${user.id}` } },
+      async (transaction) => {
+        // Reset or changed while it was verified: that has ended every session, and this one would come
+        // after.
+        if ((await this.users.lockPasswordHash(transaction, user.id)) !== user.password_hash)
+          return { result: false, audit: null }
+        await this.failures.clear(transaction, email)
+        // Logging in again in one browser pushes nobody out elsewhere.
+        if (replaced?.userId === user.id)
+          await this.sessions.end(transaction, replaced.id, 'concurrent-sessions')
+        await this.sessions.insert(transaction, {
+          userId: user.id,
+          tokenHash: hashOfToken(token),
+          remember: input.remember,
+          expiresAt: sessionExpiry(input.remember, this.clock.now()),
+          ...client,
+        })
+        const endedSessions = await this.sessions.endOldest(
+          transaction,
+          user.id,
+          this.config.CONCURRENT_SESSIONS,
+        )
+        return {
+          result: true,
+          audit: {
+            action: 'identity.signed-in',
+            subject: { type: 'user', id: user.id },
+            details: { endedSessions },
+          },
+        }
+      },
+    )
     if (!isStillThePassword) throw await this.refuse(email)
     return { token, remember: input.remember }
   }

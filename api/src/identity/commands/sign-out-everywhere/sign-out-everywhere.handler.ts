@@ -13,7 +13,14 @@ export class SignOutEverywhereHandler implements ICommandHandler<SignOutEverywhe
   async execute({ actor }: SignOutEverywhere): Promise<void> {
     await this.frame.run({ actor }, async (transaction) => {
       const endedSessions = await this.sessions.endAll(transaction, actor.userId, 'signed-out-everywhere')
-      return { result: undefined, audit: { action: 'identity.signed-out-everywhere', subject: { type: 'user', id: actor.userId }, details: { endedSessions } } }
+      return {
+        result: undefined,
+        audit: {
+          action: 'identity.signed-out-everywhere',
+          subject: { type: 'user', id: actor.userId },
+          details: { endedSessions },
+        },
+      }
     })
   }
 }

@@ -13,7 +13,10 @@ export class SignOutHandler implements ICommandHandler<SignOut> {
   async execute({ session }: SignOut): Promise<void> {
     await this.frame.run({ actor: { name: `user:${session.userId}` } }, async (transaction) => {
       await this.sessions.end(transaction, session.id, 'signed-out')
-      return { result: undefined, audit: { action: 'identity.signed-out', subject: { type: 'user', id: session.userId } } }
+      return {
+        result: undefined,
+        audit: { action: 'identity.signed-out', subject: { type: 'user', id: session.userId } },
+      }
     })
   }
 }

@@ -30,9 +30,20 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     await afterFixedTime(async () => {
       const passwordHash = await hashPassword(password)
       await this.frame.run({ actor }, async (transaction) => {
-        const id = await this.users.insert(transaction, { email, displayName, passwordHash, roles: ['ROLE_FREE'], emailVerified: false })
-        if (id === null) return { result: undefined, audit: await this.tellOwner(transaction, normalizeEmail(email)) }
-        await requestMail(transaction, { template: 'verify-email', to: email, data: { userId: id, ...(parentUrl !== undefined && { parentUrl }) } })
+        const id = await this.users.insert(transaction, {
+          email,
+          displayName,
+          passwordHash,
+          roles: ['ROLE_FREE'],
+          emailVerified: false,
+        })
+        if (id === null)
+          return { result: undefined, audit: await this.tellOwner(transaction, normalizeEmail(email)) }
+        await requestMail(transaction, {
+          template: 'verify-email',
+          to: email,
+          data: { userId: id, ...(parentUrl !== undefined && { parentUrl }) },
+        })
         return { result: undefined, audit: { action: 'identity.signed-up', subject: { type: 'user', id } } }
       })
     })
@@ -40,14 +51,25 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
 
   private async tellOwner(transaction: Transaction, emailNormalized: string): Promise<AuditNote | null> {
     const owner = await this.users.findByEmail(transaction, emailNormalized)
-    if (owner && owner.invited_as !== null) return await sendInvitation(transaction, { email: owner.email, teamUserId: owner.invited_as }, this.clock.now())
-    // Sent twice by an impatient press, or by a browser on a bad line: its owner has the first mail, which leads on.
+    if (owner && owner.invited_as !== null)
+      return await sendInvitation(
+        transaction,
+        { email: owner.email, teamUserId: owner.invited_as },
+        this.clock.now(),
+      )
+    // Sent twice by an impatient press, or by a browser on a bad line: its owner has the first mail, which
+    // leads on.
     if (!owner || (await this.users.isFresh(transaction, owner.id))) return null
     await this.users.lock(transaction, owner.id)
     const action = 'identity.sign-up-with-taken-address'
     const subject = { type: 'user', id: owner.id }
     const told = await auditedLastHour(transaction, action, subject, this.clock.now())
-    if (told < identityLimits.mailsAnHour) await requestMail(transaction, { template: 'address-taken', to: owner.email, data: { userId: owner.id } })
+    if (told < identityLimits.mailsAnHour)
+      await requestMail(transaction, {
+        template: 'address-taken',
+        to: owner.email,
+        data: { userId: owner.id },
+      })
     return { action, subject }
   }
 }

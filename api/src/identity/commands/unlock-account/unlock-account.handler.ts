@@ -18,7 +18,10 @@ export class UnlockAccountHandler implements ICommandHandler<UnlockAccount> {
       const { email_normalized } = await this.members.lockFor(actor, transaction, userId)
       await this.failures.clear(transaction, email_normalized)
       await this.failures.clear(transaction, countedAs(userId))
-      return { result: undefined, audit: { action: 'identity.account-unlocked', subject: { type: 'user', id: userId } } }
+      return {
+        result: undefined,
+        audit: { action: 'identity.account-unlocked', subject: { type: 'user', id: userId } },
+      }
     })
   }
 }

@@ -16,7 +16,14 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     await this.frame.run({ actor: { name: 'visitor' } }, async (transaction) => {
       const { userId } = await this.links.use(transaction, 'verify-email', token)
       await this.users.markVerified(transaction, userId)
-      return { result: undefined, audit: { actor: { name: `user:${userId}` }, action: 'identity.email-verified', subject: { type: 'user', id: userId } } }
+      return {
+        result: undefined,
+        audit: {
+          actor: { name: `user:${userId}` },
+          action: 'identity.email-verified',
+          subject: { type: 'user', id: userId },
+        },
+      }
     })
   }
 }

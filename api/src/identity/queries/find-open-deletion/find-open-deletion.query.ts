@@ -3,14 +3,25 @@ import type { Executor } from '@vitrine/database/database'
 import { sql } from 'kysely'
 
 /** That the account will be deleted, and when; null where it stays. */
-export async function findOpenDeletion(executor: Executor, userId: number, now: Date): Promise<OpenDeletion | null> {
+export async function findOpenDeletion(
+  executor: Executor,
+  userId: number,
+  now: Date,
+): Promise<OpenDeletion | null> {
   const row = await executor
     .selectFrom('account_deletion_requests')
     .select(['id', 'requested_at', 'due_at', stoppedUntil(now).as('membershipEnds')])
     .where('user_id', '=', userId)
     .where('state', 'in', ['waiting', 'failed'])
     .executeTakeFirst()
-  return row ? { id: row.id, requestedDate: row.requested_at.toISOString(), dueDate: row.due_at.toISOString(), membershipEndsDate: row.membershipEnds?.toISOString() ?? null } : null
+  return row
+    ? {
+        id: row.id,
+        requestedDate: row.requested_at.toISOString(),
+        dueDate: row.due_at.toISOString(),
+        membershipEndsDate: row.membershipEnds?.toISOString() ?? null,
+      }
+    : null
 }
 
 /** Until when what the request has stopped stays open; null where nothing of it could renew again. */

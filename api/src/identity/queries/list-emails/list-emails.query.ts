@@ -12,7 +12,12 @@ const SUGGESTIONS = 10
 /** Of accounts that are there; others are left out. */
 export async function emailsById(executor: Executor, ids: readonly number[]): Promise<MemberEmail[]> {
   if (ids.length === 0) return []
-  return await executor.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).orderBy('id').execute()
+  return await executor
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
 }
 
 /** Emails that begin with the term first, then those that hold it, each A to Z. */

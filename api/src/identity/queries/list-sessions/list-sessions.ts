@@ -3,7 +3,10 @@ import type { Executor } from '@vitrine/database/database'
 import { deviceWords } from './device-words.ts'
 
 /** Where a member is signed in, the last seen first; `currentId` is null where somebody else asks. */
-export async function listSessions(executor: Executor, { userId, currentId, now }: { userId: number; currentId: number | null; now: Date }): Promise<OpenSession[]> {
+export async function listSessions(
+  executor: Executor,
+  { userId, currentId, now }: { userId: number; currentId: number | null; now: Date },
+): Promise<OpenSession[]> {
   const rows = await executor
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])

@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 
 /** How many records an account has, of each kind. @throws AppError NOT_FOUND */
 export async function readMemberRecords(executor: Executor, userId: number): Promise<MemberRecords> {
-  const { rows: [row] } = await sql<MemberRecords>`
+  const {
+    rows: [row],
+  } = await sql<MemberRecords>`
     SELECT
       (SELECT count(*) FROM vault_items WHERE user_id = users.id AND deleted_at IS NULL) AS "vaultItems",
       (SELECT count(*) FROM vault_items WHERE user_id = users.id AND deleted_at IS NOT NULL) AS "deletedVaultItems",

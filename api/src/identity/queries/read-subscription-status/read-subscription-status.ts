@@ -4,7 +4,11 @@ import type { Executor } from '@vitrine/database/database'
 import { standingColumns, standingOf } from '../../standing.ts'
 
 /** @throws NoResultError where there is no such account */
-export async function readSubscriptionStatus(executor: Executor, userId: number, now: Date): Promise<SubscriptionState> {
+export async function readSubscriptionStatus(
+  executor: Executor,
+  userId: number,
+  now: Date,
+): Promise<SubscriptionState> {
   const row = await executor
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')
@@ -18,7 +22,8 @@ export async function readSubscriptionStatus(executor: Executor, userId: number,
     billingPeriod: row.billing_period,
     currency: row.currency,
     hasMobileSubscription: hasMobileSubscription(standing),
-    isActiveZuoraSubscriber: row.provider === 'zuora' && standing.subscriptionStatus === 'Active' && tier !== 'free',
+    isActiveZuoraSubscriber:
+      row.provider === 'zuora' && standing.subscriptionStatus === 'Active' && tier !== 'free',
     isAvangateUser: row.provider === 'avangate',
     isFreeUser: tier === 'free',
     isTrialUser: tier === 'trial',

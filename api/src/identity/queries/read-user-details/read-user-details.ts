@@ -14,17 +14,35 @@ interface PasswordRule {
 }
 
 /** Undefined where there is no such account. */
-export async function readUserDetails(executor: Executor, { userId, awaitsSecondFactor = false }: Pick<Actor, 'userId' | 'awaitsSecondFactor'>, { PASSWORD_MAX_AGE_DAYS }: PasswordRule, now: Date): Promise<UserDetails | undefined> {
+export async function readUserDetails(
+  executor: Executor,
+  { userId, awaitsSecondFactor = false }: Pick<Actor, 'userId' | 'awaitsSecondFactor'>,
+  { PASSWORD_MAX_AGE_DAYS }: PasswordRule,
+  now: Date,
+): Promise<UserDetails | undefined> {
   const row = await executor
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')
-    .select([...standingColumns, 'users.id', 'email', 'email_verified_at', 'display_name', 'first_name', 'last_name', 'company_name', 'country_code', 'password_changed_at'])
+    .select([
+      ...standingColumns,
+      'users.id',
+      'email',
+      'email_verified_at',
+      'display_name',
+      'first_name',
+      'last_name',
+      'company_name',
+      'country_code',
+      'password_changed_at',
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
   const held = standingOf(row, now)
   // As the session of whoever asks is held to.
-  const standing = awaitsSecondFactor ? { ...held, roles: held.roles.filter((role) => role !== 'ROLE_ADMIN') } : held
+  const standing = awaitsSecondFactor
+    ? { ...held, roles: held.roles.filter((role) => role !== 'ROLE_ADMIN') }
+    : held
   const tier = tierOf(standing)
   const allowance = lookupAllowanceOf(standing)
   return {
@@ -47,7 +65,10 @@ export async function readUserDetails(executor: Executor, { userId, awaitsSecond
     userKind: userKindOf(standing),
     inTrial: tier === 'trial',
     billing: { status: { isTrialUser: tier === 'trial' } },
-    remainingLookups: remainingLookups(allowance, usedLookups(allowance, await readStoredLookups(executor, userId), now)),
+    remainingLookups: remainingLookups(
+      allowance,
+      usedLookups(allowance, await readStoredLookups(executor, userId), now),
+    ),
     totalLookups: allowance.total,
     deletion: await findOpenDeletion(executor, userId, now),
   }

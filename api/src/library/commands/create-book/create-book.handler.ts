@@ -24,7 +24,11 @@ export class CreateBookHandler implements ICommandHandler<CreateBook> {
       return {
         result: id,
         events: [newEvent(bookCreated, { bookId: id, revision })],
-        audit: { action: 'book.created', subject: { type: 'book', id }, details: { title: input.title, year: input.year } },
+        audit: {
+          action: 'book.created',
+          subject: { type: 'book', id },
+          details: { title: input.title, year: input.year },
+        },
       }
     })
   }

@@ -15,13 +15,16 @@ export class DeleteBookHandler implements ICommandHandler<DeleteBook> {
 
   async execute({ actor, id, expectedRevision }: DeleteBook): Promise<void> {
     const load = (transaction: Transaction) => this.books.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'library.manage', load, expectedRevision }, async (transaction, before) => {
-      const revision = await this.books.delete(transaction, before)
-      return {
-        result: undefined,
-        events: [newEvent(bookDeleted, { bookId: id, revision })],
-        audit: { action: 'book.deleted', subject: { type: 'book', id }, details: { title: before.title } },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'library.manage', load, expectedRevision },
+      async (transaction, before) => {
+        const revision = await this.books.delete(transaction, before)
+        return {
+          result: undefined,
+          events: [newEvent(bookDeleted, { bookId: id, revision })],
+          audit: { action: 'book.deleted', subject: { type: 'book', id }, details: { title: before.title } },
+        }
+      },
+    )
   }
 }

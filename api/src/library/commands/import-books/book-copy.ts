@@ -22,7 +22,11 @@ export async function bookCopy({ database, imageHosts, now }: BookCopyOptions): 
     schema: bookRowSchema,
     keyField: 'externalId',
     keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
-    check: (row) => [...placeErrors(row, categories, messages.categoryUnknown), ...yearErrors(row, now()), ...pictureErrors({ cover: row.cover === '' ? [] : [row.cover] }, imageHosts, messages.coverNotAllowed)],
+    check: (row) => [
+      ...placeErrors(row, categories, messages.categoryUnknown),
+      ...yearErrors(row, now()),
+      ...pictureErrors({ cover: row.cover === '' ? [] : [row.cover] }, imageHosts, messages.coverNotAllowed),
+    ],
     table: 'books',
     key: [
       { name: 'source', type: 'text', value: (row) => row.source },
@@ -47,5 +51,7 @@ export async function bookCopy({ database, imageHosts, now }: BookCopyOptions): 
 }
 
 function yearErrors({ year }: BookRow, now: Date): FieldError[] {
-  return year > now.getUTCFullYear() ? [{ field: 'year', errorCode: 'invalid', errorMessage: messages.yearToCome }] : []
+  return year > now.getUTCFullYear()
+    ? [{ field: 'year', errorCode: 'invalid', errorMessage: messages.yearToCome }]
+    : []
 }

@@ -21,14 +21,21 @@ export class UpdateBookHandler implements ICommandHandler<UpdateBook> {
     assertCan(actor, 'library.manage')
     await this.check.assertPictures(input, id)
     const load = (transaction: Transaction) => this.books.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'library.manage', load, expectedRevision, subject: { type: 'book', id } }, async (transaction, before) => {
-      await this.check.assertValid(transaction, input)
-      const revision = await this.books.update(transaction, id, input)
-      return {
-        result: undefined,
-        events: [newEvent(bookUpdated, { bookId: id, revision })],
-        audit: { action: 'book.updated', subject: { type: 'book', id }, details: changesBetween({ ...before, authors: before.author_names }, input) },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'library.manage', load, expectedRevision, subject: { type: 'book', id } },
+      async (transaction, before) => {
+        await this.check.assertValid(transaction, input)
+        const revision = await this.books.update(transaction, id, input)
+        return {
+          result: undefined,
+          events: [newEvent(bookUpdated, { bookId: id, revision })],
+          audit: {
+            action: 'book.updated',
+            subject: { type: 'book', id },
+            details: changesBetween({ ...before, authors: before.author_names }, input),
+          },
+        }
+      },
+    )
   }
 }

@@ -7,14 +7,29 @@ import { findBooks } from '../search-books/find-books.ts'
 
 /**
  * For whoever may see details: the chapters behind a page of results, found by the same search.
+ *
  * @throws SearchUnavailable
  */
-export async function listMatchingChapters(sources: SearchSources, query: SearchQuery): Promise<MatchingChapters> {
-  const { text, result: { hits, understood } } = await findBooks(sources, query)
-  const found = await chaptersFound(sources.database, hits.map(({ document }) => document.id), { text, understood, synonyms: sources.synonyms })
+export async function listMatchingChapters(
+  sources: SearchSources,
+  query: SearchQuery,
+): Promise<MatchingChapters> {
+  const {
+    text,
+    result: { hits, understood },
+  } = await findBooks(sources, query)
+  const found = await chaptersFound(
+    sources.database,
+    hits.map(({ document }) => document.id),
+    { text, understood, synonyms: sources.synonyms },
+  )
   const items = [...found].map(([id, chapters]) => ({
     id,
-    chapters: chapters.slice(0, limits.matchingChapters).map(({ title, page, ranges }) => ({ title, page, ranges: ranges.map(([from, to]): [number, number] => [from, to]) })),
+    chapters: chapters.slice(0, limits.matchingChapters).map(({ title, page, ranges }) => ({
+      title,
+      page,
+      ranges: ranges.map(([from, to]): [number, number] => [from, to]),
+    })),
     more: Math.max(0, chapters.length - limits.matchingChapters),
   }))
   return { items }

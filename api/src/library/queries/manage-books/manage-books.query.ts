@@ -8,14 +8,26 @@ import { wantedIds, type ConsoleList } from '../../../console-lists/simple-rest.
 
 export const bookSorts = ['title', 'year', 'id'] as const
 
-const columns: Record<(typeof bookSorts)[number], string> = { title: 'book.sort_key', year: 'book.year', id: 'book.id' }
+const columns: Record<(typeof bookSorts)[number], string> = {
+  title: 'book.sort_key',
+  year: 'book.year',
+  id: 'book.id',
+}
 
 /** Books for the console. `q` is a part of a title or of an author, or the source's own id. */
-export async function manageBooks(executor: Executor, list: ConsoleList<(typeof bookSorts)[number]>): Promise<{ items: ManagedBook[]; total: number }> {
+export async function manageBooks(
+  executor: Executor,
+  list: ConsoleList<(typeof bookSorts)[number]>,
+): Promise<{ items: ManagedBook[]; total: number }> {
   const where = sql.join(conditionsOf(list), sql` AND `)
   const direction = list.sort.direction === 'desc' ? sql`DESC` : sql`ASC`
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*) AS total FROM books book WHERE ${where}`.execute(executor)
-  const items = await load(executor, sql`WHERE ${where} ORDER BY ${sql.ref(columns[list.sort.field])} ${direction}, book.id ${direction} OFFSET ${list.offset} LIMIT ${list.limit}`)
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`SELECT count(*) AS total FROM books book WHERE ${where}`.execute(executor)
+  const items = await load(
+    executor,
+    sql`WHERE ${where} ORDER BY ${sql.ref(columns[list.sort.field])} ${direction}, book.id ${direction} OFFSET ${list.offset} LIMIT ${list.limit}`,
+  )
   return { items, total: counted?.total ?? 0 }
 }
 
@@ -34,7 +46,11 @@ function conditionsOf(list: ConsoleList): RawBuilder<boolean>[] {
     sql<boolean>`true`,
     ...(ids ? [sql<boolean>`book.id = ANY(${ids}::bigint[])`] : []),
     ...(typeof q === 'string' && q.trim() ? [isNamed(q.trim())] : []),
-    ...(categoryId !== undefined ? [sql<boolean>`book.category_id IN (SELECT node.id FROM taxonomy_nodes node WHERE node.ancestor_ids @> ARRAY[${Number.isSafeInteger(Number(categoryId)) ? Number(categoryId) : 0}]::bigint[])`] : []),
+    ...(categoryId !== undefined
+      ? [
+          sql<boolean>`book.category_id IN (SELECT node.id FROM taxonomy_nodes node WHERE node.ancestor_ids @> ARRAY[${Number.isSafeInteger(Number(categoryId)) ? Number(categoryId) : 0}]::bigint[])`,
+        ]
+      : []),
   ]
 }
 

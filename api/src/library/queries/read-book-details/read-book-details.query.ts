@@ -5,10 +5,13 @@ import { sql } from 'kysely'
 
 /**
  * What members of the library see beside what everybody gets.
+ *
  * @throws AppError NOT_FOUND
  */
 export async function readBookDetails(executor: Executor, id: number): Promise<BookDetails> {
-  const { rows: [row] } = await sql<BookDetails>`SELECT id, description, contents FROM books WHERE id = ${id}`.execute(executor)
+  const {
+    rows: [row],
+  } = await sql<BookDetails>`SELECT id, description, contents FROM books WHERE id = ${id}`.execute(executor)
   if (!row) throw new AppError('NOT_FOUND')
   return row
 }

@@ -21,17 +21,24 @@ interface Row {
 
 /**
  * What everybody gets of a book, and others of its subject, of about its time.
+ *
  * @throws AppError NOT_FOUND
  */
 export async function readBook(executor: Executor, tree: TaxonomyTree, id: number): Promise<Book> {
-  const { rows: [row] } = await sql<Row>`
+  const {
+    rows: [row],
+  } = await sql<Row>`
     SELECT id, title, author_names AS writers, year, language, cover, category_id AS "categoryId", publisher, jsonb_array_length(contents) AS "chapterCount"
     FROM books WHERE id = ${id}
   `.execute(executor)
   if (!row) throw new AppError('NOT_FOUND')
   const path = tree.ancestors(row.categoryId)
   const subject = path[0] ? tree.idsBelow(path[0].id) : [row.categoryId]
-  const related = await loadCards(executor, tree, sql`WHERE category_id = ANY(${subject}::bigint[]) AND id <> ${id} ORDER BY abs(year - ${row.year}), id LIMIT ${limits.relatedBooks}`)
+  const related = await loadCards(
+    executor,
+    tree,
+    sql`WHERE category_id = ANY(${subject}::bigint[]) AND id <> ${id} ORDER BY abs(year - ${row.year}), id LIMIT ${limits.relatedBooks}`,
+  )
   return {
     ...toCard(tree, row),
     slug: bookSlug(row.title),

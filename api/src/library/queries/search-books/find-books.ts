@@ -14,7 +14,14 @@ export interface FoundBooks {
 }
 
 /** @throws SearchUnavailable */
-export async function findBooks({ engine, tree, synonyms }: SearchSources, query: SearchQuery): Promise<FoundBooks> {
+export async function findBooks(
+  { engine, tree, synonyms }: SearchSources,
+  query: SearchQuery,
+): Promise<FoundBooks> {
   const request = librarySearchRequest(query, chosenCategoryIds(tree, query.category))
-  return { text: request.text, limit: request.limit, result: await engine.search(libraryIndex, { ...request, highlight: true, synonyms }) }
+  return {
+    text: request.text,
+    limit: request.limit,
+    result: await engine.search(libraryIndex, { ...request, highlight: true, synonyms }),
+  }
 }

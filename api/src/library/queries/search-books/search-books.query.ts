@@ -12,8 +12,9 @@ import { chaptersFound } from '../chapters-found.ts'
 import { findBooks, type FoundBooks } from './find-books.ts'
 
 /**
- * The search page, the same for everybody: of the tables of contents it says only that they matched. What was only
- * guessed at is no result: it is told as close spellings.
+ * The search page, the same for everybody: of the tables of contents it says only that they matched. What was
+ * only guessed at is no result: it is told as close spellings.
+ *
  * @throws SearchUnavailable
  */
 export async function searchBooks(sources: SearchSources, query: SearchQuery): Promise<SearchResponse> {
@@ -29,14 +30,32 @@ export async function searchBooks(sources: SearchSources, query: SearchQuery): P
       categories: categoryFacet(sources.tree, query.category, counted('categoryId')),
       authors: counted('writers').slice(0, limits.facetValuesShown),
       // A book whose language nobody knows has none that could be chosen.
-      languages: counted('language').filter(({ value }) => value !== '').slice(0, limits.facetValuesShown).map(({ value, count }) => ({ value, title: languageName(value), count })),
-      years: understood.kind === 'guessed' ? [] : (histograms['year'] ?? []).map(({ from, count }) => ({ year: from, count })),
+      languages: counted('language')
+        .filter(({ value }) => value !== '')
+        .slice(0, limits.facetValuesShown)
+        .map(({ value, count }) => ({ value, title: languageName(value), count })),
+      years:
+        understood.kind === 'guessed'
+          ? []
+          : (histograms['year'] ?? []).map(({ from, count }) => ({ year: from, count })),
     },
   }
 }
 
-async function shownHits({ database, tree, synonyms }: SearchSources, { text, result: { understood } }: FoundBooks, hits: readonly SearchHit<BookCard>[]): Promise<BookHit[]> {
-  const cards = await currentCards(database, tree, hits.map(({ document }) => document))
-  const chapters = await chaptersFound(database, cards.map(({ id }) => id), { text, understood, synonyms })
+async function shownHits(
+  { database, tree, synonyms }: SearchSources,
+  { text, result: { understood } }: FoundBooks,
+  hits: readonly SearchHit<BookCard>[],
+): Promise<BookHit[]> {
+  const cards = await currentCards(
+    database,
+    tree,
+    hits.map(({ document }) => document),
+  )
+  const chapters = await chaptersFound(
+    database,
+    cards.map(({ id }) => id),
+    { text, understood, synonyms },
+  )
   return withHighlights(cards, hits).map((card) => ({ ...card, isInContents: chapters.has(card.id) }))
 }

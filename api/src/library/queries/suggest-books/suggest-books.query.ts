@@ -10,16 +10,34 @@ import { currentCards } from '../book-cards.ts'
 const COMPARED = 40
 
 /**
- * Titles that complete the term, best first, each with its authors and year; none below the length at which suggestions start.
+ * Titles that complete the term, best first, each with its authors and year; none below the length at which
+ * suggestions start.
+ *
  * @throws SearchUnavailable
  */
-export async function suggestBooks({ database, engine, tree }: SearchSources, term: string): Promise<Suggestions> {
+export async function suggestBooks(
+  { database, engine, tree }: SearchSources,
+  term: string,
+): Promise<Suggestions> {
   const text = sanitizeSearchText(term)
   if (text.length < limits.suggestionMinLength) return { items: [] }
   const found = await engine.suggest(libraryIndex, { text, limit: COMPARED })
-  const best = new Map(inSuggestionOrder(text, found).slice(0, limits.suggestionsMax).map((ranked) => [ranked.named.id, ranked]))
-  const cards = await currentCards(database, tree, [...best.values()].map(({ named }) => named))
+  const best = new Map(
+    inSuggestionOrder(text, found)
+      .slice(0, limits.suggestionsMax)
+      .map((ranked) => [ranked.named.id, ranked]),
+  )
+  const cards = await currentCards(
+    database,
+    tree,
+    [...best.values()].map(({ named }) => named),
+  )
   return {
-    items: cards.map(({ id, title, pageURI, authors, year }) => ({ title, pageURI, category: `${joinNames(authors)}, ${year}`, ...(best.get(id)?.corrected && { corrected: true as const }) })),
+    items: cards.map(({ id, title, pageURI, authors, year }) => ({
+      title,
+      pageURI,
+      category: `${joinNames(authors)}, ${year}`,
+      ...(best.get(id)?.corrected && { corrected: true as const }),
+    })),
   }
 }

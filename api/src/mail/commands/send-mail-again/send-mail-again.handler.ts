@@ -12,16 +12,29 @@ export class SendMailAgainHandler implements ICommandHandler<SendMailAgain> {
 
   async execute({ actor, id }: SendMailAgain): Promise<void> {
     await this.frame.run({ actor, capability: 'operations.manage' }, async (transaction) => {
-      const mail = await transaction.selectFrom('mails').select(['state', 'template', 'recipient']).where('id', '=', id).forUpdate().executeTakeFirst()
+      const mail = await transaction
+        .selectFrom('mails')
+        .select(['state', 'template', 'recipient'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
       if (!mail) throw new AppError('NOT_FOUND')
       if (mail.state !== 'failed' && mail.state !== 'unknown') throw new AppError('STATUS_CONFLICT')
       // Its account is deleted, and the address erased.
       if (isDeletedAccountLabel(mail.recipient)) throw new AppError('STATUS_CONFLICT')
-      await transaction.updateTable('mails').set({ state: 'waiting', last_error: null }).where('id', '=', id).execute()
+      await transaction
+        .updateTable('mails')
+        .set({ state: 'waiting', last_error: null })
+        .where('id', '=', id)
+        .execute()
       return {
         result: undefined,
         events: [newEvent(mailRequested, { mailId: id })],
-        audit: { action: 'mail.sent-again', subject: { type: 'mail', id }, details: { template: mail.template, was: mail.state } },
+        audit: {
+          action: 'mail.sent-again',
+          subject: { type: 'mail', id },
+          details: { template: mail.template, was: mail.state },
+        },
       }
     })
   }

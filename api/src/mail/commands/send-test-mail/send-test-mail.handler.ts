@@ -9,8 +9,16 @@ export class SendTestMailHandler implements ICommandHandler<SendTestMail> {
 
   async execute({ actor }: SendTestMail): Promise<number> {
     return await this.frame.run({ actor, capability: 'operations.manage' }, async (transaction) => {
-      const staff = await transaction.selectFrom('users').select(['email', 'display_name']).where('id', '=', actor.userId).executeTakeFirstOrThrow()
-      const id = await requestMail(transaction, { template: 'test-mail', to: staff.email, data: { requestedBy: staff.display_name } })
+      const staff = await transaction
+        .selectFrom('users')
+        .select(['email', 'display_name'])
+        .where('id', '=', actor.userId)
+        .executeTakeFirstOrThrow()
+      const id = await requestMail(transaction, {
+        template: 'test-mail',
+        to: staff.email,
+        data: { requestedBy: staff.display_name },
+      })
       return { result: id, audit: { action: 'mail.test-requested', subject: { type: 'mail', id } } }
     })
   }

@@ -5,14 +5,27 @@ import type { ConsoleList } from '../../../console-lists/simple-rest.ts'
 export const mailSorts = ['id', 'recipient', 'template', 'state'] as const
 
 /** Mails that the product sends by itself. Filters: `recipient` (its beginning), `template`, `state`. */
-export async function listMails(database: Database, list: ConsoleList<(typeof mailSorts)[number]>): Promise<{ items: Mail[]; total: number }> {
+export async function listMails(
+  database: Database,
+  list: ConsoleList<(typeof mailSorts)[number]>,
+): Promise<{ items: Mail[]; total: number }> {
   const { recipient, template, state } = list.filter
   let matching = database.selectFrom('mails')
-  if (typeof recipient === 'string') matching = matching.where((where) => where.fn<boolean>('starts_with', ['recipient', where.val(recipient)]))
+  if (typeof recipient === 'string')
+    matching = matching.where((where) =>
+      where.fn<boolean>('starts_with', ['recipient', where.val(recipient)]),
+    )
   if (typeof template === 'string') matching = matching.where('template', '=', template)
   if (isState(state)) matching = matching.where('state', '=', state)
-  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching.selectAll().orderBy(list.sort.field, list.sort.direction).offset(list.offset).limit(list.limit).execute()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .orderBy(list.sort.field, list.sort.direction)
+    .offset(list.offset)
+    .limit(list.limit)
+    .execute()
   return { items: rows.map(mailOf), total }
 }
 

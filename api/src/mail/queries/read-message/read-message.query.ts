@@ -6,7 +6,11 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Address } from 'postal-mime'
 
 /** What a kept mail says; null where there is no copy of it. */
-export async function readMessage(database: Database, kept: ObjectStorage, id: number): Promise<KeptMessage | null> {
+export async function readMessage(
+  database: Database,
+  kept: ObjectStorage,
+  id: number,
+): Promise<KeptMessage | null> {
   const mail = await database.selectFrom('mails').select('key').where('id', '=', id).executeTakeFirst()
   return mail ? await readKeptMessage(kept, mail.key) : null
 }

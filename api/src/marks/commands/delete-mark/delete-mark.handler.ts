@@ -15,13 +15,16 @@ export class DeleteMarkHandler implements ICommandHandler<DeleteMark> {
 
   async execute({ actor, id, expectedRevision }: DeleteMark): Promise<void> {
     const load = (transaction: Transaction) => this.marks.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'marks.manage', load, expectedRevision }, async (transaction, before) => {
-      const revision = await this.marks.delete(transaction, before)
-      return {
-        result: undefined,
-        events: [newEvent(markDeleted, { markId: id, revision })],
-        audit: { action: 'mark.deleted', subject: { type: 'mark', id }, details: { title: before.title } },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'marks.manage', load, expectedRevision },
+      async (transaction, before) => {
+        const revision = await this.marks.delete(transaction, before)
+        return {
+          result: undefined,
+          events: [newEvent(markDeleted, { markId: id, revision })],
+          audit: { action: 'mark.deleted', subject: { type: 'mark', id }, details: { title: before.title } },
+        }
+      },
+    )
   }
 }

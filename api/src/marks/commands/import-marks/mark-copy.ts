@@ -20,7 +20,14 @@ export async function markCopy({ database, imageHosts }: MarkCopyOptions): Promi
     schema: markRowSchema,
     keyField: 'externalId',
     keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
-    check: (row) => [...placeErrors(row, categories, messages.categoryUnknown), ...pictureErrors({ picture: row.picture === '' ? [] : [row.picture], pictures: row.pictures }, imageHosts, messages.pictureNotAllowed)],
+    check: (row) => [
+      ...placeErrors(row, categories, messages.categoryUnknown),
+      ...pictureErrors(
+        { picture: row.picture === '' ? [] : [row.picture], pictures: row.pictures },
+        imageHosts,
+        messages.pictureNotAllowed,
+      ),
+    ],
     table: 'marks',
     key: [
       { name: 'source', type: 'text', value: (row) => row.source },

@@ -2,11 +2,32 @@ import { areYearsInOrder, markFieldsSchema } from '@vitrine/contracts/marks/mana
 import { markMessages as messages, marksMessages } from '@vitrine/contracts/marks/messages'
 import { z } from 'zod'
 
-const { title, description, authenticity, maker, place, period, firstYear, lastYear, kind, picture, pictureNote, pictures, source, externalId } = markFieldsSchema.shape
+const {
+  title,
+  description,
+  authenticity,
+  maker,
+  place,
+  period,
+  firstYear,
+  lastYear,
+  kind,
+  picture,
+  pictureNote,
+  pictures,
+  source,
+  externalId,
+} = markFieldsSchema.shape
 
 /** A CSV has texts alone, and '' for what is absent. */
-const absentOr = <Schema extends z.ZodType>(schema: Schema, read: (text: string) => unknown = (text) => text) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : typeof value === 'string' ? read(value) : value), schema)
+const absentOr = <Schema extends z.ZodType>(
+  schema: Schema,
+  read: (text: string) => unknown = (text) => text,
+) =>
+  z.preprocess(
+    (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? read(value) : value),
+    schema,
+  )
 
 /** What is no number stays the text that it is, and is refused as such. */
 const numberOf = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : text)

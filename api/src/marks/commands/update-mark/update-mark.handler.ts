@@ -21,14 +21,21 @@ export class UpdateMarkHandler implements ICommandHandler<UpdateMark> {
     assertCan(actor, 'marks.manage')
     await this.check.assertPictures(input, id)
     const load = (transaction: Transaction) => this.marks.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'marks.manage', load, expectedRevision, subject: { type: 'mark', id } }, async (transaction, before) => {
-      await this.check.assertValid(transaction, input)
-      const revision = await this.marks.update(transaction, id, input)
-      return {
-        result: undefined,
-        events: [newEvent(markUpdated, { markId: id, revision })],
-        audit: { action: 'mark.updated', subject: { type: 'mark', id }, details: changesBetween(before, input) },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'marks.manage', load, expectedRevision, subject: { type: 'mark', id } },
+      async (transaction, before) => {
+        await this.check.assertValid(transaction, input)
+        const revision = await this.marks.update(transaction, id, input)
+        return {
+          result: undefined,
+          events: [newEvent(markUpdated, { markId: id, revision })],
+          audit: {
+            action: 'mark.updated',
+            subject: { type: 'mark', id },
+            details: changesBetween(before, input),
+          },
+        }
+      },
+    )
   }
 }

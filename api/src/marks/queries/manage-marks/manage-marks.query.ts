@@ -8,14 +8,29 @@ import { wantedIds, type ConsoleList } from '../../../console-lists/simple-rest.
 
 export const markSorts = ['title', 'maker', 'place', 'kind', 'firstYear', 'id'] as const
 
-const columns: Record<(typeof markSorts)[number], string> = { title: 'mark.sort_key', maker: 'mark.maker', place: 'mark.place', kind: 'mark.kind', firstYear: 'mark.first_year', id: 'mark.id' }
+const columns: Record<(typeof markSorts)[number], string> = {
+  title: 'mark.sort_key',
+  maker: 'mark.maker',
+  place: 'mark.place',
+  kind: 'mark.kind',
+  firstYear: 'mark.first_year',
+  id: 'mark.id',
+}
 
 /** Marks for the console. `q` is part of a title or of a maker's name, or the source's own id. */
-export async function manageMarks(executor: Executor, list: ConsoleList<(typeof markSorts)[number]>): Promise<{ items: ManagedMark[]; total: number }> {
+export async function manageMarks(
+  executor: Executor,
+  list: ConsoleList<(typeof markSorts)[number]>,
+): Promise<{ items: ManagedMark[]; total: number }> {
   const where = sql.join(conditionsOf(list), sql` AND `)
   const direction = list.sort.direction === 'desc' ? sql`DESC` : sql`ASC`
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*) AS total FROM marks mark WHERE ${where}`.execute(executor)
-  const items = await load(executor, sql`WHERE ${where} ORDER BY ${sql.ref(columns[list.sort.field])} ${direction}, mark.id ${direction} OFFSET ${list.offset} LIMIT ${list.limit}`)
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`SELECT count(*) AS total FROM marks mark WHERE ${where}`.execute(executor)
+  const items = await load(
+    executor,
+    sql`WHERE ${where} ORDER BY ${sql.ref(columns[list.sort.field])} ${direction}, mark.id ${direction} OFFSET ${list.offset} LIMIT ${list.limit}`,
+  )
   return { items, total: counted?.total ?? 0 }
 }
 
@@ -33,10 +48,18 @@ function conditionsOf(list: ConsoleList): RawBuilder<boolean>[] {
   return [
     sql<boolean>`true`,
     ...(ids ? [sql<boolean>`mark.id = ANY(${ids}::bigint[])`] : []),
-    ...(typeof q === 'string' && q.trim() ? [sql<boolean>`(mark.sort_key LIKE ${partOf(titleSortKey(q))} OR mark.maker ILIKE ${partOf(q.trim())} OR mark.external_id = ${q.trim()})`] : []),
+    ...(typeof q === 'string' && q.trim()
+      ? [
+          sql<boolean>`(mark.sort_key LIKE ${partOf(titleSortKey(q))} OR mark.maker ILIKE ${partOf(q.trim())} OR mark.external_id = ${q.trim()})`,
+        ]
+      : []),
     ...(typeof maker === 'string' && maker.trim() ? [sql<boolean>`mark.maker = ${maker.trim()}`] : []),
     ...(typeof kind === 'string' && kind.trim() ? [sql<boolean>`mark.kind = ${kind.trim()}`] : []),
-    ...(categoryId !== undefined ? [sql<boolean>`mark.category_id IN (SELECT node.id FROM taxonomy_nodes node WHERE node.ancestor_ids @> ARRAY[${Number.isSafeInteger(Number(categoryId)) ? Number(categoryId) : 0}]::bigint[])`] : []),
+    ...(categoryId !== undefined
+      ? [
+          sql<boolean>`mark.category_id IN (SELECT node.id FROM taxonomy_nodes node WHERE node.ancestor_ids @> ARRAY[${Number.isSafeInteger(Number(categoryId)) ? Number(categoryId) : 0}]::bigint[])`,
+        ]
+      : []),
   ]
 }
 

@@ -8,6 +8,7 @@ import { searchResponse } from './search-response.ts'
 
 /**
  * The search page, the same for everybody: no detail is in it.
+ *
  * @throws SearchUnavailable
  */
 export async function searchMarks(sources: SearchSources, query: SearchQuery): Promise<SearchResponse> {

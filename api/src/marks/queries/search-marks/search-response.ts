@@ -16,9 +16,20 @@ interface Asked {
 }
 
 /** What the engine found as everybody may see it. */
-export async function searchResponse({ database, tree }: { database: Database; tree: TaxonomyTree }, asked: Asked, result: SearchResult<MarkCard>): Promise<SearchResponse> {
+export async function searchResponse(
+  { database, tree }: { database: Database; tree: TaxonomyTree },
+  asked: Asked,
+  result: SearchResult<MarkCard>,
+): Promise<SearchResponse> {
   const wanted = wantedHits(result, limits)
-  const shown = withHighlights(await currentCards(database, tree, wanted.map(({ document }) => document)), wanted)
+  const shown = withHighlights(
+    await currentCards(
+      database,
+      tree,
+      wanted.map(({ document }) => document),
+    ),
+    wanted,
+  )
   const counted = countsOf(result)
   const { histograms, understood } = result
   return {
@@ -28,7 +39,10 @@ export async function searchResponse({ database, tree }: { database: Database; t
       makers: named(counted('maker')),
       places: named(counted('place')),
       kinds: named(counted('kind')),
-      years: understood.kind === 'guessed' ? [] : inUseByDecade(histograms['firstYear'] ?? [], histograms['lastYear'] ?? [], STILL_IN_USE),
+      years:
+        understood.kind === 'guessed'
+          ? []
+          : inUseByDecade(histograms['firstYear'] ?? [], histograms['lastYear'] ?? [], STILL_IN_USE),
     },
   }
 }

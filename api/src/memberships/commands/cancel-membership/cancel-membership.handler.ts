@@ -28,7 +28,10 @@ export class CancelMembershipHandler implements ICommandHandler<CancelMembership
       // Cancelled already.
       if (!subscription.renews && end) return { result: end.at, audit: null }
       if (await hasOpenPayment(transaction, actor.userId)) throw refused('PAYMENT_IN_PROGRESS')
-      return { result: await cancelRenewal(transaction, subscription, now), audit: { action: 'membership.cancelled', subject: { type: 'member', id: actor.userId } } }
+      return {
+        result: await cancelRenewal(transaction, subscription, now),
+        audit: { action: 'membership.cancelled', subject: { type: 'member', id: actor.userId } },
+      }
     })
   }
 }

@@ -19,11 +19,23 @@ export class ChangePaymentMethodHandler implements ICommandHandler<ChangePayment
   ) {}
 
   async execute({ actor }: ChangePaymentMethod): Promise<string> {
-    const { account, subscription, currency } = await readMemberBilling(this.database, actor.userId, this.clock.now())
+    const { account, subscription, currency } = await readMemberBilling(
+      this.database,
+      actor.userId,
+      this.clock.now(),
+    )
     if (!account.isEmailConfirmed) throw refused('EMAIL_NOT_CONFIRMED')
     if (!subscription) throw refused('STATUS_CONFLICT')
     const provider = this.providers.named(subscription.provider)
     if (!provider) throw refused('BILLING_UNAVAILABLE')
-    return await this.desk.open({ account, provider, purpose: 'payment-method', currency, plan: null, discount: null, amount: null })
+    return await this.desk.open({
+      account,
+      provider,
+      purpose: 'payment-method',
+      currency,
+      plan: null,
+      discount: null,
+      amount: null,
+    })
   }
 }

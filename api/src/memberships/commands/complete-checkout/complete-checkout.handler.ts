@@ -23,11 +23,21 @@ export class CompleteCheckoutHandler implements ICommandHandler<CompleteCheckout
   ) {}
 
   async execute({ checkoutId, key, parameters }: CompleteCheckout): Promise<void> {
-    const asked = await askForCheckout({ database: this.database, providers: this.providers, clock: this.clock }, { checkoutId, key, parameters })
+    const asked = await askForCheckout(
+      { database: this.database, providers: this.providers, clock: this.clock },
+      { checkoutId, key, parameters },
+    )
     if (asked.outcome === 'closed' || asked.outcome === 'waiting' || asked.outcome === 'unknown') return
-    if (asked.outcome === 'refused') throw asked.reason === 'signature' ? new AppError('STATUS_CONFLICT') : new AppError('BILLING_UNAVAILABLE')
+    if (asked.outcome === 'refused')
+      throw asked.reason === 'signature'
+        ? new AppError('STATUS_CONFLICT')
+        : new AppError('BILLING_UNAVAILABLE')
     const accepted = await this.frame.run({ actor: { name: 'checkout' } }, async (transaction) => ({
-      result: await acceptCheckout(transaction, { checkoutId, key, completed: asked.outcome === 'done' ? asked.value : null }, this.clock.now()),
+      result: await acceptCheckout(
+        transaction,
+        { checkoutId, key, completed: asked.outcome === 'done' ? asked.value : null },
+        this.clock.now(),
+      ),
       // What follows from it notes what it does.
       audit: null,
     }))

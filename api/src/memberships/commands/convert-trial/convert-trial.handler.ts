@@ -16,7 +16,10 @@ import { BILLING, CLOCK, CONFIG, DATABASE } from '../../../infrastructure/tokens
 import { assertRenews, findDiscount, refused } from '../../decide-update.ts'
 import { readMemberBilling, type MemberBilling } from '../../member-billing.ts'
 import { OperationRunner } from '../../operation-runner.ts'
-import { UpdateSubscription, type UpdatedSubscription } from '../update-subscription/update-subscription.command.ts'
+import {
+  UpdateSubscription,
+  type UpdatedSubscription,
+} from '../update-subscription/update-subscription.command.ts'
 import { ConvertTrial } from './convert-trial.command.ts'
 
 @CommandHandler(ConvertTrial)
@@ -38,13 +41,25 @@ export class ConvertTrialHandler implements ICommandHandler<ConvertTrial> {
     if (await hasOpenPayment(this.database, actor.userId)) throw refused('PAYMENT_IN_PROGRESS')
     if (isGivenTrial(billing)) {
       // Nobody has a payment method of it yet.
-      return await this.commands.execute(new UpdateSubscription(actor, { product: DEFAULT_RATE_PLAN, discountCode, enablePGL: false, trial: false }))
+      return await this.commands.execute(
+        new UpdateSubscription(actor, {
+          product: DEFAULT_RATE_PLAN,
+          discountCode,
+          enablePGL: false,
+          trial: false,
+        }),
+      )
     }
     const { subscription, plan } = billing
-    if (!subscription || !plan || subscription.state !== 'trial' || subscription.paymentDueSince !== null) throw refused('STATUS_CONFLICT')
+    if (!subscription || !plan || subscription.state !== 'trial' || subscription.paymentDueSince !== null)
+      throw refused('STATUS_CONFLICT')
     const provider = this.providers.named(subscription.provider)
     if (!provider) throw refused('BILLING_UNAVAILABLE')
-    const discount = await findDiscount({ executor: this.database, providers: this.providers, areCodesTaken: this.config.DISCOUNT_CODES, now }, billing, { plan, provider, typed: discountCode })
+    const discount = await findDiscount(
+      { executor: this.database, providers: this.providers, areCodesTaken: this.config.DISCOUNT_CODES, now },
+      billing,
+      { plan, provider, typed: discountCode },
+    )
     if (await hasBlockedPaymentEmail(this.database, actor.userId)) throw refused('PAYMENT_ACCOUNT_BLOCKED')
     const operationId = await this.frame.run({ actor }, async (transaction) => {
       await lockAccount(transaction, actor.userId)
@@ -54,7 +69,10 @@ export class ConvertTrialHandler implements ICommandHandler<ConvertTrial> {
       assertRenews(trial)
       const code = discount && (await lockDiscountCode(transaction, discount.id))
       if (code && !(await isLeftForTrial(transaction, code, trial))) throw new AppError('PRICE_CHANGED')
-      return { result: await beginConversion(transaction, trial, code, now), audit: { action: 'membership.activation-asked', subject: { type: 'member', id: actor.userId } } }
+      return {
+        result: await beginConversion(transaction, trial, code, now),
+        audit: { action: 'membership.activation-asked', subject: { type: 'member', id: actor.userId } },
+      }
     })
     return await this.runner.run(operationId)
   }
@@ -62,5 +80,10 @@ export class ConvertTrialHandler implements ICommandHandler<ConvertTrial> {
 
 /** In trial, but not by us: staff gave it, or it was there before billing. */
 function isGivenTrial({ subscription, standing, provider }: MemberBilling): boolean {
-  return subscription === null && standing.subscriptionStatus === 'In Trial' && provider !== 'ios' && provider !== 'android'
+  return (
+    subscription === null &&
+    standing.subscriptionStatus === 'In Trial' &&
+    provider !== 'ios' &&
+    provider !== 'android'
+  )
 }

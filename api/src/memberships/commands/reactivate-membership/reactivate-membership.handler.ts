@@ -25,10 +25,14 @@ export class ReactivateMembershipHandler implements ICommandHandler<ReactivateMe
       if (subscription?.renews) return { result: undefined, audit: null }
       const end = subscription && endOf(subscription)
       // After its end it is a new purchase.
-      if (!subscription || !end || end.at <= now || subscription.paymentDueSince !== null) throw refused('STATUS_CONFLICT')
+      if (!subscription || !end || end.at <= now || subscription.paymentDueSince !== null)
+        throw refused('STATUS_CONFLICT')
       if (await hasOpenPayment(transaction, actor.userId)) throw refused('PAYMENT_IN_PROGRESS')
       await storeSubscription(transaction, { ...subscription, renews: true, cancelledAt: null }, now)
-      return { result: undefined, audit: { action: 'membership.reactivated', subject: { type: 'member', id: actor.userId } } }
+      return {
+        result: undefined,
+        audit: { action: 'membership.reactivated', subject: { type: 'member', id: actor.userId } },
+      }
     })
   }
 }

@@ -28,8 +28,12 @@ interface Columns {
   states: readonly string[]
 }
 
-const insertAll = compiledOnce((executor, { now, providers, keys, kinds, accounts, subscriptions, operations, checkouts, states }: Columns) =>
-  sql`${PREPARED}
+const insertAll = compiledOnce(
+  (
+    executor,
+    { now, providers, keys, kinds, accounts, subscriptions, operations, checkouts, states }: Columns,
+  ) =>
+    sql`${PREPARED}
     INSERT INTO billing_notifications (provider, dedupe_key, kind, account_reference, subscription_reference, operation_reference, checkout_reference, state, received_at, next_look_at, done_at)
     SELECT provider, dedupe_key, kind, account_reference, subscription_reference, operation_reference, checkout_reference, state, ${now}, ${now}, CASE state WHEN 'done' THEN ${now}::timestamptz END
     FROM unnest(
@@ -40,13 +44,16 @@ const insertAll = compiledOnce((executor, { now, providers, keys, kinds, account
 )
 
 const MOST_AT_ONCE = 200
-/** While the disk confirms one statement, another is on its way. More of them would hold fewer notifications each, and each costs as much as the writing of several responses. */
+/**
+ * While the disk confirms one statement, another is on its way. More of them would hold fewer notifications
+ * each, and each costs as much as the writing of several responses.
+ */
 const MOST_STATEMENTS = 2
 
 /**
- * One statement that nobody audits: what follows from it is another's to note. A provider that catches up sends thousands at
- * once: those that arrive together, or while as many statements are under way as may be, are stored by one statement. Each is
- * responded to once it is stored.
+ * One statement that nobody audits: what follows from it is another's to note. A provider that catches up
+ * sends thousands at once: those that arrive together, or while as many statements are under way as may be,
+ * are stored by one statement. Each is responded to once it is stored.
  */
 @CommandHandler(StoreNotification)
 export class StoreNotificationHandler implements ICommandHandler<StoreNotification> {
@@ -84,9 +91,13 @@ export class StoreNotificationHandler implements ICommandHandler<StoreNotificati
   }
 
   private async insert(commands: readonly StoreNotification[]): Promise<void> {
-    // In one order for all: statements that are under way at once and hold the same notifications wait for each other, not in a circle.
-    const inOrder = commands.toSorted((one, other) => (one.notification.key < other.notification.key ? -1 : 1))
-    const column = <Value>(value: (notification: StoreNotification['notification']) => Value) => inOrder.map(({ notification }) => value(notification))
+    // In one order for all: statements that are under way at once and hold the same notifications wait for
+    // each other, not in a circle.
+    const inOrder = commands.toSorted((one, other) =>
+      one.notification.key < other.notification.key ? -1 : 1,
+    )
+    const column = <Value>(value: (notification: StoreNotification['notification']) => Value) =>
+      inOrder.map(({ notification }) => value(notification))
     await insertAll(this.database, {
       now: this.clock.now(),
       providers: inOrder.map(({ provider }) => provider),

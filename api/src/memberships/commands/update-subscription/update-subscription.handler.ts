@@ -41,29 +41,59 @@ export class UpdateSubscriptionHandler implements ICommandHandler<UpdateSubscrip
     const decided = await decideUpdate({ ...deciding, executor: this.database }, billing, asked)
     if (await hasBlockedPaymentEmail(this.database, actor.userId)) throw refused('PAYMENT_ACCOUNT_BLOCKED')
     const price = await priceOfUpdate(decided, actor.userId, now)
-    const isTrial = decided.kind === 'trial-plan' || (decided.kind === 'checkout' && decided.purpose === 'trial')
+    const isTrial =
+      decided.kind === 'trial-plan' || (decided.kind === 'checkout' && decided.purpose === 'trial')
     const amount = isTrial ? price.nextAmount : price.amountDueNow
     if (asked.acceptedAmount !== undefined && asked.acceptedAmount !== amount) throw refused('PRICE_CHANGED')
     if (decided.kind === 'checkout') {
       const { provider, purpose, plan, discount } = decided
-      return { pending: false, redirectWithWindowHref: await this.desk.open({ account: billing.account, provider, purpose, currency: plan.currency, plan, discount, amount: minorUnits(amount) }) }
+      return {
+        pending: false,
+        redirectWithWindowHref: await this.desk.open({
+          account: billing.account,
+          provider,
+          purpose,
+          currency: plan.currency,
+          plan,
+          discount,
+          amount: minorUnits(amount),
+        }),
+      }
     }
     const operationId = await this.frame.run<number | null>({ actor }, async (transaction) => {
       await lockAccount(transaction, actor.userId)
       if (await hasOpenPayment(transaction, actor.userId)) throw refused('PAYMENT_IN_PROGRESS')
       // Somebody else may have changed it since the price was asked for.
-      const again = await decideUpdate({ ...deciding, executor: transaction }, await readMemberBilling(transaction, actor.userId, now), asked)
-      if (again.kind === 'checkout' || again.kind !== decided.kind || again.plan.id !== decided.plan.id || again.subscription.id !== decided.subscription.id) throw refused('PRICE_CHANGED')
+      const again = await decideUpdate(
+        { ...deciding, executor: transaction },
+        await readMemberBilling(transaction, actor.userId, now),
+        asked,
+      )
+      if (
+        again.kind === 'checkout' ||
+        again.kind !== decided.kind ||
+        again.plan.id !== decided.plan.id ||
+        again.subscription.id !== decided.subscription.id
+      )
+        throw refused('PRICE_CHANGED')
       return await this.begin(transaction, again, minorUnits(price.amountDueNow))
     })
     return operationId === null ? { pending: false } : await this.runner.run(operationId)
   }
 
-  private async begin(transaction: Transaction, decided: Exclude<Decided, { kind: 'checkout' }>, amount: number): Promise<Applied<number | null>> {
+  private async begin(
+    transaction: Transaction,
+    decided: Exclude<Decided, { kind: 'checkout' }>,
+    amount: number,
+  ): Promise<Applied<number | null>> {
     const now = this.clock.now()
     const { plan, discount, provider, subscription } = decided
     const { userId } = subscription
-    const audit = { action: 'membership.change-asked', subject: { type: 'member', id: userId }, details: { to: plan.plan, currency: plan.currency } }
+    const audit = {
+      action: 'membership.change-asked',
+      subject: { type: 'member', id: userId },
+      details: { to: plan.plan, currency: plan.currency },
+    }
     if (decided.kind === 'trial-plan') {
       await storeSubscription(transaction, { ...subscription, ratePlanId: plan.id }, now)
       return { result: null, audit }
@@ -77,8 +107,21 @@ export class UpdateSubscriptionHandler implements ICommandHandler<UpdateSubscrip
     const operationId = await createOperation(
       transaction,
       {
-        kind: 'change', userId, subscriptionId: subscription.id, checkoutId: null, provider: provider.name, takesMoney: true, money: { amount, currency: plan.currency },
-        request: changeRequest(decided.subscription, { provider: provider.name, from: decided.from, plan, discount, quantity: quantityAfterChange(subscription, plan), effective: decided.effective }),
+        kind: 'change',
+        userId,
+        subscriptionId: subscription.id,
+        checkoutId: null,
+        provider: provider.name,
+        takesMoney: true,
+        money: { amount, currency: plan.currency },
+        request: changeRequest(decided.subscription, {
+          provider: provider.name,
+          from: decided.from,
+          plan,
+          discount,
+          quantity: quantityAfterChange(subscription, plan),
+          effective: decided.effective,
+        }),
       },
       now,
     )

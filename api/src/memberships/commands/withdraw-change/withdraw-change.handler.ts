@@ -27,12 +27,16 @@ export class WithdrawChangeHandler implements ICommandHandler<WithdrawChange> {
     if (!present?.renews || present.pendingRatePlanId === null) return
     const provider = this.providers.named(present.provider)
     if (!provider) throw refused('BILLING_UNAVAILABLE')
-    const changeReference = provider.traits.schedulesChanges && present.providerReference !== null ? await scheduledChange(provider, present.providerReference) : null
+    const changeReference =
+      provider.traits.schedulesChanges && present.providerReference !== null
+        ? await scheduledChange(provider, present.providerReference)
+        : null
     const now = this.clock.now()
     const operationId = await this.frame.run<number | null>({ actor }, async (transaction) => {
       await lockAccount(transaction, actor.userId)
       const subscription = await currentSubscription(transaction, actor.userId)
-      if (!subscription?.renews || subscription.pendingRatePlanId === null) return { result: null, audit: null }
+      if (!subscription?.renews || subscription.pendingRatePlanId === null)
+        return { result: null, audit: null }
       if (await hasOpenPayment(transaction, actor.userId)) throw refused('PAYMENT_IN_PROGRESS')
       const audit = { action: 'membership.change-withdrawn', subject: { type: 'member', id: actor.userId } }
       const { id, userId, providerReference } = subscription
@@ -40,8 +44,29 @@ export class WithdrawChangeHandler implements ICommandHandler<WithdrawChange> {
         await storeSubscription(transaction, { ...subscription, pendingRatePlanId: null }, now)
         return { result: null, audit }
       }
-      const request = (references: { ourReference: string; accountReference: string }) => ({ kind: 'withdraw-change' as const, ...references, subscriptionReference: providerReference, changeReference })
-      return { result: await createOperation(transaction, { kind: 'withdraw-change', userId, subscriptionId: id, checkoutId: null, provider: provider.name, takesMoney: false, money: null, request }, now), audit }
+      const request = (references: { ourReference: string; accountReference: string }) => ({
+        kind: 'withdraw-change' as const,
+        ...references,
+        subscriptionReference: providerReference,
+        changeReference,
+      })
+      return {
+        result: await createOperation(
+          transaction,
+          {
+            kind: 'withdraw-change',
+            userId,
+            subscriptionId: id,
+            checkoutId: null,
+            provider: provider.name,
+            takesMoney: false,
+            money: null,
+            request,
+          },
+          now,
+        ),
+        audit,
+      }
     })
     if (operationId !== null) await this.runner.run(operationId)
   }

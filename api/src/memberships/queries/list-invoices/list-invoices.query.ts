@@ -14,7 +14,10 @@ interface Source {
 
 const words = { paid: 'Paid', unpaid: 'Unpaid', refunded: 'Refunded' } as const
 
-/** The account's invoices at every provider that it has had a checkout at, newest first. @throws AppError BILLING_UNAVAILABLE */
+/**
+ * The account's invoices at every provider that it has had a checkout at, newest first. @throws AppError
+ * BILLING_UNAVAILABLE
+ */
 export async function listInvoices(source: Source, userId: number): Promise<Invoice[]> {
   const found: { provider: BillingProvider; invoice: ProviderInvoice }[] = []
   for (const provider of await providersOf(source, userId)) {
@@ -25,7 +28,13 @@ export async function listInvoices(source: Source, userId: number): Promise<Invo
   return found
     .toSorted((one, other) => other.invoice.date.getTime() - one.invoice.date.getTime())
     .map(({ provider, invoice: { reference, number, date, amount, state } }) => ({
-      id: `${provider.name}-${reference}`, date: date.toISOString(), number, amount: decimalText(amount.amount), currency: amount.currency, status: words[state], hasPdf: true,
+      id: `${provider.name}-${reference}`,
+      date: date.toISOString(),
+      number,
+      amount: decimalText(amount.amount),
+      currency: amount.currency,
+      status: words[state],
+      hasPdf: true,
     }))
 }
 
@@ -33,12 +42,21 @@ export async function listInvoices(source: Source, userId: number): Promise<Invo
 export async function readInvoice(source: Source, userId: number, id: string): Promise<InvoiceFile> {
   const provider = (await providersOf(source, userId)).find(({ name }) => id.startsWith(`${name}-`))
   if (!provider) throw new AppError('NOT_FOUND')
-  const read = await provider.readInvoice({ accountReference: accountReferenceOf(userId), invoiceReference: id.slice(provider.name.length + 1) })
+  const read = await provider.readInvoice({
+    accountReference: accountReferenceOf(userId),
+    invoiceReference: id.slice(provider.name.length + 1),
+  })
   if (read.outcome === 'done') return read.value
   throw new AppError(read.outcome === 'absent' ? 'NOT_FOUND' : 'BILLING_UNAVAILABLE')
 }
 
 async function providersOf({ executor, providers }: Source, userId: number): Promise<BillingProvider[]> {
-  const rows = await executor.selectFrom('billing_checkouts').select('provider').distinct().where('user_id', '=', userId).where('state', 'in', ['done', 'declined', 'waiting']).execute()
+  const rows = await executor
+    .selectFrom('billing_checkouts')
+    .select('provider')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['done', 'declined', 'waiting'])
+    .execute()
   return rows.flatMap(({ provider }) => providers.named(provider) ?? [])
 }

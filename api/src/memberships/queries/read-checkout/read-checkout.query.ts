@@ -10,17 +10,27 @@ import { decimalText } from '@vitrine/platform/billing/money'
 import { shownPlan } from '../../shown-plan.ts'
 
 /** A checkout of the member's own. @throws AppError NOT_FOUND */
-export async function findOwnCheckout(executor: Executor, userId: number, key: string): Promise<StoredCheckout> {
+export async function findOwnCheckout(
+  executor: Executor,
+  userId: number,
+  key: string,
+): Promise<StoredCheckout> {
   const checkout = await checkoutByKey(executor, key)
   if (!checkout || checkout.userId !== userId) throw new AppError('NOT_FOUND')
   return checkout
 }
 
 /** What it is for and what has become of it. @throws AppError NOT_FOUND */
-export async function readCheckout(executor: Executor, { userId, key, now }: { userId: number; key: string; now: Date }): Promise<Checkout> {
+export async function readCheckout(
+  executor: Executor,
+  { userId, key, now }: { userId: number; key: string; now: Date },
+): Promise<Checkout> {
   const checkout = await findOwnCheckout(executor, userId, key)
   const { page, purpose, ratePlanId, amount } = checkout
-  const state = checkout.state === 'closed' || (checkout.state === 'open' && checkout.expiresAt <= now) ? 'expired' : checkout.state
+  const state =
+    checkout.state === 'closed' || (checkout.state === 'open' && checkout.expiresAt <= now)
+      ? 'expired'
+      : checkout.state
   const isOpen = state === 'open'
   return {
     state,
@@ -28,7 +38,10 @@ export async function readCheckout(executor: Executor, { userId, key, now }: { u
     ratePlan: ratePlanId === null ? null : shownPlan(await ratePlanById(executor, ratePlanId)),
     // A trial keeps the price that follows it.
     amountDueNow: amount === null ? null : decimalText(purpose === 'trial' ? 0 : amount),
-    hostedPage: isOpen && page?.kind === 'hosted-form' ? { libraryUrl: page.libraryUrl, parameters: { ...page.parameters, frameUrl: page.frameUrl } } : null,
+    hostedPage:
+      isOpen && page?.kind === 'hosted-form'
+        ? { libraryUrl: page.libraryUrl, parameters: { ...page.parameters, frameUrl: page.frameUrl } }
+        : null,
     redirectUrl: isOpen && page?.kind === 'redirect' ? page.url : null,
     message: state === 'declined' ? sentenceOf(checkout.message) : '',
   }

@@ -22,17 +22,27 @@ import type { BillingSource } from '../read-subscription/read-subscription.query
 type Asked = EndpointInput<typeof readMembershipEndpoint>['query']
 
 /** The documented membership data. */
-export async function readMembership({ executor, providers, now }: BillingSource, userId: number, { currency, shouldFilter, enablePGL }: Asked): Promise<MembershipData> {
+export async function readMembership(
+  { executor, providers, now }: BillingSource,
+  userId: number,
+  { currency, shouldFilter, enablePGL }: Asked,
+): Promise<MembershipData> {
   const billing = await readMemberBilling(executor, userId, now)
   const { standing, subscription, plan } = billing
-  const offered = await offeredPlans(executor, providers, { currency: (billing.mayChooseCurrency && currency) || billing.currency, enablePGL })
+  const offered = await offeredPlans(executor, providers, {
+    currency: (billing.mayChooseCurrency && currency) || billing.currency,
+    enablePGL,
+  })
   const nextBilling = nextBillingOf(subscription)
   const trialEnd = standing.subscriptionStatus === 'In Trial' ? await trialEndOf(executor, billing) : null
   return {
     mobile: mobileMembershipOf(billing),
     description: plan ? productWords[plan.product] : '',
     productTitle: productTitleOf(billing),
-    billingData: { nextBillingDate: nextBilling?.toISOString() ?? null, nextBillingTimeLeft: nextBilling && timeLeftText(nextBilling, now) },
+    billingData: {
+      nextBillingDate: nextBilling?.toISOString() ?? null,
+      nextBillingTimeLeft: nextBilling && timeLeftText(nextBilling, now),
+    },
     remainingTrialDays: trialEnd && remainingTrialDays(trialEnd, now),
     remainingTrialDaysText: trialEnd ? remainingTrialDaysText(trialEnd, now) : '',
     ...(await lookupsOf(executor, billing, now, trialEnd)),
@@ -55,9 +65,20 @@ function nextBillingOf(subscription: Subscription | null): Date | null {
 }
 
 /** Of a trial of ours; of one that staff gave, what they have entered. */
-async function trialEndOf(executor: Executor, { subscription, account }: MemberBilling): Promise<Date | null> {
+async function trialEndOf(
+  executor: Executor,
+  { subscription, account }: MemberBilling,
+): Promise<Date | null> {
   if (subscription) return subscription.trialEndsAt
-  return (await executor.selectFrom('memberships').select('trial_ends_at').where('user_id', '=', account.id).executeTakeFirst())?.trial_ends_at ?? null
+  return (
+    (
+      await executor
+        .selectFrom('memberships')
+        .select('trial_ends_at')
+        .where('user_id', '=', account.id)
+        .executeTakeFirst()
+    )?.trial_ends_at ?? null
+  )
 }
 
 function productTitleOf({ plan, standing, subscription }: MemberBilling): string {
@@ -66,11 +87,23 @@ function productTitleOf({ plan, standing, subscription }: MemberBilling): string
   return membershipNames[membershipOf(standing.roles)]
 }
 
-async function lookupsOf(executor: Executor, { standing, account }: MemberBilling, now: Date, trialEnd: Date | null) {
+async function lookupsOf(
+  executor: Executor,
+  { standing, account }: MemberBilling,
+  now: Date,
+  trialEnd: Date | null,
+) {
   // While an account is suspended its count stands still and is hidden.
   const allowance = isSuspended(standing) ? { total: 0, per: null } : lookupAllowanceOf(standing)
-  const left = remainingLookups(allowance, usedLookups(allowance, await readStoredLookups(executor, account.id), now))
-  return { user: { pricelookupBalance: left, trialEndDate: trialEnd?.toISOString() ?? null }, remainingLookups: left, totalLookups: allowance.total }
+  const left = remainingLookups(
+    allowance,
+    usedLookups(allowance, await readStoredLookups(executor, account.id), now),
+  )
+  return {
+    user: { pricelookupBalance: left, trialEndDate: trialEnd?.toISOString() ?? null },
+    remainingLookups: left,
+    totalLookups: allowance.total,
+  }
 }
 
 function endsDateOf(subscription: Subscription | null): string | null {
@@ -78,7 +111,10 @@ function endsDateOf(subscription: Subscription | null): string | null {
   return end && end.reason === 'cancelled' ? end.at.toISOString() : null
 }
 
-async function pendingChangeOf(executor: Executor, { pendingRatePlanId, periodEnd, renews }: Subscription): Promise<MembershipData['pendingChange']> {
+async function pendingChangeOf(
+  executor: Executor,
+  { pendingRatePlanId, periodEnd, renews }: Subscription,
+): Promise<MembershipData['pendingChange']> {
   // What was cancelled does not change; it does again for whoever comes back.
   if (pendingRatePlanId === null || periodEnd === null || !renews) return null
   const { product, plan } = await ratePlanById(executor, pendingRatePlanId)
@@ -91,14 +127,24 @@ function paymentDueDateOf(subscription: Subscription | null): string | null {
 }
 
 function isTeamUser({ standing, subscription }: MemberBilling): boolean {
-  return subscription === null && standing.roles.includes('ROLE_ENTERPRISE') && standing.subscriptionStatus === 'Active'
+  return (
+    subscription === null &&
+    standing.roles.includes('ROLE_ENTERPRISE') &&
+    standing.subscriptionStatus === 'Active'
+  )
 }
 
 function mayOf({ subscription }: MemberBilling, now: Date) {
-  const end = subscription && (subscription.state === 'trial' ? subscription.trialEndsAt : subscription.periodEnd)
+  const end =
+    subscription && (subscription.state === 'trial' ? subscription.trialEndsAt : subscription.periodEnd)
   return {
     mayCancel: subscription !== null && subscription.renews,
-    mayReactivate: subscription !== null && !subscription.renews && subscription.paymentDueSince === null && end !== null && end > now,
+    mayReactivate:
+      subscription !== null &&
+      !subscription.renews &&
+      subscription.paymentDueSince === null &&
+      end !== null &&
+      end > now,
     mayChangePaymentMethod: subscription !== null,
   }
 }

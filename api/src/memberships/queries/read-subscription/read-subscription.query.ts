@@ -19,9 +19,15 @@ export interface BillingSource {
 }
 
 /** The documented subscription data, for whatever offers to begin, change or activate something. */
-export async function readSubscription({ executor, providers, areCodesTaken, now }: BillingSource, userId: number): Promise<SubscriptionData> {
-  const { account, standing, provider, subscription, plan, currency, mayChooseCurrency } = await readMemberBilling(executor, userId, now)
-  const plans = (await offeredPlans(executor, providers, { currency, enablePGL: false })).filter(({ id }) => id !== plan?.id)
+export async function readSubscription(
+  { executor, providers, areCodesTaken, now }: BillingSource,
+  userId: number,
+): Promise<SubscriptionData> {
+  const { account, standing, provider, subscription, plan, currency, mayChooseCurrency } =
+    await readMemberBilling(executor, userId, now)
+  const plans = (await offeredPlans(executor, providers, { currency, enablePGL: false })).filter(
+    ({ id }) => id !== plan?.id,
+  )
   const product = plan?.product ?? null
   const inTrial = userKindOf(standing) === 'trial'
   const isOnPhone = provider === 'ios' || provider === 'android'
@@ -33,7 +39,11 @@ export async function readSubscription({ executor, providers, areCodesTaken, now
     isUpgrade: subscription !== null,
     allowDiscountCodeInModal: areCodesTaken && inTrial && !isOnPhone,
     inTrial,
-    isTrialOffered: plans.length > 0 && subscription === null && !['Active', 'In Trial', 'On Hold', 'Suspended'].includes(standing.subscriptionStatus) && !(await isTrialUsed(executor, { account, fingerprint: null })),
+    isTrialOffered:
+      plans.length > 0 &&
+      subscription === null &&
+      !['Active', 'In Trial', 'On Hold', 'Suspended'].includes(standing.subscriptionStatus) &&
+      !(await isTrialUsed(executor, { account, fingerprint: null })),
     accountId: accountReferenceOf(userId),
     currency,
     mayChooseCurrency,

@@ -13,9 +13,10 @@ import { ChangeEmailPreference } from './change-email-preference.command.ts'
 const SOURCE = 'account-settings'
 
 /**
- * Who has shown that an address is theirs need not show it again. Anybody else who switches a category on confirms it by
- * mail first, or an account opened in a stranger's name would subscribe the stranger; nor does such an account learn or
- * end what the stranger had subscribed to before it was opened. What somebody reads is their own business, and not audited.
+ * Who has shown that an address is theirs need not show it again. Anybody else who switches a category on
+ * confirms it by mail first, or an account opened in a stranger's name would subscribe the stranger; nor does
+ * such an account learn or end what the stranger had subscribed to before it was opened. What somebody reads
+ * is their own business, and not audited.
  */
 @CommandHandler(ChangeEmailPreference)
 export class ChangeEmailPreferenceHandler implements ICommandHandler<ChangeEmailPreference> {
@@ -29,7 +30,10 @@ export class ChangeEmailPreferenceHandler implements ICommandHandler<ChangeEmail
   async execute({ actor, category, state }: ChangeEmailPreference) {
     assertNewsletterOpen(this.config)
     return await this.frame.run({ actor }, async (transaction) => {
-      const { email, emailNormalized, isVerified, knowsStatesSince } = await findMemberAddress(transaction, actor)
+      const { email, emailNormalized, isVerified, knowsStatesSince } = await findMemberAddress(
+        transaction,
+        actor,
+      )
       const member = { email, emailNormalized, firstName: '', lastName: '', source: SOURCE }
       const known = await this.subscribers.findIdByEmail(transaction, emailNormalized)
       const { [category]: before } = await this.subscribers.statesOf(transaction, known, knowsStatesSince)
@@ -38,7 +42,12 @@ export class ChangeEmailPreferenceHandler implements ICommandHandler<ChangeEmail
         await this.confirmations.ask(transaction, { ...member, category })
         return { result: { category, state: before, awaitsConfirmation: true }, audit: null }
       }
-      await this.subscribers.setState(transaction, known ?? (await this.subscribers.insertOrUpdate(transaction, member)), category, state)
+      await this.subscribers.setState(
+        transaction,
+        known ?? (await this.subscribers.insertOrUpdate(transaction, member)),
+        category,
+        state,
+      )
       return { result: { category, state, awaitsConfirmation: false }, audit: null }
     })
   }

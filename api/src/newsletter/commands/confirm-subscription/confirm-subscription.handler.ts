@@ -10,7 +10,10 @@ import { RequestsRepository } from '../../requests.repository.ts'
 import { SubscribersRepository } from '../../subscribers.repository.ts'
 import { ConfirmSubscription } from './confirm-subscription.command.ts'
 
-/** What whom is sent is the reader's own business: the request and the subscription tell of it, no audit entry. */
+/**
+ * What whom is sent is the reader's own business: the request and the subscription tell of it, no audit
+ * entry.
+ */
 @CommandHandler(ConfirmSubscription)
 export class ConfirmSubscriptionHandler implements ICommandHandler<ConfirmSubscription> {
   constructor(
@@ -27,7 +30,8 @@ export class ConfirmSubscriptionHandler implements ICommandHandler<ConfirmSubscr
       const request = await this.requests.findByToken(transaction, token, { lock: true })
       if (!request) return { result: { state: 'none', category: null }, audit: null }
       // Followed again later, a link must not undo that its owner has unsubscribed since.
-      if (request.isConfirmed) return { result: await this.confirmations.ofFollowedLink(transaction, request), audit: null }
+      if (request.isConfirmed)
+        return { result: await this.confirmations.ofFollowedLink(transaction, request), audit: null }
       const subscriberId = await this.subscribers.insertOrUpdate(transaction, request)
       await this.subscribers.setState(transaction, subscriberId, request.category, 'SUBSCRIBED')
       await this.requests.markConfirmed(transaction, request.id)

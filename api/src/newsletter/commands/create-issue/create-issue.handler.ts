@@ -18,7 +18,11 @@ export class CreateIssueHandler implements ICommandHandler<CreateIssue> {
       const id = await this.issues.insert(transaction, input)
       return {
         result: await readIssue(transaction, id),
-        audit: { action: 'newsletter-issue.created', subject: { type: 'newsletter-issue', id }, details: { subject: input.subject, category: input.category } },
+        audit: {
+          action: 'newsletter-issue.created',
+          subject: { type: 'newsletter-issue', id },
+          details: { subject: input.subject, category: input.category },
+        },
       }
     })
   }

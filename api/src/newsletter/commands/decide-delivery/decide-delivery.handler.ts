@@ -30,8 +30,16 @@ export class DecideDeliveryHandler implements ICommandHandler<DecideDelivery> {
       if (!state) throw new AppError('STATUS_CONFLICT')
       await this.deliveries.decide(transaction, id, state)
       // The workers look at issues under way only; this one is, once more, until the mail has gone.
-      if (state === 'waiting' && issue.state === 'sent') await this.issues.setState(transaction, issueId, 'sending')
-      return { result: undefined, audit: { action: 'newsletter-delivery.decided', subject: { type: 'newsletter-delivery', id }, details: { issueId, email, was, decision } } }
+      if (state === 'waiting' && issue.state === 'sent')
+        await this.issues.setState(transaction, issueId, 'sending')
+      return {
+        result: undefined,
+        audit: {
+          action: 'newsletter-delivery.decided',
+          subject: { type: 'newsletter-delivery', id },
+          details: { issueId, email, was, decision },
+        },
+      }
     })
   }
 }

@@ -17,7 +17,14 @@ export class DeleteIssueHandler implements ICommandHandler<DeleteIssue> {
       const { state, subject } = await this.issues.lock(transaction, id)
       if (state !== 'draft') throw new AppError('STATUS_CONFLICT', { message: issueMessages.movedOn })
       await this.issues.remove(transaction, id)
-      return { result: undefined, audit: { action: 'newsletter-issue.deleted', subject: { type: 'newsletter-issue', id }, details: { subject } } }
+      return {
+        result: undefined,
+        audit: {
+          action: 'newsletter-issue.deleted',
+          subject: { type: 'newsletter-issue', id },
+          details: { subject },
+        },
+      }
     })
   }
 }

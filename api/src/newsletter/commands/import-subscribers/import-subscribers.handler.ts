@@ -12,7 +12,10 @@ import { ImportSubscribers } from './import-subscribers.command.ts'
 
 type Outcome = 'added' | 'already' | ImportedSubscribers['refused'][number]['reason']
 
-/** Nobody who was suppressed, or has unsubscribed, comes back this way: only by their own hand. The same file again changes nothing. */
+/**
+ * Nobody who was suppressed, or has unsubscribed, comes back this way: only by their own hand. The same file
+ * again changes nothing.
+ */
 @CommandHandler(ImportSubscribers)
 export class ImportSubscribersHandler implements ICommandHandler<ImportSubscribers> {
   constructor(
@@ -20,29 +23,56 @@ export class ImportSubscribersHandler implements ICommandHandler<ImportSubscribe
     private readonly subscribers: SubscribersRepository,
   ) {}
 
-  async execute({ actor, input: { category, consent, csv } }: ImportSubscribers): Promise<ImportedSubscribers> {
+  async execute({
+    actor,
+    input: { category, consent, csv },
+  }: ImportSubscribers): Promise<ImportedSubscribers> {
     const rows = subscriberRowsOf(csv)
-    return await this.frame.run<ImportedSubscribers>({ actor, capability: 'newsletter.manage' }, async (transaction) => {
-      const result: ImportedSubscribers = { added: 0, already: 0, refused: [] }
-      for (const row of rows) {
-        const outcome = await this.take(transaction, row, category)
-        if (outcome === 'added' || outcome === 'already') result[outcome] += 1
-        else result.refused.push({ row: row.row, email: row.email.slice(0, 300), reason: outcome })
-      }
-      const { added, already, refused } = result
-      return { result, audit: { action: 'newsletter-subscribers.imported', subject: { type: 'newsletter-category', id: category }, details: { consent, added, already, refused: refused.length } } }
-    })
+    return await this.frame.run<ImportedSubscribers>(
+      { actor, capability: 'newsletter.manage' },
+      async (transaction) => {
+        const result: ImportedSubscribers = { added: 0, already: 0, refused: [] }
+        for (const row of rows) {
+          const outcome = await this.take(transaction, row, category)
+          if (outcome === 'added' || outcome === 'already') result[outcome] += 1
+          else result.refused.push({ row: row.row, email: row.email.slice(0, 300), reason: outcome })
+        }
+        const { added, already, refused } = result
+        return {
+          result,
+          audit: {
+            action: 'newsletter-subscribers.imported',
+            subject: { type: 'newsletter-category', id: category },
+            details: { consent, added, already, refused: refused.length },
+          },
+        }
+      },
+    )
   }
 
-  private async take(transaction: Transaction, { email: given, firstName, lastName }: SubscriberRow, category: EmailCategory): Promise<Outcome> {
+  private async take(
+    transaction: Transaction,
+    { email: given, firstName, lastName }: SubscriberRow,
+    category: EmailCategory,
+  ): Promise<Outcome> {
     const email = tidyEmail(given)
     if (emailFault(email) !== null) return 'invalid'
     const emailNormalized = normalizeEmail(email)
-    if ((await this.subscribers.isSuppressed(transaction, emailNormalized)) || (await isHashSuppressed(transaction, emailNormalized))) return 'suppressed'
+    if (
+      (await this.subscribers.isSuppressed(transaction, emailNormalized)) ||
+      (await isHashSuppressed(transaction, emailNormalized))
+    )
+      return 'suppressed'
     const state = await this.subscribers.stateOf(transaction, emailNormalized, category)
     if (state === 'SUBSCRIBED') return 'already'
     if (state === 'UNSUBSCRIBED') return 'unsubscribed'
-    const id = await this.subscribers.insertOrUpdate(transaction, { email, emailNormalized, firstName, lastName, source: 'import' })
+    const id = await this.subscribers.insertOrUpdate(transaction, {
+      email,
+      emailNormalized,
+      firstName,
+      lastName,
+      source: 'import',
+    })
     await this.subscribers.setState(transaction, id, category, 'SUBSCRIBED')
     return 'added'
   }

@@ -15,7 +15,13 @@ export class LiftSuppressionHandler implements ICommandHandler<LiftSuppression> 
     await this.frame.run({ actor, capability: 'newsletter.manage' }, async (transaction) => {
       const email = await this.suppressions.remove(transaction, id)
       if (email === null) throw new AppError('NOT_FOUND')
-      return { result: undefined, audit: { action: 'newsletter-address.suppression-lifted', subject: { type: 'newsletter-address', id: email } } }
+      return {
+        result: undefined,
+        audit: {
+          action: 'newsletter-address.suppression-lifted',
+          subject: { type: 'newsletter-address', id: email },
+        },
+      }
     })
   }
 }

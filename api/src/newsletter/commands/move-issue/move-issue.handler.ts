@@ -15,7 +15,13 @@ import { assertPublished } from '../../published-articles.ts'
 import { readIssue } from '../../queries/manage-issues/manage-issues.query.ts'
 import { MoveIssue } from './move-issue.command.ts'
 
-const done = { schedule: 'scheduled', unschedule: 'unscheduled', pause: 'paused', resume: 'resumed', cancel: 'cancelled' } as const satisfies Record<MoveIssueInput['action'], string>
+const done = {
+  schedule: 'scheduled',
+  unschedule: 'unscheduled',
+  pause: 'paused',
+  resume: 'resumed',
+  cancel: 'cancelled',
+} as const satisfies Record<MoveIssueInput['action'], string>
 
 @CommandHandler(MoveIssue)
 export class MoveIssueHandler implements ICommandHandler<MoveIssue> {
@@ -36,21 +42,32 @@ export class MoveIssueHandler implements ICommandHandler<MoveIssue> {
       const state = movedState(issue.state, input.action)
       if (!state) throw new AppError('STATUS_CONFLICT', { message: issueMessages.movedOn })
       if (input.action === 'schedule') {
-        await assertNobodyWasFaster(transaction, { revision: issue.revision, expectedRevision, subject: { type: 'newsletter-issue', id }, actor })
+        await assertNobodyWasFaster(transaction, {
+          revision: issue.revision,
+          expectedRevision,
+          subject: { type: 'newsletter-issue', id },
+          actor,
+        })
         await this.schedule(transaction, id, issue, input.dueAt)
       } else await this.issues.setState(transaction, id, state)
       if (state === 'cancelled') await this.issues.skipWaiting(transaction, id)
       return {
         result: await readIssue(transaction, id),
         audit: {
-          action: `newsletter-issue.${done[input.action]}`, subject: { type: 'newsletter-issue', id },
+          action: `newsletter-issue.${done[input.action]}`,
+          subject: { type: 'newsletter-issue', id },
           details: { was: issue.state, ...(input.action === 'schedule' && { dueAt: input.dueAt ?? 'now' }) },
         },
       }
     })
   }
 
-  private async schedule(transaction: Transaction, id: number, issue: LockedIssue, dueAt: string | null): Promise<void> {
+  private async schedule(
+    transaction: Transaction,
+    id: number,
+    issue: LockedIssue,
+    dueAt: string | null,
+  ): Promise<void> {
     const now = this.clock.now()
     const due = dueAt === null ? null : new Date(dueAt)
     const problem = due && dueProblem(due, now)

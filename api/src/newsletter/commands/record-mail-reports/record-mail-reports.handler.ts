@@ -25,7 +25,11 @@ export class RecordMailReportsHandler implements ICommandHandler<RecordMailRepor
   async execute({ reports }: RecordMailReports): Promise<number> {
     const known = reports
       .filter(({ email }) => emailProblem(email) === null)
-      .map((report) => ({ ...report, email: report.email.trim(), emailNormalized: normalizeEmail(report.email) }))
+      .map((report) => ({
+        ...report,
+        email: report.email.trim(),
+        emailNormalized: normalizeEmail(report.email),
+      }))
       // In one order, so that two batches about the same addresses do not wait for each other.
       .toSorted((one, other) => (one.emailNormalized < other.emailNormalized ? -1 : 1))
     return await this.frame.run({ actor: { name: 'mail-provider' } }, async (transaction) => {
@@ -33,14 +37,23 @@ export class RecordMailReportsHandler implements ICommandHandler<RecordMailRepor
       for (const report of known) {
         const delivery = deliveryOfMessage(report.messageId)
         if (delivery) await this.deliveries.noteReport(transaction, delivery, report)
-        if ((report.type === 'complaint' || report.isPermanent) && (await this.suppress(transaction, report))) audit.push(suppressed(report))
+        if ((report.type === 'complaint' || report.isPermanent) && (await this.suppress(transaction, report)))
+          audit.push(suppressed(report))
       }
       return { result: audit.length, audit }
     })
   }
 
-  private async suppress(transaction: Transaction, { email, emailNormalized, type, reason }: KnownReport): Promise<boolean> {
-    const id = await this.suppressions.insert(transaction, { email, emailNormalized, reason: type, note: reason })
+  private async suppress(
+    transaction: Transaction,
+    { email, emailNormalized, type, reason }: KnownReport,
+  ): Promise<boolean> {
+    const id = await this.suppressions.insert(transaction, {
+      email,
+      emailNormalized,
+      reason: type,
+      note: reason,
+    })
     if (id === null) return false
     const subscriberId = await this.subscribers.findIdByEmail(transaction, emailNormalized)
     if (subscriberId !== null) await this.subscribers.unsubscribeFromAll(transaction, subscriberId)
@@ -49,5 +62,9 @@ export class RecordMailReportsHandler implements ICommandHandler<RecordMailRepor
 }
 
 function suppressed({ email, type, reason }: KnownReport): AuditNote {
-  return { action: 'newsletter-address.suppressed', subject: { type: 'newsletter-address', id: email }, details: { reason: type, note: reason } }
+  return {
+    action: 'newsletter-address.suppressed',
+    subject: { type: 'newsletter-address', id: email },
+    details: { reason: type, note: reason },
+  }
 }

@@ -20,7 +20,11 @@ export class SubscribeHandler implements ICommandHandler<Subscribe> {
   async execute({ input }: Subscribe): Promise<void> {
     assertNewsletterOpen(this.config)
     await this.frame.run({ actor: { name: 'visitor' } }, async (transaction) => {
-      await this.confirmations.ask(transaction, { ...input, emailNormalized: normalizeEmail(input.email), category: 'newsletter' })
+      await this.confirmations.ask(transaction, {
+        ...input,
+        emailNormalized: normalizeEmail(input.email),
+        category: 'newsletter',
+      })
       return { result: undefined, audit: null }
     })
   }

@@ -17,11 +17,21 @@ export class SuppressAddressHandler implements ICommandHandler<SuppressAddress> 
 
   async execute({ actor, input: { email, note } }: SuppressAddress) {
     return await this.frame.run({ actor, capability: 'newsletter.manage' }, async (transaction) => {
-      const id = await this.suppressions.insert(transaction, { email, emailNormalized: normalizeEmail(email), reason: 'staff', note })
-      if (id === null) throw fieldRefused('ALREADY_EXISTS', 'email', 'exists', issueMessages.alreadySuppressed)
+      const id = await this.suppressions.insert(transaction, {
+        email,
+        emailNormalized: normalizeEmail(email),
+        reason: 'staff',
+        note,
+      })
+      if (id === null)
+        throw fieldRefused('ALREADY_EXISTS', 'email', 'exists', issueMessages.alreadySuppressed)
       return {
         result: await findSuppression(transaction, id),
-        audit: { action: 'newsletter-address.suppressed', subject: { type: 'newsletter-address', id: email }, details: { reason: 'staff', note } },
+        audit: {
+          action: 'newsletter-address.suppressed',
+          subject: { type: 'newsletter-address', id: email },
+          details: { reason: 'staff', note },
+        },
       }
     })
   }

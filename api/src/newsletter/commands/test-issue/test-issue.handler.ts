@@ -14,9 +14,16 @@ export class TestIssueHandler implements ICommandHandler<TestIssue> {
   async execute({ actor, id }: TestIssue): Promise<string> {
     return await this.frame.run({ actor, capability: 'newsletter.manage' }, async (transaction) => {
       await this.issues.lock(transaction, id)
-      const { email } = await transaction.selectFrom('users').select('email').where('id', '=', actor.userId).executeTakeFirstOrThrow()
+      const { email } = await transaction
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', actor.userId)
+        .executeTakeFirstOrThrow()
       await requestMail(transaction, { template: 'newsletter-test', to: email, data: { issueId: id } })
-      return { result: email, audit: { action: 'newsletter-issue.tested', subject: { type: 'newsletter-issue', id } } }
+      return {
+        result: email,
+        audit: { action: 'newsletter-issue.tested', subject: { type: 'newsletter-issue', id } },
+      }
     })
   }
 }

@@ -5,8 +5,9 @@ import { SubscribersRepository } from '../../subscribers.repository.ts'
 import { Unsubscribe } from './unsubscribe.command.ts'
 
 /**
- * Works while the newsletter is switched off, too: nobody is held against their will. An unknown key is told, so that
- * nobody whose link was cut short believes that it is over. It is the reader's own business, and not audited.
+ * Works while the newsletter is switched off, too: nobody is held against their will. An unknown key is told,
+ * so that nobody whose link was cut short believes that it is over. It is the reader's own business, and not
+ * audited.
  */
 @CommandHandler(Unsubscribe)
 export class UnsubscribeHandler implements ICommandHandler<Unsubscribe> {

@@ -20,15 +20,25 @@ export class UpdateIssueHandler implements ICommandHandler<UpdateIssue> {
   async execute({ actor, id, input, expectedRevision }: UpdateIssue) {
     return await this.frame.run({ actor, capability: 'newsletter.manage' }, async (transaction) => {
       const issue = await this.issues.lock(transaction, id)
-      // Before the revision: an issue whose sending has begun has a newer one, and reloading it would not help.
+      // Before the revision: an issue whose sending has begun has a newer one, and reloading it would not
+      // help.
       if (!isEditable(issue.state)) throw new AppError('STATUS_CONFLICT', { message: issueMessages.begun })
-      await assertNobodyWasFaster(transaction, { revision: issue.revision, expectedRevision, subject: { type: 'newsletter-issue', id }, actor })
+      await assertNobodyWasFaster(transaction, {
+        revision: issue.revision,
+        expectedRevision,
+        subject: { type: 'newsletter-issue', id },
+        actor,
+      })
       await assertPublished(transaction, input.articleIds)
       const before = await this.issues.details(transaction, id)
       await this.issues.update(transaction, id, input)
       return {
         result: await readIssue(transaction, id),
-        audit: { action: 'newsletter-issue.updated', subject: { type: 'newsletter-issue', id }, details: changesBetween(before, input) },
+        audit: {
+          action: 'newsletter-issue.updated',
+          subject: { type: 'newsletter-issue', id },
+          details: changesBetween(before, input),
+        },
       }
     })
   }

@@ -8,16 +8,47 @@ export const subscriberSorts = ['id', 'email', 'dateCreated'] as const
 
 const columns = { id: 'id', email: 'email_normalized', dateCreated: 'created_at' } as const
 
-/** Addresses that have agreed at least once. Filters: `q` (a part of the address), `category` (subscribed to it). */
-export async function listSubscribers(executor: Executor, list: ConsoleList<(typeof subscriberSorts)[number]>): Promise<{ items: Subscriber[]; total: number }> {
+/**
+ * Addresses that have agreed at least once. Filters: `q` (a part of the address), `category` (subscribed to
+ * it).
+ */
+export async function listSubscribers(
+  executor: Executor,
+  list: ConsoleList<(typeof subscriberSorts)[number]>,
+): Promise<{ items: Subscriber[]; total: number }> {
   const { q, category } = list.filter
   let matching = executor.selectFrom('newsletter_subscribers')
-  if (typeof q === 'string' && q.trim()) matching = matching.where('email', 'ilike', `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`)
+  if (typeof q === 'string' && q.trim())
+    matching = matching.where('email', 'ilike', `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`)
   const wanted = emailCategories.find((each) => each === category)
-  if (wanted) matching = matching.where('id', 'in', executor.selectFrom('newsletter_subscriptions').select('subscriber_id').where('category', '=', wanted).where('state', '=', 'SUBSCRIBED'))
-  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const ids = await matching.select('id').orderBy(columns[list.sort.field], list.sort.direction).orderBy('id').offset(list.offset).limit(list.limit).execute()
-  const found = new Map((await subscribersOf(executor, ids.map(({ id }) => id))).map((subscriber) => [subscriber.id, subscriber]))
+  if (wanted)
+    matching = matching.where(
+      'id',
+      'in',
+      executor
+        .selectFrom('newsletter_subscriptions')
+        .select('subscriber_id')
+        .where('category', '=', wanted)
+        .where('state', '=', 'SUBSCRIBED'),
+    )
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const ids = await matching
+    .select('id')
+    .orderBy(columns[list.sort.field], list.sort.direction)
+    .orderBy('id')
+    .offset(list.offset)
+    .limit(list.limit)
+    .execute()
+  const found = new Map(
+    (
+      await subscribersOf(
+        executor,
+        ids.map(({ id }) => id),
+      )
+    ).map((subscriber) => [subscriber.id, subscriber]),
+  )
   return { items: ids.flatMap(({ id }) => found.get(id) ?? []), total }
 }
 

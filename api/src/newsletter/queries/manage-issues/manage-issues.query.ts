@@ -1,4 +1,8 @@
-import { issueStates, type DeliveryCounts, type ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
+import {
+  issueStates,
+  type DeliveryCounts,
+  type ManagedIssue,
+} from '@vitrine/contracts/newsletter/admin-schemas'
 import type { Executor } from '@vitrine/database/database'
 import { issueRecipients } from '@vitrine/domain/newsletter/issue-recipients'
 import { AppError } from '@vitrine/platform/app-error'
@@ -7,9 +11,18 @@ import type { ConsoleList } from '../../../console-lists/simple-rest.ts'
 
 export const issueSorts = ['id', 'dateUpdated', 'dueAt', 'subject', 'state'] as const
 
-const columns: Record<(typeof issueSorts)[number], string> = { id: 'id', dateUpdated: 'updated_at', dueAt: 'due_at', subject: 'subject', state: 'state' }
+const columns: Record<(typeof issueSorts)[number], string> = {
+  id: 'id',
+  dateUpdated: 'updated_at',
+  dueAt: 'due_at',
+  subject: 'subject',
+  state: 'state',
+}
 
-interface IssueRow extends Omit<ManagedIssue, 'dueAt' | 'startedAt' | 'finishedAt' | 'heldBackAt' | 'dateUpdated' | 'counts'> {
+interface IssueRow extends Omit<
+  ManagedIssue,
+  'dueAt' | 'startedAt' | 'finishedAt' | 'heldBackAt' | 'dateUpdated' | 'counts'
+> {
   dueAt: Date | null
   startedAt: Date | null
   finishedAt: Date | null
@@ -19,12 +32,17 @@ interface IssueRow extends Omit<ManagedIssue, 'dueAt' | 'startedAt' | 'finishedA
 }
 
 /** Issues for the console, filtered by `state` and `q` in the subject. */
-export async function manageIssues(executor: Executor, list: ConsoleList<(typeof issueSorts)[number]>): Promise<{ items: ManagedIssue[]; total: number }> {
+export async function manageIssues(
+  executor: Executor,
+  list: ConsoleList<(typeof issueSorts)[number]>,
+): Promise<{ items: ManagedIssue[]; total: number }> {
   const { q, state } = list.filter
   const text = typeof q === 'string' ? q.trim().replace(/[\\%_]/g, '\\$&') : ''
   const wanted = issueStates.find((known) => known === state) ?? null
   const where = sql`(${text}::text = '' OR issue.subject ILIKE ${`%${text}%`}) AND (${wanted}::text IS NULL OR issue.state = ${wanted}::text)`
-  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM newsletter_issues issue WHERE ${where}`.execute(executor)
+  const { rows } = await sql<{
+    total: number
+  }>`SELECT count(*) AS total FROM newsletter_issues issue WHERE ${where}`.execute(executor)
   const order = sql`issue.${sql.ref(columns[list.sort.field])} ${sql.raw(list.sort.direction)} NULLS LAST, issue.id DESC LIMIT ${list.limit} OFFSET ${list.offset}`
   return { items: await selectIssues(executor, where, order), total: rows[0]?.total ?? 0 }
 }
@@ -36,7 +54,11 @@ export async function readIssue(executor: Executor, id: number): Promise<Managed
   return issue
 }
 
-async function selectIssues(executor: Executor, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<ManagedIssue[]> {
+async function selectIssues(
+  executor: Executor,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<ManagedIssue[]> {
   const { rows } = await sql<IssueRow>`
     SELECT issue.id, issue.category, issue.subject, issue.preheader, issue.intro, issue.article_ids AS "articleIds", issue.state, issue.revision,
       issue.due_at AS "dueAt", issue.started_at AS "startedAt", issue.finished_at AS "finishedAt", issue.held_back_at AS "heldBackAt", issue.updated_at AS "dateUpdated",
@@ -63,6 +85,22 @@ const NONE: DeliveryCounts = { waiting: 0, claimed: 0, sent: 0, failed: 0, unkno
 
 const iso = (time: Date | null) => time?.toISOString() ?? null
 
-function toManagedIssue({ dueAt, startedAt, finishedAt, heldBackAt, dateUpdated, counts, ...row }: IssueRow): ManagedIssue {
-  return { ...row, dueAt: iso(dueAt), startedAt: iso(startedAt), finishedAt: iso(finishedAt), heldBackAt: iso(heldBackAt), dateUpdated: dateUpdated.toISOString(), counts: { ...NONE, ...counts } }
+function toManagedIssue({
+  dueAt,
+  startedAt,
+  finishedAt,
+  heldBackAt,
+  dateUpdated,
+  counts,
+  ...row
+}: IssueRow): ManagedIssue {
+  return {
+    ...row,
+    dueAt: iso(dueAt),
+    startedAt: iso(startedAt),
+    finishedAt: iso(finishedAt),
+    heldBackAt: iso(heldBackAt),
+    dateUpdated: dateUpdated.toISOString(),
+    counts: { ...NONE, ...counts },
+  }
 }

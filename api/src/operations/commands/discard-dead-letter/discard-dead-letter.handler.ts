@@ -8,6 +8,9 @@ export class DiscardDeadLetterHandler implements ICommandHandler<DiscardDeadLett
   constructor(private readonly change: DeadLetterChange) {}
 
   async execute({ actor, id }: DiscardDeadLetter): Promise<void> {
-    await this.change.run({ actor, id, action: 'dead-letter.discarded' }, { failed_at: null, done_at: sql<Date>`now()` })
+    await this.change.run(
+      { actor, id, action: 'dead-letter.discarded' },
+      { failed_at: null, done_at: sql<Date>`now()` },
+    )
   }
 }

@@ -15,7 +15,10 @@ export class RequestIndexRebuildHandler implements ICommandHandler<RequestIndexR
   async execute({ actor, indexId }: RequestIndexRebuild): Promise<void> {
     if (!indexDefinitions.some(({ id }) => id === indexId)) throw new AppError('NOT_FOUND')
     await this.frame.run({ actor, capability: 'operations.manage' }, async (transaction) => {
-      if (await isRequested(transaction, indexId)) throw new AppError('STATUS_CONFLICT', { message: 'A rebuild of this index is already waiting or running.' })
+      if (await isRequested(transaction, indexId))
+        throw new AppError('STATUS_CONFLICT', {
+          message: 'A rebuild of this index is already waiting or running.',
+        })
       return {
         result: undefined,
         events: [newEvent(indexRebuildRequested, { indexId })],
@@ -25,10 +28,15 @@ export class RequestIndexRebuildHandler implements ICommandHandler<RequestIndexR
   }
 }
 
-/** One that waits will read everything that a second one could: it would only keep the workers from other work. */
+/**
+ * One that waits will read everything that a second one could: it would only keep the workers from other
+ * work.
+ */
 async function isRequested(transaction: Transaction, indexId: string): Promise<boolean> {
   // Two requests at once are told apart here.
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${`request-index-rebuild:${indexId}`}))`.execute(transaction)
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`request-index-rebuild:${indexId}`}))`.execute(
+    transaction,
+  )
   const { rows } = await sql`
     SELECT 1 FROM outbox_deliveries delivery JOIN outbox_events event ON event.id = delivery.event_id
     WHERE delivery.consumer = 'rebuild-index' AND delivery.done_at IS NULL AND delivery.failed_at IS NULL AND event.payload ->> 'indexId' = ${indexId}

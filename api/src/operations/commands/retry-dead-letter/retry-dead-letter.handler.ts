@@ -8,6 +8,9 @@ export class RetryDeadLetterHandler implements ICommandHandler<RetryDeadLetter> 
 
   async execute({ actor, id }: RetryDeadLetter): Promise<void> {
     // Waiting again: the relay adds it as if it were new.
-    await this.change.run({ actor, id, action: 'dead-letter.retried' }, { added_at: null, failed_at: null, attempts: 0 })
+    await this.change.run(
+      { actor, id, action: 'dead-letter.retried' },
+      { added_at: null, failed_at: null, attempts: 0 },
+    )
   }
 }

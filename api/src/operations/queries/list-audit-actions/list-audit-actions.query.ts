@@ -1,7 +1,10 @@
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 
-/** Every action of the audit log once, in order. One step of the index an action: the log itself may have millions of entries. */
+/**
+ * Every action of the audit log once, in order. One step of the index an action: the log itself may have
+ * millions of entries.
+ */
 export async function listAuditActions(database: Database): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     WITH RECURSIVE actions (action) AS (

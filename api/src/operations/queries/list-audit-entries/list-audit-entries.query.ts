@@ -7,19 +7,31 @@ import { subjectCalled, subjectName, subjectUrl } from './audit-subjects.ts'
 
 export const auditSorts = ['id', 'at', 'action', 'actor'] as const
 
-/** Who did what. Filters: `action` (its beginning), `actor` (as it is noted, or an account's email), `subject` (what it is called now, an account's email, or its number), `from` and `until` (moments, the second one left out), `subjectType` and `subjectId`. */
-export async function listAuditEntries(database: Database, list: ConsoleList<(typeof auditSorts)[number]>): Promise<{ items: AuditEntry[]; total: number }> {
+/**
+ * Who did what. Filters: `action` (its beginning), `actor` (as it is noted, or an account's email), `subject`
+ * (what it is called now, an account's email, or its number), `from` and `until` (moments, the second one
+ * left out), `subjectType` and `subjectId`.
+ */
+export async function listAuditEntries(
+  database: Database,
+  list: ConsoleList<(typeof auditSorts)[number]>,
+): Promise<{ items: AuditEntry[]; total: number }> {
   const { action, actor, subject, from, until, subjectType, subjectId } = list.filter
   let matching = database.selectFrom('audit_entries')
-  if (typeof action === 'string') matching = matching.where((where) => where.fn<boolean>('starts_with', ['action', where.val(action)]))
-  if (typeof actor === 'string') matching = matching.where('actor', 'in', await actorsNamed(database, actor.trim()))
-  if (typeof subject === 'string' && subject.trim() !== '') matching = matching.where(subjectCalled(subject.trim()))
+  if (typeof action === 'string')
+    matching = matching.where((where) => where.fn<boolean>('starts_with', ['action', where.val(action)]))
+  if (typeof actor === 'string')
+    matching = matching.where('actor', 'in', await actorsNamed(database, actor.trim()))
+  if (typeof subject === 'string' && subject.trim() !== '')
+    matching = matching.where(subjectCalled(subject.trim()))
   const [since, before] = [momentOf(from), momentOf(until)]
   if (since) matching = matching.where('at', '>=', since)
   if (before) matching = matching.where('at', '<', before)
   if (typeof subjectType === 'string') matching = matching.where('subject_type', '=', subjectType)
   if (typeof subjectId === 'string') matching = matching.where('subject_id', '=', subjectId)
-  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await withNames(matching)
     .orderBy(list.sort.field, list.sort.direction)
     .offset(list.offset)
@@ -30,7 +42,11 @@ export async function listAuditEntries(database: Database, list: ConsoleList<(ty
 
 /** As it is noted itself, and the account that has it as its email. */
 async function actorsNamed(database: Database, name: string): Promise<string[]> {
-  const user = await database.selectFrom('users').select('id').where('email_normalized', '=', name.toLowerCase()).executeTakeFirst()
+  const user = await database
+    .selectFrom('users')
+    .select('id')
+    .where('email_normalized', '=', name.toLowerCase())
+    .executeTakeFirst()
   return user ? [name, `user:${user.id}`] : [name]
 }
 
@@ -50,7 +66,10 @@ interface Named {
 const actorId = sql<number>`CASE WHEN audit_entries.actor ~ '^user:[0-9]{1,15}$' THEN substr(audit_entries.actor, 6)::bigint END`
 const subjectId = sql<number>`CASE WHEN audit_entries.subject_type IN ('user', 'member') AND audit_entries.subject_id ~ '^[0-9]{1,15}$' THEN audit_entries.subject_id::bigint END`
 
-/** Entries, with the emails of the accounts that they name and what other subjects are called. A sign-in names its account by the actor's name alone. */
+/**
+ * Entries, with the emails of the accounts that they name and what other subjects are called. A sign-in names
+ * its account by the actor's name alone.
+ */
 export function withNames<O>(entries: SelectQueryBuilder<DB, 'audit_entries', O>) {
   return entries
     .selectAll()

@@ -5,24 +5,49 @@ import { names } from '../list-audit-entries/audit-subjects.ts'
 
 /** What an event calls the record that it tells of, and what the audit log calls its kind. */
 const kindByField: Readonly<Record<string, string>> = {
-  articleId: 'dictionary-article', authorId: 'dictionary-author', nodeId: 'taxonomy-node', partnerId: 'data-partner', postId: 'blog-article', markId: 'mark', bookId: 'book',
-  soldItemId: 'sold-item', auctionId: 'auction', synonymId: 'synonym', wordId: 'forbidden-word', issueId: 'newsletter-issue', mailId: 'mail', itemId: 'vault-item', collectionId: 'collection',
+  articleId: 'dictionary-article',
+  authorId: 'dictionary-author',
+  nodeId: 'taxonomy-node',
+  partnerId: 'data-partner',
+  postId: 'blog-article',
+  markId: 'mark',
+  bookId: 'book',
+  soldItemId: 'sold-item',
+  auctionId: 'auction',
+  synonymId: 'synonym',
+  wordId: 'forbidden-word',
+  issueId: 'newsletter-issue',
+  mailId: 'mail',
+  itemId: 'vault-item',
+  collectionId: 'collection',
 }
 
 type About = DeadLetter['about']
 
 /** The record that each event tells of, as it is called now; null where it names none. One statement a kind. */
-export async function recordsOfEvents(database: Database, payloads: readonly Record<string, unknown>[]): Promise<About[]> {
+export async function recordsOfEvents(
+  database: Database,
+  payloads: readonly Record<string, unknown>[],
+): Promise<About[]> {
   const found = payloads.map(recordOf)
-  const kinds = Map.groupBy(found.filter((record) => record !== null), ({ type }) => type)
-  await Promise.all([...kinds].map(async ([type, records]) => {
-    const table = names[type]
-    if (!table) return
-    const { rows } = await sql<{ id: number; name: string; url: string | null }>`
+  const kinds = Map.groupBy(
+    found.filter((record) => record !== null),
+    ({ type }) => type,
+  )
+  await Promise.all(
+    [...kinds].map(async ([type, records]) => {
+      const table = names[type]
+      if (!table) return
+      const { rows } = await sql<{ id: number; name: string; url: string | null }>`
       SELECT id, ${sql.ref(table.name)} AS name, ${type === 'dictionary-article' ? sql.ref('url') : sql`NULL`} AS url FROM ${sql.table(table.table)} WHERE id = ANY(${records.map(({ id }) => id)})
     `.execute(database)
-    for (const record of records) Object.assign(record, rows.find(({ id }) => id === record.id))
-  }))
+      for (const record of records)
+        Object.assign(
+          record,
+          rows.find(({ id }) => id === record.id),
+        )
+    }),
+  )
   return found
 }
 

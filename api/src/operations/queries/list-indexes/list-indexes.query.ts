@@ -7,17 +7,29 @@ import { sql } from 'kysely'
 
 /** Every search index as staff see it; an engine that is away leaves the documents open. */
 export async function listIndexes(database: Database, engine: SearchEngine): Promise<IndexStatus[]> {
-  return await Promise.all(indexDefinitions.map(async (definition) => {
-    const [documents, waiting, lastRebuild] = await Promise.all([
-      engine.countDocuments(definition).catch(() => null),
-      waitingEvents(database, indexConsumerOf(definition.id)),
-      findLastRebuild(database, definition.id),
-    ])
-    return { id: definition.id, engine: engine.name, available: documents !== null, documents, ...waiting, lastRebuild }
-  }))
+  return await Promise.all(
+    indexDefinitions.map(async (definition) => {
+      const [documents, waiting, lastRebuild] = await Promise.all([
+        engine.countDocuments(definition).catch(() => null),
+        waitingEvents(database, indexConsumerOf(definition.id)),
+        findLastRebuild(database, definition.id),
+      ])
+      return {
+        id: definition.id,
+        engine: engine.name,
+        available: documents !== null,
+        documents,
+        ...waiting,
+        lastRebuild,
+      }
+    }),
+  )
 }
 
-async function waitingEvents(database: Database, consumer: string): Promise<{ waitingEvents: number; lagSeconds: number }> {
+async function waitingEvents(
+  database: Database,
+  consumer: string,
+): Promise<{ waitingEvents: number; lagSeconds: number }> {
   const { rows } = await sql<{ waitingEvents: number; lagSeconds: number }>`
     SELECT count(*) AS "waitingEvents", coalesce(extract(epoch FROM now() - min(e.occurred_at)), 0)::float8 AS "lagSeconds"
     FROM outbox_deliveries d JOIN outbox_events e ON e.id = d.event_id
@@ -26,7 +38,13 @@ async function waitingEvents(database: Database, consumer: string): Promise<{ wa
 }
 
 async function findLastRebuild(database: Database, indexId: string): Promise<IndexStatus['lastRebuild']> {
-  const row = await database.selectFrom('index_rebuilds').selectAll().where('index_id', '=', indexId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const row = await database
+    .selectFrom('index_rebuilds')
+    .selectAll()
+    .where('index_id', '=', indexId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   if (!row) return null
   return {
     startedAt: row.started_at.toISOString(),

@@ -5,7 +5,10 @@ import type { z } from 'zod'
 
 type OutboxStatus = z.output<typeof outboxStatusSchema>
 
-/** Deliveries that wait, are in flight and have failed, by consumer. Done ones are not counted: there are many. */
+/**
+ * Deliveries that wait, are in flight and have failed, by consumer. Done ones are not counted: there are
+ * many.
+ */
 export async function readOutbox(database: Database): Promise<OutboxStatus> {
   const { rows } = await sql<OutboxStatus['consumers'][number] & { oldestWaitingSeconds: number }>`
     SELECT d.consumer,

@@ -14,14 +14,24 @@ interface Counted {
 }
 
 /** What members and texts keep, what is to be swept, and how much room is left. Sizes are in bytes. */
-export async function readStorageUse(database: Database, config: Config, meter: StorageMeter): Promise<StorageUse> {
-  const [counted, databaseBytes, disk] = await Promise.all([countMedia(database), sizeOf(database), statfs(config.dataDir)])
+export async function readStorageUse(
+  database: Database,
+  config: Config,
+  meter: StorageMeter,
+): Promise<StorageUse> {
+  const [counted, databaseBytes, disk] = await Promise.all([
+    countMedia(database),
+    sizeOf(database),
+    statfs(config.dataDir),
+  ])
   const orphans = counted.filter(({ isOrphan }) => isOrphan)
   const sum = (field: 'files' | 'bytes' | 'due') => orphans.reduce((total, row) => total + row[field], 0)
   return {
     kind: config.S3_ENDPOINT ? 's3' : 'files',
     everything: meter.read(),
-    members: counted.filter(({ isOrphan }) => !isOrphan).map(({ kind, files, bytes }) => ({ kind: kind ?? '', files, bytes })),
+    members: counted
+      .filter(({ isOrphan }) => !isOrphan)
+      .map(({ kind, files, bytes }) => ({ kind: kind ?? '', files, bytes })),
     orphans: { files: sum('files'), bytes: sum('bytes'), due: sum('due') },
     databaseBytes,
     freeBytes: disk.bavail * disk.bsize,
@@ -39,6 +49,8 @@ async function countMedia(database: Database): Promise<Counted[]> {
 }
 
 async function sizeOf(database: Database): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`.execute(database)
+  const { rows } = await sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`.execute(
+    database,
+  )
   return rows[0]?.bytes ?? 0
 }

@@ -19,15 +19,23 @@ export class CreatePartnerHandler implements ICommandHandler<CreatePartner> {
 
   async execute({ actor, input }: CreatePartner): Promise<number> {
     assertCan(actor, 'partners.manage')
-    await this.pictures.assertUsable({ graphicUrl: input.graphicUrl }, { notAllowed: partnersMessages.graphicNotAllowed })
+    await this.pictures.assertUsable(
+      { graphicUrl: input.graphicUrl },
+      { notAllowed: partnersMessages.graphicNotAllowed },
+    )
     return await this.frame.run({ actor, capability: 'partners.manage' }, async (transaction) => {
       const order = await this.partners.lockPlaces(transaction)
-      if (await this.partners.isSourceUrlTaken(transaction, input.sourceUrl)) throw fieldRefused('ALREADY_EXISTS', 'sourceUrl', 'exists', partnersMessages.sourceUrlTaken)
+      if (await this.partners.isSourceUrlTaken(transaction, input.sourceUrl))
+        throw fieldRefused('ALREADY_EXISTS', 'sourceUrl', 'exists', partnersMessages.sourceUrlTaken)
       const { id, revision } = await this.partners.insert(transaction, input, order.length + 1)
       return {
         result: id,
         events: [newEvent(partnerCreated, { partnerId: id, revision })],
-        audit: { action: 'data-partner.created', subject: { type: 'data-partner', id }, details: { source: input.source, sourceUrl: input.sourceUrl } },
+        audit: {
+          action: 'data-partner.created',
+          subject: { type: 'data-partner', id },
+          details: { source: input.source, sourceUrl: input.sourceUrl },
+        },
       }
     })
   }

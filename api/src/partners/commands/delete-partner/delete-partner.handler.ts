@@ -25,7 +25,11 @@ export class DeletePartnerHandler implements ICommandHandler<DeletePartner> {
       return {
         result: undefined,
         events: [newEvent(partnerDeleted, { partnerId: id, revision: partner.revision + 1 })],
-        audit: { action: 'data-partner.deleted', subject: { type: 'data-partner', id }, details: { source: partner.source, sourceUrl: partner.source_url } },
+        audit: {
+          action: 'data-partner.deleted',
+          subject: { type: 'data-partner', id },
+          details: { source: partner.source, sourceUrl: partner.source_url },
+        },
       }
     })
   }

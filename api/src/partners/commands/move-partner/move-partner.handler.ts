@@ -20,14 +20,22 @@ export class MovePartnerHandler implements ICommandHandler<MovePartner> {
       const partner = await this.partners.lock(transaction, id)
       if (!partner) throw new AppError('NOT_FOUND')
       const placeBefore = new Map(before.map((row) => [row.id, row.place]))
-      const order = orderAfterMove(before.map((row) => row.id), id, place)
+      const order = orderAfterMove(
+        before.map((row) => row.id),
+        id,
+        place,
+      )
       for (const [index, each] of order.entries()) {
         if (placeBefore.get(each) !== index + 1) await this.partners.putInPlace(transaction, each, index + 1)
       }
       return {
         result: undefined,
         events: [newEvent(partnerMoved, { partnerId: id, revision: partner.revision })],
-        audit: { action: 'data-partner.moved', subject: { type: 'data-partner', id }, details: { place: { from: partner.place, to: order.indexOf(id) + 1 } } },
+        audit: {
+          action: 'data-partner.moved',
+          subject: { type: 'data-partner', id },
+          details: { place: { from: partner.place, to: order.indexOf(id) + 1 } },
+        },
       }
     })
   }

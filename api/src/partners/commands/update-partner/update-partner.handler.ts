@@ -21,23 +21,32 @@ export class UpdatePartnerHandler implements ICommandHandler<UpdatePartner> {
 
   async execute({ actor, id, input, expectedRevision }: UpdatePartner): Promise<void> {
     assertCan(actor, 'partners.manage')
-    await this.pictures.assertUsable({ graphicUrl: input.graphicUrl }, { notAllowed: partnersMessages.graphicNotAllowed }, (database) => this.partners.picturesOf(database, id))
+    await this.pictures.assertUsable(
+      { graphicUrl: input.graphicUrl },
+      { notAllowed: partnersMessages.graphicNotAllowed },
+      (database) => this.partners.picturesOf(database, id),
+    )
     const load = async (transaction: Transaction) => {
       // Before the row, as the other commands do: two of them never wait for each other.
       await this.partners.lockPlaces(transaction)
       return await this.partners.lock(transaction, id)
     }
-    await this.frame.change({ actor, capability: 'partners.manage', load, expectedRevision, subject: { type: 'data-partner', id } }, async (transaction, partner) => {
-      if (await this.partners.isSourceUrlTaken(transaction, input.sourceUrl, id)) throw fieldRefused('ALREADY_EXISTS', 'sourceUrl', 'exists', partnersMessages.sourceUrlTaken)
-      const revision = await this.partners.update(transaction, id, input)
-      return {
-        result: undefined,
-        events: [newEvent(partnerUpdated, { partnerId: id, revision })],
-        audit: {
-          action: 'data-partner.updated', subject: { type: 'data-partner', id },
-          details: changesBetween(partner, input),
-        },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'partners.manage', load, expectedRevision, subject: { type: 'data-partner', id } },
+      async (transaction, partner) => {
+        if (await this.partners.isSourceUrlTaken(transaction, input.sourceUrl, id))
+          throw fieldRefused('ALREADY_EXISTS', 'sourceUrl', 'exists', partnersMessages.sourceUrlTaken)
+        const revision = await this.partners.update(transaction, id, input)
+        return {
+          result: undefined,
+          events: [newEvent(partnerUpdated, { partnerId: id, revision })],
+          audit: {
+            action: 'data-partner.updated',
+            subject: { type: 'data-partner', id },
+            details: changesBetween(partner, input),
+          },
+        }
+      },
+    )
   }
 }

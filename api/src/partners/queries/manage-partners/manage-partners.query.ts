@@ -9,20 +9,36 @@ export const partnerSorts = ['place', 'source', 'sourceUrl', 'id'] as const
 const selected = selectionOf(managedPartnerSchema.keyof().options)
 
 /** Partners for the console, filtered by `q` in the name, and by `id` where another resource refers to them. */
-export async function managePartners(executor: Executor, list: ConsoleList<(typeof partnerSorts)[number]>): Promise<{ items: ManagedPartner[]; total: number }> {
+export async function managePartners(
+  executor: Executor,
+  list: ConsoleList<(typeof partnerSorts)[number]>,
+): Promise<{ items: ManagedPartner[]; total: number }> {
   const { q } = list.filter
   let matching = executor.selectFrom('data_partners')
-  if (typeof q === 'string' && q.trim()) matching = matching.where('source', 'ilike', `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`)
+  if (typeof q === 'string' && q.trim())
+    matching = matching.where('source', 'ilike', `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`)
   const ids = wantedIds(list)
   if (ids) matching = matching.where('id', 'in', ids.length > 0 ? ids : [0])
-  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const items = await matching.select(selected).orderBy(columnOf(list.sort.field), list.sort.direction).orderBy('id').offset(list.offset).limit(list.limit).execute()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const items = await matching
+    .select(selected)
+    .orderBy(columnOf(list.sort.field), list.sort.direction)
+    .orderBy('id')
+    .offset(list.offset)
+    .limit(list.limit)
+    .execute()
   return { items, total }
 }
 
 /** @throws AppError NOT_FOUND */
 export async function findManagedPartner(executor: Executor, id: number): Promise<ManagedPartner> {
-  const row = await executor.selectFrom('data_partners').select(selected).where('id', '=', id).executeTakeFirst()
+  const row = await executor
+    .selectFrom('data_partners')
+    .select(selected)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
   return row
 }

@@ -23,12 +23,24 @@ export class BlockPaymentEmailHandler implements ICommandHandler<BlockPaymentEma
       const found = await this.emails.lock(transaction, paypalEmail)
       if (!found && !block) throw new AppError('NOT_FOUND')
       // What a provider wrote once can always be blocked; a new one must be an email.
-      if (!found && emailFault(paypalEmail)) throw fieldRefused('VALIDATION_FAILED', 'paypalEmail', 'invalid', paymentEmailMessages.emailInvalid)
-      const { id, email, is_blocked: wasBlocked } = found ?? (await this.emails.insert(transaction, paypalEmail, at))
+      if (!found && emailFault(paypalEmail))
+        throw fieldRefused('VALIDATION_FAILED', 'paypalEmail', 'invalid', paymentEmailMessages.emailInvalid)
+      const {
+        id,
+        email,
+        is_blocked: wasBlocked,
+      } = found ?? (await this.emails.insert(transaction, paypalEmail, at))
       // It is as it was wanted: nothing has changed.
       if (wasBlocked === block) return { result: id, audit: null }
       await this.emails.update(transaction, id, { is_blocked: block }, at)
-      return { result: id, audit: { action: block ? 'payment-email.blocked' : 'payment-email.unblocked', subject: { type: 'payment-email', id }, details: { email } } }
+      return {
+        result: id,
+        audit: {
+          action: block ? 'payment-email.blocked' : 'payment-email.unblocked',
+          subject: { type: 'payment-email', id },
+          details: { email },
+        },
+      }
     })
   }
 }

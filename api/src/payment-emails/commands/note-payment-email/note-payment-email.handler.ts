@@ -20,7 +20,14 @@ export class NotePaymentEmailHandler implements ICommandHandler<NotePaymentEmail
       const found = await this.emails.lock(transaction, paypalEmail)
       if (!found) throw new AppError('NOT_FOUND')
       await this.emails.update(transaction, found.id, { notes }, this.clock.now())
-      return { result: found.id, audit: { action: 'payment-email.noted', subject: { type: 'payment-email', id: found.id }, details: { email: found.email, notes: { from: found.notes, to: notes } } } }
+      return {
+        result: found.id,
+        audit: {
+          action: 'payment-email.noted',
+          subject: { type: 'payment-email', id: found.id },
+          details: { email: found.email, notes: { from: found.notes, to: notes } },
+        },
+      }
     })
   }
 }

@@ -19,11 +19,27 @@ interface ListInput {
 }
 
 /** Payment emails that hold the given part, the last seen first; those that were never seen come last. */
-export async function listPaymentEmails(executor: Executor, { paypalEmail, offset, max }: ListInput): Promise<{ results: PaymentEmail[]; total: number }> {
+export async function listPaymentEmails(
+  executor: Executor,
+  { paypalEmail, offset, max }: ListInput,
+): Promise<{ results: PaymentEmail[]; total: number }> {
   const part = normalizeEmail(paypalEmail)
-  const which = part === '' ? sql<boolean>`true` : sql<boolean>`payment_email.email_normalized LIKE ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*) AS total FROM payment_emails payment_email WHERE ${which}`.execute(executor)
-  return { results: await load(executor, sql`WHERE ${which} ORDER BY payment_email.last_seen_at DESC NULLS LAST, payment_email.id DESC OFFSET ${offset} LIMIT ${max}`), total: counted?.total ?? 0 }
+  const which =
+    part === ''
+      ? sql<boolean>`true`
+      : sql<boolean>`payment_email.email_normalized LIKE ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
+  const {
+    rows: [counted],
+  } = await sql<{
+    total: number
+  }>`SELECT count(*) AS total FROM payment_emails payment_email WHERE ${which}`.execute(executor)
+  return {
+    results: await load(
+      executor,
+      sql`WHERE ${which} ORDER BY payment_email.last_seen_at DESC NULLS LAST, payment_email.id DESC OFFSET ${offset} LIMIT ${max}`,
+    ),
+    total: counted?.total ?? 0,
+  }
 }
 
 /** @throws AppError NOT_FOUND */

@@ -6,7 +6,10 @@ import { PreferencesRepository } from '../../preferences.repository.ts'
 import { assertPreference } from '../../preferences.rules.ts'
 import { SavePreference } from './save-preference.command.ts'
 
-/** Nothing follows a preference: no projection, no event. Nor is it worth an audit entry: only its owner sees it. */
+/**
+ * Nothing follows a preference: no projection, no event. Nor is it worth an audit entry: only its owner sees
+ * it.
+ */
 @CommandHandler(SavePreference)
 export class SavePreferenceHandler implements ICommandHandler<SavePreference> {
   constructor(

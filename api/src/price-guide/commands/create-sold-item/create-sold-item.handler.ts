@@ -24,7 +24,11 @@ export class CreateSoldItemHandler implements ICommandHandler<CreateSoldItem> {
       return {
         result: id,
         events: [newEvent(soldItemCreated, { soldItemId: id, revision })],
-        audit: { action: 'sold-item.created', subject: { type: 'sold-item', id }, details: { title: input.title, price: input.price, currency: input.currency } },
+        audit: {
+          action: 'sold-item.created',
+          subject: { type: 'sold-item', id },
+          details: { title: input.title, price: input.price, currency: input.currency },
+        },
       }
     })
   }

@@ -15,13 +15,20 @@ export class DeleteSoldItemHandler implements ICommandHandler<DeleteSoldItem> {
 
   async execute({ actor, id, expectedRevision }: DeleteSoldItem): Promise<void> {
     const load = (transaction: Transaction) => this.soldItems.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'price-guide.manage', load, expectedRevision }, async (transaction, before) => {
-      const revision = await this.soldItems.delete(transaction, before)
-      return {
-        result: undefined,
-        events: [newEvent(soldItemDeleted, { soldItemId: id, revision })],
-        audit: { action: 'sold-item.deleted', subject: { type: 'sold-item', id }, details: { title: before.title } },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'price-guide.manage', load, expectedRevision },
+      async (transaction, before) => {
+        const revision = await this.soldItems.delete(transaction, before)
+        return {
+          result: undefined,
+          events: [newEvent(soldItemDeleted, { soldItemId: id, revision })],
+          audit: {
+            action: 'sold-item.deleted',
+            subject: { type: 'sold-item', id },
+            details: { title: before.title },
+          },
+        }
+      },
+    )
   }
 }

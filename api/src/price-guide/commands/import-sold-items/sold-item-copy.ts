@@ -16,14 +16,23 @@ export interface SoldItemCopyOptions {
 }
 
 /** Sold items as COPY brings them in. A source's own id says which is which. */
-export async function soldItemCopy({ database, imageHosts, now, isSample = false }: SoldItemCopyOptions): Promise<CopyKind<SoldItemRow>> {
+export async function soldItemCopy({
+  database,
+  imageHosts,
+  now,
+  isSample = false,
+}: SoldItemCopyOptions): Promise<CopyKind<SoldItemRow>> {
   const categories = await categoriesToFileUnder(database, 'sold item')
   return {
     name: 'sold-items',
     schema: soldItemRowSchema,
     keyField: 'externalId',
     keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
-    check: (row) => [...placeErrors(row, categories, messages.categoryUnknown), ...dayErrors(row, now()), ...pictureErrors({ pictures: row.pictures }, imageHosts, messages.pictureNotAllowed)],
+    check: (row) => [
+      ...placeErrors(row, categories, messages.categoryUnknown),
+      ...dayErrors(row, now()),
+      ...pictureErrors({ pictures: row.pictures }, imageHosts, messages.pictureNotAllowed),
+    ],
     table: 'sold_items',
     key: [
       { name: 'source', type: 'text', value: (row) => row.source },
@@ -49,5 +58,7 @@ export async function soldItemCopy({ database, imageHosts, now, isSample = false
 }
 
 function dayErrors({ saleDate }: SoldItemRow, now: Date): FieldError[] {
-  return Date.parse(saleDate) > now.getTime() ? [{ field: 'saleDate', errorCode: 'invalid', errorMessage: messages.saleDateToCome }] : []
+  return Date.parse(saleDate) > now.getTime()
+    ? [{ field: 'saleDate', errorCode: 'invalid', errorMessage: messages.saleDateToCome }]
+    : []
 }

@@ -21,14 +21,21 @@ export class UpdateSoldItemHandler implements ICommandHandler<UpdateSoldItem> {
     assertCan(actor, 'price-guide.manage')
     await this.check.assertPictures(input, id)
     const load = (transaction: Transaction) => this.soldItems.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'price-guide.manage', load, expectedRevision, subject: { type: 'sold-item', id } }, async (transaction, before) => {
-      await this.check.assertValid(transaction, input)
-      const revision = await this.soldItems.update(transaction, id, input)
-      return {
-        result: undefined,
-        events: [newEvent(soldItemUpdated, { soldItemId: id, revision })],
-        audit: { action: 'sold-item.updated', subject: { type: 'sold-item', id }, details: changesBetween({ ...before, sale_date: before.sale_day }, input) },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'price-guide.manage', load, expectedRevision, subject: { type: 'sold-item', id } },
+      async (transaction, before) => {
+        await this.check.assertValid(transaction, input)
+        const revision = await this.soldItems.update(transaction, id, input)
+        return {
+          result: undefined,
+          events: [newEvent(soldItemUpdated, { soldItemId: id, revision })],
+          audit: {
+            action: 'sold-item.updated',
+            subject: { type: 'sold-item', id },
+            details: changesBetween({ ...before, sale_date: before.sale_day }, input),
+          },
+        }
+      },
+    )
   }
 }

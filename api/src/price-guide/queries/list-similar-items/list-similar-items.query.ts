@@ -7,12 +7,28 @@ import { currentCards } from '../sold-item-cards.ts'
 
 /**
  * Sold items of the same root category that are like one, most alike first.
+ *
  * @throws AppError NOT_FOUND, SearchUnavailable
  */
-export async function listSimilarItems({ database, engine, tree }: Pick<SearchSources, 'database' | 'engine' | 'tree'>, id: number): Promise<SoldItemCard[]> {
-  const row = await database.selectFrom('sold_items').select('category_id').where('id', '=', id).executeTakeFirst()
+export async function listSimilarItems(
+  { database, engine, tree }: Pick<SearchSources, 'database' | 'engine' | 'tree'>,
+  id: number,
+): Promise<SoldItemCard[]> {
+  const row = await database
+    .selectFrom('sold_items')
+    .select('category_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
   const [root] = tree.ancestors(row.category_id)
-  const found = await engine.moreLikeThis(priceGuideIndex, { ids: [id], scope: { categoryId: root ? tree.idsBelow(root.id) : [row.category_id] }, limit: limits.similarItems })
-  return await currentCards(database, tree, found.map(({ document }) => document))
+  const found = await engine.moreLikeThis(priceGuideIndex, {
+    ids: [id],
+    scope: { categoryId: root ? tree.idsBelow(root.id) : [row.category_id] },
+    limit: limits.similarItems,
+  })
+  return await currentCards(
+    database,
+    tree,
+    found.map(({ document }) => document),
+  )
 }

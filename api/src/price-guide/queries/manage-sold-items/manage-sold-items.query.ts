@@ -8,17 +8,32 @@ import { wantedIds, type ConsoleList } from '../../../console-lists/simple-rest.
 
 export const soldItemSorts = ['saleDate', 'title', 'price', 'id'] as const
 
-const columns: Record<(typeof soldItemSorts)[number], string> = { saleDate: 'item.sale_date', title: 'item.sort_key', price: 'item.price', id: 'item.id' }
+const columns: Record<(typeof soldItemSorts)[number], string> = {
+  saleDate: 'item.sale_date',
+  title: 'item.sort_key',
+  price: 'item.price',
+  id: 'item.id',
+}
 
 /**
- * Sold items for the console. `q` is the beginning of a title, or the source's own id: with a million items nothing else
- * is found at once, and the price guide's own search looks into titles.
+ * Sold items for the console. `q` is the beginning of a title, or the source's own id: with a million items
+ * nothing else is found at once, and the price guide's own search looks into titles.
  */
-export async function manageSoldItems(executor: Executor, list: ConsoleList<(typeof soldItemSorts)[number]>): Promise<{ items: ManagedSoldItem[]; total: number }> {
+export async function manageSoldItems(
+  executor: Executor,
+  list: ConsoleList<(typeof soldItemSorts)[number]>,
+): Promise<{ items: ManagedSoldItem[]; total: number }> {
   const where = sql.join(conditionsOf(list), sql` AND `)
   const direction = list.sort.direction === 'desc' ? sql`DESC` : sql`ASC`
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*) AS total FROM sold_items item WHERE ${where}`.execute(executor)
-  const items = await load(executor, sql`WHERE ${where} ORDER BY ${sql.ref(columns[list.sort.field])} ${direction}, item.id ${direction} OFFSET ${list.offset} LIMIT ${list.limit}`)
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`SELECT count(*) AS total FROM sold_items item WHERE ${where}`.execute(
+    executor,
+  )
+  const items = await load(
+    executor,
+    sql`WHERE ${where} ORDER BY ${sql.ref(columns[list.sort.field])} ${direction}, item.id ${direction} OFFSET ${list.offset} LIMIT ${list.limit}`,
+  )
   return { items, total: counted?.total ?? 0 }
 }
 
@@ -36,10 +51,20 @@ function conditionsOf(list: ConsoleList): RawBuilder<boolean>[] {
   return [
     sql<boolean>`true`,
     ...(ids ? [sql<boolean>`item.id = ANY(${ids}::bigint[])`] : []),
-    ...(typeof q === 'string' && q.trim() ? [sql<boolean>`(item.sort_key LIKE ${`${titleSortKey(q).replace(/[\\%_]/g, '\\$&')}%`} OR item.external_id = ${q.trim()})`] : []),
+    ...(typeof q === 'string' && q.trim()
+      ? [
+          sql<boolean>`(item.sort_key LIKE ${`${titleSortKey(q).replace(/[\\%_]/g, '\\$&')}%`} OR item.external_id = ${q.trim()})`,
+        ]
+      : []),
     ...(typeof source === 'string' && source.trim() ? [sql<boolean>`item.source = ${source.trim()}`] : []),
-    ...(typeof currency === 'string' && currency.trim() ? [sql<boolean>`item.currency = ${currency.trim().toUpperCase()}`] : []),
-    ...(categoryId !== undefined ? [sql<boolean>`item.category_id IN (SELECT node.id FROM taxonomy_nodes node WHERE node.ancestor_ids @> ARRAY[${Number.isSafeInteger(Number(categoryId)) ? Number(categoryId) : 0}]::bigint[])`] : []),
+    ...(typeof currency === 'string' && currency.trim()
+      ? [sql<boolean>`item.currency = ${currency.trim().toUpperCase()}`]
+      : []),
+    ...(categoryId !== undefined
+      ? [
+          sql<boolean>`item.category_id IN (SELECT node.id FROM taxonomy_nodes node WHERE node.ancestor_ids @> ARRAY[${Number.isSafeInteger(Number(categoryId)) ? Number(categoryId) : 0}]::bigint[])`,
+        ]
+      : []),
     ...(typeof isSample === 'boolean' ? [sql<boolean>`item.is_sample = ${isSample}`] : []),
   ]
 }

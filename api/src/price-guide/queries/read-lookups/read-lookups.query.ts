@@ -10,11 +10,17 @@ export async function readLookups(executor: Executor, actor: Actor, now: Date): 
   const access = priceAccessOf(actor)
   if (access !== 'counted') return { access, lookups: null, renewsOn: null }
   const stored = await readStoredLookups(executor, actor.userId)
-  return { access, lookups: lookupCount(actor, stored, now), renewsOn: lookupsRenewOn(lookupAllowanceOf(actor), stored.beganOn, now) }
+  return {
+    access,
+    lookups: lookupCount(actor, stored, now),
+    renewsOn: lookupsRenewOn(lookupAllowanceOf(actor), stored.beganOn, now),
+  }
 }
 
 /** Null for whoever has no count. */
 export function lookupCount(actor: Actor, stored: StoredLookups, now: Date): LookupCount {
   const allowance = lookupAllowanceOf(actor)
-  return priceAccessOf(actor) === 'counted' && allowance.total !== null ? { used: usedLookups(allowance, stored, now), limit: allowance.total } : null
+  return priceAccessOf(actor) === 'counted' && allowance.total !== null
+    ? { used: usedLookups(allowance, stored, now), limit: allowance.total }
+    : null
 }

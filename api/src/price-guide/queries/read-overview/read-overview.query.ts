@@ -14,14 +14,25 @@ type Counted = { value: string; count: number }[]
 const NEWEST = 2_000
 
 /** What the landing page shows. Lists come from the rows, and so do counts while the search engine is away. */
-export async function readOverview({ database, engine, tree }: { database: Database; engine: SearchEngine; tree: TaxonomyTree }): Promise<Overview> {
+export async function readOverview({
+  database,
+  engine,
+  tree,
+}: {
+  database: Database
+  engine: SearchEngine
+  tree: TaxonomyTree
+}): Promise<Overview> {
   const [{ total, categories, makers }, recent, notable] = await Promise.all([
     countByEngine(engine).catch((error: unknown) => {
       if (error instanceof SearchUnavailable) return countByRows(database)
       throw error
     }),
     loadCards(database, tree, sql`ORDER BY sale_date DESC, id DESC LIMIT ${limits.overviewItems}`),
-    loadCards(database, tree, sql`
+    loadCards(
+      database,
+      tree,
+      sql`
       JOIN (
         SELECT DISTINCT ON (newest.category_id) newest.id AS notable_id, length(newest.description) + 1000 * least(cardinality(newest.pictures), 1) AS worth
         FROM (SELECT id, category_id, description, pictures FROM sold_items ORDER BY sale_date DESC, id DESC OFFSET ${limits.overviewItems} LIMIT ${NEWEST}) newest
@@ -29,7 +40,8 @@ export async function readOverview({ database, engine, tree }: { database: Datab
         ORDER BY newest.category_id, worth DESC, newest.id
       ) notable ON notable_id = id
       ORDER BY worth DESC, id LIMIT ${limits.overviewItems}
-    `),
+    `,
+    ),
   ])
   return {
     total,
@@ -42,11 +54,21 @@ export async function readOverview({ database, engine, tree }: { database: Datab
 
 /** @throws SearchUnavailable */
 async function countByEngine(engine: SearchEngine) {
-  const { total, facets } = await engine.search(priceGuideIndex, { text: '', facets: ['categoryId', 'maker'], sort: 'relevance', offset: 0, limit: 0 })
+  const { total, facets } = await engine.search(priceGuideIndex, {
+    text: '',
+    facets: ['categoryId', 'maker'],
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
+  })
   return { total, categories: facets['categoryId'] ?? [], makers: facets['maker'] ?? [] }
 }
 
-async function countByRows(database: Database): Promise<{ total: number; categories: Counted; makers: Counted }> {
-  const { rows } = await sql<Counted[number]>`SELECT category_id::text AS value, count(*) FROM sold_items GROUP BY category_id`.execute(database)
+async function countByRows(
+  database: Database,
+): Promise<{ total: number; categories: Counted; makers: Counted }> {
+  const { rows } = await sql<
+    Counted[number]
+  >`SELECT category_id::text AS value, count(*) FROM sold_items GROUP BY category_id`.execute(database)
   return { total: rows.reduce((sum, { count }) => sum + count, 0), categories: rows, makers: [] }
 }

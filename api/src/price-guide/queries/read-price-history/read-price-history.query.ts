@@ -10,16 +10,27 @@ import { yearPrices, type DatedPrice } from './year-prices.ts'
 const LEAST_LIKENESS = 0.2
 
 /**
- * What pieces like a sold item went for, with its own price: of the same root category, in its currency, and single
- * pieces only where it is one. Prices are those of the database, so that a corrected one holds at once.
+ * What pieces like a sold item went for, with its own price: of the same root category, in its currency, and
+ * single pieces only where it is one. Prices are those of the database, so that a corrected one holds at
+ * once.
+ *
  * @throws AppError NOT_FOUND, SearchUnavailable
  */
-export async function readPriceHistory({ database, engine, tree }: Pick<SearchSources, 'database' | 'engine' | 'tree'>, id: number): Promise<PriceHistory> {
-  const item = await database.selectFrom('sold_items').select(['category_id', 'currency', 'pieces']).where('id', '=', id).executeTakeFirst()
+export async function readPriceHistory(
+  { database, engine, tree }: Pick<SearchSources, 'database' | 'engine' | 'tree'>,
+  id: number,
+): Promise<PriceHistory> {
+  const item = await database
+    .selectFrom('sold_items')
+    .select(['category_id', 'currency', 'pieces'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!item) throw new AppError('NOT_FOUND')
   const [root] = tree.ancestors(item.category_id)
   const found = await engine.moreLikeThis(priceGuideIndex, {
-    ids: [id], scope: { categoryId: root ? tree.idsBelow(root.id) : [item.category_id], currency: [item.currency] }, limit: limits.historyItems - 1,
+    ids: [id],
+    scope: { categoryId: root ? tree.idsBelow(root.id) : [item.category_id], currency: [item.currency] },
+    limit: limits.historyItems - 1,
   })
   const best = Math.max(0, ...found.map(({ score }) => score))
   const ids = found.filter(({ score }) => score >= LEAST_LIKENESS * best).map(({ document }) => document.id)

@@ -13,7 +13,13 @@ export function yearPrices(sales: readonly DatedPrice[]): YearPrices[] {
     .toSorted(([one], [other]) => one - other)
     .map(([year, sold]) => {
       const prices = sold.map(({ price }) => price).toSorted((one, other) => one - other)
-      return { year, sales: prices.length, low: quantile(prices, 0.25), median: quantile(prices, 0.5), high: quantile(prices, 0.75) }
+      return {
+        year,
+        sales: prices.length,
+        low: quantile(prices, 0.25),
+        median: quantile(prices, 0.5),
+        high: quantile(prices, 0.75),
+      }
     })
 }
 

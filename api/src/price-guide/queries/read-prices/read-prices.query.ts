@@ -3,8 +3,16 @@ import type { OpenPrice } from '@vitrine/contracts/price-guide/price-schemas'
 import type { Executor } from '@vitrine/database/database'
 import { sql } from 'kysely'
 
-/** The prices of these items that somebody may see at `now`: all without a count, with one those that are open, else none. */
-export async function readPrices(executor: Executor, actor: Actor, ids: readonly number[], now: Date): Promise<OpenPrice[]> {
+/**
+ * The prices of these items that somebody may see at `now`: all without a count, with one those that are
+ * open, else none.
+ */
+export async function readPrices(
+  executor: Executor,
+  actor: Actor,
+  ids: readonly number[],
+  now: Date,
+): Promise<OpenPrice[]> {
   const access = priceAccessOf(actor)
   if (access === 'none') return []
   const isOpen = access === 'open' ? sql`true` : sql`opened.until > ${now}`

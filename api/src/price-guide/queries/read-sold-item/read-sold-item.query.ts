@@ -8,6 +8,7 @@ import { loadCards } from '../sold-item-cards.ts'
 
 /**
  * What everybody gets of a sold item.
+ *
  * @throws AppError NOT_FOUND
  */
 export async function readSoldItem(executor: Executor, tree: TaxonomyTree, id: number): Promise<SoldItem> {
@@ -17,5 +18,9 @@ export async function readSoldItem(executor: Executor, tree: TaxonomyTree, id: n
   ])
   if (!card || !own) throw new AppError('NOT_FOUND')
   const path = tree.ancestors(own.category_id)
-  return { ...card, slug: soldItemSlug(card.title), categories: path.some(isHidden) ? [] : path.map(({ url, title }) => ({ url, title })) }
+  return {
+    ...card,
+    slug: soldItemSlug(card.title),
+    categories: path.some(isHidden) ? [] : path.map(({ url, title }) => ({ url, title })),
+  }
 }

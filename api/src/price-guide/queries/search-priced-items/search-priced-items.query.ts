@@ -9,9 +9,13 @@ import { searchResponse } from '../search-sold-items/search-response.ts'
 
 /**
  * The search page for whoever sees every price, in one currency. What is in others is left out, and counted.
+ *
  * @throws SearchUnavailable
  */
-export async function searchPricedItems(sources: SearchSources, query: PricedSearchQuery): Promise<PricedSearchResponse> {
+export async function searchPricedItems(
+  sources: SearchSources,
+  query: PricedSearchQuery,
+): Promise<PricedSearchResponse> {
   const { engine, synonyms, tree } = sources
   const categoryIds = chosenCategoryIds(tree, query.category)
   const request = pricedSearchRequest(query, categoryIds)
@@ -25,7 +29,10 @@ export async function searchPricedItems(sources: SearchSources, query: PricedSea
   return {
     ...(await searchResponse(sources, { ...query, limit: request.limit }, found)),
     currency: query.currency,
-    otherCurrencies: currencies.reduce((sum, { value, count }) => (value === query.currency ? sum : sum + count), 0),
+    otherCurrencies: currencies.reduce(
+      (sum, { value, count }) => (value === query.currency ? sum : sum + count),
+      0,
+    ),
     currencies: currencies.map(({ value, count }) => ({ value, count })),
     prices: steps.map(({ from, count }) => ({ from: stepBound(from), to: stepBound(from + 1), count })),
   }

@@ -18,18 +18,33 @@ interface Asked {
 }
 
 /** What the engine found as everybody may see it. */
-export async function searchResponse({ database, tree }: { database: Database; tree: TaxonomyTree }, asked: Asked, result: SearchResult<SoldItemCard>): Promise<SearchResponse> {
+export async function searchResponse(
+  { database, tree }: { database: Database; tree: TaxonomyTree },
+  asked: Asked,
+  result: SearchResult<SoldItemCard>,
+): Promise<SearchResponse> {
   const wanted = wantedHits(result, limits)
-  const shown = withHighlights(await currentCards(database, tree, wanted.map(({ document }) => document)), wanted)
+  const shown = withHighlights(
+    await currentCards(
+      database,
+      tree,
+      wanted.map(({ document }) => document),
+    ),
+    wanted,
+  )
   const counted = countsOf(result)
   const { histograms, understood } = result
   return {
     ...foundPage(result, { ...asked, wanted: wanted.length, shown }, limits),
     facets: {
-      categories: asked.facets === NO_FACETS ? [] : categoryFacet(tree, asked.category, counted('categoryId')),
+      categories:
+        asked.facets === NO_FACETS ? [] : categoryFacet(tree, asked.category, counted('categoryId')),
       makers: named(counted('maker')),
       sources: named(counted('source')),
-      years: understood.kind === 'guessed' ? [] : (histograms['saleDay'] ?? []).map(({ from, count }) => ({ year: from / DAYS_OF_A_YEAR, count })),
+      years:
+        understood.kind === 'guessed'
+          ? []
+          : (histograms['saleDay'] ?? []).map(({ from, count }) => ({ year: from / DAYS_OF_A_YEAR, count })),
     },
   }
 }

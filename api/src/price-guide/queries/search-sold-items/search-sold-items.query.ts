@@ -10,11 +10,18 @@ import { searchResponse } from './search-response.ts'
 
 /**
  * The search page, the same for everybody: no price, and nothing that a price can be worked out from.
- * @throws SearchUnavailable, and AppError PRICES_NOT_INCLUDED for whatever asks for an order or a range of prices
+ *
+ * @throws SearchUnavailable, and AppError PRICES_NOT_INCLUDED for whatever asks for an order or a range of
+ *   prices
  */
 export async function searchSoldItems(sources: SearchSources, query: SearchQuery): Promise<SearchResponse> {
-  if (isPriceSort(query.s) || query['f.priceFrom'] || query['f.priceTo'] || query.currency) throw new AppError('PRICES_NOT_INCLUDED')
+  if (isPriceSort(query.s) || query['f.priceFrom'] || query['f.priceTo'] || query.currency)
+    throw new AppError('PRICES_NOT_INCLUDED')
   const request = priceGuideSearchRequest(query, chosenCategoryIds(sources.tree, query.category))
-  const result = await sources.engine.search(priceGuideIndex, { ...request, highlight: true, synonyms: sources.synonyms })
+  const result = await sources.engine.search(priceGuideIndex, {
+    ...request,
+    highlight: true,
+    synonyms: sources.synonyms,
+  })
   return await searchResponse(sources, { ...query, limit: request.limit }, result)
 }

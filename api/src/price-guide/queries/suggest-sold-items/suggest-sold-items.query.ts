@@ -11,15 +11,32 @@ const COMPARED = 40
 
 /**
  * Titles that complete the term, best first; none below the length at which suggestions start.
+ *
  * @throws SearchUnavailable
  */
-export async function suggestSoldItems({ database, engine, tree }: SearchSources, term: string): Promise<Suggestions> {
+export async function suggestSoldItems(
+  { database, engine, tree }: SearchSources,
+  term: string,
+): Promise<Suggestions> {
   const text = sanitizeSearchText(term)
   if (text.length < limits.suggestionMinLength) return { items: [] }
   const found = await engine.suggest(priceGuideIndex, { text, limit: COMPARED })
-  const best = new Map(inSuggestionOrder(text, found).slice(0, limits.suggestionsMax).map((ranked) => [ranked.named.id, ranked]))
-  const cards = await currentCards(database, tree, [...best.values()].map(({ named }) => named))
+  const best = new Map(
+    inSuggestionOrder(text, found)
+      .slice(0, limits.suggestionsMax)
+      .map((ranked) => [ranked.named.id, ranked]),
+  )
+  const cards = await currentCards(
+    database,
+    tree,
+    [...best.values()].map(({ named }) => named),
+  )
   return {
-    items: cards.map(({ id, title, pageURI, category }) => ({ title, pageURI, ...(category && { category }), ...(best.get(id)?.corrected && { corrected: true as const }) })),
+    items: cards.map(({ id, title, pageURI, category }) => ({
+      title,
+      pageURI,
+      ...(category && { category }),
+      ...(best.get(id)?.corrected && { corrected: true as const }),
+    })),
   }
 }

@@ -1,6 +1,10 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { defaultSearchName, savedSearchLimits, savedSearchMessages } from '@vitrine/contracts/saved-searches/saved-searches'
+import {
+  defaultSearchName,
+  savedSearchLimits,
+  savedSearchMessages,
+} from '@vitrine/contracts/saved-searches/saved-searches'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../../../commands/command-frame.ts'
@@ -22,8 +26,13 @@ export class SaveSearchHandler implements ICommandHandler<SaveSearch> {
       const same = await this.searches.findSame(transaction, actor.userId, search)
       // Only its owner sees a saved search: nothing follows it, and nobody audits it.
       if (same) return { result: same, audit: null }
-      if ((await this.searches.count(transaction, actor.userId)) >= savedSearchLimits.perMember) throw new AppError('STATUS_CONFLICT', { message: savedSearchMessages.tooMany })
-      const saved = await this.searches.insert(transaction, actor.userId, { ...search, name: name ?? defaultSearchName(search.query), createdAt: this.clock.now() })
+      if ((await this.searches.count(transaction, actor.userId)) >= savedSearchLimits.perMember)
+        throw new AppError('STATUS_CONFLICT', { message: savedSearchMessages.tooMany })
+      const saved = await this.searches.insert(transaction, actor.userId, {
+        ...search,
+        name: name ?? defaultSearchName(search.query),
+        createdAt: this.clock.now(),
+      })
       return { result: saved, audit: null }
     })
   }

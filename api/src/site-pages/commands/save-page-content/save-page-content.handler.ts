@@ -20,10 +20,18 @@ export class SavePageContentHandler implements ICommandHandler<SavePageContent> 
     const { actor, id } = command
     assertCan(actor, 'site-pages.manage')
     const blocks = cleanBlocks(command.blocks)
-    await this.pictures.assertUsable(picturesOfBlocks(blocks), { notAllowed: pictureNotAllowed }, async (database) => (await picturesOfPage(database, id)).all)
+    await this.pictures.assertUsable(
+      picturesOfBlocks(blocks),
+      { notAllowed: pictureNotAllowed },
+      async (database) => (await picturesOfPage(database, id)).all,
+    )
     await this.change.run(command, async (transaction, page) => {
       const version = page.draft_version + 1
-      const revision = await writeDraft(transaction, { kind: 'site-page', id }, { version, blocks, by: actor.userId })
+      const revision = await writeDraft(
+        transaction,
+        { kind: 'site-page', id },
+        { version, blocks, by: actor.userId },
+      )
       return { revision, event: null, kind: 'saved', action: 'site-page.content-saved', details: { version } }
     })
   }

@@ -26,18 +26,26 @@ export class UpdatePageHandler implements ICommandHandler<UpdatePage> {
     assertCan(command.actor, 'site-pages.manage')
     // The drawing that came with the page is a file of the site and stands on none of the hosts.
     const { own } = await picturesOfPage(this.database, id)
-    if (input.picture !== own) await this.pictures.assertUsable({ picture: input.picture }, { notAllowed: pictureNotAllowed })
-    await this.change.run(command, async (transaction, { kind, title, lead, description, picture, actions: before }) => {
-      // What a section is called stands in the menus, too; what it holds stands where a page has its links.
-      const { actions = before, ...words } = kind === 'CollectionPage' ? { ...input, title, picture, actions: before } : input
-      return {
-        revision: await changePage(transaction, id, { ...words, actions: JSON.stringify(actions) }),
-        event: sitePageUpdated,
-        kind: 'details-changed',
-        action: 'site-page.updated',
-        details: changesBetween({ title, lead, description, picture, actions: inWords(before) }, { ...words, actions: inWords(actions) }),
-      }
-    })
+    if (input.picture !== own)
+      await this.pictures.assertUsable({ picture: input.picture }, { notAllowed: pictureNotAllowed })
+    await this.change.run(
+      command,
+      async (transaction, { kind, title, lead, description, picture, actions: before }) => {
+        // What a section is called stands in the menus, too; what it holds stands where a page has its links.
+        const { actions = before, ...words } =
+          kind === 'CollectionPage' ? { ...input, title, picture, actions: before } : input
+        return {
+          revision: await changePage(transaction, id, { ...words, actions: JSON.stringify(actions) }),
+          event: sitePageUpdated,
+          kind: 'details-changed',
+          action: 'site-page.updated',
+          details: changesBetween(
+            { title, lead, description, picture, actions: inWords(before) },
+            { ...words, actions: inWords(actions) },
+          ),
+        }
+      },
+    )
   }
 }
 

@@ -8,14 +8,27 @@ export const pageSorts = ['title', 'path', 'lastEdited', 'id'] as const
 
 type PageList = ConsoleList<(typeof pageSorts)[number]>
 
-const columns: Record<(typeof pageSorts)[number], RawBuilder<unknown>> = { title: sql`lower(title)`, path: sql`path`, lastEdited: sql`updated_at`, id: sql`id` }
+const columns: Record<(typeof pageSorts)[number], RawBuilder<unknown>> = {
+  title: sql`lower(title)`,
+  path: sql`path`,
+  lastEdited: sql`updated_at`,
+  id: sql`id`,
+}
 
 /** The written pages for the console, by `q` in the title or the path. */
-export async function managePages(executor: Executor, list: PageList): Promise<{ items: ManagedSitePage[]; total: number }> {
+export async function managePages(
+  executor: Executor,
+  list: PageList,
+): Promise<{ items: ManagedSitePage[]; total: number }> {
   const where = sql.join(conditionsOf(list), sql` AND `)
   const direction = list.sort.direction === 'desc' ? sql`DESC` : sql`ASC`
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*) AS total FROM site_pages WHERE ${where}`.execute(executor)
-  const items = await load(executor, sql`WHERE ${where} ORDER BY ${columns[list.sort.field]} ${direction}, id ${direction} OFFSET ${list.offset} LIMIT ${list.limit}`)
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`SELECT count(*) AS total FROM site_pages WHERE ${where}`.execute(executor)
+  const items = await load(
+    executor,
+    sql`WHERE ${where} ORDER BY ${columns[list.sort.field]} ${direction}, id ${direction} OFFSET ${list.offset} LIMIT ${list.limit}`,
+  )
   return { items, total: counted?.total ?? 0 }
 }
 
@@ -32,7 +45,9 @@ function conditionsOf(list: PageList): RawBuilder<boolean>[] {
   return [
     sql<boolean>`true`,
     ...(ids ? [sql<boolean>`id = ANY(${ids}::bigint[])`] : []),
-    ...(typeof q === 'string' && q.trim() ? [sql<boolean>`strpos(lower(title || ' ' || path), lower(${q.trim()})) > 0`] : []),
+    ...(typeof q === 'string' && q.trim()
+      ? [sql<boolean>`strpos(lower(title || ' ' || path), lower(${q.trim()})) > 0`]
+      : []),
   ]
 }
 

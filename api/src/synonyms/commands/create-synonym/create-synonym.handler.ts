@@ -18,7 +18,11 @@ export class CreateSynonymHandler implements ICommandHandler<CreateSynonym> {
       return {
         result: id,
         events: [newEvent(synonymCreated, { synonymId: id, revision })],
-        audit: { action: 'synonym.created', subject: { type: 'synonym', id }, details: { name: input.terms.join(', '), kind: input.kind } },
+        audit: {
+          action: 'synonym.created',
+          subject: { type: 'synonym', id },
+          details: { name: input.terms.join(', '), kind: input.kind },
+        },
       }
     })
   }

@@ -15,13 +15,20 @@ export class DeleteSynonymHandler implements ICommandHandler<DeleteSynonym> {
 
   async execute({ actor, id }: DeleteSynonym): Promise<void> {
     const load = (transaction: Transaction) => this.synonyms.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'synonyms.manage', load, expectedRevision: undefined }, async (transaction, before) => {
-      await this.synonyms.delete(transaction, id)
-      return {
-        result: undefined,
-        events: [newEvent(synonymDeleted, { synonymId: id, revision: before.revision + 1 })],
-        audit: { action: 'synonym.deleted', subject: { type: 'synonym', id }, details: { name: before.terms.join(', '), kind: before.kind } },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'synonyms.manage', load, expectedRevision: undefined },
+      async (transaction, before) => {
+        await this.synonyms.delete(transaction, id)
+        return {
+          result: undefined,
+          events: [newEvent(synonymDeleted, { synonymId: id, revision: before.revision + 1 })],
+          audit: {
+            action: 'synonym.deleted',
+            subject: { type: 'synonym', id },
+            details: { name: before.terms.join(', '), kind: before.kind },
+          },
+        }
+      },
+    )
   }
 }

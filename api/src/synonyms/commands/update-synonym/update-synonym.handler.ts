@@ -15,13 +15,24 @@ export class UpdateSynonymHandler implements ICommandHandler<UpdateSynonym> {
 
   async execute({ actor, id, input, expectedRevision }: UpdateSynonym): Promise<void> {
     const load = (transaction: Transaction) => this.synonyms.lock(transaction, id)
-    await this.frame.change({ actor, capability: 'synonyms.manage', load, expectedRevision, subject: { type: 'synonym', id } }, async (transaction, before) => {
-      const revision = await this.synonyms.update(transaction, id, input)
-      return {
-        result: undefined,
-        events: [newEvent(synonymUpdated, { synonymId: id, revision })],
-        audit: { action: 'synonym.updated', subject: { type: 'synonym', id }, details: { name: input.terms.join(', '), terms: { from: before.terms, to: input.terms }, kind: { from: before.kind, to: input.kind } } },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: 'synonyms.manage', load, expectedRevision, subject: { type: 'synonym', id } },
+      async (transaction, before) => {
+        const revision = await this.synonyms.update(transaction, id, input)
+        return {
+          result: undefined,
+          events: [newEvent(synonymUpdated, { synonymId: id, revision })],
+          audit: {
+            action: 'synonym.updated',
+            subject: { type: 'synonym', id },
+            details: {
+              name: input.terms.join(', '),
+              terms: { from: before.terms, to: input.terms },
+              kind: { from: before.kind, to: input.kind },
+            },
+          },
+        }
+      },
+    )
   }
 }

@@ -14,7 +14,12 @@ interface Row {
 /** One page of a member's tags, with the number of items that carry each. */
 export async function listTags(database: Database, userId: number, query: TagQuery): Promise<TagList> {
   const which = sql`tag.user_id = ${userId} AND ${titleHolds(query['f.title'])}`
-  const [{ rows: [counted] }, { rows }] = await Promise.all([
+  const [
+    {
+      rows: [counted],
+    },
+    { rows },
+  ] = await Promise.all([
     sql<{ total: number }>`SELECT count(*) AS total FROM tags tag WHERE ${which}`.execute(database),
     sql<Row>`
       SELECT tag.id, tag.title, tag.color, tag.created_at AS "createdAt", ${itemsThatCarry} AS "itemsCount"
@@ -22,5 +27,8 @@ export async function listTags(database: Database, userId: number, query: TagQue
     `.execute(database),
   ])
   const items = rows.map(({ createdAt, ...tag }) => ({ ...tag, createdDate: createdAt.toISOString() }))
-  return { items, meta: { total: counted?.total ?? 0, currentLimit: query.limit, currentOffset: query.offset } }
+  return {
+    items,
+    meta: { total: counted?.total ?? 0, currentLimit: query.limit, currentOffset: query.offset },
+  }
 }

@@ -15,10 +15,18 @@ interface Row {
 }
 
 /** For staff: one member's tags, or everybody's, with whose they are. */
-export async function manageTags(database: Database, query: z.output<typeof managedTagQuerySchema>): Promise<z.infer<typeof managedTagListSchema>> {
+export async function manageTags(
+  database: Database,
+  query: z.output<typeof managedTagQuerySchema>,
+): Promise<z.infer<typeof managedTagListSchema>> {
   const userId = query['f.userId']
   const which = sql`${userId === null ? sql`true` : sql`tag.user_id = ${userId}`} AND ${titleHolds(query['f.title'])}`
-  const [{ rows: [counted] }, { rows }] = await Promise.all([
+  const [
+    {
+      rows: [counted],
+    },
+    { rows },
+  ] = await Promise.all([
     sql<{ total: number }>`SELECT count(*) AS total FROM tags tag WHERE ${which}`.execute(database),
     sql<Row>`
       SELECT tag.id, tag.title, tag.color, tag.created_at AS "createdAt", ${itemsThatCarry} AS "itemsCount", tag.user_id AS "userId", owner.email
@@ -27,5 +35,8 @@ export async function manageTags(database: Database, query: z.output<typeof mana
     `.execute(database),
   ])
   const items = rows.map(({ createdAt, ...tag }) => ({ ...tag, createdDate: createdAt.toISOString() }))
-  return { items, meta: { total: counted?.total ?? 0, currentLimit: query.limit, currentOffset: query.offset } }
+  return {
+    items,
+    meta: { total: counted?.total ?? 0, currentLimit: query.limit, currentOffset: query.offset },
+  }
 }

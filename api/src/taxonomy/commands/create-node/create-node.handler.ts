@@ -21,17 +21,30 @@ export class CreateNodeHandler implements ICommandHandler<CreateNode> {
 
   async execute({ actor, input }: CreateNode) {
     assertCan(actor, 'taxonomy.manage')
-    await this.pictures.assertUsable({ image: input.image, mainImage: input.mainImage }, { notAllowed: taxonomyMessages.pictureNotAllowed })
+    await this.pictures.assertUsable(
+      { image: input.image, mainImage: input.mainImage },
+      { notAllowed: taxonomyMessages.pictureNotAllowed },
+    )
     return await this.frame.run({ actor, capability: 'taxonomy.manage' }, async (transaction) => {
       await this.nodes.lockTree(transaction)
       const parent = input.parentId === 0 ? null : await this.nodes.lock(transaction, input.parentId)
-      if (parent === undefined) throw fieldRefused('VALIDATION_FAILED', 'parentId', 'notFound', taxonomyMessages.parentUnknown)
-      if (await this.nodes.isUrlTaken(transaction, input.url)) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', taxonomyMessages.urlTaken)
-      const { id, revision } = await this.nodes.insert(transaction, { ...input, description: sanitizeRichText(input.description) }, placeBelow(parent, input.url))
+      if (parent === undefined)
+        throw fieldRefused('VALIDATION_FAILED', 'parentId', 'notFound', taxonomyMessages.parentUnknown)
+      if (await this.nodes.isUrlTaken(transaction, input.url))
+        throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', taxonomyMessages.urlTaken)
+      const { id, revision } = await this.nodes.insert(
+        transaction,
+        { ...input, description: sanitizeRichText(input.description) },
+        placeBelow(parent, input.url),
+      )
       return {
         result: await this.nodes.findManaged(transaction, id),
         events: [newEvent(nodeCreated, { nodeId: id, revision })],
-        audit: { action: 'taxonomy-node.created', subject: { type: 'taxonomy-node', id }, details: { title: input.title } },
+        audit: {
+          action: 'taxonomy-node.created',
+          subject: { type: 'taxonomy-node', id },
+          details: { title: input.title },
+        },
       }
     })
   }

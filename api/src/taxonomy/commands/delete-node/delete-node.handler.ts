@@ -16,16 +16,29 @@ export class DeleteNodeHandler implements ICommandHandler<DeleteNode> {
   ) {}
 
   async execute({ actor, id }: DeleteNode): Promise<void> {
-    await this.frame.change({ actor, capability: 'taxonomy.manage', load: (transaction) => this.nodes.lockInTree(transaction, id), expectedRevision: undefined }, async (transaction, node) => {
-      if (hiddenCategoryTitles.some((title) => title === node.title)) throw new AppError('IN_USE', { message: taxonomyMessages.fixed })
-      const moved = moveFirst(await this.nodes.usesOf(transaction, id))
-      if (moved) throw new AppError('IN_USE', { message: moved })
-      await this.nodes.delete(transaction, id)
-      return {
-        result: undefined,
-        events: [newEvent(nodeDeleted, { nodeId: id, revision: node.revision + 1 })],
-        audit: { action: 'taxonomy-node.deleted', subject: { type: 'taxonomy-node', id }, details: { title: node.title } },
-      }
-    })
+    await this.frame.change(
+      {
+        actor,
+        capability: 'taxonomy.manage',
+        load: (transaction) => this.nodes.lockInTree(transaction, id),
+        expectedRevision: undefined,
+      },
+      async (transaction, node) => {
+        if (hiddenCategoryTitles.some((title) => title === node.title))
+          throw new AppError('IN_USE', { message: taxonomyMessages.fixed })
+        const moved = moveFirst(await this.nodes.usesOf(transaction, id))
+        if (moved) throw new AppError('IN_USE', { message: moved })
+        await this.nodes.delete(transaction, id)
+        return {
+          result: undefined,
+          events: [newEvent(nodeDeleted, { nodeId: id, revision: node.revision + 1 })],
+          audit: {
+            action: 'taxonomy-node.deleted',
+            subject: { type: 'taxonomy-node', id },
+            details: { title: node.title },
+          },
+        }
+      },
+    )
   }
 }

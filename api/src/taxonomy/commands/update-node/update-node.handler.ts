@@ -22,25 +22,46 @@ export class UpdateNodeHandler implements ICommandHandler<UpdateNode> {
 
   async execute({ actor, input, expectedRevision }: UpdateNode) {
     assertCan(actor, 'taxonomy.manage')
-    await this.pictures.assertUsable({ image: input.image, mainImage: input.mainImage }, { notAllowed: taxonomyMessages.pictureNotAllowed }, (database) => this.nodes.picturesOf(database, input.id))
-    return await this.frame.change({ actor, capability: 'taxonomy.manage', load: (transaction) => this.nodes.lockInTree(transaction, input.id), expectedRevision, subject: { type: 'taxonomy-node', id: input.id } }, async (transaction, current) => {
-      const parent = input.parentId === 0 ? null : await this.nodes.lock(transaction, input.parentId)
-      if (parent === undefined) throw fieldRefused('VALIDATION_FAILED', 'parentId', 'notFound', taxonomyMessages.parentUnknown)
-      assertNotBelowItself(input.id, parent)
-      if (await this.nodes.isUrlTaken(transaction, input.url, input.id)) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', taxonomyMessages.urlTaken)
+    await this.pictures.assertUsable(
+      { image: input.image, mainImage: input.mainImage },
+      { notAllowed: taxonomyMessages.pictureNotAllowed },
+      (database) => this.nodes.picturesOf(database, input.id),
+    )
+    return await this.frame.change(
+      {
+        actor,
+        capability: 'taxonomy.manage',
+        load: (transaction) => this.nodes.lockInTree(transaction, input.id),
+        expectedRevision,
+        subject: { type: 'taxonomy-node', id: input.id },
+      },
+      async (transaction, current) => {
+        const parent = input.parentId === 0 ? null : await this.nodes.lock(transaction, input.parentId)
+        if (parent === undefined)
+          throw fieldRefused('VALIDATION_FAILED', 'parentId', 'notFound', taxonomyMessages.parentUnknown)
+        assertNotBelowItself(input.id, parent)
+        if (await this.nodes.isUrlTaken(transaction, input.url, input.id))
+          throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', taxonomyMessages.urlTaken)
 
-      const revision = await this.nodes.update(transaction, input.id, { ...input, description: sanitizeRichText(input.description) }, parent?.id ?? null)
-      if (current.url !== input.url || current.parent_id !== (parent?.id ?? null)) {
-        assertDepth((await this.nodes.placeAnew(transaction, input.id)).deepest)
-      }
-      return {
-        result: await this.nodes.findManaged(transaction, input.id),
-        events: [newEvent(nodeUpdated, { nodeId: input.id, revision })],
-        audit: {
-          action: 'taxonomy-node.updated', subject: { type: 'taxonomy-node', id: input.id },
-          details: changesBetween(current, { ...input, parentId: parent?.id ?? null }),
-        },
-      }
-    })
+        const revision = await this.nodes.update(
+          transaction,
+          input.id,
+          { ...input, description: sanitizeRichText(input.description) },
+          parent?.id ?? null,
+        )
+        if (current.url !== input.url || current.parent_id !== (parent?.id ?? null)) {
+          assertDepth((await this.nodes.placeAnew(transaction, input.id)).deepest)
+        }
+        return {
+          result: await this.nodes.findManaged(transaction, input.id),
+          events: [newEvent(nodeUpdated, { nodeId: input.id, revision })],
+          audit: {
+            action: 'taxonomy-node.updated',
+            subject: { type: 'taxonomy-node', id: input.id },
+            details: changesBetween(current, { ...input, parentId: parent?.id ?? null }),
+          },
+        }
+      },
+    )
   }
 }

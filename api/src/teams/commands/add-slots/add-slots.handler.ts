@@ -36,23 +36,56 @@ export class AddSlotsHandler implements ICommandHandler<AddSlots> {
     if (!decided.isEmailConfirmed) throw new AppError('EMAIL_NOT_CONFIRMED')
     if (await hasBlockedPaymentEmail(this.database, userId)) throw new AppError('PAYMENT_ACCOUNT_BLOCKED')
     const { amountDueNow } = await priceOfSlots(decided)
-    if (input.acceptedAmount !== undefined && input.acceptedAmount !== decimalText(amountDueNow.amount)) throw new AppError('PRICE_CHANGED')
-    const operationId = await this.frame.run<number>({ actor, capability: 'team.manage' }, async (transaction) => {
-      await lockAccount(transaction, userId)
-      if (await hasOpenPayment(transaction, userId)) throw new AppError('PAYMENT_IN_PROGRESS')
-      // Somebody else may have changed it since the price was asked for.
-      const { subscription, plan, provider, quantity } = await decideSlots({ ...source, executor: transaction }, userId, input)
-      if (subscription.id !== decided.subscription.id || plan.id !== decided.plan.id || quantity !== decided.quantity) throw new AppError('PRICE_CHANGED')
-      const id = await createOperation(
-        transaction,
-        {
-          kind: 'add-slots', userId, subscriptionId: subscription.id, checkoutId: null, provider: provider.name, takesMoney: true, money: amountDueNow,
-          request: changeRequest(subscription, { provider: provider.name, from: plan, plan, discount: null, quantity, effective: 'now' }),
-        },
-        source.now,
-      )
-      return { result: id, audit: { action: 'membership.slots-asked', subject: { type: 'member', id: userId }, details: { more: input.quantity, slots: quantity, plan: plan.plan, currency: plan.currency } } }
-    })
+    if (input.acceptedAmount !== undefined && input.acceptedAmount !== decimalText(amountDueNow.amount))
+      throw new AppError('PRICE_CHANGED')
+    const operationId = await this.frame.run<number>(
+      { actor, capability: 'team.manage' },
+      async (transaction) => {
+        await lockAccount(transaction, userId)
+        if (await hasOpenPayment(transaction, userId)) throw new AppError('PAYMENT_IN_PROGRESS')
+        // Somebody else may have changed it since the price was asked for.
+        const { subscription, plan, provider, quantity } = await decideSlots(
+          { ...source, executor: transaction },
+          userId,
+          input,
+        )
+        if (
+          subscription.id !== decided.subscription.id ||
+          plan.id !== decided.plan.id ||
+          quantity !== decided.quantity
+        )
+          throw new AppError('PRICE_CHANGED')
+        const id = await createOperation(
+          transaction,
+          {
+            kind: 'add-slots',
+            userId,
+            subscriptionId: subscription.id,
+            checkoutId: null,
+            provider: provider.name,
+            takesMoney: true,
+            money: amountDueNow,
+            request: changeRequest(subscription, {
+              provider: provider.name,
+              from: plan,
+              plan,
+              discount: null,
+              quantity,
+              effective: 'now',
+            }),
+          },
+          source.now,
+        )
+        return {
+          result: id,
+          audit: {
+            action: 'membership.slots-asked',
+            subject: { type: 'member', id: userId },
+            details: { more: input.quantity, slots: quantity, plan: plan.plan, currency: plan.currency },
+          },
+        }
+      },
+    )
     return await this.runner.run(operationId)
   }
 }

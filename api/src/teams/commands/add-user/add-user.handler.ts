@@ -19,9 +19,9 @@ import { TeamUsersRepository } from '../../team-users.repository.ts'
 import { AddUser } from './add-user.command.ts'
 
 /**
- * Nobody is put into a team unasked: an entry waits until its invitation is accepted. The account of a new user is made at
- * once and has no password until then: the one that the admin has typed opens nothing. The response is the same whether
- * the email has an account already.
+ * Nobody is put into a team unasked: an entry waits until its invitation is accepted. The account of a new
+ * user is made at once and has no password until then: the one that the admin has typed opens nothing. The
+ * response is the same whether the email has an account already.
  */
 @CommandHandler(AddUser)
 export class AddUserHandler implements ICommandHandler<AddUser> {
@@ -36,28 +36,72 @@ export class AddUserHandler implements ICommandHandler<AddUser> {
     if (input.userType === 'NEW_USER') assertUncommon('password', input.password)
     return await this.frame.run<number>({ actor, capability: 'team.manage' }, async (transaction) => {
       const teamId = await this.teamWithRoom(transaction, actor.userId, input)
-      const names = input.userType === 'NEW_USER' ? { firstName: input.firstName, lastName: input.lastName } : { firstName: '', lastName: '' }
-      const id = await this.users.insert(transaction, { teamId, userType: input.userType, email: input.email, ...names })
+      const names =
+        input.userType === 'NEW_USER'
+          ? { firstName: input.firstName, lastName: input.lastName }
+          : { firstName: '', lastName: '' }
+      const id = await this.users.insert(transaction, {
+        teamId,
+        userType: input.userType,
+        email: input.email,
+        ...names,
+      })
       const made = input.userType === 'NEW_USER' ? await this.makeAccount(transaction, id, input) : []
-      return { result: id, audit: [...made, await this.mails.request(transaction, { id, email: input.email })] }
+      return {
+        result: id,
+        audit: [...made, await this.mails.request(transaction, { id, email: input.email })],
+      }
     })
   }
 
-  /** None for an email that has an account, of which nothing changes. Its own role is that of a free one: what the team gives is read of the team with each request. */
-  private async makeAccount(transaction: Transaction, invitedAs: number, { email, firstName, lastName }: Extract<AddTeamUserInput, { userType: 'NEW_USER' }>): Promise<AuditNote[]> {
-    const account = { email, displayName: defaultDisplayName(email), firstName, lastName, passwordHash: null, invitedAs, roles: ['ROLE_FREE'], emailVerified: false } as const
+  /**
+   * None for an email that has an account, of which nothing changes. Its own role is that of a free one: what
+   * the team gives is read of the team with each request.
+   */
+  private async makeAccount(
+    transaction: Transaction,
+    invitedAs: number,
+    { email, firstName, lastName }: Extract<AddTeamUserInput, { userType: 'NEW_USER' }>,
+  ): Promise<AuditNote[]> {
+    const account = {
+      email,
+      displayName: defaultDisplayName(email),
+      firstName,
+      lastName,
+      passwordHash: null,
+      invitedAs,
+      roles: ['ROLE_FREE'],
+      emailVerified: false,
+    } as const
     const userId = await insertAccount(transaction, account, this.clock.now())
-    return userId === null ? [] : [{ action: 'identity.account-created', subject: { type: 'user', id: userId }, details: { roles: account.roles, teamUserId: invitedAs } }]
+    return userId === null
+      ? []
+      : [
+          {
+            action: 'identity.account-created',
+            subject: { type: 'user', id: userId },
+            details: { roles: account.roles, teamUserId: invitedAs },
+          },
+        ]
   }
 
   /** With the admin's row locked, so that of many additions at once none is counted without the others. */
-  private async teamWithRoom(transaction: Transaction, adminId: number, { email }: AddTeamUserInput): Promise<number> {
+  private async teamWithRoom(
+    transaction: Transaction,
+    adminId: number,
+    { email }: AddTeamUserInput,
+  ): Promise<number> {
     const admin = await lockAccount(transaction, adminId)
     if (!admin) throw new AppError('NOT_FOUND')
-    if (await findOpenDeletion(transaction, adminId, this.clock.now())) throw new AppError('STATUS_CONFLICT', { message: messages.leaving })
+    if (await findOpenDeletion(transaction, adminId, this.clock.now()))
+      throw new AppError('STATUS_CONFLICT', { message: messages.leaving })
     const teamId = await ensureTeam(transaction, adminId, this.clock.now())
     await this.users.deleteRunOut(transaction, teamId)
-    if (admin.emailNormalized === normalizeEmail(email) || (await this.users.isIn(transaction, teamId, email))) throw fieldRefused('ALREADY_EXISTS', 'email', 'exists', messages.alreadyInTeam)
+    if (
+      admin.emailNormalized === normalizeEmail(email) ||
+      (await this.users.isIn(transaction, teamId, email))
+    )
+      throw fieldRefused('ALREADY_EXISTS', 'email', 'exists', messages.alreadyInTeam)
     const { slots, used } = await readTeamSlots(transaction, adminId, this.clock.now())
     if (used >= slots) throw new AppError('NO_FREE_SLOT')
     return teamId

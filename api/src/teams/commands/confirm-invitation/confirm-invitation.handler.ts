@@ -31,7 +31,8 @@ export class ConfirmInvitationHandler implements ICommandHandler<ConfirmInvitati
     await this.frame.run({ actor }, async (transaction) => {
       const account = await lockAccount(transaction, actor.userId)
       const invitation = await this.invitations.lock(transaction, token)
-      if (account?.emailNormalized !== invitation.emailNormalized) throw new AppError('FORBIDDEN', { message: messages.wrongAccount })
+      if (account?.emailNormalized !== invitation.emailNormalized)
+        throw new AppError('FORBIDDEN', { message: messages.wrongAccount })
       await this.assertMayJoin(transaction, actor)
       await assertPlanCounts(transaction, invitation.adminId, now)
       const cancelled = cancelOwnMembership ? await this.cancelOwn(transaction, actor.userId, now) : []
@@ -39,14 +40,25 @@ export class ConfirmInvitationHandler implements ICommandHandler<ConfirmInvitati
       await this.invitations.markAnswered(transaction, invitation.id)
       // The link came by that mailbox, so the address is theirs.
       await markEmailVerified(transaction, actor.userId, now)
-      return { result: undefined, audit: [{ action: 'team-user.joined', subject: { type: 'user', id: actor.userId }, details: { teamUserId: invitation.teamUserId } }, ...cancelled] }
+      return {
+        result: undefined,
+        audit: [
+          {
+            action: 'team-user.joined',
+            subject: { type: 'user', id: actor.userId },
+            details: { teamUserId: invitation.teamUserId },
+          },
+          ...cancelled,
+        ],
+      }
     })
   }
 
   /** That somebody is in another team is told to themselves alone. */
   private async assertMayJoin(transaction: Transaction, actor: Actor): Promise<void> {
     if (hasTeamPlan(actor)) throw new AppError('STATUS_CONFLICT', { message: messages.ownTeam })
-    if (await this.users.lockOfUser(transaction, actor.userId)) throw new AppError('STATUS_CONFLICT', { message: messages.inAnotherTeam })
+    if (await this.users.lockOfUser(transaction, actor.userId))
+      throw new AppError('STATUS_CONFLICT', { message: messages.inAnotherTeam })
   }
 
   private async cancelOwn(transaction: Transaction, userId: number, now: Date): Promise<AuditNote[]> {

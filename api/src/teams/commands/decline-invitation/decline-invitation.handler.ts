@@ -19,10 +19,18 @@ export class DeclineInvitationHandler implements ICommandHandler<DeclineInvitati
     await this.frame.run({ actor }, async (transaction) => {
       const account = await lockAccount(transaction, actor.userId)
       const invitation = await this.invitations.lock(transaction, token)
-      if (account?.emailNormalized !== invitation.emailNormalized) throw new AppError('FORBIDDEN', { message: messages.wrongAccount })
+      if (account?.emailNormalized !== invitation.emailNormalized)
+        throw new AppError('FORBIDDEN', { message: messages.wrongAccount })
       await this.invitations.markAnswered(transaction, invitation.id)
       await this.users.delete(transaction, invitation.teamUserId)
-      return { result: undefined, audit: { action: 'team-user.declined', subject: { type: 'user', id: actor.userId }, details: { teamUserId: invitation.teamUserId } } }
+      return {
+        result: undefined,
+        audit: {
+          action: 'team-user.declined',
+          subject: { type: 'user', id: actor.userId },
+          details: { teamUserId: invitation.teamUserId },
+        },
+      }
     })
   }
 }

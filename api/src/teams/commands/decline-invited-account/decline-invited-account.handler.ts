@@ -18,10 +18,14 @@ export class DeclineInvitedAccountHandler implements ICommandHandler<DeclineInvi
   async execute({ token }: DeclineInvitedAccount): Promise<void> {
     await this.frame.run({ actor: { name: 'visitor' } }, async (transaction) => {
       const { id, teamUserId, emailNormalized } = await this.invitations.lock(transaction, token)
-      if (await hasAccount(transaction, emailNormalized)) throw new AppError('ALREADY_EXISTS', { message: messages.loginToDecline })
+      if (await hasAccount(transaction, emailNormalized))
+        throw new AppError('ALREADY_EXISTS', { message: messages.loginToDecline })
       await this.invitations.markAnswered(transaction, id)
       await this.users.delete(transaction, teamUserId)
-      return { result: undefined, audit: { action: 'team-user.declined', subject: { type: 'team-user', id: teamUserId } } }
+      return {
+        result: undefined,
+        audit: { action: 'team-user.declined', subject: { type: 'team-user', id: teamUserId } },
+      }
     })
   }
 }

@@ -21,11 +21,19 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
       await lockAccount(transaction, actor.userId)
       const entry = await this.users.lock(transaction, actor.userId, id)
       if (!entry) throw new AppError('NOT_FOUND')
-      if (entry.userId === actor.userId) throw new AppError('STATUS_CONFLICT', { message: messages.notOneself })
+      if (entry.userId === actor.userId)
+        throw new AppError('STATUS_CONFLICT', { message: messages.notOneself })
       await this.users.delete(transaction, id)
       const isWithdrawn = entry.userId === null
       if (entry.userId !== null) await mailAccount(transaction, 'team-removed', { userId: entry.userId })
-      return { result: undefined, audit: { action: isWithdrawn ? 'team-user.withdrawn' : 'team-user.removed', subject: teamUserSubject(entry), details: { teamUserId: id } } }
+      return {
+        result: undefined,
+        audit: {
+          action: isWithdrawn ? 'team-user.withdrawn' : 'team-user.removed',
+          subject: teamUserSubject(entry),
+          details: { teamUserId: id },
+        },
+      }
     })
   }
 }

@@ -17,7 +17,10 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
       const entry = await this.users.lock(transaction, actor.userId, id)
       if (!entry) throw new AppError('NOT_FOUND')
       await this.users.rename(transaction, entry, input)
-      return { result: undefined, audit: { action: 'team-user.renamed', subject: teamUserSubject(entry), details: { teamUserId: id } } }
+      return {
+        result: undefined,
+        audit: { action: 'team-user.renamed', subject: teamUserSubject(entry), details: { teamUserId: id } },
+      }
     })
   }
 }

@@ -12,7 +12,10 @@ import { CLOCK } from '../../../infrastructure/tokens.ts'
 import { decideHandOver, type HandOver } from '../../queries/decide-hand-over/decide-hand-over.query.ts'
 import { HandOverTeam } from './hand-over-team.command.ts'
 
-/** Users and invitations stay with the team; what it gives them follows from the new admin's plan with the next request. */
+/**
+ * Users and invitations stay with the team; what it gives them follows from the new admin's plan with the
+ * next request.
+ */
 @CommandHandler(HandOverTeam)
 export class HandOverTeamHandler implements ICommandHandler<HandOverTeam> {
   constructor(
@@ -22,15 +25,19 @@ export class HandOverTeamHandler implements ICommandHandler<HandOverTeam> {
 
   async execute({ actor, adminId, email }: HandOverTeam): Promise<HandOverPreview> {
     const now = this.clock.now()
-    return await this.frame.run<HandOverPreview>({ actor, capability: 'members.manage' }, async (transaction) => {
-      await lockBoth(transaction, adminId, email)
-      const decided = await decideHandOver(transaction, { adminId, email, now })
-      await moveTeam(transaction, decided, now)
-      const { formerPlan, plan, id } = decided.shown
-      if (formerPlan === 'moves' || formerPlan === 'ends') await moveGivenPlan(transaction, { from: adminId, to: plan === 'moves' ? id : null })
-      if (decided.subscription) await cancelRenewal(transaction, decided.subscription, now)
-      return { result: decided.shown, audit: notes(adminId, decided) }
-    })
+    return await this.frame.run<HandOverPreview>(
+      { actor, capability: 'members.manage' },
+      async (transaction) => {
+        await lockBoth(transaction, adminId, email)
+        const decided = await decideHandOver(transaction, { adminId, email, now })
+        await moveTeam(transaction, decided, now)
+        const { formerPlan, plan, id } = decided.shown
+        if (formerPlan === 'moves' || formerPlan === 'ends')
+          await moveGivenPlan(transaction, { from: adminId, to: plan === 'moves' ? id : null })
+        if (decided.subscription) await cancelRenewal(transaction, decided.subscription, now)
+        return { result: decided.shown, audit: notes(adminId, decided) }
+      },
+    )
   }
 }
 
@@ -46,19 +53,36 @@ async function lockBoth(transaction: Transaction, adminId: number, email: string
   if (!locked.some(({ id }) => id === adminId)) throw new AppError('NOT_FOUND')
 }
 
-async function moveTeam(transaction: Transaction, { teamId, emptyTeamId, to, slots }: HandOver, now: Date): Promise<void> {
+async function moveTeam(
+  transaction: Transaction,
+  { teamId, emptyTeamId, to, slots }: HandOver,
+  now: Date,
+): Promise<void> {
   if (emptyTeamId !== null) await transaction.deleteFrom('teams').where('id', '=', emptyTeamId).execute()
   await transaction
     .deleteFrom('team_users')
     .where('team_id', '=', teamId)
     .where(({ eb, or }) => or([eb('user_id', '=', to.id), eb('email_normalized', '=', to.emailNormalized)]))
     .execute()
-  await transaction.updateTable('teams').set({ admin_id: to.id, slots, closed_at: null, updated_at: now }).where('id', '=', teamId).execute()
+  await transaction
+    .updateTable('teams')
+    .set({ admin_id: to.id, slots, closed_at: null, updated_at: now })
+    .where('id', '=', teamId)
+    .execute()
 }
 
 /** Among the entries of both. */
-function notes(adminId: number, { teamId, to, subscription, shown: { plan, formerPlan } }: HandOver): AuditNote[] {
+function notes(
+  adminId: number,
+  { teamId, to, subscription, shown: { plan, formerPlan } }: HandOver,
+): AuditNote[] {
   const details = { teamId, from: adminId, to: to.id, plan, formerPlan }
-  const moved = [adminId, to.id].map((id): AuditNote => ({ action: 'team.team-handed-over', subject: { type: 'user', id }, details }))
-  return subscription ? [...moved, { action: 'membership.cancelled', subject: { type: 'member', id: adminId } }] : moved
+  const moved = [adminId, to.id].map((id): AuditNote => ({
+    action: 'team.team-handed-over',
+    subject: { type: 'user', id },
+    details,
+  }))
+  return subscription
+    ? [...moved, { action: 'membership.cancelled', subject: { type: 'member', id: adminId } }]
+    : moved
 }

@@ -16,7 +16,14 @@ export class LeaveTeamHandler implements ICommandHandler<LeaveTeam> {
       const entry = await this.users.lockOfUser(transaction, actor.userId)
       if (!entry) throw new AppError('NOT_FOUND')
       await this.users.delete(transaction, entry.id)
-      return { result: entry.id, audit: { action: 'team-user.left', subject: { type: 'user', id: actor.userId }, details: { teamUserId: entry.id } } }
+      return {
+        result: entry.id,
+        audit: {
+          action: 'team-user.left',
+          subject: { type: 'user', id: actor.userId },
+          details: { teamUserId: entry.id },
+        },
+      }
     })
   }
 }

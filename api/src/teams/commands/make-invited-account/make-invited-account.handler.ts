@@ -44,23 +44,63 @@ export class MakeInvitedAccountHandler implements ICommandHandler<MakeInvitedAcc
       const invitation = await this.invitations.lock(transaction, token)
       const { id, teamUserId, adminId } = invitation
       await assertPlanCounts(transaction, adminId, now)
-      const { userId, madeAccount, action } = (await this.open(transaction, invitation, passwordHash)) ?? (await this.make(transaction, invitation, passwordHash))
+      const { userId, madeAccount, action } =
+        (await this.open(transaction, invitation, passwordHash)) ??
+        (await this.make(transaction, invitation, passwordHash))
       await this.users.join(transaction, teamUserId, { userId, madeAccount })
       await this.invitations.markAnswered(transaction, id)
-      const byThem: Pick<AuditNote, 'actor' | 'subject'> = { actor: { name: `user:${userId}` }, subject: { type: 'user', id: userId } }
-      return { result: undefined, audit: [{ ...byThem, action }, { ...byThem, action: 'team-user.joined', details: { teamUserId } }] }
+      const byThem: Pick<AuditNote, 'actor' | 'subject'> = {
+        actor: { name: `user:${userId}` },
+        subject: { type: 'user', id: userId },
+      }
+      return {
+        result: undefined,
+        audit: [
+          { ...byThem, action },
+          { ...byThem, action: 'team-user.joined', details: { teamUserId } },
+        ],
+      }
     })
   }
 
   /** The account that was made when its email was added, by this team or by another. */
-  private async open(transaction: Transaction, { emailNormalized, teamUserId }: OpenInvitation, passwordHash: string): Promise<Opened | null> {
+  private async open(
+    transaction: Transaction,
+    { emailNormalized, teamUserId }: OpenInvitation,
+    passwordHash: string,
+  ): Promise<Opened | null> {
     const waiting = await openWaitingAccount(transaction, { emailNormalized, passwordHash }, this.clock.now())
-    return waiting && { userId: waiting.userId, madeAccount: waiting.invitedAs === teamUserId, action: 'identity.account-opened' }
+    return (
+      waiting && {
+        userId: waiting.userId,
+        madeAccount: waiting.invitedAs === teamUserId,
+        action: 'identity.account-opened',
+      }
+    )
   }
 
-  /** For an email that was invited as that of an existing user. The link came by that mailbox, so the email is theirs. */
-  private async make(transaction: Transaction, { email, firstName, lastName }: OpenInvitation, passwordHash: string): Promise<Opened> {
-    const userId = await insertAccount(transaction, { email, displayName: defaultDisplayName(email), firstName, lastName, passwordHash, roles: ['ROLE_FREE'], emailVerified: true }, this.clock.now())
+  /**
+   * For an email that was invited as that of an existing user. The link came by that mailbox, so the email is
+   * theirs.
+   */
+  private async make(
+    transaction: Transaction,
+    { email, firstName, lastName }: OpenInvitation,
+    passwordHash: string,
+  ): Promise<Opened> {
+    const userId = await insertAccount(
+      transaction,
+      {
+        email,
+        displayName: defaultDisplayName(email),
+        firstName,
+        lastName,
+        passwordHash,
+        roles: ['ROLE_FREE'],
+        emailVerified: true,
+      },
+      this.clock.now(),
+    )
     if (userId === null) throw new AppError('ALREADY_EXISTS', { message: messages.accountExists })
     return { userId, madeAccount: true, action: 'identity.signed-up' }
   }

@@ -24,14 +24,27 @@ export class SetTeamSlotsHandler implements ICommandHandler<SetTeamSlots> {
     await this.frame.run({ actor, capability: 'members.manage' }, async (transaction) => {
       // Whoever adds a user holds the same row: of a user and fewer slots at once, one comes after the other.
       if (!(await lockAccount(transaction, adminId))) throw new AppError('NOT_FOUND')
-      if (await hasBilledSlots(transaction, adminId)) throw new AppError('STATUS_CONFLICT', { message: messages.slotsBilled })
-      if (!hasTeamPlan(await readOwnStanding(transaction, adminId, now))) throw new AppError('STATUS_CONFLICT', { message: messages.noPlanForTeam })
+      if (await hasBilledSlots(transaction, adminId))
+        throw new AppError('STATUS_CONFLICT', { message: messages.slotsBilled })
+      if (!hasTeamPlan(await readOwnStanding(transaction, adminId, now)))
+        throw new AppError('STATUS_CONFLICT', { message: messages.noPlanForTeam })
       const teamId = await ensureTeam(transaction, adminId, now)
       const { slots: before, used } = await readTeamSlots(transaction, adminId, now)
       if (slots < used) throw fieldRefused('VALIDATION_FAILED', 'slots', 'invalid', slotsTaken(used))
       if (slots === before) return { result: undefined, audit: null }
-      await transaction.updateTable('teams').set({ slots, updated_at: now }).where('id', '=', teamId).execute()
-      return { result: undefined, audit: { action: 'team.slots-set', subject: { type: 'user', id: adminId }, details: { slots: { from: before, to: slots } } } }
+      await transaction
+        .updateTable('teams')
+        .set({ slots, updated_at: now })
+        .where('id', '=', teamId)
+        .execute()
+      return {
+        result: undefined,
+        audit: {
+          action: 'team.slots-set',
+          subject: { type: 'user', id: adminId },
+          details: { slots: { from: before, to: slots } },
+        },
+      }
     })
   }
 }

@@ -8,25 +8,55 @@ import { sql } from 'kysely'
 type Filters = EndpointInput<typeof listTeamUsers>['query']
 
 /** The users of an admin's team, by email. Those whose invitation has run out are none any more. */
-export async function listUsers(executor: Executor, adminId: number, { startsWith, contains, offset, limit }: Filters, now: Date): Promise<TeamUsers> {
+export async function listUsers(
+  executor: Executor,
+  adminId: number,
+  { startsWith, contains, offset, limit }: Filters,
+  now: Date,
+): Promise<TeamUsers> {
   let matching = living(executor, adminId, now)
-  if (startsWith !== '') matching = matching.where('entry.email_normalized', 'like', `${literal(startsWith)}%`)
+  if (startsWith !== '')
+    matching = matching.where('entry.email_normalized', 'like', `${literal(startsWith)}%`)
   if (contains !== '') matching = matching.where('entry.email_normalized', 'like', `%${literal(contains)}%`)
-  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching.select(columns).orderBy('entry.email_normalized').offset(offset).limit(limit).execute()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .select(columns)
+    .orderBy('entry.email_normalized')
+    .offset(offset)
+    .limit(limit)
+    .execute()
   return { items: rows.map(toTeamUser), meta: { total, currentLimit: limit, currentOffset: offset } }
 }
 
 /** Undefined where there is none in the admin's team. */
-export async function findTeamUser(executor: Executor, adminId: number, id: number, now: Date): Promise<TeamUser | undefined> {
-  const row = await living(executor, adminId, now).select(columns).where('entry.id', '=', id).executeTakeFirst()
+export async function findTeamUser(
+  executor: Executor,
+  adminId: number,
+  id: number,
+  now: Date,
+): Promise<TeamUser | undefined> {
+  const row = await living(executor, adminId, now)
+    .select(columns)
+    .where('entry.id', '=', id)
+    .executeTakeFirst()
   return row && toTeamUser(row)
 }
 
 /** Names of an account that the team has made are that account's. */
-const nameOf = (column: 'first_name' | 'last_name') => sql<string>`CASE WHEN entry.made_account THEN account.${sql.ref(column)} ELSE entry.${sql.ref(column)} END`
+const nameOf = (column: 'first_name' | 'last_name') =>
+  sql<string>`CASE WHEN entry.made_account THEN account.${sql.ref(column)} ELSE entry.${sql.ref(column)} END`
 
-const columns = ['entry.id', 'entry.email', 'entry.status', 'entry.user_type as userType', 'entry.expires_at as expiresAt', nameOf('first_name').as('firstName'), nameOf('last_name').as('lastName')] as const
+const columns = [
+  'entry.id',
+  'entry.email',
+  'entry.status',
+  'entry.user_type as userType',
+  'entry.expires_at as expiresAt',
+  nameOf('first_name').as('firstName'),
+  nameOf('last_name').as('lastName'),
+] as const
 
 function living(executor: Executor, adminId: number, now: Date) {
   return executor

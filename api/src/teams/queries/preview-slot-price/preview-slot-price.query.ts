@@ -5,7 +5,11 @@ import { decimalText } from '@vitrine/platform/billing/money'
 import { decideSlots, priceOfSlots, type SlotSource, type WantedSlots } from '../../slot-purchase.ts'
 
 /** What more slots cost, by the provider's own preview. @throws AppError whatever refuses the purchase itself */
-export async function previewSlotPrice(source: SlotSource, adminId: number, wanted: WantedSlots): Promise<SlotPreview> {
+export async function previewSlotPrice(
+  source: SlotSource,
+  adminId: number,
+  wanted: WantedSlots,
+): Promise<SlotPreview> {
   if (await hasOpenPayment(source.executor, adminId)) throw new AppError('PAYMENT_IN_PROGRESS')
   const decided = await decideSlots(source, adminId, wanted)
   const { amountDueNow, nextAmount, nextBillingDate } = await priceOfSlots(decided)

@@ -9,8 +9,13 @@ import { AppError } from '@vitrine/platform/app-error'
 
 /** @throws AppError NOT_FOUND where there is no such account */
 export async function readManagedTeam(executor: Executor, adminId: number, now: Date): Promise<ManagedTeam> {
-  if (!(await executor.selectFrom('users').select('id').where('id', '=', adminId).executeTakeFirst())) throw new AppError('NOT_FOUND')
-  const team = await executor.selectFrom('teams').select('closed_at').where('admin_id', '=', adminId).executeTakeFirst()
+  if (!(await executor.selectFrom('users').select('id').where('id', '=', adminId).executeTakeFirst()))
+    throw new AppError('NOT_FOUND')
+  const team = await executor
+    .selectFrom('teams')
+    .select('closed_at')
+    .where('admin_id', '=', adminId)
+    .executeTakeFirst()
   const { slots, used } = await readTeamSlots(executor, adminId, now)
   return {
     hasPlan: hasTeamPlan(await readOwnStanding(executor, adminId, now)),
@@ -25,5 +30,7 @@ export async function readManagedTeam(executor: Executor, adminId: number, now: 
 /** Whether a provider bills the slots of an account. */
 export async function hasBilledSlots(executor: Executor, adminId: number): Promise<boolean> {
   const subscription = await currentSubscription(executor, adminId)
-  return subscription !== null && (await ratePlanById(executor, subscription.ratePlanId)).product === 'Enterprise'
+  return (
+    subscription !== null && (await ratePlanById(executor, subscription.ratePlanId)).product === 'Enterprise'
+  )
 }

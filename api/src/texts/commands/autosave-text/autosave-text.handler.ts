@@ -8,8 +8,8 @@ import { TextChange } from '../../text-change.ts'
 import { AutosaveText } from './autosave-text.command.ts'
 
 /**
- * Whatever the text's revision is by now: an autosave goes over nobody's work, and one that comes late is still kept. Nobody
- * else sees it, so its pictures are looked at when it is saved.
+ * Whatever the text's revision is by now: an autosave goes over nobody's work, and one that comes late is
+ * still kept. Nobody else sees it, so its pictures are looked at when it is saved.
  */
 @CommandHandler(AutosaveText)
 export class AutosaveTextHandler implements ICommandHandler<AutosaveText> {
@@ -18,12 +18,21 @@ export class AutosaveTextHandler implements ICommandHandler<AutosaveText> {
     private readonly pictures: PictureCheck,
   ) {}
 
-  async execute({ actor, text: name, input: { blocks, opening } }: AutosaveText): Promise<{ keptAt: string; url: string }> {
+  async execute({
+    actor,
+    text: name,
+    input: { blocks, opening },
+  }: AutosaveText): Promise<{ keptAt: string; url: string }> {
     const clean = cleanBlocks(blocks)
     this.pictures.assertAllowed(picturesOfBlocks(clean), { notAllowed: pictureNotAllowed })
     return await this.change.run(actor, name, async (transaction, { url }, now) => {
       await keepFirstVersion(transaction, name)
-      const keptAt = await keepAutosave(transaction, name, { blocks: clean, madeBy: actor.userId, opening, now })
+      const keptAt = await keepAutosave(transaction, name, {
+        blocks: clean,
+        madeBy: actor.userId,
+        opening,
+        now,
+      })
       // The list of versions says who typed what; the text has not changed.
       return { result: { keptAt: keptAt.toISOString(), url }, audit: null }
     })

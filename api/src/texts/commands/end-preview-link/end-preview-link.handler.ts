@@ -13,7 +13,16 @@ export class EndPreviewLinkHandler implements ICommandHandler<EndPreviewLink> {
   async execute({ actor, text: name, link }: EndPreviewLink): Promise<void> {
     await this.change.run(actor, name, async (transaction, text) => {
       const isEnded = await this.previews.end(transaction, name, link)
-      return { result: undefined, audit: isEnded ? { action: `${name.kind}.preview-link-ended`, subject: { type: name.kind, id: name.id }, details: { title: text.title } } : null }
+      return {
+        result: undefined,
+        audit: isEnded
+          ? {
+              action: `${name.kind}.preview-link-ended`,
+              subject: { type: name.kind, id: name.id },
+              details: { title: text.title },
+            }
+          : null,
+      }
     })
   }
 }

@@ -20,11 +20,25 @@ export class HoldLeaseHandler implements ICommandHandler<HoldLease> {
       const text = await findText(transaction, input)
       if (!text) throw new AppError('NOT_FOUND')
       const held = await this.leases.hold(transaction, { ...input, userId: actor.userId })
-      const holder = await transaction.selectFrom('users').select('display_name').where('id', '=', held.heldBy).executeTakeFirstOrThrow()
+      const holder = await transaction
+        .selectFrom('users')
+        .select('display_name')
+        .where('id', '=', held.heldBy)
+        .executeTakeFirstOrThrow()
       const isSelf = held.heldBy === actor.userId
-      const result = { isMine: isSelf && held.opening === opening, holder: { name: holder.display_name, isSelf, since: held.since.toISOString() } }
+      const result = {
+        isMine: isSelf && held.opening === opening,
+        holder: { name: holder.display_name, isSelf, since: held.since.toISOString() },
+      }
       if (held.takenFrom === null || held.takenFrom === actor.userId) return { result, audit: null }
-      return { result, audit: { action: `${kind}.lease-taken-over`, subject: { type: kind, id }, details: { title: text.title, from: held.takenFrom } } }
+      return {
+        result,
+        audit: {
+          action: `${kind}.lease-taken-over`,
+          subject: { type: kind, id },
+          details: { title: text.title, from: held.takenFrom },
+        },
+      }
     })
   }
 }

@@ -17,9 +17,21 @@ export class MakePreviewLinkHandler implements ICommandHandler<MakePreviewLink> 
   async execute({ actor, text: name }: MakePreviewLink): Promise<PreviewMade> {
     // The text's row is held: two who make links at once take turns.
     return await this.change.run(actor, name, async (transaction, text) => {
-      if ((await this.previews.countLinks(transaction, name)) >= textLimits.previewLinksMax) throw new AppError('STATUS_CONFLICT', { message: textMessages.tooManyPreviewLinks })
-      const result = await this.previews.make(transaction, { ...name, madeBy: actor.userId, lasts: { days: textLimits.previewLinkDays } })
-      return { result, audit: { action: `${name.kind}.preview-link-made`, subject: { type: name.kind, id: name.id }, details: { title: text.title, expiresAt: result.expiresAt } } }
+      if ((await this.previews.countLinks(transaction, name)) >= textLimits.previewLinksMax)
+        throw new AppError('STATUS_CONFLICT', { message: textMessages.tooManyPreviewLinks })
+      const result = await this.previews.make(transaction, {
+        ...name,
+        madeBy: actor.userId,
+        lasts: { days: textLimits.previewLinkDays },
+      })
+      return {
+        result,
+        audit: {
+          action: `${name.kind}.preview-link-made`,
+          subject: { type: name.kind, id: name.id },
+          details: { title: text.title, expiresAt: result.expiresAt },
+        },
+      }
     })
   }
 }

@@ -18,7 +18,12 @@ export class PreviewScreenHandler implements ICommandHandler<PreviewScreen> {
     const clean = cleanBlocks(blocks)
     return await this.change.run(actor, name, async (transaction) => {
       await this.previews.dropScreens(transaction, name, actor.userId)
-      const result = await this.previews.make(transaction, { ...name, madeBy: actor.userId, blocks: clean, lasts: { minutes: textLimits.previewScreenMinutes } })
+      const result = await this.previews.make(transaction, {
+        ...name,
+        madeBy: actor.userId,
+        blocks: clean,
+        lasts: { minutes: textLimits.previewScreenMinutes },
+      })
       return { result, audit: null }
     })
   }

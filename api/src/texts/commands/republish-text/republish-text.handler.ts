@@ -14,13 +14,18 @@ export class RepublishTextHandler implements ICommandHandler<RepublishText> {
     await this.change.run(actor, name, async (transaction, { title, status, publishedVersion }, now) => {
       // A second click asks for what is already so.
       if (status === 'PUBLISHED') return { result: undefined, audit: null }
-      if (publishedVersion === 0) throw new AppError('STATUS_CONFLICT', { message: textMessages.neverPublished })
+      if (publishedVersion === 0)
+        throw new AppError('STATUS_CONFLICT', { message: textMessages.neverPublished })
       const revision = await republishText(transaction, name)
       await keepVersion(transaction, name, { kind: 'published', madeBy: actor.userId, now })
       return {
         result: undefined,
         events: [textEvent(name, 'published', revision)],
-        audit: { action: `${name.kind}.republished`, subject: { type: name.kind, id: name.id }, details: { title, version: publishedVersion } },
+        audit: {
+          action: `${name.kind}.republished`,
+          subject: { type: name.kind, id: name.id },
+          details: { title, version: publishedVersion },
+        },
       }
     })
   }

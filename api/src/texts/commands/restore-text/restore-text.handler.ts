@@ -9,16 +9,25 @@ export class RestoreTextHandler implements ICommandHandler<RestoreText> {
   constructor(private readonly change: TextChange) {}
 
   async execute({ actor, text: name }: RestoreText): Promise<void> {
-    await this.change.run(actor, name, async (transaction, text, now) => {
-      // A second click asks for what is already so.
-      if (text.trashedAt === null) return { result: undefined, audit: null }
-      const { revision, url } = await untrashText(transaction, name)
-      await keepVersion(transaction, name, { kind: 'untrashed', madeBy: actor.userId, now })
-      return {
-        result: undefined,
-        events: [textEvent(name, 'restored', revision)],
-        audit: { action: `${name.kind}.restored`, subject: { type: name.kind, id: name.id }, details: { title: text.title, url } },
-      }
-    }, { trashed: true })
+    await this.change.run(
+      actor,
+      name,
+      async (transaction, text, now) => {
+        // A second click asks for what is already so.
+        if (text.trashedAt === null) return { result: undefined, audit: null }
+        const { revision, url } = await untrashText(transaction, name)
+        await keepVersion(transaction, name, { kind: 'untrashed', madeBy: actor.userId, now })
+        return {
+          result: undefined,
+          events: [textEvent(name, 'restored', revision)],
+          audit: {
+            action: `${name.kind}.restored`,
+            subject: { type: name.kind, id: name.id },
+            details: { title: text.title, url },
+          },
+        }
+      },
+      { trashed: true },
+    )
   }
 }

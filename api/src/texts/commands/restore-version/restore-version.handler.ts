@@ -5,20 +5,35 @@ import { readKeptVersion } from '../../queries/read-kept-version/read-kept-versi
 import { TextChange } from '../../text-change.ts'
 import { RestoreVersion } from './restore-version.command.ts'
 
-/** The content alone: details are on the site as soon as they change. No event: a draft is not shown to anybody. */
+/**
+ * The content alone: details are on the site as soon as they change. No event: a draft is not shown to
+ * anybody.
+ */
 @CommandHandler(RestoreVersion)
 export class RestoreVersionHandler implements ICommandHandler<RestoreVersion> {
   constructor(private readonly change: TextChange) {}
 
   async execute({ actor, text: name, version: from, expectedRevision }: RestoreVersion): Promise<void> {
     const { kind, id } = name
-    await this.change.run(actor, name, async (transaction, { draftVersion }, now) => {
-      const { blocks } = await readKeptVersion(transaction, name, from)
-      await keepFirstVersion(transaction, name)
-      const version = draftVersion + 1
-      await writeDraft(transaction, name, { version, blocks, by: actor.userId })
-      await keepVersion(transaction, name, { kind: 'restored', madeBy: actor.userId, now })
-      return { result: undefined, audit: { action: `${kind}.version-restored`, subject: { type: kind, id }, details: { version, from } } }
-    }, { expectedRevision })
+    await this.change.run(
+      actor,
+      name,
+      async (transaction, { draftVersion }, now) => {
+        const { blocks } = await readKeptVersion(transaction, name, from)
+        await keepFirstVersion(transaction, name)
+        const version = draftVersion + 1
+        await writeDraft(transaction, name, { version, blocks, by: actor.userId })
+        await keepVersion(transaction, name, { kind: 'restored', madeBy: actor.userId, now })
+        return {
+          result: undefined,
+          audit: {
+            action: `${kind}.version-restored`,
+            subject: { type: kind, id },
+            details: { version, from },
+          },
+        }
+      },
+      { expectedRevision },
+    )
   }
 }

@@ -18,22 +18,43 @@ export class ScheduleChangeHandler implements ICommandHandler<ScheduleChange> {
     const due = new Date(dueAt)
     await this.change.run(actor, name, async (transaction, text, now) => {
       assertTime(due, now)
-      if (name.kind === 'site-page' && action === 'unpublish') throw new AppError('STATUS_CONFLICT', { message: sitePagesMessages.pageStays })
+      if (name.kind === 'site-page' && action === 'unpublish')
+        throw new AppError('STATUS_CONFLICT', { message: sitePagesMessages.pageStays })
       assertSense(action, text)
       await endSchedules(transaction, name, { action, now })
-      await transaction.insertInto('scheduled_changes').values({ kind: name.kind, record_id: name.id, action, due_at: due, not_before: due, made_by: actor.userId, made_at: now }).execute()
-      return { result: undefined, audit: { action: `${name.kind}.${action}-scheduled`, subject: { type: name.kind, id: name.id }, details: { title: text.title, dueAt: due.toISOString() } } }
+      await transaction
+        .insertInto('scheduled_changes')
+        .values({
+          kind: name.kind,
+          record_id: name.id,
+          action,
+          due_at: due,
+          not_before: due,
+          made_by: actor.userId,
+          made_at: now,
+        })
+        .execute()
+      return {
+        result: undefined,
+        audit: {
+          action: `${name.kind}.${action}-scheduled`,
+          subject: { type: name.kind, id: name.id },
+          details: { title: text.title, dueAt: due.toISOString() },
+        },
+      }
     })
   }
 }
 
 function assertTime(due: Date, now: Date): void {
   if (due <= now) throw fieldRefused('VALIDATION_FAILED', 'dueAt', 'invalid', messages.timePassed)
-  if (due > timeAfter(now, { days: textLimits.scheduleDays })) throw fieldRefused('VALIDATION_FAILED', 'dueAt', 'invalid', messages.timeTooFar)
+  if (due > timeAfter(now, { days: textLimits.scheduleDays }))
+    throw fieldRefused('VALIDATION_FAILED', 'dueAt', 'invalid', messages.timeTooFar)
 }
 
 /** An article that is published may be scheduled again: its draft goes on being written. */
 function assertSense(action: ScheduledAction, { status, isTemplate, isScheduled }: TextRow): void {
   if (isTemplate) throw new AppError('STATUS_CONFLICT', { message: messages.templateStays })
-  if (action === 'unpublish' && status === 'UNPUBLISHED' && !isScheduled) throw new AppError('STATUS_CONFLICT', { message: messages.nothingToUnpublish })
+  if (action === 'unpublish' && status === 'UNPUBLISHED' && !isScheduled)
+    throw new AppError('STATUS_CONFLICT', { message: messages.nothingToUnpublish })
 }

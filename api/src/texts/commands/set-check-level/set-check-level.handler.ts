@@ -12,8 +12,19 @@ export class SetCheckLevelHandler implements ICommandHandler<SetCheckLevel> {
       const from = (await readCheckLevels(transaction)).get(check)
       // A second click asks for what is already so.
       if (from === level) return { result: undefined, audit: null }
-      await transaction.insertInto('publishing_checks').values({ name: check, level }).onConflict((conflict) => conflict.column('name').doUpdateSet({ level })).execute()
-      return { result: undefined, audit: { action: 'publishing-check.changed', subject: { type: 'publishing-check', id: check }, details: { level: { from, to: level } } } }
+      await transaction
+        .insertInto('publishing_checks')
+        .values({ name: check, level })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ level }))
+        .execute()
+      return {
+        result: undefined,
+        audit: {
+          action: 'publishing-check.changed',
+          subject: { type: 'publishing-check', id: check },
+          details: { level: { from, to: level } },
+        },
+      }
     })
   }
 }

@@ -12,7 +12,14 @@ export class UnscheduleChangeHandler implements ICommandHandler<UnscheduleChange
       const ended = await endSchedules(transaction, name, { action, now })
       // A second click asks for what is already so.
       if (ended === 0) return { result: undefined, audit: null }
-      return { result: undefined, audit: { action: `${name.kind}.${action}-unscheduled`, subject: { type: name.kind, id: name.id }, details: { title: text.title } } }
+      return {
+        result: undefined,
+        audit: {
+          action: `${name.kind}.${action}-unscheduled`,
+          subject: { type: name.kind, id: name.id },
+          details: { title: text.title },
+        },
+      }
     })
   }
 }

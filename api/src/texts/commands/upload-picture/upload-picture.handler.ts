@@ -23,7 +23,8 @@ const FIELD = 'picture'
 const KEPT_WIDTH = 800
 const KEPT_HEIGHT = 1600
 
-const away = (cause: unknown) => new AppError('SERVICE_UNAVAILABLE', { cause, message: messages.pictureStorageAway })
+const away = (cause: unknown) =>
+  new AppError('SERVICE_UNAVAILABLE', { cause, message: messages.pictureStorageAway })
 
 @CommandHandler(UploadTextPicture)
 export class UploadTextPictureHandler implements ICommandHandler<UploadTextPicture> {
@@ -48,7 +49,12 @@ export class UploadTextPictureHandler implements ICommandHandler<UploadTextPictu
       throw away(cause)
     }
     const src = `${MEDIA_PATH}${key}`
-    return await this.frame.run({ actor, capability: 'texts.edit' }, () => Promise.resolve({ result: { src }, audit: { action: 'text-picture.uploaded', subject: { type: 'text-picture', id: src } } }))
+    return await this.frame.run({ actor, capability: 'texts.edit' }, () =>
+      Promise.resolve({
+        result: { src },
+        audit: { action: 'text-picture.uploaded', subject: { type: 'text-picture', id: src } },
+      }),
+    )
   }
 
   /** @throws AppError VALIDATION_FAILED */
@@ -62,9 +68,18 @@ export class UploadTextPictureHandler implements ICommandHandler<UploadTextPictu
     if (!isThere) throw fieldRefused('VALIDATION_FAILED', FIELD, 'null', messages.pictureMissing)
     const kept = await this.decoders.keepPicture(path, `${path}-kept`).catch((error: unknown) => {
       if (!(error instanceof FileRefused)) throw error
-      throw fieldRefused('VALIDATION_FAILED', FIELD, error.code, error.code === 'Size' ? messages.pictureTooLarge : messages.pictureUnsupported)
+      throw fieldRefused(
+        'VALIDATION_FAILED',
+        FIELD,
+        error.code,
+        error.code === 'Size' ? messages.pictureTooLarge : messages.pictureUnsupported,
+      )
     })
-    if (Math.max(kept.width, kept.height) > limits.pictureSideMax) throw fieldRefused('VALIDATION_FAILED', FIELD, 'Size', messages.pictureTooLarge)
-    return await sharp(`${path}-kept`).resize(KEPT_WIDTH, KEPT_HEIGHT, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
+    if (Math.max(kept.width, kept.height) > limits.pictureSideMax)
+      throw fieldRefused('VALIDATION_FAILED', FIELD, 'Size', messages.pictureTooLarge)
+    return await sharp(`${path}-kept`)
+      .resize(KEPT_WIDTH, KEPT_HEIGHT, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
   }
 }

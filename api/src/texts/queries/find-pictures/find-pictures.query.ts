@@ -13,7 +13,10 @@ interface Row {
   blocks: unknown
 }
 
-/** The pictures of the articles that were edited last or, with a text, of those whose title or url holds it. A template's belong to no text of the site. */
+/**
+ * The pictures of the articles that were edited last or, with a text, of those whose title or url holds it. A
+ * template's belong to no text of the site.
+ */
 export async function findPictures(executor: Executor, query: string): Promise<{ items: UsedPicture[] }> {
   const { rows } = await sql<Row>`
     SELECT a.title, a.url, a.thumbnail, v.blocks

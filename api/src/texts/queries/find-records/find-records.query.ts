@@ -2,7 +2,12 @@ import { articlePageUri, authorPageUri, categoryPageUri } from '@vitrine/contrac
 import { blogPageUri } from '@vitrine/contracts/blog/post-url'
 import { bookPageUri } from '@vitrine/contracts/library/book-page'
 import { markPageUri } from '@vitrine/contracts/marks/mark-page'
-import { RECORDS_FOUND, recordKinds, type RecordKind, type SiteRecord } from '@vitrine/contracts/texts/records'
+import {
+  RECORDS_FOUND,
+  recordKinds,
+  type RecordKind,
+  type SiteRecord,
+} from '@vitrine/contracts/texts/records'
 import type { Executor } from '@vitrine/database/database'
 import { SECTION } from '@vitrine/domain/dictionary/write-article'
 import { sql, type RawBuilder } from 'kysely'
@@ -54,16 +59,51 @@ const sources: Record<RecordKind, Source> = {
 }
 
 /** Records by a part of their title, those that begin with it first; or, by ids, these in any order. */
-export async function findRecords(executor: Executor, { query, kind, ids }: { query: string; kind: RecordKind | ''; ids: readonly number[] }): Promise<{ items: SiteRecord[] }> {
-  if (ids.length > 0) return { items: kind === '' ? [] : await rowsOf(executor, kind, sql`id = ANY(${[...ids]}::bigint[])`, sql`id`, ids.length) }
+export async function findRecords(
+  executor: Executor,
+  { query, kind, ids }: { query: string; kind: RecordKind | ''; ids: readonly number[] },
+): Promise<{ items: SiteRecord[] }> {
+  if (ids.length > 0)
+    return {
+      items:
+        kind === ''
+          ? []
+          : await rowsOf(executor, kind, sql`id = ANY(${[...ids]}::bigint[])`, sql`id`, ids.length),
+    }
   if (query.trim() === '') return { items: [] }
   const kinds = recordKinds.filter((each) => kind === '' || kind === each)
-  const found = await Promise.all(kinds.map((each) => rowsOf(executor, each, sql`names LIKE '%' || replace(fold_words(${query}), ' ', '%') || '%' AND fold_words(${query}) <> ''`, sql`(names LIKE fold_words(${query}) || '%') DESC, length(title), title, id`, RECORDS_FOUND)))
+  const found = await Promise.all(
+    kinds.map((each) =>
+      rowsOf(
+        executor,
+        each,
+        sql`names LIKE '%' || replace(fold_words(${query}), ' ', '%') || '%' AND fold_words(${query}) <> ''`,
+        sql`(names LIKE fold_words(${query}) || '%') DESC, length(title), title, id`,
+        RECORDS_FOUND,
+      ),
+    ),
+  )
   return { items: found.flat() }
 }
 
-async function rowsOf(executor: Executor, kind: RecordKind, condition: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): Promise<SiteRecord[]> {
+async function rowsOf(
+  executor: Executor,
+  kind: RecordKind,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  limit: number,
+): Promise<SiteRecord[]> {
   const { rows, pathOf } = sources[kind]
-  const found = await sql<Row>`SELECT id, title, url, picture, note FROM (${rows}) AS records WHERE ${condition} ORDER BY ${order} LIMIT ${limit}`.execute(executor)
-  return found.rows.map((row) => ({ kind, id: row.id, title: row.title, path: pathOf(row), picture: row.picture, note: row.note }))
+  const found =
+    await sql<Row>`SELECT id, title, url, picture, note FROM (${rows}) AS records WHERE ${condition} ORDER BY ${order} LIMIT ${limit}`.execute(
+      executor,
+    )
+  return found.rows.map((row) => ({
+    kind,
+    id: row.id,
+    title: row.title,
+    path: pathOf(row),
+    picture: row.picture,
+    note: row.note,
+  }))
 }

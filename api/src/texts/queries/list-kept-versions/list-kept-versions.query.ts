@@ -18,7 +18,13 @@ export async function listKeptVersions(executor: Executor, name: TextName, offse
     .offset(offset)
     .execute()
   return {
-    items: rows.map((row) => ({ id: row.id, kind: row.kind, draftVersion: row.draft_version, madeBy: row.display_name, madeAt: row.made_at.toISOString() })),
+    items: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      draftVersion: row.draft_version,
+      madeBy: row.display_name,
+      madeAt: row.made_at.toISOString(),
+    })),
     meta: { total: Number(total), currentLimit: limits.versionsPage, currentOffset: offset },
   }
 }

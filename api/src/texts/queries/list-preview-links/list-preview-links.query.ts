@@ -4,7 +4,11 @@ import { findText, type TextName } from '@vitrine/domain/texts/text-tables'
 import { AppError } from '@vitrine/platform/app-error'
 
 /** The links of a text that work, the newest first. @throws AppError NOT_FOUND */
-export async function listPreviewLinks(executor: Executor, name: TextName, now: Date): Promise<{ items: PreviewLink[] }> {
+export async function listPreviewLinks(
+  executor: Executor,
+  name: TextName,
+  now: Date,
+): Promise<{ items: PreviewLink[] }> {
   if (!(await findText(executor, name))) throw new AppError('NOT_FOUND')
   const rows = await executor
     .selectFrom('text_previews')
@@ -17,5 +21,12 @@ export async function listPreviewLinks(executor: Executor, name: TextName, now: 
     .where('expires_at', '>', now)
     .orderBy('text_previews.id', 'desc')
     .execute()
-  return { items: rows.map((row) => ({ id: row.id, madeBy: row.display_name, madeAt: row.made_at.toISOString(), expiresAt: row.expires_at.toISOString() })) }
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      madeBy: row.display_name,
+      madeAt: row.made_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+    })),
+  }
 }

@@ -8,7 +8,9 @@ import { openSchedules } from './schedules-of.ts'
 export async function listSchedules(executor: Executor): Promise<{ items: EditedTextState[] }> {
   const schedules = Map.groupBy(await openSchedules(executor), ({ kind, id }) => `${kind} ${id}`)
   const { rows } = await sql<TextRow>`
-    SELECT text.* FROM ${everyText} text WHERE (kind, id) IN (SELECT kind, record_id FROM scheduled_changes WHERE state IN ('waiting', 'failed'))`.execute(executor)
+    SELECT text.* FROM ${everyText} text WHERE (kind, id) IN (SELECT kind, record_id FROM scheduled_changes WHERE state IN ('waiting', 'failed'))`.execute(
+    executor,
+  )
   const texts = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
   const items = [...schedules].flatMap(([name, all]) => {
     const text = texts.get(name)

@@ -21,7 +21,18 @@ export async function listTrash(executor: Executor, offset: number): Promise<Tra
     LEFT JOIN articles template ON text."isTemplate" AND template.id = text.id
     ORDER BY text."trashedAt" DESC, text.id DESC OFFSET ${offset} LIMIT ${limits.trashPage}`.execute(executor)
   const items = rows.map(({ kind, id, isTemplate, title, url, wasPublished, deletedBy, trashedAt }) => ({
-    kind, id, isTemplate, title, url, wasPublished, deletedBy, deletedAt: trashedAt.toISOString(), goesAt: timeAfter(trashedAt, { days: limits.trashDays }).toISOString(),
+    kind,
+    id,
+    isTemplate,
+    title,
+    url,
+    wasPublished,
+    deletedBy,
+    deletedAt: trashedAt.toISOString(),
+    goesAt: timeAfter(trashedAt, { days: limits.trashDays }).toISOString(),
   }))
-  return { items, meta: { total: Number(rows[0]?.total ?? 0), currentLimit: limits.trashPage, currentOffset: offset } }
+  return {
+    items,
+    meta: { total: Number(rows[0]?.total ?? 0), currentLimit: limits.trashPage, currentOffset: offset },
+  }
 }

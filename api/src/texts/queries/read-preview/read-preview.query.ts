@@ -18,7 +18,12 @@ interface Reading {
 }
 
 /** The draft of each kind as its page shows it; undefined where it is no more, or in the trash. */
-const drafts: Readonly<Record<TextKind, (reading: Reading, id: number, blocks: ContentBlock[] | undefined) => Promise<PreviewedText | undefined>>> = {
+const drafts: Readonly<
+  Record<
+    TextKind,
+    (reading: Reading, id: number, blocks: ContentBlock[] | undefined) => Promise<PreviewedText | undefined>
+  >
+> = {
   'dictionary-article': async ({ database, taxonomy }, id, blocks) => {
     const tree = await taxonomy.tree()
     const article = await readDraftArticle(database, tree, id, blocks)
@@ -27,7 +32,11 @@ const drafts: Readonly<Record<TextKind, (reading: Reading, id: number, blocks: C
     return { kind: 'dictionary-article', article, related: items, relatedIn }
   },
   'blog-article': async ({ database, taxonomy, now }, id, blocks) => {
-    const post = await readDraftPost(database, await taxonomy.places(), { id, blocks, day: now.toISOString().slice(0, 10) })
+    const post = await readDraftPost(database, await taxonomy.places(), {
+      id,
+      blocks,
+      day: now.toISOString().slice(0, 10),
+    })
     return post && { kind: 'blog-article', post }
   },
   'site-page': async ({ database }, id, blocks) => {
@@ -38,16 +47,25 @@ const drafts: Readonly<Record<TextKind, (reading: Reading, id: number, blocks: C
 
 /**
  * The one draft that a link shows.
+ *
  * @throws AppError LINK_UNKNOWN, LINK_EXPIRED where it has ended, or what it showed is deleted
  */
 export async function readPreview(reading: Reading, token: string): Promise<Preview> {
   const { database, now } = reading
-  const link = await database.selectFrom('text_previews').select(['kind', 'record_id', 'blocks', 'expires_at', 'ended_at']).where('token_hash', '=', hashOfToken(token)).executeTakeFirst()
+  const link = await database
+    .selectFrom('text_previews')
+    .select(['kind', 'record_id', 'blocks', 'expires_at', 'ended_at'])
+    .where('token_hash', '=', hashOfToken(token))
+    .executeTakeFirst()
   if (!link) throw new AppError('LINK_UNKNOWN', { message: textMessages.previewUnknown })
   if (link.ended_at) throw new AppError('LINK_EXPIRED', { message: textMessages.previewEnded })
   if (link.expires_at <= now) throw new AppError('LINK_EXPIRED', { message: textMessages.previewExpired })
   const isScreen = link.blocks !== null
-  const shown = await drafts[link.kind as TextKind](reading, link.record_id, isScreen ? (readBlocks(link.blocks) as ContentBlock[]) : undefined)
+  const shown = await drafts[link.kind as TextKind](
+    reading,
+    link.record_id,
+    isScreen ? (readBlocks(link.blocks) as ContentBlock[]) : undefined,
+  )
   if (!shown) throw new AppError('LINK_EXPIRED', { message: textMessages.previewDeleted })
   return { shown, expiresAt: link.expires_at.toISOString(), isScreen }
 }

@@ -8,5 +8,9 @@ import { schedulesOf } from '../list-schedules/schedules-of.ts'
 export async function readText(executor: Executor, name: TextName): Promise<EditedTextState> {
   const text = await findText(executor, name, { trashed: true })
   if (!text) throw new AppError('NOT_FOUND')
-  return { ...text, trashedAt: text.trashedAt?.toISOString() ?? null, schedules: await schedulesOf(executor, name) }
+  return {
+    ...text,
+    trashedAt: text.trashedAt?.toISOString() ?? null,
+    schedules: await schedulesOf(executor, name),
+  }
 }

@@ -5,12 +5,17 @@ interface Part {
   stream: string
 }
 
-/** What a document that pdfkit has made says, each run of letters a line: by the fonts' own tables, as a reader does it that copies text. */
+/**
+ * What a document that pdfkit has made says, each run of letters a line: by the fonts' own tables, as a
+ * reader does it that copies text.
+ */
 export function textOfPdf(file: Buffer): string[] {
   const parts = partsOf(file)
   const lettersOf = new Map<string, Map<string, string>>()
   for (const { head } of parts.values()) {
-    for (const [, name = '', font = ''] of (/\/Font <<([^>]*)>>/.exec(head)?.[1] ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    for (const [, name = '', font = ''] of (/\/Font <<([^>]*)>>/.exec(head)?.[1] ?? '').matchAll(
+      /\/(F\d+) (\d+) 0 R/g,
+    )) {
       const table = /\/ToUnicode (\d+) 0 R/.exec(parts.get(font)?.head ?? '')?.[1] ?? ''
       lettersOf.set(name, lettersIn(parts.get(table)?.stream ?? ''))
     }
@@ -42,8 +47,11 @@ function read(stream: Buffer, head: string): string {
 function lettersIn(table: string): Map<string, string> {
   const letters = new Map<string, string>()
   for (const [, first = '', list = ''] of table.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/gi)) {
-    const meant = Array.from(list.matchAll(/<([\da-f\s]*)>/gi), ([, hex = '']) => Buffer.from(hex.replace(/\s/g, ''), 'hex').swap16().toString('utf16le'))
-    for (const [at, letter] of meant.entries()) letters.set((Number.parseInt(first, 16) + at).toString(16).padStart(4, '0'), letter)
+    const meant = Array.from(list.matchAll(/<([\da-f\s]*)>/gi), ([, hex = '']) =>
+      Buffer.from(hex.replace(/\s/g, ''), 'hex').swap16().toString('utf16le'),
+    )
+    for (const [at, letter] of meant.entries())
+      letters.set((Number.parseInt(first, 16) + at).toString(16).padStart(4, '0'), letter)
   }
   return letters
 }
@@ -53,7 +61,12 @@ function runsIn(stream: string, lettersOf: ReadonlyMap<string, ReadonlyMap<strin
   let letters: ReadonlyMap<string, string> | undefined
   for (const [, font, shown = ''] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
     if (font) letters = lettersOf.get(font)
-    else runs.push(Array.from(shown.matchAll(/<([\da-f]*)>/gi), ([, hex = '']) => (hex.match(/.{4}/g) ?? []).map((number) => letters?.get(number.toLowerCase()) ?? '\uFFFD').join('')).join(''))
+    else
+      runs.push(
+        Array.from(shown.matchAll(/<([\da-f]*)>/gi), ([, hex = '']) =>
+          (hex.match(/.{4}/g) ?? []).map((number) => letters?.get(number.toLowerCase()) ?? '\uFFFD').join(''),
+        ).join(''),
+      )
   }
   return runs
 }

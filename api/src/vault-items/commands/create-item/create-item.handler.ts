@@ -17,12 +17,19 @@ export class CreateItemHandler implements ICommandHandler<CreateItem> {
 
   async execute({ actor, input, validationOnly }: CreateItem): Promise<SavedItem | null> {
     const item = { userId: actor.userId, before: null, byStaff: false }
-    return await this.frame.run<SavedItem | null>({ actor, capability: 'vault.change' }, async (transaction) => {
-      await this.check.assertValid(transaction, item, input)
-      if (validationOnly) return { result: null, audit: null }
-      const saved = await this.writer.write(transaction, item, input)
-      // What members keep in their own vault nobody audits.
-      return { result: saved, events: [newEvent(vaultItemCreated, { itemId: saved.id, revision: saved.revision })], audit: null }
-    })
+    return await this.frame.run<SavedItem | null>(
+      { actor, capability: 'vault.change' },
+      async (transaction) => {
+        await this.check.assertValid(transaction, item, input)
+        if (validationOnly) return { result: null, audit: null }
+        const saved = await this.writer.write(transaction, item, input)
+        // What members keep in their own vault nobody audits.
+        return {
+          result: saved,
+          events: [newEvent(vaultItemCreated, { itemId: saved.id, revision: saved.revision })],
+          audit: null,
+        }
+      },
+    )
   }
 }

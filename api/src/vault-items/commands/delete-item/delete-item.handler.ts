@@ -19,15 +19,27 @@ export class DeleteItemHandler implements ICommandHandler<DeleteItem> {
 
   async execute({ actor, id, options: { expectedRevision, asStaff } }: DeleteItem): Promise<void> {
     const load = (transaction: Transaction) => this.items.lock(transaction, id, asStaff ? null : actor.userId)
-    await this.frame.change({ actor, capability: asStaff ? 'vault.manage' : 'vault.change', load, expectedRevision }, async (transaction, before) => {
-      const now = this.clock.now()
-      // It leaves its collection for good: what staff restore is in none, and so never public.
-      const revision = await this.items.update(transaction, before, { deleted_at: now, collection_id: null }, now)
-      return {
-        result: undefined,
-        events: [newEvent(vaultItemDeleted, { itemId: id, revision })],
-        audit: { action: 'vault-item.deleted', subject: { type: 'vault-item', id }, details: { ownerId: before.userId, title: before.title } },
-      }
-    })
+    await this.frame.change(
+      { actor, capability: asStaff ? 'vault.manage' : 'vault.change', load, expectedRevision },
+      async (transaction, before) => {
+        const now = this.clock.now()
+        // It leaves its collection for good: what staff restore is in none, and so never public.
+        const revision = await this.items.update(
+          transaction,
+          before,
+          { deleted_at: now, collection_id: null },
+          now,
+        )
+        return {
+          result: undefined,
+          events: [newEvent(vaultItemDeleted, { itemId: id, revision })],
+          audit: {
+            action: 'vault-item.deleted',
+            subject: { type: 'vault-item', id },
+            details: { ownerId: before.userId, title: before.title },
+          },
+        }
+      },
+    )
   }
 }

@@ -22,11 +22,20 @@ export class DeleteItemsHandler implements ICommandHandler<DeleteItems> {
       const now = this.clock.now()
       const found = await this.items.lockSeveral(transaction, ids, actor.userId)
       if (found.length === 0) throw new AppError('NOT_FOUND')
-      const deleted = await this.items.updateSeveral(transaction, found.map(({ id }) => id), { deleted_at: now, collection_id: null }, now)
+      const deleted = await this.items.updateSeveral(
+        transaction,
+        found.map(({ id }) => id),
+        { deleted_at: now, collection_id: null },
+        now,
+      )
       return {
         result: found.map(({ id }) => id),
         events: deleted.map(({ id, revision }) => newEvent(vaultItemDeleted, { itemId: id, revision })),
-        audit: found.map(({ id, title }) => ({ action: 'vault-item.deleted', subject: { type: 'vault-item', id }, details: { ownerId: actor.userId, title } })),
+        audit: found.map(({ id, title }) => ({
+          action: 'vault-item.deleted',
+          subject: { type: 'vault-item', id },
+          details: { ownerId: actor.userId, title },
+        })),
       }
     })
   }

@@ -26,19 +26,37 @@ export class PatchItemHandler implements ICommandHandler<PatchItem> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, id, input: { id: bodyId, itemCollections, tags }, expectedRevision }: PatchItem): Promise<VaultItem> {
+  async execute({
+    actor,
+    id,
+    input: { id: bodyId, itemCollections, tags },
+    expectedRevision,
+  }: PatchItem): Promise<VaultItem> {
     const load = (transaction: Transaction) => this.items.lock(transaction, id, actor.userId)
-    return await this.frame.change({ actor, capability: 'vault.change', load, expectedRevision }, async (transaction, before) => {
-      if (bodyId !== id) throw fieldRefused('VALIDATION_FAILED', 'id', 'invalid', errorCatalogue.VALIDATION_FAILED.message)
-      const item = { userId: actor.userId, before, byStaff: false }
-      const refusal = refusalOf([...(await this.references.collectionRefused(transaction, item, itemCollections)), ...(await this.references.tagsRefused(transaction, item, tags))])
-      if (refusal) throw refusal
-      if (tags !== undefined) await this.parts.setTags(transaction, [id], distinct((tags ?? []).map((tag) => tag.id)))
-      const revision = await this.items.update(transaction, before, { collection_id: firstId(itemCollections) }, this.clock.now())
-      const after = await findItem(transaction, actor.userId, id)
-      if (!after) throw new AppError('NOT_FOUND')
-      // What members change in their own vault nobody audits.
-      return { result: after, events: [newEvent(vaultItemUpdated, { itemId: id, revision })], audit: null }
-    })
+    return await this.frame.change(
+      { actor, capability: 'vault.change', load, expectedRevision },
+      async (transaction, before) => {
+        if (bodyId !== id)
+          throw fieldRefused('VALIDATION_FAILED', 'id', 'invalid', errorCatalogue.VALIDATION_FAILED.message)
+        const item = { userId: actor.userId, before, byStaff: false }
+        const refusal = refusalOf([
+          ...(await this.references.collectionRefused(transaction, item, itemCollections)),
+          ...(await this.references.tagsRefused(transaction, item, tags)),
+        ])
+        if (refusal) throw refusal
+        if (tags !== undefined)
+          await this.parts.setTags(transaction, [id], distinct((tags ?? []).map((tag) => tag.id)))
+        const revision = await this.items.update(
+          transaction,
+          before,
+          { collection_id: firstId(itemCollections) },
+          this.clock.now(),
+        )
+        const after = await findItem(transaction, actor.userId, id)
+        if (!after) throw new AppError('NOT_FOUND')
+        // What members change in their own vault nobody audits.
+        return { result: after, events: [newEvent(vaultItemUpdated, { itemId: id, revision })], audit: null }
+      },
+    )
   }
 }

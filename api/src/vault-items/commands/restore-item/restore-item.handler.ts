@@ -26,15 +26,22 @@ export class RestoreItemHandler implements ICommandHandler<RestoreItem> {
     const now = this.clock.now()
     const since = new Date(now.getTime() - limits.restoreDays * DAY_MS)
     const load = (transaction: Transaction) => this.items.lockDeleted(transaction, id, since)
-    return await this.frame.change({ actor, capability: 'vault.manage', load, expectedRevision: undefined }, async (transaction, before) => {
-      const title = await this.freeTitle(transaction, before)
-      const revision = await this.items.update(transaction, before, { title, deleted_at: null }, now)
-      return {
-        result: { id, revision },
-        events: [newEvent(vaultItemRestored, { itemId: id, revision })],
-        audit: { action: 'vault-item.restored', subject: { type: 'vault-item', id }, details: { ownerId: before.userId, title } },
-      }
-    })
+    return await this.frame.change(
+      { actor, capability: 'vault.manage', load, expectedRevision: undefined },
+      async (transaction, before) => {
+        const title = await this.freeTitle(transaction, before)
+        const revision = await this.items.update(transaction, before, { title, deleted_at: null }, now)
+        return {
+          result: { id, revision },
+          events: [newEvent(vaultItemRestored, { itemId: id, revision })],
+          audit: {
+            action: 'vault-item.restored',
+            subject: { type: 'vault-item', id },
+            details: { ownerId: before.userId, title },
+          },
+        }
+      },
+    )
   }
 
   private async freeTitle(transaction: Transaction, { id, userId, title }: LockedItem): Promise<string> {

@@ -24,34 +24,61 @@ export class UpdateItemHandler implements ICommandHandler<UpdateItem> {
     private readonly writer: ItemWriter,
   ) {}
 
-  async execute({ actor, id, input, options: { validationOnly, expectedRevision, asStaff } }: UpdateItem): Promise<SavedItem> {
+  async execute({
+    actor,
+    id,
+    input,
+    options: { validationOnly, expectedRevision, asStaff },
+  }: UpdateItem): Promise<SavedItem> {
     const ownerId = asStaff ? null : actor.userId
     const by = { actor, capability: asStaff ? 'vault.manage' : 'vault.change', expectedRevision } as const
     if (validationOnly) {
-      return await this.frame.check({ ...by, load: (database) => this.items.find(database, id, ownerId) }, async (database, before) => {
-        await this.assertValid(database, { userId: before.userId, before, byStaff: asStaff }, id, input)
-        return { id, revision: before.revision }
-      })
+      return await this.frame.check(
+        { ...by, load: (database) => this.items.find(database, id, ownerId) },
+        async (database, before) => {
+          await this.assertValid(database, { userId: before.userId, before, byStaff: asStaff }, id, input)
+          return { id, revision: before.revision }
+        },
+      )
     }
-    return await this.frame.change({ ...by, load: (transaction) => this.items.lock(transaction, id, ownerId) }, async (transaction, before) => {
-      const item = { userId: before.userId, before, byStaff: asStaff }
-      await this.assertValid(transaction, item, id, input)
-      const shownBefore = asStaff ? await findItem(transaction, before.userId, id) : undefined
-      const saved = await this.writer.write(transaction, item, input)
-      const events = [newEvent(vaultItemUpdated, { itemId: id, revision: saved.revision })]
-      // What members change in their own vault nobody audits.
-      return { result: saved, events, audit: shownBefore ? savedByStaff(before.userId, shownBefore, await findItem(transaction, before.userId, id)) : null }
-    })
+    return await this.frame.change(
+      { ...by, load: (transaction) => this.items.lock(transaction, id, ownerId) },
+      async (transaction, before) => {
+        const item = { userId: before.userId, before, byStaff: asStaff }
+        await this.assertValid(transaction, item, id, input)
+        const shownBefore = asStaff ? await findItem(transaction, before.userId, id) : undefined
+        const saved = await this.writer.write(transaction, item, input)
+        const events = [newEvent(vaultItemUpdated, { itemId: id, revision: saved.revision })]
+        // What members change in their own vault nobody audits.
+        return {
+          result: saved,
+          events,
+          audit: shownBefore
+            ? savedByStaff(before.userId, shownBefore, await findItem(transaction, before.userId, id))
+            : null,
+        }
+      },
+    )
   }
 
-  private async assertValid(executor: Executor, item: ItemToSave, id: number, input: VaultItemInput): Promise<void> {
+  private async assertValid(
+    executor: Executor,
+    item: ItemToSave,
+    id: number,
+    input: VaultItemInput,
+  ): Promise<void> {
     // A body may repeat the id of its path, and no other.
-    if ((input.id ?? id) !== id) throw fieldRefused('VALIDATION_FAILED', 'id', 'invalid', errorCatalogue.VALIDATION_FAILED.message)
+    if ((input.id ?? id) !== id)
+      throw fieldRefused('VALIDATION_FAILED', 'id', 'invalid', errorCatalogue.VALIDATION_FAILED.message)
     await this.check.assertValid(executor, item, input)
   }
 }
 
 /** Names what was changed; what it was changed to is the member's own business. */
 function savedByStaff(ownerId: number, before: VaultItem, after: VaultItem | undefined): AuditNote {
-  return { action: 'vault-item.updated', subject: { type: 'vault-item', id: before.id }, details: { ownerId, changed: after ? changedFields(before, after) : [] } }
+  return {
+    action: 'vault-item.updated',
+    subject: { type: 'vault-item', id: before.id },
+    details: { ownerId, changed: after ? changedFields(before, after) : [] },
+  }
 }

@@ -7,7 +7,10 @@ export interface Placed {
   collectionId: number | null
 }
 
-/** The item after all operations that name it, in their order. One value takes the place of another; REMOVE clears it where it is just that value. */
+/**
+ * The item after all operations that name it, in their order. One value takes the place of another; REMOVE
+ * clears it where it is just that value.
+ */
 export function placedAfter(item: Placed, operations: readonly BulkOperation[]): Placed {
   return operations.filter(({ objects }) => objects.includes(item.id)).reduce(placed, item)
 }

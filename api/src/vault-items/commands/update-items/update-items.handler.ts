@@ -32,11 +32,25 @@ export class UpdateItemsHandler implements ICommandHandler<UpdateItems> {
     return await this.frame.run({ actor, capability: 'vault.change' }, async (transaction) => {
       const refusal = refusalOf(await this.valuesRefused(transaction, actor.userId, operations))
       if (refusal) throw refusal
-      const found = await this.items.lockSeveral(transaction, operations.flatMap(({ objects }) => objects), actor.userId)
+      const found = await this.items.lockSeveral(
+        transaction,
+        operations.flatMap(({ objects }) => objects),
+        actor.userId,
+      )
       if (found.length === 0) throw new AppError('NOT_FOUND')
       const own = new Set(found.map(({ id }) => id))
-      for (const [at, operation] of operations.entries()) await this.applyToTags(transaction, operation, operation.objects.filter((id) => own.has(id)), at)
-      const changed = await this.items.place(transaction, found.map((item) => placedAfter(item, operations)), this.clock.now())
+      for (const [at, operation] of operations.entries())
+        await this.applyToTags(
+          transaction,
+          operation,
+          operation.objects.filter((id) => own.has(id)),
+          at,
+        )
+      const changed = await this.items.place(
+        transaction,
+        found.map((item) => placedAfter(item, operations)),
+        this.clock.now(),
+      )
       return {
         result: [...own],
         events: changed.map(({ id, revision }) => newEvent(vaultItemUpdated, { itemId: id, revision })),
@@ -46,25 +60,37 @@ export class UpdateItemsHandler implements ICommandHandler<UpdateItems> {
     })
   }
 
-  private async valuesRefused(transaction: Transaction, userId: number, operations: readonly BulkOperation[]): Promise<FieldError[]> {
+  private async valuesRefused(
+    transaction: Transaction,
+    userId: number,
+    operations: readonly BulkOperation[],
+  ): Promise<FieldError[]> {
     const refused: FieldError[] = []
     const item = { userId, before: null, byStaff: false }
     for (const [at, { path, value }] of operations.entries()) {
       const entry = [{ id: value }]
       const found =
-        path === 'categoryId' ? await this.references.categoryRefused(value)
-        : path === 'tags' ? await this.references.tagsRefused(transaction, item, entry)
-        : await this.references.collectionRefused(transaction, item, entry)
+        path === 'categoryId'
+          ? await this.references.categoryRefused(value)
+          : path === 'tags'
+            ? await this.references.tagsRefused(transaction, item, entry)
+            : await this.references.collectionRefused(transaction, item, entry)
       refused.push(...found.map((error) => ({ ...error, field: `${at}.value` })))
     }
     return refused
   }
 
-  private async applyToTags(transaction: Transaction, { operation, path, value }: BulkOperation, ids: readonly number[], at: number): Promise<void> {
+  private async applyToTags(
+    transaction: Transaction,
+    { operation, path, value }: BulkOperation,
+    ids: readonly number[],
+    at: number,
+  ): Promise<void> {
     if (path !== 'tags' || ids.length === 0) return
     if (operation === 'REMOVE') return await this.parts.removeTag(transaction, ids, value)
     if (operation === 'REPLACE') return await this.parts.setTags(transaction, ids, [value])
     // Refused after the fact: what was added goes with the transaction.
-    if ((await this.parts.addTag(transaction, ids, value)) >= limits.tagsMax) throw fieldRefused('VALIDATION_FAILED', `${at}.value`, 'Size', messages.tagsTooMany)
+    if ((await this.parts.addTag(transaction, ids, value)) >= limits.tagsMax)
+      throw fieldRefused('VALIDATION_FAILED', `${at}.value`, 'Size', messages.tagsTooMany)
   }
 }

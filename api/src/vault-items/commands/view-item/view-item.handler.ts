@@ -13,7 +13,14 @@ export class ViewItemHandler implements ICommandHandler<ViewItem> {
     return await this.frame.run({ actor, capability: 'vault.manage' }, async (transaction) => {
       const item = await findManagedItem(transaction, id)
       if (!item) throw new AppError('NOT_FOUND')
-      return { result: item, audit: { action: 'vault-item.viewed', subject: { type: 'vault-item', id }, details: { ownerId: item.userId } } }
+      return {
+        result: item,
+        audit: {
+          action: 'vault-item.viewed',
+          subject: { type: 'vault-item', id },
+          details: { ownerId: item.userId },
+        },
+      }
     })
   }
 }

@@ -13,9 +13,14 @@ const orders: Record<VaultItemQuery['s'], RawBuilder<unknown>> = {
 }
 
 /** One page of a member's items, filtered and sorted, with the number of all that match. */
-export async function listItems(database: Database, userId: number, query: VaultItemQuery): Promise<VaultItemList> {
+export async function listItems(
+  database: Database,
+  userId: number,
+  query: VaultItemQuery,
+): Promise<VaultItemList> {
   const which = conditionsOf(userId, query)
-  // Both are read from the indexes of the member's items alone; what the page shows is loaded for its rows only.
+  // Both are read from the indexes of the member's items alone; what the page shows is loaded for its rows
+  // only.
   const { items, total } = await loadPage(database, {
     total: sql`(SELECT count(*) FROM vault_items item WHERE ${which})`,
     ids: sql`ARRAY(SELECT item.id FROM vault_items item WHERE ${which} ORDER BY ${orders[query.s]} OFFSET ${query.offset} LIMIT ${query.limit})`,
@@ -25,12 +30,23 @@ export async function listItems(database: Database, userId: number, query: Vault
 
 /** Filters join by 'and'; an id that is nobody's matches nothing. */
 function conditionsOf(userId: number, query: VaultItemQuery): RawBuilder<boolean> {
-  const { 'f.title': title, 'f.categoryId': categoryId, 'f.tagsId': tagId, 'f.itemCollectionId': collectionId, 'f.itemCollectionIdSpecified': isInOne, 'f.itemCollectionIdEqOrUnspecified': ownOrNone } = query
+  const {
+    'f.title': title,
+    'f.categoryId': categoryId,
+    'f.tagsId': tagId,
+    'f.itemCollectionId': collectionId,
+    'f.itemCollectionIdSpecified': isInOne,
+    'f.itemCollectionIdEqOrUnspecified': ownOrNone,
+  } = query
   const conditions = [
     sql`item.user_id = ${userId} AND item.deleted_at IS NULL`,
     ...(title ? [sql`strpos(item.title_folded, ${foldedText(title)}) > 0`] : []),
     ...(categoryId === null ? [] : [sql`item.category_id = ${categoryId}`]),
-    ...(tagId === null ? [] : [sql`EXISTS (SELECT FROM vault_item_tags carried WHERE carried.item_id = item.id AND carried.tag_id = ${tagId})`]),
+    ...(tagId === null
+      ? []
+      : [
+          sql`EXISTS (SELECT FROM vault_item_tags carried WHERE carried.item_id = item.id AND carried.tag_id = ${tagId})`,
+        ]),
     ...(collectionId === null ? [] : [sql`item.collection_id = ${collectionId}`]),
     ...(isInOne === null ? [] : [sql`(item.collection_id IS NOT NULL) = ${isInOne}`]),
     ...(ownOrNone === null ? [] : [sql`(item.collection_id IS NULL OR item.collection_id = ${ownOrNone})`]),

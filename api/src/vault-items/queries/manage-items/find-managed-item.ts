@@ -7,6 +7,10 @@ import { loadItems } from '../item-rows.ts'
 export async function findManagedItem(executor: Executor, id: number): Promise<ManagedVaultItem | undefined> {
   const [found] = await loadItems(executor, sql`WHERE item.id = ${id} AND item.deleted_at IS NULL`)
   if (!found) return undefined
-  const { email } = await executor.selectFrom('users').select('email').where('id', '=', found.userId).executeTakeFirstOrThrow()
+  const { email } = await executor
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', found.userId)
+    .executeTakeFirstOrThrow()
   return { ...found.item, userId: found.userId, email }
 }

@@ -20,12 +20,29 @@ interface Row {
   deletedAt: Date | null
 }
 
-const columns: Readonly<Record<string, RawBuilder<unknown>>> = { createdDate: sql`item.created_at`, title: sql`item.sort_key`, email: sql`owner.email_normalized`, id: sql`item.id` }
+const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  createdDate: sql`item.created_at`,
+  title: sql`item.sort_key`,
+  email: sql`owner.email_normalized`,
+  id: sql`item.id`,
+}
 
-/** Everybody's items for staff, or those that can still be restored. A row says what finds an item again, and nothing else of it. */
-export async function manageItems(database: Database, query: ManagedVaultQuery, now: Date): Promise<z.infer<typeof managedVaultListSchema>> {
+/**
+ * Everybody's items for staff, or those that can still be restored. A row says what finds an item again, and
+ * nothing else of it.
+ */
+export async function manageItems(
+  database: Database,
+  query: ManagedVaultQuery,
+  now: Date,
+): Promise<z.infer<typeof managedVaultListSchema>> {
   const from = sql`FROM vault_items item JOIN users owner ON owner.id = item.user_id WHERE ${conditionsOf(query, now)}`
-  const [{ rows: [counted] }, { rows }] = await Promise.all([
+  const [
+    {
+      rows: [counted],
+    },
+    { rows },
+  ] = await Promise.all([
     sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(database),
     sql<Row>`
       SELECT item.id, item.title, coalesce(item.category_id, 0) AS "categoryId", item.created_at AS "createdAt", item.user_id AS "userId", owner.email, item.deleted_at AS "deletedAt",
@@ -34,9 +51,15 @@ export async function manageItems(database: Database, query: ManagedVaultQuery, 
     `.execute(database),
   ])
   const items = rows.map(({ cover, createdAt, deletedAt, ...row }) => ({
-    ...row, image: cover === null ? '' : urlOfMedia(cover), createdDate: createdAt.toISOString(), ...(deletedAt && { deletedDate: deletedAt.toISOString() }),
+    ...row,
+    image: cover === null ? '' : urlOfMedia(cover),
+    createdDate: createdAt.toISOString(),
+    ...(deletedAt && { deletedDate: deletedAt.toISOString() }),
   }))
-  return { items, meta: { total: counted?.total ?? 0, currentLimit: query.limit, currentOffset: query.offset } }
+  return {
+    items,
+    meta: { total: counted?.total ?? 0, currentLimit: query.limit, currentOffset: query.offset },
+  }
 }
 
 function orderOf(sort: string): RawBuilder<unknown> {
@@ -45,9 +68,17 @@ function orderOf(sort: string): RawBuilder<unknown> {
 }
 
 function conditionsOf(query: ManagedVaultQuery, now: Date): RawBuilder<boolean> {
-  const { 'f.title': title, 'f.email': email, 'f.categoryId': categoryId, 'f.id': id, 'f.deleted': isDeleted } = query
+  const {
+    'f.title': title,
+    'f.email': email,
+    'f.categoryId': categoryId,
+    'f.id': id,
+    'f.deleted': isDeleted,
+  } = query
   const conditions = [
-    isDeleted ? sql`item.deleted_at >= ${new Date(now.getTime() - limits.restoreDays * DAY_MS)}` : sql`item.deleted_at IS NULL`,
+    isDeleted
+      ? sql`item.deleted_at >= ${new Date(now.getTime() - limits.restoreDays * DAY_MS)}`
+      : sql`item.deleted_at IS NULL`,
     ...(title ? [sql`strpos(item.title_folded, ${foldedText(title)}) > 0`] : []),
     ...(email ? [sql`strpos(owner.email_normalized, ${email.toLowerCase()}) > 0`] : []),
     ...(categoryId === null ? [] : [sql`item.category_id = ${categoryId}`]),

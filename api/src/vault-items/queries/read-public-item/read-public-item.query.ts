@@ -16,12 +16,16 @@ interface Row extends Omit<PublicItem, 'itemCollections' | 'images' | 'videos' |
 }
 
 /**
- * What everybody sees of an item while it is in a public collection whose owner may change a vault and stays. To everybody else, its
- * owner and staff among them, it is as one that is missing. What is private is not even read.
+ * What everybody sees of an item while it is in a public collection whose owner may change a vault and stays.
+ * To everybody else, its owner and staff among them, it is as one that is missing. What is private is not
+ * even read.
+ *
  * @throws AppError NOT_FOUND
  */
 export async function readPublicItem(database: Database, id: number, now: Date): Promise<PublicItem> {
-  const { rows: [found] } = await sql<Row>`
+  const {
+    rows: [found],
+  } = await sql<Row>`
     SELECT
       item.id, item.user_id AS "ownerId", item.title, item.subtitle, item.description, coalesce(item.category_id, 0) AS "categoryId",
       json_build_object('id', shown.id, 'title', shown.title) AS collection, ${specificsOf(sql`item.id`)} AS "itemSpecifics", ${mediaOf(sql`item.id`)} AS media, item.created_at AS "createdAt"
@@ -31,5 +35,10 @@ export async function readPublicItem(database: Database, id: number, now: Date):
   const standing = found ? await readStanding(database, found.ownerId, now) : null
   if (!found || !capabilitiesOf(standing).has('vault.change')) throw new AppError('NOT_FOUND')
   const { ownerId: _, collection, media, createdAt, ...shown } = found
-  return { ...shown, itemCollections: [collection], ...shownMedia(media), createdDate: createdAt.toISOString() }
+  return {
+    ...shown,
+    itemCollections: [collection],
+    ...shownMedia(media),
+    createdDate: createdAt.toISOString(),
+  }
 }

@@ -9,8 +9,15 @@ export interface DashboardSuggestion {
   type: 'item' | 'collection'
 }
 
-/** Items and collections together: titles that begin with the term first, then those that hold it, each A to Z. */
-export async function suggestForDashboard(database: Database, userId: number, term: string): Promise<DashboardSuggestion[]> {
+/**
+ * Items and collections together: titles that begin with the term first, then those that hold it, each A to
+ * Z.
+ */
+export async function suggestForDashboard(
+  database: Database,
+  userId: number,
+  term: string,
+): Promise<DashboardSuggestion[]> {
   const folded = foldedText(term)
   if (!folded) return []
   const { rows } = await sql<DashboardSuggestion>`

@@ -9,7 +9,11 @@ export interface TitleSuggestion {
 }
 
 /** Titles that begin with the term first, then those that hold it, each A to Z. */
-export async function suggestItems(database: Database, userId: number, term: string): Promise<TitleSuggestion[]> {
+export async function suggestItems(
+  database: Database,
+  userId: number,
+  term: string,
+): Promise<TitleSuggestion[]> {
   const folded = foldedText(term)
   if (!folded) return []
   const { rows } = await sql<TitleSuggestion>`

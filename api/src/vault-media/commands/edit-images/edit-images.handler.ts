@@ -44,37 +44,71 @@ export class EditImagesHandler implements ICommandHandler<EditImages> {
       planImages(images, await this.media.ofItem(this.database, itemId, ['image']))
       const stored = await this.store(item.userId, images)
       const load = (transaction: Transaction) => this.media.lockItem(transaction, itemId, ownerId)
-      return await this.frame.change({ actor, capability: as === 'owner' ? 'vault.change' : 'vault.manage', load, expectedRevision }, async (transaction, locked) => {
-        const written = await this.write(transaction, locked, images, stored)
-        // What an owner does with their own photos is nobody else's business.
-        const audit = as === 'owner' ? null : { action: 'vault-item.photos-changed', subject: { type: 'vault-item', id: itemId }, details: { owner: locked.userId, photos: written.result.images.length } }
-        return { ...written, audit }
-      })
+      return await this.frame.change(
+        { actor, capability: as === 'owner' ? 'vault.change' : 'vault.manage', load, expectedRevision },
+        async (transaction, locked) => {
+          const written = await this.write(transaction, locked, images, stored)
+          // What an owner does with their own photos is nobody else's business.
+          const audit =
+            as === 'owner'
+              ? null
+              : {
+                  action: 'vault-item.photos-changed',
+                  subject: { type: 'vault-item', id: itemId },
+                  details: { owner: locked.userId, photos: written.result.images.length },
+                }
+          return { ...written, audit }
+        },
+      )
     })
   }
 
   private async store(userId: number, images: readonly ReceivedImage[]): Promise<Stored> {
-    const places = images.flatMap(({ picture }, place) => (picture ? [{ place, file: { ...picture, kind: 'image' as const } }] : []))
-    const stored = await this.files.store(userId, places.map(({ file }) => file))
+    const places = images.flatMap(({ picture }, place) =>
+      picture ? [{ place, file: { ...picture, kind: 'image' as const } }] : [],
+    )
+    const stored = await this.files.store(
+      userId,
+      places.map(({ file }) => file),
+    )
     return new Map(places.map(({ place }, at) => [place, stored[at] ?? { id: 0, key: '' }]))
   }
 
-  private async write(transaction: Transaction, item: LockedItem, images: readonly ReceivedImage[], stored: Stored) {
+  private async write(
+    transaction: Transaction,
+    item: LockedItem,
+    images: readonly ReceivedImage[],
+    stored: Stored,
+  ) {
     const current = await this.media.ofItem(transaction, item.id, ['image'])
     const { kept, removed, retried } = planImages(images, current)
     const now = this.clock.now()
     await this.media.remove(transaction, removed, now)
-    const placed = kept.map((image, place) => ({ ...(stored.get(place) ?? image), place, altText: image.altText }))
-    for (const { id, place, altText } of placed) await this.assertPlaced(transaction, id, { itemId: item.id, place, altText })
+    const placed = kept.map((image, place) => ({
+      ...(stored.get(place) ?? image),
+      place,
+      altText: image.altText,
+    }))
+    for (const { id, place, altText } of placed)
+      await this.assertPlaced(transaction, id, { itemId: item.id, place, altText })
     await this.media.awaitRenditions(transaction, retried)
     const revision = await this.media.countOnItem(transaction, item.id, { images_count: placed.length }, now)
     const added = [...[...stored.values()].map(({ id }) => id), ...retried]
-    const events = [newEvent(vaultItemUpdated, { itemId: item.id, revision }), ...added.map((mediaId) => newEvent(vaultMediaAdded, { mediaId }))]
-    return { result: { revision, images: placed.map((image) => shownImage({ ...image, renditions: 'waiting' })) }, events }
+    const events = [
+      newEvent(vaultItemUpdated, { itemId: item.id, revision }),
+      ...added.map((mediaId) => newEvent(vaultMediaAdded, { mediaId })),
+    ]
+    return {
+      result: { revision, images: placed.map((image) => shownImage({ ...image, renditions: 'waiting' })) },
+      events,
+    }
   }
 
-  private async assertPlaced(transaction: Transaction, id: number, at: { itemId: number; place: number; altText: string }): Promise<void> {
+  private async assertPlaced(
+    transaction: Transaction,
+    id: number,
+    at: { itemId: number; place: number; altText: string },
+  ): Promise<void> {
     if (!(await this.media.place(transaction, id, at))) throw new AppError('SERVICE_UNAVAILABLE')
   }
 }
-

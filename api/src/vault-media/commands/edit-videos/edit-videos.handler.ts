@@ -33,22 +33,56 @@ export class EditVideosHandler implements ICommandHandler<EditVideos> {
     assertRevision(item.revision, expectedRevision)
     return await this.uploads.within(async (folder) => {
       const received = await this.receiving.receive(files, folder)
-      const stored = await this.files.store(actor.userId, [received.video, received.thumbnail].filter((file) => file !== null))
+      const stored = await this.files.store(
+        actor.userId,
+        [received.video, received.thumbnail].filter((file) => file !== null),
+      )
       const load = (transaction: Transaction) => this.media.lockItem(transaction, itemId, actor.userId)
       // What an owner does with their own video is nobody else's business.
-      return await this.frame.change({ actor, capability: 'vault.change', load, expectedRevision }, async (transaction, locked) => ({ ...(await this.write(transaction, locked, received, stored)), audit: null }))
+      return await this.frame.change(
+        { actor, capability: 'vault.change', load, expectedRevision },
+        async (transaction, locked) => ({
+          ...(await this.write(transaction, locked, received, stored)),
+          audit: null,
+        }),
+      )
     })
   }
 
-  private async write(transaction: Transaction, item: LockedItem, { video: file }: ReceivedVideo, [video, thumbnail]: readonly { id: number; key: string }[]) {
+  private async write(
+    transaction: Transaction,
+    item: LockedItem,
+    { video: file }: ReceivedVideo,
+    [video, thumbnail]: readonly { id: number; key: string }[],
+  ) {
     const now = this.clock.now()
     const former = await this.media.ofItem(transaction, item.id, ['video', 'thumbnail'])
-    await this.media.remove(transaction, former.map(({ id }) => id), now)
+    await this.media.remove(
+      transaction,
+      former.map(({ id }) => id),
+      now,
+    )
     for (const media of [video, thumbnail]) {
-      if (media && !(await this.media.place(transaction, media.id, { itemId: item.id, place: 0, altText: '' }))) throw new AppError('SERVICE_UNAVAILABLE')
+      if (
+        media &&
+        !(await this.media.place(transaction, media.id, { itemId: item.id, place: 0, altText: '' }))
+      )
+        throw new AppError('SERVICE_UNAVAILABLE')
     }
     const revision = await this.media.countOnItem(transaction, item.id, { videos_count: video ? 1 : 0 }, now)
-    const videos = video && file ? [{ url: urlOfMedia(video.key), type: file.contentType, thumbnailUrl: thumbnail ? urlOfMedia(thumbnail.key) : null }] : []
-    return { result: { revision, videos }, events: [newEvent(vaultItemUpdated, { itemId: item.id, revision })] }
+    const videos =
+      video && file
+        ? [
+            {
+              url: urlOfMedia(video.key),
+              type: file.contentType,
+              thumbnailUrl: thumbnail ? urlOfMedia(thumbnail.key) : null,
+            },
+          ]
+        : []
+    return {
+      result: { revision, videos },
+      events: [newEvent(vaultItemUpdated, { itemId: item.id, revision })],
+    }
   }
 }

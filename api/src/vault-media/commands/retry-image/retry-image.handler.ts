@@ -8,7 +8,10 @@ import { shownImage } from '../../queries/item-media.ts'
 import { VaultMediaRepository } from '../../vault-media.repository.ts'
 import { RetryImage } from './retry-image.command.ts'
 
-/** The item's revision stays: nothing that its owner wrote has changed, and a form that is open over it may still be saved. */
+/**
+ * The item's revision stays: nothing that its owner wrote has changed, and a form that is open over it may
+ * still be saved.
+ */
 @CommandHandler(RetryImage)
 export class RetryImageHandler implements ICommandHandler<RetryImage> {
   constructor(
@@ -25,7 +28,9 @@ export class RetryImageHandler implements ICommandHandler<RetryImage> {
       // What an owner does with their own photos is nobody else's business.
       if (retried.renditions !== 'failed') return { result: images.map(shownImage), audit: null }
       await this.media.awaitRenditions(transaction, [imageId])
-      const shown = images.map((image) => shownImage(image === retried ? { ...image, renditions: 'waiting' } : image))
+      const shown = images.map((image) =>
+        shownImage(image === retried ? { ...image, renditions: 'waiting' } : image),
+      )
       return { result: shown, events: [newEvent(vaultMediaAdded, { mediaId: imageId })], audit: null }
     })
   }

@@ -13,7 +13,10 @@ export interface PictureRules {
   tooLarge: (fileName: string) => string
 }
 
-/** Opens the one picture of a form and stores it. Whoever asked makes something of theirs name it: what nothing names is swept after a day. */
+/**
+ * Opens the one picture of a form and stores it. Whoever asked makes something of theirs name it: what
+ * nothing names is swept after a day.
+ */
 export class StorePicture extends Command<{ mediaId: number; key: string }> {
   constructor(
     readonly actor: Actor,

@@ -34,18 +34,29 @@ export class StorePictureHandler implements ICommandHandler<StorePicture> {
   }
 
   private async open({ path, name }: WrittenFile, rules: PictureRules): Promise<FileToStore> {
-    if ((await stat(path)).size === 0) throw fieldRefused('VALIDATION_FAILED', rules.field, 'Size', rules.empty)
+    if ((await stat(path)).size === 0)
+      throw fieldRefused('VALIDATION_FAILED', rules.field, 'Size', rules.empty)
     const kept = await this.decoders.keepPicture(path, `${path}-kept`).catch((error: unknown) => {
       if (!(error instanceof FileRefused)) throw error
-      throw fieldRefused('VALIDATION_FAILED', rules.field, error.code, error.code === 'Size' ? rules.tooLarge(name) : rules.unsupported)
+      throw fieldRefused(
+        'VALIDATION_FAILED',
+        rules.field,
+        error.code,
+        error.code === 'Size' ? rules.tooLarge(name) : rules.unsupported,
+      )
     })
-    if (Math.max(kept.width, kept.height) > rules.sideMax) throw fieldRefused('VALIDATION_FAILED', rules.field, 'Size', rules.tooLarge(name))
+    if (Math.max(kept.width, kept.height) > rules.sideMax)
+      throw fieldRefused('VALIDATION_FAILED', rules.field, 'Size', rules.tooLarge(name))
     return { ...kept, kind: 'image', path: `${path}-kept` }
   }
 }
 
 /** Writes the one file; a second one is refused when it comes. */
-async function written(files: AsyncIterable<IncomingFile>, folder: string, rules: PictureRules): Promise<WrittenFile> {
+async function written(
+  files: AsyncIterable<IncomingFile>,
+  folder: string,
+  rules: PictureRules,
+): Promise<WrittenFile> {
   const path = join(folder, 'picture')
   let first: WrittenFile | null = null
   try {
@@ -61,9 +72,16 @@ async function written(files: AsyncIterable<IncomingFile>, folder: string, rules
 }
 
 /** The documents have 400 with the field for a file that is too large, and their own words for one too many. */
-function asRefusal(error: unknown, first: WrittenFile | null, { field, tooLarge, tooMany }: PictureRules): unknown {
+function asRefusal(
+  error: unknown,
+  first: WrittenFile | null,
+  { field, tooLarge, tooMany }: PictureRules,
+): unknown {
   if (!(error instanceof AppError)) return error
-  if (error.code === 'PAYLOAD_TOO_LARGE') return fieldRefused('VALIDATION_FAILED', field, 'Size', tooLarge(first?.name ?? ''))
-  const isOneTooMany = error.fieldErrors.some((refused) => refused.field === field && refused.errorCode === 'Size')
+  if (error.code === 'PAYLOAD_TOO_LARGE')
+    return fieldRefused('VALIDATION_FAILED', field, 'Size', tooLarge(first?.name ?? ''))
+  const isOneTooMany = error.fieldErrors.some(
+    (refused) => refused.field === field && refused.errorCode === 'Size',
+  )
   return isOneTooMany ? fieldRefused('VALIDATION_FAILED', field, 'Size', tooMany) : error
 }

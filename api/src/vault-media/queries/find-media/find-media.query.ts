@@ -20,15 +20,34 @@ export async function findMedia(database: Database, key: string): Promise<FoundM
     .leftJoin('vault_items as item', 'item.id', 'media.item_id')
     .leftJoin('collections as collection', 'collection.id', 'media.collection_id')
     .select([
-      'media.key', 'item.id as itemId', 'collection.id as collectionId', 'item.user_id as itemOwnerId', 'collection.user_id as collectionOwnerId', 'media.kind', 'media.content_type as contentType',
-      'media.bytes', 'media.rendition_type as renditionType', 'item.deleted_at as deletedAt',
+      'media.key',
+      'item.id as itemId',
+      'collection.id as collectionId',
+      'item.user_id as itemOwnerId',
+      'collection.user_id as collectionOwnerId',
+      'media.kind',
+      'media.content_type as contentType',
+      'media.bytes',
+      'media.rendition_type as renditionType',
+      'item.deleted_at as deletedAt',
     ])
     .where('media.key', '=', key)
     .where('media.removed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const { itemId, collectionId, itemOwnerId, collectionOwnerId, deletedAt, ...media } = row
-  if (itemId !== null && itemOwnerId !== null) return { ...media, shownBy: { type: 'item', id: itemId }, ownerId: itemOwnerId, isItemDeleted: deletedAt !== null }
+  if (itemId !== null && itemOwnerId !== null)
+    return {
+      ...media,
+      shownBy: { type: 'item', id: itemId },
+      ownerId: itemOwnerId,
+      isItemDeleted: deletedAt !== null,
+    }
   if (collectionId === null || collectionOwnerId === null) return null
-  return { ...media, shownBy: { type: 'collection', id: collectionId }, ownerId: collectionOwnerId, isItemDeleted: false }
+  return {
+    ...media,
+    shownBy: { type: 'collection', id: collectionId },
+    ownerId: collectionOwnerId,
+    isItemDeleted: false,
+  }
 }

@@ -17,8 +17,9 @@ import { GenerateScore } from './generate-score.command.ts'
 import { openScore } from './open-score.ts'
 
 /**
- * The estimate is made before the transaction, so that no lock waits for search. A counted member's lookup is taken in the
- * transaction that stores the score: once for several at the same time, and never where nothing is said.
+ * The estimate is made before the transaction, so that no lock waits for search. A counted member's lookup is
+ * taken in the transaction that stores the score: once for several at the same time, and never where nothing
+ * is said.
  */
 @CommandHandler(GenerateScore)
 export class GenerateScoreHandler implements ICommandHandler<GenerateScore> {
@@ -36,16 +37,23 @@ export class GenerateScoreHandler implements ICommandHandler<GenerateScore> {
     const filters = appliedFilters(item, given)
     const asked = { item, filters, categoryField: 'filters.categoryId' }
     const isCounted = priceAccessOf(actor) === 'counted'
-    const opening = isCounted ? await this.openings.find(sources.database, itemId, filters, sources.now) : null
+    const opening = isCounted
+      ? await this.openings.find(sources.database, itemId, filters, sources.now)
+      : null
     if (isCounted && !opening) {
       assertLookupLeft(actor, await readStoredLookups(sources.database, actor.userId), sources.now)
       if (hasPriceRange(filters)) return await this.openAndNarrow(command, filters)
     }
     const said = await this.said(sources, asked, opening)
     if (said.outcome !== 'told') return memberScore(item, filters, said)
-    // What a member finds out of an own item is nobody's business but theirs: it is not audited, and nothing follows it.
+    // What a member finds out of an own item is nobody's business but theirs: it is not audited, and nothing
+    // follows it.
     const score = await this.frame.run({ actor, capability: 'worthscore' }, async (transaction) => {
-      if (isCounted && !(await this.isOpen(transaction, actor, { sources, asked, said, hadOpening: opening !== null }))) return { result: null, audit: null }
+      if (
+        isCounted &&
+        !(await this.isOpen(transaction, actor, { sources, asked, said, hadOpening: opening !== null }))
+      )
+        return { result: null, audit: null }
       await this.scores.storeFigures(transaction, { userId: actor.userId, itemId }, said, sources.now)
       return { result: memberScore(item, filters, said), audit: null }
     })
@@ -54,21 +62,43 @@ export class GenerateScoreHandler implements ICommandHandler<GenerateScore> {
   }
 
   /**
-   * How many prices lie in a range tells what they are. So a range has no say in whether a lookup is used, nor in what is told
-   * without one: the score is opened without it, and then narrowed by it.
+   * How many prices lie in a range tells what they are. So a range has no say in whether a lookup is used,
+   * nor in what is told without one: the score is opened without it, and then narrowed by it.
    */
-  private async openAndNarrow({ actor, itemId }: GenerateScore, filters: AppliedFilters): Promise<MemberScore> {
-    const whole = await this.execute(new GenerateScore(actor, itemId, { ...filters, salePriceMin: undefined, salePriceMax: undefined }))
-    return whole.meta.outcome === 'told' ? await this.execute(new GenerateScore(actor, itemId, filters)) : { ...whole, filters }
+  private async openAndNarrow(
+    { actor, itemId }: GenerateScore,
+    filters: AppliedFilters,
+  ): Promise<MemberScore> {
+    const whole = await this.execute(
+      new GenerateScore(actor, itemId, { ...filters, salePriceMin: undefined, salePriceMax: undefined }),
+    )
+    return whole.meta.outcome === 'told'
+      ? await this.execute(new GenerateScore(actor, itemId, filters))
+      : { ...whole, filters }
   }
 
-  private async said(sources: EstimateSources, asked: AskedScore, opening: ScoreOpening | null): Promise<Said> {
-    const candidates = opening ? await openedCandidates(sources, opening, asked.filters) : await searchedCandidates(sources, asked)
+  private async said(
+    sources: EstimateSources,
+    asked: AskedScore,
+    opening: ScoreOpening | null,
+  ): Promise<Said> {
+    const candidates = opening
+      ? await openedCandidates(sources, opening, asked.filters)
+      : await searchedCandidates(sources, asked)
     return await whatIsSaid(sources, describedAs(sources.tree, asked.item), candidates)
   }
 
   /** Whether what was said may be told: it comes from what is open, or a lookup has opened it now. */
-  private async isOpen(transaction: Transaction, actor: Actor, { sources: { now }, asked, said, hadOpening }: { sources: EstimateSources; asked: AskedScore; said: Said; hadOpening: boolean }): Promise<boolean> {
+  private async isOpen(
+    transaction: Transaction,
+    actor: Actor,
+    {
+      sources: { now },
+      asked,
+      said,
+      hadOpening,
+    }: { sources: EstimateSources; asked: AskedScore; said: Said; hadOpening: boolean },
+  ): Promise<boolean> {
     const lookups = await lockStoredLookups(transaction, actor.userId)
     if (await this.openings.find(transaction, asked.item.id, asked.filters, now)) return hadOpening
     await openScore(transaction, this.openings, { actor, lookups, asked, said, now })

@@ -19,14 +19,34 @@ interface NewOpening {
 }
 
 /**
- * Takes a lookup and opens the score, with the prices that it lists. What only its price has set aside is among its
- * comparables: other filters may bring it back, and without it the same filters would say something else.
+ * Takes a lookup and opens the score, with the prices that it lists. What only its price has set aside is
+ * among its comparables: other filters may bring it back, and without it the same filters would say something
+ * else.
+ *
  * @throws AppError LOOKUPS_USED_UP
  */
-export async function openScore(transaction: Transaction, openings: ScoreOpeningsRepository, { actor, lookups, asked: { item, filters }, said, now }: NewOpening): Promise<void> {
+export async function openScore(
+  transaction: Transaction,
+  openings: ScoreOpeningsRepository,
+  { actor, lookups, asked: { item, filters }, said, now }: NewOpening,
+): Promise<void> {
   await takeLookup(transaction, actor, lookups, now)
   const openUntil = timeAfter(now, { hours: limits.openHours })
-  const relevances = new Map([...said.comparables, ...setAsideByPrice(said)].map(({ lot, relevance }) => [lot.itemId, relevance]))
-  await openings.insert(transaction, { itemId: item.id, query: filters.query, categoryId: filters.categoryId, usedAt: now, openUntil, relevances })
-  await openPrices(transaction, { userId: actor.userId, itemIds: [...relevances.keys()], usedAt: now, openUntil })
+  const relevances = new Map(
+    [...said.comparables, ...setAsideByPrice(said)].map(({ lot, relevance }) => [lot.itemId, relevance]),
+  )
+  await openings.insert(transaction, {
+    itemId: item.id,
+    query: filters.query,
+    categoryId: filters.categoryId,
+    usedAt: now,
+    openUntil,
+    relevances,
+  })
+  await openPrices(transaction, {
+    userId: actor.userId,
+    itemIds: [...relevances.keys()],
+    usedAt: now,
+    openUntil,
+  })
 }

@@ -7,8 +7,11 @@ const number = new Intl.NumberFormat('en-US')
 /** What was learned of a currency, in lines for an operator. */
 export function describeLesson(currency: string, { prices, calibration, judged }: Lesson): string {
   const { lots, first, last } = prices.learntFrom
-  if (judged.tooFew === judged.lots) return `${currency}: none of ${number.format(judged.lots)} sold items had five comparables. What was learned before stays in use.`
-  const words = [...prices.weights].filter(([name]) => TOLD_KINDS.test(name)).toSorted(([, one], [, other]) => other - one)
+  if (judged.tooFew === judged.lots)
+    return `${currency}: none of ${number.format(judged.lots)} sold items had five comparables. What was learned before stays in use.`
+  const words = [...prices.weights]
+    .filter(([name]) => TOLD_KINDS.test(name))
+    .toSorted(([, one], [, other]) => other - one)
   return [
     `${currency}: learned from ${number.format(lots)} sold items of ${first} to ${last}.`,
     `  Judged by ${number.format(judged.lots)} later ones that it had not seen: half of the estimates within a factor of ${judged.medianFactor.toFixed(2)}; ${number.format(judged.tooFew)} had fewer than five comparables.`,

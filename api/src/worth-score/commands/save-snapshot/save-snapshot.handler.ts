@@ -24,7 +24,11 @@ export class SaveSnapshotHandler implements ICommandHandler<SaveSnapshot> {
     const sources = await this.sources.read()
     const item = await readValuedItem(sources.database, actor.userId, itemId)
     const filters = appliedFilters(item, given)
-    const candidates = await visibleCandidates(sources, this.openings, actor, { item, filters, categoryField: 'filters.categoryId' })
+    const candidates = await visibleCandidates(sources, this.openings, actor, {
+      item,
+      filters,
+      categoryField: 'filters.categoryId',
+    })
     const said = await whatIsSaid(sources, describedAs(sources.tree, item), candidates)
     if (said.outcome !== 'told') return memberScore(item, filters, said)
     // Its owner's business alone: not audited.

@@ -8,15 +8,34 @@ import { whatIsSaid, type EstimateSources } from '../../what-is-said.ts'
 import { wantedLots } from '../../wanted-lots.ts'
 
 /**
- * What pieces like a described one have sold for, for staff: with what was set aside, and why nothing is said.
+ * What pieces like a described one have sold for, for staff: with what was set aside, and why nothing is
+ * said.
+ *
  * @throws AppError VALIDATION_FAILED for a category that is not there; SearchUnavailable
  */
-export async function estimateWorth(sources: EstimateSources, item: DescribedItem, filters: WorthScoreFilters): Promise<TriedScore> {
+export async function estimateWorth(
+  sources: EstimateSources,
+  item: DescribedItem,
+  filters: WorthScoreFilters,
+): Promise<TriedScore> {
   const { tree } = sources
   const category = rootUrl(tree, item.categoryId)
-  if (category === '') throw fieldRefused('VALIDATION_FAILED', 'categoryId', 'notFound', messages.categoryUnknown)
-  const candidates = await similarLots(sources, wantedLots(tree, item.description, { query: item.title, categoryId: item.categoryId, ...filters }, 'filters.categoryId'))
-  const said = await whatIsSaid(sources, { title: item.title, description: item.description, category }, candidates)
+  if (category === '')
+    throw fieldRefused('VALIDATION_FAILED', 'categoryId', 'notFound', messages.categoryUnknown)
+  const candidates = await similarLots(
+    sources,
+    wantedLots(
+      tree,
+      item.description,
+      { query: item.title, categoryId: item.categoryId, ...filters },
+      'filters.categoryId',
+    ),
+  )
+  const said = await whatIsSaid(
+    sources,
+    { title: item.title, description: item.description, category },
+    candidates,
+  )
   return {
     score: said.outcome === 'told' ? scoreOf(said, filters) : nothingSaid(filters, said.comparables.length),
     outcome: said.outcome,

@@ -8,11 +8,22 @@ import { whatIsSaid, type EstimateSources } from '../../what-is-said.ts'
 
 /**
  * An item's score under these filters; without any, under those of its snapshot.
- * @throws AppError NOT_FOUND, LOOKUP_REQUIRED, VALIDATION_FAILED for a category that is not there; SearchUnavailable
+ *
+ * @throws AppError NOT_FOUND, LOOKUP_REQUIRED, VALIDATION_FAILED for a category that is not there;
+ *   SearchUnavailable
  */
-export async function readScore(sources: EstimateSources, openings: ScoreOpeningsRepository, actor: Actor, { itemId, given }: { itemId: number; given: WorthScoreFilters | null }): Promise<MemberScore> {
+export async function readScore(
+  sources: EstimateSources,
+  openings: ScoreOpeningsRepository,
+  actor: Actor,
+  { itemId, given }: { itemId: number; given: WorthScoreFilters | null },
+): Promise<MemberScore> {
   const item = await readValuedItem(sources.database, actor.userId, itemId)
   const filters = appliedFilters(item, given)
-  const candidates = await visibleCandidates(sources, openings, actor, { item, filters, categoryField: 'f.categoryId' })
+  const candidates = await visibleCandidates(sources, openings, actor, {
+    item,
+    filters,
+    categoryField: 'f.categoryId',
+  })
   return memberScore(item, filters, await whatIsSaid(sources, describedAs(sources.tree, item), candidates))
 }

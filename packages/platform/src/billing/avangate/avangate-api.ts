@@ -22,19 +22,33 @@ export class AvangateApi {
   private readonly over: Send | undefined
   private readonly deadlines: { read: number; write: number }
 
-  constructor(settings: AvangateSettings, clock: Clock, deadlines: { read?: number; write?: number } = {}, send?: Send) {
+  constructor(
+    settings: AvangateSettings,
+    clock: Clock,
+    deadlines: { read?: number; write?: number } = {},
+    send?: Send,
+  ) {
     this.over = send
     this.settings = settings
     this.clock = clock
     this.deadlines = { read: deadlines.read ?? READ_DEADLINE_MS, write: deadlines.write ?? WRITE_DEADLINE_MS }
   }
 
-  async call<Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, schema: z.ZodType<Body>, body?: unknown): Promise<AvangateResult<Body>> {
+  async call<Body>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    schema: z.ZodType<Body>,
+    body?: unknown,
+  ): Promise<AvangateResult<Body>> {
     const { apiUrl, merchantCode, secretKey } = this.settings
     const result = await callOverHttp({
       method,
       url: `${apiUrl}${path}`,
-      headers: { 'accept': 'application/json', 'content-type': 'application/json', 'x-avangate-authentication': authentication(merchantCode, secretKey, this.clock.now()) },
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-avangate-authentication': authentication(merchantCode, secretKey, this.clock.now()),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       deadlineMs: method === 'GET' ? this.deadlines.read : this.deadlines.write,
       send: this.over,
@@ -49,10 +63,18 @@ export class AvangateApi {
 function ownNo(status: number, body: unknown): AvangateResult<never> {
   const code = failureSchema.safeParse(body).data?.error_code ?? `http-${status}`
   if (status === 404) return { kind: 'failed', category: 'not-found', code }
-  return { kind: 'failed', category: /DECLINED|PAYMENT|AUTHORIZATION_FAILED/.test(code) ? 'declined' : 'other', code }
+  return {
+    kind: 'failed',
+    category: /DECLINED|PAYMENT|AUTHORIZATION_FAILED/.test(code) ? 'declined' : 'other',
+    code,
+  }
 }
 
 export function troubleOf(result: Exclude<AvangateResult<unknown>, { kind: 'ok' }>): Refused | Unknown {
   if (result.kind === 'lost') return { outcome: 'unknown', code: result.code }
-  return { outcome: 'refused', reason: result.kind === 'not-taken' ? 'unavailable' : 'invalid', code: result.code }
+  return {
+    outcome: 'refused',
+    reason: result.kind === 'not-taken' ? 'unavailable' : 'invalid',
+    code: result.code,
+  }
 }

@@ -22,7 +22,11 @@ export class AvangateCheckout {
   begin(checkout: BeginCheckout): Outcome<CheckoutPage> {
     const { checkoutUrl } = this.settings
     // A new payment method is given on 2Checkout's own page for its customers.
-    if (checkout.purpose === 'payment-method') return { outcome: 'done', value: { kind: 'redirect', url: new URL('/myaccount/', checkoutUrl).toString(), state: {} } }
+    if (checkout.purpose === 'payment-method')
+      return {
+        outcome: 'done',
+        value: { kind: 'redirect', url: new URL('/myaccount/', checkoutUrl).toString(), state: {} },
+      }
     const parameters = this.parametersOf(checkout)
     if (!parameters) return { outcome: 'refused', reason: 'invalid', code: 'no-plan' }
     const url = new URL(checkoutUrl)
@@ -30,17 +34,32 @@ export class AvangateCheckout {
     return { outcome: 'done', value: { kind: 'redirect', url: url.toString(), state: {} } }
   }
 
-  async complete({ checkoutKey, accountReference, parameters }: CompleteCheckout): Promise<Outcome<CheckoutCompleted>> {
+  async complete({
+    checkoutKey,
+    accountReference,
+    parameters,
+  }: CompleteCheckout): Promise<Outcome<CheckoutCompleted>> {
     const isReturn = Object.keys(parameters).length > 0
-    if (isReturn && !isSignedReturn(parameters, this.settings.buyLinkSecret)) return { outcome: 'refused', reason: 'signature', code: 'wrong-signature' }
+    if (isReturn && !isSignedReturn(parameters, this.settings.buyLinkSecret))
+      return { outcome: 'refused', reason: 'signature', code: 'wrong-signature' }
     const reference = parameters['refno']
-    const order = reference ? await this.books.order(reference) : await this.books.orderOfCheckout(checkoutKey)
-    if (order.outcome !== 'done') return order.outcome === 'absent' ? { outcome: 'waiting', reference: reference ?? null } : order
-    if (order.value.ExternalReference !== checkoutKey || order.value.ExternalCustomerReference !== accountReference) return { outcome: 'refused', reason: 'signature', code: 'another-checkout' }
+    const order = reference
+      ? await this.books.order(reference)
+      : await this.books.orderOfCheckout(checkoutKey)
+    if (order.outcome !== 'done')
+      return order.outcome === 'absent' ? { outcome: 'waiting', reference: reference ?? null } : order
+    if (
+      order.value.ExternalReference !== checkoutKey ||
+      order.value.ExternalCustomerReference !== accountReference
+    )
+      return { outcome: 'refused', reason: 'signature', code: 'another-checkout' }
     const bought = await this.outcomeOf(order.value)
     if (bought.outcome === 'absent') return { outcome: 'waiting', reference: order.value.RefNo }
     if (bought.outcome !== 'done') return bought
-    return { outcome: 'done', value: { accountReference, paymentMethod: paymentMethodRecord(order.value), purchase: bought.value } }
+    return {
+      outcome: 'done',
+      value: { accountReference, paymentMethod: paymentMethodRecord(order.value), purchase: bought.value },
+    }
   }
 
   /** What a checkout has bought, if it was paid. */
@@ -50,11 +69,13 @@ export class AvangateCheckout {
   }
 
   private async outcomeOf(order: AvangateOrder): Promise<OperationOutcome> {
-    if (order.TestOrder && !this.settings.countsTestOrders) return { outcome: 'refused', reason: 'invalid', code: 'test-order' }
+    if (order.TestOrder && !this.settings.countsTestOrders)
+      return { outcome: 'refused', reason: 'invalid', code: 'test-order' }
     const decision = decisionOf(order.Status)
     if (decision === 'declined') return { outcome: 'declined', reason: 'card-declined' }
     const reference = order.Items[0]?.ProductDetails?.Subscriptions?.[0]?.SubscriptionReference
-    if (decision === 'waiting' || reference === undefined) return { outcome: 'waiting', reference: order.RefNo }
+    if (decision === 'waiting' || reference === undefined)
+      return { outcome: 'waiting', reference: order.RefNo }
     const subscription = await this.books.subscription(reference)
     // For some minutes after an order its subscription cannot be read.
     if (subscription.outcome === 'absent') return { outcome: 'waiting', reference: order.RefNo }
@@ -70,18 +91,29 @@ export class AvangateCheckout {
     return { outcome: 'done', value }
   }
 
-  private parametersOf({ plan, quantity, discount, purpose, checkoutKey, accountReference, email, countryCode, expiresDate, returnUrl }: BeginCheckout): Record<string, string> | null {
+  private parametersOf({
+    plan,
+    quantity,
+    discount,
+    purpose,
+    checkoutKey,
+    accountReference,
+    email,
+    countryCode,
+    expiresDate,
+    returnUrl,
+  }: BeginCheckout): Record<string, string> | null {
     if (!plan) return null
     const { merchantCode, buyLinkSecret } = this.settings
     const { currency } = plan.price
     const parameters: Record<string, string> = {
-      'merchant': merchantCode,
-      'prod': plan.providerPlanId,
-      'qty': String(quantity),
+      merchant: merchantCode,
+      prod: plan.providerPlanId,
+      qty: String(quantity),
       currency,
       ...(discount && { coupon: discount.providerDiscountId }),
-      'lock': '1',
-      'expiration': String(Math.floor(expiresDate.getTime() / 1000)),
+      lock: '1',
+      expiration: String(Math.floor(expiresDate.getTime() / 1000)),
       'return-url': returnUrl,
       'return-type': 'redirect',
       'order-ext-ref': checkoutKey,

@@ -27,11 +27,27 @@ export function decisionOf(status: string): PaymentDecision {
 }
 
 /** What the adapter makes of a subscription, its orders (newest first) and its product's period. */
-export function subscriptionRecord(subscription: AvangateSubscription, orders: readonly AvangateOrder[], period: BillingPeriod, now: Date): ProviderSubscription {
-  const { ExpirationDate: expires, NextRenewalPrice: price, NextRenewalPriceCurrency: currency, RecurringEnabled: renews, SubscriptionEnabled: isEnabled } = subscription
+export function subscriptionRecord(
+  subscription: AvangateSubscription,
+  orders: readonly AvangateOrder[],
+  period: BillingPeriod,
+  now: Date,
+): ProviderSubscription {
+  const {
+    ExpirationDate: expires,
+    NextRenewalPrice: price,
+    NextRenewalPriceCurrency: currency,
+    RecurringEnabled: renews,
+    SubscriptionEnabled: isEnabled,
+  } = subscription
   const hasEnded = !isEnabled || (!renews && expires <= now)
   const isPastDue = !hasEnded && expires <= now
-  const paid = orders.find((order) => order.GrossPrice > 0 && decisionOf(order.Status) !== 'declined' && decisionOf(order.Status) !== 'waiting')
+  const paid = orders.find(
+    (order) =>
+      order.GrossPrice > 0 &&
+      decisionOf(order.Status) !== 'declined' &&
+      decisionOf(order.Status) !== 'waiting',
+  )
   const nextAmount = price !== null && price !== undefined && currency ? money(price, currency) : null
   const periodEnd = isPastDue ? periodsFrom(expires, period, 1) : expires
   const before = periodsFrom(periodEnd, period, -1)
@@ -49,32 +65,69 @@ export function subscriptionRecord(subscription: AvangateSubscription, orders: r
     endsDate: hasEnded || !renews ? expires : null,
     nextAmount,
     // 2Checkout makes no invoice before it is paid: what is open is the renewal.
-    openInvoice: isPastDue && nextAmount ? { reference: `renewal-${subscription.SubscriptionReference}`, amount: nextAmount, dueDate: expires } : null,
-    lastPayment: paid ? { reference: paid.RefNo, amount: money(paid.GrossPrice, paid.Currency), date: paid.OrderDate } : null,
-    reversals: orders.filter(({ GrossPrice, OrderDate }) => GrossPrice > 0 && OrderDate >= before).flatMap(reversalOf),
+    openInvoice:
+      isPastDue && nextAmount
+        ? { reference: `renewal-${subscription.SubscriptionReference}`, amount: nextAmount, dueDate: expires }
+        : null,
+    lastPayment: paid
+      ? { reference: paid.RefNo, amount: money(paid.GrossPrice, paid.Currency), date: paid.OrderDate }
+      : null,
+    reversals: orders
+      .filter(({ GrossPrice, OrderDate }) => GrossPrice > 0 && OrderDate >= before)
+      .flatMap(reversalOf),
     scheduledChange: null,
     isTest: subscription.TestSubscription,
   }
 }
 
-function reversalOf({ Status, RefNo, GrossPrice, Currency: currency, OrderDate }: AvangateOrder): ProviderSubscription['reversals'] {
+function reversalOf({
+  Status,
+  RefNo,
+  GrossPrice,
+  Currency: currency,
+  OrderDate,
+}: AvangateOrder): ProviderSubscription['reversals'] {
   const decision = decisionOf(Status)
   if (decision !== 'refunded' && decision !== 'charged-back') return []
-  return [{ kind: decision === 'refunded' ? 'refund' : 'chargeback', paymentReference: RefNo, amount: money(GrossPrice, currency), date: OrderDate }]
+  return [
+    {
+      kind: decision === 'refunded' ? 'refund' : 'chargeback',
+      paymentReference: RefNo,
+      amount: money(GrossPrice, currency),
+      date: OrderDate,
+    },
+  ]
 }
 
 export function invoiceRecord(order: AvangateOrder): ProviderInvoice | null {
   const decision = decisionOf(order.Status)
   if (order.GrossPrice === 0 || decision === 'declined' || decision === 'waiting') return null
-  return { reference: order.RefNo, number: order.RefNo, date: order.OrderDate, amount: money(order.GrossPrice, order.Currency), state: decision === 'paid' ? 'paid' : 'refunded' }
+  return {
+    reference: order.RefNo,
+    number: order.RefNo,
+    date: order.OrderDate,
+    amount: money(order.GrossPrice, order.Currency),
+    state: decision === 'paid' ? 'paid' : 'refunded',
+  }
 }
 
-const PAYMENT_STATES: Record<PaymentDecision, ProviderPayment['state']> = { 'paid': 'paid', 'waiting': 'processing', 'declined': 'failed', 'refunded': 'refunded', 'charged-back': 'charged-back' }
+const PAYMENT_STATES: Record<PaymentDecision, ProviderPayment['state']> = {
+  paid: 'paid',
+  waiting: 'processing',
+  declined: 'failed',
+  refunded: 'refunded',
+  'charged-back': 'charged-back',
+}
 
 export function paymentRecord(order: AvangateOrder, subscriptionReference: string): ProviderPayment {
   return {
-    reference: order.RefNo, ourReference: null, subscriptionReference, invoiceReference: order.RefNo,
-    amount: money(order.GrossPrice, order.Currency), date: order.OrderDate, state: PAYMENT_STATES[decisionOf(order.Status)],
+    reference: order.RefNo,
+    ourReference: null,
+    subscriptionReference,
+    invoiceReference: order.RefNo,
+    amount: money(order.GrossPrice, order.Currency),
+    date: order.OrderDate,
+    state: PAYMENT_STATES[decisionOf(order.Status)],
   }
 }
 
@@ -86,7 +139,9 @@ export function paymentMethodRecord(order: AvangateOrder): PaymentMethodDetails 
   return {
     reference: order.RefNo,
     kind: isPaypal ? 'paypal' : details.Type === 'CC' ? 'card' : 'other',
-    label: isPaypal ? `PayPal ${paypalEmail ?? ''}`.trim() : `${details.PaymentMethod?.CardType ?? 'Card'} ending in ${details.PaymentMethod?.LastDigits ?? ''}`,
+    label: isPaypal
+      ? `PayPal ${paypalEmail ?? ''}`.trim()
+      : `${details.PaymentMethod?.CardType ?? 'Card'} ending in ${details.PaymentMethod?.LastDigits ?? ''}`,
     paypalEmail,
     fingerprint: paypalEmail === null ? null : `paypal:${paypalEmail.toLowerCase()}`,
   }

@@ -3,8 +3,14 @@ import { z } from 'zod'
 import { readTime } from './avangate-signatures.ts'
 
 /** What is read of 2Checkout's responses, and no more. */
-const currency = z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), z.enum(currencies))
-const time = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/).transform(readTime)
+const currency = z.preprocess(
+  (value) => (typeof value === 'string' ? value.toUpperCase() : value),
+  z.enum(currencies),
+)
+const time = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  .transform(readTime)
 
 export const failureSchema = z.object({ error_code: z.string() })
 /** `true`, or what was made. */
@@ -37,8 +43,20 @@ export const orderSchema = z.object({
   GrossPrice: z.number(),
   OrderDate: time,
   TestOrder: z.boolean(),
-  PaymentDetails: z.object({ Type: z.string(), Email: z.string().nullish(), PaymentMethod: z.object({ LastDigits: z.string().nullish(), CardType: z.string().nullish() }).nullish() }).nullish(),
-  Items: z.array(z.object({ ProductDetails: z.object({ Subscriptions: z.array(z.object({ SubscriptionReference: z.string() })).nullish() }).nullish() })),
+  PaymentDetails: z
+    .object({
+      Type: z.string(),
+      Email: z.string().nullish(),
+      PaymentMethod: z.object({ LastDigits: z.string().nullish(), CardType: z.string().nullish() }).nullish(),
+    })
+    .nullish(),
+  Items: z.array(
+    z.object({
+      ProductDetails: z
+        .object({ Subscriptions: z.array(z.object({ SubscriptionReference: z.string() })).nullish() })
+        .nullish(),
+    }),
+  ),
 })
 export type AvangateOrder = z.infer<typeof orderSchema>
 export const ordersSchema = z.object({ Items: z.array(orderSchema) })
@@ -49,6 +67,13 @@ export const invoiceSchema = z.object({ Sale: z.string() })
 export const productSchema = z.object({
   ProductCode: z.string(),
   SubscriptionInformation: z.object({ BillingCycle: z.number(), BillingCycleUnits: z.string() }).nullish(),
-  PricingConfigurations: z.array(z.object({ Prices: z.object({ Regular: z.array(z.object({ Amount: z.number(), Currency: z.string() })) }) })),
+  PricingConfigurations: z.array(
+    z.object({
+      Prices: z.object({ Regular: z.array(z.object({ Amount: z.number(), Currency: z.string() })) }),
+    }),
+  ),
 })
-export const productsSchema = z.object({ Items: z.array(productSchema), Pagination: z.object({ Page: z.number(), Limit: z.number(), Count: z.number() }) })
+export const productsSchema = z.object({
+  Items: z.array(productSchema),
+  Pagination: z.object({ Page: z.number(), Limit: z.number(), Count: z.number() }),
+})

@@ -1,22 +1,51 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import type { BillingNotification, IncomingNotification, NotificationReceipt, ParsedNotification } from '../billing-notification.ts'
+import type {
+  BillingNotification,
+  IncomingNotification,
+  NotificationReceipt,
+  ParsedNotification,
+} from '../billing-notification.ts'
 import { hmacHex, isSameSignature } from '../signatures.ts'
 
-const text = z.union([z.string(), z.number()]).nullish().transform((value) => (value === null || value === undefined ? '' : String(value)))
-const calloutSchema = z.object({ eventCategory: text, eventTimestamp: text, accountNumber: text, subscriptionNumber: text, orderNumber: text, invoiceNumber: text, paymentNumber: text })
-const fieldNames = ['eventCategory', 'eventTimestamp', 'accountNumber', 'subscriptionNumber', 'orderNumber', 'invoiceNumber', 'paymentNumber'] as const
+const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? '' : String(value)))
+const calloutSchema = z.object({
+  eventCategory: text,
+  eventTimestamp: text,
+  accountNumber: text,
+  subscriptionNumber: text,
+  orderNumber: text,
+  invoiceNumber: text,
+  paymentNumber: text,
+})
+const fieldNames = [
+  'eventCategory',
+  'eventTimestamp',
+  'accountNumber',
+  'subscriptionNumber',
+  'orderNumber',
+  'invoiceNumber',
+  'paymentNumber',
+] as const
 
 /** What the callout template signs: its seven values in their order. */
-export const signedCallout = (fields: Readonly<Record<string, string>>): string => fieldNames.map((name) => fields[name] ?? '').join('|')
+export const signedCallout = (fields: Readonly<Record<string, string>>): string =>
+  fieldNames.map((name) => fields[name] ?? '').join('|')
 
-export function parseCallout({ kind, headers, body }: IncomingNotification, secret: string): ParsedNotification {
+export function parseCallout(
+  { kind, headers, body }: IncomingNotification,
+  secret: string,
+): ParsedNotification {
   const signature = headers['x-callout-signature']
   if (typeof signature !== 'string' || signature === '') return { outcome: 'refused', code: 'no-signature' }
   const fields = fieldsOf(body)
   if (!fields) return { outcome: 'refused', code: 'unreadable' }
   const signed = signedCallout(fields)
-  if (!isSameSignature(signature, hmacHex('sha256', secret, signed))) return { outcome: 'refused', code: 'wrong-signature' }
+  if (!isSameSignature(signature, hmacHex('sha256', secret, signed)))
+    return { outcome: 'refused', code: 'wrong-signature' }
   const orNull = (value: string) => (value === '' ? null : value)
   const eventDate = new Date(fields.eventTimestamp)
   return {
@@ -40,7 +69,11 @@ export function parseCallout({ kind, headers, body }: IncomingNotification, secr
 }
 
 /** Only the status 200 counts. */
-export const calloutReceipt = (_notification: BillingNotification): NotificationReceipt => ({ status: 200, contentType: 'application/json', body: '{"received":true}' })
+export const calloutReceipt = (_notification: BillingNotification): NotificationReceipt => ({
+  status: 200,
+  contentType: 'application/json',
+  body: '{"received":true}',
+})
 
 function fieldsOf(body: Uint8Array): z.infer<typeof calloutSchema> | null {
   try {

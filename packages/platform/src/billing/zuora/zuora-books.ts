@@ -2,8 +2,23 @@ import type { Refused, Unknown } from '../billing-provider.ts'
 import type { ProviderPrice, ProviderSubscription } from '../records.ts'
 import { currencies } from '@vitrine/contracts/identity/schemas'
 import { troubleOf, type ZuoraApi } from './zuora-api.ts'
-import { billingPeriodOf, money, subscriptionRecord, type ZuoraAccountRecords, type ZuoraSubscriptionBooks } from './zuora-records.ts'
-import { catalogSchema, invoiceLinesSchema, invoicesSchema, paymentsSchema, refundsSchema, subscriptionSchema, subscriptionsSchema, type ZuoraSubscription } from './zuora-schemas.ts'
+import {
+  billingPeriodOf,
+  money,
+  subscriptionRecord,
+  type ZuoraAccountRecords,
+  type ZuoraSubscriptionBooks,
+} from './zuora-records.ts'
+import {
+  catalogSchema,
+  invoiceLinesSchema,
+  invoicesSchema,
+  paymentsSchema,
+  refundsSchema,
+  subscriptionSchema,
+  subscriptionsSchema,
+  type ZuoraSubscription,
+} from './zuora-schemas.ts'
 import type { z } from 'zod'
 
 type Found<Value> = { outcome: 'done'; value: Value } | { outcome: 'absent' } | Refused | Unknown
@@ -31,23 +46,50 @@ export class ZuoraBooks {
       if (result.kind === 'failed' && result.category === 'not-found') return { outcome: 'absent' }
       if (result.kind !== 'ok') return troubleOf(result)
     }
-    if (invoices.kind !== 'ok' || payments.kind !== 'ok' || refunds.kind !== 'ok') return { outcome: 'absent' }
-    return { outcome: 'done', value: { invoices: invoices.body.invoices, payments: payments.body.payments, refunds: refunds.body.refunds } }
+    if (invoices.kind !== 'ok' || payments.kind !== 'ok' || refunds.kind !== 'ok')
+      return { outcome: 'absent' }
+    return {
+      outcome: 'done',
+      value: {
+        invoices: invoices.body.invoices,
+        payments: payments.body.payments,
+        refunds: refunds.body.refunds,
+      },
+    }
   }
 
   /** Which subscription each invoice is for stands in its lines alone. */
   private async booksOfSubscriptions(accountReference: string): Promise<Found<ZuoraSubscriptionBooks>> {
-    const [records, lines] = await Promise.all([this.account(accountReference), this.api.get(`/v1/transactions/invoices/accounts/${encodeURIComponent(accountReference)}?pageSize=40`, invoiceLinesSchema)])
+    const [records, lines] = await Promise.all([
+      this.account(accountReference),
+      this.api.get(
+        `/v1/transactions/invoices/accounts/${encodeURIComponent(accountReference)}?pageSize=40`,
+        invoiceLinesSchema,
+      ),
+    ])
     if (records.outcome !== 'done') return records
-    if (lines.kind !== 'ok') return lines.kind === 'failed' && lines.category === 'not-found' ? { outcome: 'absent' } : troubleOf(lines)
-    const subscriptionsOf = new Map(lines.body.invoices.map(({ id, invoiceItems }) => [id, new Set(invoiceItems.flatMap(({ subscriptionName }) => subscriptionName ?? []))]))
+    if (lines.kind !== 'ok')
+      return lines.kind === 'failed' && lines.category === 'not-found'
+        ? { outcome: 'absent' }
+        : troubleOf(lines)
+    const subscriptionsOf = new Map(
+      lines.body.invoices.map(({ id, invoiceItems }) => [
+        id,
+        new Set(invoiceItems.flatMap(({ subscriptionName }) => subscriptionName ?? [])),
+      ]),
+    )
     return { outcome: 'done', value: { ...records.value, subscriptionsOf } }
   }
 
   async subscription(reference: string): Promise<Found<ZuoraSubscription>> {
-    const result = await this.api.get(`/v1/subscriptions/${encodeURIComponent(reference)}`, subscriptionSchema)
+    const result = await this.api.get(
+      `/v1/subscriptions/${encodeURIComponent(reference)}`,
+      subscriptionSchema,
+    )
     if (result.kind === 'ok') return { outcome: 'done', value: result.body }
-    return result.kind === 'failed' && result.category === 'not-found' ? { outcome: 'absent' } : troubleOf(result)
+    return result.kind === 'failed' && result.category === 'not-found'
+      ? { outcome: 'absent' }
+      : troubleOf(result)
   }
 
   async record(reference: string, now: Date): Promise<Found<ProviderSubscription>> {
@@ -60,13 +102,21 @@ export class ZuoraBooks {
   }
 
   async records(accountReference: string, now: Date): Promise<Found<ProviderSubscription[]>> {
-    const result = await this.api.get(`/v1/subscriptions/accounts/${encodeURIComponent(accountReference)}`, subscriptionsSchema)
+    const result = await this.api.get(
+      `/v1/subscriptions/accounts/${encodeURIComponent(accountReference)}`,
+      subscriptionsSchema,
+    )
     if (result.kind === 'failed' && result.category === 'not-found') return { outcome: 'done', value: [] }
     if (result.kind !== 'ok') return troubleOf(result)
     const records = await this.booksOfSubscriptions(accountReference)
     if (records.outcome !== 'done') return records
     const { value } = records
-    return { outcome: 'done', value: result.body.subscriptions.flatMap((subscription) => subscriptionRecord(subscription, value, now) ?? []).toSorted((one, other) => other.startDate.getTime() - one.startDate.getTime()) }
+    return {
+      outcome: 'done',
+      value: result.body.subscriptions
+        .flatMap((subscription) => subscriptionRecord(subscription, value, now) ?? [])
+        .toSorted((one, other) => other.startDate.getTime() - one.startDate.getTime()),
+    }
   }
 
   async catalog(): Promise<Found<CatalogPlan[]>> {
@@ -76,7 +126,10 @@ export class ZuoraBooks {
       const result: Awaited<ReturnType<typeof this.page>> = await this.page(path)
       if (result.kind !== 'ok') return troubleOf(result)
       plans.push(...result.body.products.flatMap((product) => product.productRatePlans))
-      path = result.body.nextPage ? new URL(result.body.nextPage, 'https://zuora.invalid').pathname + new URL(result.body.nextPage, 'https://zuora.invalid').search : null
+      path = result.body.nextPage
+        ? new URL(result.body.nextPage, 'https://zuora.invalid').pathname +
+          new URL(result.body.nextPage, 'https://zuora.invalid').search
+        : null
     }
     return { outcome: 'done', value: plans }
   }
@@ -101,9 +154,18 @@ export class ZuoraBooks {
 }
 
 function pricesOf(plan: CatalogPlan): ProviderPrice[] {
-  return plan.productRatePlanCharges.filter((charge) => !charge.model.startsWith('Discount')).flatMap((charge) =>
-    charge.pricing.flatMap(({ currency: written, price }) => {
-      const currency = currencies.find((each) => each === written)
-      return currency && typeof price === 'number' ? { providerPlanId: plan.id, billingPeriod: billingPeriodOf(charge.billingPeriod), price: money(price, currency) } : []
-    }))
+  return plan.productRatePlanCharges
+    .filter((charge) => !charge.model.startsWith('Discount'))
+    .flatMap((charge) =>
+      charge.pricing.flatMap(({ currency: written, price }) => {
+        const currency = currencies.find((each) => each === written)
+        return currency && typeof price === 'number'
+          ? {
+              providerPlanId: plan.id,
+              billingPeriod: billingPeriodOf(charge.billingPeriod),
+              price: money(price, currency),
+            }
+          : []
+      }),
+    )
 }

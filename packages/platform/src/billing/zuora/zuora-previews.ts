@@ -22,7 +22,8 @@ export class ZuoraPreviews {
   async preview(request: PreviewRequest): Promise<ReadOutcome<PricePreview>> {
     const { subscriptionReference, plan, quantity, discount } = request
     const now = this.clock.now()
-    const subscription = subscriptionReference === null ? null : await this.books.subscription(subscriptionReference)
+    const subscription =
+      subscriptionReference === null ? null : await this.books.subscription(subscriptionReference)
     if (subscription && subscription.outcome !== 'done') return subscription
     const charge = quantity === 1 ? null : await this.books.chargeId(plan.providerPlanId)
     if (charge && charge.outcome !== 'done') return charge
@@ -33,17 +34,33 @@ export class ZuoraPreviews {
     return await this.ask(request, actions, subscription?.value ?? null)
   }
 
-  private async ask({ accountReference, subscriptionReference, plan, effective }: PreviewRequest, actions: unknown[], subscription: ZuoraSubscription | null): Promise<ReadOutcome<PricePreview>> {
+  private async ask(
+    { accountReference, subscriptionReference, plan, effective }: PreviewRequest,
+    actions: unknown[],
+    subscription: ZuoraSubscription | null,
+  ): Promise<ReadOutcome<PricePreview>> {
     const now = this.clock.now()
     const { currency } = plan.price
     // One who has never paid has no account there yet.
     const account = await this.books.account(accountReference)
-    const who = account.outcome === 'done' ? { existingAccountNumber: accountReference } : { previewAccountInfo: { currency, billCycleDay: now.getUTCDate() } }
+    const who =
+      account.outcome === 'done'
+        ? { existingAccountNumber: accountReference }
+        : { previewAccountInfo: { currency, billCycleDay: now.getUTCDate() } }
     const result = await this.api.send('POST', '/v1/orders/preview', previewSchema, {
       orderDate: dayText(now),
       ...who,
-      subscriptions: [{ ...(subscriptionReference !== null && { subscriptionNumber: subscriptionReference }), orderActions: actions }],
-      previewOptions: { previewTypes: ['BillingDocs'], previewThruType: 'NumberOfPeriods', previewNumberOfPeriods: 2 },
+      subscriptions: [
+        {
+          ...(subscriptionReference !== null && { subscriptionNumber: subscriptionReference }),
+          orderActions: actions,
+        },
+      ],
+      previewOptions: {
+        previewTypes: ['BillingDocs'],
+        previewThruType: 'NumberOfPeriods',
+        previewNumberOfPeriods: 2,
+      },
     })
     if (result.kind !== 'ok') return troubleOf(result)
     const [first, second] = result.body.previewResult.invoices
@@ -51,9 +68,20 @@ export class ZuoraPreviews {
     const due = isLater ? undefined : first
     const next = isLater ? first : second
     // Its period alone is asked of it, which stands in no invoice.
-    const present = subscription && account.outcome === 'done' ? subscriptionRecord(subscription, { ...account.value, subscriptionsOf: new Map() }, now) : null
-    const billedThrough = due?.invoiceItems.flatMap((item) => (item.amountWithoutTax > 0 && item.serviceEndDate ? [item.serviceEndDate.getTime()] : [])) ?? []
-    const nextBillingDate = isLater && present ? present.periodEnd : billedThrough.length > 0 ? new Date(Math.max(...billedThrough)) : (present?.periodEnd ?? now)
+    const present =
+      subscription && account.outcome === 'done'
+        ? subscriptionRecord(subscription, { ...account.value, subscriptionsOf: new Map() }, now)
+        : null
+    const billedThrough =
+      due?.invoiceItems.flatMap((item) =>
+        item.amountWithoutTax > 0 && item.serviceEndDate ? [item.serviceEndDate.getTime()] : [],
+      ) ?? []
+    const nextBillingDate =
+      isLater && present
+        ? present.periodEnd
+        : billedThrough.length > 0
+          ? new Date(Math.max(...billedThrough))
+          : (present?.periodEnd ?? now)
     return {
       outcome: 'done',
       value: {
@@ -61,7 +89,8 @@ export class ZuoraPreviews {
         nextAmount: next ? money(next.amount, currency) : plan.price,
         nextBillingDate,
         lines: (due?.invoiceItems ?? []).map((item) => ({
-          kind: item.processingType === 'Discount' ? 'discount' : item.amountWithoutTax < 0 ? 'credit' : 'charge',
+          kind:
+            item.processingType === 'Discount' ? 'discount' : item.amountWithoutTax < 0 ? 'credit' : 'charge',
           text: item.chargeName ?? '',
           amount: money(item.amountWithoutTax, currency),
         })),

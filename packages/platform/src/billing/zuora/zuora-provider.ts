@@ -4,7 +4,16 @@ import type { BillingProvider, OperationOutcome, Outcome, ReadOutcome } from '..
 import type { ZuoraSettings } from '../billing-settings.ts'
 import type { Send } from '../http-call.ts'
 import type { BeginCheckout, CompleteCheckout } from '../checkout.ts'
-import type { ChangeRequest, ConvertTrialRequest, EndRequest, OperationRequest, PayInvoicesRequest, ResumeRenewalRequest, StartRequest, StopRenewalRequest } from '../operations.ts'
+import type {
+  ChangeRequest,
+  ConvertTrialRequest,
+  EndRequest,
+  OperationRequest,
+  PayInvoicesRequest,
+  ResumeRenewalRequest,
+  StartRequest,
+  StopRenewalRequest,
+} from '../operations.ts'
 import type { InvoiceFile, PlanAtProvider, SubscriptionAfter } from '../records.ts'
 import { calloutReceipt, parseCallout } from './callouts.ts'
 import { cancelFrom, changeActions, createSubscription, stopAtEndOfPeriod } from './order-actions.ts'
@@ -27,7 +36,17 @@ export class ZuoraProvider implements BillingProvider {
   private readonly settings: ZuoraSettings
   private readonly clock: Clock
 
-  constructor({ settings, clock, deadlines = {}, send }: { settings: ZuoraSettings; clock: Clock; deadlines?: { read?: number; write?: number }; send?: Send }) {
+  constructor({
+    settings,
+    clock,
+    deadlines = {},
+    send,
+  }: {
+    settings: ZuoraSettings
+    clock: Clock
+    deadlines?: { read?: number; write?: number }
+    send?: Send
+  }) {
     this.settings = settings
     this.clock = clock
     this.api = new ZuoraApi(settings, deadlines, send)
@@ -41,11 +60,27 @@ export class ZuoraProvider implements BillingProvider {
   completeCheckout = async (request: CompleteCheckout) => await this.checkout.complete(request)
   previewChange: BillingProvider['previewChange'] = async (request) => await this.previews.preview(request)
 
-  async startSubscription({ ourReference, accountReference, plan, quantity, discount }: StartRequest | ConvertTrialRequest): Promise<Outcome<SubscriptionAfter>> {
+  async startSubscription({
+    ourReference,
+    accountReference,
+    plan,
+    quantity,
+    discount,
+  }: StartRequest | ConvertTrialRequest): Promise<Outcome<SubscriptionAfter>> {
     const charge = await this.chargeFor(plan, quantity)
     if (charge.outcome !== 'done') return charge
-    const actions = createSubscription({ providerPlanId: plan.providerPlanId, chargeId: charge.value, quantity }, discount, this.clock.now())
-    return await this.orders.place({ ourReference, accountReference, subscriptionReference: null, actions, takesMoney: true })
+    const actions = createSubscription(
+      { providerPlanId: plan.providerPlanId, chargeId: charge.value, quantity },
+      discount,
+      this.clock.now(),
+    )
+    return await this.orders.place({
+      ourReference,
+      accountReference,
+      subscriptionReference: null,
+      actions,
+      takesMoney: true,
+    })
   }
 
   /** A trial has no subscription here: converting it starts one. */
@@ -54,59 +89,138 @@ export class ZuoraProvider implements BillingProvider {
   async changeSubscription(request: ChangeRequest): Promise<Outcome<SubscriptionAfter>> {
     const { ourReference, accountReference, subscriptionReference, plan, quantity, effective } = request
     const subscription = await this.books.subscription(subscriptionReference)
-    if (subscription.outcome !== 'done') return subscription.outcome === 'absent' ? { outcome: 'refused', reason: 'invalid', code: 'no-subscription' } : beforeAnything(subscription)
+    if (subscription.outcome !== 'done')
+      return subscription.outcome === 'absent'
+        ? { outcome: 'refused', reason: 'invalid', code: 'no-subscription' }
+        : beforeAnything(subscription)
     const charge = await this.chargeFor(plan, quantity)
     if (charge.outcome !== 'done') return charge
     const actions = changeActions(request, subscription.value, charge.value, this.clock.now())
-    return await this.orders.place({ ourReference, accountReference, subscriptionReference, actions, takesMoney: effective === 'now' })
+    return await this.orders.place({
+      ourReference,
+      accountReference,
+      subscriptionReference,
+      actions,
+      takesMoney: effective === 'now',
+    })
   }
 
-  async withdrawChange({ subscriptionReference, changeReference, ourReference }: { ourReference: string; accountReference: string; subscriptionReference: string; changeReference: string }): Promise<Outcome<SubscriptionAfter>> {
+  async withdrawChange({
+    subscriptionReference,
+    changeReference,
+    ourReference,
+  }: {
+    ourReference: string
+    accountReference: string
+    subscriptionReference: string
+    changeReference: string
+  }): Promise<Outcome<SubscriptionAfter>> {
     const removed = await this.orders.remove(changeReference)
     return removed.outcome === 'done' ? await this.after(subscriptionReference, ourReference) : removed
   }
 
-  async stopRenewal({ ourReference, accountReference, subscriptionReference }: StopRenewalRequest): Promise<Outcome<SubscriptionAfter>> {
+  async stopRenewal({
+    ourReference,
+    accountReference,
+    subscriptionReference,
+  }: StopRenewalRequest): Promise<Outcome<SubscriptionAfter>> {
     const present = await this.books.record(subscriptionReference, this.clock.now())
-    if (present.outcome === 'done' && !present.value.renews) return await this.after(subscriptionReference, ourReference)
-    return await this.orders.place({ ourReference, accountReference, subscriptionReference, actions: stopAtEndOfPeriod(), takesMoney: false })
+    if (present.outcome === 'done' && !present.value.renews)
+      return await this.after(subscriptionReference, ourReference)
+    return await this.orders.place({
+      ourReference,
+      accountReference,
+      subscriptionReference,
+      actions: stopAtEndOfPeriod(),
+      takesMoney: false,
+    })
   }
 
   /** The order that stopped it is deleted. */
-  async resumeRenewal({ ourReference, subscriptionReference, stopReference }: ResumeRenewalRequest): Promise<Outcome<SubscriptionAfter>> {
+  async resumeRenewal({
+    ourReference,
+    subscriptionReference,
+    stopReference,
+  }: ResumeRenewalRequest): Promise<Outcome<SubscriptionAfter>> {
     const present = await this.books.record(subscriptionReference, this.clock.now())
-    if (present.outcome === 'done' && present.value.state === 'ended') return { outcome: 'refused', reason: 'ended', code: 'ended' }
+    if (present.outcome === 'done' && present.value.state === 'ended')
+      return { outcome: 'refused', reason: 'ended', code: 'ended' }
     const removed = await this.orders.remove(stopReference)
     return removed.outcome === 'done' ? await this.after(subscriptionReference, ourReference) : removed
   }
 
-  async endNow({ ourReference, accountReference, subscriptionReference }: EndRequest): Promise<Outcome<SubscriptionAfter>> {
+  async endNow({
+    ourReference,
+    accountReference,
+    subscriptionReference,
+  }: EndRequest): Promise<Outcome<SubscriptionAfter>> {
     const present = await this.books.record(subscriptionReference, this.clock.now())
-    if (present.outcome === 'done' && present.value.state === 'ended') return await this.after(subscriptionReference, ourReference)
-    return await this.orders.place({ ourReference, accountReference, subscriptionReference, actions: cancelFrom(this.clock.now()), takesMoney: false })
+    if (present.outcome === 'done' && present.value.state === 'ended')
+      return await this.after(subscriptionReference, ourReference)
+    return await this.orders.place({
+      ourReference,
+      accountReference,
+      subscriptionReference,
+      actions: cancelFrom(this.clock.now()),
+      takesMoney: false,
+    })
   }
 
-  async payOpenInvoices({ ourReference, accountReference, subscriptionReference }: PayInvoicesRequest): Promise<Outcome<SubscriptionAfter>> {
+  async payOpenInvoices({
+    ourReference,
+    accountReference,
+    subscriptionReference,
+  }: PayInvoicesRequest): Promise<Outcome<SubscriptionAfter>> {
     const before = await this.books.record(subscriptionReference, this.clock.now())
-    if (before.outcome !== 'done') return before.outcome === 'absent' ? { outcome: 'refused', reason: 'invalid', code: 'no-subscription' } : beforeAnything(before)
+    if (before.outcome !== 'done')
+      return before.outcome === 'absent'
+        ? { outcome: 'refused', reason: 'invalid', code: 'no-subscription' }
+        : beforeAnything(before)
     const open = before.value.openInvoice
     if (!open) return await this.after(subscriptionReference, ourReference)
-    const result = await this.api.send('POST', '/v1/operations/invoice-collect', doneSchema, { accountKey: accountReference }, ourReference)
-    if (result.kind === 'failed' && result.category === 'declined') return { outcome: 'declined', reason: 'card-declined' }
+    const result = await this.api.send(
+      'POST',
+      '/v1/operations/invoice-collect',
+      doneSchema,
+      { accountKey: accountReference },
+      ourReference,
+    )
+    if (result.kind === 'failed' && result.category === 'declined')
+      return { outcome: 'declined', reason: 'card-declined' }
     if (result.kind !== 'ok') return troubleOf(result)
     const after = await this.after(subscriptionReference, ourReference)
     if (after.outcome !== 'done') return after
     if (after.value.subscription.openInvoice) return { outcome: 'waiting', reference: open.reference }
-    return { outcome: 'done', value: { ...after.value, charged: open.amount, invoiceReference: open.reference, paymentReference: after.value.subscription.lastPayment?.reference ?? null } }
+    return {
+      outcome: 'done',
+      value: {
+        ...after.value,
+        charged: open.amount,
+        invoiceReference: open.reference,
+        paymentReference: after.value.subscription.lastPayment?.reference ?? null,
+      },
+    }
   }
 
-  async removePaymentMethods({ accountReference }: { accountReference: string }): Promise<Outcome<{ removed: number }>> {
-    const methods = await this.api.get(`/v1/accounts/${encodeURIComponent(accountReference)}/payment-methods`, accountPaymentMethodsSchema)
-    if (methods.kind === 'failed' && methods.category === 'not-found') return { outcome: 'done', value: { removed: 0 } }
+  async removePaymentMethods({
+    accountReference,
+  }: {
+    accountReference: string
+  }): Promise<Outcome<{ removed: number }>> {
+    const methods = await this.api.get(
+      `/v1/accounts/${encodeURIComponent(accountReference)}/payment-methods`,
+      accountPaymentMethodsSchema,
+    )
+    if (methods.kind === 'failed' && methods.category === 'not-found')
+      return { outcome: 'done', value: { removed: 0 } }
     if (methods.kind !== 'ok') return troubleOf(methods)
     const ids = [...methods.body.creditcard, ...methods.body.paypal].map(({ id }) => id)
     for (const id of ids) {
-      const result = await this.api.send('PUT', `/v1/payment-methods/${encodeURIComponent(id)}/scrub`, doneSchema)
+      const result = await this.api.send(
+        'PUT',
+        `/v1/payment-methods/${encodeURIComponent(id)}/scrub`,
+        doneSchema,
+      )
       if (result.kind !== 'ok') return troubleOf(result)
     }
     return { outcome: 'done', value: { removed: ids.length } }
@@ -116,7 +230,9 @@ export class ZuoraProvider implements BillingProvider {
     const { ourReference, accountReference } = request
     if (request.kind === 'resume-renewal') {
       const present = await this.books.record(request.subscriptionReference, this.clock.now())
-      return present.outcome === 'done' && !present.value.renews ? { outcome: 'absent' } : await this.after(request.subscriptionReference, ourReference)
+      return present.outcome === 'done' && !present.value.renews
+        ? { outcome: 'absent' }
+        : await this.after(request.subscriptionReference, ourReference)
     }
     if (request.kind === 'pay-invoices') {
       const after = await this.after(request.subscriptionReference, ourReference)
@@ -125,35 +241,59 @@ export class ZuoraProvider implements BillingProvider {
     return await this.orders.readBack(ourReference, accountReference)
   }
 
-  readSubscription: BillingProvider['readSubscription'] = async ({ subscriptionReference }) => await this.books.record(subscriptionReference, this.clock.now())
-  listSubscriptions: BillingProvider['listSubscriptions'] = async ({ accountReference }) => await this.books.records(accountReference, this.clock.now())
+  readSubscription: BillingProvider['readSubscription'] = async ({ subscriptionReference }) =>
+    await this.books.record(subscriptionReference, this.clock.now())
+  listSubscriptions: BillingProvider['listSubscriptions'] = async ({ accountReference }) =>
+    await this.books.records(accountReference, this.clock.now())
   listPrices: BillingProvider['listPrices'] = async () => await this.books.prices()
 
   listInvoices: BillingProvider['listInvoices'] = async ({ accountReference }) => {
     const records = await this.books.account(accountReference)
     if (records.outcome === 'absent') return { outcome: 'done', value: [] }
-    return records.outcome === 'done' ? { outcome: 'done', value: records.value.invoices.flatMap((invoice) => invoiceRecord(invoice, records.value) ?? []) } : records
+    return records.outcome === 'done'
+      ? {
+          outcome: 'done',
+          value: records.value.invoices.flatMap((invoice) => invoiceRecord(invoice, records.value) ?? []),
+        }
+      : records
   }
 
   listPayments: BillingProvider['listPayments'] = async ({ accountReference }) => {
     const records = await this.books.account(accountReference)
     if (records.outcome === 'absent') return { outcome: 'done', value: [] }
-    return records.outcome === 'done' ? { outcome: 'done', value: records.value.payments.map((payment) => paymentRecord(payment, records.value)) } : records
+    return records.outcome === 'done'
+      ? {
+          outcome: 'done',
+          value: records.value.payments.map((payment) => paymentRecord(payment, records.value)),
+        }
+      : records
   }
 
-  async readInvoice({ accountReference, invoiceReference }: { accountReference: string; invoiceReference: string }): Promise<ReadOutcome<InvoiceFile>> {
+  async readInvoice({
+    accountReference,
+    invoiceReference,
+  }: {
+    accountReference: string
+    invoiceReference: string
+  }): Promise<ReadOutcome<InvoiceFile>> {
     const records = await this.books.account(accountReference)
     if (records.outcome !== 'done') return records
     const invoice = records.value.invoices.find(({ id }) => id === invoiceReference)
     if (!invoice) return { outcome: 'absent' }
     const files = await this.api.get(`/v1/invoices/${encodeURIComponent(invoice.id)}/files`, filesSchema)
-    if (files.kind !== 'ok') return files.kind === 'failed' && files.category === 'not-found' ? { outcome: 'absent' } : troubleOf(files)
+    if (files.kind !== 'ok')
+      return files.kind === 'failed' && files.category === 'not-found'
+        ? { outcome: 'absent' }
+        : troubleOf(files)
     const path = files.body.invoiceFiles[0]?.pdfFileUrl
     if (path === undefined) return { outcome: 'absent' }
     const file = await this.api.download(new URL(path, this.settings.restUrl).pathname)
     if (file.kind !== 'responded') return { outcome: 'unknown', code: file.code }
     if (file.status !== 200) return { outcome: 'unknown', code: `http-${file.status}` }
-    return { outcome: 'done', value: { contentType: 'application/pdf', fileName: `${invoice.invoiceNumber}.pdf`, bytes: file.bytes } }
+    return {
+      outcome: 'done',
+      value: { contentType: 'application/pdf', fileName: `${invoice.invoiceNumber}.pdf`, bytes: file.bytes },
+    }
   }
 
   parseNotification = (incoming: IncomingNotification) => parseCallout(incoming, this.settings.calloutSecret)
@@ -163,17 +303,34 @@ export class ZuoraProvider implements BillingProvider {
   private async chargeFor(plan: PlanAtProvider, quantity: number) {
     if (quantity === 1) return { outcome: 'done' as const, value: null }
     const charge = await this.books.chargeId(plan.providerPlanId)
-    if (charge.outcome === 'absent') return { outcome: 'refused' as const, reason: 'invalid' as const, code: 'no-such-plan' }
+    if (charge.outcome === 'absent')
+      return { outcome: 'refused' as const, reason: 'invalid' as const, code: 'no-such-plan' }
     return charge.outcome === 'unknown' ? beforeAnything(charge) : charge
   }
 
-  private async after(subscriptionReference: string, ourReference: string): Promise<Outcome<SubscriptionAfter>> {
+  private async after(
+    subscriptionReference: string,
+    ourReference: string,
+  ): Promise<Outcome<SubscriptionAfter>> {
     const record = await this.books.record(subscriptionReference, this.clock.now())
     if (record.outcome === 'absent') return { outcome: 'refused', reason: 'invalid', code: 'no-subscription' }
     if (record.outcome !== 'done') return record
-    return { outcome: 'done', value: { subscription: record.value, charged: null, invoiceReference: null, paymentReference: null, orderReference: ourReference } }
+    return {
+      outcome: 'done',
+      value: {
+        subscription: record.value,
+        charged: null,
+        invoiceReference: null,
+        paymentReference: null,
+        orderReference: ourReference,
+      },
+    }
   }
 }
 
 /** A question before the act that got no response: nothing was done, so nothing is unknown. */
-const beforeAnything = (trouble: { outcome: 'refused' | 'unknown'; code: string }) => ({ outcome: 'refused' as const, reason: 'unavailable' as const, code: trouble.code })
+const beforeAnything = (trouble: { outcome: 'refused' | 'unknown'; code: string }) => ({
+  outcome: 'refused' as const,
+  reason: 'unavailable' as const,
+  code: trouble.code,
+})

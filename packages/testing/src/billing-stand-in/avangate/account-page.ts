@@ -3,9 +3,17 @@ import { cardOf } from '../ledger/cards.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { cardFields, page } from '../pages.ts'
 
-/** 2Checkout's own page of a shopper's account, where a payment method is changed. It asks nobody to log in: whose account it is, is chosen. */
+/**
+ * 2Checkout's own page of a shopper's account, where a payment method is changed. It asks nobody to log in:
+ * whose account it is, is chosen.
+ */
 export function accountPage(ledger: Ledger, { method, body }: StandInRequest): StandInResponse {
-  return html(page('My account', `${method === 'POST' ? change(ledger, new URLSearchParams(body)) : ''}${form(ledger)}`))
+  return html(
+    page(
+      'My account',
+      `${method === 'POST' ? change(ledger, new URLSearchParams(body)) : ''}${form(ledger)}`,
+    ),
+  )
 }
 
 function change(ledger: Ledger, fields: URLSearchParams): string {
@@ -14,14 +22,26 @@ function change(ledger: Ledger, fields: URLSearchParams): string {
   const paypalEmail = fields.get('paypal') || null
   const number = (fields.get('card') ?? '').replaceAll(/\D/g, '')
   const card = cardOf(number)
-  if (paypalEmail === null && card.isRefusedOnForm) return '<p role="alert">This card was refused. Please use another one.</p>'
-  const { id } = ledger.storePaymentMethod({ account: account.reference, kind: paypalEmail === null ? 'card' : 'paypal', lastDigits: number.slice(-4), paypalEmail, behavior: paypalEmail === null ? card.behavior : 'pays' })
+  if (paypalEmail === null && card.isRefusedOnForm)
+    return '<p role="alert">This card was refused. Please use another one.</p>'
+  const { id } = ledger.storePaymentMethod({
+    account: account.reference,
+    kind: paypalEmail === null ? 'card' : 'paypal',
+    lastDigits: number.slice(-4),
+    paypalEmail,
+    behavior: paypalEmail === null ? card.behavior : 'pays',
+  })
   ledger.usePaymentMethod(account.reference, id)
   return '<p role="status">The new payment method is stored. You can close this page, or go back to the shop.</p>'
 }
 
 function form(ledger: Ledger): string {
-  const accounts = ledger.state.accounts.toReversed().map(({ reference, email }) => `<option value="${escapeHtml(reference)}">${escapeHtml(`${reference} ${email}`.trim())}</option>`)
+  const accounts = ledger.state.accounts
+    .toReversed()
+    .map(
+      ({ reference, email }) =>
+        `<option value="${escapeHtml(reference)}">${escapeHtml(`${reference} ${email}`.trim())}</option>`,
+    )
   if (accounts.length === 0) return '<p>Nobody has bought anything yet.</p>'
   return `<p>Here members of 2Checkout change their payment method.</p><form method="post"><label>Account <select name="account">${accounts.join('')}</select></label>${cardFields}<button>Store payment method</button></form>`
 }

@@ -13,20 +13,35 @@ export interface AvangateOrderEntry {
   payment: LedgerPayment | null
 }
 
-const STATUS = { 'processing': 'PENDING', 'paid': 'COMPLETE', 'failed': 'INVALID', 'refunded': 'REFUND', 'charged-back': 'REVERSED' } as const
+const STATUS = {
+  processing: 'PENDING',
+  paid: 'COMPLETE',
+  failed: 'INVALID',
+  refunded: 'REFUND',
+  'charged-back': 'REVERSED',
+} as const
 
 /** All orders, newest first. */
 export function orderEntries(ledger: Ledger): AvangateOrderEntry[] {
-  const free = ledger.state.orders.filter((order) => order.kind === 'start' && !ledger.state.payments.some((payment) => payment.order === order.number)).flatMap((order): (AvangateOrderEntry & { at: number })[] => {
-    const subscription = ledger.subscription(order.subscription ?? '')
-    return subscription ? [{ reference: order.number, type: 'NEW', subscription, order, payment: null, at: order.at }] : []
-  })
+  const free = ledger.state.orders
+    .filter(
+      (order) =>
+        order.kind === 'start' && !ledger.state.payments.some((payment) => payment.order === order.number),
+    )
+    .flatMap((order): (AvangateOrderEntry & { at: number })[] => {
+      const subscription = ledger.subscription(order.subscription ?? '')
+      return subscription
+        ? [{ reference: order.number, type: 'NEW', subscription, order, payment: null, at: order.at }]
+        : []
+    })
   const paid = ledger.state.payments.flatMap((payment): (AvangateOrderEntry & { at: number })[] => {
     const order = ledger.order(payment.order ?? '') ?? null
     const subscription = ledger.subscription(payment.subscription)
     if (!subscription) return []
     const type = order?.kind === 'start' ? 'NEW' : order?.kind === 'change' ? 'UPGRADE' : 'RENEWAL'
-    return [{ reference: order?.number ?? payment.number, type, subscription, order, payment, at: payment.at }]
+    return [
+      { reference: order?.number ?? payment.number, type, subscription, order, payment, at: payment.at },
+    ]
   })
   return [...free, ...paid].toSorted((one, other) => one.at - other.at).toReversed()
 }
@@ -42,8 +57,20 @@ export function orderView(ledger: Ledger, { reference, subscription, order, paym
     GrossPrice: (payment?.amount ?? 0) / 100,
     OrderDate: writtenTime(new Date(payment?.at ?? order?.at ?? 0)),
     TestOrder: true,
-    PaymentDetails: method ? { Type: method.kind === 'paypal' ? 'PAYPAL' : 'CC', Email: method.paypalEmail, PaymentMethod: { LastDigits: method.lastDigits, CardType: 'Visa' } } : null,
-    Items: [{ Code: subscription.planId, Quantity: subscription.quantity, ProductDetails: { Subscriptions: [{ SubscriptionReference: subscription.number }] } }],
+    PaymentDetails: method
+      ? {
+          Type: method.kind === 'paypal' ? 'PAYPAL' : 'CC',
+          Email: method.paypalEmail,
+          PaymentMethod: { LastDigits: method.lastDigits, CardType: 'Visa' },
+        }
+      : null,
+    Items: [
+      {
+        Code: subscription.planId,
+        Quantity: subscription.quantity,
+        ProductDetails: { Subscriptions: [{ SubscriptionReference: subscription.number }] },
+      },
+    ],
   }
 }
 
@@ -53,7 +80,9 @@ export function subscriptionView(ledger: Ledger, subscription: LedgerSubscriptio
     SubscriptionReference: subscription.number,
     ExternalCustomerReference: subscription.account,
     StartDate: writtenTime(new Date(subscription.startedAt)),
-    ExpirationDate: writtenTime(new Date(subscription.endedAt ?? (isUnpaid ? subscription.periodStart : subscription.periodEnd))),
+    ExpirationDate: writtenTime(
+      new Date(subscription.endedAt ?? (isUnpaid ? subscription.periodStart : subscription.periodEnd)),
+    ),
     RecurringEnabled: subscription.renews && subscription.endedAt === null,
     SubscriptionEnabled: subscription.endedAt === null,
     IsTrial: subscription.isTrial,
@@ -70,5 +99,14 @@ export const productView = (plan: CatalogPlan) => ({
   ProductCode: plan.id,
   ProductName: plan.id,
   SubscriptionInformation: { BillingCycle: CYCLES[plan.period], BillingCycleUnits: 'M' },
-  PricingConfigurations: [{ Prices: { Regular: ledgerCurrencies.map((currency) => ({ Amount: plan.prices[currency] / 100, Currency: currency })) } }],
+  PricingConfigurations: [
+    {
+      Prices: {
+        Regular: ledgerCurrencies.map((currency) => ({
+          Amount: plan.prices[currency] / 100,
+          Currency: currency,
+        })),
+      },
+    },
+  ],
 })

@@ -35,7 +35,13 @@ function wantedBy({ ledger }: Page, link: Record<string, string>) {
   if (!plan) throw new Error('There is no such product.')
   const currency = ledgerCurrencies.find((each) => each === link['currency']) ?? 'USD'
   const trialDays = link['tprices'] === `${currency}:0` ? Number(link['tperiod'] ?? 0) : 0
-  return { plan, currency, quantity: Number(link['qty'] ?? 1), discount: link['coupon'] ? discountOf(link['coupon']) : null, trialDays }
+  return {
+    plan,
+    currency,
+    quantity: Number(link['qty'] ?? 1),
+    discount: link['coupon'] ? discountOf(link['coupon']) : null,
+    trialDays,
+  }
 }
 
 function form(shop: Page, link: Record<string, string>, note: string): string {
@@ -53,20 +59,46 @@ function pay(shop: Page, link: Record<string, string>, { body }: StandInRequest)
   const paypalEmail = fields.get('paypal') || null
   const number = (fields.get('card') ?? '').replaceAll(/\D/g, '')
   const card = cardOf(number)
-  const sold = ledger.state.orders.find((order) => order.externalReference === checkout && order.status !== 'failed')
+  const sold = ledger.state.orders.find(
+    (order) => order.externalReference === checkout && order.status !== 'failed',
+  )
   if (sold) return back(ledger, link, sold.number, secret)
   if (paypalEmail === null && card.asksForConfirmation && !fields.has('confirmed')) {
-    return html(page('Confirm your payment', `<p>Your bank asks whether this payment is yours.</p><form method="post"><input type="hidden" name="card" value="${escapeHtml(number)}"><button name="confirmed" value="yes">It is mine</button> <button name="confirmed" value="no">It is not</button></form>`))
+    return html(
+      page(
+        'Confirm your payment',
+        `<p>Your bank asks whether this payment is yours.</p><form method="post"><input type="hidden" name="card" value="${escapeHtml(number)}"><button name="confirmed" value="yes">It is mine</button> <button name="confirmed" value="no">It is not</button></form>`,
+      ),
+    )
   }
   ledger.openAccount(account, link['email'] ?? '')
   const isRefused = paypalEmail === null && (card.isRefusedOnForm || fields.get('confirmed') === 'no')
-  const method = ledger.storePaymentMethod({ account, kind: paypalEmail === null ? 'card' : 'paypal', lastDigits: number.slice(-4), paypalEmail, behavior: isRefused ? 'declines' : paypalEmail === null ? card.behavior : 'pays' })
+  const method = ledger.storePaymentMethod({
+    account,
+    kind: paypalEmail === null ? 'card' : 'paypal',
+    lastDigits: number.slice(-4),
+    paypalEmail,
+    behavior: isRefused ? 'declines' : paypalEmail === null ? card.behavior : 'pays',
+  })
   ledger.usePaymentMethod(account, method.id)
-  const { order } = start(ledger, { ...wanted, ...(isRefused && { trialDays: 0 }), order: ledger.next('7'), externalReference: checkout, account })
-  return order.status === 'failed' ? html(page('Checkout', form(shop, link, 'The payment was declined. Please use another card.'))) : back(ledger, link, order.number, secret)
+  const { order } = start(ledger, {
+    ...wanted,
+    ...(isRefused && { trialDays: 0 }),
+    order: ledger.next('7'),
+    externalReference: checkout,
+    account,
+  })
+  return order.status === 'failed'
+    ? html(page('Checkout', form(shop, link, 'The payment was declined. Please use another card.')))
+    : back(ledger, link, order.number, secret)
 }
 
-function back(ledger: Ledger, link: Record<string, string>, reference: string, secret: string): StandInResponse {
+function back(
+  ledger: Ledger,
+  link: Record<string, string>,
+  reference: string,
+  secret: string,
+): StandInResponse {
   const url = new URL(link['return-url'] ?? '/', 'http://site.invalid')
   const payment = ledger.state.payments.find((each) => each.order === reference)
   url.searchParams.set('refno', reference)

@@ -25,21 +25,56 @@ interface Start {
   trialDays?: number
 }
 
-function placeOrder(ledger: Ledger, kind: string, number: string, account: string, before: LedgerSubscription | null, externalReference: string | null = null): LedgerOrder {
-  const order: LedgerOrder = { number, account, kind, externalReference, subscription: before?.number ?? null, invoice: null, at: ledger.now(), status: 'completed', before: before && structuredClone(before), trialDays: 0 }
+function placeOrder(
+  ledger: Ledger,
+  kind: string,
+  number: string,
+  account: string,
+  before: LedgerSubscription | null,
+  externalReference: string | null = null,
+): LedgerOrder {
+  const order: LedgerOrder = {
+    number,
+    account,
+    kind,
+    externalReference,
+    subscription: before?.number ?? null,
+    invoice: null,
+    at: ledger.now(),
+    status: 'completed',
+    before: before && structuredClone(before),
+    trialDays: 0,
+  }
   ledger.state.orders.push(order)
   return order
 }
 
-export function start(ledger: Ledger, { order: number, externalReference, account, plan, currency, quantity, discount, trialDays = 0 }: Start): Acted {
+export function start(
+  ledger: Ledger,
+  { order: number, externalReference, account, plan, currency, quantity, discount, trialDays = 0 }: Start,
+): Acted {
   const order = placeOrder(ledger, 'start', number, account, null, externalReference)
   order.trialDays = trialDays
   const begin = ledger.beginning()
   const subscription: LedgerSubscription = {
-    number: ledger.next('S'), account, planId: plan.id, period: plan.period, currency, unitPrice: plan.prices[currency], quantity, discount,
-    startedAt: begin, anchor: begin, periodCount: 1, periodStart: begin,
+    number: ledger.next('S'),
+    account,
+    planId: plan.id,
+    period: plan.period,
+    currency,
+    unitPrice: plan.prices[currency],
+    quantity,
+    discount,
+    startedAt: begin,
+    anchor: begin,
+    periodCount: 1,
+    periodStart: begin,
     periodEnd: trialDays > 0 ? begin + trialDays * DAY_MS : periodAfter(begin, plan.period, 1),
-    isTrial: trialDays > 0, renews: true, endedAt: null, paidAmount: 0, scheduled: null,
+    isTrial: trialDays > 0,
+    renews: true,
+    endedAt: null,
+    paidAmount: 0,
+    scheduled: null,
   }
   ledger.state.subscriptions.push(subscription)
   order.subscription = subscription.number
@@ -77,31 +112,69 @@ export interface Change {
 }
 
 /** What a change now is charged with; another plan begins a period of its own. */
-export function changeLines(ledger: Ledger, subscription: LedgerSubscription, { plan, quantity, discount }: Change): Line[] {
+export function changeLines(
+  ledger: Ledger,
+  subscription: LedgerSubscription,
+  { plan, quantity, discount }: Change,
+): Line[] {
   const isSamePlan = plan.id === subscription.planId && !subscription.isTrial
   if (isSamePlan && quantity === subscription.quantity) return []
   if (isSamePlan) return slotLines(subscription, quantity, ledger.now())
   const credit = creditOf(subscription, ledger.now())
-  return [...periodLines(plan.id, plan.prices[subscription.currency], quantity, discount), ...(credit > 0 ? [{ kind: 'credit' as const, text: subscription.planId, amount: -credit }] : [])]
+  return [
+    ...periodLines(plan.id, plan.prices[subscription.currency], quantity, discount),
+    ...(credit > 0 ? [{ kind: 'credit' as const, text: subscription.planId, amount: -credit }] : []),
+  ]
 }
 
-export function change(ledger: Ledger, number: string, subscription: LedgerSubscription, wanted: Change): Acted {
+export function change(
+  ledger: Ledger,
+  number: string,
+  subscription: LedgerSubscription,
+  wanted: Change,
+): Acted {
   const order = placeOrder(ledger, 'change', number, subscription.account, subscription)
   const lines = changeLines(ledger, subscription, wanted)
   const isSamePlan = wanted.plan.id === subscription.planId && !subscription.isTrial
   if (!isSamePlan) {
     const begin = ledger.beginning()
-    Object.assign(subscription, { planId: wanted.plan.id, period: wanted.plan.period, unitPrice: wanted.plan.prices[subscription.currency], anchor: begin, periodCount: 1, periodStart: begin, periodEnd: periodAfter(begin, wanted.plan.period, 1), isTrial: false, renews: true, paidAmount: creditOf(order.before ?? subscription, ledger.now()) })
+    Object.assign(subscription, {
+      planId: wanted.plan.id,
+      period: wanted.plan.period,
+      unitPrice: wanted.plan.prices[subscription.currency],
+      anchor: begin,
+      periodCount: 1,
+      periodStart: begin,
+      periodEnd: periodAfter(begin, wanted.plan.period, 1),
+      isTrial: false,
+      renews: true,
+      paidAmount: creditOf(order.before ?? subscription, ledger.now()),
+    })
   }
-  Object.assign(subscription, { quantity: wanted.quantity, discount: wanted.discount ?? subscription.discount, ...(!isSamePlan && { scheduled: null }) })
+  Object.assign(subscription, {
+    quantity: wanted.quantity,
+    discount: wanted.discount ?? subscription.discount,
+    ...(!isSamePlan && { scheduled: null }),
+  })
   if (lines.length > 0) return charge(ledger, order, subscription, lines)
   ledger.onEvent({ type: 'subscription-changed', subscription, order, invoice: null, payment: null })
   return { order, subscription, invoice: null, payment: null }
 }
 
-export function schedule(ledger: Ledger, number: string, subscription: LedgerSubscription, { plan, quantity }: Change): Acted {
+export function schedule(
+  ledger: Ledger,
+  number: string,
+  subscription: LedgerSubscription,
+  { plan, quantity }: Change,
+): Acted {
   const order = placeOrder(ledger, 'change', number, subscription.account, subscription)
-  subscription.scheduled = { order: number, planId: plan.id, period: plan.period, unitPrice: plan.prices[subscription.currency], quantity }
+  subscription.scheduled = {
+    order: number,
+    planId: plan.id,
+    period: plan.period,
+    unitPrice: plan.prices[subscription.currency],
+    quantity,
+  }
   return acted(ledger, order, subscription)
 }
 
@@ -133,24 +206,57 @@ function acted(ledger: Ledger, order: LedgerOrder, subscription: LedgerSubscript
 }
 
 /** Ends a trial and charges the first period, which begins now. */
-export function convertTrial(ledger: Ledger, number: string, subscription: LedgerSubscription, discount: LedgerDiscount | null = null): Acted {
+export function convertTrial(
+  ledger: Ledger,
+  number: string,
+  subscription: LedgerSubscription,
+  discount: LedgerDiscount | null = null,
+): Acted {
   const order = placeOrder(ledger, 'convert-trial', number, subscription.account, subscription)
   const begin = ledger.beginning()
   // Where it is declined, what the trial had before is as it was.
   if (discount) subscription.discount = discount
-  Object.assign(subscription, { isTrial: false, anchor: begin, periodCount: 1, periodStart: begin, periodEnd: periodAfter(begin, subscription.period, 1), paidAmount: 0 })
-  return charge(ledger, order, subscription, periodLines(subscription.planId, subscription.unitPrice, subscription.quantity, subscription.discount))
+  Object.assign(subscription, {
+    isTrial: false,
+    anchor: begin,
+    periodCount: 1,
+    periodStart: begin,
+    periodEnd: periodAfter(begin, subscription.period, 1),
+    paidAmount: 0,
+  })
+  return charge(
+    ledger,
+    order,
+    subscription,
+    periodLines(subscription.planId, subscription.unitPrice, subscription.quantity, subscription.discount),
+  )
 }
 
 /** Staff give a payment back, or the member's bank takes it; the last one where none is named. */
-export function reverse(ledger: Ledger, subscription: LedgerSubscription, kind: 'refund' | 'chargeback', number?: string): boolean {
-  const payment = ledger.state.payments.findLast((each) => each.subscription === subscription.number && each.state === 'paid' && (number === undefined || each.number === number))
+export function reverse(
+  ledger: Ledger,
+  subscription: LedgerSubscription,
+  kind: 'refund' | 'chargeback',
+  number?: string,
+): boolean {
+  const payment = ledger.state.payments.findLast(
+    (each) =>
+      each.subscription === subscription.number &&
+      each.state === 'paid' &&
+      (number === undefined || each.number === number),
+  )
   const invoice = ledger.invoice(payment?.invoice)
   if (!payment || !invoice) return false
   Object.assign(payment, { state: kind === 'refund' ? 'refunded' : 'charged-back', reversedAt: ledger.now() })
   invoice.state = 'refunded'
   subscription.paidAmount = Math.max(0, subscription.paidAmount - payment.amount)
-  ledger.onEvent({ type: kind, subscription, order: ledger.order(invoice.order ?? '') ?? null, invoice, payment: payment.number })
+  ledger.onEvent({
+    type: kind,
+    subscription,
+    order: ledger.order(invoice.order ?? '') ?? null,
+    invoice,
+    payment: payment.number,
+  })
   return true
 }
 

@@ -18,4 +18,5 @@ export const scriptedCards: Readonly<Record<string, ScriptedCard>> = {
   '4000000000003155': { ...plain, asksForConfirmation: true },
 }
 
-export const cardOf = (typed: string): ScriptedCard => scriptedCards[typed.replaceAll(/\D/g, '')] ?? { ...plain, isRefusedOnForm: true }
+export const cardOf = (typed: string): ScriptedCard =>
+  scriptedCards[typed.replaceAll(/\D/g, '')] ?? { ...plain, isRefusedOnForm: true }

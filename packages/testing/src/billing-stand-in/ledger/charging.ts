@@ -4,11 +4,25 @@ import type { LedgerInvoice, LedgerOrder, LedgerPayment, LedgerSubscription } fr
 
 export type ChargeResult = 'paid' | 'declined' | 'waiting'
 
-export function bill(ledger: Ledger, subscription: LedgerSubscription, lines: Line[], order: LedgerOrder | null): LedgerInvoice {
+export function bill(
+  ledger: Ledger,
+  subscription: LedgerSubscription,
+  lines: Line[],
+  order: LedgerOrder | null,
+): LedgerInvoice {
   const amount = totalOf(lines)
   const invoice: LedgerInvoice = {
-    number: ledger.next('INV'), account: subscription.account, subscription: subscription.number, order: order?.number ?? null,
-    at: ledger.now(), currency: subscription.currency, amount, balance: amount, state: amount === 0 ? 'paid' : 'unpaid', declined: 0, lines,
+    number: ledger.next('INV'),
+    account: subscription.account,
+    subscription: subscription.number,
+    order: order?.number ?? null,
+    at: ledger.now(),
+    currency: subscription.currency,
+    amount,
+    balance: amount,
+    state: amount === 0 ? 'paid' : 'unpaid',
+    declined: 0,
+    lines,
   }
   ledger.state.invoices.push(invoice)
   if (amount === 0) useDiscount(subscription, invoice)
@@ -17,16 +31,29 @@ export function bill(ledger: Ledger, subscription: LedgerSubscription, lines: Li
 
 /** One payment less that it counts for; one of nothing is a payment, too. */
 function useDiscount({ discount }: LedgerSubscription, invoice: LedgerInvoice): void {
-  if (discount && discount.paymentsLeft !== null && invoice.lines.some((line) => line.kind === 'discount')) discount.paymentsLeft = Math.max(0, discount.paymentsLeft - 1)
+  if (discount && discount.paymentsLeft !== null && invoice.lines.some((line) => line.kind === 'discount'))
+    discount.paymentsLeft = Math.max(0, discount.paymentsLeft - 1)
 }
 
 /** Takes what an invoice leaves open from the account's payment method. */
 export function collect(ledger: Ledger, invoice: LedgerInvoice): ChargeResult {
   if (invoice.state !== 'unpaid') return 'paid'
-  if (ledger.state.payments.some((payment) => payment.invoice === invoice.number && payment.state === 'processing')) return 'waiting'
+  if (
+    ledger.state.payments.some(
+      (payment) => payment.invoice === invoice.number && payment.state === 'processing',
+    )
+  )
+    return 'waiting'
   const payment: LedgerPayment = {
-    number: ledger.next('P'), account: invoice.account, invoice: invoice.number, subscription: invoice.subscription, order: invoice.order,
-    at: ledger.now(), currency: invoice.currency, amount: invoice.balance, state: 'processing',
+    number: ledger.next('P'),
+    account: invoice.account,
+    invoice: invoice.number,
+    subscription: invoice.subscription,
+    order: invoice.order,
+    at: ledger.now(),
+    currency: invoice.currency,
+    amount: invoice.balance,
+    state: 'processing',
   }
   ledger.state.payments.push(payment)
   if (ledger.state.paymentsWait) return 'waiting'
@@ -55,7 +82,13 @@ export function settle(ledger: Ledger, payment: LedgerPayment, isPaid: boolean):
   } else {
     invoice.declined += 1
   }
-  ledger.onEvent({ type: isPaid ? 'payment-processed' : 'payment-declined', subscription, order: ledger.order(invoice.order ?? '') ?? null, invoice, payment: payment.number })
+  ledger.onEvent({
+    type: isPaid ? 'payment-processed' : 'payment-declined',
+    subscription,
+    order: ledger.order(invoice.order ?? '') ?? null,
+    invoice,
+    payment: payment.number,
+  })
   return isPaid ? 'paid' : 'declined'
 }
 

@@ -2,18 +2,34 @@ import type { Currency } from '@vitrine/platform/billing/money'
 import { catalog, type CatalogPlan } from './catalog.ts'
 import type { CardBehavior } from './cards.ts'
 import { startOfDay } from './periods.ts'
-import { emptyState, type LedgerInvoice, type LedgerOrder, type LedgerPaymentMethod, type LedgerState, type LedgerSubscription } from './state.ts'
+import {
+  emptyState,
+  type LedgerInvoice,
+  type LedgerOrder,
+  type LedgerPaymentMethod,
+  type LedgerState,
+  type LedgerSubscription,
+} from './state.ts'
 
 /** What a provider would tell us of. */
 export interface LedgerEvent {
-  type: 'payment-processed' | 'payment-declined' | 'subscription-changed' | 'subscription-ended' | 'refund' | 'chargeback'
+  type:
+    | 'payment-processed'
+    | 'payment-declined'
+    | 'subscription-changed'
+    | 'subscription-ended'
+    | 'refund'
+    | 'chargeback'
   subscription: LedgerSubscription
   order: LedgerOrder | null
   invoice: LedgerInvoice | null
   payment: string | null
 }
 
-/** What a provider's books hold: accounts, subscriptions, invoices and payments of nobody's real money, on a clock that can be moved. */
+/**
+ * What a provider's books hold: accounts, subscriptions, invoices and payments of nobody's real money, on a
+ * clock that can be moved.
+ */
 export class Ledger {
   state: LedgerState
   /** Told of each event as it happens. */
@@ -65,8 +81,18 @@ export class Ledger {
   }
 
   /** Stored at the provider, of no account yet. */
-  storePaymentMethod(details: { account: string | null; kind: 'card' | 'paypal'; lastDigits: string; paypalEmail: string | null; behavior: CardBehavior }): LedgerPaymentMethod {
-    const method = { id: this.next('PM'), ...details, declinesLeft: details.behavior === 'declines-twice' ? 2 : 0 }
+  storePaymentMethod(details: {
+    account: string | null
+    kind: 'card' | 'paypal'
+    lastDigits: string
+    paypalEmail: string | null
+    behavior: CardBehavior
+  }): LedgerPaymentMethod {
+    const method = {
+      id: this.next('PM'),
+      ...details,
+      declinesLeft: details.behavior === 'declines-twice' ? 2 : 0,
+    }
     this.state.paymentMethods.push(method)
     return method
   }
@@ -115,6 +141,8 @@ export class Ledger {
   }
 
   openInvoice(subscription: string): LedgerInvoice | undefined {
-    return this.state.invoices.find((invoice) => invoice.subscription === subscription && invoice.state === 'unpaid')
+    return this.state.invoices.find(
+      (invoice) => invoice.subscription === subscription && invoice.state === 'unpaid',
+    )
   }
 }

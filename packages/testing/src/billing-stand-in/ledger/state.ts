@@ -1,7 +1,10 @@
 import type { BillingPeriod, Currency } from '@vitrine/platform/billing/money'
 import type { CardBehavior } from './cards.ts'
 
-/** All of it is plain data, so that it can be kept in a file. Times are milliseconds since 1970, amounts whole minor units. */
+/**
+ * All of it is plain data, so that it can be kept in a file. Times are milliseconds since 1970, amounts whole
+ * minor units.
+ */
 export interface LedgerState {
   clockAheadMs: number
   lastNumber: number
@@ -65,7 +68,13 @@ export interface LedgerSubscription {
   endedAt: number | null
   /** What was paid for the present period. */
   paidAmount: number
-  scheduled: { order: string; planId: string; period: BillingPeriod; unitPrice: number; quantity: number } | null
+  scheduled: {
+    order: string
+    planId: string
+    period: BillingPeriod
+    unitPrice: number
+    quantity: number
+  } | null
 }
 
 export interface LedgerOrder {

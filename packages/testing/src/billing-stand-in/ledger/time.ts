@@ -28,18 +28,29 @@ interface Due {
 
 function nextDue(ledger: Ledger, until: number): Due | undefined {
   // Looked up once: the stand-in asks at each of its calls.
-  const unpaid = new Map(ledger.state.invoices.filter(({ state }) => state === 'unpaid').toReversed().map((invoice) => [invoice.subscription, invoice]))
-  const due = ledger.state.subscriptions.flatMap((subscription) => dueOf(ledger, subscription, unpaid.get(subscription.number))).filter(({ at }) => at <= until)
+  const unpaid = new Map(
+    ledger.state.invoices
+      .filter(({ state }) => state === 'unpaid')
+      .toReversed()
+      .map((invoice) => [invoice.subscription, invoice]),
+  )
+  const due = ledger.state.subscriptions
+    .flatMap((subscription) => dueOf(ledger, subscription, unpaid.get(subscription.number)))
+    .filter(({ at }) => at <= until)
   return due.toSorted((one, other) => one.at - other.at)[0]
 }
 
 function dueOf(ledger: Ledger, subscription: LedgerSubscription, open: LedgerInvoice | undefined): Due[] {
   if (subscription.endedAt !== null) return []
-  const isProcessing = open && ledger.state.payments.some((payment) => payment.invoice === open.number && payment.state === 'processing')
+  const isProcessing =
+    open &&
+    ledger.state.payments.some((payment) => payment.invoice === open.number && payment.state === 'processing')
   const retryAfter = open && !isProcessing && open.declined > 0 ? RETRY_DAYS[open.declined - 1] : undefined
   return [
     { at: subscription.periodEnd, run: () => renew(ledger, subscription) },
-    ...(open && retryAfter !== undefined ? [{ at: open.at + retryAfter * DAY_MS, run: () => collect(ledger, open) }] : []),
+    ...(open && retryAfter !== undefined
+      ? [{ at: open.at + retryAfter * DAY_MS, run: () => collect(ledger, open) }]
+      : []),
   ]
 }
 
@@ -52,11 +63,29 @@ function renew(ledger: Ledger, subscription: LedgerSubscription): void {
     return
   }
   const { scheduled, periodEnd } = subscription
-  if (scheduled) Object.assign(subscription, { planId: scheduled.planId, period: scheduled.period, unitPrice: scheduled.unitPrice, quantity: scheduled.quantity, scheduled: null })
-  if (subscription.isTrial || scheduled) Object.assign(subscription, { isTrial: false, anchor: periodEnd, periodCount: 0 })
+  if (scheduled)
+    Object.assign(subscription, {
+      planId: scheduled.planId,
+      period: scheduled.period,
+      unitPrice: scheduled.unitPrice,
+      quantity: scheduled.quantity,
+      scheduled: null,
+    })
+  if (subscription.isTrial || scheduled)
+    Object.assign(subscription, { isTrial: false, anchor: periodEnd, periodCount: 0 })
   subscription.periodCount += 1
-  Object.assign(subscription, { periodStart: periodEnd, periodEnd: periodAfter(subscription.anchor, subscription.period, subscription.periodCount), paidAmount: 0 })
-  const invoice = bill(ledger, subscription, periodLines(subscription.planId, subscription.unitPrice, subscription.quantity, subscription.discount), null)
-  if (invoice.amount === 0) ledger.onEvent({ type: 'subscription-changed', subscription, order: null, invoice, payment: null })
+  Object.assign(subscription, {
+    periodStart: periodEnd,
+    periodEnd: periodAfter(subscription.anchor, subscription.period, subscription.periodCount),
+    paidAmount: 0,
+  })
+  const invoice = bill(
+    ledger,
+    subscription,
+    periodLines(subscription.planId, subscription.unitPrice, subscription.quantity, subscription.discount),
+    null,
+  )
+  if (invoice.amount === 0)
+    ledger.onEvent({ type: 'subscription-changed', subscription, order: null, invoice, payment: null })
   else collect(ledger, invoice)
 }

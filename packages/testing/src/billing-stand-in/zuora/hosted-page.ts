@@ -19,45 +19,98 @@ interface HostedPage {
 export function newForm(state: StandInState) {
   const token = randomBytes(24).toString('base64url')
   state.forms[token] = { token, isUsed: false }
-  return { success: true, signature: randomBytes(32).toString('base64'), token, tenantId: ZUORA_TENANT, key: state.secrets.publicKey }
+  return {
+    success: true,
+    signature: randomBytes(32).toString('base64'),
+    token,
+    tenantId: ZUORA_TENANT,
+    key: state.secrets.publicKey,
+  }
 }
 
 /** The form in the frame of our page. */
 export function showForm({ state }: HostedPage, { query, path }: StandInRequest): StandInResponse {
   const form = state.forms[query.get('token') ?? '']
   if (!form || form.isUsed) return html(page('Payment', '<p>This form is not valid any more.</p>'), 403)
-  const hidden = [...query].map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')
-  return html(page('Payment', `<form id="form" method="post" action="${path}">${hidden}${cardFields}<button>Submit</button></form>${query.get('submitEnabled') === 'false' ? "<style>button{display:none}</style><script>addEventListener('message',function(e){if(e.data==='submit-hosted-form')document.getElementById('form').requestSubmit()})</script>" : ''}`))
+  const hidden = [...query]
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('')
+  return html(
+    page(
+      'Payment',
+      `<form id="form" method="post" action="${path}">${hidden}${cardFields}<button>Submit</button></form>${query.get('submitEnabled') === 'false' ? "<style>button{display:none}</style><script>addEventListener('message',function(e){if(e.data==='submit-hosted-form')document.getElementById('form').requestSubmit()})</script>" : ''}`,
+    ),
+  )
 }
 
 /** Typed in: stored, and back to the callback page with everything signed. */
-export function takeForm({ ledger, state, siteUrl }: HostedPage, { body, path }: StandInRequest): StandInResponse {
+export function takeForm(
+  { ledger, state, siteUrl }: HostedPage,
+  { body, path }: StandInRequest,
+): StandInResponse {
   const fields = new URLSearchParams(body)
   const form = state.forms[fields.get('token') ?? '']
   if (!form || form.isUsed) return html(page('Payment', '<p>This form is not valid any more.</p>'), 403)
   const paypalEmail = fields.get('paypal') || null
   const number = (fields.get('card') ?? '').replaceAll(/\D/g, '')
   const card = cardOf(number)
-  if (paypalEmail === null && card.asksForConfirmation && fields.get('confirmed') !== 'yes') return html(page('Confirm your payment', confirmation(path, fields)))
+  if (paypalEmail === null && card.asksForConfirmation && fields.get('confirmed') !== 'yes')
+    return html(page('Confirm your payment', confirmation(path, fields)))
   const isRefused = (paypalEmail === null && card.isRefusedOnForm) || fields.get('confirmed') === 'no'
   form.isUsed = true
   const accountId = fields.get('field_accountId') || null
-  const method = isRefused ? null : ledger.storePaymentMethod({ account: accountId, kind: paypalEmail === null ? 'card' : 'paypal', lastDigits: number.slice(-4), paypalEmail, behavior: paypalEmail === null ? card.behavior : 'pays' })
-  return redirect(`${siteUrl}${ZUORA_CALLBACK_PATH}?${new URLSearchParams(signedParameters(state, { ledger, token: form.token, checkout: fields.get('field_passthrough1') ?? '', methodId: method?.id ?? null })).toString()}`)
+  const method = isRefused
+    ? null
+    : ledger.storePaymentMethod({
+        account: accountId,
+        kind: paypalEmail === null ? 'card' : 'paypal',
+        lastDigits: number.slice(-4),
+        paypalEmail,
+        behavior: paypalEmail === null ? card.behavior : 'pays',
+      })
+  return redirect(
+    `${siteUrl}${ZUORA_CALLBACK_PATH}?${new URLSearchParams(signedParameters(state, { ledger, token: form.token, checkout: fields.get('field_passthrough1') ?? '', methodId: method?.id ?? null })).toString()}`,
+  )
 }
 
-function signedParameters(state: StandInState, { ledger, token, checkout, methodId }: { ledger: Ledger; token: string; checkout: string; methodId: string | null }): Record<string, string> {
+function signedParameters(
+  state: StandInState,
+  {
+    ledger,
+    token,
+    checkout,
+    methodId,
+  }: { ledger: Ledger; token: string; checkout: string; methodId: string | null },
+): Record<string, string> {
   const { privateKey } = state.secrets
   const parameters: Record<string, string> = {
-    success: String(methodId !== null), token, tenantId: ZUORA_TENANT, pageId: ZUORA_PAGE, timestamp: String(ledger.machineTime()),
-    errorCode: methodId === null ? 'HostedPage_Transaction_Declined' : '', errorMessage: methodId === null ? 'The card was declined.' : '', field_passthrough1: checkout,
-    refId: methodId === null ? '' : privateEncrypt({ key: privateKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(methodId)).toString('base64'),
+    success: String(methodId !== null),
+    token,
+    tenantId: ZUORA_TENANT,
+    pageId: ZUORA_PAGE,
+    timestamp: String(ledger.machineTime()),
+    errorCode: methodId === null ? 'HostedPage_Transaction_Declined' : '',
+    errorMessage: methodId === null ? 'The card was declined.' : '',
+    field_passthrough1: checkout,
+    refId:
+      methodId === null
+        ? ''
+        : privateEncrypt(
+            { key: privateKey, padding: constants.RSA_PKCS1_PADDING },
+            Buffer.from(methodId),
+          ).toString('base64'),
   }
-  return { ...parameters, signature: sign('RSA-SHA512', Buffer.from(signedReturn(parameters)), privateKey).toString('base64') }
+  return {
+    ...parameters,
+    signature: sign('RSA-SHA512', Buffer.from(signedReturn(parameters)), privateKey).toString('base64'),
+  }
 }
 
 function confirmation(path: string, fields: URLSearchParams): string {
-  const hidden = [...fields].filter(([name]) => name !== 'confirmed').map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')
+  const hidden = [...fields]
+    .filter(([name]) => name !== 'confirmed')
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('')
   return `<p>Your bank asks whether this payment is yours.</p><form method="post" action="${path}">${hidden}<button name="confirmed" value="yes">It is mine</button> <button name="confirmed" value="no">It is not</button></form>`
 }
 

@@ -12,5 +12,9 @@ test('the right password is accepted', async () => {
 
 test('a wrong password, and none, are settings to mend', async () => {
   await expect(assertSearchAccepts({ SEARCH_URL: withPassword('wrong') })).rejects.toThrow(SettingsInvalid)
-  await expect(assertSearchAccepts({ SEARCH_URL: new URL('/', testServerAddress().url).href.replace(/\/\/[^@]*@/, '//') })).rejects.toThrow('asks for a user name')
+  await expect(
+    assertSearchAccepts({
+      SEARCH_URL: new URL('/', testServerAddress().url).href.replace(/\/\/[^@]*@/, '//'),
+    }),
+  ).rejects.toThrow('asks for a user name')
 })

@@ -28,7 +28,11 @@ export function AccountFrame({ user, children }: { user: UserDetails; children: 
     <UnsavedWork>
       <div className="page py-10 tablet:py-14">
         <h1 className="text-3xl font-medium tablet:text-4xl">My Account</h1>
-        <div ref={container} data-account="" className="mt-8 grid scroll-mt-4 grid-cols-[minmax(0,1fr)] items-start gap-8 tablet:grid-cols-[13rem_minmax(0,1fr)] tablet:gap-12">
+        <div
+          ref={container}
+          data-account=""
+          className="mt-8 grid scroll-mt-4 grid-cols-[minmax(0,1fr)] items-start gap-8 tablet:grid-cols-[13rem_minmax(0,1fr)] tablet:gap-12"
+        >
           <AccountNavigation tabs={tabsFor(current)} />
           <div className="max-w-2xl space-y-12">{children}</div>
         </div>

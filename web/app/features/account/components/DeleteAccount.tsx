@@ -21,7 +21,8 @@ export function DeleteAccount({ email, deletion }: { email: string; deletion: Op
     <AccountSection title="Delete My Account">
       {deletion ? (
         <p>
-          You asked for this on {formatDay(deletion.requestedDate)}. Your account will be deleted on {formatDay(deletion.dueDate)}. Until then you can keep it: the button is at the top of the page.
+          You asked for this on {formatDay(deletion.requestedDate)}. Your account will be deleted on{' '}
+          {formatDay(deletion.dueDate)}. Until then you can keep it: the button is at the top of the page.
         </p>
       ) : (
         <>
@@ -43,13 +44,17 @@ function WhatItMeans() {
   return (
     <div className="space-y-3">
       <p>
-        Your account is deleted {limits.graceDays} days after you ask for it. Until then you can log in, download what is yours, and change your mind. Your public collections are hidden at once, and we send you no newsletters.
+        Your account is deleted {limits.graceDays} days after you ask for it. Until then you can log in,
+        download what is yours, and change your mind. Your public collections are hidden at once, and we send
+        you no newsletters.
       </p>
       <p>
-        <strong>Deleted for good:</strong> your account, your vault with all photos and videos, your collections, tags, favorites, saved searches, preferences and subscriptions to our emails.
+        <strong>Deleted for good:</strong> your account, your vault with all photos and videos, your
+        collections, tags, favorites, saved searches, preferences and subscriptions to our emails.
       </p>
       <p>
-        <strong>Kept:</strong> records of payments, as the law demands, and entries in our logs that name your account by a number only.{' '}
+        <strong>Kept:</strong> records of payments, as the law demands, and entries in our logs that name your
+        account by a number only.{' '}
         <Link to={`/${PRODUCT_SLUG}-privacy-policy`} className="font-semibold underline underline-offset-4">
           What we keep, and for how long
         </Link>
@@ -69,7 +74,10 @@ function DeletionForm({ email, onDone }: { email: string; onDone: () => void }) 
     send: (body) => browserCall<typeof requestDeletion>(deletionPaths.requestDeletion, { body }),
     saved: () => {
       // The banner and this section say so from now on.
-      void browserQueryClient.invalidateQueries({ queryKey: userDetails(browserCall).queryKey }).then(revalidate).then(onDone)
+      void browserQueryClient
+        .invalidateQueries({ queryKey: userDetails(browserCall).queryKey })
+        .then(revalidate)
+        .then(onDone)
       return EMPTY
     },
   })
@@ -78,8 +86,19 @@ function DeletionForm({ email, onDone }: { email: string; onDone: () => void }) 
       <FormFailure text={pending ? null : failure} />
       {/* For the browser's own memory: whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="password" label="Your password" autoComplete="current-password" state={field('password')} />
-      <LongTextField name="reason" label="Why are you leaving? (optional)" rows={3} maxLength={limits.reasonMax} state={field('reason')} />
+      <PasswordField
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        state={field('password')}
+      />
+      <LongTextField
+        name="reason"
+        label="Why are you leaving? (optional)"
+        rows={3}
+        maxLength={limits.reasonMax}
+        state={field('reason')}
+      />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button" disabled={pending}>
           {pending ? 'Saving…' : 'Delete my account'}

@@ -41,7 +41,11 @@ function Unconfirmed() {
     <fetcher.Form method="post" action="/app/accountSettings/userInfo" className="mt-1">
       <input type="hidden" name="intent" value="verification" />
       <span className="block text-sm">Not confirmed yet. Use the link in the email that we sent you.</span>
-      <button type="submit" className="text-link inline-flex min-h-11 items-center text-sm" disabled={pending}>
+      <button
+        type="submit"
+        className="text-link inline-flex min-h-11 items-center text-sm"
+        disabled={pending}
+      >
         {pending ? 'Sending…' : 'Send it again'}
       </button>
       <span role="status" className="block text-sm">

@@ -21,7 +21,10 @@ export function DisplayNameForm({ displayName, newest }: { displayName: string; 
     send: (body) => browserCall<typeof changeDisplayName>(accountPaths.changeDisplayName, { body }),
     saved: ({ response: stored }) => {
       // Wherever the name stands it is the new one at once.
-      browserQueryClient.setQueryData(userDetails(browserCall).queryKey, (user) => user && { ...user, displayName: stored })
+      browserQueryClient.setQueryData(
+        userDetails(browserCall).queryKey,
+        (user) => user && { ...user, displayName: stored },
+      )
       void revalidate()
       const told = { stored }
       setChange(told)
@@ -33,12 +36,25 @@ export function DisplayNameForm({ displayName, newest }: { displayName: string; 
     <AccountSection title="Display Name">
       <FormFailure text={pending ? null : failure} />
       <form method="post" noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-4">
-        <TextField name="displayName" label="Display name" autoComplete="nickname" required hint="The name that we show for you." state={field('displayName')} />
+        <TextField
+          name="displayName"
+          label="Display name"
+          autoComplete="nickname"
+          required
+          hint="The name that we show for you."
+          state={field('displayName')}
+        />
         <button type="submit" className="button" disabled={pending}>
           {pending ? 'Saving…' : 'Save'}
         </button>
       </form>
-      <Saved text={change && newest.is(change) && !edited && !pending ? `Your display name is now ${change.stored}.` : null} />
+      <Saved
+        text={
+          change && newest.is(change) && !edited && !pending
+            ? `Your display name is now ${change.stored}.`
+            : null
+        }
+      />
     </AccountSection>
   )
 }

@@ -28,7 +28,9 @@ export function PasswordForm({ email, newest }: { email: string; newest: Newest 
     wordsOf: passwordFailure,
     saved: (told) => {
       // An expired password is one no longer, and the other sessions are over.
-      void browserQueryClient.invalidateQueries({ queryKey: userDetails(browserCall).queryKey }).then(revalidate)
+      void browserQueryClient
+        .invalidateQueries({ queryKey: userDetails(browserCall).queryKey })
+        .then(revalidate)
       setRound((before) => before + 1)
       setChange(told)
       newest.tell(told)
@@ -43,15 +45,27 @@ export function PasswordForm({ email, newest }: { email: string; newest: Newest 
         {/* For the browser's own memory: whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <div key={round} className="space-y-4">
-          <PasswordField name="oldPassword" label="Current password" autoComplete="current-password" state={field('oldPassword')} />
+          <PasswordField
+            name="oldPassword"
+            label="Current password"
+            autoComplete="current-password"
+            state={field('oldPassword')}
+          />
           <NewPasswordField name="newPassword" label="New password" state={field('newPassword')} />
-          <PasswordField name="newPasswordConfirm" label="Repeat new password" autoComplete="new-password" state={field('newPasswordConfirm')} />
+          <PasswordField
+            name="newPasswordConfirm"
+            label="Repeat new password"
+            autoComplete="new-password"
+            state={field('newPasswordConfirm')}
+          />
         </div>
         <button type="submit" className="button" disabled={pending}>
           {pending ? 'Saving…' : 'Change password'}
         </button>
       </form>
-      <Saved text={change && newest.is(change) && !edited && !pending ? 'Your password has been changed.' : null} />
+      <Saved
+        text={change && newest.is(change) && !edited && !pending ? 'Your password has been changed.' : null}
+      />
     </AccountSection>
   )
 }

@@ -23,7 +23,12 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
               <fetcher.Form method="post">
                 <input type="hidden" name="intent" value="endSession" />
                 <input type="hidden" name="sessionId" value={session.id} />
-                <button type="submit" className="button-plain" disabled={pending} aria-label={`Sign out ${session.device}, ${session.address}`}>
+                <button
+                  type="submit"
+                  className="button-plain"
+                  disabled={pending}
+                  aria-label={`Sign out ${session.device}, ${session.address}`}
+                >
                   Sign out
                 </button>
               </fetcher.Form>
@@ -49,16 +54,25 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
   )
 }
 
-function SessionWords({ session: { device, address, firstSeen, lastSeen, isCurrent } }: { session: OpenSession }) {
+function SessionWords({
+  session: { device, address, firstSeen, lastSeen, isCurrent },
+}: {
+  session: OpenSession
+}) {
   return (
     <div className="min-w-0">
       <p className="font-medium">
         {device}
-        {isCurrent && <span className="ml-3 border border-brass px-2 py-0.5 text-xs font-semibold text-brass">This device</span>}
+        {isCurrent && (
+          <span className="ml-3 border border-brass px-2 py-0.5 text-xs font-semibold text-brass">
+            This device
+          </span>
+        )}
       </p>
       <p className="text-sm break-words text-muted">
         {address && `${address} · `}
-        since <time dateTime={firstSeen}>{formatMoment(firstSeen)}</time> · last seen <time dateTime={lastSeen}>{formatMoment(lastSeen)}</time>
+        since <time dateTime={firstSeen}>{formatMoment(firstSeen)}</time> · last seen{' '}
+        <time dateTime={lastSeen}>{formatMoment(lastSeen)}</time>
       </p>
     </div>
   )

@@ -1,4 +1,9 @@
-import { changeDisplayName, changePassword, listCommonPasswords, listSessions } from '@vitrine/contracts/identity/account-endpoints'
+import {
+  changeDisplayName,
+  changePassword,
+  listCommonPasswords,
+  listSessions,
+} from '@vitrine/contracts/identity/account-endpoints'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { readEmailPreferences } from '@vitrine/contracts/newsletter/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
@@ -9,8 +14,18 @@ import { openSite } from '../../../../tests/open-site.tsx'
 
 const PATH = '/app/accountSettings/userInfo'
 const EMAIL_PREFERENCES = '/app/accountSettings/newsletterSettings'
-const subscribed = { newsletter: 'SUBSCRIBED', events: 'UNSUBSCRIBED', promotions: 'UNSUBSCRIBED', updates: 'UNSUBSCRIBED', isSuppressed: false } as const
-const member = () => [responds(readUserDetails, () => user), responds(listSessions, () => ({ items: [] })), responds(readEmailPreferences, () => subscribed)]
+const subscribed = {
+  newsletter: 'SUBSCRIBED',
+  events: 'UNSUBSCRIBED',
+  promotions: 'UNSUBSCRIBED',
+  updates: 'UNSUBSCRIBED',
+  isSuppressed: false,
+} as const
+const member = () => [
+  responds(readUserDetails, () => user),
+  responds(listSessions, () => ({ items: [] })),
+  responds(readEmailPreferences, () => subscribed),
+]
 const displayName = () => page.getByRole('textbox', { name: 'Display name' })
 const save = () => page.getByRole('button', { name: 'Save', exact: true })
 
@@ -20,10 +35,14 @@ beforeEach(() => {
 })
 
 test('a name is saved as the server keeps it, wherever it stands, and leaving asks nothing more', async () => {
-  await openSite(PATH, ...member(), responds(changeDisplayName, ({ body }) => {
-    user = { ...user, displayName: body.displayName }
-    return { response: body.displayName }
-  }))
+  await openSite(
+    PATH,
+    ...member(),
+    responds(changeDisplayName, ({ body }) => {
+      user = { ...user, displayName: body.displayName }
+      return { response: body.displayName }
+    }),
+  )
   await displayName().fill('  Ann   Lee ')
   await save().click()
   await expect.element(page.getByText('Your display name is now Ann Lee.')).toBeVisible()
@@ -33,24 +52,33 @@ test('a name is saved as the server keeps it, wherever it stands, and leaving as
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test.each(['Display name', 'Current password', 'New password', 'Repeat new password'])('D3-094: a half-edited %s asks before another tab opens, and is kept by Cancel', async (name) => {
-  const { place } = await openSite(PATH, ...member())
-  const field = page.getByLabelText(name, { exact: true })
-  await field.fill('Half')
-  await page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name: 'Membership' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect.element(question).toMatchTextContent('All information that you added will be lost.')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(question).not.toBeInTheDocument()
-  expect(place()).toBe(PATH)
-  await expect.element(field).toHaveValue('Half')
-  const closing = new Event('beforeunload', { cancelable: true })
-  window.dispatchEvent(closing)
-  expect(closing.defaultPrevented, 'the browser asks before the tab is closed').toBe(true)
-  await page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name: 'Email Preferences' }).click()
-  await question.getByRole('button', { name: 'Yes' }).click()
-  await expect.poll(place).toBe(EMAIL_PREFERENCES)
-})
+test.each(['Display name', 'Current password', 'New password', 'Repeat new password'])(
+  'D3-094: a half-edited %s asks before another tab opens, and is kept by Cancel',
+  async (name) => {
+    const { place } = await openSite(PATH, ...member())
+    const field = page.getByLabelText(name, { exact: true })
+    await field.fill('Half')
+    await page
+      .getByRole('navigation', { name: 'Account settings' })
+      .getByRole('link', { name: 'Membership' })
+      .click()
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+    await expect.element(question).toMatchTextContent('All information that you added will be lost.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    expect(place()).toBe(PATH)
+    await expect.element(field).toHaveValue('Half')
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented, 'the browser asks before the tab is closed').toBe(true)
+    await page
+      .getByRole('navigation', { name: 'Account settings' })
+      .getByRole('link', { name: 'Email Preferences' })
+      .click()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect.poll(place).toBe(EMAIL_PREFERENCES)
+  },
+)
 
 test('D1-022: the email preferences stand at their known route', async () => {
   await openSite(EMAIL_PREFERENCES, ...member())
@@ -72,10 +100,21 @@ test('a field is judged when it is left, but not by whoever only passes through,
 })
 
 test('what the server refuses stands at its field, which has the focus, and nothing that was typed is lost', async () => {
-  let refusal = new Refused('VALIDATION_FAILED', { errors: [{ field: 'oldPassword', errorCode: 'invalid', errorMessage: 'This is not your current password' }] })
-  await openSite(PATH, ...member(), responds(changePassword, () => refusal.response.clone()))
-  const fields = ['Current password', 'New password', 'Repeat new password'].map((name) => page.getByLabelText(name, { exact: true }))
-  for (const [place, text] of ['Brass-cabinet-6', 'Brass-cabinet-7', 'Brass-cabinet-7'].entries()) await fields[place]?.fill(text)
+  let refusal = new Refused('VALIDATION_FAILED', {
+    errors: [
+      { field: 'oldPassword', errorCode: 'invalid', errorMessage: 'This is not your current password' },
+    ],
+  })
+  await openSite(
+    PATH,
+    ...member(),
+    responds(changePassword, () => refusal.response.clone()),
+  )
+  const fields = ['Current password', 'New password', 'Repeat new password'].map((name) =>
+    page.getByLabelText(name, { exact: true }),
+  )
+  for (const [place, text] of ['Brass-cabinet-6', 'Brass-cabinet-7', 'Brass-cabinet-7'].entries())
+    await fields[place]?.fill(text)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect.element(page.getByText('This is not your current password')).toBeVisible()
   await expect.element(page.getByLabelText('Current password')).toHaveFocus()
@@ -89,15 +128,29 @@ test('what the server refuses stands at its field, which has the focus, and noth
 })
 
 test('a changed password leaves nothing of it in the page', async () => {
-  await openSite(PATH, ...member(), responds(changePassword, () => ({ success: true as const })))
-  for (const [name, text] of [['Current password', 'Brass-cabinet-6'], ['New password', 'Brass-cabinet-7'], ['Repeat new password', 'Brass-cabinet-7']] as const) await page.getByLabelText(name, { exact: true }).fill(text)
+  await openSite(
+    PATH,
+    ...member(),
+    responds(changePassword, () => ({ success: true as const })),
+  )
+  for (const [name, text] of [
+    ['Current password', 'Brass-cabinet-6'],
+    ['New password', 'Brass-cabinet-7'],
+    ['Repeat new password', 'Brass-cabinet-7'],
+  ] as const)
+    await page.getByLabelText(name, { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect.element(page.getByText('Your password has been changed.')).toBeVisible()
-  for (const name of ['Current password', 'New password', 'Repeat new password']) await expect.element(page.getByLabelText(name, { exact: true })).toHaveValue('')
+  for (const name of ['Current password', 'New password', 'Repeat new password'])
+    await expect.element(page.getByLabelText(name, { exact: true })).toHaveValue('')
 })
 
 test('the strength of a password that would be refused as too common is weak', async () => {
-  await openSite(PATH, ...member(), responds(listCommonPasswords, () => ({ items: ['qwerty123'] })))
+  await openSite(
+    PATH,
+    ...member(),
+    responds(listCommonPasswords, () => ({ items: ['qwerty123'] })),
+  )
   await page.getByLabelText('New password', { exact: true }).fill('Brass-cabinet-7')
   await expect.element(page.getByText(/^Password strength: Strong$/)).toBeVisible()
   await page.getByLabelText('New password', { exact: true }).fill('Qwerty123')

@@ -9,7 +9,12 @@ import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 
 const PATH = '/app/accountSettings/userInfo'
-const REQUEST = { id: 4, requestedDate: '2026-11-02T10:00:00.000Z', dueDate: '2026-12-02T10:00:00.000Z', membershipEndsDate: null as string | null }
+const REQUEST = {
+  id: 4,
+  requestedDate: '2026-11-02T10:00:00.000Z',
+  dueDate: '2026-12-02T10:00:00.000Z',
+  membershipEndsDate: null as string | null,
+}
 const BANNER = 'Your account will be deleted on Dec 02, 2026.'
 
 let user = aUser()
@@ -47,8 +52,13 @@ test('D3-103: a member says why and proves it is them; the banner stands on ever
   await button('Keep my account').click()
   await expect.element(page.getByText('Your account stays. Nothing will be deleted.')).toBeVisible()
   await expect.element(page.getByText(BANNER, { exact: true })).not.toBeInTheDocument()
-  const calls = asked.filter(({ method }) => method === 'POST' || method === 'DELETE').map(({ method, path, body }) => [method, path, body])
-  expect(calls).toEqual([['POST', requestDeletion.path, { password: 'Brass-cabinet-7', reason: 'Too many clocks.' }], ['DELETE', keepAccount.path.replace(':id', '4'), undefined]])
+  const calls = asked
+    .filter(({ method }) => method === 'POST' || method === 'DELETE')
+    .map(({ method, path, body }) => [method, path, body])
+  expect(calls).toEqual([
+    ['POST', requestDeletion.path, { password: 'Brass-cabinet-7', reason: 'Too many clocks.' }],
+    ['DELETE', keepAccount.path.replace(':id', '4'), undefined],
+  ])
 })
 
 test('the membership renews again only where that is ticked', async () => {
@@ -69,7 +79,17 @@ test('the membership renews again only where that is ticked', async () => {
 })
 
 test('a wrong password stands at its field, and the reason stays', async () => {
-  await openSite(PATH, ...member(), responds(requestDeletion, () => new Refused('VALIDATION_FAILED', { errors: [{ field: 'password', errorCode: 'invalid', errorMessage: 'This is not your password' }] }).response))
+  await openSite(
+    PATH,
+    ...member(),
+    responds(
+      requestDeletion,
+      () =>
+        new Refused('VALIDATION_FAILED', {
+          errors: [{ field: 'password', errorCode: 'invalid', errorMessage: 'This is not your password' }],
+        }).response,
+    ),
+  )
   await button('Delete my account').click()
   await button('Delete my account').click()
   await expect.element(page.getByText('Please enter your password')).toBeVisible()
@@ -82,14 +102,36 @@ test('a wrong password stands at its field, and the reason stays', async () => {
 })
 
 test('who may not leave, and who comes too late to stay, read why', async () => {
-  await openSite(PATH, ...member(), responds(requestDeletion, () => new Refused('STATUS_CONFLICT', { message: 'You are the last member of staff. Add another one before you delete your account.' }).response))
+  await openSite(
+    PATH,
+    ...member(),
+    responds(
+      requestDeletion,
+      () =>
+        new Refused('STATUS_CONFLICT', {
+          message: 'You are the last member of staff. Add another one before you delete your account.',
+        }).response,
+    ),
+  )
   await button('Delete my account').click()
   await page.getByLabelText('Your password').fill('Brass-cabinet-7')
   await button('Delete my account').click()
   await expect.element(page.getByText(/^You are the last member of staff\./)).toBeVisible()
 
   user = { ...user, deletion: REQUEST }
-  await openSite('/about', ...member(), responds(keepAccount, () => new Refused('STATUS_CONFLICT', { message: 'The deletion of this account has begun. It can no longer be kept.' }).response))
+  await openSite(
+    '/about',
+    ...member(),
+    responds(
+      keepAccount,
+      () =>
+        new Refused('STATUS_CONFLICT', {
+          message: 'The deletion of this account has begun. It can no longer be kept.',
+        }).response,
+    ),
+  )
   await button('Keep my account').click()
-  await expect.element(page.getByText('The deletion of this account has begun. It can no longer be kept.')).toBeVisible()
+  await expect
+    .element(page.getByText('The deletion of this account has begun. It can no longer be kept.'))
+    .toBeVisible()
 })

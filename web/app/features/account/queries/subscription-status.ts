@@ -6,5 +6,6 @@ import type { readSubscriptionStatus } from '@vitrine/contracts/identity/endpoin
 export const subscriptionStatus = (call: Client) =>
   queryOptions({
     queryKey: ['identity', 'subscription-status'],
-    queryFn: ({ signal }) => call<typeof readSubscriptionStatus>(identityPaths.subscriptionStatus, {}, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof readSubscriptionStatus>(identityPaths.subscriptionStatus, {}, { signal }),
   })

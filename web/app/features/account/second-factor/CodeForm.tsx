@@ -13,7 +13,14 @@ interface CodeFormProps<Result> {
 }
 
 /** One field for a code. It is emptied when the code was right, and kept when it was not. */
-export function CodeForm<Result>({ label, hint, button, danger = false, send, onDone }: CodeFormProps<Result>) {
+export function CodeForm<Result>({
+  label,
+  hint,
+  button,
+  danger = false,
+  send,
+  onDone,
+}: CodeFormProps<Result>) {
   const { field, onSubmit, pending, failure } = useContractForm({
     schema: codeInputSchema,
     defaultValues: { code: '' },
@@ -26,7 +33,17 @@ export function CodeForm<Result>({ label, hint, button, danger = false, send, on
   return (
     <form method="post" noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-4">
       <FormFailure text={pending ? null : failure} />
-      <TextField name="code" label={label} hint={hint} inputMode="text" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required state={field('code')} />
+      <TextField
+        name="code"
+        label={label}
+        hint={hint}
+        inputMode="text"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        state={field('code')}
+      />
       <button type="submit" className={danger ? 'button-plain' : 'button'} disabled={pending}>
         {pending ? 'Checking…' : button}
       </button>

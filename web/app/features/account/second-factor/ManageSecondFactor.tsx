@@ -1,4 +1,7 @@
-import type { dropSecondFactor, renewRecoveryCodes } from '@vitrine/contracts/identity/second-factor-endpoints'
+import type {
+  dropSecondFactor,
+  renewRecoveryCodes,
+} from '@vitrine/contracts/identity/second-factor-endpoints'
 import * as at from '@vitrine/contracts/identity/second-factor-paths'
 import type { SecondFactor } from '@vitrine/contracts/identity/second-factor-schemas'
 import { useState } from 'react'
@@ -11,12 +14,19 @@ interface ManageProps {
   onRemoved: () => void
 }
 
-export function ManageSecondFactor({ state: { isRequired, recoveryCodesLeft }, onCodes, onRemoved }: ManageProps) {
+export function ManageSecondFactor({
+  state: { isRequired, recoveryCodesLeft },
+  onCodes,
+  onRemoved,
+}: ManageProps) {
   const [asked, setAsked] = useState<'codes' | 'removal' | null>(null)
   return (
     <>
       <p>
-        Your second factor is set up. {recoveryCodesLeft === 0 ? 'You have no recovery codes left.' : `You have ${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`}
+        Your second factor is set up.{' '}
+        {recoveryCodesLeft === 0
+          ? 'You have no recovery codes left.'
+          : `You have ${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`}
       </p>
       {asked === null && (
         <p className="flex flex-wrap gap-3">
@@ -28,11 +38,23 @@ export function ManageSecondFactor({ state: { isRequired, recoveryCodesLeft }, o
           </button>
         </p>
       )}
-      {asked === 'codes' && <CodeForm label="Code from your app" hint="Your old recovery codes stop working." button="Make new codes" send={(body) => browserCall<typeof renewRecoveryCodes>(at.renewCodes, { body })} onDone={({ recoveryCodes }) => onCodes(recoveryCodes)} />}
+      {asked === 'codes' && (
+        <CodeForm
+          label="Code from your app"
+          hint="Your old recovery codes stop working."
+          button="Make new codes"
+          send={(body) => browserCall<typeof renewRecoveryCodes>(at.renewCodes, { body })}
+          onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
+        />
+      )}
       {asked === 'removal' && (
         <CodeForm
           label="Code from your app, or a recovery code"
-          hint={isRequired ? 'You will have to set up a new one before you can open the console again.' : 'After that, your password alone opens the console.'}
+          hint={
+            isRequired
+              ? 'You will have to set up a new one before you can open the console again.'
+              : 'After that, your password alone opens the console.'
+          }
           button="Remove second factor"
           danger
           send={(body) => browserCall<typeof dropSecondFactor>(at.drop, { body })}

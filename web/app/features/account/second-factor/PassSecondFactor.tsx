@@ -10,7 +10,9 @@ const CONSOLE = '/oms/index'
 export function PassSecondFactor({ target }: { target: string | null }) {
   return (
     <>
-      <p className="text-muted">Enter the code that your authenticator app shows now. You are asked once each time you log in.</p>
+      <p className="text-muted">
+        Enter the code that your authenticator app shows now. You are asked once each time you log in.
+      </p>
       <CodeForm
         label="Code"
         hint="Six digits. If you do not have your device with you, enter one of your recovery codes."

@@ -11,7 +11,9 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, target, onKept }: RecoveryCodesProps) {
   return (
     <>
-      <DoneNote>These are your recovery codes. Each one works once, instead of a code from your app.</DoneNote>
+      <DoneNote>
+        These are your recovery codes. Each one works once, instead of a code from your app.
+      </DoneNote>
       <p className="text-muted">Print them or keep them in a password manager. They are not shown again.</p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono">
         {codes.map((code) => (
@@ -19,10 +21,18 @@ export function RecoveryCodes({ codes, target, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <p className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={() => (target === null ? onKept() : void leaveFor(target))}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => (target === null ? onKept() : void leaveFor(target))}
+        >
           I have kept them
         </button>
-        <a className="button-plain" download="vitrine-recovery-codes.txt" href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}>
+        <a
+          className="button-plain"
+          download="vitrine-recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
+        >
           Download as a file
         </a>
       </p>

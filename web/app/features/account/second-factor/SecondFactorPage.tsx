@@ -19,7 +19,12 @@ interface SecondFactorPageProps {
 /** Sets the second factor of staff up, gives it to this session, or manages it: whatever is next. */
 export default function SecondFactorPage({ email, target }: SecondFactorPageProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { data, error, refetch } = useQuery({ queryKey: ['identity', 'second-factor'], queryFn: () => browserCall<typeof readSecondFactor>(at.secondFactor, {}), staleTime: 0, retry: false })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['identity', 'second-factor'],
+    queryFn: () => browserCall<typeof readSecondFactor>(at.secondFactor, {}),
+    staleTime: 0,
+    retry: false,
+  })
   return (
     <AccountSection title="Second Factor">
       {error && (
@@ -30,10 +35,20 @@ export default function SecondFactorPage({ email, target }: SecondFactorPageProp
         </FormFailure>
       )}
       {!data && !error && <div className="skeleton h-64" role="status" aria-label="Loading" />}
-      {codes && <RecoveryCodes codes={codes} target={target} onKept={() => void refetch().then(() => setCodes(null))} />}
-      {data && !codes && !data.isSetUp && <SetUpSecondFactor email={email} isRequired={data.isRequired} onCodes={setCodes} />}
+      {codes && (
+        <RecoveryCodes
+          codes={codes}
+          target={target}
+          onKept={() => void refetch().then(() => setCodes(null))}
+        />
+      )}
+      {data && !codes && !data.isSetUp && (
+        <SetUpSecondFactor email={email} isRequired={data.isRequired} onCodes={setCodes} />
+      )}
       {data && !codes && data.isSetUp && data.isAwaited && <PassSecondFactor target={target} />}
-      {data && !codes && data.isSetUp && !data.isAwaited && <ManageSecondFactor state={data} onCodes={setCodes} onRemoved={() => void refetch()} />}
+      {data && !codes && data.isSetUp && !data.isAwaited && (
+        <ManageSecondFactor state={data} onCodes={setCodes} onRemoved={() => void refetch()} />
+      )}
     </AccountSection>
   )
 }

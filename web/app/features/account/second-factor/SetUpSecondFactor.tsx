@@ -1,4 +1,7 @@
-import type { confirmSecondFactor, setUpSecondFactor } from '@vitrine/contracts/identity/second-factor-endpoints'
+import type {
+  confirmSecondFactor,
+  setUpSecondFactor,
+} from '@vitrine/contracts/identity/second-factor-endpoints'
 import * as at from '@vitrine/contracts/identity/second-factor-paths'
 import { setUpInputSchema, type SecondFactorKey } from '@vitrine/contracts/identity/second-factor-schemas'
 import { useState } from 'react'
@@ -20,7 +23,9 @@ export function SetUpSecondFactor({ email, isRequired, onCodes }: SetUpProps) {
   return (
     <>
       <p className="text-muted">
-        {isRequired ? 'Staff need a second factor before they can open the console. ' : 'With a second factor nobody opens the console with your password alone. '}
+        {isRequired
+          ? 'Staff need a second factor before they can open the console. '
+          : 'With a second factor nobody opens the console with your password alone. '}
         You need an authenticator app on your phone or computer.
       </p>
       {key ? <KeyAndCode shown={key} onCodes={onCodes} /> : <Password email={email} onKey={setKey} />}
@@ -42,7 +47,12 @@ function Password({ email, onKey }: { email: string; onKey: (key: SecondFactorKe
     <form method="post" noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-4">
       <FormFailure text={pending ? null : failure} />
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="password" label="Your password" autoComplete="current-password" state={field('password')} />
+      <PasswordField
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        state={field('password')}
+      />
       <button type="submit" className="button" disabled={pending}>
         {pending ? 'Checking…' : 'Begin'}
       </button>
@@ -50,11 +60,23 @@ function Password({ email, onKey }: { email: string; onKey: (key: SecondFactorKe
   )
 }
 
-function KeyAndCode({ shown: { secret, uri, qrCode }, onCodes }: { shown: SecondFactorKey; onCodes: (codes: readonly string[]) => void }) {
+function KeyAndCode({
+  shown: { secret, uri, qrCode },
+  onCodes,
+}: {
+  shown: SecondFactorKey
+  onCodes: (codes: readonly string[]) => void
+}) {
   return (
     <>
       <div className="grid gap-5 tablet:grid-cols-[12rem_1fr]">
-        <img src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`} alt="QR code with the key for your authenticator app" width={192} height={192} className="border border-hairline bg-white p-2" />
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+          alt="QR code with the key for your authenticator app"
+          width={192}
+          height={192}
+          className="border border-hairline bg-white p-2"
+        />
         <div className="min-w-0 space-y-3">
           <p>Scan the QR code with your authenticator app, or enter this key by hand:</p>
           <p className="font-mono text-sm break-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
@@ -65,7 +87,13 @@ function KeyAndCode({ shown: { secret, uri, qrCode }, onCodes }: { shown: Second
           </p>
         </div>
       </div>
-      <CodeForm label="Code" hint="The six digits that the app shows now." button="Confirm" send={(body) => browserCall<typeof confirmSecondFactor>(at.confirm, { body })} onDone={({ recoveryCodes }) => onCodes(recoveryCodes)} />
+      <CodeForm
+        label="Code"
+        hint="The six digits that the app shows now."
+        button="Confirm"
+        send={(body) => browserCall<typeof confirmSecondFactor>(at.confirm, { body })}
+        onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
+      />
     </>
   )
 }

@@ -13,11 +13,19 @@ const PATH = '/app/accountSettings/secondFactor'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const none: SecondFactor = { isSetUp: false, isRequired: true, isAwaited: true, recoveryCodesLeft: 0 }
 const done: SecondFactor = { isSetUp: true, isRequired: false, isAwaited: false, recoveryCodesLeft: 9 }
-const wrongCode = () => new Refused('VALIDATION_FAILED', { errors: [{ field: 'code', errorCode: 'invalid', errorMessage: messages.codeWrong }] })
+const wrongCode = () =>
+  new Refused('VALIDATION_FAILED', {
+    errors: [{ field: 'code', errorCode: 'invalid', errorMessage: messages.codeWrong }],
+  })
 
 function show(state: () => SecondFactor, ...more: Responder[]) {
   const user = { ...aUser(['ROLE_FREE', 'ROLE_ADMIN']), isAdmin: false, awaitsSecondFactor: true }
-  return openSite(PATH, responds(readUserDetails, () => user), responds(endpoints.readSecondFactor, state), ...more)
+  return openSite(
+    PATH,
+    responds(readUserDetails, () => user),
+    responds(endpoints.readSecondFactor, state),
+    ...more,
+  )
 }
 
 test('staff set one up: password, key, first code, recovery codes, each refusal at its field', async () => {
@@ -25,7 +33,11 @@ test('staff set one up: password, key, first code, recovery codes, each refusal 
   let isRight = false
   const { asked } = await show(
     () => state,
-    responds(endpoints.setUpSecondFactor, () => ({ secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', uri: 'otpauth://totp/Vitrine:ana?secret=A', qrCode: '<svg xmlns="http://www.w3.org/2000/svg"/>' })),
+    responds(endpoints.setUpSecondFactor, () => ({
+      secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+      uri: 'otpauth://totp/Vitrine:ana?secret=A',
+      qrCode: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })),
     responds(endpoints.confirmSecondFactor, () => {
       if (!isRight) throw wrongCode()
       state = { ...done, recoveryCodesLeft: 10 }
@@ -47,11 +59,20 @@ test('staff set one up: password, key, first code, recovery codes, each refusal 
   await expect.element(page.getByText('k3m8-q0zt-7yfa')).toBeVisible()
   await button('I have kept them').click()
   await expect.element(page.getByText('You have 10 recovery codes left.', { exact: false })).toBeVisible()
-  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ password: 'Brass-cabinet-7' }, { code: '000000' }, { code: '287082' }])
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { password: 'Brass-cabinet-7' },
+    { code: '000000' },
+    { code: '287082' },
+  ])
 })
 
 test('staff whose session has to give it are asked for a code, and told when it is wrong', async () => {
-  await show(() => ({ ...done, isAwaited: true }), responds(endpoints.passSecondFactor, () => { throw wrongCode() }))
+  await show(
+    () => ({ ...done, isAwaited: true }),
+    responds(endpoints.passSecondFactor, () => {
+      throw wrongCode()
+    }),
+  )
   await page.getByLabelText('Code', { exact: true }).fill('000000')
   await button('Continue').click()
   await expect.element(page.getByText(messages.codeWrong)).toBeVisible()

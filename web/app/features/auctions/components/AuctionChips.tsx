@@ -3,8 +3,8 @@ import { Cross } from '../../../shared/ui/Cross.tsx'
 import type { FilterChip } from '../applied-filters.ts'
 
 /**
- * A chip for each applied filter: following it takes that filter away. Not the one of the results pages: shared with
- * these, it would weigh on every page that has a list.
+ * A chip for each applied filter: following it takes that filter away. Not the one of the results pages:
+ * shared with these, it would weigh on every page that has a list.
  */
 export function AuctionChips({ chips, clear }: { chips: readonly FilterChip[]; clear: string }) {
   if (chips.length === 0) return null
@@ -13,7 +13,11 @@ export function AuctionChips({ chips, clear }: { chips: readonly FilterChip[]; c
       <ul className="flex flex-wrap gap-2" aria-label="Applied filters">
         {chips.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center gap-2 border border-brass px-3 text-sm hover:bg-sunken large:min-h-9" aria-label={`Remove the filter ${label}`}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center gap-2 border border-brass px-3 text-sm hover:bg-sunken large:min-h-9"
+              aria-label={`Remove the filter ${label}`}
+            >
               {label}
               <Cross size={10} />
             </Link>

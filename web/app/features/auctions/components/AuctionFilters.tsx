@@ -3,7 +3,12 @@ import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { lazy, Suspense, useId, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { SearchBox } from '../../../shared/search-box/SearchBox.tsx'
-import { AUCTIONS_PATH, auctionsPath, readAuctionsParameters, type AuctionsParameters } from '../auctions-parameters.ts'
+import {
+  AUCTIONS_PATH,
+  auctionsPath,
+  readAuctionsParameters,
+  type AuctionsParameters,
+} from '../auctions-parameters.ts'
 import { suggestAuctions } from '../queries/suggestions.ts'
 import { useSettled } from '../../../shared/page/use-settled.ts'
 import { useFollowed } from '../../../shared/ui/use-followed.ts'
@@ -37,27 +42,67 @@ export function AuctionFilters({ parameters, facets }: AuctionFiltersProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+    const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
     void navigate(auctionsPath(readAuctionsParameters(new URLSearchParams(typed))))
   }
 
   return (
     <search>
-      <form id={FILTER_FORM} action={AUCTIONS_PATH} method="get" onSubmit={submit} className="grid grid-cols-2 items-end gap-x-4 gap-y-4 tablet:grid-cols-4 large:grid-cols-[1.6fr_1.3fr_1.3fr_10.5rem_10.5rem_auto]" data-print="no">
+      <form
+        id={FILTER_FORM}
+        action={AUCTIONS_PATH}
+        method="get"
+        onSubmit={submit}
+        className="grid grid-cols-2 items-end gap-x-4 gap-y-4 tablet:grid-cols-4 large:grid-cols-[1.6fr_1.3fr_1.3fr_10.5rem_10.5rem_auto]"
+        data-print="no"
+      >
         {isPast && <input type="hidden" name="past" value="1" />}
         <div className="col-span-2 min-w-0 large:col-span-1">
           <SearchBox label="Search auctions" defaultValue={query} suggest={suggestAuctions} />
         </div>
-        <Field label="Category">{(id) => <FacetSelect id={id} name="category" all="All categories" value={category} choices={categoryChoices(category, facets)} />}</Field>
-        <Field label="Place">{(id) => <FacetSelect id={id} name="place" all="All places" value={parameters.place} choices={facets?.places.map((one) => ({ value: one.place, label: one.place, count: one.count }))} />}</Field>
-        <Field label="From">{(id) => <DayField id={id} name="f.dateFrom" day={from} onChange={setFrom} />}</Field>
+        <Field label="Category">
+          {(id) => (
+            <FacetSelect
+              id={id}
+              name="category"
+              all="All categories"
+              value={category}
+              choices={categoryChoices(category, facets)}
+            />
+          )}
+        </Field>
+        <Field label="Place">
+          {(id) => (
+            <FacetSelect
+              id={id}
+              name="place"
+              all="All places"
+              value={parameters.place}
+              choices={facets?.places.map((one) => ({
+                value: one.place,
+                label: one.place,
+                count: one.count,
+              }))}
+            />
+          )}
+        </Field>
+        <Field label="From">
+          {(id) => <DayField id={id} name="f.dateFrom" day={from} onChange={setFrom} />}
+        </Field>
         <Field label="To">{(id) => <DayField id={id} name="f.dateTo" day={to} onChange={setTo} />}</Field>
         {days.length > 1 && (
           <div className="col-span-2 large:col-start-4">
-            <Suspense fallback={place}>{isSettled ? <DaySlider days={days} from={from} to={to} onChange={choose} /> : place}</Suspense>
+            <Suspense fallback={place}>
+              {isSettled ? <DaySlider days={days} from={from} to={to} onChange={choose} /> : place}
+            </Suspense>
           </div>
         )}
-        <button type="submit" className="button col-span-2 tablet:col-span-1 large:col-start-6 large:row-start-1">
+        <button
+          type="submit"
+          className="button col-span-2 tablet:col-span-1 large:col-start-6 large:row-start-1"
+        >
           Search
         </button>
       </form>
@@ -67,14 +112,44 @@ export function AuctionFilters({ parameters, facets }: AuctionFiltersProps) {
 
 /** Several at once stand as one choice more. */
 function categoryChoices(category: string, facets: AuctionFiltersProps['facets']) {
-  const choices = (facets?.categories ?? []).map(({ url, title, count }) => ({ value: url, label: title, count }))
+  const choices = (facets?.categories ?? []).map(({ url, title, count }) => ({
+    value: url,
+    label: title,
+    count,
+  }))
   const several = readCategoryList(category)
   if (several.length < 2) return choices
-  return [{ value: category, label: several.map((url) => choices.find(({ value }) => value === url)?.label ?? url).join(', '), count: null }, ...choices]
+  return [
+    {
+      value: category,
+      label: several.map((url) => choices.find(({ value }) => value === url)?.label ?? url).join(', '),
+      count: null,
+    },
+    ...choices,
+  ]
 }
 
-function DayField({ id, name, day, onChange }: { id: string; name: string; day: string; onChange: (day: string) => void }) {
-  return <input id={id} type="date" name={name} value={day} onChange={(event) => onChange(event.target.value)} className="field min-w-0" />
+function DayField({
+  id,
+  name,
+  day,
+  onChange,
+}: {
+  id: string
+  name: string
+  day: string
+  onChange: (day: string) => void
+}) {
+  return (
+    <input
+      id={id}
+      type="date"
+      name={name}
+      value={day}
+      onChange={(event) => onChange(event.target.value)}
+      className="field min-w-0"
+    />
+  )
 }
 
 function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {

@@ -11,15 +11,34 @@ import { AuctionLots } from './AuctionLots.tsx'
 import { LocalTimes } from './LocalTimes.tsx'
 
 export function AuctionPage({ auction }: { auction: Auction }) {
-  const { id, title, house, place, timeZone, startsAt, categories, description, link, lots, isSample, status } = auction
+  const {
+    id,
+    title,
+    house,
+    place,
+    timeZone,
+    startsAt,
+    categories,
+    description,
+    link,
+    lots,
+    isSample,
+    status,
+  } = auction
   return (
     <div className="page py-6 pb-12">
       <Breadcrumbs crumbs={[{ title: 'Upcoming Auctions', path: AUCTIONS_PATH }]} here={title} />
       <article className="mt-5 max-w-4xl">
         <h1 className="text-4xl font-medium tablet:text-5xl">{title}</h1>
         <AuctionBadges auction={auction} />
-        {status === 'canceled' && <p className="mt-4 text-lg">This auction was canceled by the auction house.</p>}
-        {isSample && <p className="mt-4 text-muted">This auction and its house are made up. They show what the page looks like.</p>}
+        {status === 'canceled' && (
+          <p className="mt-4 text-lg">This auction was canceled by the auction house.</p>
+        )}
+        {isSample && (
+          <p className="mt-4 text-muted">
+            This auction and its house are made up. They show what the page looks like.
+          </p>
+        )}
         <dl className="mt-6 border-t border-hairline">
           <Fact name="When">
             <time dateTime={startsAt}>{auctionTimes(auction, timeZone)}</time>

@@ -36,7 +36,12 @@ export function AuctionResults({ response: { items, meta, withinWindow }, parame
           ))}
         </div>
       </div>
-      <Pagination place={meta} shown={items.length} pathOf={(offset) => auctionsPath(parameters, { offset })} reach={SEARCH_WINDOW} />
+      <Pagination
+        place={meta}
+        shown={items.length}
+        pathOf={(offset) => auctionsPath(parameters, { offset })}
+        reach={SEARCH_WINDOW}
+      />
     </>
   )
 }

@@ -14,7 +14,11 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
       </p>
       <div className="min-w-0">
         <h2 className="text-xl font-medium">
-          <Link to={pageURI} prefetch="intent" className="quiet-link inline-flex min-h-11 items-center tablet:min-h-0">
+          <Link
+            to={pageURI}
+            prefetch="intent"
+            className="quiet-link inline-flex min-h-11 items-center tablet:min-h-0"
+          >
             {title}
           </Link>
         </h2>

@@ -29,7 +29,12 @@ export function AuctionsPage({ parameters, response, failure }: AuctionsPageProp
       <PageTitle>{isPast ? 'Past Auctions' : 'Upcoming Auctions'}</PageTitle>
       <nav aria-label="Upcoming or past" className="mt-6 flex gap-6 border-b border-hairline">
         {[false, true].map((past) => (
-          <Link key={String(past)} to={past === isPast ? auctionsPath(parameters) : otherList(parameters)} aria-current={past === isPast ? 'page' : undefined} className={`-mb-px inline-flex min-h-11 items-center border-b-2 ${past === isPast ? 'border-brass text-ink' : 'border-transparent text-muted hover:text-brass'}`}>
+          <Link
+            key={String(past)}
+            to={past === isPast ? auctionsPath(parameters) : otherList(parameters)}
+            aria-current={past === isPast ? 'page' : undefined}
+            className={`-mb-px inline-flex min-h-11 items-center border-b-2 ${past === isPast ? 'border-brass text-ink' : 'border-transparent text-muted hover:text-brass'}`}
+          >
             {past ? 'Past auctions' : 'Upcoming'}
           </Link>
         ))}
@@ -53,7 +58,13 @@ export function AuctionsPage({ parameters, response, failure }: AuctionsPageProp
       <div className="mt-3">
         <AuctionChips chips={appliedFilters(parameters, response?.facets)} clear={everything(parameters)} />
       </div>
-      <div className="mt-2">{response ? <AuctionResults response={response} parameters={parameters} /> : <ListFailure text={failure?.text ?? ''} />}</div>
+      <div className="mt-2">
+        {response ? (
+          <AuctionResults response={response} parameters={parameters} />
+        ) : (
+          <ListFailure text={failure?.text ?? ''} />
+        )}
+      </div>
     </div>
   )
 }

@@ -17,7 +17,10 @@ export default function DaySlider({ days, from, to, onChange }: DaySliderProps) 
   const [start, end] = from !== '' && to !== '' && from > to ? [to, from] : [from, to]
   const low = start === '' ? 0 : stepOf(days, start)
   const high = end === '' ? last : stepOf(days, end)
-  const describe = (step: number) => [days[step]?.from, days[step]?.to].map((day) => (day ? auctionDay(`${day}T00:00:00Z`, 'UTC') : '')).join(' – ')
+  const describe = (step: number) =>
+    [days[step]?.from, days[step]?.to]
+      .map((day) => (day ? auctionDay(`${day}T00:00:00Z`, 'UTC') : ''))
+      .join(' – ')
   return (
     <HistogramSlider
       labels={['Earliest days', 'Latest days']}
@@ -28,7 +31,10 @@ export default function DaySlider({ days, from, to, onChange }: DaySliderProps) 
       // The end of the whole span is an open end; the day that was not dragged stays as it was typed.
       onChange={(earliest, latest) => {
         const typed = { start: earliest === low, end: latest === high }
-        onChange(typed.start ? start : earliest === 0 ? '' : (days[earliest]?.from ?? ''), typed.end ? end : latest === last ? '' : (days[latest]?.to ?? ''))
+        onChange(
+          typed.start ? start : earliest === 0 ? '' : (days[earliest]?.from ?? ''),
+          typed.end ? end : latest === last ? '' : (days[latest]?.to ?? ''),
+        )
       }}
     />
   )

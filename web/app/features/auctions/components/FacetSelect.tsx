@@ -10,12 +10,21 @@ interface FacetSelectProps {
   choices: readonly { value: string; label: string; count: number | null }[] | undefined
 }
 
-/** One of a facet's values, each with the number of its results where it is known. What is chosen stays there although nothing is left of it. */
+/**
+ * One of a facet's values, each with the number of its results where it is known. What is chosen stays there
+ * although nothing is left of it.
+ */
 export function FacetSelect({ id, name, all, value, choices = [] }: FacetSelectProps) {
   const [chosen, setChosen] = useFollowed(value)
   const isMissing = value !== '' && !choices.some((choice) => choice.value === value)
   return (
-    <select id={id} name={name} value={chosen} onChange={(event) => setChosen(event.target.value)} className="field">
+    <select
+      id={id}
+      name={name}
+      value={chosen}
+      onChange={(event) => setChosen(event.target.value)}
+      className="field"
+    >
       <option value="">{all}</option>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

@@ -7,8 +7,12 @@ import { all, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 
-const many = Array.from({ length: 20 }, (_, place) => anAuctionCard({ id: place + 1, title: `Sale ${place + 1}` }))
-const list = responds(searchAuctions, ({ query }) => auctionsResponse(query.past ? [] : many, { total: query.past ? 0 : 45, currentOffset: query.offset }))
+const many = Array.from({ length: 20 }, (_, place) =>
+  anAuctionCard({ id: place + 1, title: `Sale ${place + 1}` }),
+)
+const list = responds(searchAuctions, ({ query }) =>
+  auctionsResponse(query.past ? [] : many, { total: query.past ? 0 : 45, currentOffset: query.offset }),
+)
 const one = responds(readAuction, () => anAuction())
 
 test('filters lead to a page of their own, and say nothing of what is empty', async () => {
@@ -17,7 +21,9 @@ test('filters lead to a page of their own, and say nothing of what is empty', as
   await page.getByLabelText('From').fill('2027-03-01')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect.poll(place).toBe('/upcomingauctions?category=glass&f.dateFrom=2027-03-01')
-  expect(asked.some(({ path }) => path.includes('category=glass') && path.includes('f.dateFrom=2027-03-01'))).toBe(true)
+  expect(
+    asked.some(({ path }) => path.includes('category=glass') && path.includes('f.dateFrom=2027-03-01')),
+  ).toBe(true)
   await page.getByRole('link', { name: 'Clear all filters' }).click()
   await expect.poll(place).toBe('/upcomingauctions')
   await expect.element(page.getByLabelText('Category')).toHaveValue('')
@@ -44,7 +50,9 @@ test('an order applies at once and stays with the filters; a chip takes its filt
   await expect.element(sort).toHaveValue('date:asc')
   await sort.selectOptions('Title A-Z')
   await expect.poll(place).toBe('/upcomingauctions?category=glass&place=Lyon%2C+France&s=title%3Aasc')
-  expect(asked.some(({ path }) => path.includes('s=title%3Aasc') && path.includes('category=glass'))).toBe(true)
+  expect(asked.some(({ path }) => path.includes('s=title%3Aasc') && path.includes('category=glass'))).toBe(
+    true,
+  )
   await page.getByRole('link', { name: 'Remove the filter Lyon, France' }).click()
   await expect.poll(place).toBe('/upcomingauctions?category=glass&s=title%3Aasc')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
@@ -58,13 +66,19 @@ test('several categories of a link are asked for together, and stand in the list
   const { asked } = await openSite('/upcomingauctions?category=glass&category=metals', list)
   const category = page.getByLabelText('Category')
   await expect.element(category).toHaveValue('glass,metals')
-  expect(asked.some(({ path }) => path.includes('category=glass%2Cmetals') || path.includes('category=glass,metals'))).toBe(true)
+  expect(
+    asked.some(
+      ({ path }) => path.includes('category=glass%2Cmetals') || path.includes('category=glass,metals'),
+    ),
+  ).toBe(true)
   await expect.poll(() => textsOf(all('#auction-filters option:checked'))).toContain('Glass, Metals')
   await expect.element(page.getByRole('link', { name: 'Remove the filter Glass, Metals' })).toBeVisible()
 })
 
 test('titles of auctions to come are suggested while somebody types, and lead to their pages', async () => {
-  const suggested = responds(suggestAuctions, () => ({ items: [{ title: 'Silver and Glass', pageURI: '/upcomingauctions/7/silver-and-glass' }] }))
+  const suggested = responds(suggestAuctions, () => ({
+    items: [{ title: 'Silver and Glass', pageURI: '/upcomingauctions/7/silver-and-glass' }],
+  }))
   const { place, asked } = await openSite('/upcomingauctions', list, one, suggested)
   await page.getByLabelText('Search auctions').fill('silv')
   await page.getByRole('option', { name: 'Silver and Glass' }).click()
@@ -74,7 +88,9 @@ test('titles of auctions to come are suggested while somebody types, and lead to
 
 test('45 auctions are three pages, and the past ones are a click away', async () => {
   const { place } = await openSite('/upcomingauctions', list)
-  await expect.element(page.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/upcomingauctions?offset=40')
+  await expect
+    .element(page.getByRole('link', { name: 'Page 3' }))
+    .toHaveAttribute('href', '/upcomingauctions?offset=40')
   await page.getByRole('link', { name: 'Past auctions' }).click()
   await expect.poll(place).toBe('/upcomingauctions?past=1')
   await expect.element(page.getByText('There are no auctions here yet.')).toBeVisible()

@@ -15,15 +15,25 @@ import { PostTiles } from './PostTiles.tsx'
 
 const ON_SCREEN = 3
 
-const resultsOf = (filters: Record<string, string>) => resultsUrl(blog, { text: '', filters, s: undefined, offset: 0 })
+const resultsOf = (filters: Record<string, string>) =>
+  resultsUrl(blog, { text: '', filters, s: undefined, offset: 0 })
 
 /** The way into the Blog: search, the newest posts, media posts, topics and authors. */
-export function BlogFront({ overview: { total, topics, authors, recent, media, notable }, words }: { overview: BlogOverview; words: SitePage | null }) {
+export function BlogFront({
+  overview: { total, topics, authors, recent, media, notable },
+  words,
+}: {
+  overview: BlogOverview
+  words: SitePage | null
+}) {
   return (
     <div className="page">
       <section className="py-10 tablet:py-14">
         <PageTitle>Blog</PageTitle>
-        <SectionLead words={words} holds={total > 0 ? `${counted(total, blog.noun, blog.nouns)} for everybody to read` : ''} />
+        <SectionLead
+          words={words}
+          holds={total > 0 ? `${counted(total, blog.noun, blog.nouns)} for everybody to read` : ''}
+        />
         <div className="mt-8 max-w-3xl">
           <ResultsSearchForm section={blog} suggest={suggestPosts} />
         </div>
@@ -36,7 +46,13 @@ export function BlogFront({ overview: { total, topics, authors, recent, media, n
       )}
       {topics.length > 0 && (
         <Part id="by-topic" title="By topic">
-          <Choices choices={topics.map(({ url, title, count }) => ({ to: resultsOf({ inventory_topic: url }), label: title, count }))} />
+          <Choices
+            choices={topics.map(({ url, title, count }) => ({
+              to: resultsOf({ inventory_topic: url }),
+              label: title,
+              count,
+            }))}
+          />
         </Part>
       )}
       {media.length > 0 && (
@@ -51,10 +67,19 @@ export function BlogFront({ overview: { total, topics, authors, recent, media, n
       )}
       {authors.length > 0 && (
         <Part id="by-author" title="By author">
-          <Choices choices={authors.map(({ url, name, count }) => ({ to: resultsOf({ 'f.author': url }), label: name, count }))} />
+          <Choices
+            choices={authors.map(({ url, name, count }) => ({
+              to: resultsOf({ 'f.author': url }),
+              label: name,
+              count,
+            }))}
+          />
         </Part>
       )}
-      <section aria-label="Newsletter" className="mb-12 flex flex-wrap items-center justify-between gap-4 border border-hairline bg-sunken px-6 py-5">
+      <section
+        aria-label="Newsletter"
+        className="mb-12 flex flex-wrap items-center justify-between gap-4 border border-hairline bg-sunken px-6 py-5"
+      >
         <p className="max-w-prose">Our newsletter brings you a few dictionary entries.</p>
         <Link to="/newsletter-landing-page" className="button">
           Newsletter Signup
@@ -65,7 +90,17 @@ export function BlogFront({ overview: { total, topics, authors, recent, media, n
   )
 }
 
-function Part({ id, title, more, children }: { id: string; title: string; more?: string; children: ReactNode }) {
+function Part({
+  id,
+  title,
+  more,
+  children,
+}: {
+  id: string
+  title: string
+  more?: string
+  children: ReactNode
+}) {
   return (
     <section aria-labelledby={id} className="border-t border-hairline py-10">
       <div className="mb-6 flex items-baseline justify-between gap-4">
@@ -88,7 +123,10 @@ function Choices({ choices }: { choices: readonly { to: string; label: string; c
     <ul className="flex flex-wrap gap-2">
       {choices.map(({ to, label, count }) => (
         <li key={to}>
-          <Link to={to} className="inline-flex min-h-11 items-center gap-2 border border-hairline px-3 hover:border-brass hover:text-brass">
+          <Link
+            to={to}
+            className="inline-flex min-h-11 items-center gap-2 border border-hairline px-3 hover:border-brass hover:text-brass"
+          >
             {label} <span className="text-sm text-muted tabular-nums">{formatCount(count)}</span>
           </Link>
         </li>

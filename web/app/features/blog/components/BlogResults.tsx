@@ -17,14 +17,34 @@ interface BlogResultsProps {
   failure: ListFailure | null
 }
 
-const searchAgain = (parameters: ResultsParameters) => browserQueries.fetch(searchPosts(browserCall, searchCall(parameters)))
+const searchAgain = (parameters: ResultsParameters) =>
+  browserQueries.fetch(searchPosts(browserCall, searchCall(parameters)))
 
 export function BlogResults({ parameters, response, failure }: BlogResultsProps) {
   const section = sectionFor(parameters)
   const texts = resultsTexts(section, parameters, response)
   return (
-    <ResultsPage section={section} parameters={parameters} sort={sortOf(parameters)} filters={resultsFilters(response?.facets)} suggest={suggestPosts} searchAgain={searchAgain} heading={texts.heading} note={texts.note} failure={failure} isEmpty={response?.meta.total === 0} view="list">
-      {response && <FoundResults section={section} parameters={parameters} response={response} list={(label, posts) => <PostRows label={label} posts={posts} />} />}
+    <ResultsPage
+      section={section}
+      parameters={parameters}
+      sort={sortOf(parameters)}
+      filters={resultsFilters(response?.facets)}
+      suggest={suggestPosts}
+      searchAgain={searchAgain}
+      heading={texts.heading}
+      note={texts.note}
+      failure={failure}
+      isEmpty={response?.meta.total === 0}
+      view="list"
+    >
+      {response && (
+        <FoundResults
+          section={section}
+          parameters={parameters}
+          response={response}
+          list={(label, posts) => <PostRows label={label} posts={posts} />}
+        />
+      )}
     </ResultsPage>
   )
 }

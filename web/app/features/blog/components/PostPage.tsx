@@ -10,13 +10,20 @@ import { blog } from '../blog-section.ts'
 import { PostLine } from './PostLine.tsx'
 import { PostTiles } from './PostTiles.tsx'
 
-const topicPath = (url: string) => resultsUrl(blog, { text: '', filters: { inventory_topic: url }, s: undefined, offset: 0 })
+const topicPath = (url: string) =>
+  resultsUrl(blog, { text: '', filters: { inventory_topic: url }, s: undefined, offset: 0 })
 
 export function PostPage({ post }: { post: Post }) {
   const { title, description, topics, writer, mediaLink, content, previous, next, related, updatedAt } = post
   return (
     <div className="page pt-6 pb-12">
-      <Breadcrumbs crumbs={[{ title: blog.name, path: blog.front }, ...topics.map((topic) => ({ title: topic.title, path: topicPath(topic.url) }))]} here={title} />
+      <Breadcrumbs
+        crumbs={[
+          { title: blog.name, path: blog.front },
+          ...topics.map((topic) => ({ title: topic.title, path: topicPath(topic.url) })),
+        ]}
+        here={title}
+      />
       <article className="mt-5">
         <div className="grid items-center gap-8 border-b border-hairline pb-10 desktop:grid-cols-2 desktop:gap-16">
           <header>
@@ -32,7 +39,12 @@ export function PostPage({ post }: { post: Post }) {
               )}
             </p>
           </header>
-          <Picture src={post.picture} alt={post.pictureAlt} seen="first" sizes="(width >= 992px) 50vw, 100vw" />
+          <Picture
+            src={post.picture}
+            alt={post.pictureAlt}
+            seen="first"
+            sizes="(width >= 992px) 50vw, 100vw"
+          />
         </div>
         <div className="mx-auto max-w-2xl pt-10">
           {mediaLink && <MediaLink link={mediaLink} />}
@@ -74,7 +86,10 @@ function MediaLink({ link }: { link: string }) {
 function Neighbors({ previous, next }: Pick<Post, 'previous' | 'next'>) {
   if (!previous && !next) return null
   return (
-    <nav aria-label="More posts" className="mt-14 grid gap-4 border-y border-hairline py-6 tablet:grid-cols-2">
+    <nav
+      aria-label="More posts"
+      className="mt-14 grid gap-4 border-y border-hairline py-6 tablet:grid-cols-2"
+    >
       {previous && <Neighbor label="Previous post" {...previous} />}
       {next && (
         <div className="tablet:col-start-2 tablet:text-right">

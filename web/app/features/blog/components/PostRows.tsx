@@ -12,8 +12,19 @@ export function PostRows({ label, posts }: { label: string; posts: readonly Post
       {posts.map((post, place) => (
         <li key={post.id}>
           <article className="group flex gap-4 border-b border-hairline py-5 tablet:gap-6">
-            <Link to={post.pageURI} prefetch="intent" tabIndex={-1} aria-hidden="true" className="block w-24 shrink-0 phone:w-32 tablet:w-48">
-              <Picture src={post.picture} alt="" seen={seenAt(place, ON_SCREEN)} sizes="(width >= 768px) 12rem, 8rem" />
+            <Link
+              to={post.pageURI}
+              prefetch="intent"
+              tabIndex={-1}
+              aria-hidden="true"
+              className="block w-24 shrink-0 phone:w-32 tablet:w-48"
+            >
+              <Picture
+                src={post.picture}
+                alt=""
+                seen={seenAt(place, ON_SCREEN)}
+                sizes="(width >= 768px) 12rem, 8rem"
+              />
             </Link>
             <div className="min-w-0 flex-1">
               <h3 className="text-xl leading-snug font-medium tablet:text-2xl">

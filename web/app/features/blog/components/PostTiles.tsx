@@ -18,7 +18,13 @@ export function PostTiles({ label, posts, onScreen = 0 }: PostTilesProps) {
         <li key={post.id}>
           <article className="group flex h-full flex-col">
             <Link to={post.pageURI} prefetch="intent" tabIndex={-1} aria-hidden="true" className="block">
-              <Picture src={post.picture} alt="" seen={place < onScreen ? seenAt(place, onScreen) : 'later'} sizes={TILE_SIZES} className="transition-opacity group-hover:opacity-90" />
+              <Picture
+                src={post.picture}
+                alt=""
+                seen={place < onScreen ? seenAt(place, onScreen) : 'later'}
+                sizes={TILE_SIZES}
+                className="transition-opacity group-hover:opacity-90"
+              />
             </Link>
             <p className="mt-3 text-sm text-muted">
               <PostLine post={post} />

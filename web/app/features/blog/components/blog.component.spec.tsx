@@ -6,13 +6,25 @@ import { aBlogOverview, aPost, aPostCard, blogResponse } from '../../../../tests
 import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 
-const many = Array.from({ length: 20 }, (_, place) => aPostCard({ id: place + 1, title: `Post ${place + 1}` }))
-const list = responds(searchPosts, ({ query }) => blogResponse(many, { total: 45, currentOffset: query.offset }))
+const many = Array.from({ length: 20 }, (_, place) =>
+  aPostCard({ id: place + 1, title: `Post ${place + 1}` }),
+)
+const list = responds(searchPosts, ({ query }) =>
+  blogResponse(many, { total: 45, currentOffset: query.offset }),
+)
 const front = responds(readBlogOverview, () => aBlogOverview())
 const one = responds(readPost, () => ({ article: aPost() }))
 
 test('a search of the landing page and its suggestions lead to the results', async () => {
-  const { place } = await openSite('/articles', front, list, responds(suggestPosts, () => ({ items: [{ title: 'Reading a hallmark', pageURI: '/articles/reading-a-hallmark', category: 'Metals' }] })), one)
+  const { place } = await openSite(
+    '/articles',
+    front,
+    list,
+    responds(suggestPosts, () => ({
+      items: [{ title: 'Reading a hallmark', pageURI: '/articles/reading-a-hallmark', category: 'Metals' }],
+    })),
+    one,
+  )
   const search = page.getByRole('main').getByRole('combobox')
   await search.fill('hall')
   await expect.element(page.getByRole('option', { name: /Reading a hallmark/ })).toBeVisible()
@@ -27,7 +39,9 @@ test('filters lead to a page of their own, and pages follow each other', async (
   await page.getByRole('radio', { name: 'Metals 12' }).click()
   await page.getByRole('button', { name: 'Apply Filters' }).click()
   await expect.poll(place).toBe('/articles/searchResults?inventory_topic=metals')
-  expect(asked.some(({ path }) => path.includes('inventory_topic=metals') && path.includes('s=publishedOn'))).toBe(true)
+  expect(
+    asked.some(({ path }) => path.includes('inventory_topic=metals') && path.includes('s=publishedOn')),
+  ).toBe(true)
   await page.getByRole('link', { name: 'Page 3' }).click()
   await expect.poll(place).toBe('/articles/searchResults?inventory_topic=metals&offset=40')
   await page.getByLabelText('Sort results').selectOptions('Title A-Z')

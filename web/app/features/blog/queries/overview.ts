@@ -4,4 +4,7 @@ import * as blogPaths from '@vitrine/contracts/blog/paths'
 import type { Client } from '@vitrine/contracts/client'
 
 export const overview = (call: Client) =>
-  queryOptions({ queryKey: ['blog', 'overview'], queryFn: ({ signal }) => call<typeof readBlogOverview>(blogPaths.overview, {}, { signal }) })
+  queryOptions({
+    queryKey: ['blog', 'overview'],
+    queryFn: ({ signal }) => call<typeof readBlogOverview>(blogPaths.overview, {}, { signal }),
+  })

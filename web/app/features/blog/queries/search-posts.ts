@@ -5,4 +5,7 @@ import type { Client } from '@vitrine/contracts/client'
 import type { searchCall } from '../blog-section.ts'
 
 export const searchPosts = (call: Client, query: ReturnType<typeof searchCall>) =>
-  queryOptions({ queryKey: ['blog', 'search', query], queryFn: ({ signal }) => call<typeof endpoint>(blogPaths.search, { query }, { signal }) })
+  queryOptions({
+    queryKey: ['blog', 'search', query],
+    queryFn: ({ signal }) => call<typeof endpoint>(blogPaths.search, { query }, { signal }),
+  })

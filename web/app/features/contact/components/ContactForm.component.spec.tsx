@@ -6,7 +6,10 @@ import { page } from 'vitest/browser'
 import { openSite } from '../../../../tests/open-site.tsx'
 
 test('a double click sends a message once', async () => {
-  const { asked } = await openSite('/about-contact?subject=general', responds(sendMessage, () => undefined))
+  const { asked } = await openSite(
+    '/about-contact?subject=general',
+    responds(sendMessage, () => undefined),
+  )
   await page.getByLabelText('Name').fill('Ada Lindqvist')
   await page.getByLabelText('Email').fill('ada@collector.example')
   await page.getByLabelText('Message').fill('Who made this bowl?')

@@ -20,13 +20,57 @@ export function ContactForm({ subject, response }: { subject: string; response: 
   const pending = useNavigation().state !== 'idle'
   const { form, field, onSubmit } = useFormChecks(contactChecks, response, pending)
   return (
-    <Form ref={form} method="post" action="/about-contact" className="mt-8 max-w-xl space-y-5" noValidate onSubmit={onSubmit} aria-busy={pending}>
+    <Form
+      ref={form}
+      method="post"
+      action="/about-contact"
+      className="mt-8 max-w-xl space-y-5"
+      noValidate
+      onSubmit={onSubmit}
+      aria-busy={pending}
+    >
       <FormFailure text={pending ? null : response?.failure} />
-      <TextField name="name" label="Name" autoComplete="name" required maxLength={MOST_OF_A_LINE} state={field('name')} />
-      <TextField name="email" label="Email" type="email" autoComplete="email" required maxLength={MOST_OF_A_LINE} state={field('email')} />
-      <ChoiceField name="subject" label="Subject" choices={subjects} chosen={subject} required state={field('subject')} />
-      <TextField name="website" label="Website (optional)" type="url" autoComplete="url" maxLength={MOST_OF_A_LINE} state={field('website')} />
-      <LongTextField name="message" label="Message" rows={8} required maxLength={MOST_OF_A_MESSAGE} state={field('message')} />
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="name"
+        required
+        maxLength={MOST_OF_A_LINE}
+        state={field('name')}
+      />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={MOST_OF_A_LINE}
+        state={field('email')}
+      />
+      <ChoiceField
+        name="subject"
+        label="Subject"
+        choices={subjects}
+        chosen={subject}
+        required
+        state={field('subject')}
+      />
+      <TextField
+        name="website"
+        label="Website (optional)"
+        type="url"
+        autoComplete="url"
+        maxLength={MOST_OF_A_LINE}
+        state={field('website')}
+      />
+      <LongTextField
+        name="message"
+        label="Message"
+        rows={8}
+        required
+        maxLength={MOST_OF_A_MESSAGE}
+        state={field('message')}
+      />
       <Trap />
       <button type="submit" className="button" disabled={pending}>
         {pending ? 'Sending…' : 'Send message'}

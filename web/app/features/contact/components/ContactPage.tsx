@@ -5,7 +5,10 @@ import { ContactForm } from './ContactForm.tsx'
 import { MessageSent } from './MessageSent.tsx'
 
 interface ContactPageProps {
-  /** By its URL, to which a form leads that the browser itself posted. It counts for nothing where no form was posted, whoever wrote that URL. */
+  /**
+   * By its URL, to which a form leads that the browser itself posted. It counts for nothing where no form was
+   * posted, whoever wrote that URL.
+   */
   sent: boolean
   /** Chosen beforehand by the page that led here. */
   subject: string
@@ -26,15 +29,26 @@ export function ContactPage({ sent, subject, response }: ContactPageProps) {
         ) : (
           <div className={sent ? 'posted:hidden' : ''}>
             <h1 className="text-4xl font-medium tablet:text-5xl">Contact</h1>
-            <p className="mt-5 font-serif text-xl leading-relaxed text-muted">Questions, corrections, offers: a person reads every message and replies by email.</p>
+            <p className="mt-5 font-serif text-xl leading-relaxed text-muted">
+              Questions, corrections, offers: a person reads every message and replies by email.
+            </p>
             <ContactForm subject={subject} response={response} />
           </div>
         )}
       </div>
       <aside className="self-start">
-        <SiteImage src="/images/pages/contact.svg" alt="" width="800" height="600" className="h-auto w-full max-w-md bg-mat" />
+        <SiteImage
+          src="/images/pages/contact.svg"
+          alt=""
+          width="800"
+          height="600"
+          className="h-auto w-full max-w-md bg-mat"
+        />
         <SupportContact />
-        <p className="mt-4 text-muted">If your message is about an article, please include its title or link. If it is about an object, tell us what you see and what you know about its origin. We do not give valuations by email.</p>
+        <p className="mt-4 text-muted">
+          If your message is about an article, please include its title or link. If it is about an object,
+          tell us what you see and what you know about its origin. We do not give valuations by email.
+        </p>
       </aside>
     </section>
   )

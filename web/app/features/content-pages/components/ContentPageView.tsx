@@ -9,7 +9,11 @@ import { OnThisPage } from './OnThisPage.tsx'
 /** From this many sections on, a page begins with the list of them. */
 const SECTIONS_FOR_A_LIST = 4
 
-export function ContentPageView({ page: { title, lead, picture, actions, changedOn, content } }: { page: SitePage }) {
+export function ContentPageView({
+  page: { title, lead, picture, actions, changedOn, content },
+}: {
+  page: SitePage
+}) {
   const sections = sectionsOf(content)
   return (
     <article className="page pt-10 tablet:pt-14">
@@ -23,7 +27,15 @@ export function ContentPageView({ page: { title, lead, picture, actions, changed
             </p>
           )}
         </div>
-        {picture && <SiteImage src={picture} alt="" width="800" height="600" className="h-auto w-full max-w-md justify-self-center bg-mat" />}
+        {picture && (
+          <SiteImage
+            src={picture}
+            alt=""
+            width="800"
+            height="600"
+            className="h-auto w-full max-w-md justify-self-center bg-mat"
+          />
+        )}
       </header>
       <div className="grid gap-10 pt-10 desktop:grid-cols-[15rem_minmax(0,1fr)] desktop:gap-16">
         {sections.length >= SECTIONS_FOR_A_LIST && <OnThisPage sections={sections} />}

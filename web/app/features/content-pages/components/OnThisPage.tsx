@@ -10,7 +10,10 @@ export function OnThisPage({ sections }: { sections: readonly Section[] }) {
       <ul className="mt-2 border-l border-hairline">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className="quiet-link flex min-h-11 items-center pl-4 leading-snug desktop:min-h-9">
+            <a
+              href={`#${id}`}
+              className="quiet-link flex min-h-11 items-center pl-4 leading-snug desktop:min-h-9"
+            >
               {title}
             </a>
           </li>

@@ -25,7 +25,12 @@ export function AlphabetIndex({ counts, current }: AlphabetIndexProps) {
           if (count === 0) {
             return (
               <li key={letter}>
-                <span className={`${cell} text-muted opacity-60`} role="link" aria-disabled="true" aria-label={`${nameOf(letter)}, no entries`}>
+                <span
+                  className={`${cell} text-muted opacity-60`}
+                  role="link"
+                  aria-disabled="true"
+                  aria-label={`${nameOf(letter)}, no entries`}
+                >
                   {letter}
                 </span>
               </li>
@@ -36,7 +41,9 @@ export function AlphabetIndex({ counts, current }: AlphabetIndexProps) {
               <Link
                 to={letterPageUri(letter)}
                 prefetch="intent"
-                aria-label={count === null ? nameOf(letter) : `${nameOf(letter)}, ${counted(count, 'entry', 'entries')}`}
+                aria-label={
+                  count === null ? nameOf(letter) : `${nameOf(letter)}, ${counted(count, 'entry', 'entries')}`
+                }
                 aria-current={letter === current ? 'page' : undefined}
                 className={`${cell} border-b-2 border-transparent hover:text-brass aria-[current=page]:border-brass aria-[current=page]:font-semibold`}
               >

@@ -12,8 +12,20 @@ interface AppliedFiltersProps {
 /** A chip for each applied filter: following it takes that filter away. */
 export function AppliedFilters({ parameters, categories, authorName }: AppliedFiltersProps) {
   const chips = [
-    ...categories.map(({ url, title }) => ({ name: title, without: searchPath(parameters, { categories: writeCategoryList(categories.map((one) => one.url).filter((other) => other !== url)) }) })),
-    ...(parameters.authors ? [{ name: authorName ?? `Author ${parameters.authors}`, without: searchPath(parameters, { authors: '' }) }] : []),
+    ...categories.map(({ url, title }) => ({
+      name: title,
+      without: searchPath(parameters, {
+        categories: writeCategoryList(categories.map((one) => one.url).filter((other) => other !== url)),
+      }),
+    })),
+    ...(parameters.authors
+      ? [
+          {
+            name: authorName ?? `Author ${parameters.authors}`,
+            without: searchPath(parameters, { authors: '' }),
+          },
+        ]
+      : []),
   ]
   if (chips.length === 0) return null
   return (
@@ -21,14 +33,21 @@ export function AppliedFilters({ parameters, categories, authorName }: AppliedFi
       <ul className="flex flex-wrap gap-2" aria-label="Applied filters">
         {chips.map((chip) => (
           <li key={chip.name}>
-            <Link to={chip.without} className="inline-flex min-h-11 items-center gap-2 border border-brass px-3 text-sm hover:bg-sunken large:min-h-9" aria-label={`Remove the filter ${chip.name}`}>
+            <Link
+              to={chip.without}
+              className="inline-flex min-h-11 items-center gap-2 border border-brass px-3 text-sm hover:bg-sunken large:min-h-9"
+              aria-label={`Remove the filter ${chip.name}`}
+            >
               {chip.name}
               <Cross size={10} />
             </Link>
           </li>
         ))}
       </ul>
-      <Link to={searchPath(parameters, { categories: '', authors: '' })} className="text-link inline-flex min-h-11 items-center px-2 text-sm">
+      <Link
+        to={searchPath(parameters, { categories: '', authors: '' })}
+        className="text-link inline-flex min-h-11 items-center px-2 text-sm"
+      >
         Clear all filters
       </Link>
     </div>

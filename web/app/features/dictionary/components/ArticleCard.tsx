@@ -22,8 +22,19 @@ export function ArticleCard({ article, seen, highlights = NONE, noPicture = fals
   return (
     <article className="flex gap-4 border-b border-hairline py-5 tablet:gap-6">
       {!noPicture && (
-        <Link to={article.pageURI} tabIndex={-1} aria-hidden="true" className="block w-24 shrink-0 phone:w-32 tablet:w-44">
-          <Picture src={article.thumbnail} alt="" seen={seen} sizes="(width >= 768px) 11rem, 8rem" className="mat-entry" />
+        <Link
+          to={article.pageURI}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="block w-24 shrink-0 phone:w-32 tablet:w-44"
+        >
+          <Picture
+            src={article.thumbnail}
+            alt=""
+            seen={seen}
+            sizes="(width >= 768px) 11rem, 8rem"
+            className="mat-entry"
+          />
         </Link>
       )}
       <div className="min-w-0 flex-1">
@@ -41,7 +52,10 @@ export function ArticleCard({ article, seen, highlights = NONE, noPicture = fals
               <Marked text={description} ranges={highlights.description} />{' '}
             </>
           )}
-          <Link to={article.pageURI} className="font-medium whitespace-nowrap text-brass underline decoration-transparent underline-offset-4 hover:decoration-brass">
+          <Link
+            to={article.pageURI}
+            className="font-medium whitespace-nowrap text-brass underline decoration-transparent underline-offset-4 hover:decoration-brass"
+          >
             Read More<span className="sr-only"> about {article.title}</span>
           </Link>
         </p>

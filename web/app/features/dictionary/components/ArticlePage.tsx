@@ -29,7 +29,9 @@ export function ArticlePage({ article, related, relatedIn, crumbs }: ArticlePage
         <div className="grid items-center gap-8 border-b border-hairline pb-10 desktop:grid-cols-[1fr_1fr] desktop:gap-16">
           <header className="desktop:order-none">
             <h1 className="text-4xl font-medium tablet:text-5xl">{article.title}</h1>
-            {article.description && <p className="mt-5 font-serif text-xl leading-relaxed text-muted">{article.description}</p>}
+            {article.description && (
+              <p className="mt-5 font-serif text-xl leading-relaxed text-muted">{article.description}</p>
+            )}
             <div className="mt-6 space-y-1">
               <WrittenBy authors={article.authors} />
               <p className="text-sm text-muted">
@@ -45,7 +47,9 @@ export function ArticlePage({ article, related, relatedIn, crumbs }: ArticlePage
           </header>
           <div className="relative">
             <Picture src={article.thumbnail} alt="" seen="first" className={isDrawing ? 'mat-drawing' : ''} />
-            {isDrawing && root && <p className="drawing-note">{root.title}: drawing of the category, no picture yet</p>}
+            {isDrawing && root && (
+              <p className="drawing-note">{root.title}: drawing of the category, no picture yet</p>
+            )}
           </div>
         </div>
         <div className="mx-auto max-w-2xl pt-10">
@@ -67,7 +71,13 @@ export function ArticlePage({ article, related, relatedIn, crumbs }: ArticlePage
           <ul className="mt-5 grid grid-cols-2 gap-x-5 gap-y-9 tablet:grid-cols-4 tablet:gap-x-8">
             {related.map((card) => (
               <li key={card.id}>
-                <ArticleTile article={{ ...card, drawingOf: isCategoryDrawing(card.thumbnail) ? root?.title : undefined }} noPicture={noPictures} />
+                <ArticleTile
+                  article={{
+                    ...card,
+                    drawingOf: isCategoryDrawing(card.thumbnail) ? root?.title : undefined,
+                  }}
+                  noPicture={noPictures}
+                />
               </li>
             ))}
           </ul>

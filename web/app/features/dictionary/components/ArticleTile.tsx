@@ -17,9 +17,23 @@ interface ArticleTileProps {
 export function ArticleTile({ article, sizes = TILE_SIZES, noPicture = false }: ArticleTileProps) {
   return (
     <Link to={article.pageURI} prefetch="intent" className="group block">
-      {!noPicture && <Picture src={article.thumbnail} alt="" sizes={sizes} drawingOf={article.drawingOf} className="mat-tile mb-3 transition-opacity group-hover:opacity-90" />}
-      <span className="line-clamp-2 font-serif text-lg leading-snug font-medium group-hover:text-brass">{article.title}</span>
-      {article.description && <span className="mt-1 line-clamp-2 text-sm text-muted">{cutAtWord(article.description, TILE_TEXT_MAX)}</span>}
+      {!noPicture && (
+        <Picture
+          src={article.thumbnail}
+          alt=""
+          sizes={sizes}
+          drawingOf={article.drawingOf}
+          className="mat-tile mb-3 transition-opacity group-hover:opacity-90"
+        />
+      )}
+      <span className="line-clamp-2 font-serif text-lg leading-snug font-medium group-hover:text-brass">
+        {article.title}
+      </span>
+      {article.description && (
+        <span className="mt-1 line-clamp-2 text-sm text-muted">
+          {cutAtWord(article.description, TILE_TEXT_MAX)}
+        </span>
+      )}
     </Link>
   )
 }

@@ -23,7 +23,12 @@ export function AuthorAbout({ about }: { about: string }) {
 
   return (
     <div className="mt-5">
-      <div ref={text} id={id} className={`prose overflow-hidden nojs:!max-h-none ${folded ? 'fade-out' : ''}`} style={{ maxHeight: folded ? COLLAPSED_HEIGHT : undefined }}>
+      <div
+        ref={text}
+        id={id}
+        className={`prose overflow-hidden nojs:!max-h-none ${folded ? 'fade-out' : ''}`}
+        style={{ maxHeight: folded ? COLLAPSED_HEIGHT : undefined }}
+      >
         {about
           .split(/\n\s*\n/)
           .filter((paragraph) => paragraph.trim())
@@ -32,7 +37,13 @@ export function AuthorAbout({ about }: { about: string }) {
           ))}
       </div>
       {foldable && (
-        <button type="button" className="text-link mt-2 min-h-11 text-sm font-semibold tracking-wide nojs:hidden" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className="text-link mt-2 min-h-11 text-sm font-semibold tracking-wide nojs:hidden"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {open ? 'READ LESS' : 'READ MORE'}
         </button>
       )}

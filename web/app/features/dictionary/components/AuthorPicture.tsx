@@ -3,14 +3,40 @@ import { SiteImage } from '../../../shared/ui/SiteImage.tsx'
 
 const SIZE = 'aspect-square w-44 tablet:w-60'
 
-/** A photo; without one, a building stands for an institution (which has no first name), and the initials for a person. */
+/**
+ * A photo; without one, a building stands for an institution (which has no first name), and the initials for
+ * a person.
+ */
 export function AuthorPicture({ author: { photo, firstName, lastName, fullName } }: { author: Author }) {
   if (photo) {
-    return <SiteImage src={photo} data-fallback="/images/anonymous-author.svg" alt={`Portrait of ${fullName}`} width="400" height="400" fetchPriority="high" className={`${SIZE} bg-mat object-cover`} />
+    return (
+      <SiteImage
+        src={photo}
+        data-fallback="/images/anonymous-author.svg"
+        alt={`Portrait of ${fullName}`}
+        width="400"
+        height="400"
+        fetchPriority="high"
+        className={`${SIZE} bg-mat object-cover`}
+      />
+    )
   }
-  if (!firstName) return <SiteImage src="/images/institution.svg" alt="" width="400" height="400" fetchPriority="high" className={`${SIZE} bg-mat`} />
+  if (!firstName)
+    return (
+      <SiteImage
+        src="/images/institution.svg"
+        alt=""
+        width="400"
+        height="400"
+        fetchPriority="high"
+        className={`${SIZE} bg-mat`}
+      />
+    )
   return (
-    <span aria-hidden="true" className={`${SIZE} flex items-center justify-center bg-sunken font-serif text-6xl text-muted tablet:text-7xl`}>
+    <span
+      aria-hidden="true"
+      className={`${SIZE} flex items-center justify-center bg-sunken font-serif text-6xl text-muted tablet:text-7xl`}
+    >
       {initialOf(firstName) + initialOf(lastName)}
     </span>
   )

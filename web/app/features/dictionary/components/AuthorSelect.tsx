@@ -21,11 +21,22 @@ export function AuthorSelect({ authors, value, onChange }: AuthorSelectProps) {
       <label htmlFor={id} className="font-serif text-lg font-medium">
         Author
       </label>
-      <select id={id} name="authors" className="field mt-2" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        name="authors"
+        className="field mt-2"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         <option value="">All</option>
         {authors.map((author) => (
-          // An option's text is the name alone, as documented; what is shown, and read out, has the count as well.
-          <option key={author.id} value={author.id} label={author.count === null ? undefined : `${author.fullName} (${formatCount(author.count)})`}>
+          // An option's text is the name alone, as documented; what is shown, and read out, has the count as
+          // well.
+          <option
+            key={author.id}
+            value={author.id}
+            label={author.count === null ? undefined : `${author.fullName} (${formatCount(author.count)})`}
+          >
             {author.fullName}
           </option>
         ))}

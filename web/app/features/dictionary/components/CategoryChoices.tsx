@@ -29,15 +29,40 @@ export function CategoryChoices({ choices, value, applied, onChange }: CategoryC
       <legend className="font-serif text-lg font-medium">Categories</legend>
       <div className="mt-2">
         <Choice label="All" value="" checked={value === ''} onChange={onChange} />
-        {several.length > 1 && <Choice label={several.map((url) => choices.find((choice) => choice.url === url)?.title ?? url).join(', ')} value={applied} checked={value === applied} onChange={onChange} />}
+        {several.length > 1 && (
+          <Choice
+            label={several
+              .map((url) => choices.find((choice) => choice.url === url)?.title ?? url)
+              .join(', ')}
+            value={applied}
+            checked={value === applied}
+            onChange={onChange}
+          />
+        )}
         {choices.map((choice, place) => (
-          <div key={choice.url} className={isLong && !open && place >= limit && choice.url !== value ? 'hidden nojs:block' : undefined}>
-            <Choice label={choice.title} value={choice.url} count={choice.count} checked={value === choice.url} onChange={onChange} />
+          <div
+            key={choice.url}
+            className={
+              isLong && !open && place >= limit && choice.url !== value ? 'hidden nojs:block' : undefined
+            }
+          >
+            <Choice
+              label={choice.title}
+              value={choice.url}
+              count={choice.count}
+              checked={value === choice.url}
+              onChange={onChange}
+            />
           </div>
         ))}
       </div>
       {isLong && (
-        <button type="button" className="text-link min-h-11 font-medium nojs:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className="text-link min-h-11 font-medium nojs:hidden"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {open ? 'Show Less' : 'Show More'}
         </button>
       )}
@@ -56,9 +81,18 @@ interface ChoiceProps {
 function Choice({ label, value, count, checked, onChange }: ChoiceProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 hover:text-brass large:min-h-9">
-      <input type="radio" name="categories" value={value} checked={checked} onChange={() => onChange(value)} className="h-4 w-4 shrink-0 accent-brass" />
+      <input
+        type="radio"
+        name="categories"
+        value={value}
+        checked={checked}
+        onChange={() => onChange(value)}
+        className="h-4 w-4 shrink-0 accent-brass"
+      />
       <span className="min-w-0 flex-1 text-[0.9375rem]">{label}</span>
-      {count !== null && count !== undefined && <span className="text-sm text-muted tabular-nums">{formatCount(count)}</span>}
+      {count !== null && count !== undefined && (
+        <span className="text-sm text-muted tabular-nums">{formatCount(count)}</span>
+      )}
     </label>
   )
 }

@@ -20,7 +20,11 @@ export function CategoryGrid({ categories, counts }: CategoryGridProps) {
     <ul className="grid grid-cols-2 gap-x-5 gap-y-9 tablet:grid-cols-3 tablet:gap-x-8 large:grid-cols-4">
       {shown.map((category, place) => (
         <li key={category.url}>
-          <CategoryCard category={category} count={counts ? (counts.get(category.url) ?? 0) : null} seen={seenAt(place, FIRST_ROW)} />
+          <CategoryCard
+            category={category}
+            count={counts ? (counts.get(category.url) ?? 0) : null}
+            seen={seenAt(place, FIRST_ROW)}
+          />
         </li>
       ))}
     </ul>

@@ -30,8 +30,13 @@ export function CategoryPage({ response, failure }: CategoryPageProps) {
     )
   }
   const { list, branch } = response
-  const crumbs = [{ title: 'Dictionary', path: '/dictionary' }, ...branch.ancestors.map(({ url, title }) => ({ title, path: categoryPageUri(url) }))]
-  const header = <CategoryHeader category={branch.category} rootUrl={branch.ancestors[0]?.url ?? branch.category.url} />
+  const crumbs = [
+    { title: 'Dictionary', path: '/dictionary' },
+    ...branch.ancestors.map(({ url, title }) => ({ title, path: categoryPageUri(url) })),
+  ]
+  const header = (
+    <CategoryHeader category={branch.category} rootUrl={branch.ancestors[0]?.url ?? branch.category.url} />
+  )
   return (
     <div className="page pt-6">
       <Breadcrumbs crumbs={crumbs} here={branch.category.title} />
@@ -83,7 +88,12 @@ function CategoryList({ list, branch }: { list: ArticleList; branch: CategoryBra
       {list.items.map((article, place) => (
         <ArticleCard key={article.id} article={article} seen={seenAt(place, 2)} noPicture={noPictures} />
       ))}
-      <Pagination place={list.meta} shown={list.items.length} pathOf={(offset) => categoryPageUri(url, offset)} reach={SEARCH_WINDOW} />
+      <Pagination
+        place={list.meta}
+        shown={list.items.length}
+        pathOf={(offset) => categoryPageUri(url, offset)}
+        reach={SEARCH_WINDOW}
+      />
     </>
   )
 }

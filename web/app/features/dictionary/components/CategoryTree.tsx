@@ -9,12 +9,20 @@ export function CategoryTree({ branch }: { branch: CategoryBranch }) {
   const parent = heading.url === category.url ? ancestors.at(-1) : ancestors.at(-2)
   return (
     <nav aria-label="Subcategories">
-      <Link to={parent ? categoryPageUri(parent.url) : '/dictionary'} className="quiet-link inline-flex min-h-11 items-center gap-2 text-sm text-muted" aria-label={`Go back to ${parent?.title ?? 'all categories'}`}>
+      <Link
+        to={parent ? categoryPageUri(parent.url) : '/dictionary'}
+        className="quiet-link inline-flex min-h-11 items-center gap-2 text-sm text-muted"
+        aria-label={`Go back to ${parent?.title ?? 'all categories'}`}
+      >
         <Chevron back />
         {parent?.title ?? 'All categories'}
       </Link>
       <p className="mt-1 font-serif text-lg font-medium">
-        <Link to={categoryPageUri(heading.url)} aria-current={heading.url === category.url ? 'page' : undefined} className="quiet-link">
+        <Link
+          to={categoryPageUri(heading.url)}
+          aria-current={heading.url === category.url ? 'page' : undefined}
+          className="quiet-link"
+        >
           {heading.title}
         </Link>
       </p>
@@ -31,7 +39,11 @@ export function CategoryTree({ branch }: { branch: CategoryBranch }) {
               <span className="text-sm font-normal text-muted tabular-nums">{entry.count}</span>
             </Link>
             {entry.hasChildren && (
-              <Link to={categoryPageUri(entry.url)} aria-label={`Go forward to ${entry.title}`} className="flex h-11 w-11 items-center justify-center text-muted hover:text-brass">
+              <Link
+                to={categoryPageUri(entry.url)}
+                aria-label={`Go forward to ${entry.title}`}
+                className="flex h-11 w-11 items-center justify-center text-muted hover:text-brass"
+              >
                 <Chevron />
               </Link>
             )}

@@ -17,10 +17,18 @@ export interface FilterFieldsProps {
 }
 
 /**
- * Category and author. A native GET form: without scripts its button always stands there; with scripts it appears
- * when something waits to be applied.
+ * Category and author. A native GET form: without scripts its button always stands there; with scripts it
+ * appears when something waits to be applied.
  */
-export function FilterFields({ id, parameters, filters, categories, authors, onApplied, onClear }: FilterFieldsProps) {
+export function FilterFields({
+  id,
+  parameters,
+  filters,
+  categories,
+  authors,
+  onApplied,
+  onClear,
+}: FilterFieldsProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     filters.apply()
@@ -30,14 +38,27 @@ export function FilterFields({ id, parameters, filters, categories, authors, onA
   return (
     <form id={id} action={SEARCH_PATH} method="get" onSubmit={submit} className="space-y-6">
       <input type="hidden" name="query" value={parameters.query} />
-      <CategoryChoices choices={categories} value={filters.category} applied={parameters.categories} onChange={filters.chooseCategory} />
+      <CategoryChoices
+        choices={categories}
+        value={filters.category}
+        applied={parameters.categories}
+        onChange={filters.chooseCategory}
+      />
       <AuthorSelect authors={authors} value={filters.author} onChange={filters.chooseAuthor} />
       {/* In sight however long the list of categories is, in the sheet of a phone too. */}
-      <div className={`sticky bottom-0 flex-wrap items-center gap-3 py-3 ${onClear ? 'bg-raised' : 'bg-paper'} ${filters.canApply || (onClear && applied) ? 'flex' : 'hidden nojs:flex'}`}>
-        <button type="submit" className={`button ${filters.canApply ? '' : 'hidden nojs:inline-flex'}`} disabled={filters.applying}>
+      <div
+        className={`sticky bottom-0 flex-wrap items-center gap-3 py-3 ${onClear ? 'bg-raised' : 'bg-paper'} ${filters.canApply || (onClear && applied) ? 'flex' : 'hidden nojs:flex'}`}
+      >
+        <button
+          type="submit"
+          className={`button ${filters.canApply ? '' : 'hidden nojs:inline-flex'}`}
+          disabled={filters.applying}
+        >
           {filters.applying && filters.canApply ? 'Applying…' : 'Apply Filters'}
         </button>
-        {filters.canApply && <FoundByChoice parameters={parameters} category={filters.category} author={filters.author} />}
+        {filters.canApply && (
+          <FoundByChoice parameters={parameters} category={filters.category} author={filters.author} />
+        )}
         {onClear && applied && (
           <button type="button" className="button-plain nojs:hidden" onClick={onClear}>
             Clear All Filters

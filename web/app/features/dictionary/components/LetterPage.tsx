@@ -33,7 +33,13 @@ export function LetterPage({ letter, counts, response, failure }: LetterPageProp
         <PageTitle>{letter}</PageTitle>
         {response && <p className="text-muted">{counted(response.meta.total, 'entry', 'entries')}</p>}
       </div>
-      <div className="mt-4">{response ? <LetterList letter={letter} list={response} /> : <ListFailure text={failure?.text ?? ''} />}</div>
+      <div className="mt-4">
+        {response ? (
+          <LetterList letter={letter} list={response} />
+        ) : (
+          <ListFailure text={failure?.text ?? ''} />
+        )}
+      </div>
     </div>
   )
 }
@@ -69,7 +75,12 @@ function LetterList({ letter, list }: { letter: string; list: ArticleList }) {
           </li>
         ))}
       </ul>
-      <Pagination place={list.meta} shown={list.items.length} pathOf={(offset) => letterPageUri(letter, offset)} reach={SEARCH_WINDOW} />
+      <Pagination
+        place={list.meta}
+        shown={list.items.length}
+        pathOf={(offset) => letterPageUri(letter, offset)}
+        reach={SEARCH_WINDOW}
+      />
     </>
   )
 }

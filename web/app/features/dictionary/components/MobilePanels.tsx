@@ -6,7 +6,10 @@ import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx'
 
 type Panel = 'filters' | 'sort' | null
 
-/** Below the desktop width filters and sort live in panels over the page. Without scripts the sidebar is shown instead. */
+/**
+ * Below the desktop width filters and sort live in panels over the page. Without scripts the sidebar is shown
+ * instead.
+ */
 export function MobilePanels(props: Omit<FilterFieldsProps, 'id'>) {
   const { parameters, filters } = props
   const [panel, setPanel] = useState<Panel>(null)
@@ -15,7 +18,12 @@ export function MobilePanels(props: Omit<FilterFieldsProps, 'id'>) {
 
   return (
     <div className="flex gap-3 large:hidden nojs:hidden" data-print="no">
-      <button type="button" className="button-plain flex-1" aria-haspopup="dialog" onClick={() => setPanel('filters')}>
+      <button
+        type="button"
+        className="button-plain flex-1"
+        aria-haspopup="dialog"
+        onClick={() => setPanel('filters')}
+      >
         Show Filters
         {appliedCount > 0 && (
           <span data-badge="">

@@ -10,7 +10,11 @@ const FEWEST = 3
 const SLIDE_SIZES = '(width > 480px) 24rem, 100vw'
 
 /** An author's newest entries. Before scripts run it is a row that scrolls. */
-export function RecentEntries({ articles }: { articles: readonly (ComponentProps<typeof ArticleTile>['article'] & { id: number })[] }) {
+export function RecentEntries({
+  articles,
+}: {
+  articles: readonly (ComponentProps<typeof ArticleTile>['article'] & { id: number })[]
+}) {
   const { row, reach, move } = useScrolledRow()
   if (articles.length < FEWEST) return null
   const noPictures = isOneDrawing(articles.map(({ thumbnail }) => thumbnail))
@@ -21,10 +25,22 @@ export function RecentEntries({ articles }: { articles: readonly (ComponentProps
           Recent Dictionary Entries
         </h2>
         <div className="flex gap-2 nojs:hidden" data-print="no">
-          <button type="button" className="button-plain w-11 px-0" aria-label="Previous entries" disabled={!reach.back} onClick={() => move(-1)}>
+          <button
+            type="button"
+            className="button-plain w-11 px-0"
+            aria-label="Previous entries"
+            disabled={!reach.back}
+            onClick={() => move(-1)}
+          >
             <Chevron back />
           </button>
-          <button type="button" className="button-plain w-11 px-0" aria-label="Next entries" disabled={!reach.forward} onClick={() => move(1)}>
+          <button
+            type="button"
+            className="button-plain w-11 px-0"
+            aria-label="Next entries"
+            disabled={!reach.forward}
+            onClick={() => move(1)}
+          >
             <Chevron />
           </button>
         </div>

@@ -31,40 +31,53 @@ export function SearchForm({ categories, current, text = current?.query }: Searc
     const sent = new FormData(event.currentTarget)
     const query = sanitizeSearchText(textOf(sent, 'query'))
     if (!query) return
-    void navigate(searchPath({ query, categories: textOf(sent, 'categories'), authors: current?.authors ?? '', s: current?.s ?? preference.read() ?? sort, offset: 0 }))
+    void navigate(
+      searchPath({
+        query,
+        categories: textOf(sent, 'categories'),
+        authors: current?.authors ?? '',
+        s: current?.s ?? preference.read() ?? sort,
+        offset: 0,
+      }),
+    )
   }
 
   return (
     <search>
-    <form action={SEARCH_PATH} method="get" onSubmit={submit} className={categories ? 'grid items-end gap-4 desktop:flex' : 'flex items-end gap-3'}>
-      <div className="min-w-0 flex-[2]">
-        <SearchBox defaultValue={text} suggest={suggestEntries} />
-      </div>
-      {categories ? (
-        <div className="min-w-0 flex-1">
-          <label htmlFor={id} className="eyebrow mb-1.5 block">
-            FILTER CATEGORIES
-          </label>
-          <select id={id} name="categories" className="field" defaultValue="">
-            <option value="">All categories</option>
-            {categories
-              .filter(({ title }) => !isHiddenCategory(title))
-              .map(({ url, title }) => (
-                <option key={url} value={url}>
-                  {title}
-                </option>
-              ))}
-          </select>
+      <form
+        action={SEARCH_PATH}
+        method="get"
+        onSubmit={submit}
+        className={categories ? 'grid items-end gap-4 desktop:flex' : 'flex items-end gap-3'}
+      >
+        <div className="min-w-0 flex-[2]">
+          <SearchBox defaultValue={text} suggest={suggestEntries} />
         </div>
-      ) : (
-        <input type="hidden" name="categories" value={current?.categories ?? ''} />
-      )}
-      {current?.authors && <input type="hidden" name="authors" value={current.authors} />}
-      <input type="hidden" name="s" value={sort} />
-      <button type="submit" className="button">
-        Search
-      </button>
-    </form>
+        {categories ? (
+          <div className="min-w-0 flex-1">
+            <label htmlFor={id} className="eyebrow mb-1.5 block">
+              FILTER CATEGORIES
+            </label>
+            <select id={id} name="categories" className="field" defaultValue="">
+              <option value="">All categories</option>
+              {categories
+                .filter(({ title }) => !isHiddenCategory(title))
+                .map(({ url, title }) => (
+                  <option key={url} value={url}>
+                    {title}
+                  </option>
+                ))}
+            </select>
+          </div>
+        ) : (
+          <input type="hidden" name="categories" value={current?.categories ?? ''} />
+        )}
+        {current?.authors && <input type="hidden" name="authors" value={current.authors} />}
+        <input type="hidden" name="s" value={sort} />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </form>
     </search>
   )
 }

@@ -29,13 +29,25 @@ export interface SearchPageProps {
 
 const SIDEBAR_FORM = 'search-filters'
 
-export function SearchPage({ parameters, categories, authors, response, failure, withoutFilters }: SearchPageProps) {
+export function SearchPage({
+  parameters,
+  categories,
+  authors,
+  response,
+  failure,
+  withoutFilters,
+}: SearchPageProps) {
   const filters = useSearchFilters(parameters)
   useStoredSort(parameters)
-  const chosen = readCategoryList(parameters.categories).map((url) => ({ url, title: categories.find((category) => category.url === url)?.title ?? url }))
+  const chosen = readCategoryList(parameters.categories).map((url) => ({
+    url,
+    title: categories.find((category) => category.url === url)?.title ?? url,
+  }))
   const categoryTitle = chosen.map(({ title }) => title).join(', ') || null
   const authorName = authors.find(({ id }) => String(id) === parameters.authors)?.fullName ?? null
-  const texts = response ? searchTexts(response, parameters.query, categoryTitle) : { heading: 'Search results', note: null }
+  const texts = response
+    ? searchTexts(response, parameters.query, categoryTitle)
+    : { heading: 'Search results', note: null }
   const choices = { parameters, filters, categories, authors }
 
   return (
@@ -46,7 +58,9 @@ export function SearchPage({ parameters, categories, authors, response, failure,
       </div>
       <div className="grid gap-x-14 pt-8 large:grid-cols-[16rem_1fr]">
         <aside aria-label="Filters" className="hidden large:block nojs:block" data-print="no">
-          <a href="#found" className="to-results">Go to the results</a>
+          <a href="#found" className="to-results">
+            Go to the results
+          </a>
           <FilterFields id={SIDEBAR_FORM} {...choices} />
         </aside>
         <div className="min-w-0">
@@ -64,7 +78,19 @@ export function SearchPage({ parameters, categories, authors, response, failure,
             <AppliedFilters parameters={parameters} categories={chosen} authorName={authorName} />
           </div>
           {texts.note && <p className="mt-3 text-muted">{texts.note}</p>}
-          <div className="mt-3">{response ? <SearchResults response={response} parameters={parameters} categoryTitle={categoryTitle} filterNames={[...chosen.map(({ title }) => title), ...(authorName ? [authorName] : [])]} withoutFilters={withoutFilters} /> : <ListFailure text={failure?.text ?? ''} />}</div>
+          <div className="mt-3">
+            {response ? (
+              <SearchResults
+                response={response}
+                parameters={parameters}
+                categoryTitle={categoryTitle}
+                filterNames={[...chosen.map(({ title }) => title), ...(authorName ? [authorName] : [])]}
+                withoutFilters={withoutFilters}
+              />
+            ) : (
+              <ListFailure text={failure?.text ?? ''} />
+            )}
+          </div>
         </div>
       </div>
     </div>

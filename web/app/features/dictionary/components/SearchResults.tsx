@@ -22,7 +22,13 @@ interface SearchResultsProps {
   withoutFilters: number | null
 }
 
-export function SearchResults({ response, parameters, categoryTitle, filterNames, withoutFilters }: SearchResultsProps) {
+export function SearchResults({
+  response,
+  parameters,
+  categoryTitle,
+  filterNames,
+  withoutFilters,
+}: SearchResultsProps) {
   const pending = useListPending()
   if (pending) return <ListSkeleton />
   const { items, meta, closeSpellings } = response
@@ -31,7 +37,10 @@ export function SearchResults({ response, parameters, categoryTitle, filterNames
     return (
       <EmptyList text="This page of the results is empty.">
         <p>
-          <Link to={searchPath(parameters)} className="text-link">Back to the first page</Link>, or narrow the search by a category or an author.
+          <Link to={searchPath(parameters)} className="text-link">
+            Back to the first page
+          </Link>
+          , or narrow the search by a category or an author.
         </p>
       </EmptyList>
     )
@@ -41,19 +50,24 @@ export function SearchResults({ response, parameters, categoryTitle, filterNames
       <EmptyList text={`There are no results for ${parameters.query || categoryTitle || 'this search'}`}>
         {withoutFilters !== null && withoutFilters > 0 && filterNames.length > 0 && (
           <p className="w-full">
-            There {withoutFilters === 1 ? 'is' : 'are'} {counted(withoutFilters, 'result')} without the {filterNames.length === 1 ? 'filter' : 'filters'} {joinNames(filterNames)}.
+            There {withoutFilters === 1 ? 'is' : 'are'} {counted(withoutFilters, 'result')} without the{' '}
+            {filterNames.length === 1 ? 'filter' : 'filters'} {joinNames(filterNames)}.
           </p>
         )}
         <p>
           {parameters.query && 'Try fewer words, '}
           {(parameters.categories || parameters.authors) && (
             <>
-              <Link to={searchPath(parameters, { categories: '', authors: '' })} className="text-link">{parameters.query ? 'search without filters' : 'Search without filters'}</Link>
+              <Link to={searchPath(parameters, { categories: '', authors: '' })} className="text-link">
+                {parameters.query ? 'search without filters' : 'Search without filters'}
+              </Link>
               {', '}
             </>
           )}
           {parameters.query || parameters.categories || parameters.authors ? 'or ' : 'You can '}
-          <Link to="/dictionary" className="text-link">browse by letter or category</Link>
+          <Link to="/dictionary" className="text-link">
+            browse by letter or category
+          </Link>
         </p>
       </EmptyList>
     )
@@ -63,10 +77,21 @@ export function SearchResults({ response, parameters, categoryTitle, filterNames
     <>
       <div>
         {items.map((article, place) => (
-          <ArticleCard key={article.id} article={article} highlights={article.highlights} seen={seenAt(place, 2)} noPicture={noPictures} />
+          <ArticleCard
+            key={article.id}
+            article={article}
+            highlights={article.highlights}
+            seen={seenAt(place, 2)}
+            noPicture={noPictures}
+          />
         ))}
       </div>
-      <Pagination place={meta} shown={items.length} pathOf={(offset) => searchPath(parameters, { offset })} reach={SEARCH_WINDOW} />
+      <Pagination
+        place={meta}
+        shown={items.length}
+        pathOf={(offset) => searchPath(parameters, { offset })}
+        reach={SEARCH_WINDOW}
+      />
     </>
   )
 }

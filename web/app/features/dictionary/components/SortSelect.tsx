@@ -18,7 +18,14 @@ export function SortSelect({ value, onChange, form, label = 'Sort results' }: So
       <label htmlFor={id} className="shrink-0 text-sm text-muted">
         {label}
       </label>
-      <select id={id} name="s" form={form} className="field w-auto min-w-0" value={value} onChange={(event) => isDictionarySort(event.target.value) && onChange(event.target.value)}>
+      <select
+        id={id}
+        name="s"
+        form={form}
+        className="field w-auto min-w-0"
+        value={value}
+        onChange={(event) => isDictionarySort(event.target.value) && onChange(event.target.value)}
+      >
         {dictionarySorts.map((sort) => (
           <option key={sort.value} value={sort.value}>
             {sort.label}

@@ -1,5 +1,9 @@
 import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
-import { countByLetter, listCategoryArticles, listLetterArticles } from '@vitrine/contracts/dictionary/endpoints'
+import {
+  countByLetter,
+  listCategoryArticles,
+  listLetterArticles,
+} from '@vitrine/contracts/dictionary/endpoints'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import { responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { letters } from '@vitrine/contracts/text'
@@ -15,14 +19,23 @@ const pages = page.getByRole('navigation', { name: 'Pages' })
 const letter = (name: string) => index.getByRole('link', { name: new RegExp(`^${name},`) })
 
 /** Every letter can be followed. */
-const fullAlphabet = responds(countByLetter, () => ({ items: letters.map((name) => ({ letter: name, count: 1 })) }))
+const fullAlphabet = responds(countByLetter, () => ({
+  items: letters.map((name) => ({ letter: name, count: 1 })),
+}))
 
 function letterArticles(respond: (letter: string) => Response): Responder {
   return responds(listLetterArticles, ({ query }) => respond(query.letter.toUpperCase()))
 }
 
 function listOf(count: number, total: number, name: string): Response {
-  const items = Array.from({ length: count }, (_, place) => ({ id: place + 1, title: `${name} ${place}`, thumbnail: '/images/placeholder.svg', pageURI: `/dictionary/made-up-${place}`, description: '', authors: [] }))
+  const items = Array.from({ length: count }, (_, place) => ({
+    id: place + 1,
+    title: `${name} ${place}`,
+    thumbnail: '/images/placeholder.svg',
+    pageURI: `/dictionary/made-up-${place}`,
+    description: '',
+    authors: [],
+  }))
   return Response.json({ items, meta: { total, currentLimit: 20, currentOffset: 0 } })
 }
 
@@ -41,7 +54,9 @@ test('D1-101, D1-105: 45 articles are three pages with URLs of their own', async
   await page.elementLocator(one('[data-category="ceramics"]')).click()
   await expect.poll(() => page.getByRole('article').elements().length).toBe(20)
   expect(textsOf(pages.getByRole('link', { name: /^Page \d/ }).elements())).toEqual(['1', '2', '3'])
-  await expect.element(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/dictionary/c/ceramics/40')
+  await expect
+    .element(pages.getByRole('link', { name: 'Page 3' }))
+    .toHaveAttribute('href', '/dictionary/c/ceramics/40')
   await pages.getByRole('link', { name: 'Next page' }).click()
   await expect.poll(place).toBe('/dictionary/c/ceramics/20')
   await expect.element(page.getByRole('article').first()).toMatchTextContent(/Vase Number 01/)
@@ -52,7 +67,9 @@ test('D1-102: icon, title and a description that unfolds from 60 px', async () =
   await openSite('/dictionary/c/ceramics')
   await expect.poll(() => textsOf(all('[data-header="main"] h1'))).toEqual(['Ceramics'])
   const header = page.elementLocator(one('[data-header="main"]'))
-  expect(getComputedStyle(one('[data-header="main"] .category-icon')).maskImage).toContain('/media/icons/ceramics.svg')
+  expect(getComputedStyle(one('[data-header="main"] .category-icon')).maskImage).toContain(
+    '/media/icons/ceramics.svg',
+  )
   const height = () => one('[data-header="main"] .prose').getBoundingClientRect().height
   await expect.poll(height).toBe(60)
   await header.getByRole('button', { name: 'Show more', exact: true }).click()
@@ -65,7 +82,13 @@ test('D1-102: icon, title and a description that unfolds from 60 px', async () =
 test('D1-102: a description that fits into 60 px has no button', async () => {
   await page.viewport(1300, 900)
   const meta = { total: nodes.length, currentLimit: nodes.length, currentOffset: 0 }
-  await openSite('/dictionary/c/ceramics', responds(listByName, () => ({ items: nodes.map((node) => ({ ...node, description: '<p>One line.</p>' })), meta })))
+  await openSite(
+    '/dictionary/c/ceramics',
+    responds(listByName, () => ({
+      items: nodes.map((node) => ({ ...node, description: '<p>One line.</p>' })),
+      meta,
+    })),
+  )
   await expect.poll(() => one('[data-header="main"] .prose').textContent).toBe('One line.')
   expect(page.getByRole('button', { name: /^Show (more|less)$/ }).elements()).toEqual([])
 })
@@ -92,23 +115,41 @@ test('D1-104: at 767 px and below the header stands in the sidebar', async () =>
 })
 
 test('D1-106: an empty category leads back to the main one', async () => {
-  await openSite('/dictionary/c/ceramics', responds(listCategoryArticles, () => listOf(0, 0, '')))
-  await expect.element(page.getByText('We are sorry, but there are no articles for this category', { exact: true })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'GO BACK TO MAIN CATEGORY', exact: true })).toHaveAttribute('href', '/dictionary')
+  await openSite(
+    '/dictionary/c/ceramics',
+    responds(listCategoryArticles, () => listOf(0, 0, '')),
+  )
+  await expect
+    .element(page.getByText('We are sorry, but there are no articles for this category', { exact: true }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'GO BACK TO MAIN CATEGORY', exact: true }))
+    .toHaveAttribute('href', '/dictionary')
 })
 
 test('D1-107: the title of a subcategory’s page', async () => {
   await openSite('/dictionary/c/stoneware')
-  await expect.poll(() => document.title).toBe('Ceramics - Stoneware - Guide to Value, Marks, History | Vitrine Dictionary')
+  await expect
+    .poll(() => document.title)
+    .toBe('Ceramics - Stoneware - Guide to Value, Marks, History | Vitrine Dictionary')
   await openSite('/dictionary/c/ceramics')
-  await expect.poll(() => document.title).toBe('Ceramics - Guide to Value, Marks, History | Vitrine Dictionary')
+  await expect
+    .poll(() => document.title)
+    .toBe('Ceramics - Guide to Value, Marks, History | Vitrine Dictionary')
 })
 
 test('D1-108, D1-109: a letter in either case, odd offsets, the canonical URL', async () => {
-  for (const path of ['/dictionary/list/c', '/dictionary/list/C', '/dictionary/list/c/-1', '/dictionary/list/c/x']) {
+  for (const path of [
+    '/dictionary/list/c',
+    '/dictionary/list/C',
+    '/dictionary/list/c/-1',
+    '/dictionary/list/c/x',
+  ]) {
     await openSite(path)
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('C')
-    await expect.poll(() => all('link[rel="canonical"]').map((link) => link.getAttribute('href'))).toEqual(['https://vitrine.example/dictionary/list/c'])
+    await expect
+      .poll(() => all('link[rel="canonical"]').map((link) => link.getAttribute('href')))
+      .toEqual(['https://vitrine.example/dictionary/list/c'])
   }
 })
 
@@ -133,10 +174,20 @@ test('D1-111: six placeholders while the letter is on its way', async () => {
 })
 
 test('D1-112, D1-113: an empty letter says so; pages only when there are more than one', async () => {
-  const lists: Record<string, Response> = { B: listOf(0, 0, ''), D: listOf(20, 21, 'Dish'), E: listOf(20, 20, 'Egg') }
-  await openSite('/dictionary', fullAlphabet, letterArticles((name) => lists[name]?.clone() ?? listOf(1, 1, name)))
+  const lists: Record<string, Response> = {
+    B: listOf(0, 0, ''),
+    D: listOf(20, 21, 'Dish'),
+    E: listOf(20, 20, 'Egg'),
+  }
+  await openSite(
+    '/dictionary',
+    fullAlphabet,
+    letterArticles((name) => lists[name]?.clone() ?? listOf(1, 1, name)),
+  )
   await letter('B').click()
-  await expect.element(page.getByText('No dictionary entries could be found for B', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText('No dictionary entries could be found for B', { exact: true }))
+    .toBeVisible()
   await letter('D').click()
   await expect.element(page.getByText('Showing 1-20 of 21 results', { exact: true })).toBeVisible()
   await letter('E').click()
@@ -150,8 +201,16 @@ test('D1-122: a listing that fails shows the data, else the message, else the fa
     B: Response.json({ errorCode: 'UNEXPECTED', message: 'A message only.' }, { status: 500 }),
     C: new Response('', { status: 500 }),
   }
-  await openSite('/dictionary', fullAlphabet, letterArticles((name) => failures[name]?.clone() ?? listOf(1, 1, name)))
-  for (const [name, words] of [['A', /The shelf is closed\./], ['B', /A message only\./], ['C', /An unexpected error occurred/]] as const) {
+  await openSite(
+    '/dictionary',
+    fullAlphabet,
+    letterArticles((name) => failures[name]?.clone() ?? listOf(1, 1, name)),
+  )
+  for (const [name, words] of [
+    ['A', /The shelf is closed\./],
+    ['B', /A message only\./],
+    ['C', /An unexpected error occurred/],
+  ] as const) {
     await letter(name).click()
     await expect.element(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   }

@@ -6,5 +6,6 @@ import type { readArticle } from '@vitrine/contracts/dictionary/endpoints'
 export const article = (call: Client, url: string) =>
   queryOptions({
     queryKey: ['dictionary', 'article', url],
-    queryFn: ({ signal }) => call<typeof readArticle>(dictionaryPaths.article, { params: { url } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof readArticle>(dictionaryPaths.article, { params: { url } }, { signal }),
   })

@@ -6,12 +6,18 @@ import type { listAuthorArticles, readAuthor } from '@vitrine/contracts/dictiona
 export const author = (call: Client, authorUrl: string) =>
   queryOptions({
     queryKey: ['dictionary', 'author', authorUrl],
-    queryFn: ({ signal }) => call<typeof readAuthor>(dictionaryPaths.author, { params: { authorUrl } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof readAuthor>(dictionaryPaths.author, { params: { authorUrl } }, { signal }),
   })
 
 /** Newest first. */
 export const authorArticles = (call: Client, authorUrl: string) =>
   queryOptions({
     queryKey: ['dictionary', 'author-articles', authorUrl],
-    queryFn: ({ signal }) => call<typeof listAuthorArticles>(dictionaryPaths.authorArticles, { params: { authorUrl }, query: { offset: 0 } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof listAuthorArticles>(
+        dictionaryPaths.authorArticles,
+        { params: { authorUrl }, query: { offset: 0 } },
+        { signal },
+      ),
   })

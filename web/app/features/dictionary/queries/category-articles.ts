@@ -6,5 +6,10 @@ import type { listCategoryArticles } from '@vitrine/contracts/dictionary/endpoin
 export const categoryArticles = (call: Client, category: string, offset: number) =>
   queryOptions({
     queryKey: ['dictionary', 'category-articles', category, offset],
-    queryFn: ({ signal }) => call<typeof listCategoryArticles>(dictionaryPaths.categoryArticles, { query: { category, offset } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof listCategoryArticles>(
+        dictionaryPaths.categoryArticles,
+        { query: { category, offset } },
+        { signal },
+      ),
   })

@@ -4,8 +4,12 @@ import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import type { countByCategory } from '@vitrine/contracts/dictionary/endpoints'
 
 /** Counts per root category, of everything or within a text and an author. */
-export const categoryCounts = (call: Client, within: { query: string; authors: string } = { query: '', authors: '' }) =>
+export const categoryCounts = (
+  call: Client,
+  within: { query: string; authors: string } = { query: '', authors: '' },
+) =>
   queryOptions({
     queryKey: ['dictionary', 'category-counts', within],
-    queryFn: ({ signal }) => call<typeof countByCategory>(dictionaryPaths.categoryCounts, { query: within }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof countByCategory>(dictionaryPaths.categoryCounts, { query: within }, { signal }),
   })

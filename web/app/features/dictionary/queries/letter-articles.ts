@@ -6,5 +6,10 @@ import type { listLetterArticles } from '@vitrine/contracts/dictionary/endpoints
 export const letterArticles = (call: Client, letter: string, offset: number) =>
   queryOptions({
     queryKey: ['dictionary', 'letter-articles', letter, offset],
-    queryFn: ({ signal }) => call<typeof listLetterArticles>(dictionaryPaths.letterArticles, { query: { letter, offset } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof listLetterArticles>(
+        dictionaryPaths.letterArticles,
+        { query: { letter, offset } },
+        { signal },
+      ),
   })

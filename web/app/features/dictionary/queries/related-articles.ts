@@ -6,5 +6,6 @@ import type { listRelatedArticles } from '@vitrine/contracts/dictionary/endpoint
 export const relatedArticles = (call: Client, url: string) =>
   queryOptions({
     queryKey: ['dictionary', 'related-articles', url],
-    queryFn: ({ signal }) => call<typeof listRelatedArticles>(dictionaryPaths.relatedArticles, { params: { url } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof listRelatedArticles>(dictionaryPaths.relatedArticles, { params: { url } }, { signal }),
   })

@@ -8,5 +8,6 @@ import type { SearchParameters } from '../search-parameters.ts'
 export const searchArticles = (call: Client, parameters: SearchParameters) =>
   queryOptions({
     queryKey: ['dictionary', 'search', parameters],
-    queryFn: ({ signal }) => call<typeof searchDictionary>(dictionaryPaths.search, { query: { ...parameters } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof searchDictionary>(dictionaryPaths.search, { query: { ...parameters } }, { signal }),
   })

@@ -4,6 +4,10 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import type { Suggest } from '../../../shared/search-box/suggestion.ts'
 
 export const suggestEntries: Suggest = async (term, signal) => {
-  const { items } = await browserCall<typeof suggestTitles>(dictionaryPaths.suggestions, { query: { term } }, { signal })
+  const { items } = await browserCall<typeof suggestTitles>(
+    dictionaryPaths.suggestions,
+    { query: { term } },
+    { signal },
+  )
   return items
 }

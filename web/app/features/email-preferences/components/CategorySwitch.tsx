@@ -1,5 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { emailCategoryNames, type EmailCategory, type SubscriptionState } from '@vitrine/contracts/newsletter/categories'
+import {
+  emailCategoryNames,
+  type EmailCategory,
+  type SubscriptionState,
+} from '@vitrine/contracts/newsletter/categories'
 import { useId } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { changedWords, failedWords } from '../outcome.ts'
@@ -48,8 +52,12 @@ export function CategorySwitch({ category, stored, isSuppressed }: CategorySwitc
         />
       </label>
       {/* Both places stand before they are filled, so that what comes is read out. */}
-      <div role="status" className="not-empty:mt-3">{switching.isSuccess && <OutcomeWords outcome={changedWords(switching.data)} />}</div>
-      <div role="alert" className="not-empty:mt-3">{switching.isError && <OutcomeWords outcome={failedWords(switching.error)} failed />}</div>
+      <div role="status" className="not-empty:mt-3">
+        {switching.isSuccess && <OutcomeWords outcome={changedWords(switching.data)} />}
+      </div>
+      <div role="alert" className="not-empty:mt-3">
+        {switching.isError && <OutcomeWords outcome={failedWords(switching.error)} failed />}
+      </div>
     </li>
   )
 }

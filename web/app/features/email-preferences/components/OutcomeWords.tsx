@@ -4,7 +4,13 @@ import type { Outcome } from '../outcome.ts'
 const SUPPORT = 'Support'
 
 /** An outcome's two sentences; where the advice names Support, the word leads there. */
-export function OutcomeWords({ outcome: { text, advice }, failed = false }: { outcome: Outcome; failed?: boolean }) {
+export function OutcomeWords({
+  outcome: { text, advice },
+  failed = false,
+}: {
+  outcome: Outcome
+  failed?: boolean
+}) {
   const [before = '', after] = advice?.split(SUPPORT) ?? []
   return (
     <div className={`border-l-2 py-1 pl-4 ${failed ? 'border-oxblood text-oxblood' : 'border-green'}`}>

@@ -7,5 +7,6 @@ import type { readEmailPreferences } from '@vitrine/contracts/newsletter/endpoin
 export const emailPreferences = (call: Client) =>
   queryOptions({
     queryKey: ['email-preferences'],
-    queryFn: ({ signal }) => call<typeof readEmailPreferences>(newsletterPaths.readEmailPreferences, {}, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof readEmailPreferences>(newsletterPaths.readEmailPreferences, {}, { signal }),
   })

@@ -21,7 +21,13 @@ export function ExportMarks({ sort, isEmpty }: { sort: FavoriteSort; isEmpty: bo
     }
   }
   return (
-    <button type="button" className="button-plain" disabled={isEmpty || isBusy} aria-busy={isBusy} onClick={() => void save()}>
+    <button
+      type="button"
+      className="button-plain"
+      disabled={isEmpty || isBusy}
+      aria-busy={isBusy}
+      onClick={() => void save()}
+    >
       {isBusy ? 'Exporting…' : 'Export'}
     </button>
   )

@@ -29,7 +29,10 @@ export function FavoriteTable({ label, rows, busyId, onDelete }: FavoriteTablePr
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.favoriteId} className={`border-b border-hairline align-middle ${row.favoriteId === busyId ? 'opacity-50' : ''}`}>
+          <tr
+            key={row.favoriteId}
+            className={`border-b border-hairline align-middle ${row.favoriteId === busyId ? 'opacity-50' : ''}`}
+          >
             <th scope="row" className="py-3 font-normal">
               <NamedItem row={row} />
             </th>
@@ -37,7 +40,13 @@ export function FavoriteTable({ label, rows, busyId, onDelete }: FavoriteTablePr
               <Day iso={row.createdDate} />
             </td>
             <td className="text-right">
-              <button type="button" aria-label={`Delete ${row.name}`} disabled={row.favoriteId === busyId} className="text-link min-h-11 px-2" onClick={() => onDelete(row)}>
+              <button
+                type="button"
+                aria-label={`Delete ${row.name}`}
+                disabled={row.favoriteId === busyId}
+                className="text-link min-h-11 px-2"
+                onClick={() => onDelete(row)}
+              >
                 Delete
               </button>
             </td>
@@ -51,7 +60,12 @@ export function FavoriteTable({ label, rows, busyId, onDelete }: FavoriteTablePr
 function NamedItem({ row: { name, byline, picture, page, createdDate } }: { row: FavoriteRow }) {
   return (
     <div className="flex items-center gap-3 tablet:gap-5">
-      <Picture src={picture} alt="" sizes="6rem" className={`w-20 shrink-0 tablet:w-24 ${page ? '' : 'opacity-60'}`} />
+      <Picture
+        src={picture}
+        alt=""
+        sizes="6rem"
+        className={`w-20 shrink-0 tablet:w-24 ${page ? '' : 'opacity-60'}`}
+      />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {page ? (
           <Link to={page} title={name} className="quiet-link font-serif text-lg">

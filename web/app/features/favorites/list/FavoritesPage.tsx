@@ -23,13 +23,20 @@ const sorts = [
   { value: 'ALPHABETIC', label: 'Alphabetic' },
 ] as const
 
-const labels: Readonly<Record<FavoriteType, string>> = { inventory: 'Favorite items', marks: 'Favorite marks', library: 'Favorite books' }
+const labels: Readonly<Record<FavoriteType, string>> = {
+  inventory: 'Favorite items',
+  marks: 'Favorite marks',
+  library: 'Favorite books',
+}
 
 /** The reader's favorites of one kind, 20 a page. */
 export function FavoritesPage({ itemType }: { itemType: FavoriteType }) {
   const list = useFavoritesPath()
   const { sort, pageNumber } = list
-  const { data, error } = useQuery({ ...favoriteList(browserCall, itemType, { sort, pageNumber }), meta: { essential: true } })
+  const { data, error } = useQuery({
+    ...favoriteList(browserCall, itemType, { sort, pageNumber }),
+    meta: { essential: true },
+  })
   const count = data ? counted(data.meta.total, 'favorite') : null
   const [asked, setAsked] = useState<FavoriteRow | null>(null)
   const removal = useRemoval({ itemType, isFirstPage: pageNumber === 1, toFirstPage: list.toFirstPage })
@@ -71,7 +78,12 @@ export function FavoritesPage({ itemType }: { itemType: FavoriteType }) {
         </EmptyList>
       ) : (
         <>
-          <FavoriteTable label={labels[itemType]} rows={data.items.map(favoriteRow)} busyId={removal.busyId} onDelete={setAsked} />
+          <FavoriteTable
+            label={labels[itemType]}
+            rows={data.items.map(favoriteRow)}
+            busyId={removal.busyId}
+            onDelete={setAsked}
+          />
           <Pagination place={data.meta} shown={data.items.length} pathOf={list.pathOfOffset} />
         </>
       )}

@@ -5,9 +5,35 @@ const kept = { id: 3, favoriteId: 30, createdDate: '2026-03-04T05:06:07.000Z', a
 const row = { id: 3, favoriteId: 30, createdDate: kept.createdDate, byline: '' }
 
 test('a row of each kind comes from the fields that the documents name', () => {
-  expect(favoriteRow({ ...kept, title: 'Vase', thumbnail1: '/vase.webp', worthopedia_item_url: '/worthopedia/3/vase' })).toEqual({ ...row, name: 'Vase', picture: '/vase.webp', page: '/worthopedia/3/vase' })
-  expect(favoriteRow({ ...kept, description: 'Anchor', image: '', url: null })).toEqual({ ...row, name: 'Anchor', picture: '', page: null })
-  expect(favoriteRow({ ...kept, title: 'Old Sèvres', description: 'Ann Lee, 1890', imageLarge: '/book.webp', url: '/library/3/old-sevres' })).toEqual({ ...row, name: 'Old Sèvres', byline: 'Ann Lee, 1890', picture: '/book.webp', page: '/library/3/old-sevres' })
+  expect(
+    favoriteRow({
+      ...kept,
+      title: 'Vase',
+      thumbnail1: '/vase.webp',
+      worthopedia_item_url: '/worthopedia/3/vase',
+    }),
+  ).toEqual({ ...row, name: 'Vase', picture: '/vase.webp', page: '/worthopedia/3/vase' })
+  expect(favoriteRow({ ...kept, description: 'Anchor', image: '', url: null })).toEqual({
+    ...row,
+    name: 'Anchor',
+    picture: '',
+    page: null,
+  })
+  expect(
+    favoriteRow({
+      ...kept,
+      title: 'Old Sèvres',
+      description: 'Ann Lee, 1890',
+      imageLarge: '/book.webp',
+      url: '/library/3/old-sevres',
+    }),
+  ).toEqual({
+    ...row,
+    name: 'Old Sèvres',
+    byline: 'Ann Lee, 1890',
+    picture: '/book.webp',
+    page: '/library/3/old-sevres',
+  })
 })
 
 test('a name has at most 40 characters, then an ellipsis', () => {

@@ -19,9 +19,17 @@ const NAME_LENGTH = 40
 export function favoriteRow(favorite: Favorite): FavoriteRow {
   const { id, favoriteId, createdDate } = favorite
   const row = { id, favoriteId, createdDate, byline: '' }
-  if ('thumbnail1' in favorite) return { ...row, name: favorite.title, picture: favorite.thumbnail1, page: favorite.worthopedia_item_url }
-  if ('image' in favorite) return { ...row, name: favorite.description, picture: favorite.image, page: favorite.url }
-  return { ...row, name: favorite.title, byline: favorite.description, picture: favorite.imageLarge, page: favorite.url }
+  if ('thumbnail1' in favorite)
+    return { ...row, name: favorite.title, picture: favorite.thumbnail1, page: favorite.worthopedia_item_url }
+  if ('image' in favorite)
+    return { ...row, name: favorite.description, picture: favorite.image, page: favorite.url }
+  return {
+    ...row,
+    name: favorite.title,
+    byline: favorite.description,
+    picture: favorite.imageLarge,
+    page: favorite.url,
+  }
 }
 
 /** Its first 40 characters; what is longer ends in an ellipsis. */

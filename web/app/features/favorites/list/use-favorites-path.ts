@@ -11,7 +11,10 @@ export function useFavoritesPath() {
   const pageNumber = /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
 
   const pathOf = (wanted: { sort: FavoriteSort; pageNumber: number }) => {
-    const asked = new URLSearchParams({ ...(wanted.sort === 'ALPHABETIC' && { sort: wanted.sort }), ...(wanted.pageNumber > 1 && { pageNumber: String(wanted.pageNumber) }) }).toString()
+    const asked = new URLSearchParams({
+      ...(wanted.sort === 'ALPHABETIC' && { sort: wanted.sort }),
+      ...(wanted.pageNumber > 1 && { pageNumber: String(wanted.pageNumber) }),
+    }).toString()
     return asked ? `${pathname}?${asked}` : pathname
   }
   return {
@@ -19,7 +22,8 @@ export function useFavoritesPath() {
     pageNumber,
     pathOfOffset: (offset: number) => pathOf({ sort, pageNumber: offset / favoriteLimits.pageSize + 1 }),
     /** Another order begins with its first page. */
-    choose: (chosen: FavoriteSort) => void navigate(pathOf({ sort: chosen, pageNumber: 1 }), { preventScrollReset: true }),
+    choose: (chosen: FavoriteSort) =>
+      void navigate(pathOf({ sort: chosen, pageNumber: 1 }), { preventScrollReset: true }),
     toFirstPage: () => void navigate(pathOf({ sort, pageNumber: 1 }), { replace: true }),
   }
 }

@@ -12,7 +12,10 @@ interface RemovalOptions {
   toFirstPage: () => void
 }
 
-/** Removes a row: then the list is asked for again in its order, from its first page, and the item's heart is off wherever it stands. */
+/**
+ * Removes a row: then the list is asked for again in its order, from its first page, and the item's heart is
+ * off wherever it stands.
+ */
 export function useRemoval({ itemType, isFirstPage, toFirstPage }: RemovalOptions) {
   const queryClient = useQueryClient()
   const { mutate, variables, isPending, isSuccess, error } = useMutation({

@@ -7,15 +7,31 @@ import * as favoritePaths from '@vitrine/contracts/favorites/paths'
 const favoriteListsKey = (itemType: FavoriteType) => ['favorite-lists', itemType] as const
 
 /** One page of the reader's favorites of a kind. */
-export const favoriteList = (call: Client, itemType: FavoriteType, asked: { sort: FavoriteSort; pageNumber: number }) =>
+export const favoriteList = (
+  call: Client,
+  itemType: FavoriteType,
+  asked: { sort: FavoriteSort; pageNumber: number },
+) =>
   queryOptions({
     queryKey: [...favoriteListsKey(itemType), asked],
-    queryFn: ({ signal }) => call<typeof listFavorites>(favoritePaths.list, { params: { itemType }, query: asked }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof listFavorites>(favoritePaths.list, { params: { itemType }, query: asked }, { signal }),
   })
 
-/** The lists hold another number of favorites now. `isAskedAgain` says whether the one that is shown is asked for at once. */
-export async function favoritesChanged(queryClient: QueryClient, itemType: FavoriteType, isAskedAgain = true): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: favoriteListsKey(itemType), refetchType: isAskedAgain ? 'active' : 'none' })
+/**
+ * The lists hold another number of favorites now. `isAskedAgain` says whether the one that is shown is asked
+ * for at once.
+ */
+export async function favoritesChanged(
+  queryClient: QueryClient,
+  itemType: FavoriteType,
+  isAskedAgain = true,
+): Promise<void> {
+  await queryClient.invalidateQueries({
+    queryKey: favoriteListsKey(itemType),
+    refetchType: isAskedAgain ? 'active' : 'none',
+  })
 }
 
-export const exportMarks = (call: Client, sort: FavoriteSort) => call<typeof exportEndpoint>(favoritePaths.exportMarks, { query: { sort } })
+export const exportMarks = (call: Client, sort: FavoriteSort) =>
+  call<typeof exportEndpoint>(favoritePaths.exportMarks, { query: { sort } })

@@ -18,12 +18,16 @@ let open: Batch | null = null
 /** What the states of all hearts are kept under. */
 export const favoriteStatesKey = ['favorites'] as const
 
-/** The id under which the reader keeps an item as a favorite; null where it is none. All hearts that come up together ask in one call. */
+/**
+ * The id under which the reader keeps an item as a favorite; null where it is none. All hearts that come up
+ * together ask in one call.
+ */
 export const favoriteState = (call: Client, itemType: FavoriteType, id: number) =>
   queryOptions({
     queryKey: [...favoriteStatesKey, itemType, id],
     queryFn: async () => {
-      if (open?.call !== call || open.itemType !== itemType || open.ids.size >= favoriteLimits.statesMax) open = newBatch(call, itemType)
+      if (open?.call !== call || open.itemType !== itemType || open.ids.size >= favoriteLimits.statesMax)
+        open = newBatch(call, itemType)
       open.ids.add(id)
       return (await open.states).get(id) ?? null
     },
@@ -34,7 +38,10 @@ function newBatch(call: Client, itemType: FavoriteType): Batch {
   const batch: Batch = { call, itemType, ids, states: allAtOnce().then(send) }
   async function send() {
     if (open === batch) open = null
-    const { items } = await call<typeof readFavoriteStates>(favoritePaths.states, { params: { itemType }, query: { ids: [...ids].join(',') } })
+    const { items } = await call<typeof readFavoriteStates>(favoritePaths.states, {
+      params: { itemType },
+      query: { ids: [...ids].join(',') },
+    })
     return new Map(items.map(({ id, favoriteId }) => [id, favoriteId]))
   }
   return batch
@@ -47,11 +54,16 @@ async function allAtOnce(): Promise<void> {
 
 /** Returns the id of the favorite. */
 export async function addToFavorites(call: Client, itemType: FavoriteType, id: number): Promise<number> {
-  return (await call<typeof addFavorite>(favoritePaths.add, { params: { itemType }, body: { id } })).response.id
+  return (await call<typeof addFavorite>(favoritePaths.add, { params: { itemType }, body: { id } })).response
+    .id
 }
 
 /** What is gone already, from another tab for example, is removed as well. */
-export async function removeFromFavorites(call: Client, itemType: FavoriteType, favoriteId: number): Promise<void> {
+export async function removeFromFavorites(
+  call: Client,
+  itemType: FavoriteType,
+  favoriteId: number,
+): Promise<void> {
   try {
     await call<typeof removeFavorite>(favoritePaths.remove, { params: { itemType }, query: { favoriteId } })
   } catch (error) {

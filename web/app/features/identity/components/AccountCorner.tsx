@@ -5,12 +5,13 @@ import { useCurrentUser } from '../queries/use-current-user.ts'
 import { AccountIcon } from './AccountIcon.tsx'
 import { AccountDropdown } from './member-parts.ts'
 
-const linkClass = 'flex min-h-11 min-w-11 items-center justify-center text-[0.9375rem] font-semibold whitespace-nowrap hover:text-brass'
+const linkClass =
+  'flex min-h-11 min-w-11 items-center justify-center text-[0.9375rem] font-semibold whitespace-nowrap hover:text-brass'
 
 /**
- * Filled in after load: pages are rendered alike for everybody. Until it is known who reads, the corner is neither a
- * visitor's nor a member's; without scripts it is a visitor's. On small screens it is an icon; what else it holds stands
- * in the menu there.
+ * Filled in after load: pages are rendered alike for everybody. Until it is known who reads, the corner is
+ * neither a visitor's nor a member's; without scripts it is a visitor's. On small screens it is an icon; what
+ * else it holds stands in the menu there.
  */
 export function AccountCorner() {
   const { key } = useLocation()

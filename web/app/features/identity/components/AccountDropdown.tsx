@@ -10,14 +10,18 @@ import { AccountIcon } from './AccountIcon.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
-const rowClass = 'flex min-h-11 w-full items-center px-4 text-left text-[0.9375rem] hover:bg-sunken hover:text-brass'
+const rowClass =
+  'flex min-h-11 w-full items-center px-4 text-left text-[0.9375rem] hover:bg-sunken hover:text-brass'
 
 /** Whoever is in a trial that was begun here. */
 function mayActivate({ inTrial, capabilities }: UserDetails): boolean {
   return inTrial && !capabilities.hasMobileSubscription
 }
 
-/** A member's own pages, and the way from a trial to a membership. Give it another key on another page, so that it is closed there. */
+/**
+ * A member's own pages, and the way from a trial to a membership. Give it another key on another page, so
+ * that it is closed there.
+ */
 export default function AccountDropdown({ user }: { user: UserDetails }) {
   return (
     <>
@@ -67,8 +71,14 @@ function Dropdown({ user }: { user: UserDetails }) {
         </span>
       </button>
       {open && (
-        <nav id={id} aria-label="Account" className="absolute right-0 z-40 mt-1 w-64 border border-hairline bg-raised py-2 shadow-lg">
-          <p className="truncate border-b border-hairline px-4 pt-1 pb-2 text-sm text-muted large:hidden">Hello, {user.displayName}</p>
+        <nav
+          id={id}
+          aria-label="Account"
+          className="absolute right-0 z-40 mt-1 w-64 border border-hairline bg-raised py-2 shadow-lg"
+        >
+          <p className="truncate border-b border-hairline px-4 pt-1 pb-2 text-sm text-muted large:hidden">
+            Hello, {user.displayName}
+          </p>
           <ul>
             {mayActivate(user) && (
               <li className="mb-2 border-b border-hairline px-4 py-2 large:hidden">

@@ -50,7 +50,11 @@ function Notice({ user }: { user: UserDetails }) {
   const isGrave = notice !== 'unverified'
   const waits = !isGrave && isLoadedWithoutRoom(pathname)
   return (
-    <div role={isGrave ? 'alert' : 'status'} className={`border-b bg-sunken ${isGrave ? 'border-oxblood' : 'border-hairline'} ${waits ? 'invisible absolute inset-x-0 top-0' : ''}`} data-print="no">
+    <div
+      role={isGrave ? 'alert' : 'status'}
+      className={`border-b bg-sunken ${isGrave ? 'border-oxblood' : 'border-hairline'} ${waits ? 'invisible absolute inset-x-0 top-0' : ''}`}
+      data-print="no"
+    >
       <p className={`page py-3 ${isGrave ? 'text-oxblood' : ''}`}>
         {notice === 'suspended' && <Suspended />}
         {notice === 'password-expired' && 'Your password has expired. Please choose a new one to continue.'}

@@ -21,29 +21,56 @@ export function DeletionBanner({ deletion }: { deletion: OpenDeletion | null }) 
     setPending(true)
     setFailure(null)
     try {
-      await browserCall<typeof keepAccount>(keepAccountPath, { params: { id }, query: renews && deletion?.membershipEndsDate ? { renewMembership: true } : {} })
+      await browserCall<typeof keepAccount>(keepAccountPath, {
+        params: { id },
+        query: renews && deletion?.membershipEndsDate ? { renewMembership: true } : {},
+      })
       setKept(true)
     } catch (error) {
-      setFailure(error instanceof CallFailed && error.status === 409 ? error.message : 'That did not work. Please try again.')
+      setFailure(
+        error instanceof CallFailed && error.status === 409
+          ? error.message
+          : 'That did not work. Please try again.',
+      )
     }
     // Whatever became of it: another page may have kept the account already.
-    await browserQueryClient.invalidateQueries({ queryKey: userDetails(browserCall).queryKey }).then(revalidate)
+    await browserQueryClient
+      .invalidateQueries({ queryKey: userDetails(browserCall).queryKey })
+      .then(revalidate)
     setPending(false)
   }
 
   if (!deletion && !isKept) return null
   return (
-    <div role="status" className={`border-b bg-sunken ${deletion ? 'border-oxblood' : 'border-hairline'}`} data-print="no">
+    <div
+      role="status"
+      className={`border-b bg-sunken ${deletion ? 'border-oxblood' : 'border-hairline'}`}
+      data-print="no"
+    >
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-        <p className={deletion ? 'font-medium text-oxblood' : ''}>{deletion ? `Your account will be deleted on ${formatDay(deletion.dueDate)}.` : 'Your account stays. Nothing will be deleted.'}</p>
+        <p className={deletion ? 'font-medium text-oxblood' : ''}>
+          {deletion
+            ? `Your account will be deleted on ${formatDay(deletion.dueDate)}.`
+            : 'Your account stays. Nothing will be deleted.'}
+        </p>
         {deletion?.membershipEndsDate && (
           <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" checked={renews} disabled={pending} onChange={({ target }) => setRenews(target.checked)} />
+            <input
+              type="checkbox"
+              checked={renews}
+              disabled={pending}
+              onChange={({ target }) => setRenews(target.checked)}
+            />
             Also renew my membership, which is open until {formatDay(deletion.membershipEndsDate)}
           </label>
         )}
         {deletion && (
-          <button type="button" className="button-plain" disabled={pending} onClick={() => void keep(deletion.id)}>
+          <button
+            type="button"
+            className="button-plain"
+            disabled={pending}
+            onClick={() => void keep(deletion.id)}
+          >
             {pending ? 'Saving…' : 'Keep my account'}
           </button>
         )}

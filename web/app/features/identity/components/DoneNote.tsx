@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** What was done, in the place of the form that asked for it: read out, and with the focus, which else goes with the form. */
+/**
+ * What was done, in the place of the form that asked for it: read out, and with the focus, which else goes
+ * with the form.
+ */
 export function DoneNote({ children }: { children: ReactNode }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => note.current?.focus(), [])

@@ -11,10 +11,19 @@ export function ForgotForm({ response }: { response: FormResponse | undefined })
   const { form, field, onSubmit } = useFormChecks(forgotChecks, response, pending)
   return (
     <EntryPage title="Forgot your password?">
-      <p className="text-muted">Enter your email, and we will send you a link to set a new password. This also unlocks your account.</p>
+      <p className="text-muted">
+        Enter your email, and we will send you a link to set a new password. This also unlocks your account.
+      </p>
       <FormFailure text={pending ? null : response?.failure} />
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
-        <TextField name="email" label="Email" type="email" autoComplete="username" required state={field('email')} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          state={field('email')}
+        />
         <button type="submit" className="button w-full" disabled={pending}>
           {pending ? 'Sending…' : 'Send me the link'}
         </button>

@@ -19,7 +19,15 @@ export function LoggedIn({ user, target = '/' }: LoggedInProps) {
       </p>
       <p className="flex flex-wrap gap-3 pt-2">
         {/* A whole page load, as after logging in: the page may be the console's. */}
-        {target === '/' ? <Link to="/dictionary" className="button">Open the dictionary</Link> : <a href={target} className="button">Continue to the page you requested</a>}
+        {target === '/' ? (
+          <Link to="/dictionary" className="button">
+            Open the dictionary
+          </Link>
+        ) : (
+          <a href={target} className="button">
+            Continue to the page you requested
+          </a>
+        )}
         <Link to={ACCOUNT_PAGE} className="button-plain">
           My Account
         </Link>

@@ -35,8 +35,22 @@ export function LoginForm({ notice, response, email }: LoginFormProps) {
       <FormFailure text={failure} />
       {tellsOfLock(failure) && <WaysOutOfLock />}
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
-        <TextField name="username" label="Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required state={{ ...username, typed: username.typed ?? email }} />
-        <PasswordField name="password" label="Password" autoComplete="current-password" state={field('password')} />
+        <TextField
+          name="username"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          state={{ ...username, typed: username.typed ?? email }}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          state={field('password')}
+        />
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name="remember-me" value="on" className="h-4 w-4 accent-brass" />

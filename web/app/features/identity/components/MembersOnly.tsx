@@ -11,14 +11,22 @@ const SUSPENDED = 'Your account is suspended. You can still see what is your own
 /** In the place of what a membership opens: the documented words and the way on, for whoever reads. */
 export function MembersOnly({ title }: { title: string }) {
   const reader = useCurrentUser()
-  if (reader?.capabilities.isSuspended) return <LockedDetail title={title} text={SUSPENDED} to="/about-contact" action="Contact us" />
+  if (reader?.capabilities.isSuspended)
+    return <LockedDetail title={title} text={SUSPENDED} to="/about-contact" action="Contact us" />
   return (
     // The server does not know who reads: until the browser does, the place is kept.
     <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
-      <LockedDetail title={title} {...(reader && reader.tier !== 'free' ? { text: OF_ANOTHER, to: '/app/accountSettings/subscription', action: 'Upgrade' } : { text: PAID_ONLY, to: '/product/index', action: 'Try for free' })} />
+      <LockedDetail
+        title={title}
+        {...(reader && reader.tier !== 'free'
+          ? { text: OF_ANOTHER, to: '/app/accountSettings/subscription', action: 'Upgrade' }
+          : { text: PAID_ONLY, to: '/product/index', action: 'Try for free' })}
+      />
       {!reader && <SignIn />}
       {/* As NeedsScripts, which is in a file of members' pages alone. */}
-      <p className="mt-6 hidden nojs:block">What members see here needs JavaScript. Please turn it on for this site.</p>
+      <p className="mt-6 hidden nojs:block">
+        What members see here needs JavaScript. Please turn it on for this site.
+      </p>
     </div>
   )
 }
@@ -28,7 +36,10 @@ function SignIn() {
   return (
     <p className="mt-3 text-sm text-muted">
       Already a member?{' '}
-      <Link to={`/login/auth?${new URLSearchParams({ parentUrl: `${pathname}${search}` }).toString()}`} className="text-link">
+      <Link
+        to={`/login/auth?${new URLSearchParams({ parentUrl: `${pathname}${search}` }).toString()}`}
+        className="text-link"
+      >
         Sign In
       </Link>
     </p>

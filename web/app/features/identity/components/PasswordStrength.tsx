@@ -9,9 +9,15 @@ const looks = {
   strong: { bars: 3, label: 'Strong', color: 'bg-green' },
 } as const
 
-/** How strong the password is that is being typed. One that would be refused as too common is weak, whatever its signs. */
+/**
+ * How strong the password is that is being typed. One that would be refused as too common is weak, whatever
+ * its signs.
+ */
 export function PasswordStrength({ password }: { password: string }) {
-  const { data: common } = useQuery({ ...commonPasswords(browserCall), enabled: passwordFailure(password) === null })
+  const { data: common } = useQuery({
+    ...commonPasswords(browserCall),
+    enabled: passwordFailure(password) === null,
+  })
   const isCommon = common?.has(password.toLowerCase()) ?? false
   const strength = isCommon ? 'weak' : passwordStrength(password)
   const look = strength && looks[strength]
@@ -19,7 +25,10 @@ export function PasswordStrength({ password }: { password: string }) {
     <div className="mt-2 flex h-6 items-center gap-3 nojs:hidden">
       <span aria-hidden="true" className={`flex w-32 gap-1 ${password ? '' : 'invisible'}`}>
         {[1, 2, 3].map((bar) => (
-          <span key={bar} className={`h-1.5 flex-1 ${look && bar <= look.bars ? look.color : 'bg-hairline'}`} />
+          <span
+            key={bar}
+            className={`h-1.5 flex-1 ${look && bar <= look.bars ? look.color : 'bg-hairline'}`}
+          />
         ))}
       </span>
       <span role="status" className="text-sm text-muted">

@@ -44,7 +44,12 @@ function PasswordsForm({ token, response }: { token: string; response: FormRespo
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
         <input type="hidden" name="token" value={token} />
         <NewPasswordField name="newPassword" label="New password" state={field('newPassword')} />
-        <PasswordField name="newPasswordConfirm" label="Repeat new password" autoComplete="new-password" state={field('newPasswordConfirm')} />
+        <PasswordField
+          name="newPasswordConfirm"
+          label="Repeat new password"
+          autoComplete="new-password"
+          state={field('newPasswordConfirm')}
+        />
         <button type="submit" className="button w-full" disabled={pending}>
           {pending ? 'Saving…' : 'Set password'}
         </button>

@@ -30,7 +30,13 @@ export function SignOutButton({ className, target }: SignOutButtonProps) {
       <button type="button" className={className} onClick={() => void leave()}>
         Sign Out
       </button>
-      <span role="alert">{failed && <span className="block px-4 py-2 text-sm text-oxblood">Signing out failed. You are still logged in.</span>}</span>
+      <span role="alert">
+        {failed && (
+          <span className="block px-4 py-2 text-sm text-oxblood">
+            Signing out failed. You are still logged in.
+          </span>
+        )}
+      </span>
     </>
   )
 }

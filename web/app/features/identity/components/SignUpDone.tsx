@@ -8,10 +8,14 @@ export function SignUpDone({ email }: { email: string }) {
   return (
     <EntryPage title="Check your email">
       <DoneNote>
-        We have sent an email to <strong className="[overflow-wrap:anywhere]">{email}</strong>. Open the link to finish.
+        We have sent an email to <strong className="[overflow-wrap:anywhere]">{email}</strong>. Open the link
+        to finish.
       </DoneNote>
       <p>The link works for two days. You can log in before you open it.</p>
-      <p className="text-muted">No email after a few minutes? Check your spam folder. After you log in, you can send it again from your account page.</p>
+      <p className="text-muted">
+        No email after a few minutes? Check your spam folder. After you log in, you can send it again from
+        your account page.
+      </p>
       <p className="pt-2">
         <Link to={`/login/auth${search}`} className="button">
           Log In

@@ -18,12 +18,34 @@ export function SignUpForm({ response }: { response: FormResponse | undefined })
   const { form, field, onSubmit } = useFormChecks(signUpChecks, response, pending)
   return (
     <EntryPage title="Create your account">
-      <div className="text-muted">{isForPlan ? <p>First your account, which is free. The link in our email then leads you back to the plan that you chose.</p> : <WhatItGives />}</div>
+      <div className="text-muted">
+        {isForPlan ? (
+          <p>
+            First your account, which is free. The link in our email then leads you back to the plan that you
+            chose.
+          </p>
+        ) : (
+          <WhatItGives />
+        )}
+      </div>
       <FormFailure text={pending ? null : response?.failure} />
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
-        <TextField name="email" label="Email" type="email" autoComplete="email" required state={field('email')} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          state={field('email')}
+        />
         <NewPasswordField name="password" label="Password" state={field('password')} />
-        <TextField name="displayName" label="Display name (optional)" autoComplete="nickname" hint="The name that we show for you. If you leave it empty, we use the first part of your email." state={field('displayName')} />
+        <TextField
+          name="displayName"
+          label="Display name (optional)"
+          autoComplete="nickname"
+          hint="The name that we show for you. If you leave it empty, we use the first part of your email."
+          state={field('displayName')}
+        />
         <button type="submit" className="button w-full" disabled={pending}>
           {pending ? 'Creating your account…' : 'Create account'}
         </button>

@@ -9,7 +9,13 @@ import { DoneNote } from './DoneNote.tsx'
 import { EntryPage } from './EntryPage.tsx'
 
 /** Looking changes nothing, because mail programs look ahead of their reader: a button confirms. */
-export function VerifyEmailPanel({ link, response }: { link: MailedLink; response: FormResponse | undefined }) {
+export function VerifyEmailPanel({
+  link,
+  response,
+}: {
+  link: MailedLink
+  response: FormResponse | undefined
+}) {
   const pending = useNavigation().state !== 'idle'
   if (response?.done) return <Verified />
   const dead = isDeadLink(response) ? response?.failure : link.dead
@@ -29,7 +35,10 @@ export function VerifyEmailPanel({ link, response }: { link: MailedLink; respons
   )
 }
 
-/** There is nothing left to press: whether the address is confirmed, and a new mail, are on the account's page. */
+/**
+ * There is nothing left to press: whether the address is confirmed, and a new mail, are on the account's
+ * page.
+ */
 function DeadLink({ text }: { text: string }) {
   return (
     <EntryPage title="Confirm your email">
@@ -45,14 +54,15 @@ function DeadLink({ text }: { text: string }) {
   )
 }
 
-/** Whoever asked for a page before making an account, such as a plan, is led on to it; it asks for a log-in itself. */
+/**
+ * Whoever asked for a page before making an account, such as a plan, is led on to it; it asks for a log-in
+ * itself.
+ */
 function Verified() {
   const target = safeTarget(new URLSearchParams(useLocation().search).get('parentUrl'))
   return (
     <EntryPage title="Your email is confirmed">
-      <DoneNote>
-        Thank you. Your account is complete.
-      </DoneNote>
+      <DoneNote>Thank you. Your account is complete.</DoneNote>
       <p className="flex flex-wrap gap-3 pt-2">
         {target === '/' ? (
           <Link to={ACCOUNT_PAGE} className="button">

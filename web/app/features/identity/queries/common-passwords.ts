@@ -3,7 +3,10 @@ import type { Client } from '@vitrine/contracts/client'
 import type { listCommonPasswords } from '@vitrine/contracts/identity/account-endpoints'
 import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 
-/** Asked for once a password is chosen, and only then: no other page carries the list. What is typed stays on the page. */
+/**
+ * Asked for once a password is chosen, and only then: no other page carries the list. What is typed stays on
+ * the page.
+ */
 export const commonPasswords = (call: Client) =>
   queryOptions({
     queryKey: ['identity', 'common-passwords'],

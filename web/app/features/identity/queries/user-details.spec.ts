@@ -4,13 +4,20 @@ import { expect, it } from 'vitest'
 import { aUser } from '../../../../tests/a-user.ts'
 import { userDetails } from './user-details.ts'
 
-const readFrom = (status: number, body: unknown) => new QueryClient().fetchQuery({ ...userDetails(createClient(async () => Response.json(body, { status }))), retry: false })
+const readFrom = (status: number, body: unknown) =>
+  new QueryClient().fetchQuery({
+    ...userDetails(createClient(async () => Response.json(body, { status }))),
+    retry: false,
+  })
 
 it('whoever has an email and a role is signed in', async () => {
   expect(await readFrom(200, aUser())).toMatchObject({ email: 'ana@vitrine.example' })
 })
 
-it.each([['an email', { ...aUser(), email: '' }], ['a role', { ...aUser(), roles: [] }]])('a response without %s is nobody', async (_, body) => {
+it.each([
+  ['an email', { ...aUser(), email: '' }],
+  ['a role', { ...aUser(), roles: [] }],
+])('a response without %s is nobody', async (_, body) => {
   expect(await readFrom(200, body)).toBeNull()
 })
 

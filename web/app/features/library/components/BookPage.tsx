@@ -16,16 +16,35 @@ import { BookRows } from './BookRows.tsx'
 /** For members who may see them: nobody else loads it. */
 const BookDetails = lazy(async () => ({ default: (await import('./BookDetails.tsx')).BookDetails }))
 
-const resultsOf = (filter: string, value: string) => resultsUrl(library, { text: '', filters: { [filter]: value }, s: undefined, offset: 0 })
+const resultsOf = (filter: string, value: string) =>
+  resultsUrl(library, { text: '', filters: { [filter]: value }, s: undefined, offset: 0 })
 const place = <div className="skeleton h-60" role="status" aria-label="Loading the details" />
 
 /** One book: what everybody may know of it, and what the reader's membership opens. */
 export function BookPage({ book }: { book: Book }) {
   const mayRead = useMayRead()
-  const { id, title, authors, year, language, publisher, thumbnail, category, categories, chapterCount, related } = book
+  const {
+    id,
+    title,
+    authors,
+    year,
+    language,
+    publisher,
+    thumbnail,
+    category,
+    categories,
+    chapterCount,
+    related,
+  } = book
   return (
     <article className="page pt-6 pb-10">
-      <Breadcrumbs crumbs={[{ title: library.name, path: library.front }, ...categories.map((one) => ({ title: one.title, path: resultsOf('category', one.url) }))]} here={title} />
+      <Breadcrumbs
+        crumbs={[
+          { title: library.name, path: library.front },
+          ...categories.map((one) => ({ title: one.title, path: resultsOf('category', one.url) })),
+        ]}
+        here={title}
+      />
       <div className="mt-5 grid gap-x-14 gap-y-10 desktop:grid-cols-[3fr_2fr]">
         <div>
           <div className="relative pr-12">
@@ -41,12 +60,26 @@ export function BookPage({ book }: { book: Book }) {
                 <BookDetails id={id} />
               </Suspense>
             ) : (
-              <MembersOnly title={chapterCount > 0 ? `Description and table of contents (${counted(chapterCount, 'entry', 'entries')})` : 'Description'} />
+              <MembersOnly
+                title={
+                  chapterCount > 0
+                    ? `Description and table of contents (${counted(chapterCount, 'entry', 'entries')})`
+                    : 'Description'
+                }
+              />
             )}
           </div>
         </div>
         <div>
-          {thumbnail && <Picture src={thumbnail} alt={`Cover of ${title}`} seen="first" sizes="(width >= 992px) 40vw, 100vw" className="mb-8" />}
+          {thumbnail && (
+            <Picture
+              src={thumbnail}
+              alt={`Cover of ${title}`}
+              seen="first"
+              sizes="(width >= 992px) 40vw, 100vw"
+              className="mb-8"
+            />
+          )}
           <FactList
             facts={[
               { name: authors.length > 1 ? 'Authors' : 'Author', value: <AuthorLinks authors={authors} /> },

@@ -19,20 +19,41 @@ import { BookRows } from './BookRows.tsx'
 const YEARS_OF_A_DECADE = 10
 
 const steps = [
-  ['Ask for a subject', 'A factory, a form, a craft: “Sèvres”, “long-case clocks”. Titles, authors and tables of contents are searched together.'],
-  ['Find the chapter', 'Where a table of contents matches, the result names the chapter and, where it is known, its page.'],
-  ['Mind the year', 'An author of 1870 knew less than we do, but had seen more of these pieces. Look at the year before you quote.'],
+  [
+    'Ask for a subject',
+    'A factory, a form, a craft: “Sèvres”, “long-case clocks”. Titles, authors and tables of contents are searched together.',
+  ],
+  [
+    'Find the chapter',
+    'Where a table of contents matches, the result names the chapter and, where it is known, its page.',
+  ],
+  [
+    'Mind the year',
+    'An author of 1870 knew less than we do, but had seen more of these pieces. Look at the year before you quote.',
+  ],
 ] as const
 
-const resultsOf = (filters: Record<string, string>) => resultsUrl(library, { text: '', filters, s: undefined, offset: 0 })
+const resultsOf = (filters: Record<string, string>) =>
+  resultsUrl(library, { text: '', filters, s: undefined, offset: 0 })
 
 /** The way into the library: search, notable and new books, subjects, decades, authors, how it works. */
-export function LibraryFront({ overview: { total, categories, authors, decades, recent, notable }, drawings, words }: { overview: Overview; drawings: CategoryDrawings; words: SitePage | null }) {
+export function LibraryFront({
+  overview: { total, categories, authors, decades, recent, notable },
+  drawings,
+  words,
+}: {
+  overview: Overview
+  drawings: CategoryDrawings
+  words: SitePage | null
+}) {
   return (
     <div className="page">
       <section className="py-10 tablet:py-14">
         <PageTitle>Library</PageTitle>
-        <SectionLead words={words} holds={total > 0 ? `${counted(total, 'work')}, searched down to their chapters` : ''} />
+        <SectionLead
+          words={words}
+          holds={total > 0 ? `${counted(total, 'work')}, searched down to their chapters` : ''}
+        />
         <div className="mt-8 max-w-3xl">
           <ResultsSearchForm section={library} suggest={suggestBooks} />
         </div>
@@ -48,7 +69,13 @@ export function LibraryFront({ overview: { total, categories, authors, decades, 
           <ul className="flex flex-wrap gap-2">
             {decades.map(({ from, count }) => (
               <li key={from}>
-                <Link to={resultsOf({ 'f.yearFrom': String(from), 'f.yearTo': String(from + YEARS_OF_A_DECADE - 1) })} className="inline-flex min-h-11 items-center gap-2 border border-hairline px-3 tabular-nums hover:border-brass hover:text-brass">
+                <Link
+                  to={resultsOf({
+                    'f.yearFrom': String(from),
+                    'f.yearTo': String(from + YEARS_OF_A_DECADE - 1),
+                  })}
+                  className="inline-flex min-h-11 items-center gap-2 border border-hairline px-3 tabular-nums hover:border-brass hover:text-brass"
+                >
                   {from}s <span className="text-sm text-muted">{formatCount(count)}</span>
                 </Link>
               </li>
@@ -62,7 +89,10 @@ export function LibraryFront({ overview: { total, categories, authors, decades, 
           <BookRows label="New in the library" items={recent} columns={2} />
         </FrontPart>
       )}
-      <HowItWorks steps={steps} membership="Everybody can search by title, author and subject. A membership opens descriptions and tables of contents, and the chapter that a search was found in." />
+      <HowItWorks
+        steps={steps}
+        membership="Everybody can search by title, author and subject. A membership opens descriptions and tables of contents, and the chapter that a search was found in."
+      />
       <SectionText words={words} />
     </div>
   )

@@ -22,7 +22,8 @@ export interface LibraryResultsProps {
   failure: ListFailure | null
 }
 
-const searchAgain = (parameters: ResultsParameters) => browserQueries.fetch(searchBooks(browserCall, searchCall(parameters)))
+const searchAgain = (parameters: ResultsParameters) =>
+  browserQueries.fetch(searchBooks(browserCall, searchCall(parameters)))
 
 export function LibraryResults({ parameters, response, failure }: LibraryResultsProps) {
   const { heading, note } = resultsTexts(library, parameters, response)
@@ -39,22 +40,50 @@ export function LibraryResults({ parameters, response, failure }: LibraryResults
       failure={failure}
       isEmpty={response?.meta.total === 0}
       view="list"
-      tools={<SaveSearch type="library" query={parameters.text} categories={parameters.filters['category'] ?? ''} />}
+      tools={
+        <SaveSearch
+          type="library"
+          query={parameters.text}
+          categories={parameters.filters['category'] ?? ''}
+        />
+      }
     >
-      {response && <FoundResults section={library} parameters={parameters} response={response} list={(label, items) => <FoundBooks label={label} items={items} parameters={parameters} />} />}
+      {response && (
+        <FoundResults
+          section={library}
+          parameters={parameters}
+          response={response}
+          list={(label, items) => <FoundBooks label={label} items={items} parameters={parameters} />}
+        />
+      )}
     </ResultsPage>
   )
 }
 
 /** Which chapters matched comes after the page, which is alike for everybody, and only to whoever may see it. */
-function FoundBooks({ label, items, parameters }: { label: string; items: readonly BookHit[]; parameters: ResultsParameters }) {
+function FoundBooks({
+  label,
+  items,
+  parameters,
+}: {
+  label: string
+  items: readonly BookHit[]
+  parameters: ResultsParameters
+}) {
   const mayRead = useMayRead()
   const isInContents = items.some((hit) => hit.isInContents)
-  const { data } = useQuery({ ...matchingChapters(browserCall, searchCall(parameters)), enabled: mayRead && isInContents })
+  const { data } = useQuery({
+    ...matchingChapters(browserCall, searchCall(parameters)),
+    enabled: mayRead && isInContents,
+  })
   return (
     <>
       <BookRows label={label} items={items} chapters={data?.items} />
-      {isInContents && !mayRead && <p className="mt-6 text-sm text-muted">Members of the library see which chapter it is, with its page.</p>}
+      {isInContents && !mayRead && (
+        <p className="mt-6 text-sm text-muted">
+          Members of the library see which chapter it is, with its page.
+        </p>
+      )}
     </>
   )
 }

@@ -4,4 +4,7 @@ import type { readOverview } from '@vitrine/contracts/library/endpoints'
 import * as libraryPaths from '@vitrine/contracts/library/paths'
 
 export const overview = (call: Client) =>
-  queryOptions({ queryKey: ['library', 'overview'], queryFn: ({ signal }) => call<typeof readOverview>(libraryPaths.overview, {}, { signal }) })
+  queryOptions({
+    queryKey: ['library', 'overview'],
+    queryFn: ({ signal }) => call<typeof readOverview>(libraryPaths.overview, {}, { signal }),
+  })

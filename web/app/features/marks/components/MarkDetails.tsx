@@ -9,18 +9,34 @@ import { Picture } from '../../../shared/ui/Picture.tsx'
 import { markDetails } from '../queries/mark.ts'
 import { MarkCards } from './MarkCards.tsx'
 
-/** What it looks like, what to beware of, larger pictures and the maker's other marks: the page itself never holds them. */
-export function MarkDetails({ id, title, drawings }: { id: number; title: string; drawings: CategoryDrawings }) {
+/**
+ * What it looks like, what to beware of, larger pictures and the maker's other marks: the page itself never
+ * holds them.
+ */
+export function MarkDetails({
+  id,
+  title,
+  drawings,
+}: {
+  id: number
+  title: string
+  drawings: CategoryDrawings
+}) {
   const details = useQuery(markDetails(browserCall, id))
   if (details.error) return <ListFailure text={failureOf(details.error).text} />
   if (!details.data) return <div className="skeleton h-40" role="status" aria-label="Loading the details" />
   const { description, authenticity, pictures, otherMarks } = details.data
   return (
     <>
-      <section aria-label="Details" className="mt-12 grid gap-10 border-t border-hairline pt-8 desktop:grid-cols-2">
+      <section
+        aria-label="Details"
+        className="mt-12 grid gap-10 border-t border-hairline pt-8 desktop:grid-cols-2"
+      >
         <div>
           <h2 className="text-2xl font-medium">About this mark</h2>
-          <p className="mt-3 max-w-prose whitespace-pre-line">{description || 'There is no description yet.'}</p>
+          <p className="mt-3 max-w-prose whitespace-pre-line">
+            {description || 'There is no description yet.'}
+          </p>
           {authenticity && (
             <>
               <h2 className="mt-8 text-2xl font-medium">Real or copy?</h2>
@@ -44,14 +60,22 @@ export function MarkDetails({ id, title, drawings }: { id: number; title: string
 
 function LargerPictures({ title, pictures }: { title: string; pictures: readonly string[] }) {
   const [openAt, setOpenAt] = useState<number | null>(null)
-  const photos = pictures.map((src, place) => ({ src, alt: pictures.length > 1 ? `${title}, picture ${place + 1}` : title }))
+  const photos = pictures.map((src, place) => ({
+    src,
+    alt: pictures.length > 1 ? `${title}, picture ${place + 1}` : title,
+  }))
   return (
     <div>
       <h2 className="text-2xl font-medium">Larger pictures</h2>
       <ul aria-label="Larger pictures" className="mt-3 grid grid-cols-2 gap-3">
         {photos.map((photo, place) => (
           <li key={photo.src}>
-            <button type="button" className="block w-full cursor-zoom-in" aria-label={`Enlarge ${photo.alt}`} onClick={() => setOpenAt(place)}>
+            <button
+              type="button"
+              className="block w-full cursor-zoom-in"
+              aria-label={`Enlarge ${photo.alt}`}
+              onClick={() => setOpenAt(place)}
+            >
               <Picture src={photo.src} alt="" sizes="20rem" />
             </button>
           </li>

@@ -15,7 +15,8 @@ import { marks } from '../marks-section.ts'
 /** For members who may see them: nobody else loads it. */
 const MarkDetails = lazy(async () => ({ default: (await import('./MarkDetails.tsx')).MarkDetails }))
 
-const resultsOf = (filter: string, value: string) => resultsUrl(marks, { text: '', filters: { [filter]: value }, s: undefined, offset: 0 })
+const resultsOf = (filter: string, value: string) =>
+  resultsUrl(marks, { text: '', filters: { [filter]: value }, s: undefined, offset: 0 })
 const place = <div className="skeleton h-40" role="status" aria-label="Loading the details" />
 
 /** One mark: what everybody may know of it, and what the reader's membership opens. */
@@ -27,11 +28,23 @@ export function MarkPage({ mark, drawings }: { mark: Mark; drawings: CategoryDra
   const note = isCategory ? `${picture.category}: drawing of the category, no picture yet` : mark.pictureNote
   return (
     <article className="page pt-6 pb-10">
-      <Breadcrumbs crumbs={[{ title: marks.name, path: marks.front }, ...mark.categories.map(({ url, title }) => ({ title, path: resultsOf('category', url) }))]} here={mark.title} />
+      <Breadcrumbs
+        crumbs={[
+          { title: marks.name, path: marks.front },
+          ...mark.categories.map(({ url, title }) => ({ title, path: resultsOf('category', url) })),
+        ]}
+        here={mark.title}
+      />
       <div className="mt-5 grid gap-10 desktop:grid-cols-2">
         <figure>
           <div className="relative">
-            <Picture src={isCategory ? picture.drawing : picture.src} alt={isCategory ? '' : picture.alt} seen="first" sizes="(width >= 992px) 50vw, 100vw" className={isCategory ? 'mat-drawing' : ''} />
+            <Picture
+              src={isCategory ? picture.drawing : picture.src}
+              alt={isCategory ? '' : picture.alt}
+              seen="first"
+              sizes="(width >= 992px) 50vw, 100vw"
+              className={isCategory ? 'mat-drawing' : ''}
+            />
             <ItemHeart itemType="marks" id={mark.id} title={mark.title} />
           </div>
           {note && <figcaption className="mt-2 text-sm text-muted">{note}</figcaption>}
@@ -41,10 +54,19 @@ export function MarkPage({ mark, drawings }: { mark: Mark; drawings: CategoryDra
           <div className="mt-6">
             <FactList
               facts={[
-                { name: 'Maker', value: mark.maker && <FactLink to={resultsOf('f.maker', mark.maker)} text={mark.maker} /> },
-                { name: 'Place', value: mark.place && <FactLink to={resultsOf('f.place', mark.place)} text={mark.place} /> },
+                {
+                  name: 'Maker',
+                  value: mark.maker && <FactLink to={resultsOf('f.maker', mark.maker)} text={mark.maker} />,
+                },
+                {
+                  name: 'Place',
+                  value: mark.place && <FactLink to={resultsOf('f.place', mark.place)} text={mark.place} />,
+                },
                 { name: 'In use', value: mark.period },
-                { name: 'Kind of object', value: <FactLink to={resultsOf('f.kind', mark.kind)} text={mark.kind} /> },
+                {
+                  name: 'Kind of object',
+                  value: <FactLink to={resultsOf('f.kind', mark.kind)} text={mark.kind} />,
+                },
                 { name: 'Category', value: mark.category },
               ]}
             />

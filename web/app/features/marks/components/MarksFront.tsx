@@ -18,24 +18,48 @@ import { MarkCards } from './MarkCards.tsx'
 const SHOWN = 8
 
 const steps = [
-  ['Describe what you see', 'An anchor, a crown over a letter, a name: “crossed swords”. Misspelled words are understood.'],
-  ['Narrow it down', 'By the kind of object, the maker, the place, and the years in which the mark was used.'],
-  ['Compare with care', 'A mark is one witness among several. Look at material, form and wear before you believe it.'],
+  [
+    'Describe what you see',
+    'An anchor, a crown over a letter, a name: “crossed swords”. Misspelled words are understood.',
+  ],
+  [
+    'Narrow it down',
+    'By the kind of object, the maker, the place, and the years in which the mark was used.',
+  ],
+  [
+    'Compare with care',
+    'A mark is one witness among several. Look at material, form and wear before you believe it.',
+  ],
 ] as const
 
 /** The way into the marks: search, categories, kinds, makers, notable and new entries, how it works. */
-export function MarksFront({ overview: { total, categories, makers, kinds, recent, notable }, drawings, words }: { overview: Overview; drawings: CategoryDrawings; words: SitePage | null }) {
+export function MarksFront({
+  overview: { total, categories, makers, kinds, recent, notable },
+  drawings,
+  words,
+}: {
+  overview: Overview
+  drawings: CategoryDrawings
+  words: SitePage | null
+}) {
   return (
     <div className="page">
       <section className="py-10 tablet:py-14">
         <PageTitle>Marks</PageTitle>
-        <SectionLead words={words} holds={total > 0 ? `${counted(total, 'mark')} of factories, makers and assay offices` : ''} />
+        <SectionLead
+          words={words}
+          holds={total > 0 ? `${counted(total, 'mark')} of factories, makers and assay offices` : ''}
+        />
         <div className="mt-8 max-w-3xl">
           <ResultsSearchForm section={marks} suggest={suggestMarks} />
         </div>
       </section>
       {notable.length > 0 && (
-        <FrontPart id="notable" title="Worth knowing" more={resultsUrl(marks, { text: '', filters: {}, s: undefined, offset: 0 })}>
+        <FrontPart
+          id="notable"
+          title="Worth knowing"
+          more={resultsUrl(marks, { text: '', filters: {}, s: undefined, offset: 0 })}
+        >
           <MarkCards label="Worth knowing" items={notable.slice(0, SHOWN)} drawings={drawings} />
         </FrontPart>
       )}
@@ -47,7 +71,10 @@ export function MarksFront({ overview: { total, categories, makers, kinds, recen
           <MarkCards label="New entries" items={recent.slice(0, SHOWN)} drawings={drawings} />
         </FrontPart>
       )}
-      <HowItWorks steps={steps} membership="Everybody can search. A membership opens what each mark looks like, how to tell a real one from a copy, larger pictures and the other marks of its maker." />
+      <HowItWorks
+        steps={steps}
+        membership="Everybody can search. A membership opens what each mark looks like, how to tell a real one from a copy, larger pictures and the other marks of its maker."
+      />
       <SectionText words={words} />
     </div>
   )

@@ -23,7 +23,8 @@ export interface MarksResultsProps {
 }
 
 const ON_SCREEN = 4
-const searchAgain = (parameters: ResultsParameters) => browserQueries.fetch(searchMarks(browserCall, searchCall(parameters)))
+const searchAgain = (parameters: ResultsParameters) =>
+  browserQueries.fetch(searchMarks(browserCall, searchCall(parameters)))
 
 export function MarksResults({ parameters, response, failure, drawings }: MarksResultsProps) {
   const { heading, note } = resultsTexts(marks, parameters, response)
@@ -39,9 +40,20 @@ export function MarksResults({ parameters, response, failure, drawings }: MarksR
       note={note}
       failure={failure}
       isEmpty={response?.meta.total === 0}
-      tools={<SaveSearch type="marks" query={parameters.text} categories={parameters.filters['category'] ?? ''} />}
+      tools={
+        <SaveSearch type="marks" query={parameters.text} categories={parameters.filters['category'] ?? ''} />
+      }
     >
-      {response && <FoundResults section={marks} parameters={parameters} response={response} list={(label, items) => <MarkCards label={label} items={items} drawings={drawings} onScreen={ON_SCREEN} />} />}
+      {response && (
+        <FoundResults
+          section={marks}
+          parameters={parameters}
+          response={response}
+          list={(label, items) => (
+            <MarkCards label={label} items={items} drawings={drawings} onScreen={ON_SCREEN} />
+          )}
+        />
+      )}
     </ResultsPage>
   )
 }

@@ -9,17 +9,47 @@ import { aUser } from '../../../../tests/a-user.ts'
 import { all, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 
-const card = (id: number, title = `Anchor ${id}`) => ({ id, title, pageURI: `/marks/${id}/anchor-${id}`, maker: 'Chelsea', place: 'London', period: '1752–1756', kind: 'Porcelain', thumbnail: '', category: 'Ceramics' })
+const card = (id: number, title = `Anchor ${id}`) => ({
+  id,
+  title,
+  pageURI: `/marks/${id}/anchor-${id}`,
+  maker: 'Chelsea',
+  place: 'London',
+  period: '1752–1756',
+  kind: 'Porcelain',
+  thumbnail: '',
+  category: 'Ceramics',
+})
 const hit = (id: number, title?: string) => ({ ...card(id, title), highlights: { title: [] } })
 const facets = {
-  categories: [{ url: 'ceramics', title: 'Ceramics', parentUrl: null, count: 40 }, { url: 'metals', title: 'Metals', parentUrl: null, count: 5 }],
+  categories: [
+    { url: 'ceramics', title: 'Ceramics', parentUrl: null, count: 40 },
+    { url: 'metals', title: 'Metals', parentUrl: null, count: 5 },
+  ],
   makers: [{ value: 'Chelsea', count: 12 }],
   places: [{ value: 'London', count: 9 }],
-  kinds: [{ value: 'Porcelain', count: 20 }, { value: 'Silver', count: 4 }],
-  years: [{ year: 1720, count: 3 }, { year: 1730, count: 5 }, { year: 1740, count: 8 }],
+  kinds: [
+    { value: 'Porcelain', count: 20 },
+    { value: 'Silver', count: 4 },
+  ],
+  years: [
+    { year: 1720, count: 3 },
+    { year: 1730, count: 5 },
+    { year: 1740, count: 8 },
+  ],
 }
-const results = (ids: readonly number[], rest: object = {}) => ({ items: ids.map((id) => hit(id)), meta: { total: ids.length, currentLimit: 20, currentOffset: 0 }, isTotalExact: true, understood: { kind: 'exact' as const }, closeSpellings: [], facets, withinWindow: true, ...rest })
-const reads = (user: UserDetails | null): Responder => responds(readUserDetails, () => user ?? Promise.reject(new Refused('NOT_SIGNED_IN')))
+const results = (ids: readonly number[], rest: object = {}) => ({
+  items: ids.map((id) => hit(id)),
+  meta: { total: ids.length, currentLimit: 20, currentOffset: 0 },
+  isTotalExact: true,
+  understood: { kind: 'exact' as const },
+  closeSpellings: [],
+  facets,
+  withinWindow: true,
+  ...rest,
+})
+const reads = (user: UserDetails | null): Responder =>
+  responds(readUserDetails, () => user ?? Promise.reject(new Refused('NOT_SIGNED_IN')))
 const found = responds(endpoints.searchMarks, () => results([1, 2]))
 
 describe('the results', () => {
@@ -30,14 +60,24 @@ describe('the results', () => {
     await page.getByRole('radio', { name: /^Porcelain/ }).click()
     await page.getByLabelText('From year').fill('1730')
     await page.getByRole('button', { name: 'Apply Filters', exact: true }).click()
-    await expect.poll(place).toBe('/marks/search?query=anchor&category=ceramics&f.kind=Porcelain&f.yearFrom=1730')
-    const searches = () => asked.filter(({ path }) => path.startsWith('/api/v1/marks/search-results')).map(({ path }) => new URL(path, 'http://memory.invalid').searchParams)
+    await expect
+      .poll(place)
+      .toBe('/marks/search?query=anchor&category=ceramics&f.kind=Porcelain&f.yearFrom=1730')
+    const searches = () =>
+      asked
+        .filter(({ path }) => path.startsWith('/api/v1/marks/search-results'))
+        .map(({ path }) => new URL(path, 'http://memory.invalid').searchParams)
     await expect.poll(() => searches().at(-1)?.get('f.yearFrom')).toBe('1730')
     const chips = page.getByRole('list', { name: 'Applied filters' }).getByRole('link')
     await expect.poll(() => textsOf(chips.elements())).toEqual(['Ceramics', 'from 1730', 'Porcelain'])
     await page.getByLabelText('Sort results').selectOptions('year:asc')
-    await expect.poll(place).toBe('/marks/search?query=anchor&category=ceramics&f.kind=Porcelain&f.yearFrom=1730&s=year%3Aasc')
-    expect(new FormData(document.querySelector<HTMLFormElement>('#search-filters') ?? undefined).getAll('s'), 'sent without scripts').toEqual(['year:asc'])
+    await expect
+      .poll(place)
+      .toBe('/marks/search?query=anchor&category=ceramics&f.kind=Porcelain&f.yearFrom=1730&s=year%3Aasc')
+    expect(
+      new FormData(document.querySelector<HTMLFormElement>('#search-filters') ?? undefined).getAll('s'),
+      'sent without scripts',
+    ).toEqual(['year:asc'])
   })
 
   test('show maker, place and years of each mark', async () => {
@@ -46,54 +86,120 @@ describe('the results', () => {
   })
 
   test('say that nothing was found as typed, and what is close to it', async () => {
-    await openSite('/marks/search?query=anchro', reads(null), responds(endpoints.searchMarks, () => results([], { understood: { kind: 'guessed', used: 'anchor' }, closeSpellings: [hit(3)] })))
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing for "anchro". Close spellings:')
-    await expect.element(page.getByRole('link', { name: 'Search for "anchor"' })).toHaveAttribute('href', '/marks/search?query=anchor')
+    await openSite(
+      '/marks/search?query=anchro',
+      reads(null),
+      responds(endpoints.searchMarks, () =>
+        results([], { understood: { kind: 'guessed', used: 'anchor' }, closeSpellings: [hit(3)] }),
+      ),
+    )
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Nothing for "anchro". Close spellings:')
+    await expect
+      .element(page.getByRole('link', { name: 'Search for "anchor"' }))
+      .toHaveAttribute('href', '/marks/search?query=anchor')
   })
 
   test('tell that there are none, and how to go on', async () => {
-    await openSite('/marks/search?query=xyz', reads(null), responds(endpoints.searchMarks, () => results([])))
+    await openSite(
+      '/marks/search?query=xyz',
+      reads(null),
+      responds(endpoints.searchMarks, () => results([])),
+    )
     await expect.element(page.getByText('There are no results for xyz')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Browse the Marks' })).toHaveAttribute('href', '/marks')
+    await expect
+      .element(page.getByRole('link', { name: 'Browse the Marks' }))
+      .toHaveAttribute('href', '/marks')
   })
 
   test('say that search is away, with a way on', async () => {
-    await openSite('/marks/search?query=anchor', reads(null), responds(endpoints.searchMarks, () => Promise.reject(new Refused('SEARCH_UNAVAILABLE'))))
+    await openSite(
+      '/marks/search?query=anchor',
+      reads(null),
+      responds(endpoints.searchMarks, () => Promise.reject(new Refused('SEARCH_UNAVAILABLE'))),
+    )
     await expect.element(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   })
 
   test('can be saved by whoever is signed in', async () => {
-    const saved = { id: 1, type: 'marks' as const, name: 'anchor', query: 'anchor', categories: '', url: '/marks/search?query=anchor', createdDate: '2026-01-01T00:00:00.000Z' }
-    const { asked } = await openSite('/marks/search?query=anchor', reads(aUser()), found, responds(saveSearch, () => ({ response: saved })))
+    const saved = {
+      id: 1,
+      type: 'marks' as const,
+      name: 'anchor',
+      query: 'anchor',
+      categories: '',
+      url: '/marks/search?query=anchor',
+      createdDate: '2026-01-01T00:00:00.000Z',
+    }
+    const { asked } = await openSite(
+      '/marks/search?query=anchor',
+      reads(aUser()),
+      found,
+      responds(saveSearch, () => ({ response: saved })),
+    )
     await page.getByRole('button', { name: 'Save search' }).click()
     await expect.element(page.getByRole('link', { name: 'Saved Searches' }).first()).toBeVisible()
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ type: 'marks', query: 'anchor', categories: '' })
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      type: 'marks',
+      query: 'anchor',
+      categories: '',
+    })
   })
 })
 
 describe('a mark', () => {
-  const mark = { ...card(7, 'Red anchor'), pageURI: '/marks/7/red-anchor', thumbnail: '/media/marks/x.webp', slug: 'red-anchor', pictureNote: 'A drawing after the mark, not a photograph.', categories: [{ url: 'ceramics', title: 'Ceramics' }] }
-  const open = (user: UserDetails | null, ...more: Responder[]) => openSite('/marks/7/red-anchor', reads(user), responds(endpoints.readMark, () => mark), ...more)
-  const details = responds(endpoints.readMarkDetails, () => ({ id: 7, description: 'A small anchor in red.', authenticity: 'The anchor was copied for two centuries.', pictures: ['/media/marks/large.webp'], otherMarks: [card(8, 'Gold anchor')] }))
+  const mark = {
+    ...card(7, 'Red anchor'),
+    pageURI: '/marks/7/red-anchor',
+    thumbnail: '/media/marks/x.webp',
+    slug: 'red-anchor',
+    pictureNote: 'A drawing after the mark, not a photograph.',
+    categories: [{ url: 'ceramics', title: 'Ceramics' }],
+  }
+  const open = (user: UserDetails | null, ...more: Responder[]) =>
+    openSite(
+      '/marks/7/red-anchor',
+      reads(user),
+      responds(endpoints.readMark, () => mark),
+      ...more,
+    )
+  const details = responds(endpoints.readMarkDetails, () => ({
+    id: 7,
+    description: 'A small anchor in red.',
+    authenticity: 'The anchor was copied for two centuries.',
+    pictures: ['/media/marks/large.webp'],
+    otherMarks: [card(8, 'Gold anchor')],
+  }))
 
   test('shows everybody its picture with what it is, maker, place, years and kind', async () => {
     await open(null)
     await expect.element(page.getByText('A drawing after the mark, not a photograph.')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Chelsea', exact: true })).toHaveAttribute('href', '/marks/search?f.maker=Chelsea')
-    await expect.element(page.getByRole('link', { name: 'London', exact: true })).toHaveAttribute('href', '/marks/search?f.place=London')
+    await expect
+      .element(page.getByRole('link', { name: 'Chelsea', exact: true }))
+      .toHaveAttribute('href', '/marks/search?f.maker=Chelsea')
+    await expect
+      .element(page.getByRole('link', { name: 'London', exact: true }))
+      .toHaveAttribute('href', '/marks/search?f.place=London')
     await expect.element(page.getByText('1752–1756')).toBeVisible()
   })
 
   test('D1-021: shows a free member the way to a membership, and asks for no detail', async () => {
     const { asked } = await open(aUser())
-    await expect.element(page.getByText('Sorry! This feature is only available for paid subscribers.')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Try for free' }).last()).toHaveAttribute('href', '/product/index')
+    await expect
+      .element(page.getByText('Sorry! This feature is only available for paid subscribers.'))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Try for free' }).last())
+      .toHaveAttribute('href', '/product/index')
     expect(asked.filter(({ path }) => path.includes('/details'))).toEqual([])
   })
 
   test('asks a visitor to sign in, and comes back', async () => {
     await open(null)
-    await expect.element(page.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', '/login/auth?parentUrl=%2Fmarks%2F7%2Fred-anchor')
+    await expect
+      .element(page.getByRole('link', { name: 'Sign In', exact: true }))
+      .toHaveAttribute('href', '/login/auth?parentUrl=%2Fmarks%2F7%2Fred-anchor')
   })
 
   test('tells a member of another section that this is not part of the membership, and leads to an upgrade', async () => {
@@ -101,27 +207,57 @@ describe('a mark', () => {
     await expect.element(page.getByText('This is not part of your membership.')).toBeVisible()
     await expect.element(page.getByText(/only available for paid subscribers/)).not.toBeInTheDocument()
     expect(asked.filter(({ path }) => path.includes('/details'))).toEqual([])
-    await expect.element(page.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/app/accountSettings/subscription')
+    await expect
+      .element(page.getByRole('link', { name: 'Upgrade' }))
+      .toHaveAttribute('href', '/app/accountSettings/subscription')
   })
 
-  test.each([['Marks', aUser(['ROLE_MARKS'], 'Active')], ['a trial', aUser(['ROLE_FREE'], 'In Trial')]])('shows whoever has %s what it looks like, what to beware of, and the other marks of its maker', async (_name, user) => {
-    await open(user, details)
-    await expect.element(page.getByText('A small anchor in red.')).toBeVisible()
-    await expect.element(page.getByText('The anchor was copied for two centuries.')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Gold anchor' })).toBeVisible()
-    await page.getByRole('button', { name: 'Enlarge Red anchor' }).click()
-    await expect.element(page.getByRole('dialog')).toBeVisible()
-    expect(all('main a[href="/product/index"]')).toEqual([])
-  })
+  test.each([
+    ['Marks', aUser(['ROLE_MARKS'], 'Active')],
+    ['a trial', aUser(['ROLE_FREE'], 'In Trial')],
+  ])(
+    'shows whoever has %s what it looks like, what to beware of, and the other marks of its maker',
+    async (_name, user) => {
+      await open(user, details)
+      await expect.element(page.getByText('A small anchor in red.')).toBeVisible()
+      await expect.element(page.getByText('The anchor was copied for two centuries.')).toBeVisible()
+      await expect.element(page.getByRole('link', { name: 'Gold anchor' })).toBeVisible()
+      await page.getByRole('button', { name: 'Enlarge Red anchor' }).click()
+      await expect.element(page.getByRole('dialog')).toBeVisible()
+      expect(all('main a[href="/product/index"]')).toEqual([])
+    },
+  )
 })
 
 test('the landing page leads to categories, kinds, makers and marks', async () => {
-  const overview = { total: 150, categories: [{ url: 'ceramics', title: 'Ceramics', count: 90 }, { url: 'tools', title: 'Tools', count: 0 }], makers: [{ value: 'Meissen', count: 6 }], kinds: [{ value: 'Silver', count: 30 }], recent: [card(1)], notable: [card(2)] }
-  await openSite('/marks', reads(null), responds(endpoints.readOverview, () => overview))
+  const overview = {
+    total: 150,
+    categories: [
+      { url: 'ceramics', title: 'Ceramics', count: 90 },
+      { url: 'tools', title: 'Tools', count: 0 },
+    ],
+    makers: [{ value: 'Meissen', count: 6 }],
+    kinds: [{ value: 'Silver', count: 30 }],
+    recent: [card(1)],
+    notable: [card(2)],
+  }
+  await openSite(
+    '/marks',
+    reads(null),
+    responds(endpoints.readOverview, () => overview),
+  )
   await expect.element(page.getByText(/150 marks of factories/)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /^Ceramics/ })).toHaveAttribute('href', '/marks/search?category=ceramics')
-  await expect.element(page.getByRole('link', { name: /^Silver/ })).toHaveAttribute('href', '/marks/search?f.kind=Silver')
-  await expect.element(page.getByRole('link', { name: /^Meissen/ })).toHaveAttribute('href', '/marks/search?f.maker=Meissen')
-  await expect.element(page.getByRole('link', { name: 'Anchor 2' })).toHaveAttribute('href', '/marks/2/anchor-2')
+  await expect
+    .element(page.getByRole('link', { name: /^Ceramics/ }))
+    .toHaveAttribute('href', '/marks/search?category=ceramics')
+  await expect
+    .element(page.getByRole('link', { name: /^Silver/ }))
+    .toHaveAttribute('href', '/marks/search?f.kind=Silver')
+  await expect
+    .element(page.getByRole('link', { name: /^Meissen/ }))
+    .toHaveAttribute('href', '/marks/search?f.maker=Meissen')
+  await expect
+    .element(page.getByRole('link', { name: 'Anchor 2' }))
+    .toHaveAttribute('href', '/marks/2/anchor-2')
   expect(all('main a[href*="category=tools"]')).toEqual([])
 })

@@ -5,8 +5,14 @@ import * as marksPaths from '@vitrine/contracts/marks/paths'
 
 /** What everybody gets of it. */
 export const mark = (call: Client, id: number) =>
-  queryOptions({ queryKey: ['marks', 'mark', id], queryFn: ({ signal }) => call<typeof readMark>(marksPaths.mark, { params: { id } }, { signal }) })
+  queryOptions({
+    queryKey: ['marks', 'mark', id],
+    queryFn: ({ signal }) => call<typeof readMark>(marksPaths.mark, { params: { id } }, { signal }),
+  })
 
 /** For whoever may see details. */
 export const markDetails = (call: Client, id: number) =>
-  queryOptions({ queryKey: ['marks', 'details', id], queryFn: ({ signal }) => call<typeof readMarkDetails>(marksPaths.details, { params: { id } }, { signal }) })
+  queryOptions({
+    queryKey: ['marks', 'details', id],
+    queryFn: ({ signal }) => call<typeof readMarkDetails>(marksPaths.details, { params: { id } }, { signal }),
+  })

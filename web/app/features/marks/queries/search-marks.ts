@@ -5,4 +5,7 @@ import * as marksPaths from '@vitrine/contracts/marks/paths'
 import type { SearchCall } from '../search-call.ts'
 
 export const searchMarks = (call: Client, query: SearchCall) =>
-  queryOptions({ queryKey: ['marks', 'search', query], queryFn: ({ signal }) => call<typeof endpoint>(marksPaths.search, { query: { ...query } }, { signal }) })
+  queryOptions({
+    queryKey: ['marks', 'search', query],
+    queryFn: ({ signal }) => call<typeof endpoint>(marksPaths.search, { query: { ...query } }, { signal }),
+  })

@@ -35,7 +35,11 @@ function OfSubscription({ src, onClose }: ActivationDialogProps) {
   return <div className="skeleton h-40" role="status" aria-label="Loading" />
 }
 
-function Activation({ src, subscription: { ratePlan, allowDiscountCodeInModal }, onClose }: ActivationDialogProps & { subscription: SubscriptionData }) {
+function Activation({
+  src,
+  subscription: { ratePlan, allowDiscountCodeInModal },
+  onClose,
+}: ActivationDialogProps & { subscription: SubscriptionData }) {
   const product = ratePlan ?? DEFAULT_RATE_PLAN
   const discount = useDiscount(product)
   const { isSending, lost, activate } = useActivation(src, onClose)
@@ -61,9 +65,15 @@ function Activation({ src, subscription: { ratePlan, allowDiscountCodeInModal },
       ) : (
         <div className="skeleton h-24" role="status" aria-label="Loading the price" />
       )}
-      {src === 'accountSettings' && allowDiscountCodeInModal && <DiscountField discount={discount} disabled={isSending} />}
+      {src === 'accountSettings' && allowDiscountCodeInModal && (
+        <DiscountField discount={discount} disabled={isSending} />
+      )}
       {lost && <DialogFailure text={lost} />}
-      <DialogButtons label={isSending ? 'Activating…' : button.label} disabled={isSending || button.disabled || (!button.applies && !price.data)} onCancel={onClose} />
+      <DialogButtons
+        label={isSending ? 'Activating…' : button.label}
+        disabled={isSending || button.disabled || (!button.applies && !price.data)}
+        onCancel={onClose}
+      />
     </form>
   )
 }

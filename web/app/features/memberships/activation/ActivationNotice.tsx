@@ -14,10 +14,19 @@ export function ActivationNotice() {
   if (!outcome) return null
   const isFailed = outcome.kind === 'failed'
   return (
-    <div role={isFailed ? 'alert' : 'status'} className={`border-b bg-sunken ${isFailed ? 'border-oxblood text-oxblood' : 'border-green'}`} data-print="no">
+    <div
+      role={isFailed ? 'alert' : 'status'}
+      className={`border-b bg-sunken ${isFailed ? 'border-oxblood text-oxblood' : 'border-green'}`}
+      data-print="no"
+    >
       <div className="page flex items-center justify-between gap-4 py-1">
         <p>{outcome.text}</p>
-        <button type="button" aria-label="Close" className="flex h-11 w-11 shrink-0 items-center justify-center" onClick={() => activationOutcome.tell(null)}>
+        <button
+          type="button"
+          aria-label="Close"
+          className="flex h-11 w-11 shrink-0 items-center justify-center"
+          onClick={() => activationOutcome.tell(null)}
+        >
           <Cross />
         </button>
       </div>

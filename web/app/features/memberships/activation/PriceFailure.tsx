@@ -13,7 +13,10 @@ interface PriceFailureProps {
   onClose: () => void
 }
 
-/** Why a price cannot be shown. Where the membership is not what the page shows, the way on is to see what it is. */
+/**
+ * Why a price cannot be shown. Where the membership is not what the page shows, the way on is to see what it
+ * is.
+ */
 export function PriceFailure({ error, onRetry, onClose }: PriceFailureProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

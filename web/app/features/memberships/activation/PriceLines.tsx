@@ -9,7 +9,10 @@ interface PriceLinesProps {
 }
 
 /** What is due now and later, before anything is confirmed. */
-export function PriceLines({ price: { amountDueNow, nextAmount, nextBillingDate, currency, lines, changesOn }, displayPeriod }: PriceLinesProps) {
+export function PriceLines({
+  price: { amountDueNow, nextAmount, nextBillingDate, currency, lines, changesOn },
+  displayPeriod,
+}: PriceLinesProps) {
   return (
     <dl className="space-y-2 border-y border-hairline py-4 first:border-t-0 first:pt-0">
       {lines.map(({ text, amount }) => (

@@ -18,7 +18,10 @@ interface Activation {
   activate: (discountCode: string) => Promise<void>
 }
 
-/** Makes a trial the membership that follows it. What became of it stands at the top of the page, and the dialog closes. */
+/**
+ * Makes a trial the membership that follows it. What became of it stands at the top of the page, and the
+ * dialog closes.
+ */
 export function useActivation(src: ActivationSource, onDone: () => void): Activation {
   const queryClient = useQueryClient()
   const [keyOf] = useState(() => idempotencyKeys())
@@ -35,7 +38,11 @@ export function useActivation(src: ActivationSource, onDone: () => void): Activa
         return
       }
       await membershipChanged(queryClient, browserCall)
-      activationOutcome.tell(pending ? { kind: 'pending', text: PAYMENT_IN_PROGRESS } : { kind: 'done', text: membershipMessages.updated })
+      activationOutcome.tell(
+        pending
+          ? { kind: 'pending', text: PAYMENT_IN_PROGRESS }
+          : { kind: 'done', text: membershipMessages.updated },
+      )
       onDone()
     } catch (error) {
       setSending(false)

@@ -10,6 +10,9 @@ it.each([
   ['SPRING', 'invalid', 'Apply Code', true, true],
   ['SPRING', 'system error', 'Apply Code', false, true],
   ['SPRING', 'correct', 'Confirm', false, false],
-] as const)('D3-119: with the code %s that is %s the button says %s', (code, state, label, disabled, applies) => {
-  expect(discountButton({ code, check: check(state) }, 'Activate')).toEqual({ label, disabled, applies })
-})
+] as const)(
+  'D3-119: with the code %s that is %s the button says %s',
+  (code, state, label, disabled, applies) => {
+    expect(discountButton({ code, check: check(state) }, 'Activate')).toEqual({ label, disabled, applies })
+  },
+)

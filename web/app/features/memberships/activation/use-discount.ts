@@ -47,12 +47,17 @@ async function checkCode(call: Client, product: string, code: string): Promise<D
     const { discountCheckSuccessful, discountMessage } = await checkDiscount(call, product, code)
     return { state: discountCheckSuccessful ? 'correct' : 'invalid', message: discountMessage }
   } catch (error) {
-    return error instanceof CallFailed && error.status === 400 ? { state: 'invalid', message: messages.discountInvalid } : SYSTEM_ERROR
+    return error instanceof CallFailed && error.status === 400
+      ? { state: 'invalid', message: messages.discountInvalid }
+      : SYSTEM_ERROR
   }
 }
 
 /** What the one button beside Cancel does now. */
-export function discountButton({ code, check: { state } }: Pick<Discount, 'code' | 'check'>, withoutCode: string): { label: string; disabled: boolean; applies: boolean } {
+export function discountButton(
+  { code, check: { state } }: Pick<Discount, 'code' | 'check'>,
+  withoutCode: string,
+): { label: string; disabled: boolean; applies: boolean } {
   if (code === '') return { label: withoutCode, disabled: false, applies: false }
   if (state === 'correct') return { label: 'Confirm', disabled: false, applies: false }
   return { label: 'Apply Code', disabled: state === 'validating' || state === 'invalid', applies: true }

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router'
 import { SUBSCRIPTION_PAGE } from '../shared/plan-path.ts'
 import { checkoutKeyIn, parametersIn, type PaymentMessage } from './payment-message.ts'
 
-/** Where the payment company leads after its form: inside the form's frame it tells our page around it, else it becomes that page. */
+/**
+ * Where the payment company leads after its form: inside the form's frame it tells our page around it, else
+ * it becomes that page.
+ */
 export function CallbackPage() {
   const { search } = useLocation()
   const isLost = checkoutKeyIn(parametersIn(search)) === null
@@ -11,7 +14,11 @@ export function CallbackPage() {
     const parameters = parametersIn(search)
     const key = checkoutKeyIn(parameters)
     if (key === null) return
-    if (window.parent !== window) window.parent.postMessage({ kind: 'vitrine-payment', parameters } satisfies PaymentMessage, location.origin)
+    if (window.parent !== window)
+      window.parent.postMessage(
+        { kind: 'vitrine-payment', parameters } satisfies PaymentMessage,
+        location.origin,
+      )
     else location.replace(`/app/accountSettings/payment/${encodeURIComponent(key)}${search}`)
   }, [search])
   return (

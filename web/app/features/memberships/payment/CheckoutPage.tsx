@@ -15,33 +15,81 @@ import { HostedForm } from './HostedForm.tsx'
 import { ReturnedCheckout } from './ReturnedCheckout.tsx'
 import { useCompletion, type Completion } from './use-completion.ts'
 
-/** Where a payment method is given, and what became of it. `returned` is what the provider's own page came back with. */
-export default function CheckoutPage({ checkoutKey, returned }: { checkoutKey: string; returned: readonly PaymentParameter[] }) {
+/**
+ * Where a payment method is given, and what became of it. `returned` is what the provider's own page came
+ * back with.
+ */
+export default function CheckoutPage({
+  checkoutKey,
+  returned,
+}: {
+  checkoutKey: string
+  returned: readonly PaymentParameter[]
+}) {
   const queryClient = useQueryClient()
   const completion = useCompletion(checkoutKey, returned)
-  const { data, error } = useQuery({ ...checkout(browserCall, checkoutKey, { isReturned: completion.given !== null }), meta: { essential: true } })
+  const { data, error } = useQuery({
+    ...checkout(browserCall, checkoutKey, { isReturned: completion.given !== null }),
+    meta: { essential: true },
+  })
   const state = data?.state
   useEffect(() => {
     if (state === 'done') void membershipChanged(queryClient, browserCall)
   }, [state, queryClient])
 
   if (error instanceof CallFailed && error.status === 404) return <CheckoutOutcome state="expired" />
-  if (!data) return error ? <ListFailure text={failureOf(error).text} /> : <div className="skeleton h-64" role="status" aria-label="Loading the payment form" />
-  if (data.state !== 'open') return <CheckoutOutcome state={data.state} checkout={data} isPaidThere={returned.some(({ name }) => name === 'refno')} />
+  if (!data)
+    return error ? (
+      <ListFailure text={failureOf(error).text} />
+    ) : (
+      <div className="skeleton h-64" role="status" aria-label="Loading the payment form" />
+    )
+  if (data.state !== 'open')
+    return (
+      <CheckoutOutcome
+        state={data.state}
+        checkout={data}
+        isPaidThere={returned.some(({ name }) => name === 'refno')}
+      />
+    )
   return <OpenCheckout checkoutKey={checkoutKey} checkout={data} completion={completion} />
 }
 
-function OpenCheckout({ checkoutKey, checkout: { purpose, ratePlan, hostedPage, redirectUrl }, completion: { given, isCompleting, failure, complete } }: { checkoutKey: string; checkout: Checkout; completion: Completion }) {
-  if (given) return <ReturnedCheckout isBoughtThere={redirectUrl !== null} isCompleting={isCompleting} failure={failure} onAgain={() => void complete(given)} />
+function OpenCheckout({
+  checkoutKey,
+  checkout: { purpose, ratePlan, hostedPage, redirectUrl },
+  completion: { given, isCompleting, failure, complete },
+}: {
+  checkoutKey: string
+  checkout: Checkout
+  completion: Completion
+}) {
+  if (given)
+    return (
+      <ReturnedCheckout
+        isBoughtThere={redirectUrl !== null}
+        isCompleting={isCompleting}
+        failure={failure}
+        onAgain={() => void complete(given)}
+      />
+    )
   return (
     <AccountSection title="Payment Method">
       {ratePlan && (
         <p className="text-lg">
           {ratePlan.name}: {ratePlan.displayPrice} / {ratePlan.displayPeriod}
-          {purpose === 'trial' && <span className="block text-base text-muted">Nothing is charged during the first 7 days.</span>}
+          {purpose === 'trial' && (
+            <span className="block text-base text-muted">Nothing is charged during the first 7 days.</span>
+          )}
         </p>
       )}
-      {hostedPage && <HostedForm checkoutKey={checkoutKey} page={hostedPage} onReturned={(parameters) => void complete(parameters)} />}
+      {hostedPage && (
+        <HostedForm
+          checkoutKey={checkoutKey}
+          page={hostedPage}
+          onReturned={(parameters) => void complete(parameters)}
+        />
+      )}
       {redirectUrl && (
         <a href={redirectUrl} className="button">
           Continue to payment

@@ -13,8 +13,10 @@ interface HostedFormProps {
 /** The id that the payment company's script looks for. */
 const PLACE = 'zuora_payment'
 const SLOW_AFTER_MS = 15_000
-const SLOW = 'The payment form takes longer than usual. Nothing was charged. You can wait, or reload the page.'
-const NOT_LOADED = 'The payment form could not be loaded. Nothing was charged. Please reload the page to try again.'
+const SLOW =
+  'The payment form takes longer than usual. Nothing was charged. You can wait, or reload the page.'
+const NOT_LOADED =
+  'The payment form could not be loaded. Nothing was charged. Please reload the page to try again.'
 
 /** The payment company's form in a frame; our own button submits it. */
 export function HostedForm({ checkoutKey, page, onReturned }: HostedFormProps) {
@@ -48,15 +50,27 @@ export function HostedForm({ checkoutKey, page, onReturned }: HostedFormProps) {
     return () => clearTimeout(slow)
   }, [])
 
-  if (face === 'failed') return <p role="alert" className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">{NOT_LOADED}</p>
+  if (face === 'failed')
+    return (
+      <p role="alert" className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">
+        {NOT_LOADED}
+      </p>
+    )
   return (
     <div>
       <div id={PLACE} className="min-h-64 bg-white" />
-      <button type="button" className="button mt-4" disabled={face !== 'ready'} onClick={() => window.Z?.submit()}>
+      <button
+        type="button"
+        className="button mt-4"
+        disabled={face !== 'ready'}
+        onClick={() => window.Z?.submit()}
+      >
         {/* Nothing above it goes when the form has come: a button that moves under the pointer loses the press. */}
         {face === 'loading' ? 'Loading the payment form…' : 'Save payment method'}
       </button>
-      <p role="status" className="mt-3 empty:hidden">{face === 'loading' && isSlow ? SLOW : ''}</p>
+      <p role="status" className="mt-3 empty:hidden">
+        {face === 'loading' && isSlow ? SLOW : ''}
+      </p>
     </div>
   )
 }

@@ -15,15 +15,29 @@ interface ReturnedCheckoutProps {
   onAgain: () => void
 }
 
-/** The member has been through the provider's page, and what became of it is not known yet: nothing here leads to paying once more. */
+/**
+ * The member has been through the provider's page, and what became of it is not known yet: nothing here leads
+ * to paying once more.
+ */
 export function ReturnedCheckout({ isBoughtThere, isCompleting, failure, onAgain }: ReturnedCheckoutProps) {
   const isRefused = failure !== null && failure.responded && failure.status < 500
   const isAwaited = isBoughtThere && !isRefused
   return (
     <AccountSection title={isAwaited ? 'Waiting for Your Payment' : 'Payment Method'}>
-      {(isCompleting || isAwaited) && <Spinner label={isAwaited ? 'Waiting for your payment' : 'One moment'} />}
-      {!isCompleting && isAwaited && <p role="status">{PAYMENT_IN_PROGRESS} You can leave this page. Your membership page shows the payment once it arrives.</p>}
-      {!isCompleting && !isAwaited && <p role="alert" className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">{failure?.text ?? NOT_CONFIRMED}</p>}
+      {(isCompleting || isAwaited) && (
+        <Spinner label={isAwaited ? 'Waiting for your payment' : 'One moment'} />
+      )}
+      {!isCompleting && isAwaited && (
+        <p role="status">
+          {PAYMENT_IN_PROGRESS} You can leave this page. Your membership page shows the payment once it
+          arrives.
+        </p>
+      )}
+      {!isCompleting && !isAwaited && (
+        <p role="alert" className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">
+          {failure?.text ?? NOT_CONFIRMED}
+        </p>
+      )}
       <p className="flex flex-wrap gap-3">
         <button type="button" className="button" disabled={isCompleting} onClick={onAgain}>
           {buttonText(isCompleting, isAwaited)}

@@ -1,6 +1,10 @@
 /** What the payment company's script puts on the page (Zuora, Payment Pages 2.0). */
 interface HostedLibrary {
-  render: (parameters: Record<string, string>, prefilled: Record<string, string>, callback: (response: unknown) => void) => void
+  render: (
+    parameters: Record<string, string>,
+    prefilled: Record<string, string>,
+    callback: (response: unknown) => void,
+  ) => void
   /** Calls back once the form is there: whatever is submitted before is lost. */
   runAfterRender: (callback: () => void) => void
   submit: () => void
@@ -37,5 +41,11 @@ export async function loadHostedLibrary(url: string): Promise<HostedLibrary> {
 
 /** As the signed callback needs it: our own button submits the form, and the form leads to our callback page. */
 export function formParameters(key: string, given: Record<string, string>): Record<string, string> {
-  return { style: 'inline', submitEnabled: 'false', signatureType: 'advanced', ...given, field_passthrough1: key }
+  return {
+    style: 'inline',
+    submitEnabled: 'false',
+    signatureType: 'advanced',
+    ...given,
+    field_passthrough1: key,
+  }
 }

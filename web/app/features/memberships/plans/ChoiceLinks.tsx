@@ -11,16 +11,37 @@ interface ChoiceLinksProps {
 
 /** Period and currency as links: they work without scripts, and can be sent to somebody. */
 export function ChoiceLinks({ period, currency, enablePGL }: ChoiceLinksProps) {
-  const to = (choice: { period: BillingPeriod; currency: Currency }) => `${PLANS_PAGE}?${new URLSearchParams({ ...choice, ...(enablePGL && { enablePGL: 'true' }) }).toString()}`
+  const to = (choice: { period: BillingPeriod; currency: Currency }) =>
+    `${PLANS_PAGE}?${new URLSearchParams({ ...choice, ...(enablePGL && { enablePGL: 'true' }) }).toString()}`
   return (
     <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-      <Choice label="Billing period" entries={billingPeriods.map((each) => ({ label: each, to: to({ period: each, currency }), isChosen: each === period }))} />
-      <Choice label="Currency" entries={currencies.map((each) => ({ label: each, to: to({ period, currency: each }), isChosen: each === currency }))} />
+      <Choice
+        label="Billing period"
+        entries={billingPeriods.map((each) => ({
+          label: each,
+          to: to({ period: each, currency }),
+          isChosen: each === period,
+        }))}
+      />
+      <Choice
+        label="Currency"
+        entries={currencies.map((each) => ({
+          label: each,
+          to: to({ period, currency: each }),
+          isChosen: each === currency,
+        }))}
+      />
     </div>
   )
 }
 
-function Choice({ label, entries }: { label: string; entries: readonly { label: string; to: string; isChosen: boolean }[] }) {
+function Choice({
+  label,
+  entries,
+}: {
+  label: string
+  entries: readonly { label: string; to: string; isChosen: boolean }[]
+}) {
   return (
     <nav aria-label={label}>
       <ul className="flex border border-edge">

@@ -27,17 +27,34 @@ export function PlanCard({ plan, enablePGL }: { plan: RatePlan; enablePGL: boole
   )
 }
 
-/** Nobody begins a trial of Enterprise, nor a second time: subscribers are not offered one. Until it is known who reads, nobody is. */
+/**
+ * Nobody begins a trial of Enterprise, nor a second time: subscribers are not offered one. Until it is known
+ * who reads, nobody is.
+ */
 function PlanLink({ plan, enablePGL }: { plan: RatePlan; enablePGL: boolean }) {
   const reader = useCurrentUser()
   const trial = plan.product !== 'Enterprise' && isOfferedTrial(reader ?? null)
-  const path = planPath({ plan: plan.id, currency: plan.currency, trial, enablePGL: enablePGL && plan.product === 'Price Guide Lite' })
+  const path = planPath({
+    plan: plan.id,
+    currency: plan.currency,
+    trial,
+    enablePGL: enablePGL && plan.product === 'Price Guide Lite',
+  })
   return (
     <div className="mt-auto">
-      <Link to={reader ? path : signUpFor(path)} className="button w-full" onClick={() => plan.product === 'Price Guide Lite' && storePglFlag(localStorage)}>
-        <Offer isKnown={reader !== undefined}>{trial ? 'Try for free' : 'Subscribe'}</Offer> <span className="sr-only">with {plan.product}</span>
+      <Link
+        to={reader ? path : signUpFor(path)}
+        className="button w-full"
+        onClick={() => plan.product === 'Price Guide Lite' && storePglFlag(localStorage)}
+      >
+        <Offer isKnown={reader !== undefined}>{trial ? 'Try for free' : 'Subscribe'}</Offer>{' '}
+        <span className="sr-only">with {plan.product}</span>
       </Link>
-      <p className={`mt-2 min-h-5 text-center text-sm text-muted ${reader === undefined ? 'invisible nojs:visible' : ''}`}>{trial && `After 7 days: ${plan.displayPrice} / ${plan.displayPeriod}`}</p>
+      <p
+        className={`mt-2 min-h-5 text-center text-sm text-muted ${reader === undefined ? 'invisible nojs:visible' : ''}`}
+      >
+        {trial && `After 7 days: ${plan.displayPrice} / ${plan.displayPeriod}`}
+      </p>
     </div>
   )
 }

@@ -22,17 +22,24 @@ export function PlansPage({ plans, period, currency, enablePGL }: PlansPageProps
   useEffect(() => {
     if (enablePGL && !hasPglFlag(localStorage)) storePglFlag(localStorage)
   }, [enablePGL])
-  const shown = products.flatMap((product) => plans?.find((plan) => plan.product === product && plan.billingPeriod === period) ?? [])
+  const shown = products.flatMap(
+    (product) => plans?.find((plan) => plan.product === product && plan.billingPeriod === period) ?? [],
+  )
   return (
     <div className="page py-10 tablet:py-14">
       <header className="max-w-2xl">
         <h1 className="text-4xl font-medium tablet:text-5xl">Memberships</h1>
-        <p className="mt-5 font-serif text-xl leading-relaxed text-muted">The dictionary is free to read. A membership opens everything else. Try it free for seven days; you can cancel at any time.</p>
+        <p className="mt-5 font-serif text-xl leading-relaxed text-muted">
+          The dictionary is free to read. A membership opens everything else. Try it free for seven days; you
+          can cancel at any time.
+        </p>
       </header>
       {shown.length > 0 ? (
         <>
           <ChoiceLinks period={period} currency={currency} enablePGL={enablePGL} />
-          <ul className={`mt-6 grid gap-5 tablet:grid-cols-2 ${shown.length === 4 ? 'large:grid-cols-4' : 'large:grid-cols-3'}`}>
+          <ul
+            className={`mt-6 grid gap-5 tablet:grid-cols-2 ${shown.length === 4 ? 'large:grid-cols-4' : 'large:grid-cols-3'}`}
+          >
             {shown.map((plan) => (
               <PlanCard key={plan.product} plan={plan} enablePGL={enablePGL} />
             ))}
@@ -40,7 +47,9 @@ export function PlansPage({ plans, period, currency, enablePGL }: PlansPageProps
         </>
       ) : (
         <p role="status" className="mt-10 max-w-prose border-l-2 border-brass py-1 pl-4 text-lg">
-          {plans ? 'Nothing is on sale at the moment. Please try again later.' : 'We cannot show our prices at the moment. Please try again later.'}
+          {plans
+            ? 'Nothing is on sale at the moment. Please try again later.'
+            : 'We cannot show our prices at the moment. Please try again later.'}
         </p>
       )}
       <PlanQuestions />

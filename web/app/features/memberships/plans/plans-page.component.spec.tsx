@@ -8,9 +8,16 @@ import { aUser } from '../../../../tests/a-user.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 
-const plans = responds(memberships.listRatePlans, ({ query: { currency = 'USD', enablePGL } }) => ({ currency, items: [...somePlans(currency), ...(enablePGL ? [aPlan('Price Guide Lite', 'Monthly', '14.99', currency)] : [])] }))
+const plans = responds(memberships.listRatePlans, ({ query: { currency = 'USD', enablePGL } }) => ({
+  currency,
+  items: [
+    ...somePlans(currency),
+    ...(enablePGL ? [aPlan('Price Guide Lite', 'Monthly', '14.99', currency)] : []),
+  ],
+}))
 const member = (...user: Parameters<typeof aUser>) => responds(readUserDetails, () => aUser(...user))
-const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const card = (name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 beforeEach(() => localStorage.removeItem('enablePGL'))
 
@@ -19,19 +26,37 @@ describe('the memberships', () => {
     const { place } = await openSite('/product/index', plans)
     await expect.element(card('Unlimited')).toMatchTextContent('$ 29.99 / month')
     await expect.element(card('Enterprise')).toMatchTextContent('$ 24.99 / month, for each person')
-    await expect.element(card('Unlimited').getByRole('link', { name: /^Try for free/ })).toHaveAttribute('href', '/login/signup?parentUrl=%2Fapp%2FaccountSettings%2Fsubscription%3Fplan%3Dunlimited-monthly%26currency%3DUSD%26trial%3Dtrue')
+    await expect
+      .element(card('Unlimited').getByRole('link', { name: /^Try for free/ }))
+      .toHaveAttribute(
+        'href',
+        '/login/signup?parentUrl=%2Fapp%2FaccountSettings%2Fsubscription%3Fplan%3Dunlimited-monthly%26currency%3DUSD%26trial%3Dtrue',
+      )
     await expect.element(card('Enterprise').getByRole('link', { name: /^Subscribe/ })).toBeVisible()
-    await page.getByRole('navigation', { name: 'Billing period' }).getByRole('link', { name: 'Annual' }).click()
+    await page
+      .getByRole('navigation', { name: 'Billing period' })
+      .getByRole('link', { name: 'Annual' })
+      .click()
     await expect.element(card('Unlimited')).toMatchTextContent('$ 299.99 / year')
     await page.getByRole('navigation', { name: 'Currency' }).getByRole('link', { name: 'CAD' }).click()
     await expect.element(card('Marks')).toMatchTextContent('C $ 99.99 / year')
     await expect.poll(place).toBe('/product/index?period=Annual&currency=CAD')
     expect(await violationsIn('main')).toEqual([])
-    await card('Marks').getByRole('link', { name: /^Try for free/ }).click()
-    await expect.element(page.getByText('First your account, which is free. The link in our email then leads you back to the plan that you chose.')).toBeVisible()
+    await card('Marks')
+      .getByRole('link', { name: /^Try for free/ })
+      .click()
+    await expect
+      .element(
+        page.getByText(
+          'First your account, which is free. The link in our email then leads you back to the plan that you chose.',
+        ),
+      )
+      .toBeVisible()
     expect(page.getByText('no credit card needed').query()).toBeNull()
     await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
-    await expect.poll(() => new URL(place(), 'https://site.invalid').searchParams.get('parentUrl')).toBe('/app/accountSettings/subscription?plan=marks-annual&currency=CAD&trial=true')
+    await expect
+      .poll(() => new URL(place(), 'https://site.invalid').searchParams.get('parentUrl'))
+      .toBe('/app/accountSettings/subscription?plan=marks-annual&currency=CAD&trial=true')
   })
 
   test('read well in the dark on a phone', async () => {
@@ -46,14 +71,20 @@ describe('the memberships', () => {
   })
 
   test('are shown to a member in the currency of their country', async () => {
-    const { place } = await openSite('/product/index', plans, responds(readUserDetails, () => ({ ...aUser(), countryCode: 'FR' })))
+    const { place } = await openSite(
+      '/product/index',
+      plans,
+      responds(readUserDetails, () => ({ ...aUser(), countryCode: 'FR' })),
+    )
     await expect.element(card('Unlimited')).toMatchTextContent('€ 29.99 / month')
     await expect.poll(place).toBe('/product/index?currency=EUR')
   })
 
   test('D3-134: subscribers do not see Try for free', async () => {
     await openSite('/product/index', plans, member(['ROLE_MARKS'], 'Active'))
-    await expect.element(card('Unlimited').getByRole('link', { name: /^Subscribe/ })).toHaveAttribute('href', '/app/accountSettings/subscription?plan=unlimited-monthly&currency=USD')
+    await expect
+      .element(card('Unlimited').getByRole('link', { name: /^Subscribe/ }))
+      .toHaveAttribute('href', '/app/accountSettings/subscription?plan=unlimited-monthly&currency=USD')
     await expect.element(page.getByRole('link', { name: /^Try for free/ })).not.toBeInTheDocument()
   })
 
@@ -63,15 +94,27 @@ describe('the memberships', () => {
     await expect.element(card('Price Guide Lite')).not.toBeInTheDocument()
     expect(localStorage.getItem('enablePGL')).toBeNull()
     await openSite('/product/index?enablePGL=true', plans)
-    await expect.element(card('Price Guide Lite').getByRole('link', { name: /^Try for free/ })).toHaveAttribute('href', expect.stringContaining('enablePGL'))
+    await expect
+      .element(card('Price Guide Lite').getByRole('link', { name: /^Try for free/ }))
+      .toHaveAttribute('href', expect.stringContaining('enablePGL'))
     await expect.poll(() => localStorage.getItem('enablePGL')).toBe('true')
   })
 
   test('say so where nothing is on sale, and where prices cannot be loaded', async () => {
-    await openSite('/product/index', responds(memberships.listRatePlans, () => ({ currency: 'USD' as const, items: [] })))
-    await expect.element(page.getByText('Nothing is on sale at the moment. Please try again later.')).toBeVisible()
-    await openSite('/product/index', responds(memberships.listRatePlans, () => Promise.reject(new Refused('BILLING_UNAVAILABLE'))))
-    await expect.element(page.getByText('We cannot show our prices at the moment. Please try again later.')).toBeVisible()
+    await openSite(
+      '/product/index',
+      responds(memberships.listRatePlans, () => ({ currency: 'USD' as const, items: [] })),
+    )
+    await expect
+      .element(page.getByText('Nothing is on sale at the moment. Please try again later.'))
+      .toBeVisible()
+    await openSite(
+      '/product/index',
+      responds(memberships.listRatePlans, () => Promise.reject(new Refused('BILLING_UNAVAILABLE'))),
+    )
+    await expect
+      .element(page.getByText('We cannot show our prices at the moment. Please try again later.'))
+      .toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Before you choose' })).toBeVisible()
   })
 })

@@ -9,10 +9,16 @@ const withKey = (key: string) => ({ headers: { [IDEMPOTENCY_KEY]: key } })
 export type SubscriptionUpdate = EndpointRequest<typeof endpoints.updateSubscription>['body']
 export type TrialConversion = EndpointRequest<typeof endpoints.convertTrial>['body']
 
-export const updateSubscription = (call: Client, body: SubscriptionUpdate, key: string) => call<typeof endpoints.updateSubscription>(at.updateSubscription, { body }, withKey(key))
-export const convertTrial = (call: Client, body: TrialConversion, key: string) => call<typeof endpoints.convertTrial>(at.convertTrial, { body }, withKey(key))
-export const checkDiscount = (call: Client, product: string, discountCode: string) => call<typeof endpoints.checkDiscount>(at.discountCheck, { query: { product, discountCode } })
-export const cancelMembership = (call: Client) => call<typeof endpoints.cancelMembership>(at.cancel, { body: {} })
-export const reactivateMembership = (call: Client) => call<typeof endpoints.reactivateMembership>(at.reactivate, {})
+export const updateSubscription = (call: Client, body: SubscriptionUpdate, key: string) =>
+  call<typeof endpoints.updateSubscription>(at.updateSubscription, { body }, withKey(key))
+export const convertTrial = (call: Client, body: TrialConversion, key: string) =>
+  call<typeof endpoints.convertTrial>(at.convertTrial, { body }, withKey(key))
+export const checkDiscount = (call: Client, product: string, discountCode: string) =>
+  call<typeof endpoints.checkDiscount>(at.discountCheck, { query: { product, discountCode } })
+export const cancelMembership = (call: Client) =>
+  call<typeof endpoints.cancelMembership>(at.cancel, { body: {} })
+export const reactivateMembership = (call: Client) =>
+  call<typeof endpoints.reactivateMembership>(at.reactivate, {})
 export const withdrawChange = (call: Client) => call<typeof endpoints.withdrawChange>(at.withdrawChange, {})
-export const changePaymentMethod = (call: Client) => call<typeof endpoints.changePaymentMethod>(at.changePaymentMethod, {})
+export const changePaymentMethod = (call: Client) =>
+  call<typeof endpoints.changePaymentMethod>(at.changePaymentMethod, {})

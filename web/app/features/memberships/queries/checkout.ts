@@ -1,21 +1,36 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type { completeCheckout as completeEndpoint, readCheckout } from '@vitrine/contracts/memberships/endpoints'
+import type {
+  completeCheckout as completeEndpoint,
+  readCheckout,
+} from '@vitrine/contracts/memberships/endpoints'
 import * as at from '@vitrine/contracts/memberships/paths'
 
 const ASK_AGAIN_MS = 2_000
 
-/** One checkout; while its outcome is awaited it is asked about again and again. `isReturned`: its member has been through the provider's page. */
-export const checkout = (call: Client, key: string, { isReturned }: { isReturned: boolean } = { isReturned: false }) =>
+/**
+ * One checkout; while its outcome is awaited it is asked about again and again. `isReturned`: its member has
+ * been through the provider's page.
+ */
+export const checkout = (
+  call: Client,
+  key: string,
+  { isReturned }: { isReturned: boolean } = { isReturned: false },
+) =>
   queryOptions({
     queryKey: ['checkouts', key],
     queryFn: ({ signal }) => call<typeof readCheckout>(at.checkout, { params: { key } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' || (isReturned && state.data?.state === 'open') ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'waiting' || (isReturned && state.data?.state === 'open') ? ASK_AGAIN_MS : false,
     staleTime: 0,
   })
 
 /** Hands on what the provider sent to the callback page, as it came. */
-export const completeCheckout = (call: Client, key: string, parameters: readonly PaymentParameter[]) => call<typeof completeEndpoint>(at.completeCheckout, { params: { key }, body: { parameters: [...parameters] } })
+export const completeCheckout = (call: Client, key: string, parameters: readonly PaymentParameter[]) =>
+  call<typeof completeEndpoint>(at.completeCheckout, {
+    params: { key },
+    body: { parameters: [...parameters] },
+  })
 
 export interface PaymentParameter {
   name: string

@@ -1,6 +1,12 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type { downloadInvoice as downloadInvoiceEndpoint, listInvoices, previewPrice, readMembership, readSubscription } from '@vitrine/contracts/memberships/endpoints'
+import type {
+  downloadInvoice as downloadInvoiceEndpoint,
+  listInvoices,
+  previewPrice,
+  readMembership,
+  readSubscription,
+} from '@vitrine/contracts/memberships/endpoints'
 import * as at from '@vitrine/contracts/memberships/paths'
 import type { Currency } from '@vitrine/contracts/memberships/plans'
 import { subscriptionStatus } from '../../account/queries/subscription-status.ts'
@@ -10,10 +16,14 @@ const OWN = ['memberships'] as const
 const PRICE = 'price'
 
 /** The membership page's data; `currency` is null for the member's own. */
-export const membership = (call: Client, { currency, enablePGL }: { currency: Currency | null; enablePGL: boolean }) =>
+export const membership = (
+  call: Client,
+  { currency, enablePGL }: { currency: Currency | null; enablePGL: boolean },
+) =>
   queryOptions({
     queryKey: [...OWN, 'membership', currency, enablePGL],
-    queryFn: ({ signal }) => call<typeof readMembership>(at.membership, { query: { currency, enablePGL } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof readMembership>(at.membership, { query: { currency, enablePGL } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -36,7 +46,12 @@ export interface AskedPrice {
 export const pricePreview = (call: Client, asked: AskedPrice) =>
   queryOptions({
     queryKey: [...OWN, PRICE, asked],
-    queryFn: ({ signal }) => call<typeof previewPrice>(at.pricePreview, { query: { ...asked, enablePGL: asked.enablePGL || undefined, trial: asked.trial || undefined } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof previewPrice>(
+        at.pricePreview,
+        { query: { ...asked, enablePGL: asked.enablePGL || undefined, trial: asked.trial || undefined } },
+        { signal },
+      ),
     staleTime: 0,
     gcTime: 0,
   })
@@ -48,14 +63,21 @@ export const invoices = (call: Client, offset: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const downloadInvoice = (call: Client, id: string) => call<typeof downloadInvoiceEndpoint>(at.invoicePdf, { params: { id } })
+export const downloadInvoice = (call: Client, id: string) =>
+  call<typeof downloadInvoiceEndpoint>(at.invoicePdf, { params: { id } })
 
 /**
- * After a change the status is asked for first, then whatever shows the membership. A dialog that is about to close does not ask
- * for its price again: what it was about has happened.
+ * After a change the status is asked for first, then whatever shows the membership. A dialog that is about to
+ * close does not ask for its price again: what it was about has happened.
  */
 export async function membershipChanged(queryClient: QueryClient, call: Client): Promise<void> {
   // A failure here is not one of the change: what shows the membership asks again by itself.
   await queryClient.fetchQuery({ ...subscriptionStatus(call), staleTime: 0 }).catch(() => null)
-  await Promise.all([queryClient.invalidateQueries({ queryKey: OWN, predicate: ({ queryKey }) => queryKey[OWN.length] !== PRICE }), queryClient.invalidateQueries({ queryKey: userDetails(call).queryKey })])
+  await Promise.all([
+    queryClient.invalidateQueries({
+      queryKey: OWN,
+      predicate: ({ queryKey }) => queryKey[OWN.length] !== PRICE,
+    }),
+    queryClient.invalidateQueries({ queryKey: userDetails(call).queryKey }),
+  ])
 }

@@ -5,8 +5,12 @@ import * as at from '@vitrine/contracts/memberships/paths'
 import type { Currency } from '@vitrine/contracts/memberships/plans'
 
 /** What is sold, in one currency. */
-export const ratePlans = (call: Client, { currency, enablePGL }: { currency: Currency; enablePGL: boolean }) =>
+export const ratePlans = (
+  call: Client,
+  { currency, enablePGL }: { currency: Currency; enablePGL: boolean },
+) =>
   queryOptions({
     queryKey: ['rate-plans', currency, enablePGL],
-    queryFn: ({ signal }) => call<typeof listRatePlans>(at.ratePlans, { query: { currency, enablePGL } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof listRatePlans>(at.ratePlans, { query: { currency, enablePGL } }, { signal }),
   })

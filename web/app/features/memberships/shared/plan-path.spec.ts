@@ -12,10 +12,17 @@ describe('a chosen plan', () => {
 
   it('is none without its name, and in dollars where the currency is unknown', () => {
     expect(planIn(new URLSearchParams('currency=EUR'))).toBeNull()
-    expect(planIn(new URLSearchParams('plan=marks-monthly&currency=XYZ'))).toEqual({ plan: 'marks-monthly', currency: 'USD', trial: false, enablePGL: false })
+    expect(planIn(new URLSearchParams('plan=marks-monthly&currency=XYZ'))).toEqual({
+      plan: 'marks-monthly',
+      currency: 'USD',
+      trial: false,
+      enablePGL: false,
+    })
   })
 
   it('waits for a visitor behind the sign-up', () => {
-    expect(new URL(signUpFor(planPath(chosen)), 'https://site.invalid').searchParams.get('parentUrl')).toBe(planPath(chosen))
+    expect(new URL(signUpFor(planPath(chosen)), 'https://site.invalid').searchParams.get('parentUrl')).toBe(
+      planPath(chosen),
+    )
   })
 })

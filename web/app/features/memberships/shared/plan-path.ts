@@ -21,7 +21,12 @@ export function planPath({ plan, currency, trial, enablePGL }: ChosenPlan): stri
 export function planIn(search: URLSearchParams): ChosenPlan | null {
   const plan = search.get('plan')
   if (!plan) return null
-  return { plan, currency: currencyIn(search) ?? 'USD', trial: search.get('trial') === 'true', enablePGL: search.get('enablePGL') === 'true' }
+  return {
+    plan,
+    currency: currencyIn(search) ?? 'USD',
+    trial: search.get('trial') === 'true',
+    enablePGL: search.get('enablePGL') === 'true',
+  }
 }
 
 /** Whether a path with its query leads to a plan that was chosen. */

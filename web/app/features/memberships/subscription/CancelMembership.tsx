@@ -15,11 +15,19 @@ const QUESTION = 'Are you sure you want to cancel your subscription?'
 
 function whatFollows(status: MembershipData['status'], isUnpaid: boolean): string {
   if (isUnpaid) return 'Your last payment failed, so your membership ends at once.'
-  return status === 'In Trial' ? 'Your trial runs to its end, and nothing is charged.' : 'You keep what you have paid for.'
+  return status === 'In Trial'
+    ? 'Your trial runs to its end, and nothing is charged.'
+    : 'You keep what you have paid for.'
 }
 
 /** Ends renewal, after a question; what is paid for stays open. */
-export function CancelMembership({ own: { billingData, user, status, paymentDueDate }, tell }: { own: MembershipData; tell: Tell }) {
+export function CancelMembership({
+  own: { billingData, user, status, paymentDueDate },
+  tell,
+}: {
+  own: MembershipData
+  tell: Tell
+}) {
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -43,14 +51,22 @@ export function CancelMembership({ own: { billingData, user, status, paymentDueD
   }
   return (
     <AccountSection title="Cancel">
-      <p className="max-w-prose text-muted">{whatFollows(status, isUnpaid)} Everything in your vault stays yours.</p>
+      <p className="max-w-prose text-muted">
+        {whatFollows(status, isUnpaid)} Everything in your vault stays yours.
+      </p>
       <button type="button" className="button-plain" disabled={isSending} onClick={ask}>
         Cancel subscription
       </button>
       <ConfirmDialog
         open={isAsking}
         title="Cancel subscription"
-        text={isUnpaid ? `${QUESTION} It ends at once.` : endsDate ? cancelQuestion(formatDay(endsDate)) : QUESTION}
+        text={
+          isUnpaid
+            ? `${QUESTION} It ends at once.`
+            : endsDate
+              ? cancelQuestion(formatDay(endsDate))
+              : QUESTION
+        }
         cancel="Keep subscription"
         confirm="Cancel subscription"
         onCancel={() => setAsking(false)}

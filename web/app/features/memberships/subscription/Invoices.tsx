@@ -36,7 +36,11 @@ export function Invoices() {
           <thead>
             <tr className="border-b border-hairline text-sm text-muted">
               {['Date', 'Number', 'Amount', 'Status', 'PDF'].map((name) => (
-                <th key={name} scope="col" className={`py-2 pr-4 font-medium ${name === 'Number' ? FROM_PHONE : ''}`}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={`py-2 pr-4 font-medium ${name === 'Number' ? FROM_PHONE : ''}`}
+                >
                   {name}
                 </th>
               ))}
@@ -49,13 +53,28 @@ export function Invoices() {
           </tbody>
         </table>
       </div>
-      {failed && <DialogFailure text={`Invoice ${failed.invoice.number} could not be opened. ${failed.text}`} onRetry={() => void save(failed.invoice)} />}
+      {failed && (
+        <DialogFailure
+          text={`Invoice ${failed.invoice.number} could not be opened. ${failed.text}`}
+          onRetry={() => void save(failed.invoice)}
+        />
+      )}
       {data.meta.total > PAGE && (
         <p className="flex gap-3">
-          <button type="button" className="button-plain" disabled={offset === 0} onClick={() => setOffset(offset - PAGE)}>
+          <button
+            type="button"
+            className="button-plain"
+            disabled={offset === 0}
+            onClick={() => setOffset(offset - PAGE)}
+          >
             Newer
           </button>
-          <button type="button" className="button-plain" disabled={offset + PAGE >= data.meta.total} onClick={() => setOffset(offset + PAGE)}>
+          <button
+            type="button"
+            className="button-plain"
+            disabled={offset + PAGE >= data.meta.total}
+            onClick={() => setOffset(offset + PAGE)}
+          >
             Older
           </button>
         </p>
@@ -64,7 +83,10 @@ export function Invoices() {
   )
 }
 
-/** Saves an invoice as the payment company prints it; one that does not come says so here, and not in a browser's download list. */
+/**
+ * Saves an invoice as the payment company prints it; one that does not come says so here, and not in a
+ * browser's download list.
+ */
 function useInvoiceFile() {
   const [failed, setFailed] = useState<{ invoice: Invoice; text: string } | null>(null)
   const save = async (invoice: Invoice) => {
@@ -78,7 +100,13 @@ function useInvoiceFile() {
   return { failed, save }
 }
 
-function InvoiceRow({ invoice: { id, date, number, amount, currency, status, hasPdf }, onSave }: { invoice: Invoice; onSave: () => void }) {
+function InvoiceRow({
+  invoice: { id, date, number, amount, currency, status, hasPdf },
+  onSave,
+}: {
+  invoice: Invoice
+  onSave: () => void
+}) {
   return (
     <tr className="border-b border-hairline">
       <td className="py-3 pr-4 whitespace-nowrap">

@@ -24,12 +24,25 @@ export function MembershipFacts({ own, tell }: { own: MembershipData; tell: Tell
     <AccountSection title="Membership">
       <Facts own={own} />
       <StateWords state={state} />
-      {own.isPaymentInProgress && <p role="status" className="border-l-2 border-brass py-1 pl-4">{PAYMENT_IN_PROGRESS}</p>}
-      {own.paymentNotMadeDate && <p role="status" className="border-l-2 border-oxblood py-1 pl-4">{paymentNotMadeOn(formatDay(own.paymentNotMadeDate))}</p>}
+      {own.isPaymentInProgress && (
+        <p role="status" className="border-l-2 border-brass py-1 pl-4">
+          {PAYMENT_IN_PROGRESS}
+        </p>
+      )}
+      {own.paymentNotMadeDate && (
+        <p role="status" className="border-l-2 border-oxblood py-1 pl-4">
+          {paymentNotMadeOn(formatDay(own.paymentNotMadeDate))}
+        </p>
+      )}
       {own.pendingChange && (
         <p className="border-l-2 border-brass py-1 pl-4">
           Your plan changes to {own.pendingChange.product} on <Day iso={own.pendingChange.date} />.{' '}
-          <button type="button" className="text-link min-h-11" disabled={isSending} onClick={() => void send(() => withdrawChange(browserCall))}>
+          <button
+            type="button"
+            className="text-link min-h-11"
+            disabled={isSending}
+            onClick={() => void send(() => withdrawChange(browserCall))}
+          >
             Keep {own.productTitle}
           </button>
         </p>
@@ -38,7 +51,12 @@ export function MembershipFacts({ own, tell }: { own: MembershipData; tell: Tell
         <div className="flex flex-wrap gap-3">
           {mayActivate && <ActivateButton src="accountSettings" />}
           {own.mayReactivate && (
-            <button type="button" className="button" disabled={isSending} onClick={() => void send(() => reactivateMembership(browserCall))}>
+            <button
+              type="button"
+              className="button"
+              disabled={isSending}
+              onClick={() => void send(() => reactivateMembership(browserCall))}
+            >
               Reactivate
             </button>
           )}
@@ -67,7 +85,22 @@ function useSmallChange(tell: Tell) {
   return { isSending, send }
 }
 
-function Facts({ own: { productTitle, description, status, ratePlan, mobile, billingData, user, remainingLookups, totalLookups, endsDate } }: { own: MembershipData }) {
+function Facts({
+  own: {
+    productTitle,
+    description,
+    status,
+    ratePlan,
+    mobile,
+    billingData,
+    user,
+    remainingLookups,
+    totalLookups,
+    endsDate,
+  },
+}: {
+  own: MembershipData
+}) {
   const isSuspended = status === 'Suspended'
   return (
     <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 phone:grid-cols-[9rem_minmax(0,1fr)] phone:gap-x-8">
@@ -102,10 +135,18 @@ function Facts({ own: { productTitle, description, status, ratePlan, mobile, bil
       {billingData.nextBillingDate && !endsDate && (
         <Fact name="Next billing">
           <Day iso={billingData.nextBillingDate} />
-          {billingData.nextBillingTimeLeft && <span className="text-muted"> (in {billingData.nextBillingTimeLeft})</span>}
+          {billingData.nextBillingTimeLeft && (
+            <span className="text-muted"> (in {billingData.nextBillingTimeLeft})</span>
+          )}
         </Fact>
       )}
-      {totalLookups !== 0 && !isSuspended && <Fact name="Price lookups">{totalLookups === null ? 'Unlimited' : `${remainingLookups ?? 0} out of ${totalLookups} lookups remaining`}</Fact>}
+      {totalLookups !== 0 && !isSuspended && (
+        <Fact name="Price lookups">
+          {totalLookups === null
+            ? 'Unlimited'
+            : `${remainingLookups ?? 0} out of ${totalLookups} lookups remaining`}
+        </Fact>
+      )}
     </dl>
   )
 }
@@ -119,7 +160,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const tones = { plain: 'border-hairline', good: 'border-green', grave: 'border-oxblood text-oxblood', contact: 'border-oxblood' } as const
+const tones = {
+  plain: 'border-hairline',
+  good: 'border-green',
+  grave: 'border-oxblood text-oxblood',
+  contact: 'border-oxblood',
+} as const
 
 function StateWords({ state: { text, tone } }: { state: MembershipState }) {
   return (

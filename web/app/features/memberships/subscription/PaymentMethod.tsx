@@ -22,7 +22,10 @@ export function PaymentMethod() {
   }
   return (
     <AccountSection title="Payment Method">
-      <p className="max-w-prose text-muted">The payment company keeps it; we never see your card. When you change it, we charge an unpaid invoice again at once.</p>
+      <p className="max-w-prose text-muted">
+        The payment company keeps it; we never see your card. When you change it, we charge an unpaid invoice
+        again at once.
+      </p>
       <FormFailure text={failure} />
       <button type="button" className="button-plain" disabled={isSending} onClick={() => void change()}>
         {isSending ? 'One moment…' : 'Update payment method'}

@@ -36,12 +36,21 @@ interface PlanDialogProps {
 export function PlanDialog({ plan, ...rest }: Omit<PlanDialogProps, 'plan'> & { plan: RatePlan | null }) {
   return (
     <Sheet title={plan ? titleOf({ plan, ...rest }) : ''} open={plan !== null} onClose={rest.onClose}>
-      {plan && (rest.emailVerified ? <Purchase key={plan.id} plan={plan} {...rest} /> : <Unconfirmed onClose={rest.onClose} />)}
+      {plan &&
+        (rest.emailVerified ? (
+          <Purchase key={plan.id} plan={plan} {...rest} />
+        ) : (
+          <Unconfirmed onClose={rest.onClose} />
+        ))}
     </Sheet>
   )
 }
 
-function titleOf({ plan: { product }, trial, isChange }: Pick<PlanDialogProps, 'plan' | 'trial' | 'isChange'>): string {
+function titleOf({
+  plan: { product },
+  trial,
+  isChange,
+}: Pick<PlanDialogProps, 'plan' | 'trial' | 'isChange'>): string {
   if (trial) return `Try ${product} for free`
   return isChange ? `Change to ${product}` : `Subscribe to ${product}`
 }
@@ -49,13 +58,26 @@ function titleOf({ plan: { product }, trial, isChange }: Pick<PlanDialogProps, '
 function Purchase({ plan, trial, isChange, present, allowCode, enablePGL, tell, onClose }: PlanDialogProps) {
   const discount = useDiscount(plan.id)
   const discountCode = discount.check.state === 'correct' ? discount.code : ''
-  const price = useQuery(pricePreview(browserCall, { product: plan.id, discountCode, currency: plan.currency, enablePGL, trial }))
-  const { isSending, failure, send } = usePurchase({ tell, onClose, onPriceChanged: () => void price.refetch() })
+  const price = useQuery(
+    pricePreview(browserCall, { product: plan.id, discountCode, currency: plan.currency, enablePGL, trial }),
+  )
+  const { isSending, failure, send } = usePurchase({
+    tell,
+    onClose,
+    onPriceChanged: () => void price.refetch(),
+  })
   const button = discountButton(discount, trial ? 'Start free trial' : isChange ? 'Change plan' : 'Subscribe')
   const confirm = () => {
     if (!price.data) return
     const { amountDueNow, nextAmount, currency } = price.data
-    void send({ product: plan.id, discountCode, enablePGL, currency, trial, acceptedAmount: trial ? nextAmount : amountDueNow })
+    void send({
+      product: plan.id,
+      discountCode,
+      enablePGL,
+      currency,
+      trial,
+      acceptedAmount: trial ? nextAmount : amountDueNow,
+    })
   }
   return (
     <form
@@ -68,12 +90,26 @@ function Purchase({ plan, trial, isChange, present, allowCode, enablePGL, tell, 
         else confirm()
       }}
     >
-      {trial && <p>Seven days of everything. Nothing is charged today, and nothing at all if you cancel before they are over.</p>}
+      {trial && (
+        <p>
+          Seven days of everything. Nothing is charged today, and nothing at all if you cancel before they are
+          over.
+        </p>
+      )}
       {price.data ? (
         <>
           {isChange && present && <ChangeWords present={present} price={price.data} />}
           <PriceLines price={price.data} displayPeriod={plan.displayPeriod} />
-          {trial && <p className="font-semibold">{afterTrial({ days: membershipLimits.trialDays, amount: price.data.nextAmount, currency: price.data.currency, displayPeriod: plan.displayPeriod })}</p>}
+          {trial && (
+            <p className="font-semibold">
+              {afterTrial({
+                days: membershipLimits.trialDays,
+                amount: price.data.nextAmount,
+                currency: price.data.currency,
+                displayPeriod: plan.displayPeriod,
+              })}
+            </p>
+          )}
         </>
       ) : price.error ? (
         <PriceFailure error={price.error} onRetry={() => void price.refetch()} onClose={onClose} />
@@ -82,14 +118,27 @@ function Purchase({ plan, trial, isChange, present, allowCode, enablePGL, tell, 
       )}
       {allowCode && <DiscountField discount={discount} disabled={isSending} />}
       {failure && <DialogFailure text={failure} />}
-      <DialogButtons label={isSending ? 'One moment…' : button.label} disabled={isSending || button.disabled || (!button.applies && (!price.data || price.isFetching))} onCancel={onClose} />
-      <p className="text-sm text-muted">Your card details stay with the payment company. Your membership renews by itself; you can cancel at any time.</p>
+      <DialogButtons
+        label={isSending ? 'One moment…' : button.label}
+        disabled={isSending || button.disabled || (!button.applies && (!price.data || price.isFetching))}
+        onCancel={onClose}
+      />
+      <p className="text-sm text-muted">
+        Your card details stay with the payment company. Your membership renews by itself; you can cancel at
+        any time.
+      </p>
     </form>
   )
 }
 
 /** When a change begins, where that is not what everybody would expect. */
-function ChangeWords({ present: { product, isTrial }, price: { changesOn, amountDueNow } }: { present: NonNullable<PlanDialogProps['present']>; price: PricePreview }) {
+function ChangeWords({
+  present: { product, isTrial },
+  price: { changesOn, amountDueNow },
+}: {
+  present: NonNullable<PlanDialogProps['present']>
+  price: PricePreview
+}) {
   if (changesOn) {
     return (
       <p>
@@ -97,7 +146,9 @@ function ChangeWords({ present: { product, isTrial }, price: { changesOn, amount
       </p>
     )
   }
-  return isTrial && Number(amountDueNow) > 0 ? <p>Your trial ends with this change, and the plan begins today.</p> : null
+  return isTrial && Number(amountDueNow) > 0 ? (
+    <p>Your trial ends with this change, and the plan begins today.</p>
+  ) : null
 }
 
 function Unconfirmed({ onClose }: { onClose: () => void }) {

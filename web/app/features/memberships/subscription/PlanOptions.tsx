@@ -31,9 +31,16 @@ export function PlanOptions(props: PlanOptionsProps) {
   }
   return (
     <Full>
-      {offersEnterprise(own) && <p className="max-w-prose text-muted">Enterprise opens the same as {own.productTitle}, to several people. It gives nothing more to you alone.</p>}
+      {offersEnterprise(own) && (
+        <p className="max-w-prose text-muted">
+          Enterprise opens the same as {own.productTitle}, to several people. It gives nothing more to you
+          alone.
+        </p>
+      )}
       <details className="border border-hairline">
-        <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold hover:text-brass">Change plan or billing period</summary>
+        <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold hover:text-brass">
+          Change plan or billing period
+        </summary>
         <div className="space-y-5 px-4 pb-4">
           <Plans {...props} />
         </div>
@@ -44,7 +51,9 @@ export function PlanOptions(props: PlanOptionsProps) {
 
 /** What is unpaid is told with the membership itself. */
 function Unchangeable({ own }: Pick<PlanOptionsProps, 'own'>) {
-  const first = own.mayReactivate ? <p className="max-w-prose text-muted">To change your plan, reactivate your membership first.</p> : null
+  const first = own.mayReactivate ? (
+    <p className="max-w-prose text-muted">To change your plan, reactivate your membership first.</p>
+  ) : null
   if (hasAll(own)) return <Full>{first}</Full>
   return first && <AccountSection title="Upgrade Options">{first}</AccountSection>
 }
@@ -67,7 +76,13 @@ function Plans({ own, offer, currency, onCurrency, onChoose }: PlanOptionsProps)
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <label className="flex flex-col gap-1.5 font-medium">
           Billing period
-          <select className="field font-normal" value={shownPeriod} onChange={({ target }) => setPeriod(billingPeriods.find((each) => each === target.value) ?? 'Monthly')}>
+          <select
+            className="field font-normal"
+            value={shownPeriod}
+            onChange={({ target }) =>
+              setPeriod(billingPeriods.find((each) => each === target.value) ?? 'Monthly')
+            }
+          >
             {offered.map((each) => (
               <option key={each}>{each}</option>
             ))}
@@ -76,7 +91,11 @@ function Plans({ own, offer, currency, onCurrency, onChoose }: PlanOptionsProps)
         {offer.mayChooseCurrency && (
           <label className="flex flex-col gap-1.5 font-medium">
             Currency
-            <select className="field font-normal" value={currency} onChange={({ target }) => onCurrency(currencies.find((each) => each === target.value) ?? 'USD')}>
+            <select
+              className="field font-normal"
+              value={currency}
+              onChange={({ target }) => onCurrency(currencies.find((each) => each === target.value) ?? 'USD')}
+            >
               {currencies.map((each) => (
                 <option key={each}>{each}</option>
               ))}
@@ -88,7 +107,13 @@ function Plans({ own, offer, currency, onCurrency, onChoose }: PlanOptionsProps)
         {own.ratePlans
           .filter(({ billingPeriod }) => billingPeriod === shownPeriod)
           .map((plan) => (
-            <PlanRow key={plan.id} plan={plan} offer={offer} isBusy={own.isPaymentInProgress} onChoose={onChoose} />
+            <PlanRow
+              key={plan.id}
+              plan={plan}
+              offer={offer}
+              isBusy={own.isPaymentInProgress}
+              onChoose={onChoose}
+            />
           ))}
       </ul>
     </>
@@ -104,7 +129,13 @@ interface PlanRowProps {
 
 function PlanRow({ plan, offer, isBusy, onChoose }: PlanRowProps) {
   const isTrial = offer.isTrialOffered && plan.product !== 'Enterprise'
-  const choose = (trial: boolean) => onChoose({ plan: plan.id, currency: plan.currency, trial, enablePGL: plan.product === 'Price Guide Lite' })
+  const choose = (trial: boolean) =>
+    onChoose({
+      plan: plan.id,
+      currency: plan.currency,
+      trial,
+      enablePGL: plan.product === 'Price Guide Lite',
+    })
   const { text, points } = planWords[plan.product]
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 py-5">
@@ -124,7 +155,12 @@ function PlanRow({ plan, offer, isBusy, onChoose }: PlanRowProps) {
             Try for free <span className="sr-only">with {plan.product}</span>
           </button>
         )}
-        <button type="button" className={isTrial ? 'button-plain' : 'button'} disabled={isBusy} onClick={() => choose(false)}>
+        <button
+          type="button"
+          className={isTrial ? 'button-plain' : 'button'}
+          disabled={isBusy}
+          onClick={() => choose(false)}
+        >
           {offer.isUpgrade ? 'Change plan' : 'Subscribe'} <span className="sr-only">to {plan.product}</span>
         </button>
       </div>

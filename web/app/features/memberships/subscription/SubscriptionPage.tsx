@@ -28,7 +28,16 @@ export default function SubscriptionPage({ user }: { user: UserDetails }) {
   const offer = useQuery({ ...subscription(browserCall), meta: { essential: true } })
   const error = own.error ?? offer.error
   if (!own.data || !offer.data) return error ? <ListFailure text={failureOf(error).text} /> : <Waiting />
-  return <Shown user={user} own={own.data} offer={offer.data} currency={currency ?? offer.data.currency} onCurrency={setCurrency} chosen={chosen} />
+  return (
+    <Shown
+      user={user}
+      own={own.data}
+      offer={offer.data}
+      currency={currency ?? offer.data.currency}
+      onCurrency={setCurrency}
+      chosen={chosen}
+    />
+  )
 }
 
 interface ShownProps {
@@ -53,7 +62,9 @@ function Shown({ user, own, offer, currency, onCurrency, chosen }: ShownProps) {
       <Told told={told} />
       <MembershipFacts own={own} tell={tell} />
       {user.roles.includes('ROLE_ENTERPRISE') && <TeamMembership tell={tell} />}
-      {offersPlans(own) && <PlanOptions own={own} offer={offer} currency={currency} onCurrency={onCurrency} onChoose={choose} />}
+      {offersPlans(own) && (
+        <PlanOptions own={own} offer={offer} currency={currency} onCurrency={onCurrency} onChoose={choose} />
+      )}
       {own.mayChangePaymentMethod && <PaymentMethod />}
       <Invoices />
       {own.mayCancel && <CancelMembership own={own} tell={tell} />}

@@ -1,4 +1,8 @@
-import { membershipMessages as messages, paymentFailedBut, staysOpenUntil } from '@vitrine/contracts/memberships/messages'
+import {
+  membershipMessages as messages,
+  paymentFailedBut,
+  staysOpenUntil,
+} from '@vitrine/contracts/memberships/messages'
 import type { MembershipData } from '@vitrine/contracts/memberships/schemas'
 import { formatDay } from '../../../shared/format/dates.ts'
 
@@ -8,11 +12,25 @@ export interface MembershipState {
   tone: 'plain' | 'good' | 'grave' | 'contact'
 }
 
-type Stated = Pick<MembershipData, 'status' | 'mobile' | 'endsDate' | 'paymentDueDate' | 'remainingTrialDaysText' | 'isTeamUser'>
+type Stated = Pick<
+  MembershipData,
+  'status' | 'mobile' | 'endsDate' | 'paymentDueDate' | 'remainingTrialDaysText' | 'isTeamUser'
+>
 
-/** What the membership's state means for its member; the documents' own sentences where they have one. The gravest comes first. */
-export function membershipState({ status, mobile, endsDate, paymentDueDate, remainingTrialDaysText, isTeamUser }: Stated): MembershipState {
-  if (status === 'Suspended') return { text: 'Your account is suspended. Please write to Support.', tone: 'contact' }
+/**
+ * What the membership's state means for its member; the documents' own sentences where they have one. The
+ * gravest comes first.
+ */
+export function membershipState({
+  status,
+  mobile,
+  endsDate,
+  paymentDueDate,
+  remainingTrialDaysText,
+  isTeamUser,
+}: Stated): MembershipState {
+  if (status === 'Suspended')
+    return { text: 'Your account is suspended. Please write to Support.', tone: 'contact' }
   if (status === 'On Hold') return { text: messages.onHold, tone: 'grave' }
   if (status === 'Cancelled') return { text: messages.cancelled, tone: 'contact' }
   if (status === 'Error') return { text: messages.paymentFailed, tone: 'grave' }
@@ -21,6 +39,7 @@ export function membershipState({ status, mobile, endsDate, paymentDueDate, rema
   if (endsDate) return { text: staysOpenUntil(formatDay(endsDate)), tone: 'plain' }
   if (mobile) return { text: messages.boughtOnPhone, tone: 'plain' }
   if (status === 'In Trial') return { text: `${remainingTrialDaysText}.`, tone: 'good' }
-  if (isTeamUser) return { text: 'Your membership is part of a work team. Its administrator manages it.', tone: 'good' }
+  if (isTeamUser)
+    return { text: 'Your membership is part of a work team. Its administrator manages it.', tone: 'good' }
   return { text: 'Your membership is active. Thank you for trusting us!', tone: 'good' }
 }

@@ -1,21 +1,42 @@
 import type { MembershipData } from '@vitrine/contracts/memberships/schemas'
 
 /** Whoever has all is told so in place of upgrade options. */
-export function hasAll({ status, ratePlan, productTitle }: Pick<MembershipData, 'status' | 'ratePlan' | 'productTitle'>): boolean {
+export function hasAll({
+  status,
+  ratePlan,
+  productTitle,
+}: Pick<MembershipData, 'status' | 'ratePlan' | 'productTitle'>): boolean {
   return status === 'Active' && ['Unlimited', 'Enterprise'].includes(ratePlan?.product ?? productTitle)
 }
 
 /** To somebody with all there is for one person: what is still offered is for several. */
-export function offersEnterprise({ ratePlan, productTitle, ratePlans }: Pick<MembershipData, 'ratePlan' | 'productTitle' | 'ratePlans'>): boolean {
-  return (ratePlan?.product ?? productTitle) !== 'Enterprise' && ratePlans.some(({ product }) => product === 'Enterprise')
+export function offersEnterprise({
+  ratePlan,
+  productTitle,
+  ratePlans,
+}: Pick<MembershipData, 'ratePlan' | 'productTitle' | 'ratePlans'>): boolean {
+  return (
+    (ratePlan?.product ?? productTitle) !== 'Enterprise' &&
+    ratePlans.some(({ product }) => product === 'Enterprise')
+  )
 }
 
 /** What ends, or is not paid for, changes to nothing else: it is taken up again, or paid, first. */
-export function mayChangePlan({ mayReactivate, paymentDueDate }: Pick<MembershipData, 'mayReactivate' | 'paymentDueDate'>): boolean {
+export function mayChangePlan({
+  mayReactivate,
+  paymentDueDate,
+}: Pick<MembershipData, 'mayReactivate' | 'paymentDueDate'>): boolean {
   return !mayReactivate && paymentDueDate === null
 }
 
-/** Nothing is bought beside a phone's subscription or a team's slot, nor while something else has to be settled first. */
-export function offersPlans({ status, mobile, isTeamUser }: Pick<MembershipData, 'status' | 'mobile' | 'isTeamUser'>): boolean {
+/**
+ * Nothing is bought beside a phone's subscription or a team's slot, nor while something else has to be
+ * settled first.
+ */
+export function offersPlans({
+  status,
+  mobile,
+  isTeamUser,
+}: Pick<MembershipData, 'status' | 'mobile' | 'isTeamUser'>): boolean {
   return !mobile && !isTeamUser && !['Suspended', 'On Hold', 'Error'].includes(status)
 }

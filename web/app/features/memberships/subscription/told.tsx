@@ -28,7 +28,9 @@ export function Told({ told }: { told: ToldOutcome | null }) {
   return (
     <div role={told?.kind === 'failed' ? 'alert' : 'status'} className="empty:hidden">
       {told && (
-        <div className={`border-l-2 py-1 pl-4 ${told.kind === 'failed' ? 'border-oxblood text-oxblood' : 'border-green'}`}>
+        <div
+          className={`border-l-2 py-1 pl-4 ${told.kind === 'failed' ? 'border-oxblood text-oxblood' : 'border-green'}`}
+        >
           <p>{told.text}</p>
           {told.withContact && <SupportContact />}
         </div>

@@ -5,7 +5,10 @@ import { LinkPage } from './LinkPage.tsx'
 export function BrokenLink() {
   return (
     <LinkPage title="This link is incomplete">
-      <p>Part of it is missing, or it is not valid. You are still subscribed. Please open the full link from the email again.</p>
+      <p>
+        Part of it is missing, or it is not valid. You are still subscribed. Please open the full link from
+        the email again.
+      </p>
       <p>
         Or{' '}
         <Link to="/app/accountSettings/newsletterSettings" className="text-link">

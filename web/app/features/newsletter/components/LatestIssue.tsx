@@ -5,7 +5,10 @@ import { IssueArticles } from './IssueArticles.tsx'
 /** What subscribers got last, to be read before subscribing. */
 export function LatestIssue({ issue: { subject, sentAt, intro, articles } }: { issue: PublicIssue }) {
   return (
-    <article aria-labelledby="latest-subject" className="border border-hairline bg-raised px-5 py-8 tablet:px-12 tablet:py-12">
+    <article
+      aria-labelledby="latest-subject"
+      className="border border-hairline bg-raised px-5 py-8 tablet:px-12 tablet:py-12"
+    >
       <h3 id="latest-subject" className="text-2xl font-medium tablet:text-3xl">
         {subject}
       </h3>

@@ -1,7 +1,16 @@
 const promises = [
-  { title: 'A few entries', text: 'Each issue covers one subject, such as a glaze, a workshop or a forger’s favorite, and links to the entries that explain it.' },
-  { title: 'From their authors', text: 'The authors of the dictionary tell you why a piece matters and what to look at when you hold one.' },
-  { title: 'Easy to unsubscribe', text: 'Every issue ends with a link to unsubscribe. We use your email for nothing else and do not share it.' },
+  {
+    title: 'A few entries',
+    text: 'Each issue covers one subject, such as a glaze, a workshop or a forger’s favorite, and links to the entries that explain it.',
+  },
+  {
+    title: 'From their authors',
+    text: 'The authors of the dictionary tell you why a piece matters and what to look at when you hold one.',
+  },
+  {
+    title: 'Easy to unsubscribe',
+    text: 'Every issue ends with a link to unsubscribe. We use your email for nothing else and do not share it.',
+  },
 ] as const
 
 /** What whoever subscribes may count on. */

@@ -20,10 +20,33 @@ export function SubscribeForm() {
 
   if (result?.done) return <Subscribed />
   return (
-    <fetcher.Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="grid gap-4">
+    <fetcher.Form
+      method="post"
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      aria-busy={pending}
+      className="grid gap-4"
+    >
       <FormFailure text={pending ? null : result?.failure} />
-      <TextField name="name" label="Your Name" hint="First and last name in full. Each needs at least 2 letters." autoComplete="name" required maxLength={MOST_CHARACTERS} state={field('name')} />
-      <TextField name="email" type="email" label="Your Email" autoComplete="email" required maxLength={MOST_CHARACTERS} state={field('email')} />
+      <TextField
+        name="name"
+        label="Your Name"
+        hint="First and last name in full. Each needs at least 2 letters."
+        autoComplete="name"
+        required
+        maxLength={MOST_CHARACTERS}
+        state={field('name')}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label="Your Email"
+        autoComplete="email"
+        required
+        maxLength={MOST_CHARACTERS}
+        state={field('email')}
+      />
       <div>
         <button type="submit" className="button w-full tablet:w-auto" disabled={pending}>
           {pending ? 'Subscribing…' : 'Subscribe'}

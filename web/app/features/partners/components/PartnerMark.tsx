@@ -11,7 +11,11 @@ interface PartnerMarkProps {
 }
 
 /** A partner's graphic on its own color. Where it does not load, the name stands there in words. */
-export function PartnerMark({ partner: { source, graphicUrl, bgColor }, alt, eager = false }: PartnerMarkProps) {
+export function PartnerMark({
+  partner: { source, graphicUrl, bgColor },
+  alt,
+  eager = false,
+}: PartnerMarkProps) {
   const [failed, setFailed] = useState(false)
   // It may have failed before scripts ran.
   const look = useCallback((image: HTMLImageElement | null) => {
@@ -22,8 +26,19 @@ export function PartnerMark({ partner: { source, graphicUrl, bgColor }, alt, eag
       {failed ? (
         <span aria-hidden={alt === ''}>{source}</span>
       ) : (
-        // Marked as replaced already: the words are this picture's fallback, not the drawing for pictures of objects.
-        <SiteImage ref={look} src={graphicUrl} alt={alt} width="240" height="160" loading={eager ? 'eager' : 'lazy'} decoding="async" data-fallback-used="" onError={() => setFailed(true)} />
+        // Marked as replaced already: the words are this picture's fallback, not the drawing for pictures of
+        // objects.
+        <SiteImage
+          ref={look}
+          src={graphicUrl}
+          alt={alt}
+          width="240"
+          height="160"
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          data-fallback-used=""
+          onError={() => setFailed(true)}
+        />
       )}
     </span>
   )

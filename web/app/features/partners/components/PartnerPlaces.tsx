@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 
 /**
  * One row that scrolls on a phone.
+ *
  * @param children the partners, or the number of places to keep for them
  */
 export function PartnerPlaces({ children }: { children: ReactNode | number }) {
   return (
     <ul className="mt-2 flex gap-3 overflow-x-auto pb-1 *:w-32 *:shrink-0 nojs:hidden phone:grid phone:grid-cols-4 phone:overflow-visible phone:pb-0 phone:*:w-auto large:grid-cols-8">
-      {typeof children === 'number' ? Array.from({ length: children }, (_, place) => <li key={place} className="skeleton aspect-3/2" />) : children}
+      {typeof children === 'number'
+        ? Array.from({ length: children }, (_, place) => <li key={place} className="skeleton aspect-3/2" />)
+        : children}
     </ul>
   )
 }

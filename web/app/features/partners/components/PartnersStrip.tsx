@@ -7,8 +7,10 @@ import { PartnerPlaces } from './PartnerPlaces.tsx'
 const DrawnPartners = lazy(async () => ({ default: (await import('./DrawnPartners.tsx')).DrawnPartners }))
 
 /**
- * Eight partners, drawn by the server for each page load. They are asked for when the reader comes near, because pages
- * are cached and alike for everybody; until then their places are kept. Without scripts the way to all of them stays.
+ * Eight partners, drawn by the server for each page load. They are asked for when the reader comes near,
+ * because pages are cached and alike for everybody; until then their places are kept. Without scripts the way
+ * to all of them stays.
+ *
  * @param total how many partners there are; without any there is no strip
  */
 export function PartnersStrip({ total }: { total: number }) {
@@ -17,13 +19,20 @@ export function PartnersStrip({ total }: { total: number }) {
   const places = Math.min(total, partnersLimits.drawn)
   const kept = <PartnerPlaces>{places}</PartnerPlaces>
   return (
-    <section ref={strip} aria-labelledby="industry-partners" className="border-b border-hairline py-8 nojs:py-3">
+    <section
+      ref={strip}
+      aria-labelledby="industry-partners"
+      className="border-b border-hairline py-8 nojs:py-3"
+    >
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-x-8">
           <h2 id="industry-partners" className="font-sans text-sm font-semibold text-muted nojs:hidden">
             Industry partners
           </h2>
-          <Link to="/data-partners" className="quiet-link inline-flex min-h-11 items-center text-xs font-semibold tracking-[0.09em]">
+          <Link
+            to="/data-partners"
+            className="quiet-link inline-flex min-h-11 items-center text-xs font-semibold tracking-[0.09em]"
+          >
             VIEW ALL INDUSTRY PARTNERS
           </Link>
         </div>

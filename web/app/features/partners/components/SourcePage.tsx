@@ -2,7 +2,8 @@ import type { PartnerProfile } from '@vitrine/contracts/partners/schemas'
 import { Link } from 'react-router'
 import { PartnerMark } from './PartnerMark.tsx'
 
-const NO_RECORDS = 'We have no records from them yet. Sale results come with the price guide, each with the name of the auction house.'
+const NO_RECORDS =
+  'We have no records from them yet. Sale results come with the price guide, each with the name of the auction house.'
 
 export function SourcePage({ partner }: { partner: PartnerProfile }) {
   const { source, about, records, website } = partner

@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
 import * as partnersPaths from '@vitrine/contracts/partners/paths'
-import type { countPartners, drawPartners, listSources, readSource } from '@vitrine/contracts/partners/endpoints'
+import type {
+  countPartners,
+  drawPartners,
+  listSources,
+  readSource,
+} from '@vitrine/contracts/partners/endpoints'
 
 /** One draw a page load: going from page to page keeps the eight, a reload draws anew. */
 export const drawnPartners = (call: Client) =>
@@ -28,5 +33,6 @@ export const allPartners = (call: Client) =>
 export const partner = (call: Client, sourceUrl: string) =>
   queryOptions({
     queryKey: ['partners', 'one', sourceUrl],
-    queryFn: ({ signal }) => call<typeof readSource>(partnersPaths.source, { params: { sourceUrl } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof readSource>(partnersPaths.source, { params: { sourceUrl } }, { signal }),
   })

@@ -29,8 +29,19 @@ interface ItemResultsProps {
 const ON_SCREEN = 4
 
 /** The results of a search, with prices for whoever may see them. */
-export function ItemResults({ parameters, sorts, filters, response, failure, searchAgain, drawings, note }: ItemResultsProps) {
-  const prices = usePrices(response ? [...response.items, ...response.closeSpellings].map(({ id }) => id) : [])
+export function ItemResults({
+  parameters,
+  sorts,
+  filters,
+  response,
+  failure,
+  searchAgain,
+  drawings,
+  note,
+}: ItemResultsProps) {
+  const prices = usePrices(
+    response ? [...response.items, ...response.closeSpellings].map(({ id }) => id) : [],
+  )
   const texts = resultsTexts(priceGuide, parameters, response)
   return (
     <ResultsPage
@@ -44,7 +55,13 @@ export function ItemResults({ parameters, sorts, filters, response, failure, sea
       note={[texts.note, note].filter(Boolean).join(' ') || null}
       failure={failure}
       isEmpty={response?.meta.total === 0}
-      tools={<SaveSearch type="inventory" query={parameters.text} categories={parameters.filters['category'] ?? ''} />}
+      tools={
+        <SaveSearch
+          type="inventory"
+          query={parameters.text}
+          categories={parameters.filters['category'] ?? ''}
+        />
+      }
     >
       {!response && <CardGridSkeleton />}
       {response && (
@@ -52,7 +69,9 @@ export function ItemResults({ parameters, sorts, filters, response, failure, sea
           section={priceGuide}
           parameters={parameters}
           response={response}
-          list={(label, items) => <SoldItems label={label} items={items} drawings={drawings} prices={prices} onScreen={ON_SCREEN} />}
+          list={(label, items) => (
+            <SoldItems label={label} items={items} drawings={drawings} prices={prices} onScreen={ON_SCREEN} />
+          )}
         />
       )}
     </ResultsPage>

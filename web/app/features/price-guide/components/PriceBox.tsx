@@ -10,7 +10,10 @@ import { MembersOnly } from '../../identity/components/MembersOnly.tsx'
 import { changedByLookup, lookups, lookUp, prices } from '../queries/prices.ts'
 import { usePriceAccess } from '../use-prices.ts'
 
-/** What a sold item went for: at once, after a lookup, or the way to a membership. It comes after the page, which is alike for everybody. */
+/**
+ * What a sold item went for: at once, after a lookup, or the way to a membership. It comes after the page,
+ * which is alike for everybody.
+ */
 export function PriceBox({ id }: { id: number }) {
   const access = usePriceAccess()
   const mayBeOpen = access === 'open' || access === 'counted'
@@ -24,18 +27,33 @@ export function PriceBox({ id }: { id: number }) {
 }
 
 /** A price that a lookup opened a moment ago has the focus, which else goes with the button. */
-function Opened({ price, lookups: count, isNew }: { price: OpenPrice; lookups: LookupCount; isNew: boolean }) {
+function Opened({
+  price,
+  lookups: count,
+  isNew,
+}: {
+  price: OpenPrice
+  lookups: LookupCount
+  isNew: boolean
+}) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isNew) box.current?.focus()
   }, [isNew])
   return (
-    <section ref={box} tabIndex={-1} className="border border-hairline bg-sunken px-6 py-5" aria-label="Sold price">
+    <section
+      ref={box}
+      tabIndex={-1}
+      className="border border-hairline bg-sunken px-6 py-5"
+      aria-label="Sold price"
+    >
       <p className="eyebrow">SOLD FOR</p>
       <p className="mt-1 font-serif text-3xl font-medium">
         <Price amount={price.amount} currency={price.currency} />
       </p>
-      {price.currency === 'XXX' && <p className="mt-1 text-sm text-muted">In the currency of its time and place, which has no code.</p>}
+      {price.currency === 'XXX' && (
+        <p className="mt-1 text-sm text-muted">In the currency of its time and place, which has no code.</p>
+      )}
       {price.openUntil && (
         <p className="mt-2 text-sm text-muted">
           Open until {formatMoment(price.openUntil)}.{count && ` ${left(count)}.`}
@@ -53,7 +71,10 @@ function left({ limit, used }: NonNullable<LookupCount>): string {
 function Lookup({ id, onOpen }: { id: number; onOpen: () => void }) {
   const queryClient = useQueryClient()
   const known = useQuery(lookups(browserCall))
-  const [looking, setLooking] = useState<{ isPending: boolean; error: unknown }>({ isPending: false, error: null })
+  const [looking, setLooking] = useState<{ isPending: boolean; error: unknown }>({
+    isPending: false,
+    error: null,
+  })
   const count = known.data?.lookups
   const renewsOn = known.data?.renewsOn
 
@@ -67,11 +88,16 @@ function Lookup({ id, onOpen }: { id: number; onOpen: () => void }) {
       (reason: unknown) => reason,
     )
     // Also after a failure: somebody may have looked it up in another window.
-    await Promise.all(changedByLookup.map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] })))
+    await Promise.all(
+      changedByLookup.map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] })),
+    )
     setLooking({ isPending: false, error })
   }
   return (
-    <section className="flex flex-col items-start gap-3 border border-hairline bg-sunken px-6 py-5" aria-label="Sold price">
+    <section
+      className="flex flex-col items-start gap-3 border border-hairline bg-sunken px-6 py-5"
+      aria-label="Sold price"
+    >
       <h2 className="text-xl font-medium">Sold price</h2>
       {count && (
         <p>
@@ -88,7 +114,12 @@ function Lookup({ id, onOpen }: { id: number; onOpen: () => void }) {
         </>
       ) : (
         <>
-          <button type="button" className="button" disabled={looking.isPending || !count} onClick={() => void look()}>
+          <button
+            type="button"
+            className="button"
+            disabled={looking.isPending || !count}
+            onClick={() => void look()}
+          >
             {looking.isPending ? 'Looking up…' : 'Look up the price'}
           </button>
           <p className="text-sm text-muted">This uses one lookup, and opens the price for 24 hours.</p>

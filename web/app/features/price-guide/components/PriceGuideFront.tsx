@@ -17,13 +17,30 @@ import { usePrices } from '../use-prices.ts'
 import { SoldItems } from './SoldItems.tsx'
 
 const steps = [
-  ['Search as you would ask', 'A maker, a material, a form: “Lalique vase”. Misspelled words and other spellings are understood.'],
-  ['Narrow to your piece', 'By category, maker, source and year of sale, until what is left looks like your piece.'],
-  ['Read the prices together', 'One sale is an anecdote. Look at several, at their dates and condition, before you name a figure.'],
+  [
+    'Search as you would ask',
+    'A maker, a material, a form: “Lalique vase”. Misspelled words and other spellings are understood.',
+  ],
+  [
+    'Narrow to your piece',
+    'By category, maker, source and year of sale, until what is left looks like your piece.',
+  ],
+  [
+    'Read the prices together',
+    'One sale is an anecdote. Look at several, at their dates and condition, before you name a figure.',
+  ],
 ] as const
 
 /** The way into the price guide: search, categories, makers, what was sold lately, how it works. */
-export function PriceGuideFront({ overview, drawings, words }: { overview: Overview; drawings: CategoryDrawings; words: SitePage | null }) {
+export function PriceGuideFront({
+  overview,
+  drawings,
+  words,
+}: {
+  overview: Overview
+  drawings: CategoryDrawings
+  words: SitePage | null
+}) {
   const { total, categories, makers, recent, notable } = overview
   const prices = usePrices([...new Set([...recent, ...notable].map(({ id }) => id))])
   return (
@@ -38,7 +55,11 @@ export function PriceGuideFront({ overview, drawings, words }: { overview: Overv
       <CategoryTiles section={priceGuide} categories={categories} drawings={drawings} />
       <ValueLinks section={priceGuide} filter="f.maker" id="by-maker" title="By maker" values={makers} />
       {recent.length > 0 && (
-        <FrontPart id="recent" title="Sold lately" more={resultsUrl(priceGuide, { text: '', filters: {}, s: 'saleDate:desc', offset: 0 })}>
+        <FrontPart
+          id="recent"
+          title="Sold lately"
+          more={resultsUrl(priceGuide, { text: '', filters: {}, s: 'saleDate:desc', offset: 0 })}
+        >
           <SoldItems label="Sold lately" items={recent.slice(0, 8)} drawings={drawings} prices={prices} />
         </FrontPart>
       )}
@@ -47,7 +68,10 @@ export function PriceGuideFront({ overview, drawings, words }: { overview: Overv
           <SoldItems label="Worth a look" items={notable.slice(0, 8)} drawings={drawings} prices={prices} />
         </FrontPart>
       )}
-      <HowItWorks steps={steps} membership="Everybody can search. A membership opens prices, descriptions, photos and similar items; a trial includes 7 price lookups." />
+      <HowItWorks
+        steps={steps}
+        membership="Everybody can search. A membership opens prices, descriptions, photos and similar items; a trial includes 7 price lookups."
+      />
       <SectionText words={words} />
     </div>
   )

@@ -23,7 +23,8 @@ export interface PriceGuideResultsProps {
 /** Filter and order by price, for members who see every price: nobody else loads it. */
 const PricedResults = lazy(() => import('./PricedResults.tsx'))
 
-const searchAgain: SearchAgain = (parameters) => browserQueries.fetch(searchItems(browserCall, searchCall(parameters)))
+const searchAgain: SearchAgain = (parameters) =>
+  browserQueries.fetch(searchItems(browserCall, searchCall(parameters)))
 
 const NOT_INCLUDED = 'Sorting and filtering by price come with memberships that have unlimited lookups.'
 
@@ -32,7 +33,16 @@ export function PriceGuideResults({ parameters, response, failure, drawings }: P
   const asks = asksForPrices(parameters)
   const note = access !== undefined && access !== 'open' && asks ? NOT_INCLUDED : null
   const forEverybody = (
-    <ItemResults parameters={withoutPrices(parameters)} sorts={openSorts} filters={resultsFilters(response?.facets)} response={response} failure={failure} searchAgain={searchAgain} drawings={drawings} note={note} />
+    <ItemResults
+      parameters={withoutPrices(parameters)}
+      sorts={openSorts}
+      filters={resultsFilters(response?.facets)}
+      response={response}
+      failure={failure}
+      searchAgain={searchAgain}
+      drawings={drawings}
+      note={note}
+    />
   )
   if (access !== 'open') return forEverybody
   return (

@@ -19,7 +19,12 @@ export function PriceHistory({ id }: { id: number }) {
   if (access !== 'open') {
     return (
       <div className="mt-12">
-        <LockedDetail title={TITLE} text="Prices over time come with memberships that have unlimited lookups." to="/product/index" action="See memberships" />
+        <LockedDetail
+          title={TITLE}
+          text="Prices over time come with memberships that have unlimited lookups."
+          to="/product/index"
+          action="See memberships"
+        />
       </div>
     )
   }
@@ -38,14 +43,29 @@ function Chart({ id }: { id: number }) {
   if (error) return <ListFailure text={failureOf(error).text} />
   if (!data) return <div className="skeleton mt-4 h-72" role="status" aria-label="Loading prices over time" />
   const { sales, years, currency } = data
-  if (sales < SALES_MIN || years.length < 2) return <p className="mt-3 text-muted">Too few similar sales are known to show how their prices moved.</p>
-  const points = years.map(({ year, median, low, high, sales: inYear }) => ({ day: `${year}-07-01`, label: String(year), price: median, spread: { from: low, to: high }, sales: inYear }))
+  if (sales < SALES_MIN || years.length < 2)
+    return <p className="mt-3 text-muted">Too few similar sales are known to show how their prices moved.</p>
+  const points = years.map(({ year, median, low, high, sales: inYear }) => ({
+    day: `${year}-07-01`,
+    label: String(year),
+    price: median,
+    spread: { from: low, to: high },
+    sales: inYear,
+  }))
   return (
     <>
       <p className="mt-3 mb-6 max-w-prose text-muted">
-        The median price of each year, and the range that holds half of its prices. From {counted(sales, 'similar sale')}, this one included; not adjusted for inflation.
+        The median price of each year, and the range that holds half of its prices. From{' '}
+        {counted(sales, 'similar sale')}, this one included; not adjusted for inflation.
       </p>
-      <PriceChart title={TITLE} currency={currency} pointName="Year" priceName="Median price" points={points} connected />
+      <PriceChart
+        title={TITLE}
+        currency={currency}
+        pointName="Year"
+        priceName="Median price"
+        points={points}
+        connected
+      />
     </>
   )
 }

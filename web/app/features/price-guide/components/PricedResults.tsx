@@ -34,16 +34,40 @@ interface PricedResultsProps extends Pick<PriceGuideResultsProps, 'parameters' |
 }
 
 /** The results with filter and order by price. */
-export default function PricedResults({ parameters, response, failure, call, isByPrice, searchAgain: withoutPrices, show }: PricedResultsProps) {
-  const { data: priced = null, error } = useQuery(pricedItems(browserCall, pricedSearchCall(call, parameters)))
+export default function PricedResults({
+  parameters,
+  response,
+  failure,
+  call,
+  isByPrice,
+  searchAgain: withoutPrices,
+  show,
+}: PricedResultsProps) {
+  const { data: priced = null, error } = useQuery(
+    pricedItems(browserCall, pricedSearchCall(call, parameters)),
+  )
   const filters = priced ? [priceFilter(priced, parameters.filters)] : []
-  const searchAgain: SearchAgain = (wanted) => (asksForPrices(wanted) ? browserQueries.fetch(pricedItems(browserCall, pricedSearchCall(searchCall(wanted), wanted))) : withoutPrices(wanted))
+  const searchAgain: SearchAgain = (wanted) =>
+    asksForPrices(wanted)
+      ? browserQueries.fetch(pricedItems(browserCall, pricedSearchCall(searchCall(wanted), wanted)))
+      : withoutPrices(wanted)
   if (!isByPrice) return show({ response, failure, filters, note: null, searchAgain })
-  return show({ response: priced, failure: error && failureOf(error), filters, note: priced && currencyNote(priced), searchAgain })
+  return show({
+    response: priced,
+    failure: error && failureOf(error),
+    filters,
+    note: priced && currencyNote(priced),
+    searchAgain,
+  })
 }
 
-function priceFilter({ currency, currencies, prices }: PricedSearchResponse, applied: Readonly<Record<string, string>>): ResultsFilter {
-  const known = currencies.some(({ value }) => value === currency) ? currencies : [{ value: currency, count: 0 }, ...currencies]
+function priceFilter(
+  { currency, currencies, prices }: PricedSearchResponse,
+  applied: Readonly<Record<string, string>>,
+): ResultsFilter {
+  const known = currencies.some(({ value }) => value === currency)
+    ? currencies
+    : [{ value: currency, count: 0 }, ...currencies]
   const filter = {
     kind: 'price' as const,
     from: 'f.priceFrom',
@@ -51,7 +75,10 @@ function priceFilter({ currency, currencies, prices }: PricedSearchResponse, app
     currency: 'currency',
     legend: 'Price',
     buckets: prices,
-    currencies: known.map(({ value, count }) => ({ value, label: `${nameOf(value)} (${counted(count, 'result')})` })),
+    currencies: known.map(({ value, count }) => ({
+      value,
+      label: `${nameOf(value)} (${counted(count, 'result')})`,
+    })),
     shownCurrency: currency,
   }
   return { ...filter, chips: appliedPrices(filter, applied) }
@@ -59,7 +86,9 @@ function priceFilter({ currency, currencies, prices }: PricedSearchResponse, app
 
 function currencyNote({ currency, otherCurrencies }: PricedSearchResponse): string {
   const only = `Prices in ${nameOf(currency)} only.`
-  return otherCurrencies > 0 ? `${only} ${counted(otherCurrencies, 'result')} in other currencies ${otherCurrencies === 1 ? 'is' : 'are'} left out.` : only
+  return otherCurrencies > 0
+    ? `${only} ${counted(otherCurrencies, 'result')} in other currencies ${otherCurrencies === 1 ? 'is' : 'are'} left out.`
+    : only
 }
 
 /** 'XXX' is money that has no code. */

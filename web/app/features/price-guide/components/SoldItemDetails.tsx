@@ -18,17 +18,31 @@ export function SoldItemDetails({ id, title }: { id: number; title: string }) {
   if (details.error) return <ListFailure text={failureOf(details.error).text} />
   if (!details.data) return <div className="skeleton h-40" role="status" aria-label="Loading the details" />
   const { description, pictures, pieces } = details.data
-  const photos = pictures.map((src, place) => ({ src, alt: pictures.length > 1 ? `${title}, photo ${place + 1}` : title }))
+  const photos = pictures.map((src, place) => ({
+    src,
+    alt: pictures.length > 1 ? `${title}, photo ${place + 1}` : title,
+  }))
   return (
     <section aria-label="Details">
       <h2 className="text-2xl font-medium">Description</h2>
-      {pieces > 1 && <p className="mt-2 text-muted">Sold together: {counted(pieces, 'piece')}. The price is that of all of them.</p>}
-      <p className="mt-3 max-w-prose whitespace-pre-line">{description || 'The source gives no description.'}</p>
+      {pieces > 1 && (
+        <p className="mt-2 text-muted">
+          Sold together: {counted(pieces, 'piece')}. The price is that of all of them.
+        </p>
+      )}
+      <p className="mt-3 max-w-prose whitespace-pre-line">
+        {description || 'The source gives no description.'}
+      </p>
       {photos.length > 0 && (
         <ul aria-label="Photos" className="mt-6 grid grid-cols-3 gap-3 tablet:grid-cols-5">
           {photos.map((photo, place) => (
             <li key={photo.src}>
-              <button type="button" className="block w-full cursor-zoom-in" aria-label={`Enlarge ${photo.alt}`} onClick={() => setOpenAt(place)}>
+              <button
+                type="button"
+                className="block w-full cursor-zoom-in"
+                aria-label={`Enlarge ${photo.alt}`}
+                onClick={() => setOpenAt(place)}
+              >
                 <Picture src={photo.src} alt="" sizes="12rem" />
               </button>
             </li>

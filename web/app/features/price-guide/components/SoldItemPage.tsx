@@ -16,11 +16,14 @@ import { priceGuide } from '../price-guide-section.ts'
 import { PriceBox } from './PriceBox.tsx'
 
 /** For members who may see them: nobody else loads them. */
-const SoldItemDetails = lazy(async () => ({ default: (await import('./SoldItemDetails.tsx')).SoldItemDetails }))
+const SoldItemDetails = lazy(async () => ({
+  default: (await import('./SoldItemDetails.tsx')).SoldItemDetails,
+}))
 const PriceHistory = lazy(async () => ({ default: (await import('./PriceHistory.tsx')).PriceHistory }))
 const SimilarItems = lazy(async () => ({ default: (await import('./SoldItemDetails.tsx')).SimilarItems }))
 
-const resultsOf = (filter: string, value: string) => resultsUrl(priceGuide, { text: '', filters: { [filter]: value }, s: undefined, offset: 0 })
+const resultsOf = (filter: string, value: string) =>
+  resultsUrl(priceGuide, { text: '', filters: { [filter]: value }, s: undefined, offset: 0 })
 
 /** One sold item: what everybody may know of it, and what the reader's membership opens. */
 export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: CategoryDrawings }) {
@@ -31,17 +34,32 @@ export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: Cat
   const [category] = item.categories
   return (
     <article className="page pt-6 pb-10">
-      <Breadcrumbs crumbs={[{ title: priceGuide.name, path: priceGuide.front }, ...item.categories.map(({ url, title }) => ({ title, path: resultsOf('category', url) }))]} here={item.title} />
+      <Breadcrumbs
+        crumbs={[
+          { title: priceGuide.name, path: priceGuide.front },
+          ...item.categories.map(({ url, title }) => ({ title, path: resultsOf('category', url) })),
+        ]}
+        here={item.title}
+      />
       <div className="mt-5 grid gap-10 desktop:grid-cols-[3fr_2fr]">
         <div className="relative self-start">
-          <Picture src={isDrawing ? picture.drawing : picture.src} alt={isDrawing ? '' : picture.alt} seen="first" sizes="(width >= 992px) 60vw, 100vw" className={isDrawing ? 'mat-drawing' : ''} />
-          {isDrawing && <p className="drawing-note">{picture.category}: drawing of the category, no picture yet</p>}
+          <Picture
+            src={isDrawing ? picture.drawing : picture.src}
+            alt={isDrawing ? '' : picture.alt}
+            seen="first"
+            sizes="(width >= 992px) 60vw, 100vw"
+            className={isDrawing ? 'mat-drawing' : ''}
+          />
+          {isDrawing && (
+            <p className="drawing-note">{picture.category}: drawing of the category, no picture yet</p>
+          )}
           <ItemHeart itemType="inventory" id={item.id} title={item.title} />
         </div>
         <div>
           {item.isSample && (
             <p className="mb-3">
-              <Badge>Sample data</Badge> <span className="text-sm text-muted">Made up, to show how the price guide works.</span>
+              <Badge>Sample data</Badge>{' '}
+              <span className="text-sm text-muted">Made up, to show how the price guide works.</span>
             </p>
           )}
           <h1 className="text-3xl font-medium tablet:text-4xl">{item.title}</h1>
@@ -52,9 +70,22 @@ export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: Cat
             <FactList
               facts={[
                 { name: 'Sold', value: <Day iso={item.saleDate} /> },
-                { name: 'Maker', value: item.maker && <FactLink to={resultsOf('f.maker', item.maker)} text={item.maker} /> },
-                { name: 'Category', value: category ? <FactLink to={resultsOf('category', category.url)} text={category.title} /> : item.category },
-                { name: 'Source', value: <FactLink to={resultsOf('f.source', item.source)} text={item.source} /> },
+                {
+                  name: 'Maker',
+                  value: item.maker && <FactLink to={resultsOf('f.maker', item.maker)} text={item.maker} />,
+                },
+                {
+                  name: 'Category',
+                  value: category ? (
+                    <FactLink to={resultsOf('category', category.url)} text={category.title} />
+                  ) : (
+                    item.category
+                  ),
+                },
+                {
+                  name: 'Source',
+                  value: <FactLink to={resultsOf('f.source', item.source)} text={item.source} />,
+                },
               ]}
             />
           </div>
@@ -62,12 +93,19 @@ export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: Cat
       </div>
       <div className="mt-12 min-h-40">
         {maySeeDetails ? (
-          <Suspense fallback={<div className="skeleton h-40" role="status" aria-label="Loading the details" />}>
+          <Suspense
+            fallback={<div className="skeleton h-40" role="status" aria-label="Loading the details" />}
+          >
             <SoldItemDetails id={item.id} title={item.title} />
           </Suspense>
         ) : (
           <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
-            <LockedDetail title="Description and photos" text="A membership opens the description, all photos, similar items and prices over time." to="/product/index" action="See memberships" />
+            <LockedDetail
+              title="Description and photos"
+              text="A membership opens the description, all photos, similar items and prices over time."
+              to="/product/index"
+              action="See memberships"
+            />
           </div>
         )}
       </div>

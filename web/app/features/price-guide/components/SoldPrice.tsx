@@ -17,7 +17,15 @@ export function SoldPrice({ id, to, seen }: { id: number; to: string; seen: Seen
   }
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-normal text-muted">
-      <svg viewBox="0 0 20 20" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <svg
+        viewBox="0 0 20 20"
+        width="14"
+        height="14"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
         <path d="M4 9h12v8H4zM6.5 9V6.5a3.5 3.5 0 0 1 7 0V9" />
       </svg>
       Price for members

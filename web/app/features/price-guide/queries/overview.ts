@@ -4,4 +4,7 @@ import type { readOverview } from '@vitrine/contracts/price-guide/endpoints'
 import * as priceGuidePaths from '@vitrine/contracts/price-guide/paths'
 
 export const overview = (call: Client) =>
-  queryOptions({ queryKey: ['price-guide', 'overview'], queryFn: ({ signal }) => call<typeof readOverview>(priceGuidePaths.overview, {}, { signal }) })
+  queryOptions({
+    queryKey: ['price-guide', 'overview'],
+    queryFn: ({ signal }) => call<typeof readOverview>(priceGuidePaths.overview, {}, { signal }),
+  })

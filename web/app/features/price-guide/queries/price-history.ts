@@ -5,4 +5,8 @@ import * as priceGuidePaths from '@vitrine/contracts/price-guide/paths'
 
 /** For whoever sees every price. */
 export const priceHistory = (call: Client, id: number) =>
-  queryOptions({ queryKey: ['price-guide', 'history', id], queryFn: ({ signal }) => call<typeof readPriceHistory>(priceGuidePaths.priceHistory, { params: { id } }, { signal }) })
+  queryOptions({
+    queryKey: ['price-guide', 'history', id],
+    queryFn: ({ signal }) =>
+      call<typeof readPriceHistory>(priceGuidePaths.priceHistory, { params: { id } }, { signal }),
+  })

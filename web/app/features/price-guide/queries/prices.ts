@@ -10,13 +10,18 @@ const LOOKUPS = ['price-guide', 'lookups'] as const
 export const prices = (call: Client, ids: readonly number[]) =>
   queryOptions({
     queryKey: [...PRICES, ...ids],
-    queryFn: ({ signal }) => call<typeof readPrices>(priceGuidePaths.prices, { query: { ids: ids.join(',') } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof readPrices>(priceGuidePaths.prices, { query: { ids: ids.join(',') } }, { signal }),
   })
 
 export const lookups = (call: Client) =>
-  queryOptions({ queryKey: LOOKUPS, queryFn: ({ signal }) => call<typeof readLookups>(priceGuidePaths.lookups, {}, { signal }) })
+  queryOptions({
+    queryKey: LOOKUPS,
+    queryFn: ({ signal }) => call<typeof readLookups>(priceGuidePaths.lookups, {}, { signal }),
+  })
 
-export const lookUp = (call: Client, itemId: number) => call<typeof useLookup>(priceGuidePaths.useLookup, { body: { itemId } })
+export const lookUp = (call: Client, itemId: number) =>
+  call<typeof useLookup>(priceGuidePaths.useLookup, { body: { itemId } })
 
 /** What a lookup changes. */
 export const changedByLookup: readonly (readonly string[])[] = [PRICES, LOOKUPS]

@@ -8,5 +8,6 @@ import type { PricedSearchCall } from '../priced-search-call.ts'
 export const pricedItems = (call: Client, query: PricedSearchCall) =>
   queryOptions({
     queryKey: ['price-guide', 'priced-search', query],
-    queryFn: ({ signal }) => call<typeof searchPricedItems>(priceGuidePaths.pricedSearch, { query: { ...query } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof searchPricedItems>(priceGuidePaths.pricedSearch, { query: { ...query } }, { signal }),
   })

@@ -8,5 +8,6 @@ import type { SearchCall } from '../search-call.ts'
 export const searchItems = (call: Client, query: SearchCall) =>
   queryOptions({
     queryKey: ['price-guide', 'search', query],
-    queryFn: ({ signal }) => call<typeof searchSoldItems>(priceGuidePaths.search, { query: { ...query } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof searchSoldItems>(priceGuidePaths.search, { query: { ...query } }, { signal }),
   })

@@ -12,7 +12,12 @@ export interface NotShown {
 
 /** From one moment to the next it may be private: it never counts as fresh. */
 export const publicCollection = (call: Client, id: number) =>
-  queryOptions({ queryKey: ['public-collections', id], staleTime: 0, queryFn: ({ signal }) => call<typeof readPublicCollection>(collectionsPaths.publicCollection, { params: { id } }, { signal }) })
+  queryOptions({
+    queryKey: ['public-collections', id],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call<typeof readPublicCollection>(collectionsPaths.publicCollection, { params: { id } }, { signal }),
+  })
 
 export const gone: NotShown = { status: 404, text: COLLECTION_GONE }
 

@@ -9,5 +9,10 @@ export const publicItems = (call: Client, asked: { id: number; offset: number; s
   queryOptions({
     queryKey: ['public-collections', asked.id, 'items', asked],
     staleTime: 0,
-    queryFn: ({ signal }) => call<typeof listPublicItems>(collectionsPaths.publicItems, { query: { 'f.itemCollectionId': asked.id, offset: asked.offset, s: asked.s } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof listPublicItems>(
+        collectionsPaths.publicItems,
+        { query: { 'f.itemCollectionId': asked.id, offset: asked.offset, s: asked.s } },
+        { signal },
+      ),
   })

@@ -17,7 +17,13 @@ import { reportChecks } from './send-report.ts'
 const MOST_OF_A_COMMENT = 4 * limits.commentMax
 const MOST_OF_AN_EMAIL = 2 * newsletterLimits.emailMax
 
-export function ReportForm({ collectionId, response }: { collectionId: number; response: FormResponse | undefined }) {
+export function ReportForm({
+  collectionId,
+  response,
+}: {
+  collectionId: number
+  response: FormResponse | undefined
+}) {
   const pending = useNavigation().state !== 'idle'
   const { form, field, onSubmit } = useFormChecks(reportChecks, response, pending)
   const email = useCurrentUser()?.email
@@ -27,11 +33,39 @@ export function ReportForm({ collectionId, response }: { collectionId: number; r
     if (email && input instanceof HTMLInputElement && input.value === '') input.value = email
   }, [form, email])
   return (
-    <Form ref={form} method="post" action={reportCollectionUrl(collectionId)} className="mt-8 max-w-xl space-y-6" noValidate onSubmit={onSubmit} aria-busy={pending}>
+    <Form
+      ref={form}
+      method="post"
+      action={reportCollectionUrl(collectionId)}
+      className="mt-8 max-w-xl space-y-6"
+      noValidate
+      onSubmit={onSubmit}
+      aria-busy={pending}
+    >
       <FormFailure text={pending ? null : response?.failure} />
-      <RadioField name="reason" label="What is wrong with it?" choices={reportReasons} state={field('reason')} />
-      <LongTextField name="comment" label="Comment" rows={6} maxLength={MOST_OF_A_COMMENT} hint="Needed for “Something else”." state={field('comment')} />
-      <TextField name="email" label="Email (optional)" type="email" autoComplete="email" maxLength={MOST_OF_AN_EMAIL} hint="For questions only. The owner never learns who reported." state={field('email')} />
+      <RadioField
+        name="reason"
+        label="What is wrong with it?"
+        choices={reportReasons}
+        state={field('reason')}
+      />
+      <LongTextField
+        name="comment"
+        label="Comment"
+        rows={6}
+        maxLength={MOST_OF_A_COMMENT}
+        hint="Needed for “Something else”."
+        state={field('comment')}
+      />
+      <TextField
+        name="email"
+        label="Email (optional)"
+        type="email"
+        autoComplete="email"
+        maxLength={MOST_OF_AN_EMAIL}
+        hint="For questions only. The owner never learns who reported."
+        state={field('email')}
+      />
       <Trap />
       <button type="submit" className="button" disabled={pending}>
         {pending ? 'Sending…' : 'Send report'}

@@ -7,7 +7,10 @@ import { ReportSent } from './ReportSent.tsx'
 
 interface ReportPageProps {
   collection: PublicCollection
-  /** By its URL, to which a form leads that the browser itself posted. It counts for nothing where no form was posted. */
+  /**
+   * By its URL, to which a form leads that the browser itself posted. It counts for nothing where no form was
+   * posted.
+   */
   sent: boolean
   response: FormResponse | undefined
 }

@@ -12,8 +12,11 @@ const PAGE = '/app/reportCollection?collectionId=5'
 const member = responds(readUserDetails, () => aUser())
 const visitor = responds(readUserDetails, () => Promise.reject(new Refused('NOT_SIGNED_IN')))
 const shown = responds(collections.readPublicCollection, () => aPublicCollection())
-const items = responds(collections.listPublicItems, ({ query: { s } }) => publicItemsOf(s === 'title:asc' ? ['Cup', 'Teapot'] : ['Teapot', 'Cup']))
-const reports = (asked: readonly AskedCall[]) => asked.filter(({ path }) => path.endsWith('/reports')).map(({ path, body }) => [path, body])
+const items = responds(collections.listPublicItems, ({ query: { s } }) =>
+  publicItemsOf(s === 'title:asc' ? ['Cup', 'Teapot'] : ['Teapot', 'Cup']),
+)
+const reports = (asked: readonly AskedCall[]) =>
+  asked.filter(({ path }) => path.endsWith('/reports')).map(({ path, body }) => [path, body])
 const send = page.getByRole('button', { name: 'Send report' })
 
 describe('the public collection', () => {
@@ -22,7 +25,9 @@ describe('the public collection', () => {
     await page.getByLabelText('Sort by').selectOptions('Title A-Z')
     await expect.poll(place).toBe('/app/collection/5?s=title%3Aasc')
     await expect.element(page.getByRole('heading', { level: 3 }).first()).toHaveTextContent('Cup')
-    await expect.element(page.getByRole('link', { name: 'Teapot' })).toHaveAttribute('href', '/app/vault/publicVaultItem?id=2')
+    await expect
+      .element(page.getByRole('link', { name: 'Teapot' }))
+      .toHaveAttribute('href', '/app/vault/publicVaultItem?id=2')
     expect(await violationsIn('main')).toEqual([])
     await page.getByRole('link', { name: 'Report Collection' }).click()
     await expect.poll(place).toBe(PAGE)
@@ -31,7 +36,12 @@ describe('the public collection', () => {
 
 describe('the report', () => {
   test('D3-069: of a visitor needs a reason, and something else in words; then it thanks', async () => {
-    const { asked } = await openSite(PAGE, visitor, shown, responds(collections.reportCollection, () => ({ success: true as const })))
+    const { asked } = await openSite(
+      PAGE,
+      visitor,
+      shown,
+      responds(collections.reportCollection, () => ({ success: true as const })),
+    )
     await send.click()
     await expect.element(page.getByText('Please choose a reason')).toBeVisible()
     await expect.element(page.getByRole('radio', { name: 'Explicit or offensive content' })).toHaveFocus()
@@ -41,19 +51,35 @@ describe('the report', () => {
     expect(await violationsIn('main')).toEqual([])
     await page.getByLabelText('Comment').fill('These are my photos.')
     await send.click()
-    await expect.element(page.getByRole('heading', { name: 'Thank you. We will look at this collection.' })).toHaveFocus()
-    await expect.element(page.getByRole('link', { name: 'Back to the collection' })).toHaveAttribute('href', '/app/collection/5')
-    expect(reports(asked)).toEqual([['/api/v1/vault/public/item-collections/5/reports', { reason: 'other', comment: 'These are my photos.', email: '', fax: '' }]])
+    await expect
+      .element(page.getByRole('heading', { name: 'Thank you. We will look at this collection.' }))
+      .toHaveFocus()
+    await expect
+      .element(page.getByRole('link', { name: 'Back to the collection' }))
+      .toHaveAttribute('href', '/app/collection/5')
+    expect(reports(asked)).toEqual([
+      [
+        '/api/v1/vault/public/item-collections/5/reports',
+        { reason: 'other', comment: 'These are my photos.', email: '', fax: '' },
+      ],
+    ])
   })
 
   test('D3-069: of a member has their email filled in, which they may take out', async () => {
-    const { asked } = await openSite(PAGE, member, shown, responds(collections.reportCollection, () => ({ success: true as const })))
+    const { asked } = await openSite(
+      PAGE,
+      member,
+      shown,
+      responds(collections.reportCollection, () => ({ success: true as const })),
+    )
     await expect.element(page.getByLabelText('Email (optional)')).toHaveValue('ana@vitrine.example')
     await page.getByLabelText('Email (optional)').fill('')
     await page.getByRole('radio', { name: 'Spam or advertising' }).click()
     await send.click()
     await expect.element(page.getByText('Thank you. We will look at this collection.')).toBeVisible()
-    expect(reports(asked)).toEqual([[expect.any(String), { reason: 'spam', comment: '', email: '', fax: '' }]])
+    expect(reports(asked)).toEqual([
+      [expect.any(String), { reason: 'spam', comment: '', email: '', fax: '' }],
+    ])
   })
 
   test.each([
@@ -61,7 +87,12 @@ describe('the report', () => {
     ['UNEXPECTED', 'There was an error! Your report has not been sent.'],
     ['COLLECTION_NOT_PUBLIC', "We're sorry, but this collection is no longer public"],
   ] as const)('that is refused with %s says so, and keeps what was typed', async (code, sentence) => {
-    await openSite(PAGE, visitor, shown, responds(collections.reportCollection, () => Promise.reject(new Refused(code))))
+    await openSite(
+      PAGE,
+      visitor,
+      shown,
+      responds(collections.reportCollection, () => Promise.reject(new Refused(code))),
+    )
     await page.getByRole('radio', { name: 'Private information' }).click()
     await page.getByLabelText('Comment').fill('My address stands in it.')
     await send.click()

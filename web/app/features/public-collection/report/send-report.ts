@@ -8,15 +8,30 @@ import { problemsOf, type FormChecks } from '../../../shared/forms/use-form-chec
 import { notShown } from '../queries/public-collection.ts'
 
 /** The contract's rules, field by field. */
-export const reportChecks: FormChecks = Object.fromEntries(reportFields.map((field) => [field, (text: string, form: FormData) => reportRules[field](text, textOf(form, 'reason'))?.message ?? null]))
+export const reportChecks: FormChecks = Object.fromEntries(
+  reportFields.map((field) => [
+    field,
+    (text: string, form: FormData) => reportRules[field](text, textOf(form, 'reason'))?.message ?? null,
+  ]),
+)
 
-/** Sends what the form holds. With a problem in a field nothing is sent, and everything that was typed comes back. */
+/**
+ * Sends what the form holds. With a problem in a field nothing is sent, and everything that was typed comes
+ * back.
+ */
 export async function sendReport(call: Client, id: number, form: FormData): Promise<FormResponse> {
-  const typed = { reason: textOf(form, 'reason'), comment: textOf(form, 'comment'), email: textOf(form, 'email') }
+  const typed = {
+    reason: textOf(form, 'reason'),
+    comment: textOf(form, 'comment'),
+    email: textOf(form, 'email'),
+  }
   const problems = problemsOf(reportChecks, form)
   if (Object.keys(problems).length > 0) return { done: false, status: 400, problems, failure: null, typed }
   try {
-    await call<typeof reportCollection>(collectionsPaths.report, { params: { id }, body: { ...typed, fax: textOf(form, 'fax') } })
+    await call<typeof reportCollection>(collectionsPaths.report, {
+      params: { id },
+      body: { ...typed, fax: textOf(form, 'fax') },
+    })
     return { done: true, status: 200, problems: {}, failure: null, typed: {} }
   } catch (error) {
     if (!(error instanceof CallFailed) && !(error instanceof NoResponse)) throw error

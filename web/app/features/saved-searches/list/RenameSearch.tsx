@@ -18,7 +18,9 @@ interface RenameSearchProps {
 export default function RenameSearch({ search, onClose }: RenameSearchProps) {
   return (
     <FormModal title="Rename saved search" onClose={onClose}>
-      {({ leave, keepEdited }) => <NameForm search={search} onCancel={leave} onEdited={keepEdited} onDone={onClose} />}
+      {({ leave, keepEdited }) => (
+        <NameForm search={search} onCancel={leave} onEdited={keepEdited} onDone={onClose} />
+      )}
     </FormModal>
   )
 }
@@ -46,7 +48,13 @@ function NameForm({ search, onCancel, onEdited, onDone }: NameFormProps) {
   return (
     <form noValidate className="space-y-6" onSubmit={onSubmit}>
       <FormFailure text={failure} />
-      <TextField name="name" label="Name" state={field('name')} maxLength={savedSearchLimits.nameMax} autoComplete="off" />
+      <TextField
+        name="name"
+        label="Name"
+        state={field('name')}
+        maxLength={savedSearchLimits.nameMax}
+        autoComplete="off"
+      />
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button-plain" onClick={() => onCancel(edited)}>
           Cancel

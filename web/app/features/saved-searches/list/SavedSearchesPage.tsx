@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallFailed } from '@vitrine/contracts/client'
-import { savedSearchLimits, savedSearchMessages as messages } from '@vitrine/contracts/saved-searches/saved-searches'
+import {
+  savedSearchLimits,
+  savedSearchMessages as messages,
+} from '@vitrine/contracts/saved-searches/saved-searches'
 import type { SavedSearch } from '@vitrine/contracts/saved-searches/schemas'
 import { lazy, Suspense, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
@@ -30,7 +33,10 @@ const sorts = [
 /** The reader's saved searches of one kind, 20 a page. */
 export function SavedSearchesPage() {
   const { type, s, offset, pathOf, go } = useSearchesPath()
-  const { data, error } = useQuery({ ...savedSearchList(browserCall, { type, s, offset, limit: savedSearchLimits.pageSize }), meta: { essential: true } })
+  const { data, error } = useQuery({
+    ...savedSearchList(browserCall, { type, s, offset, limit: savedSearchLimits.pageSize }),
+    meta: { essential: true },
+  })
   const count = data ? counted(data.meta.total, 'saved search', 'saved searches') : null
   const [renamed, setRenamed] = useState<SavedSearch | null>(null)
   const [asked, setAsked] = useState<SavedSearch | null>(null)
@@ -63,10 +69,20 @@ export function SavedSearchesPage() {
           <>
             <ul aria-label="Saved searches" className="mt-3 border-t border-hairline">
               {data.items.map((search) => (
-                <SearchRow key={search.id} search={search} isBusy={removal.busyId === search.id} onRename={setRenamed} onDelete={setAsked} />
+                <SearchRow
+                  key={search.id}
+                  search={search}
+                  isBusy={removal.busyId === search.id}
+                  onRename={setRenamed}
+                  onDelete={setAsked}
+                />
               ))}
             </ul>
-            <Pagination place={data.meta} shown={data.items.length} pathOf={(wanted) => pathOf({ offset: wanted })} />
+            <Pagination
+              place={data.meta}
+              shown={data.items.length}
+              pathOf={(wanted) => pathOf({ offset: wanted })}
+            />
           </>
         ) : (
           <ListSkeleton />
@@ -118,5 +134,10 @@ function useDeletion() {
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: savedSearchesKey }),
   })
-  return { remove: mutate, busyId: isPending ? variables.id : null, done: isSuccess ? 'The saved search was deleted.' : '', failure: error && failureOf(error).text }
+  return {
+    remove: mutate,
+    busyId: isPending ? variables.id : null,
+    done: isSuccess ? 'The saved search was deleted.' : '',
+    failure: error && failureOf(error).text,
+  }
 }

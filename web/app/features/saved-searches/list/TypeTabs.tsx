@@ -1,10 +1,20 @@
 import { savedSearchTypes, type SavedSearchType } from '@vitrine/contracts/saved-searches/saved-searches'
 import { Link } from 'react-router'
 
-const titles: Readonly<Record<SavedSearchType, string>> = { inventory: 'Price Guide', marks: 'Marks', library: 'Library' }
+const titles: Readonly<Record<SavedSearchType, string>> = {
+  inventory: 'Price Guide',
+  marks: 'Marks',
+  library: 'Library',
+}
 
 /** What was searched: each kind has its own list, and its own URL. */
-export function TypeTabs({ current, pathOf }: { current: SavedSearchType; pathOf: (place: { type: SavedSearchType }) => string }) {
+export function TypeTabs({
+  current,
+  pathOf,
+}: {
+  current: SavedSearchType
+  pathOf: (place: { type: SavedSearchType }) => string
+}) {
   return (
     <nav aria-label="Kinds of searches" className="flex gap-6 overflow-x-auto border-b border-hairline">
       {savedSearchTypes.map((type) => (

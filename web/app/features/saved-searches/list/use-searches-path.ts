@@ -1,5 +1,9 @@
 import { parseOffset } from '@vitrine/contracts/offset'
-import { savedSearchTypes, type SavedSearchSort, type SavedSearchType } from '@vitrine/contracts/saved-searches/saved-searches'
+import {
+  savedSearchTypes,
+  type SavedSearchSort,
+  type SavedSearchType,
+} from '@vitrine/contracts/saved-searches/saved-searches'
 import { useLocation, useNavigate } from 'react-router'
 
 interface Place {
@@ -20,8 +24,17 @@ export function useSearchesPath() {
   }
   const pathOf = (change: Partial<Place>) => {
     const { type, s, offset } = { ...place, offset: 0, ...change }
-    const asked = new URLSearchParams({ ...(type !== 'inventory' && { type }), ...(s === 'name:asc' && { s }), ...(offset > 0 && { offset: String(offset) }) }).toString()
+    const asked = new URLSearchParams({
+      ...(type !== 'inventory' && { type }),
+      ...(s === 'name:asc' && { s }),
+      ...(offset > 0 && { offset: String(offset) }),
+    }).toString()
     return asked ? `${pathname}?${asked}` : pathname
   }
-  return { ...place, pathOf, go: (change: Partial<Place>, replace = false) => void navigate(pathOf(change), { replace, preventScrollReset: true }) }
+  return {
+    ...place,
+    pathOf,
+    go: (change: Partial<Place>, replace = false) =>
+      void navigate(pathOf(change), { replace, preventScrollReset: true }),
+  }
 }

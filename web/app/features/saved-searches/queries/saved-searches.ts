@@ -1,15 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type { deleteSavedSearch, listSavedSearches, renameSavedSearch } from '@vitrine/contracts/saved-searches/endpoints'
+import type {
+  deleteSavedSearch,
+  listSavedSearches,
+  renameSavedSearch,
+} from '@vitrine/contracts/saved-searches/endpoints'
 import * as savedSearchPaths from '@vitrine/contracts/saved-searches/paths'
 import type { SavedSearchSort, SavedSearchType } from '@vitrine/contracts/saved-searches/saved-searches'
 
 /** What every list of saved searches is kept under. */
 export const savedSearchesKey = ['saved-searches'] as const
 
-export const savedSearchList = (call: Client, asked: { type: SavedSearchType; s: SavedSearchSort; offset: number; limit: number }) =>
-  queryOptions({ queryKey: [...savedSearchesKey, asked], queryFn: ({ signal }) => call<typeof listSavedSearches>(savedSearchPaths.list, { query: asked }, { signal }) })
+export const savedSearchList = (
+  call: Client,
+  asked: { type: SavedSearchType; s: SavedSearchSort; offset: number; limit: number },
+) =>
+  queryOptions({
+    queryKey: [...savedSearchesKey, asked],
+    queryFn: ({ signal }) =>
+      call<typeof listSavedSearches>(savedSearchPaths.list, { query: asked }, { signal }),
+  })
 
-export const renameSearch = async (call: Client, id: number, name: string) => (await call<typeof renameSavedSearch>(savedSearchPaths.rename, { params: { id }, body: { name } })).response
+export const renameSearch = async (call: Client, id: number, name: string) =>
+  (await call<typeof renameSavedSearch>(savedSearchPaths.rename, { params: { id }, body: { name } })).response
 
-export const deleteSearch = (call: Client, id: number) => call<typeof deleteSavedSearch>(savedSearchPaths.remove, { params: { id } })
+export const deleteSearch = (call: Client, id: number) =>
+  call<typeof deleteSavedSearch>(savedSearchPaths.remove, { params: { id } })

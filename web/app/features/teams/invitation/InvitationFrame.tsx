@@ -4,14 +4,23 @@ import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { EntryPage } from '../../identity/components/EntryPage.tsx'
 
 /** Who invites, and what it means. */
-export function InvitationFrame({ invitation: { adminEmail, email, expiresDate }, children }: { invitation: Invitation; children: ReactNode }) {
+export function InvitationFrame({
+  invitation: { adminEmail, email, expiresDate },
+  children,
+}: {
+  invitation: Invitation
+  children: ReactNode
+}) {
   return (
     <EntryPage title="Join a team">
       <p className="[overflow-wrap:anywhere]">
-        <strong>{adminEmail}</strong> invites <strong>{email}</strong> to a team. The team pays for your membership: every section with all details, unlimited price lookups, WorthScore and a vault of your own.
+        <strong>{adminEmail}</strong> invites <strong>{email}</strong> to a team. The team pays for your
+        membership: every section with all details, unlimited price lookups, WorthScore and a vault of your
+        own.
       </p>
       <p className="text-muted">
-        What you keep in your vault is yours alone, and stays yours if you leave. The invitation is valid until <Day iso={expiresDate} />.
+        What you keep in your vault is yours alone, and stays yours if you leave. The invitation is valid
+        until <Day iso={expiresDate} />.
       </p>
       {children}
     </EntryPage>

@@ -14,13 +14,26 @@ import { JoinForm } from './JoinForm.tsx'
 import { NewAccountForm } from './NewAccountForm.tsx'
 
 /** What a mailed invitation leads to, by who is there to answer it. */
-export default function InvitationPage({ loaded: { token, dead, invitation } }: { loaded: LoadedInvitation }) {
+export default function InvitationPage({
+  loaded: { token, dead, invitation },
+}: {
+  loaded: LoadedInvitation
+}) {
   const reader = useCurrentUser()
   if (!invitation) return <Dead text={dead} />
   if (reader === undefined) return <Waiting />
   const here = `/app/teamInvitation?token=${encodeURIComponent(token)}`
-  if (reader === null) return invitation.hasAccount ? <SignedOut invitation={invitation} here={here} /> : <NewAccountForm invitation={invitation} token={token} />
-  return isSameEmail(reader, invitation) ? <JoinForm invitation={invitation} token={token} /> : <WrongAccount invitation={invitation} reader={reader} here={here} />
+  if (reader === null)
+    return invitation.hasAccount ? (
+      <SignedOut invitation={invitation} here={here} />
+    ) : (
+      <NewAccountForm invitation={invitation} token={token} />
+    )
+  return isSameEmail(reader, invitation) ? (
+    <JoinForm invitation={invitation} token={token} />
+  ) : (
+    <WrongAccount invitation={invitation} reader={reader} here={here} />
+  )
 }
 
 /** The api decides; this only chooses what is shown. */
@@ -33,7 +46,11 @@ function Dead({ text }: { text: string | null }) {
   return (
     <EntryPage title="Join a team">
       <FormFailure text={text} />
-      <p className="text-muted">{text === messages.invitationUsed ? 'If you have accepted it, you are in the team. If not, ask whoever invited you for a new invitation.' : 'Please ask whoever invited you for a new invitation.'}</p>
+      <p className="text-muted">
+        {text === messages.invitationUsed
+          ? 'If you have accepted it, you are in the team. If not, ask whoever invited you for a new invitation.'
+          : 'Please ask whoever invited you for a new invitation.'}
+      </p>
       <p className="flex flex-wrap gap-3 pt-2">
         <Link to="/app/accountSettings/subscription" className="button">
           My membership
@@ -62,7 +79,15 @@ function SignedOut({ invitation, here }: { invitation: Invitation; here: string 
   )
 }
 
-function WrongAccount({ invitation, reader, here }: { invitation: Invitation; reader: UserDetails; here: string }) {
+function WrongAccount({
+  invitation,
+  reader,
+  here,
+}: {
+  invitation: Invitation
+  reader: UserDetails
+  here: string
+}) {
   return (
     <InvitationFrame invitation={invitation}>
       <div role="alert" className="border-l-2 border-brass py-1 pl-4 [overflow-wrap:anywhere]">

@@ -40,16 +40,31 @@ export function JoinForm({ invitation, token }: { invitation: Invitation; token:
       <FormFailure text={failure} />
       {own.data?.mayCancel && (
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" checked={cancelsOwn} disabled={sending !== null} onChange={({ target }) => setCancelsOwn(target.checked)} />
+          <input
+            type="checkbox"
+            checked={cancelsOwn}
+            disabled={sending !== null}
+            onChange={({ target }) => setCancelsOwn(target.checked)}
+          />
           Cancel my own membership at the end of its paid time
         </label>
       )}
       <p className="flex flex-wrap gap-3">
         {/* Whether there is a membership of one's own to decide about is known first. */}
-        <button type="button" className="button" disabled={sending !== null || own.isPending} onClick={() => void send('accepted')}>
+        <button
+          type="button"
+          className="button"
+          disabled={sending !== null || own.isPending}
+          onClick={() => void send('accepted')}
+        >
           {sending === 'accepted' ? 'One moment…' : 'Accept'}
         </button>
-        <button type="button" className="button-plain" disabled={sending !== null} onClick={() => void send('declined')}>
+        <button
+          type="button"
+          className="button-plain"
+          disabled={sending !== null}
+          onClick={() => void send('declined')}
+        >
           {sending === 'declined' ? 'One moment…' : 'Decline'}
         </button>
       </p>

@@ -43,7 +43,11 @@ export function NewAccountForm({ invitation, token }: { invitation: Invitation; 
     <InvitationFrame invitation={invitation}>
       <FormFailure text={pending || isDeclining ? null : (declineFailure ?? failure)}>
         {isTaken && (
-          <Link to={loginFor(`/app/teamInvitation?token=${encodeURIComponent(token)}`)} state={{ email: invitation.email } satisfies KnownEmail} className="text-link">
+          <Link
+            to={loginFor(`/app/teamInvitation?token=${encodeURIComponent(token)}`)}
+            state={{ email: invitation.email } satisfies KnownEmail}
+            className="text-link"
+          >
             Log In
           </Link>
         )}
@@ -53,13 +57,26 @@ export function NewAccountForm({ invitation, token }: { invitation: Invitation; 
         {/* For the browser's own memory: whose password it is. */}
         <input type="text" autoComplete="username" value={invitation.email} readOnly hidden />
         <NewPasswordField name="newPassword" label="Password" state={field('newPassword')} />
-        <PasswordField name="newPasswordConfirm" label="Repeat password" autoComplete="new-password" state={field('newPasswordConfirm')} />
+        <PasswordField
+          name="newPasswordConfirm"
+          label="Repeat password"
+          autoComplete="new-password"
+          state={field('newPasswordConfirm')}
+        />
         <button type="submit" className="button w-full" disabled={pending || isDeclining}>
           {pending ? 'Creating your account…' : 'Create account and join'}
         </button>
       </form>
-      <p className="text-sm text-muted">If you do not want to join, decline: no account is kept for this email, and you can sign up by yourself at any time.</p>
-      <button type="button" className="button-plain" disabled={pending || isDeclining} onClick={() => void decline()}>
+      <p className="text-sm text-muted">
+        If you do not want to join, decline: no account is kept for this email, and you can sign up by
+        yourself at any time.
+      </p>
+      <button
+        type="button"
+        className="button-plain"
+        disabled={pending || isDeclining}
+        onClick={() => void decline()}
+      >
         {isDeclining ? 'One moment…' : 'Decline'}
       </button>
     </InvitationFrame>
@@ -80,7 +97,12 @@ function useDecline(token: string) {
       setState('open')
     }
   }
-  return { isDeclined: state === 'declined', isDeclining: state === 'sending', declineFailure: failure, decline }
+  return {
+    isDeclined: state === 'declined',
+    isDeclining: state === 'sending',
+    declineFailure: failure,
+    decline,
+  }
 }
 
 function Declined() {
@@ -101,7 +123,11 @@ function AccountMade({ email }: KnownEmail) {
     <EntryPage title="You are in the team">
       <DoneNote>Your account is ready. Log in with your new password.</DoneNote>
       <p className="pt-2">
-        <Link to={loginFor('/app/vault/myVault/list')} state={{ email } satisfies KnownEmail} className="button">
+        <Link
+          to={loginFor('/app/vault/myVault/list')}
+          state={{ email } satisfies KnownEmail}
+          className="button"
+        >
           Log In
         </Link>
       </p>

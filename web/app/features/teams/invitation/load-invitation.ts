@@ -19,6 +19,10 @@ export async function loadInvitation(call: Client, request: Request): Promise<Lo
     return { token, invitation: await readInvitation(call, token), dead: null }
   } catch (error) {
     if (!(error instanceof CallFailed) && !(error instanceof NoResponse)) throw error
-    return { token, invitation: null, dead: error instanceof CallFailed && error.status === 400 ? LINK_UNKNOWN : error.message }
+    return {
+      token,
+      invitation: null,
+      dead: error instanceof CallFailed && error.status === 400 ? LINK_UNKNOWN : error.message,
+    }
   }
 }

@@ -19,7 +19,10 @@ export function TeamMembership({ tell }: { tell: Tell }) {
     setSending(true)
     try {
       await leaveTeam(browserCall)
-      await Promise.all([membershipChanged(queryClient, browserCall), queryClient.invalidateQueries({ queryKey: teamMembership(browserCall).queryKey })])
+      await Promise.all([
+        membershipChanged(queryClient, browserCall),
+        queryClient.invalidateQueries({ queryKey: teamMembership(browserCall).queryKey }),
+      ])
       tell({ kind: 'done', text: 'You have left the team. Your account and your vault stay yours.' })
     } catch (error) {
       tell({ kind: 'failed', text: failureOf(error).text })
@@ -30,7 +33,8 @@ export function TeamMembership({ tell }: { tell: Tell }) {
   return (
     <AccountSection title="Your Team">
       <p className="max-w-prose [overflow-wrap:anywhere]">
-        You are in the team of {data.team.adminEmail}, whose plan covers your account. What you keep in your vault is yours alone.
+        You are in the team of {data.team.adminEmail}, whose plan covers your account. What you keep in your
+        vault is yours alone.
       </p>
       <button type="button" className="button-plain" disabled={isSending} onClick={() => setAsking(true)}>
         Leave team

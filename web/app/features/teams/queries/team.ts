@@ -20,7 +20,18 @@ export interface AskedUsers {
 export const teamUsers = (call: Client, { startsWith, contains, offset }: AskedUsers) =>
   queryOptions({
     queryKey: [...teamKey, 'users', startsWith, contains, offset],
-    queryFn: ({ signal }) => call<typeof endpoints.listTeamUsers>(at.users, { query: { ...(startsWith && { startsWith }), ...(contains && { contains }), ...(offset > 0 && { offset }) } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.listTeamUsers>(
+        at.users,
+        {
+          query: {
+            ...(startsWith && { startsWith }),
+            ...(contains && { contains }),
+            ...(offset > 0 && { offset }),
+          },
+        },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
 
@@ -35,7 +46,8 @@ export const planDetails = (call: Client) =>
 export const slotPrice = (call: Client, asked: { quantity: number; currency: Currency; product: string }) =>
   queryOptions({
     queryKey: ['slot-price', asked],
-    queryFn: ({ signal }) => call<typeof endpoints.previewSlotPrice>(at.slotPricePreview, { query: asked }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.previewSlotPrice>(at.slotPricePreview, { query: asked }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -43,8 +55,13 @@ export const slotPrice = (call: Client, asked: { quantity: number; currency: Cur
 export type NewTeamUser = EndpointRequest<typeof endpoints.addTeamUser>['body']
 export type WantedSlots = EndpointRequest<typeof endpoints.addSlots>['body']
 
-export const addUser = (call: Client, body: NewTeamUser) => call<typeof endpoints.addTeamUser>(at.addUser, { body })
-export const editUser = (call: Client, id: number, body: { firstName: string; lastName: string }) => call<typeof endpoints.editTeamUser>(at.editUser, { params: { id }, body })
-export const deleteUser = (call: Client, id: number) => call<typeof endpoints.deleteTeamUser>(at.deleteUser, { params: { id } })
-export const resendInvitation = (call: Client, id: number) => call<typeof endpoints.resendInvitation>(at.resendInvitation, { params: { id } })
-export const addSlots = (call: Client, body: WantedSlots, key: string) => call<typeof endpoints.addSlots>(at.addSlots, { body }, { headers: { [IDEMPOTENCY_KEY]: key } })
+export const addUser = (call: Client, body: NewTeamUser) =>
+  call<typeof endpoints.addTeamUser>(at.addUser, { body })
+export const editUser = (call: Client, id: number, body: { firstName: string; lastName: string }) =>
+  call<typeof endpoints.editTeamUser>(at.editUser, { params: { id }, body })
+export const deleteUser = (call: Client, id: number) =>
+  call<typeof endpoints.deleteTeamUser>(at.deleteUser, { params: { id } })
+export const resendInvitation = (call: Client, id: number) =>
+  call<typeof endpoints.resendInvitation>(at.resendInvitation, { params: { id } })
+export const addSlots = (call: Client, body: WantedSlots, key: string) =>
+  call<typeof endpoints.addSlots>(at.addSlots, { body }, { headers: { [IDEMPOTENCY_KEY]: key } })

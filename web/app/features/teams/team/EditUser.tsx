@@ -20,12 +20,19 @@ interface EditUserProps {
 export default function EditUser({ user, onClose }: EditUserProps) {
   return (
     <FormModal title={`Edit ${user.email}`} onClose={onClose}>
-      {({ leave, keepEdited }) => <NamesForm user={user} onCancel={leave} onEdited={keepEdited} onClose={onClose} />}
+      {({ leave, keepEdited }) => (
+        <NamesForm user={user} onCancel={leave} onEdited={keepEdited} onClose={onClose} />
+      )}
     </FormModal>
   )
 }
 
-function NamesForm({ user, onCancel, onEdited, onClose }: EditUserProps & { onCancel: (isEdited: boolean) => void; onEdited: (isEdited: boolean) => void }) {
+function NamesForm({
+  user,
+  onCancel,
+  onEdited,
+  onClose,
+}: EditUserProps & { onCancel: (isEdited: boolean) => void; onEdited: (isEdited: boolean) => void }) {
   const queryClient = useQueryClient()
   const { field, onSubmit, pending, edited, failure } = useContractForm({
     schema: editTeamUserSchema,
@@ -42,8 +49,24 @@ function NamesForm({ user, onCancel, onEdited, onClose }: EditUserProps & { onCa
   return (
     <form noValidate className="space-y-5" onSubmit={onSubmit} aria-busy={pending}>
       <FormFailure text={pending ? null : failure} />
-      <TextField name="firstName" label="First name" hint={NAME_HINT} autoComplete="off" required maxLength={limits.nameMax} state={field('firstName')} />
-      <TextField name="lastName" label="Last name" hint={NAME_HINT} autoComplete="off" required maxLength={limits.nameMax} state={field('lastName')} />
+      <TextField
+        name="firstName"
+        label="First name"
+        hint={NAME_HINT}
+        autoComplete="off"
+        required
+        maxLength={limits.nameMax}
+        state={field('firstName')}
+      />
+      <TextField
+        name="lastName"
+        label="Last name"
+        hint={NAME_HINT}
+        autoComplete="off"
+        required
+        maxLength={limits.nameMax}
+        state={field('lastName')}
+      />
       <FormButtons label="Save" pending={pending} onCancel={() => onCancel(edited)} />
     </form>
   )

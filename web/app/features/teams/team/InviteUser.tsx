@@ -15,14 +15,21 @@ import { teamFailure } from './team-words.ts'
 export default function InviteUser({ onClose, onAdded }: AddingProps) {
   return (
     <FormModal title="Invite existing user" onClose={onClose}>
-      {({ leave, keepEdited }) => <InviteForm onCancel={leave} onEdited={keepEdited} onClose={onClose} onAdded={onAdded} />}
+      {({ leave, keepEdited }) => (
+        <InviteForm onCancel={leave} onEdited={keepEdited} onClose={onClose} onAdded={onAdded} />
+      )}
     </FormModal>
   )
 }
 
 const EMPTY = { userType: 'EXISTING_USER' as const, email: '' }
 
-function InviteForm({ onCancel, onEdited, onClose, onAdded }: AddingProps & { onCancel: (isEdited: boolean) => void; onEdited: (isEdited: boolean) => void }) {
+function InviteForm({
+  onCancel,
+  onEdited,
+  onClose,
+  onAdded,
+}: AddingProps & { onCancel: (isEdited: boolean) => void; onEdited: (isEdited: boolean) => void }) {
   const queryClient = useQueryClient()
   const { field, onSubmit, pending, edited, failure } = useContractForm({
     schema: invitedTeamUserSchema,
@@ -43,7 +50,13 @@ function InviteForm({ onCancel, onEdited, onClose, onAdded }: AddingProps & { on
   return (
     <form noValidate className="space-y-5" onSubmit={onSubmit} aria-busy={pending}>
       <FormFailure text={pending ? null : failure} />
-      <EmailField name="email" label="Email" required hint="The email that they log in with." state={field('email')} />
+      <EmailField
+        name="email"
+        label="Email"
+        required
+        hint="The email that they log in with."
+        state={field('email')}
+      />
       <p className="text-sm text-muted">We email them an invitation, which they can accept or decline.</p>
       <FormButtons label="Send invitation" pending={pending} onCancel={() => onCancel(edited)} />
     </form>

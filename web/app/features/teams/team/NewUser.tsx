@@ -23,14 +23,28 @@ export interface AddingProps {
 export default function NewUser({ onClose, onAdded }: AddingProps) {
   return (
     <FormModal title="Add new user" onClose={onClose}>
-      {({ leave, keepEdited }) => <NewUserForm onCancel={leave} onEdited={keepEdited} onClose={onClose} onAdded={onAdded} />}
+      {({ leave, keepEdited }) => (
+        <NewUserForm onCancel={leave} onEdited={keepEdited} onClose={onClose} onAdded={onAdded} />
+      )}
     </FormModal>
   )
 }
 
-const EMPTY = { userType: 'NEW_USER' as const, firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+const EMPTY = {
+  userType: 'NEW_USER' as const,
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+}
 
-function NewUserForm({ onCancel, onEdited, onClose, onAdded }: AddingProps & { onCancel: (isEdited: boolean) => void; onEdited: (isEdited: boolean) => void }) {
+function NewUserForm({
+  onCancel,
+  onEdited,
+  onClose,
+  onAdded,
+}: AddingProps & { onCancel: (isEdited: boolean) => void; onEdited: (isEdited: boolean) => void }) {
   const queryClient = useQueryClient()
   const { field, onSubmit, pending, edited, failure } = useContractForm({
     schema: newTeamUserSchema,
@@ -52,13 +66,37 @@ function NewUserForm({ onCancel, onEdited, onClose, onAdded }: AddingProps & { o
     <form noValidate className="space-y-5" onSubmit={onSubmit} aria-busy={pending}>
       <FormFailure text={pending ? null : failure} />
       <div className="grid gap-5 phone:grid-cols-2">
-        <TextField name="firstName" label="First name" hint={NAME_HINT} autoComplete="off" required maxLength={limits.nameMax} state={field('firstName')} />
-        <TextField name="lastName" label="Last name" hint={NAME_HINT} autoComplete="off" required maxLength={limits.nameMax} state={field('lastName')} />
+        <TextField
+          name="firstName"
+          label="First name"
+          hint={NAME_HINT}
+          autoComplete="off"
+          required
+          maxLength={limits.nameMax}
+          state={field('firstName')}
+        />
+        <TextField
+          name="lastName"
+          label="Last name"
+          hint={NAME_HINT}
+          autoComplete="off"
+          required
+          maxLength={limits.nameMax}
+          state={field('lastName')}
+        />
       </div>
       <EmailField name="email" label="Email" required state={field('email')} />
       <NewPasswordField name="password" label="Password" state={field('password')} />
-      <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" state={field('confirmPassword')} />
-      <p className="text-sm text-muted">We email them an invitation. They accept it with a password of their own; nobody can log in with this one.</p>
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+        state={field('confirmPassword')}
+      />
+      <p className="text-sm text-muted">
+        We email them an invitation. They accept it with a password of their own; nobody can log in with this
+        one.
+      </p>
       <FormButtons label="Add user" pending={pending} onCancel={() => onCancel(edited)} />
     </form>
   )

@@ -17,12 +17,31 @@ import { SlotsDialog } from './SlotsDialog.tsx'
 /** The plan with its slots, and the way to more of them. */
 export function PlanSection({ tell }: { tell: Tell }) {
   const { data: plan, error } = useQuery({ ...planDetails(browserCall), meta: { essential: true } })
-  return <AccountSection title="Work Team">{plan ? <Plan plan={plan} tell={tell} /> : error ? <ListFailure text={failureOf(error).text} /> : <div role="status" aria-label="Loading your plan" className="skeleton h-40" />}</AccountSection>
+  return (
+    <AccountSection title="Work Team">
+      {plan ? (
+        <Plan plan={plan} tell={tell} />
+      ) : error ? (
+        <ListFailure text={failureOf(error).text} />
+      ) : (
+        <div role="status" aria-label="Loading your plan" className="skeleton h-40" />
+      )}
+    </AccountSection>
+  )
 }
 
 function Plan({ plan, tell }: { plan: PlanDetails; tell: Tell }) {
   const [isOpen, setOpen] = useState(false)
-  const { product, billingPeriod, currency, amount, nextBillingDate, status, slotsRefused, isPaymentInProgress } = plan
+  const {
+    product,
+    billingPeriod,
+    currency,
+    amount,
+    nextBillingDate,
+    status,
+    slotsRefused,
+    isPaymentInProgress,
+  } = plan
   return (
     <>
       <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 phone:grid-cols-[9rem_minmax(0,1fr)] phone:gap-x-8">
@@ -79,9 +98,14 @@ function Slots({ plan: { slots, usedSlots, freeSlots } }: { plan: PlanDetails })
         {usedSlots} of {slots} in use, {freeSlots} free
       </span>
       <span aria-hidden="true" className="mt-2 block h-1.5 max-w-60 bg-hairline">
-        <span className={`block h-full ${freeSlots === 0 ? 'bg-brass' : 'bg-green'}`} style={{ width: `${share * 100}%` }} />
+        <span
+          className={`block h-full ${freeSlots === 0 ? 'bg-brass' : 'bg-green'}`}
+          style={{ width: `${share * 100}%` }}
+        />
       </span>
-      <span className="mt-2 block text-sm text-muted">You take one, and so does everyone in the list below.</span>
+      <span className="mt-2 block text-sm text-muted">
+        You take one, and so does everyone in the list below.
+      </span>
     </>
   )
 }

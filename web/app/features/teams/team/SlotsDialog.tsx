@@ -30,7 +30,9 @@ export function SlotsDialog({ open, plan, tell, onClose }: SlotsDialogProps) {
   const { ratePlan, currency } = plan
   return (
     <Sheet title="Add slots" open={open && ratePlan !== null && currency !== null} onClose={onClose}>
-      {ratePlan && currency && <Purchase ratePlan={ratePlan} currency={currency} tell={tell} onClose={onClose} />}
+      {ratePlan && currency && (
+        <Purchase ratePlan={ratePlan} currency={currency} tell={tell} onClose={onClose} />
+      )}
     </Sheet>
   )
 }
@@ -55,7 +57,10 @@ function Purchase({ ratePlan, currency, tell, onClose }: PurchaseProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const typed = quantityOf(text)
   const quantity = quantityOf(useSettledText(text))
-  const price = useQuery({ ...slotPrice(browserCall, { quantity: quantity ?? limits.slotsMin, currency, product: ratePlan }), enabled: quantity !== null })
+  const price = useQuery({
+    ...slotPrice(browserCall, { quantity: quantity ?? limits.slotsMin, currency, product: ratePlan }),
+    enabled: quantity !== null,
+  })
   const isShown = price.data !== undefined && !price.isFetching && price.data.quantity === typed
   const buy = async ({ amountDueNow }: SlotPreview, wanted: number) => {
     setSending(true)
@@ -64,7 +69,12 @@ function Purchase({ ratePlan, currency, tell, onClose }: PurchaseProps) {
     try {
       const { response } = await addSlots(browserCall, body, keyOf(body))
       await queryClient.invalidateQueries({ queryKey: teamKey })
-      tell({ kind: 'done', text: response.pending ? PAYMENT_IN_PROGRESS : `Your plan has ${counted(response.slots, 'slot', 'slots')} now.` })
+      tell({
+        kind: 'done',
+        text: response.pending
+          ? PAYMENT_IN_PROGRESS
+          : `Your plan has ${counted(response.slots, 'slot', 'slots')} now.`,
+      })
       onClose()
     } catch (error) {
       setSending(false)
@@ -87,8 +97,17 @@ function Purchase({ ratePlan, currency, tell, onClose }: PurchaseProps) {
           How many more?
         </label>
         <input
-          id={id} className="field max-w-32" type="number" inputMode="numeric" min={limits.slotsMin} max={limits.slotsMax} autoComplete="off" value={text} disabled={isSending}
-          aria-invalid={typed === null ? true : undefined} aria-describedby={typed === null ? `${id}-problem` : undefined}
+          id={id}
+          className="field max-w-32"
+          type="number"
+          inputMode="numeric"
+          min={limits.slotsMin}
+          max={limits.slotsMax}
+          autoComplete="off"
+          value={text}
+          disabled={isSending}
+          aria-invalid={typed === null ? true : undefined}
+          aria-describedby={typed === null ? `${id}-problem` : undefined}
           onChange={({ target }) => setText(target.value)}
         />
         {typed === null && (
@@ -105,8 +124,15 @@ function Purchase({ ratePlan, currency, tell, onClose }: PurchaseProps) {
         typed !== null && <div className="skeleton h-24" role="status" aria-label="Loading the price" />
       )}
       {failure && <DialogFailure text={failure} />}
-      <DialogButtons label={isSending ? 'One moment…' : 'Add slots'} disabled={isSending || !isShown} onCancel={onClose} />
-      <p className="text-sm text-muted">The price is charged to your payment method. If you need fewer slots, please contact us. They are removed on the next billing date.</p>
+      <DialogButtons
+        label={isSending ? 'One moment…' : 'Add slots'}
+        disabled={isSending || !isShown}
+        onCancel={onClose}
+      />
+      <p className="text-sm text-muted">
+        The price is charged to your payment method. If you need fewer slots, please contact us. They are
+        removed on the next billing date.
+      </p>
     </form>
   )
 }
@@ -117,7 +143,8 @@ function Price({ price }: { price: SlotPreview }) {
   return (
     <>
       <p>
-        {counted(quantity, 'slot', 'slots')} at {displayPrice(unitAmount, currency)} / {period}. For the rest of this {period} you pay by the day.
+        {counted(quantity, 'slot', 'slots')} at {displayPrice(unitAmount, currency)} / {period}. For the rest
+        of this {period} you pay by the day.
       </p>
       <PriceLines price={{ ...price, lines: [], changesOn: null }} displayPeriod={period} />
     </>

@@ -26,13 +26,28 @@ export function UserFilters({ startsWith, contains, go }: UserFiltersProps) {
     go({ startsWith: typed.startsWith.trim(), contains: typed.contains.trim() })
   }
   return (
-    <form role="search" aria-label="Users of your team" className="flex flex-wrap items-end gap-3" onSubmit={search}>
+    <form
+      role="search"
+      aria-label="Users of your team"
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={search}
+    >
       {fields.map(({ name, label }) => (
         <div key={name} className="min-w-44 flex-1">
           <label htmlFor={`${id}-${name}`} className="mb-1.5 block font-medium">
             {label}
           </label>
-          <input id={`${id}-${name}`} type="search" className="field" value={typed[name]} onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })} autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+          <input
+            id={`${id}-${name}`}
+            type="search"
+            className="field"
+            value={typed[name]}
+            onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
         </div>
       ))}
       <button type="submit" className="button-plain">

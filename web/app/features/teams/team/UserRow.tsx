@@ -24,22 +24,46 @@ export function UserRow({ user, isBusy, onEdit, onResend, onDelete }: UserRowPro
             'Active'
           ) : (
             <>
-              Invited{expiresDate && <>, valid until <Day iso={expiresDate} /></>}
-              {userType === 'NEW_USER' && '. Nobody can log in to a new account before the invitation is opened.'}
+              Invited
+              {expiresDate && (
+                <>
+                  , valid until <Day iso={expiresDate} />
+                </>
+              )}
+              {userType === 'NEW_USER' &&
+                '. Nobody can log in to a new account before the invitation is opened.'}
             </>
           )}
         </p>
       </div>
       <div className="-mx-2 flex flex-wrap">
         {status === 'WAITING' && (
-          <button type="button" aria-label={`Send again to ${email}`} disabled={isBusy} className={action} onClick={() => onResend(user)}>
+          <button
+            type="button"
+            aria-label={`Send again to ${email}`}
+            disabled={isBusy}
+            className={action}
+            onClick={() => onResend(user)}
+          >
             Send again
           </button>
         )}
-        <button type="button" aria-label={`Edit ${email}`} disabled={isBusy} className={action} onClick={() => onEdit(user)}>
+        <button
+          type="button"
+          aria-label={`Edit ${email}`}
+          disabled={isBusy}
+          className={action}
+          onClick={() => onEdit(user)}
+        >
           Edit
         </button>
-        <button type="button" aria-label={`Delete ${email}`} disabled={isBusy} className={action} onClick={() => onDelete(user)}>
+        <button
+          type="button"
+          aria-label={`Delete ${email}`}
+          disabled={isBusy}
+          className={action}
+          onClick={() => onDelete(user)}
+        >
           Delete
         </button>
       </div>

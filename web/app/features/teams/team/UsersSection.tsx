@@ -30,7 +30,10 @@ type Opened = 'new' | 'invite' | TeamUser | null
 /** Who is in the team, 20 a page, and the ways in and out of it. */
 export function UsersSection({ tell }: { tell: Tell }) {
   const place = useUsersPath()
-  const { data, error, isPlaceholderData } = useQuery({ ...teamUsers(browserCall, place), meta: { essential: true } })
+  const { data, error, isPlaceholderData } = useQuery({
+    ...teamUsers(browserCall, place),
+    meta: { essential: true },
+  })
   const [opened, setOpened] = useState<Opened>(null)
   const [asked, setAsked] = useState<TeamUser | null>(null)
   const { isBusy, remove, resend } = useUserChanges(tell)
@@ -43,13 +46,22 @@ export function UsersSection({ tell }: { tell: Tell }) {
     if (data.meta.total === 0 && isFiltered) {
       return (
         <EmptyList text="Nobody in your team matches.">
-          <button type="button" className="button-plain" onClick={() => place.go({ startsWith: '', contains: '' })}>
+          <button
+            type="button"
+            className="button-plain"
+            onClick={() => place.go({ startsWith: '', contains: '' })}
+          >
             Show everyone
           </button>
         </EmptyList>
       )
     }
-    if (data.meta.total === 0) return <EmptyList text="You are the only one in your team so far.">Add a new user, or invite somebody who has an account.</EmptyList>
+    if (data.meta.total === 0)
+      return (
+        <EmptyList text="You are the only one in your team so far.">
+          Add a new user, or invite somebody who has an account.
+        </EmptyList>
+      )
     if (data.items.length === 0) {
       return (
         <EmptyList text="There is nothing on this page any more.">
@@ -64,10 +76,21 @@ export function UsersSection({ tell }: { tell: Tell }) {
         <ListCount words={count} />
         <ul aria-label="Users of your team" className="border-t border-hairline">
           {data.items.map((user) => (
-            <UserRow key={user.id} user={user} isBusy={isBusy} onEdit={setOpened} onResend={resend} onDelete={setAsked} />
+            <UserRow
+              key={user.id}
+              user={user}
+              isBusy={isBusy}
+              onEdit={setOpened}
+              onResend={resend}
+              onDelete={setAsked}
+            />
           ))}
         </ul>
-        <Pagination place={data.meta} shown={data.items.length} pathOf={(offset) => place.pathOf({ offset })} />
+        <Pagination
+          place={data.meta}
+          shown={data.items.length}
+          pathOf={(offset) => place.pathOf({ offset })}
+        />
       </>
     )
   }
@@ -81,7 +104,9 @@ export function UsersSection({ tell }: { tell: Tell }) {
           Invite existing user
         </button>
       </div>
-      {(isFiltered || (data?.meta.total ?? 0) > 0) && <UserFilters startsWith={place.startsWith} contains={place.contains} go={place.go} />}
+      {(isFiltered || (data?.meta.total ?? 0) > 0) && (
+        <UserFilters startsWith={place.startsWith} contains={place.contains} go={place.go} />
+      )}
       <ToldList words={count} />
       {list()}
       <ConfirmDialog
@@ -96,8 +121,15 @@ export function UsersSection({ tell }: { tell: Tell }) {
         }}
       />
       <Suspense>
-        {opened === 'new' && <NewUser onClose={close} onAdded={(email) => tell({ kind: 'done', text: invitationSent(email) })} />}
-        {opened === 'invite' && <InviteUser onClose={close} onAdded={(email) => tell({ kind: 'done', text: invitationSent(email) })} />}
+        {opened === 'new' && (
+          <NewUser onClose={close} onAdded={(email) => tell({ kind: 'done', text: invitationSent(email) })} />
+        )}
+        {opened === 'invite' && (
+          <InviteUser
+            onClose={close}
+            onAdded={(email) => tell({ kind: 'done', text: invitationSent(email) })}
+          />
+        )}
         {opened !== null && typeof opened === 'object' && <EditUser user={opened} onClose={close} />}
       </Suspense>
     </AccountSection>
@@ -119,7 +151,9 @@ function useUserChanges(tell: Tell) {
       await deleteUser(browserCall, id).catch((failure: unknown) => {
         if (!(failure instanceof CallFailed) || failure.status !== 404) throw failure
       })
-      return status === 'WAITING' ? `The invitation to ${email} was withdrawn.` : `${email} is no longer in your team.`
+      return status === 'WAITING'
+        ? `The invitation to ${email} was withdrawn.`
+        : `${email} is no longer in your team.`
     },
     ...settled,
   })
@@ -130,5 +164,9 @@ function useUserChanges(tell: Tell) {
     },
     ...settled,
   })
-  return { isBusy: removal.isPending || repetition.isPending, remove: removal.mutate, resend: repetition.mutate }
+  return {
+    isBusy: removal.isPending || repetition.isPending,
+    remove: removal.mutate,
+    resend: repetition.mutate,
+  }
 }

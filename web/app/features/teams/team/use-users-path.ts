@@ -7,11 +7,24 @@ export function useUsersPath() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const given = new URLSearchParams(search)
-  const place: AskedUsers = { startsWith: given.get('startsWith') ?? '', contains: given.get('contains') ?? '', offset: parseOffset(given.get('offset')) }
+  const place: AskedUsers = {
+    startsWith: given.get('startsWith') ?? '',
+    contains: given.get('contains') ?? '',
+    offset: parseOffset(given.get('offset')),
+  }
   const pathOf = (change: Partial<AskedUsers>) => {
     const { startsWith, contains, offset } = { ...place, offset: 0, ...change }
-    const asked = new URLSearchParams({ ...(startsWith && { startsWith }), ...(contains && { contains }), ...(offset > 0 && { offset: String(offset) }) }).toString()
+    const asked = new URLSearchParams({
+      ...(startsWith && { startsWith }),
+      ...(contains && { contains }),
+      ...(offset > 0 && { offset: String(offset) }),
+    }).toString()
     return asked ? `${pathname}?${asked}` : pathname
   }
-  return { ...place, pathOf, go: (change: Partial<AskedUsers>) => void navigate(pathOf(change), { replace: true, preventScrollReset: true }) }
+  return {
+    ...place,
+    pathOf,
+    go: (change: Partial<AskedUsers>) =>
+      void navigate(pathOf(change), { replace: true, preventScrollReset: true }),
+  }
 }

@@ -15,7 +15,14 @@ interface AttributeRowProps {
 }
 
 /** One entry: renamed where it stands, or deleted. */
-export function AttributeRow({ attribute, refused, mayChange, onRename, onCancel, onDelete }: AttributeRowProps) {
+export function AttributeRow({
+  attribute,
+  refused,
+  mayChange,
+  onRename,
+  onCancel,
+  onDelete,
+}: AttributeRowProps) {
   const [isEditing, setEditing] = useState(refused !== null)
   const { displayName, itemsCount } = attribute
   if (isEditing) {
@@ -40,14 +47,26 @@ export function AttributeRow({ attribute, refused, mayChange, onRename, onCancel
     <li className="flex items-center justify-between gap-x-6 border-b border-hairline py-2">
       <span className="min-w-0 py-2 break-words">
         {displayName}
-        {itemsCount > 0 && <span className="ml-3 text-sm whitespace-nowrap text-muted">{counted(itemsCount, 'item')}</span>}
+        {itemsCount > 0 && (
+          <span className="ml-3 text-sm whitespace-nowrap text-muted">{counted(itemsCount, 'item')}</span>
+        )}
       </span>
       {mayChange && (
         <span className="-mx-2 flex shrink-0 gap-2">
-          <button type="button" aria-label={`Rename ${displayName}`} className="text-link min-h-11 px-2" onClick={() => setEditing(true)}>
+          <button
+            type="button"
+            aria-label={`Rename ${displayName}`}
+            className="text-link min-h-11 px-2"
+            onClick={() => setEditing(true)}
+          >
             Rename
           </button>
-          <button type="button" aria-label={`Delete ${displayName}`} className="text-link min-h-11 px-2" onClick={() => onDelete(attribute)}>
+          <button
+            type="button"
+            aria-label={`Delete ${displayName}`}
+            className="text-link min-h-11 px-2"
+            onClick={() => onDelete(attribute)}
+          >
             Delete
           </button>
         </span>

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { attributeLimits, attributeMessages, deleteInUseQuestion, type AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
+import {
+  attributeLimits,
+  attributeMessages,
+  deleteInUseQuestion,
+  type AttributeType,
+} from '@vitrine/contracts/custom-attributes/attributes'
 import type { Attribute } from '@vitrine/contracts/custom-attributes/schemas'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
@@ -30,7 +35,10 @@ export interface RefusedName {
 export function AttributesPage({ type, title }: { type: AttributeType; title: string }) {
   const mayChange = useMayChange()
   const { offset, pathOf } = usePageOffset()
-  const { data, error, refetch } = useQuery({ ...ownAttributes(browserCall, type, { offset, limit: attributeLimits.pageSize }), meta: { essential: true } })
+  const { data, error, refetch } = useQuery({
+    ...ownAttributes(browserCall, type, { offset, limit: attributeLimits.pageSize }),
+    meta: { essential: true },
+  })
   const [deleting, setDeleting] = useState<Attribute | null>(null)
   const [refused, setRefused] = useState<RefusedName | null>(null)
   const count = data ? counted(data.meta.total, 'entry', 'entries') : null
@@ -45,7 +53,8 @@ export function AttributesPage({ type, title }: { type: AttributeType; title: st
     queryKey,
     send: (change) => renameAttribute(browserCall, { ...change, type }),
     next: (one, { id, displayName }) => (one.id === id ? { ...one, displayName } : one),
-    onFailed: (failure, { id, displayName }) => setRefused({ id, typed: displayName, problem: failureWords(failure) }),
+    onFailed: (failure, { id, displayName }) =>
+      setRefused({ id, typed: displayName, problem: failureWords(failure) }),
   })
 
   return (
@@ -59,7 +68,9 @@ export function AttributesPage({ type, title }: { type: AttributeType; title: st
           <ListSkeleton />
         </div>
       ) : data.meta.total === 0 ? (
-        <EmptyList text={attributeMessages.empty[type]}>New ones are added where an item is added or edited.</EmptyList>
+        <EmptyList text={attributeMessages.empty[type]}>
+          New ones are added where an item is added or edited.
+        </EmptyList>
       ) : (
         <>
           <div className="mt-6 mb-3">
@@ -88,7 +99,11 @@ export function AttributesPage({ type, title }: { type: AttributeType; title: st
       <ConfirmDialog
         open={deleting !== null}
         title={attributeMessages.deleteTitle[type]}
-        text={deleting && deleting.itemsCount > 0 ? deleteInUseQuestion(type, deleting.itemsCount) : attributeMessages.deleteQuestion}
+        text={
+          deleting && deleting.itemsCount > 0
+            ? deleteInUseQuestion(type, deleting.itemsCount)
+            : attributeMessages.deleteQuestion
+        }
         named={deleting?.displayName}
         confirm="Yes"
         onCancel={() => setDeleting(null)}

@@ -11,31 +11,55 @@ import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 
 const CALL = '/api/v1/vault/custom-attributes'
-const own = (id: number, displayName: string, itemsCount = 0, type: AttributeType = 'INSURANCE'): Attribute => ({ id, attributeType: type, type, displayName, isDefault: false, sort: 0, itemsCount })
-const lists = (all: Attribute[]) => responds(attributes.listAttributes, ({ query: { offset, limit } }) => ({ items: all.slice(offset, offset + limit), meta: { total: all.length, currentLimit: limit, currentOffset: offset } }))
+const own = (
+  id: number,
+  displayName: string,
+  itemsCount = 0,
+  type: AttributeType = 'INSURANCE',
+): Attribute => ({ id, attributeType: type, type, displayName, isDefault: false, sort: 0, itemsCount })
+const lists = (all: Attribute[]) =>
+  responds(attributes.listAttributes, ({ query: { offset, limit } }) => ({
+    items: all.slice(offset, offset + limit),
+    meta: { total: all.length, currentLimit: limit, currentOffset: offset },
+  }))
 const names = () => textsOf(all('main ul[aria-label] > li > span:first-child'))
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const open = (path: string, ...responders: Parameters<typeof openSite>[1][]) => openSite(path, ...responders, ...respondsFor(aVault()))
+const open = (path: string, ...responders: Parameters<typeof openSite>[1][]) =>
+  openSite(path, ...responders, ...respondsFor(aVault()))
 const INSURERS = '/app/vault/insuranceCompanies'
 
 describe('own insurers and storage locations', () => {
-  test.each([[INSURERS, 'INSURANCE', 'There are no custom insurances.'], ['/app/vault/storageLocations', 'STORAGE_LOCATION', 'There are no custom storage locations.']])('at %s are of one kind, and where there are none say so', async (path, type, words) => {
+  test.each([
+    [INSURERS, 'INSURANCE', 'There are no custom insurances.'],
+    ['/app/vault/storageLocations', 'STORAGE_LOCATION', 'There are no custom storage locations.'],
+  ])('at %s are of one kind, and where there are none say so', async (path, type, words) => {
     const { asked } = await open(path, lists([]))
     await expect.element(page.getByText(words)).toBeVisible()
-    expect(callsTo(asked, CALL)).toEqual([['GET', `?f.type=${type}&f.isDefault=false&offset=0&limit=20&s=displayName:asc`]])
+    expect(callsTo(asked, CALL)).toEqual([
+      ['GET', `?f.type=${type}&f.isDefault=false&offset=0&limit=20&s=displayName:asc`],
+    ])
   })
 
   test('are listed 20 a page', async () => {
-    await open(INSURERS, lists(Array.from({ length: 21 }, (_, place) => own(place + 1, `Company ${place + 1}`))))
+    await open(
+      INSURERS,
+      lists(Array.from({ length: 21 }, (_, place) => own(place + 1, `Company ${place + 1}`))),
+    )
     await expect.poll(() => names().length).toBe(20)
-    await expect.element(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', `${INSURERS}?offset=20`)
+    await expect
+      .element(page.getByRole('link', { name: 'Page 2' }))
+      .toHaveAttribute('href', `${INSURERS}?offset=20`)
     expect(await violationsIn('main')).toEqual([])
   })
 
   test('are renamed at once; a name that was refused comes back with its reason, in its field', async () => {
     const given = heldRefusal()
     const exists = 'This Insurance company name already exists. Please use the existing value.'
-    const { asked } = await open(INSURERS, responds(attributes.renameAttribute, () => given.promise), lists([own(1, 'Aldgate'), own(2, 'Borough')]))
+    const { asked } = await open(
+      INSURERS,
+      responds(attributes.renameAttribute, () => given.promise),
+      lists([own(1, 'Aldgate'), own(2, 'Borough')]),
+    )
     await button('Rename Aldgate').click()
     await page.getByLabelText('Name').fill('a')
     await userEvent.keyboard('{Enter}')
@@ -43,20 +67,34 @@ describe('own insurers and storage locations', () => {
     await page.getByLabelText('Name').fill('Borough')
     await userEvent.keyboard('{Enter}')
     await expect.poll(names).toEqual(['Borough', 'Borough'])
-    given.reject(new Refused('ALREADY_EXISTS', { errors: [{ field: 'displayName', errorCode: 'exists', errorMessage: exists }] }))
+    given.reject(
+      new Refused('ALREADY_EXISTS', {
+        errors: [{ field: 'displayName', errorCode: 'exists', errorMessage: exists }],
+      }),
+    )
     await expect.element(page.getByText(exists)).toBeVisible()
     await expect.element(page.getByLabelText('Name')).toHaveValue('Borough')
     await userEvent.keyboard('{Escape}')
     await expect.poll(names).toEqual(['Aldgate', 'Borough'])
-    expect(callsTo(asked, `${CALL}/1`)).toEqual([['PUT', '', { id: 1, type: 'INSURANCE', displayName: 'Borough' }]])
+    expect(callsTo(asked, `${CALL}/1`)).toEqual([
+      ['PUT', '', { id: 1, type: 'INSURANCE', displayName: 'Borough' }],
+    ])
   })
 
   test('are deleted after a question, which tells of the items that use one; a failure brings it back', async () => {
     const given = heldRefusal()
-    await open(INSURERS, responds(attributes.deleteAttribute, () => given.promise), lists([own(1, 'Aldgate', 3), own(2, 'Borough')]))
+    await open(
+      INSURERS,
+      responds(attributes.deleteAttribute, () => given.promise),
+      lists([own(1, 'Aldgate', 3), own(2, 'Borough')]),
+    )
     await button('Delete Aldgate').click()
     await expect.element(page.getByRole('heading', { name: 'Delete insurance company' })).toBeVisible()
-    await expect.element(page.getByText('Are you sure? 3 of your items use it and will no longer have an insurance company.')).toBeVisible()
+    await expect
+      .element(
+        page.getByText('Are you sure? 3 of your items use it and will no longer have an insurance company.'),
+      )
+      .toBeVisible()
     await expect.element(page.getByRole('alertdialog').getByText('Aldgate', { exact: true })).toBeVisible()
     await button('Cancel').click()
     await button('Delete Borough').click()

@@ -2,7 +2,10 @@ import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import { hasLetterOrDigit, lengthOf, normalizeLine } from '@vitrine/contracts/vault-items/plain-text'
 
-/** What is wrong with the name of an insurer or storage location, in the order of its rules; null where nothing is. */
+/**
+ * What is wrong with the name of an insurer or storage location, in the order of its rules; null where
+ * nothing is.
+ */
 export function nameProblem(text: string): string | null {
   const name = normalizeLine(text)
   if (!hasLetterOrDigit(name)) return messages.nameCombination

@@ -32,7 +32,9 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
   const navigate = useNavigate()
   const [initial] = useState(() => (collection ? draftOfCollection(collection) : emptyCollection))
   const form = useCollectionDraft(initial)
-  const [picture, setPicture] = useState<WizardPicture | null>(collection?.picture ? { preview: `${collection.picture}?width=400`, content: null } : null)
+  const [picture, setPicture] = useState<WizardPicture | null>(
+    collection?.picture ? { preview: `${collection.picture}?width=400`, content: null } : null,
+  )
   const membership = useMembership()
   const [current, setCurrent] = useState<CollectionStep>(1)
   const [reached, setReached] = useState<CollectionStep>(1)
@@ -54,7 +56,8 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
     setCurrent(step)
     setReached((before) => (step > before ? step : before))
     top.current?.scrollIntoView()
-    // The button that was pressed may be gone or busy: whoever has no mouse goes on from the step's beginning.
+    // The button that was pressed may be gone or busy: whoever has no mouse goes on from the step's
+    // beginning.
     top.current?.focus({ preventScroll: true })
   }
   const saving = useCollectionSave({
@@ -73,7 +76,8 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
     onGone: () => setGone(true),
     onSaved: setSaved,
   })
-  const isEdited = saved === null && (isAnew || form.isEdited || membership.isEdited || saving.isPictureEdited)
+  const isEdited =
+    saved === null && (isAnew || form.isEdited || membership.isEdited || saving.isPictureEdited)
   useUnsavedWork(isEdited, undefined, leaving)
   const progress: CollectionProgress = { current, reached, isValid: form.isValid }
 
@@ -102,7 +106,13 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
   }
 
   return (
-    <div ref={top} tabIndex={-1} role="group" aria-label={`Step ${current} of 2`} className="scroll-mt-24 outline-none">
+    <div
+      ref={top}
+      tabIndex={-1}
+      role="group"
+      aria-label={`Step ${current} of 2`}
+      className="scroll-mt-24 outline-none"
+    >
       {offer && (
         <DraftOffer
           onRestore={() => {
@@ -113,7 +123,12 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
           onDiscard={() => setOffer(null)}
         />
       )}
-      <Stepper steps={shownSteps(progress)} onEnter={(number) => (number === 1 || number === 2) && mayEnterStep(number, progress) && enter(number)} />
+      <Stepper
+        steps={shownSteps(progress)}
+        onEnter={(number) =>
+          (number === 1 || number === 2) && mayEnterStep(number, progress) && enter(number)
+        }
+      />
       <div className="mt-8 space-y-8">
         <FormFailure text={failure}>
           {isGone && (
@@ -127,7 +142,8 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
         </FormFailure>
         {isAnew && saved === null && (
           <p role="status" className="border-l-2 border-brass py-1 pl-4">
-            This will be saved as a new collection. The picture and the items that were stored with the deleted one must be added again.
+            This will be saved as a new collection. The picture and the items that were stored with the
+            deleted one must be added again.
           </p>
         )}
         <MissingParts missing={saving.missing} isBusy={saving.isBusy} onRetry={() => void saving.finish()} />
@@ -139,7 +155,9 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
         )}
         {current === 2 && (
           <>
-            {form.draft.status === 'public' && <p className="border-l-2 border-brass py-1 pl-4">{messages.publicItemsHint}</p>}
+            {form.draft.status === 'public' && (
+              <p className="border-l-2 border-brass py-1 pl-4">{messages.publicItemsHint}</p>
+            )}
             <ChosenItems collection={saving.storedId} membership={membership} isBusy={saving.isBusy} />
             <ItemsPanel collection={saving.storedId} membership={membership} isBusy={saving.isBusy} />
           </>
@@ -179,6 +197,8 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
 
 /** The first field in need, once it stands there. */
 function focusFirst(fields: readonly string[]): void {
-  const named = fields.map((field) => document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)).find((element) => element !== null)
+  const named = fields
+    .map((field) => document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`))
+    .find((element) => element !== null)
   named?.focus()
 }

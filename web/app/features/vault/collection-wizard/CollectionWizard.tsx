@@ -17,16 +17,25 @@ export function CollectionWizard({ collection: asked }: { collection: 'new' | nu
   if (asked === null) return <CollectionMissing />
   return (
     <>
-      <h1 className="text-3xl font-medium tablet:text-4xl">{asked === 'new' ? 'Create collection' : 'Edit collection'}</h1>
-      {!mayChange && <p className="mt-6 border-l-2 border-oxblood py-1 pl-4">{vaultItemMessages.suspended}</p>}
-      {mayChange && (asked === 'new' ? <CollectionForm collection={null} /> : <EditedCollection id={asked} />)}
+      <h1 className="text-3xl font-medium tablet:text-4xl">
+        {asked === 'new' ? 'Create collection' : 'Edit collection'}
+      </h1>
+      {!mayChange && (
+        <p className="mt-6 border-l-2 border-oxblood py-1 pl-4">{vaultItemMessages.suspended}</p>
+      )}
+      {mayChange &&
+        (asked === 'new' ? <CollectionForm collection={null} /> : <EditedCollection id={asked} />)}
     </>
   )
 }
 
 /** As it is stored at this moment: what is kept of it may be older than another tab's change. */
 function EditedCollection({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery({ ...vaultCollection(browserCall, id), staleTime: 0, meta: { essential: true } })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...vaultCollection(browserCall, id),
+    staleTime: 0,
+    meta: { essential: true },
+  })
   // The wizard goes on with what it was opened with, whatever is read later.
   const [opened, setOpened] = useState<ReadCollection | null>(null)
   if (!opened && data && !isFetching) setOpened(data)

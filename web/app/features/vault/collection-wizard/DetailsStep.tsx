@@ -1,4 +1,8 @@
-import { collectionLimits as limits, collectionStatuses, collectionStatusLabels } from '@vitrine/contracts/collections/collections'
+import {
+  collectionLimits as limits,
+  collectionStatuses,
+  collectionStatusLabels,
+} from '@vitrine/contracts/collections/collections'
 import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
 import { afterPress } from '../../../shared/forms/after-press.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
@@ -6,7 +10,10 @@ import { RadioField } from '../../../shared/forms/RadioField.tsx'
 import { cutTitle } from './collection-draft.ts'
 import type { CollectionForm } from './use-collection-draft.ts'
 
-const privacies = collectionStatuses.map((status) => ({ value: status, label: collectionStatusLabels[status] }))
+const privacies = collectionStatuses.map((status) => ({
+  value: status,
+  label: collectionStatusLabels[status],
+}))
 
 /** Title, description, and who may see it. */
 export function DetailsStep({ form }: { form: CollectionForm }) {
@@ -18,7 +25,15 @@ export function DetailsStep({ form }: { form: CollectionForm }) {
         label="Title"
         problem={problemOf('title')}
         control={(named) => (
-          <input {...named} type="text" className="field" autoComplete="off" value={draft.title} onChange={({ currentTarget }) => set({ title: cutTitle(currentTarget.value) })} onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => left('title'))} />
+          <input
+            {...named}
+            type="text"
+            className="field"
+            autoComplete="off"
+            value={draft.title}
+            onChange={({ currentTarget }) => set({ title: cutTitle(currentTarget.value) })}
+            onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => left('title'))}
+          />
         )}
       />
       <FieldFrame
@@ -46,7 +61,10 @@ export function DetailsStep({ form }: { form: CollectionForm }) {
           typed: draft.status,
           problem: problemOf('status'),
           onBlur: () => undefined,
-          onInput: ({ currentTarget }) => set({ status: collectionStatuses.find((status) => status === currentTarget.value) ?? draft.status }),
+          onInput: ({ currentTarget }) =>
+            set({
+              status: collectionStatuses.find((status) => status === currentTarget.value) ?? draft.status,
+            }),
         }}
       />
     </div>

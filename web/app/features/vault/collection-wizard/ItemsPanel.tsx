@@ -19,7 +19,10 @@ interface ItemsPanelProps {
   isBusy: boolean
 }
 
-/** The items that can be added, newest first: those of no collection, and of this one. A title narrows them from its first character. */
+/**
+ * The items that can be added, newest first: those of no collection, and of this one. A title narrows them
+ * from its first character.
+ */
 export function ItemsPanel({ collection, membership, isBusy }: ItemsPanelProps) {
   const id = useId()
   const [text, setText] = useState('')
@@ -27,48 +30,106 @@ export function ItemsPanel({ collection, membership, isBusy }: ItemsPanelProps) 
   const [page, setPage] = useState({ title, offset: 0 })
   // Another search begins at its first page.
   const offset = page.title === title ? page.offset : 0
-  const whose = collection === null ? { 'f.itemCollectionIdSpecified': 'false' } : { 'f.itemCollectionIdEqOrUnspecified': String(collection) }
-  const { data, error, refetch } = useQuery({ ...vaultItems(browserCall, { ...whose, 'f.title': title, offset, limit: limits.itemsPage, s: 'createdDate:desc' }), placeholderData: keepPreviousData })
-  const isStored = (item: { itemCollections: readonly { id: number }[] }) => item.itemCollections.some((one) => one.id === collection)
+  const whose =
+    collection === null
+      ? { 'f.itemCollectionIdSpecified': 'false' }
+      : { 'f.itemCollectionIdEqOrUnspecified': String(collection) }
+  const { data, error, refetch } = useQuery({
+    ...vaultItems(browserCall, {
+      ...whose,
+      'f.title': title,
+      offset,
+      limit: limits.itemsPage,
+      s: 'createdDate:desc',
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const isStored = (item: { itemCollections: readonly { id: number }[] }) =>
+    item.itemCollections.some((one) => one.id === collection)
 
   return (
     <section aria-label="Your items">
       <label htmlFor={id} className="mb-1.5 block font-medium">
         Search your items
       </label>
-      <input id={id} type="search" className="field max-w-xl" autoComplete="off" maxLength={limits.titleFilterMax} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <input
+        id={id}
+        type="search"
+        className="field max-w-xl"
+        autoComplete="off"
+        maxLength={limits.titleFilterMax}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
       {error && <PickerFailure error={error} onRetry={refetch} />}
       {!data && !error && (
         <div className="mt-4">
           <ListSkeleton />
         </div>
       )}
-      {data?.items.length === 0 && <p className="mt-4">{title === '' && collection === null ? `${EMPTY_VAULT} that could be added.` : messages.noItemsFound}</p>}
+      {data?.items.length === 0 && (
+        <p className="mt-4">
+          {title === '' && collection === null
+            ? `${EMPTY_VAULT} that could be added.`
+            : messages.noItemsFound}
+        </p>
+      )}
       {data && data.items.length > 0 && (
         <ul aria-label="Items to add" className="mt-4 grid gap-4 desktop:grid-cols-2 large:grid-cols-3">
           {data.items.map((item) => (
-            <CandidateCard key={item.id} item={item} isStored={isStored(item)} isIn={isStored(item) ? !membership.removed.has(item.id) : membership.added.has(item.id)} isBusy={isBusy} onToggle={membership.toggle} />
+            <CandidateCard
+              key={item.id}
+              item={item}
+              isStored={isStored(item)}
+              isIn={isStored(item) ? !membership.removed.has(item.id) : membership.added.has(item.id)}
+              isBusy={isBusy}
+              onToggle={membership.toggle}
+            />
           ))}
         </ul>
       )}
-      {data && data.meta.total > limits.itemsPage && <PanelPages total={data.meta.total} offset={offset} onOffset={(next) => setPage({ title, offset: next })} />}
+      {data && data.meta.total > limits.itemsPage && (
+        <PanelPages
+          total={data.meta.total}
+          offset={offset}
+          onOffset={(next) => setPage({ title, offset: next })}
+        />
+      )}
     </section>
   )
 }
 
 /** The pages of the panel are no places of the site: nothing that was typed may be left for them. */
-function PanelPages({ total, offset, onOffset }: { total: number; offset: number; onOffset: (offset: number) => void }) {
+function PanelPages({
+  total,
+  offset,
+  onOffset,
+}: {
+  total: number
+  offset: number
+  onOffset: (offset: number) => void
+}) {
   const pages = Math.ceil(total / limits.itemsPage)
   const current = Math.floor(offset / limits.itemsPage) + 1
   return (
     <nav aria-label="Pages of your items" className="mt-5 flex flex-wrap items-center gap-3">
-      <button type="button" className="button-plain" disabled={current === 1} onClick={() => onOffset(offset - limits.itemsPage)}>
+      <button
+        type="button"
+        className="button-plain"
+        disabled={current === 1}
+        onClick={() => onOffset(offset - limits.itemsPage)}
+      >
         Previous
       </button>
       <p role="status" className="text-sm text-muted tabular-nums">
         Page {formatCount(current)} of {formatCount(pages)}
       </p>
-      <button type="button" className="button-plain" disabled={current === pages} onClick={() => onOffset(offset + limits.itemsPage)}>
+      <button
+        type="button"
+        className="button-plain"
+        disabled={current === pages}
+        onClick={() => onOffset(offset + limits.itemsPage)}
+      >
         Next page
       </button>
     </nav>

@@ -34,7 +34,18 @@ export function PictureField({ picture, onPicture }: PictureFieldProps) {
     [onPicture],
   )
   return (
-    <UploadArea label="Thumbnail" dropHint="Drop one picture here or paste it." hint={HINT} accepts={ACCEPTED} multiple={false} choose={picture ? 'Choose another picture' : 'Choose a picture'} capture="Take a photo" problems={problem ? [problem] : []} onFiles={onFiles} takesPasted={isPicture}>
+    <UploadArea
+      label="Thumbnail"
+      dropHint="Drop one picture here or paste it."
+      hint={HINT}
+      accepts={ACCEPTED}
+      multiple={false}
+      choose={picture ? 'Choose another picture' : 'Choose a picture'}
+      capture="Take a photo"
+      problems={problem ? [problem] : []}
+      onFiles={onFiles}
+      takesPasted={isPicture}
+    >
       <p role="status" className="sr-only">
         {isReading ? 'Reading the picture…' : ''}
       </p>

@@ -16,14 +16,18 @@ export class MovedMeanwhile extends Error {
 
 /** Puts an item into a collection, out of the one that it was in when it was chosen. @throws MovedMeanwhile */
 export async function putIn(item: ChosenItem, collectionId: number): Promise<void> {
-  const isElsewhere = ({ itemCollections }: KnownItem) => itemCollections.some(({ id }) => id !== collectionId)
+  const isElsewhere = ({ itemCollections }: KnownItem) =>
+    itemCollections.some(({ id }) => id !== collectionId)
   await changeCurrentItem(browserCall, item, (now) => {
     if (isElsewhere(now) && !isElsewhere(item)) throw new MovedMeanwhile({ ...item, ...now })
     return { itemCollections: [{ id: collectionId }] }
   })
 }
 
-/** Takes an item out of a collection. One that is gone, or has been put into another collection meanwhile, is out already. */
+/**
+ * Takes an item out of a collection. One that is gone, or has been put into another collection meanwhile, is
+ * out already.
+ */
 export async function takeOut(item: ChosenItem, collectionId: number): Promise<void> {
   try {
     await changeCurrentItem(browserCall, item, leaving(collectionId))

@@ -18,7 +18,8 @@ export function draftOfCollection({ title, description, status }: Collection): C
 /** What is wrong with the details, by field: the first rule that fails, in the contract's own order. */
 export function collectionProblems(draft: CollectionDraft): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {}
-  for (const { path, message } of collectionInputSchema.safeParse(draft).error?.issues ?? []) problems[path.join('.')] ??= message
+  for (const { path, message } of collectionInputSchema.safeParse(draft).error?.issues ?? [])
+    problems[path.join('.')] ??= message
   return problems
 }
 

@@ -6,7 +6,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aPhotoFile, chooseFiles } from '../../../../tests/a-photo-file.ts'
 import { aUser } from '../../../../tests/a-user.ts'
-import { aCollection, aVault, callsTo, listed, respondsFor, type TestVault } from '../../../../tests/a-vault.ts'
+import {
+  aCollection,
+  aVault,
+  callsTo,
+  listed,
+  respondsFor,
+  type TestVault,
+} from '../../../../tests/a-vault.ts'
 import { all, textsOf, typeAtOnce } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
@@ -16,20 +23,40 @@ const EDIT = '/app/vault/editCollection?collectionId=7'
 const CALL = '/api/v1/vault/item-collections'
 const ITEMS = '/api/v1/vault/items'
 const inside = { itemCollections: [{ id: 7, title: 'Tea pots' }] }
-const vaultOf = (change: Partial<TestVault> = {}) => aVault({ collections: [aCollection(7, { title: 'Tea pots', description: 'From home.', picture: '/api/v1/vault/media/a', status: 'private' })], items: [listed(1), listed(2), listed(3, inside)], ...change })
+const vaultOf = (change: Partial<TestVault> = {}) =>
+  aVault({
+    collections: [
+      aCollection(7, {
+        title: 'Tea pots',
+        description: 'From home.',
+        picture: '/api/v1/vault/media/a',
+        status: 'private',
+      }),
+    ],
+    items: [listed(1), listed(2), listed(3, inside)],
+    ...change,
+  })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-const step = (name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: new RegExp(`^${name}`) })
+const step = (name: string) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: new RegExp(`^${name}`) })
 const candidates = () => textsOf(all('ul[aria-label="Items to add"] h3'))
 const chosen = () => textsOf(all('ul[aria-label="Chosen items"] li p'))
-const changes = (asked: readonly { method: string; path: string; body: unknown }[]) => asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
+const changes = (asked: readonly { method: string; path: string; body: unknown }[]) =>
+  asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 const whole = { title: 'Blue jugs', description: 'All of them.', status: 'public' }
 
-const creates = responds(collections.createCollection, ({ query: { validationOnly } }) => ({ response: { id: validationOnly ? 0 : 9 } }))
+const creates = responds(collections.createCollection, ({ query: { validationOnly } }) => ({
+  response: { id: validationOnly ? 0 : 9 },
+}))
 const updates = responds(collections.updateCollection, ({ params: { id } }) => ({ response: { id } }))
 const patches = responds(items.patchItem, ({ params: { id } }) => listed(id))
 /** The call that takes the picture. */
-const takesPicture = (respond: () => Response): Responder => ({ method: 'POST', pattern: /^\/api\/v1\/vault\/item-collections\/upload\/\d+\/image$/, respond: async () => respond() })
+const takesPicture = (respond: () => Response): Responder => ({
+  method: 'POST',
+  pattern: /^\/api\/v1\/vault\/item-collections\/upload\/\d+\/image$/,
+  respond: async () => respond(),
+})
 const picture = takesPicture(() => Response.json({ response: { id: 9, picture: '/api/v1/vault/media/b' } }))
 
 beforeEach(() => {
@@ -56,7 +83,9 @@ describe('a new collection', () => {
     await button('Next').click()
     await expect.poll(candidates).toEqual(['Jug 1', 'Jug 2'])
     expect(changes(asked)).toEqual([['POST', `${CALL}?validationOnly=true`, whole]])
-    await expect.element(page.getByText('Items in a public collection can be seen by everyone.')).toBeVisible()
+    await expect
+      .element(page.getByText('Items in a public collection can be seen by everyone.'))
+      .toBeVisible()
     // D2-078: items are chosen here, and none is made.
     expect(page.getByText(/add new/i).elements()).toEqual([])
     await button('Add Jug 1').click()
@@ -67,7 +96,9 @@ describe('a new collection', () => {
     await expect.poll(chosen).toEqual(['Jug 1'])
     expect(await violationsIn('main')).toEqual([])
     await button('Create collection').click()
-    await expect.element(page.getByText('Congratulations! Your collection has been successfully added to your vault')).toBeVisible()
+    await expect
+      .element(page.getByText('Congratulations! Your collection has been successfully added to your vault'))
+      .toBeVisible()
     expect(changes(asked).slice(1)).toEqual([
       ['POST', `${CALL}?validationOnly=true`, whole],
       ['POST', CALL, whole],
@@ -99,36 +130,65 @@ describe('a new collection', () => {
     await field('Description').click()
     await expect.element(page.getByText('Please enter a title.')).toBeVisible()
     await userEvent.tab()
-    await expect.element(page.getByText('Please enter a description of at most 1000 characters.')).toBeVisible()
+    await expect
+      .element(page.getByText('Please enter a description of at most 1000 characters.'))
+      .toBeVisible()
     await expect.element(field('Description')).toHaveAttribute('maxlength', '1000')
   })
 
   test.each([
     ['exists', 'Collection already exists', 'Collection already exists'],
-    ['NoExplicitWords', 'Explicit words cannot be included in the Collection title. Please revise.', 'Explicit words cannot be used. Please revise.'],
+    [
+      'NoExplicitWords',
+      'Explicit words cannot be included in the Collection title. Please revise.',
+      'Explicit words cannot be used. Please revise.',
+    ],
     ['invalid', 'The title is wrong.', 'Something went wrong. Please try again'],
     ['null', 'There is no title.', 'Something went wrong. Please try again'],
-  ])('whose title the check refuses by %s stays in its step, and nothing is created', async (errorCode, errorMessage, sentence) => {
-    const { asked } = await openSite(CREATE, responds(collections.createCollection, () => Promise.reject(new Refused('VALIDATION_FAILED', { errors: [{ field: 'title', errorCode, errorMessage }] }))), ...respondsFor(vaultOf()))
-    await writeDetails()
-    await button('Next').click()
-    await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
-    await expect.element(button('Next')).toBeDisabled()
-    await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('title')
-    expect(changes(asked)).toEqual([['POST', `${CALL}?validationOnly=true`, whole]])
-  })
+  ])(
+    'whose title the check refuses by %s stays in its step, and nothing is created',
+    async (errorCode, errorMessage, sentence) => {
+      const { asked } = await openSite(
+        CREATE,
+        responds(collections.createCollection, () =>
+          Promise.reject(
+            new Refused('VALIDATION_FAILED', { errors: [{ field: 'title', errorCode, errorMessage }] }),
+          ),
+        ),
+        ...respondsFor(vaultOf()),
+      )
+      await writeDetails()
+      await button('Next').click()
+      await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
+      await expect.element(button('Next')).toBeDisabled()
+      await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('title')
+      expect(changes(asked)).toEqual([['POST', `${CALL}?validationOnly=true`, whole]])
+    },
+  )
 
   test('that the save refuses goes back to the field with the server’s words; a description that is too long has the required one', async () => {
     const refused = [
-      { field: 'title', errorCode: 'NoExplicitWords', errorMessage: 'Explicit words cannot be included in the Collection title. Please revise.' },
-      { field: 'description', errorCode: 'Size', errorMessage: 'Please enter a description of at most 1000 characters.' },
+      {
+        field: 'title',
+        errorCode: 'NoExplicitWords',
+        errorMessage: 'Explicit words cannot be included in the Collection title. Please revise.',
+      },
+      {
+        field: 'description',
+        errorCode: 'Size',
+        errorMessage: 'Please enter a description of at most 1000 characters.',
+      },
     ]
     let calls = 0
-    await openSite(CREATE, responds(collections.createCollection, () => {
-      calls += 1
-      if (calls > 1) throw new Refused('VALIDATION_FAILED', { errors: refused })
-      return { response: { id: 0 } }
-    }), ...respondsFor(vaultOf()))
+    await openSite(
+      CREATE,
+      responds(collections.createCollection, () => {
+        calls += 1
+        if (calls > 1) throw new Refused('VALIDATION_FAILED', { errors: refused })
+        return { response: { id: 0 } }
+      }),
+      ...respondsFor(vaultOf()),
+    )
     await writeDetails()
     await button('Next').click()
     // The vault's menu has a button of the same name.
@@ -140,12 +200,20 @@ describe('a new collection', () => {
 
   test('whose picture and one of whose items fail says so by name, and only they are tried again', async () => {
     let works = false
-    const { asked } = await openSite(CREATE, creates,
-      takesPicture(() => (works ? Response.json({ response: { id: 9, picture: '/api/v1/vault/media/b' } }) : Response.json({ errorCode: 'UNEXPECTED', message: 'no' }, { status: 500 }))),
+    const { asked } = await openSite(
+      CREATE,
+      creates,
+      takesPicture(() =>
+        works
+          ? Response.json({ response: { id: 9, picture: '/api/v1/vault/media/b' } })
+          : Response.json({ errorCode: 'UNEXPECTED', message: 'no' }, { status: 500 }),
+      ),
       responds(items.patchItem, ({ params: { id } }) => {
         if (id === 2 && !works) throw new Refused('NOT_FOUND')
         return listed(id)
-      }), ...respondsFor(vaultOf()))
+      }),
+      ...respondsFor(vaultOf()),
+    )
     await writeDetails()
     chooseFiles('Thumbnail', [await aPhotoFile('jug.jpg')])
     await expect.element(page.getByAltText('The thumbnail of your collection')).toBeVisible()
@@ -158,18 +226,26 @@ describe('a new collection', () => {
     const before = asked.length
     works = true
     await button('Try again').click()
-    await expect.element(page.getByText('Congratulations! Your collection has been successfully added to your vault')).toBeVisible()
-    expect(changes(asked.slice(before)).map(([method, path]) => [method, path])).toEqual([['POST', `${CALL}/upload/9/image`], ['PATCH', `${ITEMS}/2`]])
+    await expect
+      .element(page.getByText('Congratulations! Your collection has been successfully added to your vault'))
+      .toBeVisible()
+    expect(changes(asked.slice(before)).map(([method, path]) => [method, path])).toEqual([
+      ['POST', `${CALL}/upload/9/image`],
+      ['PATCH', `${ITEMS}/2`],
+    ])
   })
 
   test('asks before it takes an item out of a collection that another tab has put it into meanwhile', async () => {
     const { asked } = await openSite(
-      CREATE, creates,
+      CREATE,
+      creates,
       responds(items.patchItem, ({ params: { id } }) => {
         if (asked.at(-1)?.headers.get('if-match') !== '"2"') throw new Refused('REVISION_CONFLICT')
         return listed(id)
       }),
-      responds(items.readItem, () => listed(1, { revision: 2, itemCollections: [{ id: 8, title: 'Clocks' }] })),
+      responds(items.readItem, () =>
+        listed(1, { revision: 2, itemCollections: [{ id: 8, title: 'Clocks' }] }),
+      ),
       ...respondsFor(vaultOf()),
     )
     await writeDetails()
@@ -177,10 +253,23 @@ describe('a new collection', () => {
     await button('Add Jug 1').click()
     await button('Create collection').click()
     await expect.element(page.getByText('These items could not be changed: Jug 1')).toBeVisible()
-    await expect.element(page.getByText('In another collection now: Jug 1. Press “Try again” to move them into this one.')).toBeVisible()
+    await expect
+      .element(
+        page.getByText('In another collection now: Jug 1. Press “Try again” to move them into this one.'),
+      )
+      .toBeVisible()
     await button('Try again').click()
-    await expect.element(page.getByText('Congratulations! Your collection has been successfully added to your vault')).toBeVisible()
-    expect(asked.filter(({ method }) => method === 'PATCH').map(({ headers, body }) => [headers.get('if-match'), body])).toEqual([['"1"', { id: 1, itemCollections: [{ id: 9 }] }], ['"2"', { id: 1, itemCollections: [{ id: 9 }] }]])
+    await expect
+      .element(page.getByText('Congratulations! Your collection has been successfully added to your vault'))
+      .toBeVisible()
+    expect(
+      asked
+        .filter(({ method }) => method === 'PATCH')
+        .map(({ headers, body }) => [headers.get('if-match'), body]),
+    ).toEqual([
+      ['"1"', { id: 1, itemCollections: [{ id: 9 }] }],
+      ['"2"', { id: 1, itemCollections: [{ id: 9 }] }],
+    ])
   })
 
   test('is closed to the suspended', async () => {
@@ -192,10 +281,26 @@ describe('a new collection', () => {
 
 describe('its picture', () => {
   test.each([
-    ['a file that is no picture', [new File(['%PDF'], 'list.pdf', { type: 'application/pdf' })], 'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.'],
-    ['a damaged one', [new File(['nothing'], 'jug.jpg', { type: 'image/jpeg' })], 'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.'],
-    ['an empty one', [new File([], 'jug.jpg', { type: 'image/jpeg' })], 'The photo is invalid. Please upload a bigger picture.'],
-    ['one over 7 MB', [new File([new Uint8Array(7 * 1_048_576 + 1)], 'jug.jpg', { type: 'image/jpeg' })], 'jug.jpg: The photo is too large, please use a smaller image.'],
+    [
+      'a file that is no picture',
+      [new File(['%PDF'], 'list.pdf', { type: 'application/pdf' })],
+      'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.',
+    ],
+    [
+      'a damaged one',
+      [new File(['nothing'], 'jug.jpg', { type: 'image/jpeg' })],
+      'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.',
+    ],
+    [
+      'an empty one',
+      [new File([], 'jug.jpg', { type: 'image/jpeg' })],
+      'The photo is invalid. Please upload a bigger picture.',
+    ],
+    [
+      'one over 7 MB',
+      [new File([new Uint8Array(7 * 1_048_576 + 1)], 'jug.jpg', { type: 'image/jpeg' })],
+      'jug.jpg: The photo is too large, please use a smaller image.',
+    ],
   ])('%s is told, and what stands there stays', async (_what, files, sentence) => {
     await openSite(EDIT, ...respondsFor(vaultOf()))
     await expect.element(page.getByAltText('The thumbnail of your collection')).toBeVisible()
@@ -218,8 +323,14 @@ describe('its picture', () => {
     await button('Remove picture').click()
     await button('Next').click()
     await button('Save').click()
-    await expect.element(page.getByText('Congratulations! Your collection has been successfully updated')).toBeVisible()
-    expect(changes(asked).at(-1)).toEqual(['PUT', `${CALL}/7`, { title: 'Tea pots', description: 'From home.', status: 'private', picture: null }])
+    await expect
+      .element(page.getByText('Congratulations! Your collection has been successfully updated'))
+      .toBeVisible()
+    expect(changes(asked).at(-1)).toEqual([
+      'PUT',
+      `${CALL}/7`,
+      { title: 'Tea pots', description: 'From home.', status: 'private', picture: null },
+    ])
   })
 })
 
@@ -232,14 +343,21 @@ describe('editing', () => {
     await expect.element(page.getByRole('radio', { name: 'Private' })).toBeChecked()
     await button('Next').click()
     await expect.poll(candidates).toEqual(['Jug 1', 'Jug 2', 'Jug 3'])
-    await expect.element(page.getByText('Items in a public collection can be seen by everyone.')).not.toBeInTheDocument()
+    await expect
+      .element(page.getByText('Items in a public collection can be seen by everyone.'))
+      .not.toBeInTheDocument()
     await expect.poll(chosen).toEqual(['Jug 3'])
     await button('Added: Jug 3').click()
     await button('Add Jug 2').click()
     await expect.poll(chosen).toEqual(['Jug 2'])
     await button('Save').click()
-    await expect.element(page.getByText('Congratulations! Your collection has been successfully updated')).toBeVisible()
-    expect(changes(asked).filter(([method]) => method === 'PATCH')).toEqual([['PATCH', `${ITEMS}/2`, { id: 2, itemCollections: [{ id: 7 }] }], ['PATCH', `${ITEMS}/3`, { id: 3, itemCollections: [] }]])
+    await expect
+      .element(page.getByText('Congratulations! Your collection has been successfully updated'))
+      .toBeVisible()
+    expect(changes(asked).filter(([method]) => method === 'PATCH')).toEqual([
+      ['PATCH', `${ITEMS}/2`, { id: 2, itemCollections: [{ id: 7 }] }],
+      ['PATCH', `${ITEMS}/3`, { id: 3, itemCollections: [] }],
+    ])
     await button('Continue').click()
     await expect.poll(place).toBe('/app/vault/collections/7')
   })
@@ -251,7 +369,8 @@ describe('editing', () => {
       EDIT,
       responds(collections.readCollection, () => ({ ...now, items: [] })),
       responds(collections.updateCollection, ({ params: { id }, query: { validationOnly } }) => {
-        if (!validationOnly && site.asked.at(-1)?.headers.get('if-match') !== `"${now.revision}"`) throw new Refused('REVISION_CONFLICT')
+        if (!validationOnly && site.asked.at(-1)?.headers.get('if-match') !== `"${now.revision}"`)
+          throw new Refused('REVISION_CONFLICT')
         return { response: { id } }
       }),
       ...respondsFor(vaultOf()),
@@ -260,14 +379,19 @@ describe('editing', () => {
     now = aCollection(7, { ...now, revision: 4, ...change })
     return site
   }
-  const stored = (asked: readonly AskedCall[]) => asked.filter(({ method, path }) => method === 'PUT' && !path.includes('validationOnly')).map(({ headers, body }) => [headers.get('if-match'), body])
+  const stored = (asked: readonly AskedCall[]) =>
+    asked
+      .filter(({ method, path }) => method === 'PUT' && !path.includes('validationOnly'))
+      .map(({ headers, body }) => [headers.get('if-match'), body])
 
   test('keeps what another tab has changed of the same collection: a new title makes nothing public again', async () => {
     const { asked } = await openChangedElsewhere({ status: 'public', description: 'From the attic.' })
     await field('Title').fill('Tea pots and cups')
     await button('Next').click()
     await button('Save').click()
-    await expect.element(page.getByText('Congratulations! Your collection has been successfully updated')).toBeVisible()
+    await expect
+      .element(page.getByText('Congratulations! Your collection has been successfully updated'))
+      .toBeVisible()
     expect(stored(asked)).toEqual([
       ['"3"', { title: 'Tea pots and cups', description: 'From home.', status: 'private' }],
       ['"4"', { title: 'Tea pots and cups', description: 'From the attic.', status: 'public' }],
@@ -279,19 +403,28 @@ describe('editing', () => {
     await field('Title').fill('My pots')
     await button('Next').click()
     await button('Save').click()
-    await expect.element(page.getByRole('alertdialog', { name: 'This collection was changed elsewhere' })).toBeVisible()
+    await expect
+      .element(page.getByRole('alertdialog', { name: 'This collection was changed elsewhere' }))
+      .toBeVisible()
     expect(await violationsIn('[role="alertdialog"]')).toEqual([])
     await button('Keep mine').click()
     await expect.element(field('Title')).toHaveValue('My pots')
     await expect.element(field('Description')).toHaveValue('From the attic.')
     const kept = 'Your changes are still here; everything else is as it is stored now. Nothing is saved yet:'
-    await expect.element(page.getByText(`${kept} press Next, and Save on the last step, to store your changes.`)).toBeVisible()
+    await expect
+      .element(page.getByText(`${kept} press Next, and Save on the last step, to store your changes.`))
+      .toBeVisible()
     await button('Next').click()
     await expect.element(page.getByText(`${kept} press Save to store your changes.`)).toBeVisible()
     await button('Save').click()
-    await expect.element(page.getByText('Congratulations! Your collection has been successfully updated')).toBeVisible()
+    await expect
+      .element(page.getByText('Congratulations! Your collection has been successfully updated'))
+      .toBeVisible()
     await expect.element(page.getByText(kept, { exact: false })).not.toBeInTheDocument()
-    expect(stored(asked).at(-1)).toEqual(['"4"', { title: 'My pots', description: 'From the attic.', status: 'private' }])
+    expect(stored(asked).at(-1)).toEqual([
+      '"4"',
+      { title: 'My pots', description: 'From the attic.', status: 'private' },
+    ])
   })
 
   test('shows theirs where the member prefers it, and saves nothing by that', async () => {
@@ -318,20 +451,40 @@ describe('editing', () => {
     await expect.element(button('Bring it back')).not.toBeInTheDocument()
     await button('Next').click()
     await button('Save').click()
-    await expect.element(page.getByText('Congratulations! Your collection has been successfully updated')).toBeVisible()
-    expect(stored(asked).at(-1)).toEqual(['"4"', { title: 'My pots', description: 'From the attic.', status: 'private' }])
+    await expect
+      .element(page.getByText('Congratulations! Your collection has been successfully updated'))
+      .toBeVisible()
+    expect(stored(asked).at(-1)).toEqual([
+      '"4"',
+      { title: 'My pots', description: 'From the attic.', status: 'private' },
+    ])
   })
 
   test.each([
-    ['put into another collection', () => listed(3, { revision: 2, itemCollections: [{ id: 8, title: 'Clocks' }] })],
+    [
+      'put into another collection',
+      () => listed(3, { revision: 2, itemCollections: [{ id: 8, title: 'Clocks' }] }),
+    ],
     ['deleted', () => Promise.reject(new Refused('NOT_FOUND'))],
   ])('an item that another tab has %s stays there when it is taken out here', async (_what, theirs) => {
-    const { asked } = await openSite(EDIT, updates, responds(items.patchItem, () => Promise.reject(new Refused('REVISION_CONFLICT'))), responds(items.readItem, theirs), ...respondsFor(vaultOf()))
+    const { asked } = await openSite(
+      EDIT,
+      updates,
+      responds(items.patchItem, () => Promise.reject(new Refused('REVISION_CONFLICT'))),
+      responds(items.readItem, theirs),
+      ...respondsFor(vaultOf()),
+    )
     await button('Next').click()
     await button('Added: Jug 3').click()
     await button('Save').click()
-    await expect.element(page.getByText('Congratulations! Your collection has been successfully updated')).toBeVisible()
-    expect(asked.filter(({ method }) => method === 'PATCH').map(({ headers, body }) => [headers.get('if-match'), body])).toEqual([['"1"', { id: 3, itemCollections: [] }]])
+    await expect
+      .element(page.getByText('Congratulations! Your collection has been successfully updated'))
+      .toBeVisible()
+    expect(
+      asked
+        .filter(({ method }) => method === 'PATCH')
+        .map(({ headers, body }) => [headers.get('if-match'), body]),
+    ).toEqual([['"1"', { id: 3, itemCollections: [] }]])
   })
 
   describe('of one that another tab has deleted', () => {
@@ -342,17 +495,27 @@ describe('editing', () => {
       await field('Title').fill('Tea pots and cups')
       await button('Next').click()
       await expect.element(page.getByText('Collection not found')).toBeVisible()
-      await expect.element(page.getByText('It was deleted elsewhere. What you typed is still here.')).toBeVisible()
+      await expect
+        .element(page.getByText('It was deleted elsewhere. What you typed is still here.'))
+        .toBeVisible()
       await expect.element(field('Title')).toHaveValue('Tea pots and cups')
       await button('Keep it as a new collection').click()
-      await expect.element(page.getByText(/^This will be saved as a new collection\. The picture and the items that were stored with the deleted one/)).toBeVisible()
+      await expect
+        .element(
+          page.getByText(
+            /^This will be saved as a new collection\. The picture and the items that were stored with the deleted one/,
+          ),
+        )
+        .toBeVisible()
       await expect.element(page.getByText('Collection not found')).not.toBeInTheDocument()
       await expect.element(page.getByAltText('The thumbnail of your collection')).not.toBeInTheDocument()
       expect(await violationsIn('main')).toEqual([])
       await button('Next').click()
       await button('Add Jug 1').click()
       await button('Create collection').click()
-      await expect.element(page.getByText('Congratulations! Your collection has been successfully added to your vault')).toBeVisible()
+      await expect
+        .element(page.getByText('Congratulations! Your collection has been successfully added to your vault'))
+        .toBeVisible()
       const made = { title: 'Tea pots and cups', description: 'From home.', status: 'private' }
       expect(changes(asked).filter(([, path]) => path !== `${CALL}/7?validationOnly=true`)).toEqual([
         ['POST', `${CALL}?validationOnly=true`, made],
@@ -365,10 +528,17 @@ describe('editing', () => {
     })
 
     test('while its items were chosen keeps those that were to be put in, and takes none out', async () => {
-      const { asked } = await openSite(EDIT, responds(collections.updateCollection, ({ params: { id }, query: { validationOnly } }) => {
-        if (validationOnly && !asked.some(({ method, path }) => method === 'GET' && path.startsWith(ITEMS))) return { response: { id } }
-        throw new Refused('NOT_FOUND')
-      }), creates, patches, ...respondsFor(vaultOf()))
+      const { asked } = await openSite(
+        EDIT,
+        responds(collections.updateCollection, ({ params: { id }, query: { validationOnly } }) => {
+          if (validationOnly && !asked.some(({ method, path }) => method === 'GET' && path.startsWith(ITEMS)))
+            return { response: { id } }
+          throw new Refused('NOT_FOUND')
+        }),
+        creates,
+        patches,
+        ...respondsFor(vaultOf()),
+      )
       await button('Next').click()
       await button('Added: Jug 3').click()
       await button('Add Jug 2').click()
@@ -376,13 +546,23 @@ describe('editing', () => {
       await button('Keep it as a new collection').click()
       await expect.poll(chosen).toEqual(['Jug 2'])
       await button('Create collection').click()
-      await expect.element(page.getByText('Congratulations! Your collection has been successfully added to your vault')).toBeVisible()
-      expect(changes(asked).filter(([method]) => method === 'PATCH')).toEqual([['PATCH', `${ITEMS}/2`, { id: 2, itemCollections: [{ id: 9 }] }]])
+      await expect
+        .element(page.getByText('Congratulations! Your collection has been successfully added to your vault'))
+        .toBeVisible()
+      expect(changes(asked).filter(([method]) => method === 'PATCH')).toEqual([
+        ['PATCH', `${ITEMS}/2`, { id: 2, itemCollections: [{ id: 9 }] }],
+      ])
     })
   })
 
   test('counts the items of a large one with a thousands separator', async () => {
-    await openSite(EDIT, updates, ...respondsFor(vaultOf({ items: Array.from({ length: 1200 }, (_, place) => listed(place + 1, inside)) })))
+    await openSite(
+      EDIT,
+      updates,
+      ...respondsFor(
+        vaultOf({ items: Array.from({ length: 1200 }, (_, place) => listed(place + 1, inside)) }),
+      ),
+    )
     await button('Next').click()
     await expect.element(page.getByText('(1,200)')).toBeVisible()
     await expect.element(page.getByText('And 1,100 more, which the search finds.')).toBeVisible()
@@ -390,11 +570,16 @@ describe('editing', () => {
 
   test('does not call a collection empty whose items did not come: they are asked for again', async () => {
     let isAway = true
-    await openSite(EDIT, updates, responds(items.listItems, ({ query }) => {
-      if (isAway && query['f.itemCollectionId'] !== undefined) throw new Refused('UNEXPECTED')
-      const found = [listed(3, inside)]
-      return { items: found, meta: { total: found.length, currentLimit: 100, currentOffset: 0 } }
-    }), ...respondsFor(vaultOf()))
+    await openSite(
+      EDIT,
+      updates,
+      responds(items.listItems, ({ query }) => {
+        if (isAway && query['f.itemCollectionId'] !== undefined) throw new Refused('UNEXPECTED')
+        const found = [listed(3, inside)]
+        return { items: found, meta: { total: found.length, currentLimit: 100, currentOffset: 0 } }
+      }),
+      ...respondsFor(vaultOf()),
+    )
     await button('Next').click()
     const chosenItems = page.getByRole('region', { name: 'Items in this collection' })
     await expect.element(chosenItems.getByRole('alert')).toBeVisible()
@@ -406,7 +591,9 @@ describe('editing', () => {
 
   test('of none of the member’s says so', async () => {
     await openSite('/app/vault/editCollection?collectionId=8', ...respondsFor(vaultOf()))
-    await expect.element(page.getByRole('heading', { name: "Sorry, but the collection can't be found in your vault." })).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { name: "Sorry, but the collection can't be found in your vault." }))
+      .toBeVisible()
   })
 })
 
@@ -421,7 +608,9 @@ describe('the items to add', () => {
   const search = () => page.getByRole('searchbox', { name: 'Search your items' })
 
   test('are those of no collection, newest first, 9 a page, and narrowed from one character by one call', async () => {
-    const { asked } = await openItems(vaultOf({ items: Array.from({ length: 12 }, (_, place) => listed(place + 1)) }))
+    const { asked } = await openItems(
+      vaultOf({ items: Array.from({ length: 12 }, (_, place) => listed(place + 1)) }),
+    )
     expect(candidates()).toHaveLength(9)
     await button('Next page').click()
     await expect.poll(candidates).toEqual(['Jug 10', 'Jug 11', 'Jug 12'])
@@ -437,7 +626,14 @@ describe('the items to add', () => {
   test('that no title holds say what to do', async () => {
     await openItems(vaultOf())
     await search().fill('zzz')
-    await expect.element(page.getByText('There are no results for your search. Please try searching for another term or create the item you need', { exact: true })).toBeVisible()
+    await expect
+      .element(
+        page.getByText(
+          'There are no results for your search. Please try searching for another term or create the item you need',
+          { exact: true },
+        ),
+      )
+      .toBeVisible()
   })
 
   test('show 60 pixels of their description, and the rest on demand', async () => {
@@ -465,7 +661,9 @@ describe('the way from step to step', () => {
     await writeDetails()
     await button('Next').click()
     await expect.element(button('Create collection')).toBeVisible()
-    button('Create collection').element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+    button('Create collection')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
     await button('Back').click()
     await expect.element(field('Title')).toHaveValue('Blue jugs')
     expect(changes(asked)).toEqual([['POST', `${CALL}?validationOnly=true`, whole]])
@@ -478,13 +676,17 @@ describe('the way out', () => {
     await field('Title').fill('Blue')
     await button('Cancel').first().click()
     const warning = page.getByRole('alertdialog', { name: 'Warning' })
-    await expect.element(warning.getByText('Are you sure you want to leave? All your progress will be lost.')).toBeVisible()
+    await expect
+      .element(warning.getByText('Are you sure you want to leave? All your progress will be lost.'))
+      .toBeVisible()
     const unload = new Event('beforeunload', { cancelable: true })
     dispatchEvent(unload)
     expect(unload.defaultPrevented).toBe(true)
     await warning.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(field('Title')).toHaveValue('Blue')
-    expect(window.dataLayer?.filter(({ event }) => event === 'wizardCancel')).toEqual([{ event: 'wizardCancel', wizard: 'collection', step: 1 }])
+    expect(window.dataLayer?.filter(({ event }) => event === 'wizardCancel')).toEqual([
+      { event: 'wizardCancel', wizard: 'collection', step: 1 },
+    ])
     await button('Cancel').first().click()
     await warning.getByRole('button', { name: 'Yes' }).click()
     await expect.poll(place).toBe('/app/vault/collections/list')

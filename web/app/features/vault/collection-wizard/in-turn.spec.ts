@@ -12,7 +12,10 @@ it('does all of them, four at a time, and tells which failed', async () => {
     if (one % 4 === 0) throw new Error(`no ${one}`)
   })
   expect(most).toBe(4)
-  expect(failed.map(({ one, error }) => [one, String(error)])).toEqual([[4, 'Error: no 4'], [8, 'Error: no 8']])
+  expect(failed.map(({ one, error }) => [one, String(error)])).toEqual([
+    [4, 'Error: no 4'],
+    [8, 'Error: no 8'],
+  ])
 })
 
 it('has nothing to do for none', async () => {

@@ -2,7 +2,10 @@
 const AT_ONCE = 4
 
 /** Does something with each, a few at a time. @returns those with which it failed, and why, in their order */
-export async function inTurn<One>(all: readonly One[], act: (one: One) => Promise<unknown>): Promise<{ one: One; error: unknown }[]> {
+export async function inTurn<One>(
+  all: readonly One[],
+  act: (one: One) => Promise<unknown>,
+): Promise<{ one: One; error: unknown }[]> {
   const failed: { place: number; one: One; error: unknown }[] = []
   let next = 0
   async function work(): Promise<void> {

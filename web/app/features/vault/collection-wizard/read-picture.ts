@@ -22,8 +22,21 @@ export async function readPicture(file: File): Promise<{ picture: WizardPicture 
   const image = await imageOf(content).catch(() => null)
   if (!image) return { problem: messages.pictureUnsupported }
   try {
-    const problem = refusedSides(file.name, { width: image.element.naturalWidth, height: image.element.naturalHeight })
-    return problem ? { problem } : { picture: { preview: previewOf(image.element).url, content: content instanceof File ? content : new File([content], file.name.replace(/\.\w+$/, '.jpg'), { type: content.type }) } }
+    const problem = refusedSides(file.name, {
+      width: image.element.naturalWidth,
+      height: image.element.naturalHeight,
+    })
+    return problem
+      ? { problem }
+      : {
+          picture: {
+            preview: previewOf(image.element).url,
+            content:
+              content instanceof File
+                ? content
+                : new File([content], file.name.replace(/\.\w+$/, '.jpg'), { type: content.type }),
+          },
+        }
   } finally {
     image.release()
   }

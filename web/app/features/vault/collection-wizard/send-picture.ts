@@ -8,7 +8,10 @@ export async function sendPicture(id: number, picture: File): Promise<void> {
   const path = fillPath(collectionsPaths.uploadPicture.path, { params: { id } })
   const form = new FormData()
   form.append('file', picture, picture.name)
-  const sent = await sendFile(path, form, { signal: new AbortController().signal, onProgress: () => undefined })
+  const sent = await sendFile(path, form, {
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  })
   if (sent.status >= 200 && sent.status < 300) return
   await leaveIfOver(new Response(sent.body, { status: sent.status }), path, 'POST')
   throw new CallFailed(sent.status, bodyOf(sent.body))

@@ -2,7 +2,10 @@ import { useMemo, useState } from 'react'
 import { changedFields } from '../shared/merge-drafts.ts'
 import { collectionProblems, type CollectionDraft } from './collection-draft.ts'
 
-/** The details while they are typed. A field is judged when it is left; what the server refused stands until that field is changed. */
+/**
+ * The details while they are typed. A field is judged when it is left; what the server refused stands until
+ * that field is changed.
+ */
 export function useCollectionDraft(initial: CollectionDraft) {
   const [draft, setDraft] = useState(initial)
   const [base, setBase] = useState(initial)
@@ -16,8 +19,10 @@ export function useCollectionDraft(initial: CollectionDraft) {
     problems,
     isEdited: changedFields(base, draft).length > 0,
     isValid: Object.keys(problems).length === 0 && Object.keys(refused).length === 0,
-    problemOf: (field: keyof CollectionDraft) => refused[field] ?? (touched.includes(field) ? problems[field] : undefined),
-    left: (field: keyof CollectionDraft) => setTouched((before) => (before.includes(field) ? before : [...before, field])),
+    problemOf: (field: keyof CollectionDraft) =>
+      refused[field] ?? (touched.includes(field) ? problems[field] : undefined),
+    left: (field: keyof CollectionDraft) =>
+      setTouched((before) => (before.includes(field) ? before : [...before, field])),
     refuse: setRefused,
     /** Other values, and what of them is stored. */
     load: (next: CollectionDraft, stored: CollectionDraft) => {
@@ -27,7 +32,9 @@ export function useCollectionDraft(initial: CollectionDraft) {
     },
     set: (change: Partial<CollectionDraft>) => {
       setDraft((before) => ({ ...before, ...change }))
-      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))))
+      setRefused((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))),
+      )
     },
   }
 }

@@ -4,7 +4,13 @@ import { collectionMessages as messages } from '@vitrine/contracts/collections/m
 import type { ReadCollection } from '@vitrine/contracts/collections/schemas'
 import { useRef, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { checkCollection, collectionsKey, createCollection, updateCollection, vaultCollection } from '../queries/collections.ts'
+import {
+  checkCollection,
+  collectionsKey,
+  createCollection,
+  updateCollection,
+  vaultCollection,
+} from '../queries/collections.ts'
 import { itemsKey } from '../queries/items.ts'
 import { collectionChangeWords, collectionFieldWords } from '../shared/collection-words.ts'
 import { areInConflict, keptMine } from '../shared/merge-drafts.ts'
@@ -42,25 +48,50 @@ interface Saving {
 const nothingMissing: Missing = { picture: null, items: [], moved: [] }
 
 /**
- * Checks, then stores the collection, then its picture, then its items. What fails after the collection was stored is told by name,
- * and tried again by itself: nothing is created twice, and nothing that is stored is undone.
+ * Checks, then stores the collection, then its picture, then its items. What fails after the collection was
+ * stored is told by name, and tried again by itself: nothing is created twice, and nothing that is stored is
+ * undone.
  */
-export function useCollectionSave({ collection, form, picture, membership, onRefused, onConflict, onGone, onSaved }: Saving) {
+export function useCollectionSave({
+  collection,
+  form,
+  picture,
+  membership,
+  onRefused,
+  onConflict,
+  onGone,
+  onSaved,
+}: Saving) {
   const queryClient = useQueryClient()
   const known = useRef(collection && { id: collection.id, revision: collection.revision })
-  const [kept, setKept] = useState<{ hasPicture: boolean; sent: File | null }>({ hasPicture: collection !== null && collection.picture !== null, sent: null })
+  const [kept, setKept] = useState<{ hasPicture: boolean; sent: File | null }>({
+    hasPicture: collection !== null && collection.picture !== null,
+    sent: null,
+  })
   const [isBusy, setBusy] = useState(false)
   const [missing, setMissing] = useState(nothingMissing)
   const [storedId, setStoredId] = useState(collection?.id ?? null)
 
   /** Runs one part of a save; what it refuses is told. */
-  async function attempt<Result>(work: () => Promise<Result>, wordsOf = collectionFieldWords): Promise<Result | undefined> {
+  async function attempt<Result>(
+    work: () => Promise<Result>,
+    wordsOf = collectionFieldWords,
+  ): Promise<Result | undefined> {
     setBusy(true)
     try {
       return await work()
     } catch (error) {
       const fields = error instanceof CallFailed && error.status !== 404 ? error.fieldErrors : []
-      if (fields.length > 0) onRefused(Object.fromEntries(fields.map((refused) => [refused.field, refused.field === 'status' ? refused.errorMessage : wordsOf(refused)])), null)
+      if (fields.length > 0)
+        onRefused(
+          Object.fromEntries(
+            fields.map((refused) => [
+              refused.field,
+              refused.field === 'status' ? refused.errorMessage : wordsOf(refused),
+            ]),
+          ),
+          null,
+        )
       else onRefused({}, collectionChangeWords(error))
       if (error instanceof CallFailed && error.status === 404) onGone()
       return undefined
@@ -73,7 +104,8 @@ export function useCollectionSave({ collection, form, picture, membership, onRef
   const check = () =>
     attempt(
       () => checkCollection(browserCall, known.current?.id ?? null, form.draft).then(() => true),
-      (refused) => (refused.errorCode === 'NoExplicitWords' ? messages.explicitWords : collectionFieldWords(refused)),
+      (refused) =>
+        refused.errorCode === 'NoExplicitWords' ? messages.explicitWords : collectionFieldWords(refused),
     )
 
   /** Returns whether the collection is stored; where it is not, the form has been told. */
@@ -88,17 +120,28 @@ export function useCollectionSave({ collection, form, picture, membership, onRef
     return await update(known.current, form.draft, form.base)
   }
 
-  /** What was changed elsewhere since the collection was read stays: a collection made private in another tab does not become public by a new title. */
-  async function update(stored: { id: number; revision: number }, mine: CollectionDraft, base: CollectionDraft): Promise<boolean> {
+  /**
+   * What was changed elsewhere since the collection was read stays: a collection made private in another tab
+   * does not become public by a new title.
+   */
+  async function update(
+    stored: { id: number; revision: number },
+    mine: CollectionDraft,
+    base: CollectionDraft,
+  ): Promise<boolean> {
     try {
-      await updateCollection(browserCall, stored, { ...mine, ...(picture === null && kept.hasPicture && { picture: null }) })
+      await updateCollection(browserCall, stored, {
+        ...mine,
+        ...(picture === null && kept.hasPicture && { picture: null }),
+      })
     } catch (error) {
       if (!(error instanceof CallFailed && error.code === 'REVISION_CONFLICT')) throw error
       const now = await queryClient.fetchQuery({ ...vaultCollection(browserCall, stored.id), staleTime: 0 })
       if (now === null) throw new CallFailed(404, {})
       const theirs = draftOfCollection(now)
       known.current = { id: stored.id, revision: now.revision }
-      if (!areInConflict(base, mine, theirs)) return await update(known.current, keptMine(base, mine, theirs), theirs)
+      if (!areInConflict(base, mine, theirs))
+        return await update(known.current, keptMine(base, mine, theirs), theirs)
       onConflict(theirs)
       return false
     }
@@ -121,8 +164,13 @@ export function useCollectionSave({ collection, form, picture, membership, onRef
   }
 
   async function storeItems(id: number): Promise<Pick<Missing, 'items' | 'moved'>> {
-    const changes = [...[...membership.added.values()].map((item) => ({ item, isAdded: true })), ...[...membership.removed.values()].map((item) => ({ item, isAdded: false }))]
-    const failed = await inTurn(changes, ({ item, isAdded }) => (isAdded ? putIn(item, id) : takeOut(item, id)))
+    const changes = [
+      ...[...membership.added.values()].map((item) => ({ item, isAdded: true })),
+      ...[...membership.removed.values()].map((item) => ({ item, isAdded: false })),
+    ]
+    const failed = await inTurn(changes, ({ item, isAdded }) =>
+      isAdded ? putIn(item, id) : takeOut(item, id),
+    )
     const left = new Set(failed.map(({ one }) => one.item.id))
     membership.settle(new Set(changes.map(({ item }) => item.id).filter((item) => !left.has(item))))
     const moved = failed.flatMap(({ error }) => (error instanceof MovedMeanwhile ? [error.item] : []))
@@ -137,7 +185,10 @@ export function useCollectionSave({ collection, form, picture, membership, onRef
     const left = await attempt(async () => {
       const pictureProblem = await storePicture(id)
       const itemProblems = await storeItems(id)
-      await Promise.all([queryClient.invalidateQueries({ queryKey: collectionsKey }), queryClient.invalidateQueries({ queryKey: itemsKey })])
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: collectionsKey }),
+        queryClient.invalidateQueries({ queryKey: itemsKey }),
+      ])
       return { picture: pictureProblem, ...itemProblems }
     })
     if (left === undefined) return
@@ -161,5 +212,14 @@ export function useCollectionSave({ collection, form, picture, membership, onRef
     membership.keepAdded()
   }
 
-  return { save, finish, check, startAnew, isBusy, missing, storedId, isPictureEdited: picture?.content ? picture.content !== kept.sent : picture === null && kept.hasPicture }
+  return {
+    save,
+    finish,
+    check,
+    startAnew,
+    isBusy,
+    missing,
+    storedId,
+    isPictureEdited: picture?.content ? picture.content !== kept.sent : picture === null && kept.hasPicture,
+  }
 }

@@ -22,7 +22,10 @@ export function toggled({ added, removed }: Membership, item: ChosenItem, isStor
 /** Items that are put into a collection and taken out, until it is saved. */
 export function useMembership() {
   const [membership, setMembership] = useState(nothing)
-  const toggle = useCallback((item: ChosenItem, isStored: boolean) => setMembership((before) => toggled(before, item, isStored)), [])
+  const toggle = useCallback(
+    (item: ChosenItem, isStored: boolean) => setMembership((before) => toggled(before, item, isStored)),
+    [],
+  )
   /** What has been stored is no change any more. */
   const settle = useCallback(
     (ids: ReadonlySet<number>) =>
@@ -31,15 +34,35 @@ export function useMembership() {
   )
   /** Items that are to be put in, as they are stored by now. */
   const renew = useCallback(
-    (items: readonly ChosenItem[]) => setMembership(({ added, removed }) => ({ added: new Map([...added, ...items.filter(({ id }) => added.has(id)).map((item) => [item.id, item] as const)]), removed })),
+    (items: readonly ChosenItem[]) =>
+      setMembership(({ added, removed }) => ({
+        added: new Map([
+          ...added,
+          ...items.filter(({ id }) => added.has(id)).map((item) => [item.id, item] as const),
+        ]),
+        removed,
+      })),
     [],
   )
   /** Nothing is left that could be taken out. */
   const keepAdded = useCallback(() => setMembership(({ added }) => ({ added, removed: nothing.removed })), [])
-  return useMemo(() => ({ ...membership, toggle, settle, renew, keepAdded, isEdited: membership.added.size + membership.removed.size > 0 }), [membership, toggle, settle, renew, keepAdded])
+  return useMemo(
+    () => ({
+      ...membership,
+      toggle,
+      settle,
+      renew,
+      keepAdded,
+      isEdited: membership.added.size + membership.removed.size > 0,
+    }),
+    [membership, toggle, settle, renew, keepAdded],
+  )
 }
 export type MembershipSet = ReturnType<typeof useMembership>
 
-function without(items: ReadonlyMap<number, ChosenItem>, ids: ReadonlySet<number>): ReadonlyMap<number, ChosenItem> {
+function without(
+  items: ReadonlyMap<number, ChosenItem>,
+  ids: ReadonlySet<number>,
+): ReadonlyMap<number, ChosenItem> {
   return new Map([...items].filter(([id]) => !ids.has(id)))
 }

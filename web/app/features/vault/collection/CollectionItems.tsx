@@ -21,7 +21,10 @@ import { useVaultPreference } from '../shared/use-vault-preference.ts'
 import { editCollectionPath } from '../shared/vault-paths.ts'
 import { useCollectionItems } from './use-collection-items.ts'
 
-/** What is in a collection, 9 a page. From 992 px on it is a grid or a list, as the member chooses; below always a grid. */
+/**
+ * What is in a collection, 9 a page. From 992 px on it is a grid or a list, as the member chooses; below
+ * always a grid.
+ */
 export function CollectionItems({ collection: { id } }: { collection: ReadCollection }) {
   const mayChange = useMayChange()
   const isDesktop = useIsDesktop()
@@ -45,8 +48,18 @@ export function CollectionItems({ collection: { id } }: { collection: ReadCollec
         <ToldList words={count} />
         {data?.meta.total !== 0 && !(error && !data) && (
           <div className="flex flex-wrap items-center gap-4">
-            <SortChoice sort={items.sort} options={offeredCollectionSorts} onSort={(sort) => void items.sortBy(sort)} />
-            {isDesktop && <ViewSwitch value={isGrid ? 'grid' : 'list'} views={['grid', 'list']} onChange={(view) => void viewType.choose(view === 'grid' ? 'column' : 'row')} />}
+            <SortChoice
+              sort={items.sort}
+              options={offeredCollectionSorts}
+              onSort={(sort) => void items.sortBy(sort)}
+            />
+            {isDesktop && (
+              <ViewSwitch
+                value={isGrid ? 'grid' : 'list'}
+                views={['grid', 'list']}
+                onChange={(view) => void viewType.choose(view === 'grid' ? 'column' : 'row')}
+              />
+            )}
           </div>
         )}
       </div>
@@ -64,7 +77,12 @@ export function CollectionItems({ collection: { id } }: { collection: ReadCollec
         </EmptyList>
       ) : (
         <>
-          <ul aria-label="Items of this collection" className={isGrid ? 'mt-6 grid grid-cols-2 gap-x-4 gap-y-8 desktop:grid-cols-3 desktop:gap-x-6' : ''}>
+          <ul
+            aria-label="Items of this collection"
+            className={
+              isGrid ? 'mt-6 grid grid-cols-2 gap-x-4 gap-y-8 desktop:grid-cols-3 desktop:gap-x-6' : ''
+            }
+          >
             {data.items.map((item) => (
               <Item key={item.id} item={item} category={categoryTitle(categories, item.categoryId)} />
             ))}

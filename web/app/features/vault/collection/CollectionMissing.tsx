@@ -15,7 +15,13 @@ export function CollectionMissing() {
           </Link>
         </p>
       </div>
-      <SiteImage src="/images/no-results.svg" alt="" width="800" height="600" className="mx-auto h-auto w-full max-w-sm" />
+      <SiteImage
+        src="/images/no-results.svg"
+        alt=""
+        width="800"
+        height="600"
+        className="mx-auto h-auto w-full max-w-sm"
+      />
     </section>
   )
 }

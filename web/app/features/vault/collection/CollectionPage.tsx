@@ -25,7 +25,11 @@ export function CollectionPage({ id }: { id: number | null }) {
 }
 
 function LoadedCollection({ id }: { id: number }) {
-  const { data: collection, error, refetch } = useQuery({ ...vaultCollection(browserCall, id), meta: { essential: true } })
+  const {
+    data: collection,
+    error,
+    refetch,
+  } = useQuery({ ...vaultCollection(browserCall, id), meta: { essential: true } })
   if (collection === null) return <CollectionMissing />
   if (collection) return <ShownCollection collection={collection} />
   return error ? <RetryFailure text={failureOf(error).text} onRetry={refetch} /> : <ItemPlaceholder />
@@ -50,7 +54,11 @@ function ShownCollection({ collection }: { collection: ReadCollection }) {
             <div className="mt-2">
               <CollectionFacts collection={collection} />
             </div>
-            <FoldedText text={collection.description} height={limits.descriptionPreviewHeight} className="mt-3 max-w-prose" />
+            <FoldedText
+              text={collection.description}
+              height={limits.descriptionPreviewHeight}
+              className="mt-3 max-w-prose"
+            />
             {mayChange && (
               <p className="mt-4 flex flex-wrap gap-3">
                 <Link to={editCollectionPath(collection.id)} className="button-plain">

@@ -5,10 +5,19 @@ import { showNotice } from '../shared/notices.ts'
 import { shareLinks } from './share-links.ts'
 
 /** The ways to show a public collection to others. */
-export function SharePanel({ collection: { url, title, picture, description } }: { collection: ReadCollection }) {
+export function SharePanel({
+  collection: { url, title, picture, description },
+}: {
+  collection: ReadCollection
+}) {
   const base = useSiteFacts()?.publicUrl ?? location.origin
   const shared = new URL(url, base).href
-  const links = shareLinks({ url: shared, title, picture: picture && new URL(picture, base).href, description })
+  const links = shareLinks({
+    url: shared,
+    title,
+    picture: picture && new URL(picture, base).href,
+    description,
+  })
   const copy = () =>
     navigator.clipboard.writeText(shared).then(
       () => showNotice({ kind: 'done', text: messages.linkCopied }),
@@ -20,7 +29,13 @@ export function SharePanel({ collection: { url, title, picture, description } }:
       <ul className="flex flex-wrap gap-2">
         {links.map(({ name, href }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`Share on ${name}, in a new tab`} className="button-plain">
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Share on ${name}, in a new tab`}
+              className="button-plain"
+            >
               {name}
             </a>
           </li>

@@ -13,7 +13,15 @@ export function StatusSwitch({ collection }: { collection: ReadCollection }) {
     <div className="max-w-sm">
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-medium">
         <span className="relative h-6 w-11 shrink-0">
-          <input type="checkbox" role="switch" className="peer absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0" checked={isPublic} aria-checked={isPublic} aria-describedby={isPublic || collection.isTakenDown ? id : undefined} onChange={press} />
+          <input
+            type="checkbox"
+            role="switch"
+            className="peer absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
+            checked={isPublic}
+            aria-checked={isPublic}
+            aria-describedby={isPublic || collection.isTakenDown ? id : undefined}
+            onChange={press}
+          />
           <span
             aria-hidden="true"
             className="pointer-events-none absolute inset-0 rounded-full border border-edge bg-sunken transition-colors peer-checked:border-green peer-checked:bg-green peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brass after:absolute after:top-0.5 after:left-0.5 after:h-[1.125rem] after:w-[1.125rem] after:rounded-full after:bg-ink after:transition-transform peer-checked:after:translate-x-5 peer-checked:after:bg-paper motion-reduce:after:transition-none"

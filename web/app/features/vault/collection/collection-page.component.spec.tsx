@@ -3,7 +3,14 @@ import { collectionMessages } from '@vitrine/contracts/collections/messages'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { aCollection, aVault, callsTo, listed, respondsFor, type TestVault } from '../../../../tests/a-vault.ts'
+import {
+  aCollection,
+  aVault,
+  callsTo,
+  listed,
+  respondsFor,
+  type TestVault,
+} from '../../../../tests/a-vault.ts'
 import { all, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
@@ -13,16 +20,23 @@ const CALL = '/api/v1/vault/item-collections/7'
 const ITEMS = '/api/v1/vault/items'
 const inside = { itemCollections: [{ id: 7, title: 'Tea pots' }] }
 const vaultOf = (change: Partial<TestVault> = {}) =>
-  aVault({ collections: [aCollection(7, { title: 'Tea pots', itemsCount: 2 })], items: [listed(1, inside), listed(2), listed(3, inside)], ...change })
+  aVault({
+    collections: [aCollection(7, { title: 'Tea pots', itemsCount: 2 })],
+    items: [listed(1, inside), listed(2), listed(3, inside)],
+    ...change,
+  })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const toggle = () => page.getByRole('switch')
 const shownItems = () => textsOf(all('ul[aria-label="Items of this collection"] h2'))
-const puts = (asked: Parameters<typeof callsTo>[0]) => callsTo(asked, CALL).filter((call) => Array.isArray(call) && call[0] === 'PUT')
+const puts = (asked: Parameters<typeof callsTo>[0]) =>
+  callsTo(asked, CALL).filter((call) => Array.isArray(call) && call[0] === 'PUT')
 
 /** Keeps what it is told. */
 const keeps = (vault: TestVault) =>
   responds(collections.updateCollection, ({ body, params: { id } }) => {
-    vault.collections = vault.collections.map((one) => (one.id === id && body.status ? { ...one, status: body.status } : one))
+    vault.collections = vault.collections.map((one) =>
+      one.id === id && body.status ? { ...one, status: body.status } : one,
+    )
     return { response: { id } }
   })
 
@@ -32,26 +46,41 @@ describe('My Collection', () => {
     const { asked, place } = await openSite(PAGE, ...respondsFor(vaultOf({ items: many })))
     await expect.element(page.getByRole('heading', { level: 1, name: 'My Collection' })).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 2, name: 'Tea pots' })).toBeVisible()
-    await expect.element(page.getByRole('main').getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute('href', '/app/vault/editCollection?collectionId=7')
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }))
+      .toHaveAttribute('href', '/app/vault/editCollection?collectionId=7')
     await expect.poll(() => shownItems().length).toBe(9)
-    expect(callsTo(asked, ITEMS)).toEqual([['GET', '?f.itemCollectionId=7&offset=0&limit=9&s=createdDate:desc']])
+    expect(callsTo(asked, ITEMS)).toEqual([
+      ['GET', '?f.itemCollectionId=7&offset=0&limit=9&s=createdDate:desc'],
+    ])
     expect(await violationsIn('main')).toEqual([])
     await page.getByRole('link', { name: 'Page 2' }).click()
     await expect.poll(shownItems).toEqual(['Jug 10'])
     expect(place()).toBe(`${PAGE}?offset=9`)
   })
 
-  test.each(['/app/vault/collections/8', '/app/vault/collections/none'])('at %s, which is none of the member’s, says so and leads to the list', async (path) => {
-    await openSite(path, ...respondsFor(vaultOf()))
-    await expect.element(page.getByRole('heading', { name: "Sorry, but the collection can't be found in your vault." })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Go to your collections' })).toHaveAttribute('href', '/app/vault/collections/list')
-  })
+  test.each(['/app/vault/collections/8', '/app/vault/collections/none'])(
+    'at %s, which is none of the member’s, says so and leads to the list',
+    async (path) => {
+      await openSite(path, ...respondsFor(vaultOf()))
+      await expect
+        .element(
+          page.getByRole('heading', { name: "Sorry, but the collection can't be found in your vault." }),
+        )
+        .toBeVisible()
+      await expect
+        .element(page.getByRole('link', { name: 'Go to your collections' }))
+        .toHaveAttribute('href', '/app/vault/collections/list')
+    },
+  )
 
   test('shows its items as a grid or a list from 992 px on, as the member chooses; below always a grid', async () => {
     const { asked } = await openSite(PAGE, ...respondsFor(vaultOf()))
     await expect.element(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
     await page.getByRole('radio', { name: 'List' }).click()
-    expect(callsTo(asked, '/api/v1/user-preferences/vaultCollectionsViewType')).toEqual([['PUT', '?value=row']])
+    expect(callsTo(asked, '/api/v1/user-preferences/vaultCollectionsViewType')).toEqual([
+      ['PUT', '?value=row'],
+    ])
     await expect.element(page.getByRole('radio', { name: 'List' })).toBeChecked()
     await page.viewport(991, 800)
     await expect.element(page.getByRole('radio', { name: 'List' })).not.toBeInTheDocument()
@@ -63,16 +92,24 @@ describe('My Collection', () => {
     const { asked, place } = await openSite(PAGE, ...respondsFor(vaultOf()))
     await page.getByLabelText('Sort by').selectOptions('Title A-Z')
     await expect.poll(place).toBe(`${PAGE}?s=title%3Aasc`)
-    await expect.poll(() => callsTo(asked, ITEMS).at(-1)).toEqual(['GET', '?f.itemCollectionId=7&offset=0&limit=9&s=title:asc'])
-    expect(callsTo(asked, '/api/v1/user-preferences/vaultItemsListSort')).toEqual([['PUT', '?value=title:asc']])
+    await expect
+      .poll(() => callsTo(asked, ITEMS).at(-1))
+      .toEqual(['GET', '?f.itemCollectionId=7&offset=0&limit=9&s=title:asc'])
+    expect(callsTo(asked, '/api/v1/user-preferences/vaultItemsListSort')).toEqual([
+      ['PUT', '?value=title:asc'],
+    ])
   })
 
   test('is deleted from its page, which then leads to the list', async () => {
     const vault = vaultOf()
-    const { place } = await openSite(PAGE, responds(collections.deleteCollection, () => {
-      vault.collections = []
-      return { response: { id: 7 } }
-    }), ...respondsFor(vault))
+    const { place } = await openSite(
+      PAGE,
+      responds(collections.deleteCollection, () => {
+        vault.collections = []
+        return { response: { id: 7 } }
+      }),
+      ...respondsFor(vault),
+    )
     await button('Delete').click()
     await button('Yes').click()
     await expect.element(page.getByText('You have successfully deleted your collection!')).toBeVisible()
@@ -83,7 +120,10 @@ describe('My Collection', () => {
 
 describe('the switch', () => {
   test('of a collection that staff have taken down says so before it is pressed', async () => {
-    await openSite(PAGE, ...respondsFor(vaultOf({ collections: [aCollection(7, { status: 'private', isTakenDown: true })] })))
+    await openSite(
+      PAGE,
+      ...respondsFor(vaultOf({ collections: [aCollection(7, { status: 'private', isTakenDown: true })] })),
+    )
     await expect.element(toggle()).toHaveAccessibleDescription(collectionMessages.takenDown)
     await expect.element(page.getByText(collectionMessages.takenDown)).toBeVisible()
   })
@@ -92,7 +132,13 @@ describe('the switch', () => {
     const vault = vaultOf()
     const { asked } = await openSite(PAGE, keeps(vault), ...respondsFor(vault))
     await expect.element(page.getByText('Public', { exact: true }).last()).toBeVisible()
-    await expect.element(page.getByText('Anyone can see it: title, description, picture and its items. Never prices, when you got it, insurance or storage.')).toBeVisible()
+    await expect
+      .element(
+        page.getByText(
+          'Anyone can see it: title, description, picture and its items. Never prices, when you got it, insurance or storage.',
+        ),
+      )
+      .toBeVisible()
     await toggle().click()
     await expect.element(toggle()).not.toBeChecked()
     await expect.element(page.getByText(/^Anyone can see it/)).not.toBeInTheDocument()
@@ -101,9 +147,15 @@ describe('the switch', () => {
   })
 
   test('goes back with a sentence where the call fails', async () => {
-    await openSite(PAGE, responds(collections.updateCollection, () => Promise.reject(new Refused('UNEXPECTED'))), ...respondsFor(vaultOf()))
+    await openSite(
+      PAGE,
+      responds(collections.updateCollection, () => Promise.reject(new Refused('UNEXPECTED'))),
+      ...respondsFor(vaultOf()),
+    )
     await toggle().click()
-    await expect.element(page.getByText('Something went wrong. Please try again', { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByText('Something went wrong. Please try again', { exact: true }))
+      .toBeVisible()
     await expect.element(toggle()).toBeChecked()
   })
 
@@ -112,14 +164,18 @@ describe('the switch', () => {
     const first = Promise.withResolvers<undefined>()
     let running = 0
     let most = 0
-    const { asked } = await openSite(PAGE, responds(collections.updateCollection, async ({ body, params: { id } }) => {
-      running += 1
-      most = Math.max(most, running)
-      await first.promise
-      running -= 1
-      vault.collections = [aCollection(7, { ...(body.status && { status: body.status }) })]
-      return { response: { id } }
-    }), ...respondsFor(vault))
+    const { asked } = await openSite(
+      PAGE,
+      responds(collections.updateCollection, async ({ body, params: { id } }) => {
+        running += 1
+        most = Math.max(most, running)
+        await first.promise
+        running -= 1
+        vault.collections = [aCollection(7, { ...(body.status && { status: body.status }) })]
+        return { response: { id } }
+      }),
+      ...respondsFor(vault),
+    )
     await expect.element(toggle()).toBeChecked()
     const element = toggle().element()
     for (let press = 0; press < 21; press += 1) (element as HTMLInputElement).click()
@@ -137,9 +193,14 @@ describe('sharing', () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await openSite(PAGE, ...respondsFor(vaultOf()))
     const panel = page.getByRole('region', { name: 'Share this collection' })
-    await expect.poll(() => textsOf(all('section[aria-label="Share this collection"] li'))).toEqual(['Facebook', 'X', 'Pinterest', 'LinkedIn', 'Copy link'])
+    await expect
+      .poll(() => textsOf(all('section[aria-label="Share this collection"] li')))
+      .toEqual(['Facebook', 'X', 'Pinterest', 'LinkedIn', 'Copy link'])
     for (const link of all('section[aria-label="Share this collection"] a')) {
-      expect([link.getAttribute('target'), decodeURIComponent(link.getAttribute('href') ?? '')]).toEqual(['_blank', expect.stringContaining('https://vitrine.example/app/collection/7')])
+      expect([link.getAttribute('target'), decodeURIComponent(link.getAttribute('href') ?? '')]).toEqual([
+        '_blank',
+        expect.stringContaining('https://vitrine.example/app/collection/7'),
+      ])
     }
     await panel.getByRole('button', { name: 'Copy link' }).click()
     await expect.element(page.getByText('Link copied')).toBeVisible()
@@ -150,6 +211,10 @@ describe('sharing', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
     await openSite(PAGE, ...respondsFor(vaultOf()))
     await button('Copy link').click()
-    await expect.element(page.getByText('Your browser did not let us copy the link: https://vitrine.example/app/collection/7')).toBeVisible()
+    await expect
+      .element(
+        page.getByText('Your browser did not let us copy the link: https://vitrine.example/app/collection/7'),
+      )
+      .toBeVisible()
   })
 })

@@ -9,11 +9,19 @@ interface Shared {
 
 /** Where a public collection is shared: plain links, none of the networks' own scripts. */
 export function shareLinks({ url, title, picture, description }: Shared): { name: string; href: string }[] {
-  const linkTo = (base: string, parameters: Record<string, string>) => `${base}?${new URLSearchParams(parameters).toString()}`
+  const linkTo = (base: string, parameters: Record<string, string>) =>
+    `${base}?${new URLSearchParams(parameters).toString()}`
   return [
     { name: 'Facebook', href: linkTo('https://www.facebook.com/sharer/sharer.php', { u: url }) },
     { name: 'X', href: linkTo('https://x.com/intent/post', { url, text: title }) },
-    { name: 'Pinterest', href: linkTo('https://pinterest.com/pin/create/button/', { url, ...(picture && { media: picture }), description: `${title}. ${description}`.slice(0, 500) }) },
+    {
+      name: 'Pinterest',
+      href: linkTo('https://pinterest.com/pin/create/button/', {
+        url,
+        ...(picture && { media: picture }),
+        description: `${title}. ${description}`.slice(0, 500),
+      }),
+    },
     { name: 'LinkedIn', href: linkTo('https://www.linkedin.com/sharing/share-offsite/', { url }) },
   ]
 }

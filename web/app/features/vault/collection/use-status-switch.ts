@@ -10,8 +10,9 @@ import { showNotice } from '../shared/notices.ts'
 const other = (status: CollectionStatus): CollectionStatus => (status === 'public' ? 'private' : 'public')
 
 /**
- * Whether a collection is public, as the switch has it. A press shows at once; one call is on its way at a time, and what was pressed
- * meanwhile is sent after it, as far as it still says something else. A call that fails shows again what is stored.
+ * Whether a collection is public, as the switch has it. A press shows at once; one call is on its way at a
+ * time, and what was pressed meanwhile is sent after it, as far as it still says something else. A call that
+ * fails shows again what is stored.
  */
 export function useStatusSwitch({ id, status }: Pick<ReadCollection, 'id' | 'status'>): () => void {
   const queryClient = useQueryClient()
@@ -19,7 +20,15 @@ export function useStatusSwitch({ id, status }: Pick<ReadCollection, 'id' | 'sta
   const state = useRef({ wanted: status, stored: status, isSending: false })
 
   const show = (shown: CollectionStatus) =>
-    queryClient.setQueryData(queryKey, (collection) => collection && { ...collection, status: shown, visibility: shown === 'public' ? ('PUBLIC' as const) : ('PRIVATE' as const) })
+    queryClient.setQueryData(
+      queryKey,
+      (collection) =>
+        collection && {
+          ...collection,
+          status: shown,
+          visibility: shown === 'public' ? ('PUBLIC' as const) : ('PRIVATE' as const),
+        },
+    )
 
   async function send(): Promise<void> {
     const now = state.current

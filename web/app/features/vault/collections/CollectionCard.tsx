@@ -19,7 +19,10 @@ export const CollectionCard = memo(function CollectionCard({ collection, onDelet
   return (
     <li className="group flex min-w-0 flex-col border border-hairline bg-raised transition-colors hover:border-edge">
       <Link to={collectionPath(id)} tabIndex={-1} aria-hidden="true" className="block">
-        <CollectionPicture collection={collection} sizes="(width >= 992px) 22rem, (width >= 768px) 45vw, 100vw" />
+        <CollectionPicture
+          collection={collection}
+          sizes="(width >= 992px) 22rem, (width >= 768px) 45vw, 100vw"
+        />
       </Link>
       <div className="flex flex-1 flex-col px-4 pt-4 pb-2">
         <h3 className="text-lg leading-snug font-medium break-words">
@@ -32,10 +35,19 @@ export const CollectionCard = memo(function CollectionCard({ collection, onDelet
           <CollectionFacts collection={collection} />
           {onDelete && (
             <p className="mt-2 flex gap-5 border-t border-hairline">
-              <Link to={editCollectionPath(id)} aria-label={`Edit ${title}`} className="text-link inline-flex min-h-11 items-center">
+              <Link
+                to={editCollectionPath(id)}
+                aria-label={`Edit ${title}`}
+                className="text-link inline-flex min-h-11 items-center"
+              >
                 Edit
               </Link>
-              <button type="button" aria-label={`Delete ${title}`} className="text-link min-h-11" onClick={() => onDelete(collection)}>
+              <button
+                type="button"
+                aria-label={`Delete ${title}`}
+                className="text-link min-h-11"
+                onClick={() => onDelete(collection)}
+              >
                 Delete
               </button>
             </p>

@@ -1,7 +1,13 @@
 import { collectionStatuses, collectionStatusLabels } from '@vitrine/contracts/collections/collections'
 import { useId, useState } from 'react'
 import { FilterSheet } from '../shared/FilterSheet.tsx'
-import { isCollectionFilter, mayApplyFilter, noCollectionFilter, tidyFilter, type CollectionFilter } from './collection-parameters.ts'
+import {
+  isCollectionFilter,
+  mayApplyFilter,
+  noCollectionFilter,
+  tidyFilter,
+  type CollectionFilter,
+} from './collection-parameters.ts'
 import { CollectionTitleBox } from './CollectionTitleBox.tsx'
 
 interface CollectionFilterBarProps {
@@ -30,7 +36,8 @@ function FilterFields({ applied, onApply }: CollectionFilterBarProps) {
   const id = useId()
   const [draft, setDraft] = useState(applied)
   const [held, setHeld] = useState(applied)
-  // What was typed belongs to the filter that holds: another one begins anew, in the same fields, so that whoever is in one stays there.
+  // What was typed belongs to the filter that holds: another one begins anew, in the same fields, so that
+  // whoever is in one stays there.
   if (held.title !== applied.title || held.status !== applied.status) {
     setHeld(applied)
     setDraft(applied)
@@ -51,7 +58,17 @@ function FilterFields({ applied, onApply }: CollectionFilterBarProps) {
         <label htmlFor={id} className="mb-1.5 block font-medium">
           Status
         </label>
-        <select id={id} className="field" value={draft.status} onChange={({ currentTarget }) => setDraft({ ...draft, status: collectionStatuses.find((status) => status === currentTarget.value) ?? '' })}>
+        <select
+          id={id}
+          className="field"
+          value={draft.status}
+          onChange={({ currentTarget }) =>
+            setDraft({
+              ...draft,
+              status: collectionStatuses.find((status) => status === currentTarget.value) ?? '',
+            })
+          }
+        >
           <option value="">Public and private</option>
           {collectionStatuses.map((status) => (
             <option key={status} value={status}>

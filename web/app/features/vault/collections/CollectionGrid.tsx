@@ -3,7 +3,11 @@ import { Link } from 'react-router'
 import { vaultPaths } from '../shared/vault-paths.ts'
 
 /** One, two or three cells beside each other, for so many collections; one below the other on phones. */
-const looks = { 1: 'max-w-md', 2: 'max-w-3xl tablet:grid-cols-2', 3: 'tablet:grid-cols-2 desktop:grid-cols-3' } as const
+const looks = {
+  1: 'max-w-md',
+  2: 'max-w-3xl tablet:grid-cols-2',
+  3: 'tablet:grid-cols-2 desktop:grid-cols-3',
+} as const
 
 /** Of the whole grid, for the places of collections that are on their way. */
 export const collectionColumns = `gap-5 ${looks[3]}`
@@ -29,8 +33,20 @@ export function CollectionGrid({ label, count, hasPlaceholder = false, children 
       {children}
       {hasPlaceholder && (
         <li className="min-w-0">
-          <Link to={vaultPaths.createCollection} className="flex h-full min-h-48 flex-col items-center justify-center gap-3 border border-dashed border-edge px-4 py-8 font-medium hover:border-brass hover:text-brass">
-            <svg viewBox="0 0 24 24" width="36" height="36" fill="none" stroke="currentColor" strokeWidth="1.25" strokeLinecap="round" aria-hidden="true">
+          <Link
+            to={vaultPaths.createCollection}
+            className="flex h-full min-h-48 flex-col items-center justify-center gap-3 border border-dashed border-edge px-4 py-8 font-medium hover:border-brass hover:text-brass"
+          >
+            <svg
+              viewBox="0 0 24 24"
+              width="36"
+              height="36"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.25"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="M12 5v14M5 12h14" />
             </svg>
             Create collection

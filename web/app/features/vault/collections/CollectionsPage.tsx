@@ -29,7 +29,11 @@ export function CollectionsPage() {
   const { data, error, isError, refetch } = found.list
   const count = data && !found.isComing ? counted(data.meta.total, 'collection') : null
   const isEmpty = data?.meta.total === 0 && !found.isFiltered
-  const hasPlaceholder = mayChange && !found.isFiltered && found.isFirstPage && (data?.meta.total ?? limits.placeholderBelow) < limits.placeholderBelow
+  const hasPlaceholder =
+    mayChange &&
+    !found.isFiltered &&
+    found.isFirstPage &&
+    (data?.meta.total ?? limits.placeholderBelow) < limits.placeholderBelow
 
   return (
     <>
@@ -54,7 +58,11 @@ export function CollectionsPage() {
               {data?.meta.total !== 0 && (
                 <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
                   <ListCount words={count} />
-                  <SortChoice sort={found.sort} options={offeredCollectionSorts} onSort={(sort) => void found.sortBy(sort)} />
+                  <SortChoice
+                    sort={found.sort}
+                    options={offeredCollectionSorts}
+                    onSort={(sort) => void found.sortBy(sort)}
+                  />
                 </div>
               )}
               {found.isComing || !data ? (
@@ -62,11 +70,21 @@ export function CollectionsPage() {
                   <CardGridSkeleton count={6} columns={collectionColumns} />
                 </div>
               ) : data.items.length === 0 ? (
-                <EmptyList text={found.filter.title ? noCollectionsTitled(found.filter.title) : messages.noResults} />
+                <EmptyList
+                  text={found.filter.title ? noCollectionsTitled(found.filter.title) : messages.noResults}
+                />
               ) : (
                 <>
-                  <FoundCollections collections={data.items} hasPlaceholder={hasPlaceholder} onDelete={mayChange ? setDeleting : undefined} />
-                  <Pagination place={data.meta} shown={data.items.length} pathOf={(offset) => found.pathOf({ offset })} />
+                  <FoundCollections
+                    collections={data.items}
+                    hasPlaceholder={hasPlaceholder}
+                    onDelete={mayChange ? setDeleting : undefined}
+                  />
+                  <Pagination
+                    place={data.meta}
+                    shown={data.items.length}
+                    pathOf={(offset) => found.pathOf({ offset })}
+                  />
                 </>
               )}
             </>

@@ -1,17 +1,36 @@
 import { expect, it } from 'vitest'
-import { collectionSearchOf, collectionsAskedFor, mayApplyFilter, readCollectionParameters } from './collection-parameters.ts'
+import {
+  collectionSearchOf,
+  collectionsAskedFor,
+  mayApplyFilter,
+  readCollectionParameters,
+} from './collection-parameters.ts'
 
 const read = (search: string) => readCollectionParameters(new URLSearchParams(search))
 
 it('the URL says title, status, order and place, and is the same again', () => {
   const search = '?title=tea+pots&status=private&s=title%3Aasc&offset=9'
-  expect(read(search)).toEqual({ offset: 9, s: 'title:asc', filter: { title: 'tea pots', status: 'private' } })
+  expect(read(search)).toEqual({
+    offset: 9,
+    s: 'title:asc',
+    filter: { title: 'tea pots', status: 'private' },
+  })
   expect(collectionSearchOf(read(search))).toBe(search)
-  expect(collectionsAskedFor(read(search), 'title:asc')).toEqual({ offset: 9, limit: 9, s: 'title:asc', 'f.title': 'tea pots', 'f.status': 'private' })
+  expect(collectionsAskedFor(read(search), 'title:asc')).toEqual({
+    offset: 9,
+    limit: 9,
+    s: 'title:asc',
+    'f.title': 'tea pots',
+    'f.status': 'private',
+  })
 })
 
 it('what the URL says and nobody knows counts as absent; a title is cut at 100 characters', () => {
-  expect(read('?title=%20%20&status=open&s=price:asc&offset=-4')).toEqual({ offset: 0, s: null, filter: { title: '', status: '' } })
+  expect(read('?title=%20%20&status=open&s=price:asc&offset=-4')).toEqual({
+    offset: 0,
+    s: null,
+    filter: { title: '', status: '' },
+  })
   expect(read(`?title=${'x'.repeat(101)}`).filter.title).toHaveLength(100)
   expect(collectionSearchOf(read(''))).toBe('')
 })

@@ -1,4 +1,8 @@
-import { collectionLimits as limits, collectionStatuses, type CollectionStatus } from '@vitrine/contracts/collections/collections'
+import {
+  collectionLimits as limits,
+  collectionStatuses,
+  type CollectionStatus,
+} from '@vitrine/contracts/collections/collections'
 import { collectionSorts, type CollectionSort } from '@vitrine/contracts/collections/sorts'
 import { parseOffset } from '@vitrine/contracts/offset'
 import type { CollectionsAsked } from '../queries/collections.ts'
@@ -27,7 +31,10 @@ export function readCollectionParameters(search: URLSearchParams): CollectionPar
   return {
     offset: parseOffset(search.get('offset')),
     s: collectionSortIn(search.get('s')),
-    filter: tidyFilter({ title: search.get('title') ?? '', status: collectionStatuses.find((status) => status === search.get('status')) ?? '' }),
+    filter: tidyFilter({
+      title: search.get('title') ?? '',
+      status: collectionStatuses.find((status) => status === search.get('status')) ?? '',
+    }),
   }
 }
 
@@ -42,7 +49,10 @@ export function collectionSearchOf({ offset, s, filter }: CollectionParameters):
 }
 
 /** What the call asks for. */
-export function collectionsAskedFor({ offset, filter }: CollectionParameters, s: CollectionSort): CollectionsAsked {
+export function collectionsAskedFor(
+  { offset, filter }: CollectionParameters,
+  s: CollectionSort,
+): CollectionsAsked {
   return { offset, limit: limits.listPage, s, 'f.title': filter.title, 'f.status': filter.status }
 }
 

@@ -13,7 +13,10 @@ import { VaultSearch } from './VaultSearch.tsx'
 /** What came in last, and the ways to everything else. */
 export function DashboardPage() {
   const mayChange = useMayChange()
-  const items = useQuery({ ...vaultItems(browserCall, { limit: vaultItemLimits.dashboardItems, s: 'createdDate:desc' }), meta: { essential: true } })
+  const items = useQuery({
+    ...vaultItems(browserCall, { limit: vaultItemLimits.dashboardItems, s: 'createdDate:desc' }),
+    meta: { essential: true },
+  })
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">

@@ -19,7 +19,9 @@ interface RecentCollectionsProps {
 /** The three collections that were made last. */
 export function RecentCollections({ isHeld }: RecentCollectionsProps) {
   const mayChange = useMayChange()
-  const { data, error, refetch } = useQuery(collectionList(browserCall, { limit: limits.dashboardCollections, s: 'createdDate:desc' }))
+  const { data, error, refetch } = useQuery(
+    collectionList(browserCall, { limit: limits.dashboardCollections, s: 'createdDate:desc' }),
+  )
   const count = data?.items.length ?? 0
   const hasPlaceholder = mayChange && count < limits.placeholderBelow
   return (
@@ -40,7 +42,11 @@ export function RecentCollections({ isHeld }: RecentCollectionsProps) {
       )}
       {data && count === 0 && <p className="mt-4">You have no collections yet.</p>}
       {data && count > 0 && (
-        <CollectionGrid label="Collections" count={count + (hasPlaceholder ? 1 : 0)} hasPlaceholder={hasPlaceholder}>
+        <CollectionGrid
+          label="Collections"
+          count={count + (hasPlaceholder ? 1 : 0)}
+          hasPlaceholder={hasPlaceholder}
+        >
           {data.items.map((collection) => (
             <CollectionCard key={collection.id} collection={collection} />
           ))}

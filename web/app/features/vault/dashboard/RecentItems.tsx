@@ -42,7 +42,9 @@ export function RecentItems({ items: { data, error, refetch } }: { items: UseQue
             <li key={id}>
               <Link to={itemPath(id)} className="group block">
                 <ItemThumb images={images} sizes="(width >= 768px) 14rem, 50vw" />
-                <span className="mt-2 line-clamp-2 font-medium break-words group-hover:text-brass">{title}</span>
+                <span className="mt-2 line-clamp-2 font-medium break-words group-hover:text-brass">
+                  {title}
+                </span>
               </Link>
             </li>
           ))}

@@ -7,7 +7,11 @@ import { collectionPath, itemPath, vaultPaths } from '../shared/vault-paths.ts'
 
 /** An item leads to its page, a collection to its own. */
 const suggest: Suggest = async (term, signal) =>
-  (await suggestForDashboard(browserCall, term, signal)).map(({ id, title, type }) => (type === 'item' ? { title, pageURI: itemPath(id) } : { title, pageURI: collectionPath(id), category: 'Collection' }))
+  (await suggestForDashboard(browserCall, term, signal)).map(({ id, title, type }) =>
+    type === 'item'
+      ? { title, pageURI: itemPath(id) }
+      : { title, pageURI: collectionPath(id), category: 'Collection' },
+  )
 
 /** Searches the member's own things; Enter leads to the list of those whose title holds what was typed. */
 export function VaultSearch() {
@@ -20,7 +24,8 @@ export function VaultSearch() {
       onSubmit={(event) => {
         event.preventDefault()
         const term = new FormData(event.currentTarget).get('f.title')
-        if (typeof term === 'string' && term.trim()) void navigate(`${vaultPaths.list}?${new URLSearchParams({ 'f.title': term.trim() }).toString()}`)
+        if (typeof term === 'string' && term.trim())
+          void navigate(`${vaultPaths.list}?${new URLSearchParams({ 'f.title': term.trim() }).toString()}`)
       }}
     >
       <SearchBox name="f.title" label="Search your Vault" suggest={suggest} />

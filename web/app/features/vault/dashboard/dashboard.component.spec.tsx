@@ -16,46 +16,88 @@ const rename = () => page.getByRole('button', { name: 'Rename your vault' })
 
 describe('the dashboard', () => {
   test('shows the 50 items and the 3 collections that came last, and both buttons', async () => {
-    const vault = aVault({ items: Array.from({ length: 51 }, (_, place) => listed(place + 1)), collections: [1, 2, 3, 4].map((id) => ({ id, title: `Shelf ${id}`, status: 'private' as const })) })
+    const vault = aVault({
+      items: Array.from({ length: 51 }, (_, place) => listed(place + 1)),
+      collections: [1, 2, 3, 4].map((id) => ({ id, title: `Shelf ${id}`, status: 'private' as const })),
+    })
     const { asked } = await openSite(DASHBOARD, ...respondsFor(vault))
     await expect.poll(() => all('ul[aria-label="Recent Vault Items"] li').length).toBe(50)
     await expect.poll(() => all('ul[aria-label="Collections"] li').length).toBe(3)
     expect(textsOf(all('main section h2'))).toEqual(['Recent Vault Items', 'Collections'])
     expect(callsTo(asked, '/api/v1/vault/items')).toEqual([['GET', '?limit=50&s=createdDate:desc']])
-    await expect.element(page.getByRole('link', { name: 'Add Vault Item' })).toHaveAttribute('href', '/app/vault/addVaultItem')
-    await expect.element(page.getByRole('link', { name: 'Create Collection' })).toHaveAttribute('href', '/app/vault/createCollection')
+    await expect
+      .element(page.getByRole('link', { name: 'Add Vault Item' }))
+      .toHaveAttribute('href', '/app/vault/addVaultItem')
+    await expect
+      .element(page.getByRole('link', { name: 'Create Collection' }))
+      .toHaveAttribute('href', '/app/vault/createCollection')
     expect(await violationsIn('main')).toEqual([])
   })
 
   test('shows a collection by its picture, else by a photo of what is in it, else by the drawing of none', async () => {
-    const [own, ofItem] = ['own', 'item'].map((name) => `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' id='${name}'/%3E`)
-    const kinds = [{ id: 1, picture: own ?? null, itemPhoto: ofItem ?? null }, { id: 2, itemPhoto: ofItem ?? null }, { id: 3 }]
-    await openSite(DASHBOARD, ...respondsFor(aVault({ collections: kinds.map((kind) => ({ title: 'Shelf', status: 'private' as const, ...kind })) })))
-    await expect.poll(() => all('ul[aria-label="Collections"] li img').map((img) => img.getAttribute('src'))).toEqual([own, ofItem, expect.stringMatching(/^\/images\//)])
+    const [own, ofItem] = ['own', 'item'].map(
+      (name) => `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' id='${name}'/%3E`,
+    )
+    const kinds = [
+      { id: 1, picture: own ?? null, itemPhoto: ofItem ?? null },
+      { id: 2, itemPhoto: ofItem ?? null },
+      { id: 3 },
+    ]
+    await openSite(
+      DASHBOARD,
+      ...respondsFor(
+        aVault({
+          collections: kinds.map((kind) => ({ title: 'Shelf', status: 'private' as const, ...kind })),
+        }),
+      ),
+    )
+    await expect
+      .poll(() => all('ul[aria-label="Collections"] li img').map((img) => img.getAttribute('src')))
+      .toEqual([own, ofItem, expect.stringMatching(/^\/images\//)])
   })
 
-  test.each([1440, 820, 390])('keeps its parts in their places while it comes, %i pixels wide', async (width) => {
-    await page.viewport(width, 900)
-    onTestFinished(() => page.viewport(1300, 800))
-    const vault = aVault({ items: Array.from({ length: 9 }, (_, place) => listed(place + 1)), collections: [{ id: 1, title: 'Shelf 1', status: 'private' as const }] })
-    const [known, found] = [Promise.withResolvers<typeof vault.preferences>(), Promise.withResolvers<VaultItemList>()]
-    await openSite(DASHBOARD, responds(preferencesEndpoints.listPreferences, () => known.promise), responds(items.listItems, () => found.promise), ...respondsFor(vault))
-    const part = (name: string) => page.getByRole('heading', { name, exact: true })
-    const tops = () => [page.getByRole('link', { name: 'Add Vault Item' }), box(), part('Recent Vault Items')].map((shown) => Math.round(shown.element().getBoundingClientRect().top))
-    const columnsOf = (grid: string) => getComputedStyle(one(grid)).gridTemplateColumns
-    await expect.poll(() => all('main [data-skeleton]').length).toBeGreaterThan(0)
-    const [before, columns] = [tops(), columnsOf('main [role="status"].grid')]
-    expect(one('main [role="status"].grid').getBoundingClientRect().bottom, 'takes the whole screen').toBeGreaterThan(900)
-    known.resolve(vault.preferences)
-    await expect.element(rename()).toBeVisible()
-    expect(tops()).toEqual(before)
-    // They would be pushed away by the items.
-    await expect.element(part('Collections')).not.toBeInTheDocument()
-    found.resolve({ items: vault.items, meta: { total: 9, currentLimit: 50, currentOffset: 0 } })
-    await expect.element(part('Collections')).toBeVisible()
-    expect(tops()).toEqual(before)
-    expect(columnsOf('ul[aria-label="Recent Vault Items"]')).toBe(columns)
-  })
+  test.each([1440, 820, 390])(
+    'keeps its parts in their places while it comes, %i pixels wide',
+    async (width) => {
+      await page.viewport(width, 900)
+      onTestFinished(() => page.viewport(1300, 800))
+      const vault = aVault({
+        items: Array.from({ length: 9 }, (_, place) => listed(place + 1)),
+        collections: [{ id: 1, title: 'Shelf 1', status: 'private' as const }],
+      })
+      const [known, found] = [
+        Promise.withResolvers<typeof vault.preferences>(),
+        Promise.withResolvers<VaultItemList>(),
+      ]
+      await openSite(
+        DASHBOARD,
+        responds(preferencesEndpoints.listPreferences, () => known.promise),
+        responds(items.listItems, () => found.promise),
+        ...respondsFor(vault),
+      )
+      const part = (name: string) => page.getByRole('heading', { name, exact: true })
+      const tops = () =>
+        [page.getByRole('link', { name: 'Add Vault Item' }), box(), part('Recent Vault Items')].map((shown) =>
+          Math.round(shown.element().getBoundingClientRect().top),
+        )
+      const columnsOf = (grid: string) => getComputedStyle(one(grid)).gridTemplateColumns
+      await expect.poll(() => all('main [data-skeleton]').length).toBeGreaterThan(0)
+      const [before, columns] = [tops(), columnsOf('main [role="status"].grid')]
+      expect(
+        one('main [role="status"].grid').getBoundingClientRect().bottom,
+        'takes the whole screen',
+      ).toBeGreaterThan(900)
+      known.resolve(vault.preferences)
+      await expect.element(rename()).toBeVisible()
+      expect(tops()).toEqual(before)
+      // They would be pushed away by the items.
+      await expect.element(part('Collections')).not.toBeInTheDocument()
+      found.resolve({ items: vault.items, meta: { total: 9, currentLimit: 50, currentOffset: 0 } })
+      await expect.element(part('Collections')).toBeVisible()
+      expect(tops()).toEqual(before)
+      expect(columnsOf('ul[aria-label="Recent Vault Items"]')).toBe(columns)
+    },
+  )
 
   test('of an empty vault says so', async () => {
     await openSite(DASHBOARD, ...respondsFor(aVault()))
@@ -64,14 +106,23 @@ describe('the dashboard', () => {
   })
 
   test('whose items do not come still shows the collections', async () => {
-    await openSite(DASHBOARD, responds(items.listItems, fails), ...respondsFor(aVault({ collections: [{ id: 1, title: 'Shelf', status: 'public' }] })))
+    await openSite(
+      DASHBOARD,
+      responds(items.listItems, fails),
+      ...respondsFor(aVault({ collections: [{ id: 1, title: 'Shelf', status: 'public' }] })),
+    )
     await expect.element(page.getByText('An unexpected error occurred')).toBeVisible()
     await expect.element(page.getByRole('list', { name: 'Collections' }).getByText('Shelf')).toBeVisible()
   })
 })
 
 describe('the search of the dashboard', () => {
-  const found = responds(items.suggestForDashboard, () => ({ items: [{ id: 1, title: 'Blue jug', type: 'item' as const }, { id: 4, title: 'Jugs', type: 'collection' as const }] }))
+  const found = responds(items.suggestForDashboard, () => ({
+    items: [
+      { id: 1, title: 'Blue jug', type: 'item' as const },
+      { id: 4, title: 'Jugs', type: 'collection' as const },
+    ],
+  }))
 
   test('suggests items and collections from 3 characters on, and leads to the item', async () => {
     const site = await openSite(DASHBOARD, found, ...respondsFor(aVault()))
@@ -84,7 +135,11 @@ describe('the search of the dashboard', () => {
   })
 
   test('leads to the collection that is chosen', async () => {
-    const site = await openSite(DASHBOARD, found, ...respondsFor(aVault({ collections: [{ id: 4, title: 'Jugs', status: 'private' }] })))
+    const site = await openSite(
+      DASHBOARD,
+      found,
+      ...respondsFor(aVault({ collections: [{ id: 4, title: 'Jugs', status: 'private' }] })),
+    )
     await expect.element(box()).toBeVisible()
     typeAtOnce(box(), 'jug')
     await suggestions().nth(1).click()
@@ -122,11 +177,17 @@ describe("the vault's name", () => {
     await expect.element(name()).toHaveAttribute('maxlength', '80')
     await name().fill('   ')
     await userEvent.tab()
-    await expect.element(page.getByText('Please include letters, numbers, or special characters to name your Vault!')).toBeVisible()
+    await expect
+      .element(page.getByText('Please include letters, numbers, or special characters to name your Vault!'))
+      .toBeVisible()
   })
 
   test('that is not kept is taken back, with a sentence', async () => {
-    await openSite(DASHBOARD, responds(preferencesEndpoints.changePreference, fails), ...respondsFor(aVault()))
+    await openSite(
+      DASHBOARD,
+      responds(preferencesEndpoints.changePreference, fails),
+      ...respondsFor(aVault()),
+    )
     await rename().click()
     await name().fill('Jugs')
     await userEvent.keyboard('{Enter}')

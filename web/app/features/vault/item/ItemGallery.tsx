@@ -10,17 +10,25 @@ interface ItemGalleryProps {
 }
 
 const MAIN_SIZES = '(width >= 1200px) 27rem, 100vw'
-/** At an end it is told as disabled, and keeps the focus: from a disabled button the arrow keys would lead nowhere. */
-const arrow = 'absolute top-1/2 flex h-12 w-10 -translate-y-1/2 items-center justify-center bg-paper/85 hover:text-brass aria-disabled:text-muted aria-disabled:opacity-40'
+/**
+ * At an end it is told as disabled, and keeps the focus: from a disabled button the arrow keys would lead
+ * nowhere.
+ */
+const arrow =
+  'absolute top-1/2 flex h-12 w-10 -translate-y-1/2 items-center justify-center bg-paper/85 hover:text-brass aria-disabled:text-muted aria-disabled:opacity-40'
 
-/** The photos: one large at a time, by swipe, arrows, arrow keys and thumbnails; a press opens it over the whole screen. */
+/**
+ * The photos: one large at a time, by swipe, arrows, arrow keys and thumbnails; a press opens it over the
+ * whole screen.
+ */
 export function ItemGallery({ title, images }: ItemGalleryProps) {
   const [shown, setShown] = useState(0)
   const [openAt, setOpenAt] = useState<number | null>(null)
   const row = useRef<HTMLUListElement>(null)
   /** The photo that the row is on its way to: what it passes is not shown. */
   const goal = useRef<number | null>(null)
-  const altOf = (place: number) => images[place]?.altText ?? (images.length > 1 ? `${title}, photo ${place + 1} of ${images.length}` : title)
+  const altOf = (place: number) =>
+    images[place]?.altText ?? (images.length > 1 ? `${title}, photo ${place + 1} of ${images.length}` : title)
   const show = (place: number) => {
     const next = Math.max(0, Math.min(images.length - 1, place))
     const slide = row.current?.children[next]
@@ -47,21 +55,49 @@ export function ItemGallery({ title, images }: ItemGalleryProps) {
         }}
       >
         <div className="relative">
-          <ul ref={row} className="carousel relative flex" onScroll={({ currentTarget }) => pass(currentTarget)} onPointerDown={() => (goal.current = null)}>
+          <ul
+            ref={row}
+            className="carousel relative flex"
+            onScroll={({ currentTarget }) => pass(currentTarget)}
+            onPointerDown={() => (goal.current = null)}
+          >
             {images.map(({ id, url }, place) => (
               <li key={id} className="w-full flex-none snap-start" inert={place !== shown}>
-                <button type="button" className="block w-full cursor-zoom-in" aria-label={`Enlarge ${altOf(place)}`} onClick={() => setOpenAt(place)}>
-                  <ItemPhoto url={url} alt={altOf(place)} sizes={MAIN_SIZES} loading={place <= shown + 1 ? 'eager' : 'lazy'} fetchPriority={place === 0 ? 'high' : 'auto'} />
+                <button
+                  type="button"
+                  className="block w-full cursor-zoom-in"
+                  aria-label={`Enlarge ${altOf(place)}`}
+                  onClick={() => setOpenAt(place)}
+                >
+                  <ItemPhoto
+                    url={url}
+                    alt={altOf(place)}
+                    sizes={MAIN_SIZES}
+                    loading={place <= shown + 1 ? 'eager' : 'lazy'}
+                    fetchPriority={place === 0 ? 'high' : 'auto'}
+                  />
                 </button>
               </li>
             ))}
           </ul>
           {images.length > 1 && (
             <>
-              <button type="button" className={`${arrow} left-0`} aria-label="Previous photo" aria-disabled={shown === 0} onClick={() => show(shown - 1)}>
+              <button
+                type="button"
+                className={`${arrow} left-0`}
+                aria-label="Previous photo"
+                aria-disabled={shown === 0}
+                onClick={() => show(shown - 1)}
+              >
                 <Chevron back />
               </button>
-              <button type="button" className={`${arrow} right-0`} aria-label="Next photo" aria-disabled={shown === images.length - 1} onClick={() => show(shown + 1)}>
+              <button
+                type="button"
+                className={`${arrow} right-0`}
+                aria-label="Next photo"
+                aria-disabled={shown === images.length - 1}
+                onClick={() => show(shown + 1)}
+              >
                 <Chevron />
               </button>
             </>
@@ -71,7 +107,13 @@ export function ItemGallery({ title, images }: ItemGalleryProps) {
           <ul aria-label="All photos" className="mt-3 grid grid-cols-4 gap-2 phone:grid-cols-6">
             {images.map(({ id, url }, place) => (
               <li key={id}>
-                <button type="button" className={`block w-full border-2 ${place === shown ? 'border-brass' : 'border-transparent'}`} aria-label={`Photo ${place + 1}`} aria-current={place === shown ? 'true' : undefined} onClick={() => show(place)}>
+                <button
+                  type="button"
+                  className={`block w-full border-2 ${place === shown ? 'border-brass' : 'border-transparent'}`}
+                  aria-label={`Photo ${place + 1}`}
+                  aria-current={place === shown ? 'true' : undefined}
+                  onClick={() => show(place)}
+                >
                   <ItemPhoto url={url} alt="" sizes="6rem" />
                 </button>
               </li>
@@ -79,7 +121,11 @@ export function ItemGallery({ title, images }: ItemGalleryProps) {
           </ul>
         )}
       </div>
-      <LightboxOnDemand photos={images.map(({ url }, place) => ({ src: largePhoto(url), alt: altOf(place) }))} openAt={openAt} onClose={() => setOpenAt(null)} />
+      <LightboxOnDemand
+        photos={images.map(({ url }, place) => ({ src: largePhoto(url), alt: altOf(place) }))}
+        openAt={openAt}
+        onClose={() => setOpenAt(null)}
+      />
     </section>
   )
 }

@@ -31,7 +31,11 @@ export function ItemPage({ id }: { id: number | null }) {
 }
 
 function LoadedItem({ id }: { id: number }) {
-  const { data: item, error, refetch } = useQuery({ ...vaultItem(browserCall, id), meta: { essential: true } })
+  const {
+    data: item,
+    error,
+    refetch,
+  } = useQuery({ ...vaultItem(browserCall, id), meta: { essential: true } })
   const roots = useQuery(rootCategories(browserCall)).data?.items ?? []
   if (item === null) return <ItemMissing />
   if (item) return <ItemCard item={item} roots={roots} />
@@ -57,8 +61,16 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
       <SavedNotice />
       <div className="grid gap-8 large:grid-cols-2 large:grid-rows-[auto_1fr] large:gap-x-10">
         <div className="min-w-0">
-          {item.images.length > 0 ? <ItemGallery title={item.title} images={item.images} /> : <Picture src={drawing ?? ''} alt="" seen="at once" className="mat-drawing" />}
-          {item.images.length === 0 && <p className="mt-2 text-sm text-muted">No photos yet.{drawing && ` The drawing stands for ${category}.`}</p>}
+          {item.images.length > 0 ? (
+            <ItemGallery title={item.title} images={item.images} />
+          ) : (
+            <Picture src={drawing ?? ''} alt="" seen="at once" className="mat-drawing" />
+          )}
+          {item.images.length === 0 && (
+            <p className="mt-2 text-sm text-muted">
+              No photos yet.{drawing && ` The drawing stands for ${category}.`}
+            </p>
+          )}
           <FailedPhotos item={item} />
           {video && <ItemVideo title={item.title} video={video} />}
         </div>
@@ -77,8 +89,25 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
             <FactList
               facts={[
                 { name: 'Category', value: category },
-                { name: 'Collection', value: collection && <Link to={collectionPath(collection.id)} className="text-link">{collection.title}</Link> },
-                { name: 'Tags', value: item.tags.length > 0 ? <span className="flex flex-wrap gap-2">{item.tags.map((tag) => <TagChip key={tag.id} tag={tag} />)}</span> : null },
+                {
+                  name: 'Collection',
+                  value: collection && (
+                    <Link to={collectionPath(collection.id)} className="text-link">
+                      {collection.title}
+                    </Link>
+                  ),
+                },
+                {
+                  name: 'Tags',
+                  value:
+                    item.tags.length > 0 ? (
+                      <span className="flex flex-wrap gap-2">
+                        {item.tags.map((tag) => (
+                          <TagChip key={tag.id} tag={tag} />
+                        ))}
+                      </span>
+                    ) : null,
+                },
                 ...facts,
                 ...item.itemSpecifics.map(({ displayName, value }) => ({ name: displayName, value })),
                 { name: 'Added', value: <Day iso={item.createdDate} /> },
@@ -92,7 +121,10 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
             <ResearchPair title={item.title} hasStoredRange={item.estimatedPriceMin !== null} />
           </div>
         </div>
-        <section aria-labelledby="item-description" className="min-w-0 border-t border-hairline pt-6 large:col-start-1 large:row-start-2">
+        <section
+          aria-labelledby="item-description"
+          className="min-w-0 border-t border-hairline pt-6 large:col-start-1 large:row-start-2"
+        >
           <h2 id="item-description" className="text-2xl font-medium">
             Description
           </h2>

@@ -11,7 +11,12 @@ export function SavedNotice() {
   return (
     <div role="status" className="mb-6 flex items-center gap-3 border-l-2 border-green bg-sunken pl-4">
       <p className="flex-1 py-3">{notice}</p>
-      <button type="button" className="flex h-11 w-11 items-center justify-center hover:text-brass" aria-label="Close" onClick={() => void navigate({ search }, { replace: true, state: null, preventScrollReset: true })}>
+      <button
+        type="button"
+        className="flex h-11 w-11 items-center justify-center hover:text-brass"
+        aria-label="Close"
+        onClick={() => void navigate({ search }, { replace: true, state: null, preventScrollReset: true })}
+      >
         <Cross size={14} />
       </button>
     </div>

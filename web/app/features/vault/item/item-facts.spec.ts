@@ -1,17 +1,33 @@
 import { expect, test } from 'vitest'
 import { itemFacts, significanceLabels } from './item-facts.ts'
 
-const nothing = { purchaseDate: null, purchasePrice: null, soldPrice: null, numberOfYearsInFamily: null, itemSignificances: [], insurance: null, storageLocation: null }
-const shown = (item: Partial<Parameters<typeof itemFacts>[0]>) => itemFacts({ ...nothing, ...item }).filter(({ value }) => value !== '')
+const nothing = {
+  purchaseDate: null,
+  purchasePrice: null,
+  soldPrice: null,
+  numberOfYearsInFamily: null,
+  itemSignificances: [],
+  insurance: null,
+  storageLocation: null,
+}
+const shown = (item: Partial<Parameters<typeof itemFacts>[0]>) =>
+  itemFacts({ ...nothing, ...item }).filter(({ value }) => value !== '')
 
 test('what is empty is left out, but not whether the item is insured', () => {
   expect(shown({})).toEqual([{ name: 'Insured', value: 'No' }])
 })
 
 test('prices, days and numbers have the documents’ form', () => {
-  expect(shown({ purchaseDate: '2024-03-05', purchasePrice: 1234, soldPrice: 12.5, numberOfYearsInFamily: 0, insurance: { id: 3, displayName: 'Fine art policy' }, storageLocation: { id: 9, displayName: 'Attic' } }).map(({ value }) => value)).toEqual([
-    'Mar 05, 2024', '$ 1,234.00', '$ 12.50', '0', 'Yes', 'Fine art policy', 'Attic',
-  ])
+  expect(
+    shown({
+      purchaseDate: '2024-03-05',
+      purchasePrice: 1234,
+      soldPrice: 12.5,
+      numberOfYearsInFamily: 0,
+      insurance: { id: 3, displayName: 'Fine art policy' },
+      storageLocation: { id: 9, displayName: 'Attic' },
+    }).map(({ value }) => value),
+  ).toEqual(['Mar 05, 2024', '$ 1,234.00', '$ 12.50', '0', 'Yes', 'Fine art policy', 'Attic'])
 })
 
 test('significances stand in their own order', () => {

@@ -4,15 +4,30 @@ import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { formatCount } from '../../../shared/format/numbers.ts'
 
-type Dated = Pick<VaultItem, 'purchaseDate' | 'purchasePrice' | 'soldPrice' | 'numberOfYearsInFamily' | 'itemSignificances' | 'insurance' | 'storageLocation'>
+type Dated = Pick<
+  VaultItem,
+  | 'purchaseDate'
+  | 'purchasePrice'
+  | 'soldPrice'
+  | 'numberOfYearsInFamily'
+  | 'itemSignificances'
+  | 'insurance'
+  | 'storageLocation'
+>
 
-/** An item's own fields as its page lists them; what is empty is left out with '', but for whether it is insured. */
+/**
+ * An item's own fields as its page lists them; what is empty is left out with '', but for whether it is
+ * insured.
+ */
 export function itemFacts(item: Dated): { name: string; value: string }[] {
   return [
     { name: 'Date acquired', value: item.purchaseDate ? formatDay(item.purchaseDate) : '' },
     { name: 'Purchase price', value: displayPrice(item.purchasePrice) },
     { name: 'Sold price', value: displayPrice(item.soldPrice) },
-    { name: 'Years in family', value: item.numberOfYearsInFamily === null ? '' : formatCount(item.numberOfYearsInFamily) },
+    {
+      name: 'Years in family',
+      value: item.numberOfYearsInFamily === null ? '' : formatCount(item.numberOfYearsInFamily),
+    },
     { name: 'Significance', value: significanceLabels(item.itemSignificances.map(({ id }) => id)) },
     { name: 'Insured', value: item.insurance ? 'Yes' : 'No' },
     { name: 'Insurance company', value: item.insurance?.displayName ?? '' },

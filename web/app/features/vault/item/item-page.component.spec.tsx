@@ -12,22 +12,44 @@ import { openSite } from '../../../../tests/open-site.tsx'
 import { brightnessOf, chooseTheme } from '../../../../tests/seen-colors.ts'
 
 const paying = aUser(['ROLE_UNLIMITED'], 'Active')
-const open = (item = aVaultItem(), user = paying) => openSite('/app/vault/myVaultItem?id=12', responds(readUserDetails, () => user), responds(readItem, () => item))
+const open = (item = aVaultItem(), user = paying) =>
+  openSite(
+    '/app/vault/myVaultItem?id=12',
+    responds(readUserDetails, () => user),
+    responds(readItem, () => item),
+  )
 const MISSING = "Sorry, but the item can't be found in your vault."
 
 describe('the page of an item', () => {
   test('shows every field that is filled, by its label', async () => {
     await open()
     await expect.element(page.getByRole('heading', { name: 'Silver teapot' })).toBeVisible()
-    const facts = () => all('main dl > div').map((row) => [...row.children].map(({ textContent }) => textContent))
+    const facts = () =>
+      all('main dl > div').map((row) => [...row.children].map(({ textContent }) => textContent))
     // The categories' names come by a call of their own.
     await expect.poll(facts).toEqual([
-      ['Category', 'Advertising'], ['Collection', 'Tea'], ['Tags', 'Favorite'], ['Date acquired', 'Jun 02, 2019'], ['Purchase price', '$ 1,234.50'], ['Years in family', '3'],
-      ['Significance', 'Family heirloom'], ['Insured', 'Yes'], ['Insurance company', 'Fine art policy'], ['Storage location', 'Display case'], ['Maker', 'Paul Storr'], ['Added', 'Mar 04, 2026'],
+      ['Category', 'Advertising'],
+      ['Collection', 'Tea'],
+      ['Tags', 'Favorite'],
+      ['Date acquired', 'Jun 02, 2019'],
+      ['Purchase price', '$ 1,234.50'],
+      ['Years in family', '3'],
+      ['Significance', 'Family heirloom'],
+      ['Insured', 'Yes'],
+      ['Insurance company', 'Fine art policy'],
+      ['Storage location', 'Display case'],
+      ['Maker', 'Paul Storr'],
+      ['Added', 'Mar 04, 2026'],
     ])
-    expect(textsOf(all('main article p.whitespace-pre-line'))).toEqual(['A teapot of bullet shape.\nThe handle was mended.'])
-    await expect.element(page.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/app/vault/editVaultItem?id=12')
-    await expect.element(page.getByRole('link', { name: 'Research' })).toHaveAttribute('href', '/inventory/search?query=Silver+teapot')
+    expect(textsOf(all('main article p.whitespace-pre-line'))).toEqual([
+      'A teapot of bullet shape.\nThe handle was mended.',
+    ])
+    await expect
+      .element(page.getByRole('link', { name: 'Edit' }))
+      .toHaveAttribute('href', '/app/vault/editVaultItem?id=12')
+    await expect
+      .element(page.getByRole('link', { name: 'Research' }))
+      .toHaveAttribute('href', '/inventory/search?query=Silver+teapot')
   })
 
   test('goes through the photos by arrows, thumbnails and the keyboard, and opens one over the whole screen', async () => {
@@ -36,7 +58,9 @@ describe('the page of an item', () => {
     await page.getByRole('button', { name: 'Next photo' }).click()
     await expect.element(second).toHaveAttribute('aria-current', 'true')
     await userEvent.keyboard('{ArrowLeft}')
-    await expect.element(page.getByRole('button', { name: 'Photo 1' })).toHaveAttribute('aria-current', 'true')
+    await expect
+      .element(page.getByRole('button', { name: 'Photo 1' }))
+      .toHaveAttribute('aria-current', 'true')
     await second.click()
     await page.getByRole('button', { name: 'Enlarge Silver teapot, photo 2 of 2' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
@@ -49,18 +73,36 @@ describe('the page of an item', () => {
   })
 
   test('its owner deletes it after a question, and goes to the list when that was read', async () => {
-    const { asked, place } = await openSite('/app/vault/myVaultItem?id=12', responds(readUserDetails, () => paying), responds(readItem, () => aVaultItem()), responds(deleteItem, () => ({ response: { id: 12 } })))
+    const { asked, place } = await openSite(
+      '/app/vault/myVaultItem?id=12',
+      responds(readUserDetails, () => paying),
+      responds(readItem, () => aVaultItem()),
+      responds(deleteItem, () => ({ response: { id: 12 } })),
+    )
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect.element(page.getByText('Are you sure? Your item is included in a collection and it will also be deleted from there.')).toBeVisible()
+    await expect
+      .element(
+        page.getByText(
+          'Are you sure? Your item is included in a collection and it will also be deleted from there.',
+        ),
+      )
+      .toBeVisible()
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect.element(page.getByText('You have successfully deleted your item!')).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect.poll(place).toBe('/app/vault/myVault/list')
-    expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/v1/vault/items/12'])
+    expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/api/v1/vault/items/12',
+    ])
   })
 
   test('Escape leaves its tags, and the focus goes back to the button that opened them', async () => {
-    await openSite('/app/vault/myVaultItem?id=12', responds(readUserDetails, () => paying), responds(readItem, () => aVaultItem()), responds(listTags, () => ({ items: [], meta: { total: 0, currentLimit: 20, currentOffset: 0 } })))
+    await openSite(
+      '/app/vault/myVaultItem?id=12',
+      responds(readUserDetails, () => paying),
+      responds(readItem, () => aVaultItem()),
+      responds(listTags, () => ({ items: [], meta: { total: 0, currentLimit: 20, currentOffset: 0 } })),
+    )
     const opener = page.getByRole('button', { name: 'Add a tag' })
     await opener.click()
     await expect.element(page.getByRole('dialog', { name: 'Add a tag' })).toBeVisible()
@@ -70,7 +112,11 @@ describe('the page of an item', () => {
   })
 
   test('a photo is named by what its owner says of it', async () => {
-    await open(aVaultItem({ images: [{ id: 21, url: '/api/v1/vault/media/first', altText: 'The teapot from its left' }] }))
+    await open(
+      aVaultItem({
+        images: [{ id: 21, url: '/api/v1/vault/media/first', altText: 'The teapot from its left' }],
+      }),
+    )
     await expect.element(page.getByRole('img', { name: 'The teapot from its left' })).toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Enlarge The teapot from its left' })).toBeVisible()
   })
@@ -78,15 +124,31 @@ describe('the page of an item', () => {
   test('a photo whose smaller sizes failed says so, and is tried again', async () => {
     const [first, second] = aVaultItem().images
     if (!first || !second) throw new Error('the item has two photos')
-    const { asked } = await openSite('/app/vault/myVaultItem?id=12', responds(readUserDetails, () => paying), responds(readItem, () => aVaultItem({ images: [first, { ...second, isFailed: true }] })), responds(retryImage, () => ({ response: { id: 12, images: [first, second] } })))
+    const { asked } = await openSite(
+      '/app/vault/myVaultItem?id=12',
+      responds(readUserDetails, () => paying),
+      responds(readItem, () => aVaultItem({ images: [first, { ...second, isFailed: true }] })),
+      responds(retryImage, () => ({ response: { id: 12, images: [first, second] } })),
+    )
     await expect.element(page.getByText('The smaller sizes of photo 2 could not be made.')).toBeVisible()
     await page.getByRole('button', { name: 'Try again with photo 2' }).click()
-    await expect.element(page.getByText('The smaller sizes of photo 2 could not be made.')).not.toBeInTheDocument()
-    expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/v1/vault/items/12/images/22/retry'])
+    await expect
+      .element(page.getByText('The smaller sizes of photo 2 could not be made.'))
+      .not.toBeInTheDocument()
+    expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/api/v1/vault/items/12/images/22/retry',
+    ])
   })
 
   test('two specifics of one name are both shown', async () => {
-    await open(aVaultItem({ itemSpecifics: [{ id: 1, name: 'mark', displayName: 'Mark', value: 'Lion' }, { id: 2, name: 'mark', displayName: 'Mark', value: 'Anchor' }] }))
+    await open(
+      aVaultItem({
+        itemSpecifics: [
+          { id: 1, name: 'mark', displayName: 'Mark', value: 'Lion' },
+          { id: 2, name: 'mark', displayName: 'Mark', value: 'Anchor' },
+        ],
+      }),
+    )
     await expect.element(page.getByText('Lion')).toBeVisible()
     await expect.element(page.getByText('Anchor')).toBeVisible()
   })
@@ -105,9 +167,16 @@ describe('the page of an item', () => {
   })
 
   test('a missing or foreign item, and what is no id, show the card with its picture', async () => {
-    await openSite('/app/vault/myVaultItem?id=12', responds(readUserDetails, () => paying), responds(readItem, () => Promise.reject(new Refused('NOT_FOUND'))))
+    await openSite(
+      '/app/vault/myVaultItem?id=12',
+      responds(readUserDetails, () => paying),
+      responds(readItem, () => Promise.reject(new Refused('NOT_FOUND'))),
+    )
     await expect.element(page.getByRole('heading', { name: MISSING })).toBeVisible()
-    const { asked } = await openSite('/app/vault/myVaultItem?id=twelve', responds(readUserDetails, () => paying))
+    const { asked } = await openSite(
+      '/app/vault/myVaultItem?id=twelve',
+      responds(readUserDetails, () => paying),
+    )
     await expect.element(page.getByRole('heading', { name: MISSING })).toBeVisible()
     expect(asked.filter(({ path }) => path.includes('/vault/items'))).toEqual([])
   })
@@ -118,14 +187,24 @@ describe('the page of an item', () => {
     await expect.element(page.getByText(/^No photos yet\./)).toBeVisible()
     const drawing = one('main article .mat img')
     expect(brightnessOf(getComputedStyle(one('main article .mat')).backgroundColor)).toBeLessThan(60)
-    expect([getComputedStyle(drawing).filter, getComputedStyle(drawing).mixBlendMode]).toEqual([expect.stringContaining('invert(1)'), 'lighten'])
+    expect([getComputedStyle(drawing).filter, getComputedStyle(drawing).mixBlendMode]).toEqual([
+      expect.stringContaining('invert(1)'),
+      'lighten',
+    ])
     document.documentElement.setAttribute('data-theme', 'light')
-    expect([getComputedStyle(drawing).filter, getComputedStyle(drawing).mixBlendMode]).toEqual(['none', 'normal'])
+    expect([getComputedStyle(drawing).filter, getComputedStyle(drawing).mixBlendMode]).toEqual([
+      'none',
+      'normal',
+    ])
   })
 
   test('is shown by a placeholder until it comes', async () => {
     const given = Promise.withResolvers<ReturnType<typeof aVaultItem>>()
-    await openSite('/app/vault/myVaultItem?id=12', responds(readUserDetails, () => paying), responds(readItem, () => given.promise))
+    await openSite(
+      '/app/vault/myVaultItem?id=12',
+      responds(readUserDetails, () => paying),
+      responds(readItem, () => given.promise),
+    )
     const placeholder = page.getByRole('status', { name: 'Loading the item' })
     await expect.element(placeholder).toBeVisible()
     given.resolve(aVaultItem())
@@ -135,8 +214,14 @@ describe('the page of an item', () => {
 
   test('a failure says so, and asks again', async () => {
     let isAway = true
-    await openSite('/app/vault/myVaultItem?id=12', responds(readUserDetails, () => paying), responds(readItem, () => (isAway ? Promise.reject(new Refused('TOO_MANY_REQUESTS')) : aVaultItem())))
-    await expect.element(page.getByText('Too many requests. Please wait a moment and try again.')).toBeVisible()
+    await openSite(
+      '/app/vault/myVaultItem?id=12',
+      responds(readUserDetails, () => paying),
+      responds(readItem, () => (isAway ? Promise.reject(new Refused('TOO_MANY_REQUESTS')) : aVaultItem())),
+    )
+    await expect
+      .element(page.getByText('Too many requests. Please wait a moment and try again.'))
+      .toBeVisible()
     isAway = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByRole('heading', { name: 'Silver teapot' })).toBeVisible()

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { aUser } from '../../../../tests/a-user.ts'
 import { researchOffer } from './research-offer.ts'
 
-const labelFor = (...[reader, hasRange = false]: [Parameters<typeof researchOffer>[0], boolean?]) => researchOffer(reader, hasRange)?.label ?? null
+const labelFor = (...[reader, hasRange = false]: [Parameters<typeof researchOffer>[0], boolean?]) =>
+  researchOffer(reader, hasRange)?.label ?? null
 
 test('visitors and free members are offered a membership', () => {
   expect([labelFor(null), labelFor(aUser())]).toEqual(['Subscribe', 'Subscribe'])

@@ -45,21 +45,38 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
     },
   })
   const gone = selected.length - items.length
-  const picker = { pickedOf: (value: number) => pickedIn(items, path, value), onToggle: ({ id }: { id: number }) => mutate(changeFor(items, path, id)), isBusy: isPending }
+  const picker = {
+    pickedOf: (value: number) => pickedIn(items, path, value),
+    onToggle: ({ id }: { id: number }) => mutate(changeFor(items, path, id)),
+    isBusy: isPending,
+  }
 
   return (
     <Sheet title={`Update ${counted(items.length, 'item')}`} open onClose={onClose}>
-      <SavingHint saved={saved} failure={error && (path === 'itemCollections' ? collectionFailureWords(error) : failureWords(error))} />
+      <SavingHint
+        saved={saved}
+        failure={error && (path === 'itemCollections' ? collectionFailureWords(error) : failureWords(error))}
+      />
       {gone > 0 && (
         <p role="status" className="mb-4 border-l-2 border-brass pl-3">
-          {gone === 1 ? '1 selected item is' : `${counted(gone, 'selected item')} are`} no longer in your vault and {gone === 1 ? 'was' : 'were'} left out.
+          {gone === 1 ? '1 selected item is' : `${counted(gone, 'selected item')} are`} no longer in your
+          vault and {gone === 1 ? 'was' : 'were'} left out.
         </p>
       )}
       <fieldset className="mb-4 grid grid-cols-3 border border-edge">
         <legend className="sr-only">What to update</legend>
         {panels.map((panel) => (
-          <label key={panel.path} className="relative flex min-h-11 items-center justify-center text-muted not-first:border-l not-first:border-hairline hover:text-brass has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass">
-            <input type="radio" name={name} checked={panel.path === path} className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0" onChange={() => setPath(panel.path)} />
+          <label
+            key={panel.path}
+            className="relative flex min-h-11 items-center justify-center text-muted not-first:border-l not-first:border-hairline hover:text-brass has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={panel.path === path}
+              className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
+              onChange={() => setPath(panel.path)}
+            />
             {panel.title}
           </label>
         ))}

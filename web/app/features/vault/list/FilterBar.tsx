@@ -32,7 +32,8 @@ export function FilterBar({ applied, onApply }: FilterBarProps) {
 function FilterFields({ applied, onApply }: FilterBarProps) {
   const [draft, setDraft] = useState(applied)
   const [held, setHeld] = useState(applied)
-  // What was typed belongs to the filter that holds: another one begins anew, in the same fields, so that whoever is in one stays there.
+  // What was typed belongs to the filter that holds: another one begins anew, in the same fields, so that
+  // whoever is in one stays there.
   if (!isSameFilter(held, applied)) {
     setHeld(applied)
     setDraft(applied)
@@ -53,8 +54,20 @@ function FilterFields({ applied, onApply }: FilterBarProps) {
       <div className="tablet:col-span-2 large:col-span-1">
         <TitleBox value={draft.title} onChange={(title) => setDraft({ ...draft, title })} />
       </div>
-      <FilterSelect label="Category" all="All categories" value={draft.categoryId} options={categories} onChange={(categoryId) => setDraft({ ...draft, categoryId })} />
-      <FilterSelect label="Tag" all="All tags" value={draft.tagsId} options={tags?.items ?? []} onChange={(tagsId) => setDraft({ ...draft, tagsId })} />
+      <FilterSelect
+        label="Category"
+        all="All categories"
+        value={draft.categoryId}
+        options={categories}
+        onChange={(categoryId) => setDraft({ ...draft, categoryId })}
+      />
+      <FilterSelect
+        label="Tag"
+        all="All tags"
+        value={draft.tagsId}
+        options={tags?.items ?? []}
+        onChange={(tagsId) => setDraft({ ...draft, tagsId })}
+      />
       <div className="flex gap-3 tablet:col-span-2 large:col-span-1">
         <button
           type="button"
@@ -90,7 +103,12 @@ function FilterSelect({ label, all, value, options, onChange }: FilterSelectProp
       <label htmlFor={id} className="mb-1.5 block font-medium">
         {label}
       </label>
-      <select id={id} className="field" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select
+        id={id}
+        className="field"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         <option value="">{all}</option>
         {/* The URL may name one that is gone, or that is still on its way. */}
         {!isKnown && <option value={value}>Number {value}</option>}

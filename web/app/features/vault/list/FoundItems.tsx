@@ -24,7 +24,11 @@ interface FoundItemsProps {
   onDeleted: () => void
 }
 
-type Open = { kind: 'collection' | 'tags'; item: VaultItem } | { kind: 'update'; items: readonly BulkItem[] } | { kind: 'delete'; items: readonly VaultItem[]; isBulk: boolean } | null
+type Open =
+  | { kind: 'collection' | 'tags'; item: VaultItem }
+  | { kind: 'update'; items: readonly BulkItem[] }
+  | { kind: 'delete'; items: readonly VaultItem[]; isBulk: boolean }
+  | null
 
 /** The items of a page, and what is done with one of them or with all that are selected. */
 export function FoundItems({ found: { items, meta }, view, selection, pathOf, onDeleted }: FoundItemsProps) {
@@ -42,8 +46,20 @@ export function FoundItems({ found: { items, meta }, view, selection, pathOf, on
   return (
     <>
       <div className="flex flex-col">
-        {mayChange && <SelectedItems listed={items} selection={selection} onUpdate={(selected) => setOpen({ kind: 'update', items: selected.map(bulkItem) })} onDelete={(selected) => setOpen({ kind: 'delete', items: selected, isBulk: true })} />}
-        <ListedItems items={items} view={view} selection={mayChange ? selection : undefined} onAction={mayChange ? act : undefined} />
+        {mayChange && (
+          <SelectedItems
+            listed={items}
+            selection={selection}
+            onUpdate={(selected) => setOpen({ kind: 'update', items: selected.map(bulkItem) })}
+            onDelete={(selected) => setOpen({ kind: 'delete', items: selected, isBulk: true })}
+          />
+        )}
+        <ListedItems
+          items={items}
+          view={view}
+          selection={mayChange ? selection : undefined}
+          onAction={mayChange ? act : undefined}
+        />
         <Pagination place={meta} shown={items.length} pathOf={pathOf} />
       </div>
       <Suspense>
@@ -63,7 +79,9 @@ export function FoundItems({ found: { items, meta }, view, selection, pathOf, on
           />
         )}
         {open?.kind === 'update' && <BulkUpdatePanel items={open.items} onClose={close} />}
-        {(open?.kind === 'tags' || open?.kind === 'collection') && <ItemActionModal item={open.item} action={open.kind} onClose={close} />}
+        {(open?.kind === 'tags' || open?.kind === 'collection') && (
+          <ItemActionModal item={open.item} action={open.kind} onClose={close} />
+        )}
       </Suspense>
     </>
   )

@@ -54,13 +54,34 @@ export function ItemListPage() {
             <RetryFailure text={failureOf(error).text} onRetry={refetch} />
           ) : (
             <>
-              {data?.meta.total !== 0 && <ListToolbar sort={items.sort} onSort={(sort) => void items.sortBy(sort)} view={view} onView={(chosen) => void viewType.choose(chosen)} selectAll={mayChange && <SelectAll listed={data?.items ?? []} selection={selection} />} count={count} />}
+              {data?.meta.total !== 0 && (
+                <ListToolbar
+                  sort={items.sort}
+                  onSort={(sort) => void items.sortBy(sort)}
+                  view={view}
+                  onView={(chosen) => void viewType.choose(chosen)}
+                  selectAll={mayChange && <SelectAll listed={data?.items ?? []} selection={selection} />}
+                  count={count}
+                />
+              )}
               {items.isComing || !data ? (
                 <ItemsSkeleton view={view} />
               ) : data.items.length === 0 ? (
-                <EmptyList text={items.filter.title ? `No results found for ${items.filter.title}` : 'No results found.'}>Please check your filters or try a different term.</EmptyList>
+                <EmptyList
+                  text={
+                    items.filter.title ? `No results found for ${items.filter.title}` : 'No results found.'
+                  }
+                >
+                  Please check your filters or try a different term.
+                </EmptyList>
               ) : (
-                <FoundItems found={data} view={view} selection={selection} pathOf={(offset) => items.pathOf({ offset })} onDeleted={() => void queryClient.invalidateQueries({ queryKey: itemListsKey })} />
+                <FoundItems
+                  found={data}
+                  view={view}
+                  selection={selection}
+                  pathOf={(offset) => items.pathOf({ offset })}
+                  onDeleted={() => void queryClient.invalidateQueries({ queryKey: itemListsKey })}
+                />
               )}
             </>
           )}

@@ -10,13 +10,21 @@ import { QuickActions } from './QuickActions.tsx'
 import { SelectBox } from './SelectBox.tsx'
 import type { ListedItemProps } from './listed-item.ts'
 
-/** One item as a row. It is drawn anew only when it changes itself, and laid out only where it is in sight: work beside a long list stays quick. */
+/**
+ * One item as a row. It is drawn anew only when it changes itself, and laid out only where it is in sight:
+ * work beside a long list stays quick.
+ */
 export const ItemRow = memo(function ItemRow({ item, category, selection, onAction }: ListedItemProps) {
   const estimate = estimateText(item)
   return (
     <li className="flex [contain-intrinsic-height:auto_10rem] gap-3 border-b border-hairline py-5 [content-visibility:auto] [overflow-clip-margin:0.5rem] has-checked:bg-sunken tablet:gap-4">
       {selection && <SelectBox id={item.id} title={item.title} selection={selection} />}
-      <Link to={itemPath(item.id)} tabIndex={-1} aria-hidden="true" className="w-20 shrink-0 self-start phone:w-28 desktop:w-36">
+      <Link
+        to={itemPath(item.id)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="w-20 shrink-0 self-start phone:w-28 desktop:w-36"
+      >
         <ItemThumb images={item.images} sizes="9rem" />
       </Link>
       <div className="min-w-0 flex-1">
@@ -61,7 +69,11 @@ function TagLine({ tags }: { tags: VaultItem['tags'] }) {
     <p className="mt-1.5 flex items-center gap-2 text-sm" title={names}>
       <span className="flex gap-1" aria-hidden="true">
         {tags.slice(0, 6).map(({ id, color }) => (
-          <span key={id} className="h-3 w-3 rounded-full border border-hairline" style={{ backgroundColor: color }} />
+          <span
+            key={id}
+            className="h-3 w-3 rounded-full border border-hairline"
+            style={{ backgroundColor: color }}
+          />
         ))}
       </span>
       <span className="min-w-0 truncate">

@@ -26,7 +26,11 @@ export function ListToolbar({ sort, onSort, view, onView, selectAll, count }: Li
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <SortSelect sort={sort} onSort={onSort} />
-        <ViewSwitch value={view} views={['list', 'grid']} onChange={(chosen) => onView(chosen === 'grid' ? 'grid' : 'list')} />
+        <ViewSwitch
+          value={view}
+          views={['list', 'grid']}
+          onChange={(chosen) => onView(chosen === 'grid' ? 'grid' : 'list')}
+        />
       </div>
     </div>
   )

@@ -22,7 +22,13 @@ export const ListedItems = memo(function ListedItems({ items, view, selection, o
   return (
     <ul aria-label="Vault items" className={view === 'grid' ? `mt-6 grid ${gridColumns}` : ''}>
       {items.map((item) => (
-        <Item key={item.id} item={item} category={categoryTitle(categories, item.categoryId)} selection={selection} onAction={onAction} />
+        <Item
+          key={item.id}
+          item={item}
+          category={categoryTitle(categories, item.categoryId)}
+          selection={selection}
+          onAction={onAction}
+        />
       ))}
     </ul>
   )

@@ -6,7 +6,11 @@ import { vaultPaths } from '../shared/vault-paths.ts'
 
 const steps = [
   { name: 'Step 1', text: 'Click on "ADD VAULT ITEM"', icon: 'M12 5v14M5 12h14' },
-  { name: 'Step 2', text: 'Upload Photos & Details', icon: 'M4 7h4l1.5-2.5h5L16 7h4v12H4zM12 16a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z' },
+  {
+    name: 'Step 2',
+    text: 'Upload Photos & Details',
+    icon: 'M4 7h4l1.5-2.5h5L16 7h4v12H4zM12 16a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
+  },
   { name: 'Step 3', text: 'Review & Upload', icon: 'M12 16V5M7.5 9.5L12 5l4.5 4.5M5 19h14' },
 ] as const
 

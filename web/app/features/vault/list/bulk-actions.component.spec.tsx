@@ -15,13 +15,21 @@ const select = (title: string) => page.getByRole('checkbox', { name: `Select ${t
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const question = () => page.getByRole('alertdialog')
 const option = (name: string) => page.getByRole('dialog').getByRole('checkbox', { name })
-const listCalls = (asked: Parameters<typeof callsTo>[0]) => callsTo(asked, CALL).filter((call) => Array.isArray(call) && call[0] === 'GET')
+const listCalls = (asked: Parameters<typeof callsTo>[0]) =>
+  callsTo(asked, CALL).filter((call) => Array.isArray(call) && call[0] === 'GET')
 
 const vaultOf = () =>
   aVault({
-    items: [listed(1, { tags: [aTag(5, 'Blue')] }), listed(2), listed(3, { itemCollections: [{ id: 4, title: 'Tea' }] })],
+    items: [
+      listed(1, { tags: [aTag(5, 'Blue')] }),
+      listed(2),
+      listed(3, { itemCollections: [{ id: 4, title: 'Tea' }] }),
+    ],
     tags: [aTag(5, 'Blue'), aTag(6, 'Green')],
-    collections: [{ id: 4, title: 'Tea', status: 'public' }, { id: 7, title: 'Coffee', status: 'private' }],
+    collections: [
+      { id: 4, title: 'Tea', status: 'public' },
+      { id: 7, title: 'Coffee', status: 'private' },
+    ],
   })
 
 describe('a selection', () => {
@@ -40,11 +48,16 @@ describe('a selection', () => {
   test('shows in what is selected, as a row and as a card, and in nothing else', async () => {
     const { preferences } = aVault()
     const look = (title: string) => {
-      const { backgroundColor, outlineStyle } = getComputedStyle(select(title).element().closest('li') ?? document.body)
+      const { backgroundColor, outlineStyle } = getComputedStyle(
+        select(title).element().closest('li') ?? document.body,
+      )
       return [backgroundColor, outlineStyle]
     }
     for (const vaultItemsViewType of ['list', 'grid'] as const) {
-      await openSite(LIST, ...respondsFor({ ...vaultOf(), preferences: { ...preferences, vaultItemsViewType } }))
+      await openSite(
+        LIST,
+        ...respondsFor({ ...vaultOf(), preferences: { ...preferences, vaultItemsViewType } }),
+      )
       await expect.element(select('Jug 1')).toBeVisible()
       const plain = look('Jug 1')
       await select('Jug 1').click()
@@ -56,7 +69,10 @@ describe('a selection', () => {
   })
 
   test('ends with another view of the list, another order, and another page', async () => {
-    await openSite(LIST, ...respondsFor({ ...vaultOf(), items: Array.from({ length: 21 }, (_, place) => listed(place + 1)) }))
+    await openSite(
+      LIST,
+      ...respondsFor({ ...vaultOf(), items: Array.from({ length: 21 }, (_, place) => listed(place + 1)) }),
+    )
     await select('Jug 1').click()
     await page.getByRole('radio', { name: 'Grid' }).click({ force: true })
     await expect.element(select('Jug 1')).not.toBeChecked()
@@ -74,14 +90,20 @@ describe('a selection', () => {
 describe('deleting', () => {
   test('one item asks, deletes it by its id, says so, and asks for the list again', async () => {
     const vault = vaultOf()
-    const { asked } = await openSite(LIST, responds(items.deleteItem, ({ params: { id } }) => {
-      vault.items = vault.items.filter((item) => item.id !== id)
-      return { response: { id } }
-    }), ...respondsFor(vault))
+    const { asked } = await openSite(
+      LIST,
+      responds(items.deleteItem, ({ params: { id } }) => {
+        vault.items = vault.items.filter((item) => item.id !== id)
+        return { response: { id } }
+      }),
+      ...respondsFor(vault),
+    )
     await button('Delete: Jug 2').click()
     await expect.element(question().getByRole('heading', { name: 'Delete item' })).toBeVisible()
     await expect.element(question().getByText('Are you sure? Your item will be deleted.')).toBeVisible()
-    await expect.element(question()).toHaveAccessibleDescription('Are you sure? Your item will be deleted. Jug 2')
+    await expect
+      .element(question())
+      .toHaveAccessibleDescription('Are you sure? Your item will be deleted. Jug 2')
     await question().getByRole('button', { name: 'Yes' }).click()
     await expect.element(question().getByText('You have successfully deleted your item!')).toBeVisible()
     expect(callsTo(asked, `${CALL}/2`)).toEqual([['DELETE', '']])
@@ -94,7 +116,13 @@ describe('deleting', () => {
   test('one in a collection says that it leaves that, too; Cancel deletes nothing', async () => {
     const { asked } = await openSite(LIST, ...respondsFor(vaultOf()))
     await button('Delete: Jug 3').click()
-    await expect.element(question().getByText('Are you sure? Your item is included in a collection and it will also be deleted from there.')).toBeVisible()
+    await expect
+      .element(
+        question().getByText(
+          'Are you sure? Your item is included in a collection and it will also be deleted from there.',
+        ),
+      )
+      .toBeVisible()
     await question().getByRole('button', { name: 'Cancel' }).click()
     await expect.element(question()).not.toBeInTheDocument()
     expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
@@ -102,27 +130,41 @@ describe('deleting', () => {
 
   test('several is one call, in the plural; Cancel ends the selection', async () => {
     const vault = vaultOf()
-    const { asked } = await openSite(LIST, responds(items.deleteItems, ({ body }) => {
-      vault.items = vault.items.filter(({ id }) => !body.includes(id))
-      return { response: { ids: body } }
-    }), ...respondsFor(vault))
+    const { asked } = await openSite(
+      LIST,
+      responds(items.deleteItems, ({ body }) => {
+        vault.items = vault.items.filter(({ id }) => !body.includes(id))
+        return { response: { ids: body } }
+      }),
+      ...respondsFor(vault),
+    )
     await select('Jug 1').click()
     await select('Jug 2').click()
     await button('Delete').click()
     await expect.element(question().getByText('Are you sure? Your items will be deleted.')).toBeVisible()
-    await expect.element(question()).toHaveAccessibleDescription('Are you sure? Your items will be deleted. Jug 1 Jug 2')
+    await expect
+      .element(question())
+      .toHaveAccessibleDescription('Are you sure? Your items will be deleted. Jug 1 Jug 2')
     await question().getByRole('button', { name: 'Cancel' }).click()
     await expect.element(select('Jug 1')).not.toBeChecked()
 
     await page.getByRole('checkbox', { name: 'Select all' }).click()
     await button('Delete').click()
-    await expect.element(question().getByText('Are you sure? Some of your items are included in a collection and they will also be deleted from there.')).toBeVisible()
+    await expect
+      .element(
+        question().getByText(
+          'Are you sure? Some of your items are included in a collection and they will also be deleted from there.',
+        ),
+      )
+      .toBeVisible()
     await question().getByRole('button', { name: 'Yes' }).click()
     await expect.element(question().getByText('You have successfully deleted your items!')).toBeVisible()
     expect(callsTo(asked, `${CALL}/delete`)).toEqual([['POST', '', [1, 2, 3]]])
     expect(listCalls(asked)).toHaveLength(1)
     await button('Continue').click()
-    await expect.element(page.getByRole('heading', { name: "You don't have any items in your vault" })).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { name: "You don't have any items in your vault" }))
+      .toBeVisible()
     expect(listCalls(asked)).toHaveLength(2)
   })
 
@@ -156,14 +198,20 @@ describe('the update of what is selected', () => {
       ['PUT', '', [{ operation: 'ADD', path: 'tags', objects: [1, 2], value: 5 }]],
       ['PUT', '', [{ operation: 'REMOVE', path: 'tags', objects: [1, 2], value: 5 }]],
     ])
-    await expect.poll(() => new Set(listCalls(asked).map(String))).toEqual(new Set(['GET,?offset=0&limit=20&s=title:asc']))
+    await expect
+      .poll(() => new Set(listCalls(asked).map(String)))
+      .toEqual(new Set(['GET,?offset=0&limit=20&s=title:asc']))
     await expect.poll(() => listCalls(asked).length).toBe(3)
     await expect.element(page.getByText('Changes will be automatically saved.')).toBeVisible()
   })
 
   test('replaces the category, and takes no press while one is on its way', async () => {
     const given = Promise.withResolvers<{ response: { ids: number[] } }>()
-    const { asked } = await openSite(LIST, responds(items.updateItems, () => given.promise), ...respondsFor(vaultOf()))
+    const { asked } = await openSite(
+      LIST,
+      responds(items.updateItems, () => given.promise),
+      ...respondsFor(vaultOf()),
+    )
     await page.getByRole('checkbox', { name: 'Select all' }).click()
     await button('Update').click()
     await page.getByRole('radio', { name: 'Category' }).click({ force: true })
@@ -174,23 +222,37 @@ describe('the update of what is selected', () => {
     await option('Glass').click({ force: true })
     given.resolve({ response: { ids: [1, 2, 3] } })
     await expect.element(option('Glass')).toBeChecked()
-    expect(callsTo(asked, CALL).filter((call) => Array.isArray(call) && call[0] === 'PUT')).toEqual([['PUT', '', [{ operation: 'REPLACE', path: 'categoryId', objects: [1, 2, 3], value: 13 }]]])
+    expect(callsTo(asked, CALL).filter((call) => Array.isArray(call) && call[0] === 'PUT')).toEqual([
+      ['PUT', '', [{ operation: 'REPLACE', path: 'categoryId', objects: [1, 2, 3], value: 13 }]],
+    ])
   })
 
   test('says which of the selected were left out, because they are deleted meanwhile', async () => {
-    await openSite(LIST, responds(items.updateItems, () => ({ response: { ids: [1] } })), ...respondsFor(vaultOf()))
+    await openSite(
+      LIST,
+      responds(items.updateItems, () => ({ response: { ids: [1] } })),
+      ...respondsFor(vaultOf()),
+    )
     await select('Jug 1').click()
     await select('Jug 2').click()
     await button('Update').click()
     await expect.element(page.getByRole('heading', { name: 'Update 2 items' })).toBeVisible()
     await option('Blue').click()
-    await expect.element(page.getByText('1 selected item is no longer in your vault and was left out.')).toBeVisible()
+    await expect
+      .element(page.getByText('1 selected item is no longer in your vault and was left out.'))
+      .toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Update 1 item' })).toBeVisible()
   })
 
   test('of a collection that is gone says so', async () => {
-    const gone = new Refused('VALIDATION_FAILED', { errors: [{ field: '0.value', errorCode: 'notFound', errorMessage: 'No such collection' }] })
-    await openSite(LIST, responds(items.updateItems, () => Promise.reject(gone)), ...respondsFor(vaultOf()))
+    const gone = new Refused('VALIDATION_FAILED', {
+      errors: [{ field: '0.value', errorCode: 'notFound', errorMessage: 'No such collection' }],
+    })
+    await openSite(
+      LIST,
+      responds(items.updateItems, () => Promise.reject(gone)),
+      ...respondsFor(vaultOf()),
+    )
     await page.getByRole('checkbox', { name: 'Select all' }).click()
     await button('Update').click()
     await page.getByRole('radio', { name: 'Collection' }).click({ force: true })
@@ -206,7 +268,10 @@ describe('the focus', () => {
     await openSite(LIST, ...respondsFor(vaultOf()))
     await select('Jug 1').click()
     const dialog = page.getByRole('dialog')
-    for (const leave of [() => userEvent.keyboard('{Escape}'), () => dialog.getByRole('button', { name: 'Close' }).click()]) {
+    for (const leave of [
+      () => userEvent.keyboard('{Escape}'),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+    ]) {
       await button('Update').click()
       await expect.element(option('Blue')).toBeVisible()
       await leave()
@@ -218,14 +283,19 @@ describe('the focus', () => {
   test('comes to the buttons of the selection before the list, and straight from a row that is selected; they stand below the list all the same', async () => {
     const { preferences } = aVault()
     for (const vaultItemsViewType of ['list', 'grid'] as const) {
-      await openSite(LIST, ...respondsFor({ ...vaultOf(), preferences: { ...preferences, vaultItemsViewType } }))
+      await openSite(
+        LIST,
+        ...respondsFor({ ...vaultOf(), preferences: { ...preferences, vaultItemsViewType } }),
+      )
       const bar = page.getByRole('group', { name: 'Selected items' })
       const list = page.getByRole('list', { name: 'Vault items' })
       await select('Jug 2').click()
       await expect.element(button('Update')).toBeVisible()
       expect(list.element().compareDocumentPosition(bar.element())).toBe(Node.DOCUMENT_POSITION_PRECEDING)
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-      await expect.poll(() => bar.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(list.element().getBoundingClientRect().bottom)
+      await expect
+        .poll(() => bar.element().getBoundingClientRect().top)
+        .toBeGreaterThanOrEqual(list.element().getBoundingClientRect().bottom)
       await userEvent.tab()
       await expect.element(button('Go to the actions')).toHaveFocus()
       await expect.element(button('Go to the actions')).toBeInViewport()
@@ -264,38 +334,57 @@ describe('the quick actions', () => {
         if (asked.at(-1)?.headers.get('if-match') !== '"2"') throw new Refused('REVISION_CONFLICT')
         return listed(1, { revision: 3, tags: (body.tags ?? []).map(({ id }) => aTag(id, `Tag ${id}`)) })
       }),
-      responds(items.readItem, () => now), ...respondsFor(vaultOf()))
+      responds(items.readItem, () => now),
+      ...respondsFor(vaultOf()),
+    )
     await button('Add a tag: Jug 1').click()
     await option('Green').click()
-    await expect.poll(() => textsOf(all('dialog[open] ul[aria-label="Tags of this item"] li'))).toEqual(['Tag 5', 'Tag 8', 'Tag 6'])
+    await expect
+      .poll(() => textsOf(all('dialog[open] ul[aria-label="Tags of this item"] li')))
+      .toEqual(['Tag 5', 'Tag 8', 'Tag 6'])
   })
 
   test('set tags, searched from 1 character, and a new one is made and set', async () => {
     const vault = vaultOf()
-    const { asked } = await openSite(LIST,
+    const { asked } = await openSite(
+      LIST,
       responds(items.patchItem, ({ body }) => {
-        const item = listed(1, { tags: (body.tags ?? []).map(({ id }) => aTag(id, vault.tags.find((tag) => tag.id === id)?.title ?? '')) })
+        const item = listed(1, {
+          tags: (body.tags ?? []).map(({ id }) =>
+            aTag(id, vault.tags.find((tag) => tag.id === id)?.title ?? ''),
+          ),
+        })
         return item
       }),
       responds(tags.createTag, ({ body }) => {
         vault.tags.push(aTag(9, body.title))
         return { response: { id: 9, ...body } }
-      }), ...respondsFor(vault))
+      }),
+      ...respondsFor(vault),
+    )
     await button('Add a tag: Jug 1').click()
     await expect.element(option('Blue')).toBeInTheDocument()
     await page.getByLabelText('Search tags').fill('g')
     await expect.element(option('Blue')).not.toBeInTheDocument()
-    await expect.poll(() => callsTo(asked, '/api/v1/vault/tags').filter((call) => String(call).includes('f.title'))).toEqual([['GET', '?limit=20&s=title:asc&f.title=g']])
+    await expect
+      .poll(() => callsTo(asked, '/api/v1/vault/tags').filter((call) => String(call).includes('f.title')))
+      .toEqual([['GET', '?limit=20&s=title:asc&f.title=g']])
     await option('Green').click()
-    await expect.poll(() => textsOf(all('dialog[open] ul[aria-label="Tags of this item"] li'))).toEqual(['Blue', 'Green'])
+    await expect
+      .poll(() => textsOf(all('dialog[open] ul[aria-label="Tags of this item"] li')))
+      .toEqual(['Blue', 'Green'])
     await button('Remove Blue').click()
-    await expect.poll(() => textsOf(all('dialog[open] ul[aria-label="Tags of this item"] li'))).toEqual(['Green'])
+    await expect
+      .poll(() => textsOf(all('dialog[open] ul[aria-label="Tags of this item"] li')))
+      .toEqual(['Green'])
     await button('Add new').click()
     await page.getByLabelText('Name').fill('Chipped')
     await button('Create new Tag').click()
     await expect.element(page.getByText('Your tag has been created.')).toBeVisible()
     await button('Continue').click()
-    await expect.poll(() => textsOf(all('dialog[open] ul[aria-label="Tags of this item"] li'))).toEqual(['Green', 'Chipped'])
+    await expect
+      .poll(() => textsOf(all('dialog[open] ul[aria-label="Tags of this item"] li')))
+      .toEqual(['Green', 'Chipped'])
     expect(callsTo(asked, `${CALL}/1`)).toEqual([
       ['PATCH', '', { id: 1, tags: [{ id: 5 }, { id: 6 }] }],
       ['PATCH', '', { id: 1, tags: [{ id: 6 }] }],
@@ -307,9 +396,16 @@ describe('the quick actions', () => {
 
   test('put an item into a collection, and take it out; a new one is made for it', async () => {
     const vault = vaultOf()
-    const { asked } = await openSite(LIST,
-      responds(items.patchItem, ({ body }) => listed(1, { itemCollections: (body.itemCollections ?? []).map(({ id }) => ({ id, title: `Collection ${id}` })) })),
-      responds(collections.createCollection, () => ({ response: { id: 9 } })), ...respondsFor(vault))
+    const { asked } = await openSite(
+      LIST,
+      responds(items.patchItem, ({ body }) =>
+        listed(1, {
+          itemCollections: (body.itemCollections ?? []).map(({ id }) => ({ id, title: `Collection ${id}` })),
+        }),
+      ),
+      responds(collections.createCollection, () => ({ response: { id: 9 } })),
+      ...respondsFor(vault),
+    )
     await button('Add to a collection: Jug 1').click()
     await option('Coffee').click()
     await expect.element(option('Coffee')).toBeChecked()
@@ -320,11 +416,15 @@ describe('the quick actions', () => {
     await page.getByLabelText('Description').fill('Jugs for milk.')
     await page.getByRole('radio', { name: 'Private' }).click()
     await button('Create Collection').click()
-    await expect.poll(() => callsTo(asked, `${CALL}/1`)).toEqual([
-      ['PATCH', '', { id: 1, itemCollections: [{ id: 7 }] }],
-      ['PATCH', '', { id: 1, itemCollections: [] }],
-      ['PATCH', '', { id: 1, itemCollections: [{ id: 9 }] }],
+    await expect
+      .poll(() => callsTo(asked, `${CALL}/1`))
+      .toEqual([
+        ['PATCH', '', { id: 1, itemCollections: [{ id: 7 }] }],
+        ['PATCH', '', { id: 1, itemCollections: [] }],
+        ['PATCH', '', { id: 1, itemCollections: [{ id: 9 }] }],
+      ])
+    expect(callsTo(asked, '/api/v1/vault/item-collections')).toEqual([
+      ['POST', '', { title: 'Milk', description: 'Jugs for milk.', status: 'private' }],
     ])
-    expect(callsTo(asked, '/api/v1/vault/item-collections')).toEqual([['POST', '', { title: 'Milk', description: 'Jugs for milk.', status: 'private' }]])
   })
 })

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { bulkItem, changed, changeFor, pickedIn } from './bulk-change.ts'
 
-const item = (id: number, { tags = [], category = 3, collection }: { tags?: number[]; category?: number; collection?: number } = {}) =>
-  bulkItem({ id, categoryId: category, tags: tags.map((tag) => ({ id: tag })), itemCollections: collection === undefined ? [] : [{ id: collection }] })
+const item = (
+  id: number,
+  { tags = [], category = 3, collection }: { tags?: number[]; category?: number; collection?: number } = {},
+) =>
+  bulkItem({
+    id,
+    categoryId: category,
+    tags: tags.map((tag) => ({ id: tag })),
+    itemCollections: collection === undefined ? [] : [{ id: collection }],
+  })
 
 describe('in a bulk update', () => {
   it('what all have is current, what some have is not', () => {
@@ -14,7 +22,12 @@ describe('in a bulk update', () => {
     const items = [item(1, { tags: [5] }), item(2)]
     const added = changeFor(items, 'tags', 5)
     expect(added).toEqual({ operation: 'ADD', path: 'tags', objects: [1, 2], value: 5 })
-    expect(changeFor(changed(items, added, [1, 2]), 'tags', 5)).toEqual({ operation: 'REMOVE', path: 'tags', objects: [1, 2], value: 5 })
+    expect(changeFor(changed(items, added, [1, 2]), 'tags', 5)).toEqual({
+      operation: 'REMOVE',
+      path: 'tags',
+      objects: [1, 2],
+      value: 5,
+    })
   })
 
   it('of collections there is one: the first is added, another replaces it, the current one is removed', () => {
@@ -24,7 +37,11 @@ describe('in a bulk update', () => {
       items = changed(items, change, [1, 2])
       return [change.operation, change.value]
     })
-    expect(operations).toEqual([['ADD', 10], ['REPLACE', 11], ['REMOVE', 11]])
+    expect(operations).toEqual([
+      ['ADD', 10],
+      ['REPLACE', 11],
+      ['REMOVE', 11],
+    ])
     expect(items.map(({ collectionId }) => collectionId)).toEqual([0, 0])
   })
 

@@ -18,7 +18,12 @@ interface OfList {
 }
 
 export function bulkItem({ id, categoryId, itemCollections, tags }: OfList): BulkItem {
-  return { id, categoryId, collectionId: itemCollections[0]?.id ?? 0, tagIds: new Set(tags.map((tag) => tag.id)) }
+  return {
+    id,
+    categoryId,
+    collectionId: itemCollections[0]?.id ?? 0,
+    tagIds: new Set(tags.map((tag) => tag.id)),
+  }
 }
 
 const has: Record<BulkChange['path'], (item: BulkItem, value: number) => boolean> = {
@@ -35,25 +40,43 @@ export function pickedIn(items: readonly BulkItem[], path: BulkChange['path'], v
 }
 
 /**
- * What picking a value does. A tag is added, or taken away when all have it. Of collection and category there is one:
- * picking the current one removes it, picking another replaces it.
+ * What picking a value does. A tag is added, or taken away when all have it. Of collection and category there
+ * is one: picking the current one removes it, picking another replaces it.
  */
 export function changeFor(items: readonly BulkItem[], path: BulkChange['path'], value: number): BulkChange {
   const objects = items.map(({ id }) => id)
   if (pickedIn(items, path, value) === 'all') return { operation: 'REMOVE', path, objects, value }
-  return { operation: path !== 'tags' && items.some((item) => !has[path](item, 0)) ? 'REPLACE' : 'ADD', path, objects, value }
+  return {
+    operation: path !== 'tags' && items.some((item) => !has[path](item, 0)) ? 'REPLACE' : 'ADD',
+    path,
+    objects,
+    value,
+  }
 }
 
 /**
- * The items as they are after the change, for as long as the panel is open: a filter may hide them from the list.
+ * The items as they are after the change, for as long as the panel is open: a filter may hide them from the
+ * list.
+ *
  * @param there the ids that the response names: what is deleted meanwhile is not among them
  */
-export function changed(items: readonly BulkItem[], { operation, path, value }: BulkChange, there: readonly number[]): BulkItem[] {
+export function changed(
+  items: readonly BulkItem[],
+  { operation, path, value }: BulkChange,
+  there: readonly number[],
+): BulkItem[] {
   const isRemoved = operation === 'REMOVE'
   const ids = new Set(there)
-  return items.filter(({ id }) => ids.has(id)).map((item) => {
-    if (path === 'categoryId') return { ...item, categoryId: isRemoved ? 0 : value }
-    if (path === 'itemCollections') return { ...item, collectionId: isRemoved ? 0 : value }
-    return { ...item, tagIds: isRemoved ? new Set([...item.tagIds].filter((id) => id !== value)) : new Set([...item.tagIds, value]) }
-  })
+  return items
+    .filter(({ id }) => ids.has(id))
+    .map((item) => {
+      if (path === 'categoryId') return { ...item, categoryId: isRemoved ? 0 : value }
+      if (path === 'itemCollections') return { ...item, collectionId: isRemoved ? 0 : value }
+      return {
+        ...item,
+        tagIds: isRemoved
+          ? new Set([...item.tagIds].filter((id) => id !== value))
+          : new Set([...item.tagIds, value]),
+      }
+    })
 }

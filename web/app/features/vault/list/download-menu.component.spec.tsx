@@ -12,18 +12,31 @@ const menu = () => page.getByText('Download Vault Items', { exact: true })
 
 test('everything in the vault is saved as a file, whatever the list is narrowed to', async () => {
   const saved: string[] = []
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download)
   })
   onTestFinished(() => click.mockRestore())
-  await openSite(`${LIST}?f.title=zebra`, responds(downloads.downloadCsv, () => new Response('ID', { headers: { 'content-disposition': 'attachment' } })), ...respondsFor(aVault({ items: [listed(1)] })))
+  await openSite(
+    `${LIST}?f.title=zebra`,
+    responds(
+      downloads.downloadCsv,
+      () => new Response('ID', { headers: { 'content-disposition': 'attachment' } }),
+    ),
+    ...respondsFor(aVault({ items: [listed(1)] })),
+  )
   await menu().click()
   await page.getByRole('button', { name: 'CSV' }).click()
   await expect.poll(() => saved).toEqual(['vaultItems.csv'])
 })
 
 test('a file that does not come is told as a notice', async () => {
-  await openSite(LIST, responds(downloads.downloadPdf, () => Promise.reject(new Refused('UNEXPECTED'))), ...respondsFor(aVault({ items: [listed(1)] })))
+  await openSite(
+    LIST,
+    responds(downloads.downloadPdf, () => Promise.reject(new Refused('UNEXPECTED'))),
+    ...respondsFor(aVault({ items: [listed(1)] })),
+  )
   await menu().click()
   await page.getByRole('button', { name: 'PDF' }).click()
   await expect.element(page.getByText('Something went wrong! Please try again later!')).toBeVisible()
@@ -38,7 +51,11 @@ test('a vault without an item has nothing to take along', async () => {
 test.each([1440, 390])('nothing below its place moves when it comes, %i pixels wide', async (width) => {
   await page.viewport(width, 900)
   const found = Promise.withResolvers<VaultItemList>()
-  await openSite(LIST, responds(items.listItems, () => found.promise), ...respondsFor(aVault()))
+  await openSite(
+    LIST,
+    responds(items.listItems, () => found.promise),
+    ...respondsFor(aVault()),
+  )
   const below = width === 390 ? page.getByRole('button', { name: 'Show Filters' }) : page.getByRole('search')
   await expect.element(below).toBeVisible()
   const before = below.element().getBoundingClientRect().top

@@ -24,8 +24,12 @@ describe('what the list shows of an item', () => {
   })
 
   it('the stored range in dollars, and none in another currency as if it were', () => {
-    expect(estimateText({ estimatedPriceMin: 1200, estimatedPriceMax: 2400.5, estimateCurrency: 'USD' })).toBe('$ 1,200.00 - $ 2,400.50')
-    expect(estimateText({ estimatedPriceMin: null, estimatedPriceMax: null, estimateCurrency: null })).toBe('')
+    expect(
+      estimateText({ estimatedPriceMin: 1200, estimatedPriceMax: 2400.5, estimateCurrency: 'USD' }),
+    ).toBe('$ 1,200.00 - $ 2,400.50')
+    expect(estimateText({ estimatedPriceMin: null, estimatedPriceMax: null, estimateCurrency: null })).toBe(
+      '',
+    )
     expect(estimateText({ estimatedPriceMin: 1, estimatedPriceMax: 2, estimateCurrency: 'EUR' })).toBe('')
   })
 })

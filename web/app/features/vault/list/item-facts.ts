@@ -22,12 +22,26 @@ export function gridTags(tags: VaultItem['tags']) {
 }
 
 /** '3 photos, 1 video'; nothing where there is neither. */
-export function mediaText({ imagesCount, videosCount }: Pick<VaultItem, 'imagesCount' | 'videosCount'>): string {
-  return [imagesCount > 0 && counted(imagesCount, 'photo'), videosCount > 0 && counted(videosCount, 'video')].filter(Boolean).join(', ')
+export function mediaText({
+  imagesCount,
+  videosCount,
+}: Pick<VaultItem, 'imagesCount' | 'videosCount'>): string {
+  return [imagesCount > 0 && counted(imagesCount, 'photo'), videosCount > 0 && counted(videosCount, 'video')]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The stored range; nothing until one was made. Vault prices are US dollars. */
-export function estimateText({ estimatedPriceMin, estimatedPriceMax, estimateCurrency }: Pick<VaultItem, 'estimatedPriceMin' | 'estimatedPriceMax' | 'estimateCurrency'>): string {
-  if (estimatedPriceMin === null || estimatedPriceMax === null || (estimateCurrency !== null && estimateCurrency !== 'USD')) return ''
+export function estimateText({
+  estimatedPriceMin,
+  estimatedPriceMax,
+  estimateCurrency,
+}: Pick<VaultItem, 'estimatedPriceMin' | 'estimatedPriceMax' | 'estimateCurrency'>): string {
+  if (
+    estimatedPriceMin === null ||
+    estimatedPriceMax === null ||
+    (estimateCurrency !== null && estimateCurrency !== 'USD')
+  )
+    return ''
   return `${displayPrice(estimatedPriceMin)} - ${displayPrice(estimatedPriceMax)}`
 }

@@ -20,14 +20,32 @@ const jugs = (count: number) => Array.from({ length: count }, (_, place) => list
 
 describe('the list', () => {
   test('asks for 20 in the stored order, and shows each with its link, its facts and its actions', async () => {
-    const vault = aVault({ items: [listed(1, { title: 'Silver teapot', tags: [aTag(5, 'Favorite')], imagesCount: 2, soldPrice: 10, itemCollections: [{ id: 4, title: 'Tea' }] })] })
+    const vault = aVault({
+      items: [
+        listed(1, {
+          title: 'Silver teapot',
+          tags: [aTag(5, 'Favorite')],
+          imagesCount: 2,
+          soldPrice: 10,
+          itemCollections: [{ id: 4, title: 'Tea' }],
+        }),
+      ],
+    })
     const { asked } = await openSite(LIST, ...respondsFor(vault))
-    await expect.element(page.getByRole('link', { name: 'Silver teapot', exact: true })).toHaveAttribute('href', '/app/vault/myVaultItem?id=1')
+    await expect
+      .element(page.getByRole('link', { name: 'Silver teapot', exact: true }))
+      .toHaveAttribute('href', '/app/vault/myVaultItem?id=1')
     expect(callsTo(asked, CALL)).toEqual([['GET', '?offset=0&limit=20&s=createdDate:desc']])
-    for (const words of ['Ceramics', 'Added Mar 04, 2026', '2 photos', 'In Tea', 'Favorite', 'Sold']) await expect.poll(() => rows().element().textContent).toContain(words)
-    for (const name of ['Add to a collection', 'Add a tag', 'Delete']) await expect.element(page.getByRole('button', { name: `${name}: Silver teapot` })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Edit: Silver teapot' })).toHaveAttribute('href', '/app/vault/editVaultItem?id=1')
-    await expect.element(page.getByRole('link', { name: '+ Add Vault Item' })).toHaveAttribute('href', '/app/vault/addVaultItem')
+    for (const words of ['Ceramics', 'Added Mar 04, 2026', '2 photos', 'In Tea', 'Favorite', 'Sold'])
+      await expect.poll(() => rows().element().textContent).toContain(words)
+    for (const name of ['Add to a collection', 'Add a tag', 'Delete'])
+      await expect.element(page.getByRole('button', { name: `${name}: Silver teapot` })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Edit: Silver teapot' }))
+      .toHaveAttribute('href', '/app/vault/editVaultItem?id=1')
+    await expect
+      .element(page.getByRole('link', { name: '+ Add Vault Item' }))
+      .toHaveAttribute('href', '/app/vault/addVaultItem')
     expect(await violationsIn('main')).toEqual([])
   })
 
@@ -46,13 +64,24 @@ describe('the list', () => {
 
   test('of an empty vault is the starter guide', async () => {
     await openSite(LIST, ...respondsFor(aVault()))
-    await expect.element(page.getByRole('heading', { name: "You don't have any items in your vault" })).toBeVisible()
-    expect(textsOf(all('main ol li p'))).toEqual(['Step 1 Click on "ADD VAULT ITEM"', 'Step 2 Upload Photos & Details', 'Step 3 Review & Upload'])
-    await expect.element(page.getByRole('link', { name: 'Add Vault Item', exact: true })).toHaveAttribute('href', '/app/vault/addVaultItem')
+    await expect
+      .element(page.getByRole('heading', { name: "You don't have any items in your vault" }))
+      .toBeVisible()
+    expect(textsOf(all('main ol li p'))).toEqual([
+      'Step 1 Click on "ADD VAULT ITEM"',
+      'Step 2 Upload Photos & Details',
+      'Step 3 Review & Upload',
+    ])
+    await expect
+      .element(page.getByRole('link', { name: 'Add Vault Item', exact: true }))
+      .toHaveAttribute('href', '/app/vault/addVaultItem')
     expect(await violationsIn('main')).toEqual([])
   })
 
-  test.each([['?f.title=zebra', 'No results found for zebra'], ['?f.tagsId=5', 'No results found.']])('that a filter leaves empty says so: %s', async (search, words) => {
+  test.each([
+    ['?f.title=zebra', 'No results found for zebra'],
+    ['?f.tagsId=5', 'No results found.'],
+  ])('that a filter leaves empty says so: %s', async (search, words) => {
     await openSite(`${LIST}${search}`, ...respondsFor(aVault({ items: jugs(1), tags: [aTag(5, 'Blue')] })))
     await expect.element(page.getByText(words, { exact: true })).toBeVisible()
     await expect.element(page.getByText('Please check your filters or try a different term.')).toBeVisible()
@@ -61,7 +90,13 @@ describe('the list', () => {
   test('that does not come says why, shows no placeholder, and can be asked for again', async () => {
     let isBroken = true
     const vault = aVault({ items: jugs(1) })
-    const { asked } = await openSite(LIST, responds(items.listItems, () => (isBroken ? fails() : { items: vault.items, meta: { total: 1, currentLimit: 20, currentOffset: 0 } })), ...respondsFor(vault))
+    const { asked } = await openSite(
+      LIST,
+      responds(items.listItems, () =>
+        isBroken ? fails() : { items: vault.items, meta: { total: 1, currentLimit: 20, currentOffset: 0 } },
+      ),
+      ...respondsFor(vault),
+    )
     await expect.element(page.getByText('An unexpected error occurred')).toBeVisible()
     await expect.element(page.getByText(/^Oops, something went wrong/)).toBeVisible()
     expect(all('main [data-skeleton]')).toEqual([])
@@ -72,10 +107,18 @@ describe('the list', () => {
   })
 
   test('D1-195: that does not come raises the banner, which leads a member to their dashboard and goes with the page', async () => {
-    const banner = page.getByText('Oops, something went wrong. Why not go back to your Dashboard and try again?')
-    const { place } = await openSite(LIST, responds(items.listItems, () => new Response('', { status: 502 })), ...respondsFor(aVault({ items: jugs(1) })))
+    const banner = page.getByText(
+      'Oops, something went wrong. Why not go back to your Dashboard and try again?',
+    )
+    const { place } = await openSite(
+      LIST,
+      responds(items.listItems, () => new Response('', { status: 502 })),
+      ...respondsFor(aVault({ items: jugs(1) })),
+    )
     await expect.element(banner).toBeVisible()
-    await expect.element(banner.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app/vault/dashboard')
+    await expect
+      .element(banner.getByRole('link', { name: 'Dashboard' }))
+      .toHaveAttribute('href', '/app/vault/dashboard')
     await menuEntry('Marks').click()
     await expect.poll(place).toBe('/marks')
     await expect.element(banner).not.toBeInTheDocument()
@@ -85,14 +128,20 @@ describe('the list', () => {
     onTestFinished(() => void dispatchEvent(new Event('online')))
     let isOffline = false
     const vault = aVault({ items: jugs(3) })
-    const list = responds(items.listItems, () => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : { items: vault.items, meta: { total: 3, currentLimit: 20, currentOffset: 0 } }))
+    const list = responds(items.listItems, () =>
+      isOffline
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : { items: vault.items, meta: { total: 3, currentLimit: 20, currentOffset: 0 } },
+    )
     await openSite(LIST, list, ...respondsFor(vault))
     await expect.poll(titles).toHaveLength(3)
     isOffline = true
     dispatchEvent(new Event('offline'))
     await page.getByRole('combobox', { name: 'Category' }).selectOptions('Ceramics')
     await page.getByRole('button', { name: 'Apply' }).click()
-    await expect.element(page.getByText('An error occurred while connecting to the server, please refresh the page.')).toBeVisible()
+    await expect
+      .element(page.getByText('An error occurred while connecting to the server, please refresh the page.'))
+      .toBeVisible()
     expect(all('main [data-skeleton]')).toEqual([])
     isOffline = false
     dispatchEvent(new Event('online'))
@@ -101,18 +150,29 @@ describe('the list', () => {
 
   test('is shown by placeholders until it comes', async () => {
     const given = heldRefusal()
-    await openSite(LIST, responds(items.listItems, () => given.promise), ...respondsFor(aVault()))
+    await openSite(
+      LIST,
+      responds(items.listItems, () => given.promise),
+      ...respondsFor(aVault()),
+    )
     await expect.poll(() => all('main [data-skeleton]').length).toBeGreaterThan(0)
   })
 
   test('goes on with the defaults where preferences cannot be read', async () => {
-    const { asked } = await openSite(LIST, responds(preferencesEndpoints.listPreferences, fails), ...respondsFor(aVault({ items: jugs(1) })))
+    const { asked } = await openSite(
+      LIST,
+      responds(preferencesEndpoints.listPreferences, fails),
+      ...respondsFor(aVault({ items: jugs(1) })),
+    )
     await expect.poll(titles).toEqual(['Jug 1'])
     expect(callsTo(asked, CALL)).toEqual([['GET', '?offset=0&limit=20&s=createdDate:desc']])
   })
 
   test('of whoever is suspended has nothing that writes', async () => {
-    await openSite(LIST, ...respondsFor(aVault({ user: aUser(['ROLE_UNLIMITED'], 'Suspended'), items: jugs(1) })))
+    await openSite(
+      LIST,
+      ...respondsFor(aVault({ user: aUser(['ROLE_UNLIMITED'], 'Suspended'), items: jugs(1) })),
+    )
     await expect.poll(titles).toEqual(['Jug 1'])
     expect(all('main input[type=checkbox]')).toEqual([])
     expect(textsOf(all('main a')).filter((text) => text.includes('Add'))).toEqual([])
@@ -121,16 +181,29 @@ describe('the list', () => {
 
   test('whose membership ended meanwhile asks again who reads, and shows the guest view', async () => {
     const vault = aVault({ items: jugs(1) })
-    await openSite(LIST, responds(items.listItems, () => {
-      vault.user = aUser()
-      return Promise.reject(new Refused('FORBIDDEN'))
-    }), ...respondsFor(vault))
-    await expect.element(page.getByText('Sorry! This feature is only available for paid subscribers.')).toBeVisible()
+    await openSite(
+      LIST,
+      responds(items.listItems, () => {
+        vault.user = aUser()
+        return Promise.reject(new Refused('FORBIDDEN'))
+      }),
+      ...respondsFor(vault),
+    )
+    await expect
+      .element(page.getByText('Sorry! This feature is only available for paid subscribers.'))
+      .toBeVisible()
   })
 })
 
 describe('the filter', () => {
-  const vault = () => aVault({ items: [listed(1, { title: 'Blue jug', tags: [aTag(5, 'Blue')] }), listed(2, { title: 'Brown jug', categoryId: 13 })], tags: [aTag(5, 'Blue')] })
+  const vault = () =>
+    aVault({
+      items: [
+        listed(1, { title: 'Blue jug', tags: [aTag(5, 'Blue')] }),
+        listed(2, { title: 'Brown jug', categoryId: 13 }),
+      ],
+      tags: [aTag(5, 'Blue')],
+    })
 
   test('can be applied once it differs, and then stands in the URL; Clear takes it out', async () => {
     const site = await openSite(LIST, ...respondsFor(vault()))
@@ -162,7 +235,9 @@ describe('the filter', () => {
 
   test('offers the 23 categories A-Z, after all of them', async () => {
     await openSite(LIST, ...respondsFor(vault()))
-    await expect.poll(() => all('select[id] option').map(({ textContent }) => textContent)).toContain('Textiles Clothing & Accessories')
+    await expect
+      .poll(() => all('select[id] option').map(({ textContent }) => textContent))
+      .toContain('Textiles Clothing & Accessories')
     const offered = textsOf([...page.getByLabelText('Category').element().querySelectorAll('option')])
     expect(offered).toHaveLength(24)
     expect(offered.slice(0, 2)).toEqual(['All categories', 'Advertising'])
@@ -200,7 +275,9 @@ describe('the filter', () => {
     await openSite(LIST, responds(items.suggestItems, fails), ...respondsFor(vault()))
     await expect.element(titleBox()).toBeVisible()
     typeAtOnce(titleBox(), 'jug')
-    await expect.poll(() => logged.mock.calls.some(([line]) => line === 'suggestions could not be loaded')).toBe(true)
+    await expect
+      .poll(() => logged.mock.calls.some(([line]) => line === 'suggestions could not be loaded'))
+      .toBe(true)
     await expect.element(page.getByRole('option', { name: 'Blue jug' })).not.toBeInTheDocument()
   })
 
@@ -235,40 +312,78 @@ describe('order and view', () => {
     await expect.element(page.getByLabelText('Sort by')).toHaveDisplayValue('Last Added')
     await page.getByLabelText('Sort by').selectOptions('Alphabetic')
     await expect.poll(() => site.place()).toBe(`${LIST}?s=title%3Aasc`)
-    await expect.poll(() => callsTo(site.asked, CALL).at(-1)).toEqual(['GET', '?offset=0&limit=20&s=title:asc'])
-    await expect.poll(() => callsTo(site.asked, '/api/v1/user-preferences/vaultItemsListSort')).toEqual([['PUT', '?value=title:asc']])
-    await openSite(`${LIST}?s=createdDate%3Adesc`, ...respondsFor(aVault({ items: jugs(1), preferences: { ...vault.preferences, vaultItemsListSort: 'title:asc' } })))
+    await expect
+      .poll(() => callsTo(site.asked, CALL).at(-1))
+      .toEqual(['GET', '?offset=0&limit=20&s=title:asc'])
+    await expect
+      .poll(() => callsTo(site.asked, '/api/v1/user-preferences/vaultItemsListSort'))
+      .toEqual([['PUT', '?value=title:asc']])
+    await openSite(
+      `${LIST}?s=createdDate%3Adesc`,
+      ...respondsFor(
+        aVault({ items: jugs(1), preferences: { ...vault.preferences, vaultItemsListSort: 'title:asc' } }),
+      ),
+    )
     await expect.element(page.getByLabelText('Sort by')).toHaveDisplayValue('Last Added')
   })
 
   test('an order that is not kept is taken back, with a sentence', async () => {
-    const site = await openSite(LIST, responds(preferencesEndpoints.changePreference, fails), ...respondsFor(aVault({ items: jugs(1) })))
+    const site = await openSite(
+      LIST,
+      responds(preferencesEndpoints.changePreference, fails),
+      ...respondsFor(aVault({ items: jugs(1) })),
+    )
     await page.getByLabelText('Sort by').selectOptions('Alphabetic')
-    await expect.element(page.getByText('Your choice could not be kept. Something went wrong! Please try again later!')).toBeVisible()
+    await expect
+      .element(page.getByText('Your choice could not be kept. Something went wrong! Please try again later!'))
+      .toBeVisible()
     await expect.element(page.getByLabelText('Sort by')).toHaveDisplayValue('Last Added')
     await expect.poll(() => site.place()).toBe(LIST)
   })
 
   test('a grid that was chosen before is shown again', async () => {
     const { preferences } = aVault()
-    await openSite(LIST, ...respondsFor(aVault({ items: jugs(1), preferences: { ...preferences, vaultItemsViewType: 'grid' } })))
+    await openSite(
+      LIST,
+      ...respondsFor(aVault({ items: jugs(1), preferences: { ...preferences, vaultItemsViewType: 'grid' } })),
+    )
     await expect.element(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
   })
 
-  test.each([320, 390])('in the grid of a phone of %i px what can be done with an item stands in one row', async (width) => {
-    await page.viewport(width, 844)
-    const { preferences } = aVault()
-    await openSite(LIST, ...respondsFor(aVault({ items: jugs(1), preferences: { ...preferences, vaultItemsViewType: 'grid' } })))
-    await expect.element(page.getByRole('button', { name: 'Delete: Jug 1' })).toBeVisible()
-    const places = all('[aria-label="Actions for Jug 1"] > *').map((action) => action.getBoundingClientRect())
-    expect(places).toHaveLength(4)
-    expect(new Set(places.map(({ top }) => top)).size).toBe(1)
-    for (const { width: wide, height } of places) expect(Math.min(wide, height)).toBeGreaterThanOrEqual(24)
-  })
+  test.each([320, 390])(
+    'in the grid of a phone of %i px what can be done with an item stands in one row',
+    async (width) => {
+      await page.viewport(width, 844)
+      const { preferences } = aVault()
+      await openSite(
+        LIST,
+        ...respondsFor(
+          aVault({ items: jugs(1), preferences: { ...preferences, vaultItemsViewType: 'grid' } }),
+        ),
+      )
+      await expect.element(page.getByRole('button', { name: 'Delete: Jug 1' })).toBeVisible()
+      const places = all('[aria-label="Actions for Jug 1"] > *').map((action) =>
+        action.getBoundingClientRect(),
+      )
+      expect(places).toHaveLength(4)
+      expect(new Set(places.map(({ top }) => top)).size).toBe(1)
+      for (const { width: wide, height } of places) expect(Math.min(wide, height)).toBeGreaterThanOrEqual(24)
+    },
+  )
 
   test('the grid shows at once and is taken back where it is not kept', async () => {
     const kept = heldRefusal()
-    await openSite(LIST, responds(preferencesEndpoints.changePreference, () => kept.promise), ...respondsFor(aVault({ items: [listed(1, { title: 'a'.repeat(46), tags: [1, 2, 3, 4].map((id) => aTag(id, `Tag ${id}`)) })] })))
+    await openSite(
+      LIST,
+      responds(preferencesEndpoints.changePreference, () => kept.promise),
+      ...respondsFor(
+        aVault({
+          items: [
+            listed(1, { title: 'a'.repeat(46), tags: [1, 2, 3, 4].map((id) => aTag(id, `Tag ${id}`)) }),
+          ],
+        }),
+      ),
+    )
     await expect.element(page.getByRole('radio', { name: 'List' })).toBeChecked()
     await page.getByRole('radio', { name: 'Grid' }).click({ force: true })
     await expect.poll(titles).toEqual([`${'a'.repeat(45)}...`])

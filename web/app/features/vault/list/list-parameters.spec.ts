@@ -15,7 +15,14 @@ describe('the URL of the list', () => {
   })
 
   it('is asked for in pages of 20', () => {
-    expect(askedFor(read('?offset=20&f.tagsId=9'), 'createdDate:desc')).toEqual({ offset: 20, limit: 20, s: 'createdDate:desc', 'f.title': '', 'f.categoryId': '', 'f.tagsId': '9' })
+    expect(askedFor(read('?offset=20&f.tagsId=9'), 'createdDate:desc')).toEqual({
+      offset: 20,
+      limit: 20,
+      s: 'createdDate:desc',
+      'f.title': '',
+      'f.categoryId': '',
+      'f.tagsId': '9',
+    })
   })
 })
 
@@ -41,6 +48,11 @@ describe('a filter can be applied', () => {
   })
 })
 
-it.each([[0, 0], [20, 0], [21, 20], [41, 40]])('of %i items the last page begins at %i', (total, offset) => {
+it.each([
+  [0, 0],
+  [20, 0],
+  [21, 20],
+  [41, 40],
+])('of %i items the last page begins at %i', (total, offset) => {
   expect(lastPageOffset(total)).toBe(offset)
 })

@@ -26,7 +26,11 @@ export function readParameters(search: URLSearchParams): ListParameters {
   return {
     offset: parseOffset(search.get('offset')),
     s: vaultItemSorts.find((sort) => sort === search.get('s')) ?? null,
-    filter: trimmed({ title: search.get(keys.title) ?? '', categoryId: search.get(keys.categoryId) ?? '', tagsId: search.get(keys.tagsId) ?? '' }),
+    filter: trimmed({
+      title: search.get(keys.title) ?? '',
+      categoryId: search.get(keys.categoryId) ?? '',
+      tagsId: search.get(keys.tagsId) ?? '',
+    }),
   }
 }
 
@@ -43,7 +47,14 @@ export function searchOf({ offset, s, filter }: ListParameters): string {
 
 /** What the call asks for. */
 export function askedFor({ offset, filter }: ListParameters, s: VaultItemSort): ItemsAsked {
-  return { offset, limit: limits.pageSize, s, [keys.title]: filter.title, [keys.categoryId]: filter.categoryId, [keys.tagsId]: filter.tagsId }
+  return {
+    offset,
+    limit: limits.pageSize,
+    s,
+    [keys.title]: filter.title,
+    [keys.categoryId]: filter.categoryId,
+    [keys.tagsId]: filter.tagsId,
+  }
 }
 
 /** A title of spaces counts as none. */

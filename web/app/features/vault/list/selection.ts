@@ -1,6 +1,9 @@
 const NONE: ReadonlySet<number> = new Set()
 
-/** Which items of a list are selected, outside of React: each row listens for itself, so that a click draws the rows that change and not the list. */
+/**
+ * Which items of a list are selected, outside of React: each row listens for itself, so that a click draws
+ * the rows that change and not the list.
+ */
 export class Selection {
   private selected = NONE
   private readonly listeners = new Set<() => void>()

@@ -5,7 +5,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { vaultItems } from '../queries/items.ts'
 import { useVaultPreference } from '../shared/use-vault-preference.ts'
-import { askedFor, isFiltered, lastPageOffset, readParameters, searchOf, type ListFilter } from './list-parameters.ts'
+import {
+  askedFor,
+  isFiltered,
+  lastPageOffset,
+  readParameters,
+  searchOf,
+  type ListFilter,
+} from './list-parameters.ts'
 
 const DEFAULT_SORT: VaultItemSort = 'createdDate:desc'
 
@@ -22,9 +29,17 @@ export function useItemList() {
   const parameters = readParameters(new URLSearchParams(search))
   const { offset, filter } = parameters
   const preferred = useVaultPreference('vaultItemsListSort', DEFAULT_SORT)
-  const sort = parameters.s ?? (preferred.value === undefined ? null : (vaultItemSorts.find((known) => known === preferred.value) ?? DEFAULT_SORT))
+  const sort =
+    parameters.s ??
+    (preferred.value === undefined
+      ? null
+      : (vaultItemSorts.find((known) => known === preferred.value) ?? DEFAULT_SORT))
   const isKnown = sort !== null
-  const list = useQuery({ ...vaultItems(browserCall, askedFor(parameters, sort ?? DEFAULT_SORT)), enabled: isKnown, meta: { essential: true } })
+  const list = useQuery({
+    ...vaultItems(browserCall, askedFor(parameters, sort ?? DEFAULT_SORT)),
+    enabled: isKnown,
+    meta: { essential: true },
+  })
   const filtered = isFiltered(filter)
   const total = list.data?.meta.total
   // Whether there is anything at all is another question than whether the filter finds something.

@@ -11,12 +11,18 @@ export function useSelection(listKey: string): Selection {
 }
 
 /** Those of the listed that are selected: what has left the list is selected no more. */
-export function useSelected<Item extends { id: number }>(selection: Selection, listed: readonly Item[]): Item[] {
+export function useSelected<Item extends { id: number }>(
+  selection: Selection,
+  listed: readonly Item[],
+): Item[] {
   const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids)
   return listed.filter(({ id }) => ids.has(id))
 }
 
-/** One follows a click at once; hundreds that are selected together follow a moment later, so that the click itself is quick. */
+/**
+ * One follows a click at once; hundreds that are selected together follow a moment later, so that the click
+ * itself is quick.
+ */
 export function useIsSelected(selection: Selection, id: number): boolean {
   const [isSelected, setSelected] = useState(() => selection.ids().has(id))
   useEffect(() => {

@@ -17,22 +17,65 @@ interface EditorNumbersProps {
 }
 
 /** The editor's settings, all by keyboard. */
-export function EditorNumbers({ size, onSize, scale, onScale, range, rotation, onRotation, position, onPosition }: EditorNumbersProps) {
+export function EditorNumbers({
+  size,
+  onSize,
+  scale,
+  onScale,
+  range,
+  rotation,
+  onRotation,
+  position,
+  onPosition,
+}: EditorNumbersProps) {
   return (
     <div className="grid grid-cols-2 gap-x-5 gap-y-4">
       <SideField label="Width" value={size.width} onChange={(width) => onSize({ ...size, width })} />
       <SideField label="Height" value={size.height} onChange={(height) => onSize({ ...size, height })} />
       <Slider label="Scale" value={scale} min={range.min} max={range.max} step={0.01} onChange={onScale} />
       <Slider label="Rotation" value={rotation} min={0} max={360} step={1} onChange={onRotation} />
-      <Slider label="Horizontal position" value={position.x} min={0} max={1} step={0.01} onChange={(x) => onPosition({ ...position, x })} />
-      <Slider label="Vertical position" value={position.y} min={0} max={1} step={0.01} onChange={(y) => onPosition({ ...position, y })} />
+      <Slider
+        label="Horizontal position"
+        value={position.x}
+        min={0}
+        max={1}
+        step={0.01}
+        onChange={(x) => onPosition({ ...position, x })}
+      />
+      <Slider
+        label="Vertical position"
+        value={position.y}
+        min={0}
+        max={1}
+        step={0.01}
+        onChange={(y) => onPosition({ ...position, y })}
+      />
     </div>
   )
 }
 
-function SideField({ label, value, onChange }: { label: string; value: number; onChange: (pixels: number) => void }) {
+function SideField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: number
+  onChange: (pixels: number) => void
+}) {
   const problem = isSide(value) ? undefined : `Please enter ${sideMin} to ${sideMax} pixels.`
-  const control = (named: object) => <input {...named} type="number" className="field" min={sideMin} max={sideMax} step={sideStep} value={Number.isNaN(value) ? '' : value} onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)} />
+  const control = (named: object) => (
+    <input
+      {...named}
+      type="number"
+      className="field"
+      min={sideMin}
+      max={sideMax}
+      step={sideStep}
+      value={Number.isNaN(value) ? '' : value}
+      onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+    />
+  )
   return <FieldFrame name={label.toLowerCase()} label={label} problem={problem} control={control} />
 }
 
@@ -49,7 +92,15 @@ function Slider({ label, value, min, max, step, onChange }: SliderProps) {
   return (
     <label className="block">
       <span className="mb-1 block font-medium">{label}</span>
-      <input type="range" className="block h-11 w-full accent-brass" min={min} max={max} step={step} value={value} onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)} />
+      <input
+        type="range"
+        className="block h-11 w-full accent-brass"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+      />
     </label>
   )
 }

@@ -26,7 +26,9 @@ export function PhotoEditor({ photo, onClose, onDone }: PhotoEditorProps) {
           {problem}
         </p>
       )}
-      {!problem && !image && <div role="status" aria-label="Loading the photo" className="skeleton aspect-4/3" />}
+      {!problem && !image && (
+        <div role="status" aria-label="Loading the photo" className="skeleton aspect-4/3" />
+      )}
       {image && <Editor photo={photo} image={image.element} onClose={onClose} onDone={onDone} />}
     </Sheet>
   )
@@ -35,7 +37,10 @@ export function PhotoEditor({ photo, onClose, onDone }: PhotoEditorProps) {
 const { scaleStart, zoomedOutStart, scaleMin, scaleMax, zoomedOutMin } = vaultMediaLimits.editor
 
 function Editor({ photo, image, onClose, onDone }: PhotoEditorProps & { image: HTMLImageElement }) {
-  const [size, setSize] = useState<Size>({ width: startingSide(image.naturalWidth), height: startingSide(image.naturalHeight) })
+  const [size, setSize] = useState<Size>({
+    width: startingSide(image.naturalWidth),
+    height: startingSide(image.naturalHeight),
+  })
   const [scale, setScale] = useState<number>(scaleStart)
   const [isZoomedOut, setZoomedOut] = useState(false)
   const [rotation, setRotation] = useState(0)
@@ -76,7 +81,17 @@ function Editor({ photo, image, onClose, onDone }: PhotoEditorProps & { image: H
           onCropAreaChange={(_, pixels) => setArea(pixels)}
         />
       </div>
-      <EditorNumbers size={size} onSize={setSize} scale={scale} onScale={setScale} range={{ min: isZoomedOut ? zoomedOutMin : scaleMin, max: scaleMax }} rotation={rotation} onRotation={setRotation} position={position} onPosition={setPosition} />
+      <EditorNumbers
+        size={size}
+        onSize={setSize}
+        scale={scale}
+        onScale={setScale}
+        range={{ min: isZoomedOut ? zoomedOutMin : scaleMin, max: scaleMax }}
+        rotation={rotation}
+        onRotation={setRotation}
+        position={position}
+        onPosition={setPosition}
+      />
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

@@ -17,9 +17,13 @@ interface PhotoGridProps {
   isBusy: boolean
 }
 
-const small = 'flex min-h-11 min-w-11 items-center justify-center px-2 text-sm hover:text-brass disabled:opacity-40'
+const small =
+  'flex min-h-11 min-w-11 items-center justify-center px-2 text-sm hover:text-brass disabled:opacity-40'
 
-/** The photos in their order, to be moved by dragging, by the keyboard and by pressing; the first is the cover. */
+/**
+ * The photos in their order, to be moved by dragging, by the keyboard and by pressing; the first is the
+ * cover.
+ */
 export function PhotoGrid({ photos, change, onEdit, onDescribe, onRetry, isBusy }: PhotoGridProps) {
   const hint = useId()
   const isMovable = photos.length > 1 && !isBusy
@@ -32,7 +36,10 @@ export function PhotoGrid({ photos, change, onEdit, onDescribe, onRetry, isBusy 
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ul aria-label="Your photos" className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
+      <ul
+        aria-label="Your photos"
+        className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3"
+      >
         {photos.map((photo, place) => (
           <PhotoTile
             key={photo.id}
@@ -49,7 +56,9 @@ export function PhotoGrid({ photos, change, onEdit, onDescribe, onRetry, isBusy 
             onEdit={onEdit}
             onDescribe={onDescribe}
           >
-            {photo.upload.kind === 'none' ? null : <UploadNote photo={photo} name={photoName(place)} onRetry={() => onRetry(photo)} />}
+            {photo.upload.kind === 'none' ? null : (
+              <UploadNote photo={photo} name={photoName(place)} onRetry={() => onRetry(photo)} />
+            )}
           </PhotoTile>
         ))}
       </ul>
@@ -72,7 +81,21 @@ interface PhotoTileProps extends Pick<PhotoGridProps, 'change' | 'onEdit' | 'onD
 }
 
 /** One photo. Of twelve, a move draws those anew that it changes. */
-const PhotoTile = memo(function PhotoTile({ photo, place, hint, isMovable, isLifted, takesLifted, isOver, isBusy, moves, change, onEdit, onDescribe, children }: PhotoTileProps) {
+const PhotoTile = memo(function PhotoTile({
+  photo,
+  place,
+  hint,
+  isMovable,
+  isLifted,
+  takesLifted,
+  isOver,
+  isBusy,
+  moves,
+  change,
+  onEdit,
+  onDescribe,
+  children,
+}: PhotoTileProps) {
   const name = photoName(place)
   const { id } = photo
   return (
@@ -89,7 +112,9 @@ const PhotoTile = memo(function PhotoTile({ photo, place, hint, isMovable, isLif
       <span className="mat block">
         <img src={photo.preview.url} alt={photo.altText || name} width="400" height="300" draggable={false} />
       </span>
-      {place === 0 && <span className="absolute top-0 left-0 bg-ink px-2 py-0.5 text-xs font-medium text-paper">Cover</span>}
+      {place === 0 && (
+        <span className="absolute top-0 left-0 bg-ink px-2 py-0.5 text-xs font-medium text-paper">Cover</span>
+      )}
       {children}
       <div className="flex items-center justify-between">
         <button
@@ -106,10 +131,22 @@ const PhotoTile = memo(function PhotoTile({ photo, place, hint, isMovable, isLif
             <path d="M7 4h2v2H7zM11 4h2v2h-2zM7 9h2v2H7zM11 9h2v2h-2zM7 14h2v2H7zM11 14h2v2h-2z" />
           </svg>
         </button>
-        <button type="button" className={small} aria-label={`Edit ${name}`} disabled={isBusy} onClick={() => onEdit(photo)}>
+        <button
+          type="button"
+          className={small}
+          aria-label={`Edit ${name}`}
+          disabled={isBusy}
+          onClick={() => onEdit(photo)}
+        >
           Edit
         </button>
-        <button type="button" className={small} aria-label={`Describe ${name}`} disabled={isBusy} onClick={() => onDescribe(photo)}>
+        <button
+          type="button"
+          className={small}
+          aria-label={`Describe ${name}`}
+          disabled={isBusy}
+          onClick={() => onDescribe(photo)}
+        >
           Describe
         </button>
         <button
@@ -122,7 +159,9 @@ const PhotoTile = memo(function PhotoTile({ photo, place, hint, isMovable, isLif
             const tile = currentTarget.closest('li')
             const next = tile?.nextElementSibling ?? tile?.previousElementSibling
             // The same button of its neighbour; where it was the only one, what others are chosen by.
-            const heir = next ? next.querySelector<HTMLElement>('[data-removes]') : tile?.closest('section')?.querySelector<HTMLElement>('[data-chooses]')
+            const heir = next
+              ? next.querySelector<HTMLElement>('[data-removes]')
+              : tile?.closest('section')?.querySelector<HTMLElement>('[data-chooses]')
             change({ kind: 'removed', id })
             heir?.focus()
           }}
@@ -139,11 +178,23 @@ function photoName(place: number): string {
 }
 
 /** How far a photo has come, or what became of it. */
-function UploadNote({ photo: { upload }, name, onRetry }: { photo: Photo; name: string; onRetry: () => void }) {
+function UploadNote({
+  photo: { upload },
+  name,
+  onRetry,
+}: {
+  photo: Photo
+  name: string
+  onRetry: () => void
+}) {
   if (upload.kind === 'sending') {
     const share = upload.total > 0 ? upload.sent / upload.total : 0
     return (
-      <ProgressBar aria-label={`Uploading ${name}`} value={share * 100} className="flex items-center gap-2 px-2 py-1 text-xs text-muted tabular-nums">
+      <ProgressBar
+        aria-label={`Uploading ${name}`}
+        value={share * 100}
+        className="flex items-center gap-2 px-2 py-1 text-xs text-muted tabular-nums"
+      >
         <span className="h-1 flex-1 bg-hairline">
           <span className="block h-full bg-brass" style={{ width: `${share * 100}%` }} />
         </span>

@@ -1,4 +1,8 @@
-import { imageExtensions, imageTypes, vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
+import {
+  imageExtensions,
+  imageTypes,
+  vaultMediaLimits as limits,
+} from '@vitrine/contracts/vault-media/limits'
 import { useCallback, useState } from 'react'
 import { formatCount } from '../../../shared/format/numbers.ts'
 import { formPart } from '../shared/form-part.tsx'
@@ -24,16 +28,44 @@ interface PhotoStepProps {
 }
 
 /** The photos of the item. */
-export function PhotoStep({ set: { photos, change, add, problems, dismiss, reading }, problems: failed, onRetry, isBusy }: PhotoStepProps) {
+export function PhotoStep({
+  set: { photos, change, add, problems, dismiss, reading },
+  problems: failed,
+  onRetry,
+  isBusy,
+}: PhotoStepProps) {
   const [edited, setEdited] = useState<Photo | null>(null)
   const [described, setDescribed] = useState<Photo | null>(null)
   const onFiles = useCallback((files: File[]) => void (files.length > 0 && add(files)), [add])
   return (
-    <UploadArea label="Photos" dropHint="Drop photos here or paste them." hint={HINT} accepts={ACCEPTED} multiple choose="Choose photos" capture="Take a photo" problems={[...failed, ...problems]} dismiss={problems.length > 0 ? dismiss : undefined} onFiles={onFiles} takesPasted={isPhoto}>
+    <UploadArea
+      label="Photos"
+      dropHint="Drop photos here or paste them."
+      hint={HINT}
+      accepts={ACCEPTED}
+      multiple
+      choose="Choose photos"
+      capture="Take a photo"
+      problems={[...failed, ...problems]}
+      dismiss={problems.length > 0 ? dismiss : undefined}
+      onFiles={onFiles}
+      takesPasted={isPhoto}
+    >
       <p role="status" className="mt-3 text-sm text-muted">
-        {reading > 0 ? `Reading ${formatCount(reading)} ${reading === 1 ? 'photo' : 'photos'}…` : `${photos.length} of ${limits.imagesMax} photos`}
+        {reading > 0
+          ? `Reading ${formatCount(reading)} ${reading === 1 ? 'photo' : 'photos'}…`
+          : `${photos.length} of ${limits.imagesMax} photos`}
       </p>
-      {photos.length > 0 && <PhotoGrid photos={photos} change={change} onEdit={setEdited} onDescribe={setDescribed} onRetry={onRetry} isBusy={isBusy} />}
+      {photos.length > 0 && (
+        <PhotoGrid
+          photos={photos}
+          change={change}
+          onEdit={setEdited}
+          onDescribe={setDescribed}
+          onRetry={onRetry}
+          isBusy={isBusy}
+        />
+      )}
       {described && (
         <PhotoWords
           altText={described.altText}

@@ -21,7 +21,16 @@ export function PhotoWords({ altText, onClose, onDone }: PhotoWordsProps) {
         hint="What the photo shows, for people who cannot see it."
         problem={undefined}
         control={(named) => (
-          <input {...named} type="text" className="field" autoComplete="off" maxLength={limits.altTextMax} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} onKeyDown={({ key }) => key === 'Enter' && done()} />
+          <input
+            {...named}
+            type="text"
+            className="field"
+            autoComplete="off"
+            maxLength={limits.altTextMax}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onKeyDown={({ key }) => key === 'Enter' && done()}
+          />
         )}
       />
       <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -27,8 +27,24 @@ interface UploadAreaProps {
 /** Below this a page scrolls up to what is wrong with files. */
 const PHONE = '(width < 768px)'
 
-/** Where files come in: by drop, by paste, by the camera and from a folder. What is wrong with them stands at the top. */
-export function UploadArea({ label, dropHint, hint, accepts, multiple, choose, capture, problems, dismiss, onFiles, takesPasted, children }: UploadAreaProps) {
+/**
+ * Where files come in: by drop, by paste, by the camera and from a folder. What is wrong with them stands at
+ * the top.
+ */
+export function UploadArea({
+  label,
+  dropHint,
+  hint,
+  accepts,
+  multiple,
+  choose,
+  capture,
+  problems,
+  dismiss,
+  onFiles,
+  takesPasted,
+  children,
+}: UploadAreaProps) {
   const area = useRef<HTMLElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -67,14 +83,20 @@ export function UploadArea({ label, dropHint, hint, accepts, multiple, choose, c
       <DropZone
         aria-label={`Drop ${label.toLowerCase()} here`}
         className="mt-4 flex flex-col items-center gap-3 border border-dashed border-edge px-4 py-7 text-center data-drop-target:border-brass data-drop-target:bg-sunken"
-        onDrop={({ items }) => void Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())).then(onFiles)}
+        onDrop={({ items }) =>
+          void Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())).then(onFiles)
+        }
       >
         <p className="text-sm text-muted">
           <span className="pointer-coarse:hidden">{dropHint} </span>
           {hint}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
-          <FileTrigger allowsMultiple={multiple} acceptedFileTypes={[...accepts]} onSelect={(files) => onFiles([...(files ?? [])])}>
+          <FileTrigger
+            allowsMultiple={multiple}
+            acceptedFileTypes={[...accepts]}
+            onSelect={(files) => onFiles([...(files ?? [])])}
+          >
             <Button ref={chooser} data-chooses="" className="button-plain">
               {choose}
             </Button>
@@ -87,11 +109,26 @@ export function UploadArea({ label, dropHint, hint, accepts, multiple, choose, c
   )
 }
 
-/** Opens the camera where the device has one: shown where fingers are, since other browsers would only open the same dialog again. */
-function CameraButton({ words, accepts, onFiles }: { words: string; accepts: readonly string[]; onFiles: (files: File[]) => void }) {
+/**
+ * Opens the camera where the device has one: shown where fingers are, since other browsers would only open
+ * the same dialog again.
+ */
+function CameraButton({
+  words,
+  accepts,
+  onFiles,
+}: {
+  words: string
+  accepts: readonly string[]
+  onFiles: (files: File[]) => void
+}) {
   return (
     <div className="hidden pointer-coarse:block">
-      <FileTrigger defaultCamera="environment" acceptedFileTypes={accepts.filter((type) => type.includes('/'))} onSelect={(files) => onFiles([...(files ?? [])])}>
+      <FileTrigger
+        defaultCamera="environment"
+        acceptedFileTypes={accepts.filter((type) => type.includes('/'))}
+        onSelect={(files) => onFiles([...(files ?? [])])}
+      >
         <Button className="button-plain">{words}</Button>
       </FileTrigger>
     </div>

@@ -10,11 +10,27 @@ test.each(['a.jpg', 'a.JPEG', 'a.bmp', 'a.gif', 'a.png', 'a.heic', 'a.heif'])('%
 
 test.each([
   ['no type and no extension', file('photo', ''), 'Photo does not have a valid type.'],
-  ['a text', file('notes.txt', 'text/plain'), 'notes.txt: Photo is not in a supported format. Please use one of the following formats: jpg, jpeg, bmp, gif, png, heic, heif'],
-  ['a long name', file(`${'a'.repeat(40)}.tiff`, 'image/tiff'), `${'a'.repeat(30)}...: Photo is not in a supported format. Please use one of the following formats: jpg, jpeg, bmp, gif, png, heic, heif`],
-  ['a script named .jpg', file('a.jpg', 'image/svg+xml'), 'a.jpg: Photo is not in a supported format. Please use one of the following formats: jpg, jpeg, bmp, gif, png, heic, heif'],
+  [
+    'a text',
+    file('notes.txt', 'text/plain'),
+    'notes.txt: Photo is not in a supported format. Please use one of the following formats: jpg, jpeg, bmp, gif, png, heic, heif',
+  ],
+  [
+    'a long name',
+    file(`${'a'.repeat(40)}.tiff`, 'image/tiff'),
+    `${'a'.repeat(30)}...: Photo is not in a supported format. Please use one of the following formats: jpg, jpeg, bmp, gif, png, heic, heif`,
+  ],
+  [
+    'a script named .jpg',
+    file('a.jpg', 'image/svg+xml'),
+    'a.jpg: Photo is not in a supported format. Please use one of the following formats: jpg, jpeg, bmp, gif, png, heic, heif',
+  ],
   ['13 MB', file('a.png', 'image/png', 13 * MEGABYTE), 'a.png: Please use an image that is less than 12MB.'],
-  ['a byte over 12 MB', file('a.png', 'image/png', 12 * MEGABYTE + 1), 'a.png: Please use an image that is less than 12MB.'],
+  [
+    'a byte over 12 MB',
+    file('a.png', 'image/png', 12 * MEGABYTE + 1),
+    'a.png: Please use an image that is less than 12MB.',
+  ],
   ['nothing in it', file('a.png', 'image/png', 0), 'a.png: Please use an image that is more than 1B.'],
 ])('%s is refused', (_, given, sentence) => {
   expect(refusedPhoto(given)).toBe(sentence)
@@ -22,16 +38,19 @@ test.each([
 
 test('12 MB and 12,000 pixels pass, a pixel more does not', () => {
   expect(refusedPhoto(file('a.png', 'image/png', 12 * MEGABYTE))).toBeNull()
-  expect([refusedDimensions({ width: 12_000, height: 1 }), refusedDimensions({ width: 12_001, height: 1 }), refusedDimensions({ width: 0, height: 5 })]).toEqual([
-    null, 'Photo is too large.', 'The photo is invalid. Please upload a bigger picture.',
-  ])
+  expect([
+    refusedDimensions({ width: 12_000, height: 1 }),
+    refusedDimensions({ width: 12_001, height: 1 }),
+    refusedDimensions({ width: 0, height: 5 }),
+  ]).toEqual([null, 'Photo is too large.', 'The photo is invalid. Please upload a bigger picture.'])
 })
 
 test('the first twelve are taken, and none where there is no room', () => {
   const fourteen = Array.from({ length: 14 }, (_, place) => place)
   expect(fittingPhotos(fourteen, 0)).toEqual({
     taken: fourteen.slice(0, 12),
-    problem: 'Photo limit exceeded. You have selected more than the 12 total photos allowed. Only the first 12 photos have been uploaded.',
+    problem:
+      'Photo limit exceeded. You have selected more than the 12 total photos allowed. Only the first 12 photos have been uploaded.',
   })
   expect(fittingPhotos([1], 12)).toEqual({ taken: [], problem: 'Maximum file count reached.' })
   expect(fittingPhotos([1, 2], 10)).toEqual({ taken: [1, 2], problem: null })

@@ -1,5 +1,14 @@
-import { imageExtensions, imageTypes, vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
-import { imageOverBytes, imageUnderBytes, unsupportedImage, vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
+import {
+  imageExtensions,
+  imageTypes,
+  vaultMediaLimits as limits,
+} from '@vitrine/contracts/vault-media/limits'
+import {
+  imageOverBytes,
+  imageUnderBytes,
+  unsupportedImage,
+  vaultMediaMessages as messages,
+} from '@vitrine/contracts/vault-media/messages'
 
 /** '' where the name has none. */
 export function extensionOf(name: string): string {
@@ -13,7 +22,11 @@ export function refusedPhoto({ name, type, size }: Pick<File, 'name' | 'type' | 
   const extension = extensionOf(name)
   if (type === '' && extension === '') return messages.imageWithoutType
   // A browser knows no type of some files, heic among them: then the extension says it.
-  if ((type !== '' && !isListed(imageTypes, type)) || (extension !== '' && !isListed(imageExtensions, extension))) return unsupportedImage(name)
+  if (
+    (type !== '' && !isListed(imageTypes, type)) ||
+    (extension !== '' && !isListed(imageExtensions, extension))
+  )
+    return unsupportedImage(name)
   if (size > limits.imageBytesMax) return imageOverBytes(name)
   return size < limits.imageBytesMin ? imageUnderBytes(name) : null
 }

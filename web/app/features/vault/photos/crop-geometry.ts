@@ -23,13 +23,19 @@ export function isSide(pixels: number): boolean {
   return Number.isInteger(pixels) && pixels >= limits.sideMin && pixels <= limits.sideMax
 }
 
-/** The offset of the photo in the frame, in pixels of the screen, for a position; the cropping library counts in offsets. */
+/**
+ * The offset of the photo in the frame, in pixels of the screen, for a position; the cropping library counts
+ * in offsets.
+ */
 export function offsetOf({ x, y }: Position, shown: Size, scale: number): { x: number; y: number } {
   return { x: (0.5 - x) * shown.width * scale, y: (0.5 - y) * shown.height * scale }
 }
 
 export function positionOf(offset: { x: number; y: number }, shown: Size, scale: number): Position {
-  return { x: within(0.5 - offset.x / (shown.width * scale)), y: within(0.5 - offset.y / (shown.height * scale)) }
+  return {
+    x: within(0.5 - offset.x / (shown.width * scale)),
+    y: within(0.5 - offset.y / (shown.height * scale)),
+  }
 }
 
 function within(share: number): number {

@@ -36,12 +36,24 @@ export interface StoredImage {
   altText?: string | undefined
 }
 
-/** Whether a save has something to do: photos to send, or another set, order or alternative text than the item has. */
+/**
+ * Whether a save has something to do: photos to send, or another set, order or alternative text than the item
+ * has.
+ */
 export function photosDiffer(photos: readonly Photo[], stored: readonly StoredImage[]): boolean {
   return photos.some(({ content }) => content !== null) || !areSame(photos, stored)
 }
 
 /** Whether the item has just these photos, in this order and with these words. */
-export function areSame(photos: readonly { url: string | null; altText?: string | undefined }[], stored: readonly StoredImage[]): boolean {
-  return photos.length === stored.length && photos.every(({ url, altText = '' }, place) => url === stored[place]?.url && altText === (stored[place]?.altText ?? ''))
+export function areSame(
+  photos: readonly { url: string | null; altText?: string | undefined }[],
+  stored: readonly StoredImage[],
+): boolean {
+  return (
+    photos.length === stored.length &&
+    photos.every(
+      ({ url, altText = '' }, place) =>
+        url === stored[place]?.url && altText === (stored[place]?.altText ?? ''),
+    )
+  )
 }

@@ -21,7 +21,10 @@ export interface Photo {
 export interface PhotoPreview {
   type: string
   url: string
-  /** Null for a stored photo, which is shown from where it is stored, and for one that this browser cannot show. */
+  /**
+   * Null for a stored photo, which is shown from where it is stored, and for one that this browser cannot
+   * show.
+   */
   base64: string | null
 }
 
@@ -47,6 +50,19 @@ interface StoredPhoto {
 
 /** A photo that the item has already. */
 export function storedPhoto({ id, url, altText = '', isFailed }: StoredPhoto): Photo {
-  const upload: PhotoUpload = isFailed ? { kind: 'without-sizes', imageId: id, reason: WITHOUT_SIZES } : NOT_SENT
-  return { id: `stored-${id}`, name: '', url, type: '', extension: '', preview: { type: '', url: `${url}?width=400`, base64: null }, isEdited: false, altText, content: null, upload }
+  const upload: PhotoUpload = isFailed
+    ? { kind: 'without-sizes', imageId: id, reason: WITHOUT_SIZES }
+    : NOT_SENT
+  return {
+    id: `stored-${id}`,
+    name: '',
+    url,
+    type: '',
+    extension: '',
+    preview: { type: '', url: `${url}?width=400`, base64: null },
+    isEdited: false,
+    altText,
+    content: null,
+    upload,
+  }
 }

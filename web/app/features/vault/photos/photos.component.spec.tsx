@@ -5,7 +5,17 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aPhotoFile, chooseFiles } from '../../../../tests/a-photo-file.ts'
-import { ADD_ITEM, button, EDIT_ITEM, entries, images, item, noTags, reader, saved } from '../../../../tests/a-wizard.ts'
+import {
+  ADD_ITEM,
+  button,
+  EDIT_ITEM,
+  entries,
+  images,
+  item,
+  noTags,
+  reader,
+  saved,
+} from '../../../../tests/a-wizard.ts'
 import { all } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { PhotoEditor } from './PhotoEditor.tsx'
@@ -18,7 +28,17 @@ test('a file becomes a photo with its name, type and extension, and a small jpeg
   const read = await readPhoto(file, 'here')
   if (!('photo' in read)) throw new Error(read.problem)
   const { preview, ...photo } = read.photo
-  expect(photo).toEqual({ id: 'here', name: 'one.PNG', url: null, type: 'image/png', extension: 'png', isEdited: false, altText: '', content: file, upload: { kind: 'none' } })
+  expect(photo).toEqual({
+    id: 'here',
+    name: 'one.PNG',
+    url: null,
+    type: 'image/png',
+    extension: 'png',
+    isEdited: false,
+    altText: '',
+    content: file,
+    upload: { kind: 'none' },
+  })
   expect([preview.type, preview.url]).toEqual(['image/jpeg', `data:image/jpeg;base64,${preview.base64}`])
   const shown = new Image()
   shown.src = preview.url
@@ -27,26 +47,39 @@ test('a file becomes a photo with its name, type and extension, and a small jpeg
 })
 
 test('a photo that was edited is marked, and holds what was cut', async () => {
-  const read = await readPhoto(await aPhotoFile('one.png', { type: 'image/png', width: 800, height: 600 }), 'here')
+  const read = await readPhoto(
+    await aPhotoFile('one.png', { type: 'image/png', width: 800, height: 600 }),
+    'here',
+  )
   if (!('photo' in read)) throw new Error(read.problem)
   const done = vi.fn<Parameters<typeof PhotoEditor>[0]['onDone']>()
   await render(<PhotoEditor photo={read.photo} onClose={() => undefined} onDone={done} />)
   await page.getByRole('spinbutton', { name: 'Width' }).fill('600')
   await button('Apply').click()
-  await expect.poll(() => done.mock.calls).toEqual([[expect.objectContaining({ isEdited: true, type: 'image/png', content: expect.any(Blob) })]])
+  await expect
+    .poll(() => done.mock.calls)
+    .toEqual([[expect.objectContaining({ isEdited: true, type: 'image/png', content: expect.any(Blob) })]])
 })
 
 test('the review shows the cover large and the others 132 wide', async () => {
   await openSite(EDIT_ITEM, reader, entries, item())
   await button('Next').click()
   await button('Next').click()
-  const widths = () => all('section[aria-label="Photos and video"] li').map((photo) => photo.getBoundingClientRect().width)
+  const widths = () =>
+    all('section[aria-label="Photos and video"] li').map((photo) => photo.getBoundingClientRect().width)
   await expect.poll(() => widths()[1]).toBe(vaultMediaLimits.thumbnailWidth)
   expect(widths()[0]).toBeGreaterThan(200)
 })
 
 test('a photo is described, and its words are sent with the set', async () => {
-  const { asked, place } = await openSite(EDIT_ITEM, reader, entries, item(), images(), responds(updateItem, () => saved(12)))
+  const { asked, place } = await openSite(
+    EDIT_ITEM,
+    reader,
+    entries,
+    item(),
+    images(),
+    responds(updateItem, () => saved(12)),
+  )
   await page.getByRole('button', { name: 'Describe photo 2' }).click()
   const words = page.getByRole('textbox', { name: 'Alternative text' })
   await expect.element(words).toHaveAttribute('maxlength', '250')
@@ -57,11 +90,27 @@ test('a photo is described, and its words are sent with the set', async () => {
   await button('Next').click()
   await button('Save').click()
   await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
-  expect(asked.find(({ path }) => path.endsWith('/images/edit'))?.body).toEqual({ images: [{ url: '/api/v1/vault/media/first' }, { url: '/api/v1/vault/media/second', altText: 'The mark below the foot' }] })
+  expect(asked.find(({ path }) => path.endsWith('/images/edit'))?.body).toEqual({
+    images: [
+      { url: '/api/v1/vault/media/first' },
+      { url: '/api/v1/vault/media/second', altText: 'The mark below the foot' },
+    ],
+  })
 })
 
 test('who takes photos out by the keyboard keeps the focus: at the next one, at the one before, and at what others are chosen by', async () => {
-  await openSite(EDIT_ITEM, reader, entries, item({ images: ['first', 'second', 'third'].map((name, at) => ({ id: at + 1, url: `/api/v1/vault/media/${name}`, altText: name })) }))
+  await openSite(
+    EDIT_ITEM,
+    reader,
+    entries,
+    item({
+      images: ['first', 'second', 'third'].map((name, at) => ({
+        id: at + 1,
+        url: `/api/v1/vault/media/${name}`,
+        altText: name,
+      })),
+    }),
+  )
   const left = () => all('[aria-label="Your photos"] img').map((img) => img.getAttribute('alt'))
   const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
   await expect.element(remove('photo 3')).toBeVisible()
@@ -78,7 +127,11 @@ test('who takes photos out by the keyboard keeps the focus: at the next one, at 
 })
 
 describe('moving photos', () => {
-  const five = ['first', 'second', 'third', 'fourth', 'fifth'].map((name, at) => ({ id: at + 1, url: `/api/v1/vault/media/${name}`, altText: name }))
+  const five = ['first', 'second', 'third', 'fourth', 'fifth'].map((name, at) => ({
+    id: at + 1,
+    url: `/api/v1/vault/media/${name}`,
+    altText: name,
+  }))
   const order = () => all('[aria-label="Your photos"] img').map((img) => img.getAttribute('alt'))
   const handle = (name: string) => page.getByRole('button', { name, exact: true })
   const open = async () => {
@@ -120,22 +173,33 @@ describe('moving photos', () => {
 })
 
 describe('the editor', () => {
-  test.each([[1440, 900], [390, 844], [320, 480]])('has its buttons in sight in a window of %i by %i, without scrolling, and what has the focus stands above them', async (width, height) => {
-    await page.viewport(width, height)
-    onTestFinished(() => page.viewport(1300, 800))
-    const read = await readPhoto(await aPhotoFile('one.png', { type: 'image/png', width: 800, height: 600 }), 'here')
-    if (!('photo' in read)) throw new Error(read.problem)
-    await render(<PhotoEditor photo={read.photo} onClose={() => undefined} onDone={() => undefined} />)
-    await expect.element(button('Apply')).toBeEnabled()
-    for (const name of ['Cancel', 'Apply']) await expect.element(button(name)).toBeInViewport({ ratio: 1 })
-    const bottom = () => page.getByRole('slider', { name: 'Vertical position' }).element().getBoundingClientRect().bottom
-    const before = page.getByRole('slider', { name: 'Horizontal position' }).element()
-    if (before instanceof HTMLElement) before.focus()
-    await userEvent.tab()
-    await expect.element(page.getByRole('slider', { name: 'Vertical position' })).toHaveFocus()
-    await expect.poll(bottom).toBeLessThanOrEqual(button('Apply').element().getBoundingClientRect().top)
-    await expect.element(button('Apply')).toBeInViewport({ ratio: 1 })
-  })
+  test.each([
+    [1440, 900],
+    [390, 844],
+    [320, 480],
+  ])(
+    'has its buttons in sight in a window of %i by %i, without scrolling, and what has the focus stands above them',
+    async (width, height) => {
+      await page.viewport(width, height)
+      onTestFinished(() => page.viewport(1300, 800))
+      const read = await readPhoto(
+        await aPhotoFile('one.png', { type: 'image/png', width: 800, height: 600 }),
+        'here',
+      )
+      if (!('photo' in read)) throw new Error(read.problem)
+      await render(<PhotoEditor photo={read.photo} onClose={() => undefined} onDone={() => undefined} />)
+      await expect.element(button('Apply')).toBeEnabled()
+      for (const name of ['Cancel', 'Apply']) await expect.element(button(name)).toBeInViewport({ ratio: 1 })
+      const bottom = () =>
+        page.getByRole('slider', { name: 'Vertical position' }).element().getBoundingClientRect().bottom
+      const before = page.getByRole('slider', { name: 'Horizontal position' }).element()
+      if (before instanceof HTMLElement) before.focus()
+      await userEvent.tab()
+      await expect.element(page.getByRole('slider', { name: 'Vertical position' })).toHaveFocus()
+      await expect.poll(bottom).toBeLessThanOrEqual(button('Apply').element().getBoundingClientRect().top)
+      await expect.element(button('Apply')).toBeInViewport({ ratio: 1 })
+    },
+  )
 
   const slider = (name: string) => page.getByRole('slider', { name })
   const side = (name: string) => page.getByRole('spinbutton', { name })
@@ -147,9 +211,15 @@ describe('the editor', () => {
     await page.getByRole('button', { name: 'Edit photo 1, the cover' }).click()
     await expect.element(side('Width')).toHaveValue(800)
     for (const name of ['Width', 'Height']) {
-      for (const [attribute, value] of Object.entries({ min: '500', max: '9000', step: '10' })) await expect.element(side(name)).toHaveAttribute(attribute, value)
+      for (const [attribute, value] of Object.entries({ min: '500', max: '9000', step: '10' }))
+        await expect.element(side(name)).toHaveAttribute(attribute, value)
     }
-    for (const [value, isTaken] of [['9001', false], ['9000', true], ['499', false], ['500', true]] as const) {
+    for (const [value, isTaken] of [
+      ['9001', false],
+      ['9000', true],
+      ['499', false],
+      ['500', true],
+    ] as const) {
       await side('Height').fill(value)
       if (isTaken) await expect.element(button('Apply')).toBeEnabled()
       else await expect.element(button('Apply')).toBeDisabled()

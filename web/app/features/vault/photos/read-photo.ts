@@ -14,11 +14,15 @@ export async function readPhoto(file: File, id: string): Promise<ReadPhoto> {
   const named = (problem: string): ReadPhoto => ({ problem: `${shortFileName(file.name)}: ${problem}` })
   const content = isHeicLike(file) ? await convertHeic(file) : file
   // The server converts as well: a photo that this browser cannot show is sent as it is.
-  if (content === null) return { photo: aPhoto(file, file, id, { type: '', url: '/images/placeholder.svg', base64: null }) }
+  if (content === null)
+    return { photo: aPhoto(file, file, id, { type: '', url: '/images/placeholder.svg', base64: null }) }
   const image = await imageOf(content).catch(() => null)
   if (!image) return named(messages.imageUnreadable)
   try {
-    const problem = refusedDimensions({ width: image.element.naturalWidth, height: image.element.naturalHeight })
+    const problem = refusedDimensions({
+      width: image.element.naturalWidth,
+      height: image.element.naturalHeight,
+    })
     return problem ? named(problem) : { photo: aPhoto(file, content, id, previewOf(image.element)) }
   } finally {
     image.release()
@@ -26,5 +30,16 @@ export async function readPhoto(file: File, id: string): Promise<ReadPhoto> {
 }
 
 function aPhoto({ name }: File, content: Blob, id: string, preview: PhotoPreview): Photo {
-  return { id, name, url: null, type: content.type, extension: extensionOf(name), preview, isEdited: false, altText: '', content, upload: NOT_SENT }
+  return {
+    id,
+    name,
+    url: null,
+    type: content.type,
+    extension: extensionOf(name),
+    preview,
+    isEdited: false,
+    altText: '',
+    content,
+    upload: NOT_SENT,
+  }
 }

@@ -1,15 +1,25 @@
 import type { Photo, PhotoUpload } from './photo.ts'
 import { areSame, type StoredImage } from './photo-list.ts'
 
-/** An entry of images/edit: a photo that stays, one that is new, or one that replaces the photo of that url. Without `altText` its words stay. */
-export type PhotoEntry = ({ url: string } | { base64ImageData: string } | { url: string; base64ImageData: string }) & { altText?: string }
+/**
+ * An entry of images/edit: a photo that stays, one that is new, or one that replaces the photo of that url.
+ * Without `altText` its words stay.
+ */
+export type PhotoEntry = (
+  | { url: string }
+  | { base64ImageData: string }
+  | { url: string; base64ImageData: string }
+) & { altText?: string }
 
 interface SendPhotos {
   photos: readonly Photo[]
   /** As the item has them at this moment. */
   stored: readonly StoredImage[]
   /** Sends the whole set. @returns all photos as they are stored, in the order of the entries */
-  send: (entries: PhotoEntry[], onProgress: (sent: number, total: number) => void) => Promise<readonly StoredImage[]>
+  send: (
+    entries: PhotoEntry[],
+    onProgress: (sent: number, total: number) => void,
+  ) => Promise<readonly StoredImage[]>
   base64Of: (content: Blob) => Promise<string>
   changed: (id: string, change: Partial<Photo>) => void
   /** What a photo says whose call failed. */
@@ -17,11 +27,20 @@ interface SendPhotos {
 }
 
 /**
- * Brings the item's photos to what the wizard shows: one call for each photo that is new or edited, so that each has its own progress
- * and its own way to try again, and one where only the set, the order or an alternative text is another. A photo that fails holds up no other.
+ * Brings the item's photos to what the wizard shows: one call for each photo that is new or edited, so that
+ * each has its own progress and its own way to try again, and one where only the set, the order or an
+ * alternative text is another. A photo that fails holds up no other.
+ *
  * @returns whether every photo is stored
  */
-export async function sendPhotos({ photos, stored: before, send, base64Of, changed, failureOf }: SendPhotos): Promise<boolean> {
+export async function sendPhotos({
+  photos,
+  stored: before,
+  send,
+  base64Of,
+  changed,
+  failureOf,
+}: SendPhotos): Promise<boolean> {
   const urls = new Map(photos.map(({ id, url }) => [id, url]))
   let isWhole = true
   let stored = before
@@ -42,9 +61,16 @@ export async function sendPhotos({ photos, stored: before, send, base64Of, chang
         if (one.id !== photo.id) return { url: url ?? '', ...words }
         return url ? { url, base64ImageData, ...words } : { base64ImageData, ...words }
       })
-      stored = await send(entries, (sent, total) => changed(photo.id, { upload: { kind: 'sending', sent, total } }))
+      stored = await send(entries, (sent, total) =>
+        changed(photo.id, { upload: { kind: 'sending', sent, total } }),
+      )
       for (const [place, { id }] of present.entries()) urls.set(id, stored[place]?.url ?? null)
-      changed(photo.id, { url: urls.get(photo.id) ?? null, content: null, isEdited: false, upload: { kind: 'none' } })
+      changed(photo.id, {
+        url: urls.get(photo.id) ?? null,
+        content: null,
+        isEdited: false,
+        upload: { kind: 'none' },
+      })
     } catch (error) {
       isWhole = false
       changed(photo.id, { upload: failureOf(error) })
@@ -54,7 +80,14 @@ export async function sendPhotos({ photos, stored: before, send, base64Of, chang
     const url = urls.get(photo.id)
     return typeof url === 'string' ? [{ url, photo }] : []
   })
-  const isAsWanted = areSame(wanted.map(({ url, photo: { altText } }) => ({ url, altText })), stored)
-  if (isWhole && !isAsWanted) await send(wanted.map(({ url, photo }) => ({ url, ...wordsOf(photo, url) })), () => undefined)
+  const isAsWanted = areSame(
+    wanted.map(({ url, photo: { altText } }) => ({ url, altText })),
+    stored,
+  )
+  if (isWhole && !isAsWanted)
+    await send(
+      wanted.map(({ url, photo }) => ({ url, ...wordsOf(photo, url) })),
+      () => undefined,
+    )
   return isWhole
 }

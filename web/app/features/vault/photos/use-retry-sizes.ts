@@ -14,8 +14,12 @@ export function useRetrySizes(itemId: number | null, { change }: Pick<PhotoSet, 
     if (itemId === null || upload.kind !== 'without-sizes') return
     change({ kind: 'changed', id, change: { upload: NOT_SENT } })
     try {
-      const { response } = await browserCall<typeof retryImage>(vaultMediaPaths.retryImage, { params: { id: itemId, imageId: upload.imageId } })
-      queryClient.setQueryData(vaultItem(browserCall, itemId).queryKey, (item) => (item ? { ...item, images: response.images } : item))
+      const { response } = await browserCall<typeof retryImage>(vaultMediaPaths.retryImage, {
+        params: { id: itemId, imageId: upload.imageId },
+      })
+      queryClient.setQueryData(vaultItem(browserCall, itemId).queryKey, (item) =>
+        item ? { ...item, images: response.images } : item,
+      )
     } catch (error) {
       change({ kind: 'changed', id, change: { upload: { ...upload, reason: failureWords(error) } } })
     }

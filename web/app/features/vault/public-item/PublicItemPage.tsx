@@ -21,7 +21,10 @@ interface PublicItemPageProps {
 /** So many others of the collection are shown. */
 const OTHERS = 4
 
-/** An item in a public collection, as a museum shows an object: the thing first, then what is known of it; nothing of its owner. */
+/**
+ * An item in a public collection, as a museum shows an object: the thing first, then what is known of it;
+ * nothing of its owner.
+ */
 export function PublicItemPage({ item, neighbors, roots }: PublicItemPageProps) {
   const [collection] = item.itemCollections
   const [video] = item.videos
@@ -31,14 +34,21 @@ export function PublicItemPage({ item, neighbors, roots }: PublicItemPageProps) 
     <article className="[overflow-wrap:anywhere]">
       <div className="bg-mat">
         <div className="page py-6 tablet:py-10">
-          {item.images.length > 0 ? <PublicPhotos title={item.title} images={item.images} /> : <Picture src={root?.image ?? ''} alt="" drawingOf={root?.title} className="mx-auto max-w-4xl" />}
+          {item.images.length > 0 ? (
+            <PublicPhotos title={item.title} images={item.images} />
+          ) : (
+            <Picture src={root?.image ?? ''} alt="" drawingOf={root?.title} className="mx-auto max-w-4xl" />
+          )}
         </div>
       </div>
       <div className="page py-10 tablet:py-14">
         <header className="max-w-3xl">
           {collection && (
             <p className="eyebrow">
-              <Link to={publicCollectionUrl(collection.id)} className="quiet-link inline-flex min-h-11 items-center">
+              <Link
+                to={publicCollectionUrl(collection.id)}
+                className="quiet-link inline-flex min-h-11 items-center"
+              >
                 {collection.title}
               </Link>
             </p>
@@ -56,7 +66,14 @@ export function PublicItemPage({ item, neighbors, roots }: PublicItemPageProps) 
           <FactList
             facts={[
               { name: 'Category', value: root?.title },
-              { name: 'Collection', value: collection && <Link to={publicCollectionUrl(collection.id)} className="text-link">{collection.title}</Link> },
+              {
+                name: 'Collection',
+                value: collection && (
+                  <Link to={publicCollectionUrl(collection.id)} className="text-link">
+                    {collection.title}
+                  </Link>
+                ),
+              },
               ...item.itemSpecifics.map(({ displayName, value }) => ({ name: displayName, value })),
               { name: 'Added', value: <Day iso={item.createdDate} /> },
             ]}
@@ -69,7 +86,10 @@ export function PublicItemPage({ item, neighbors, roots }: PublicItemPageProps) 
               <h2 id="others" className="text-2xl font-medium">
                 More from this collection
               </h2>
-              <Link to={publicCollectionUrl(collection.id)} className="text-link inline-flex min-h-11 items-center">
+              <Link
+                to={publicCollectionUrl(collection.id)}
+                className="text-link inline-flex min-h-11 items-center"
+              >
                 See the whole collection
               </Link>
             </div>
@@ -82,7 +102,11 @@ export function PublicItemPage({ item, neighbors, roots }: PublicItemPageProps) 
         )}
         {collection && (
           <p className="mt-10 border-t border-hairline pt-4 text-sm" data-print="no">
-            <Link to={reportCollectionUrl(collection.id)} rel="nofollow" className="quiet-link inline-flex min-h-11 items-center text-muted">
+            <Link
+              to={reportCollectionUrl(collection.id)}
+              rel="nofollow"
+              className="quiet-link inline-flex min-h-11 items-center text-muted"
+            >
               Report Collection
             </Link>
           </p>

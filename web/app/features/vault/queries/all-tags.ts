@@ -6,16 +6,24 @@ import type { TagList } from '@vitrine/contracts/tags/schemas'
 import { tagLimits } from '@vitrine/contracts/tags/tags'
 import { tagsKey } from './tags.ts'
 
-/** Every tag of the member, A-Z, for a select: a page after the other until there is none left. One list as all others are, so that a change of a tag reaches it. */
+/**
+ * Every tag of the member, A-Z, for a select: a page after the other until there is none left. One list as
+ * all others are, so that a change of a tag reaches it.
+ */
 export const allTags = (call: Client) =>
   queryOptions({
     queryKey: [...tagsKey, 'all'],
     queryFn: async ({ signal }): Promise<TagList> => {
       const tags: TagList['items'] = []
       for (;;) {
-        const { items, meta } = await call<typeof listTags>(tagsPaths.list, { query: { offset: tags.length, limit: tagLimits.pageMax, s: 'title:asc' } }, { signal })
+        const { items, meta } = await call<typeof listTags>(
+          tagsPaths.list,
+          { query: { offset: tags.length, limit: tagLimits.pageMax, s: 'title:asc' } },
+          { signal },
+        )
         tags.push(...items)
-        if (items.length === 0 || tags.length >= meta.total) return { items: tags, meta: { total: tags.length, currentLimit: tags.length, currentOffset: 0 } }
+        if (items.length === 0 || tags.length >= meta.total)
+          return { items: tags, meta: { total: tags.length, currentLimit: tags.length, currentOffset: 0 } }
       }
     },
   })

@@ -11,5 +11,10 @@ export const attributeOptionsKey = ['vault', 'attribute-options'] as const
 export const attributeOptions = (call: Client, type: AttributeType, text: string) =>
   queryOptions({
     queryKey: [...attributeOptionsKey, type, text],
-    queryFn: ({ signal }) => call<typeof listAttributes>(attributePaths.list, { query: { 'f.type': type, 'f.displayName': text } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof listAttributes>(
+        attributePaths.list,
+        { query: { 'f.type': type, 'f.displayName': text } },
+        { signal },
+      ),
   })

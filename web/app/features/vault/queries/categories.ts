@@ -9,7 +9,8 @@ export interface VaultCategory {
 }
 
 /** The categories that an item can be in, A-Z. */
-export const vaultCategories = (call: Client) => queryOptions({ ...rootCategories(call), select: ({ items }) => categoriesOf(items) })
+export const vaultCategories = (call: Client) =>
+  queryOptions({ ...rootCategories(call), select: ({ items }) => categoriesOf(items) })
 
 export function categoriesOf(roots: readonly VaultCategory[]): VaultCategory[] {
   return roots

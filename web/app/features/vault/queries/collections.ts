@@ -25,25 +25,61 @@ export const collectionsKey = ['vault', 'collections'] as const
 export const collectionListsKey = [...collectionsKey, 'list'] as const
 
 export const compactCollections = (call: Client, asked: CompactAsked) =>
-  queryOptions({ queryKey: [...collectionsKey, 'compact', asked], queryFn: ({ signal }) => call<typeof endpoints.listCompactCollections>(collectionsPaths.compact, { query: { ...asked } }, { signal }) })
+  queryOptions({
+    queryKey: [...collectionsKey, 'compact', asked],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.listCompactCollections>(
+        collectionsPaths.compact,
+        { query: { ...asked } },
+        { signal },
+      ),
+  })
 
 export const collectionList = (call: Client, asked: Partial<CollectionsAsked>) =>
-  queryOptions({ queryKey: [...collectionListsKey, asked], queryFn: ({ signal }) => call<typeof endpoints.listCollections>(collectionsPaths.list, { query: { ...asked } }, { signal }) })
+  queryOptions({
+    queryKey: [...collectionListsKey, asked],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.listCollections>(collectionsPaths.list, { query: { ...asked } }, { signal }),
+  })
 
 /** One collection of the current user with the first of its items; null where there is none with this id. */
 export const vaultCollection = (call: Client, id: number) =>
   queryOptions({
     queryKey: [...collectionsKey, id],
-    queryFn: ({ signal }) => call<typeof endpoints.readCollection>(collectionsPaths.collection, { params: { id } }, { signal }).catch(nothingWhereMissing),
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.readCollection>(
+        collectionsPaths.collection,
+        { params: { id } },
+        { signal },
+      ).catch(nothingWhereMissing),
   })
 
-export const createCollection = async (call: Client, body: CollectionInput) => (await call<typeof endpoints.createCollection>(collectionsPaths.create, { query: {}, body })).response
+export const createCollection = async (call: Client, body: CollectionInput) =>
+  (await call<typeof endpoints.createCollection>(collectionsPaths.create, { query: {}, body })).response
 
-/** The whole record, as long as nobody has changed it since this revision was read; `picture: null` takes the picture out. */
-export const updateCollection = async (call: Client, { id, revision }: { id: number; revision: number }, body: CollectionInput & { picture?: null }) =>
-  (await call<typeof endpoints.updateCollection>(collectionsPaths.update, { params: { id }, query: {}, body }, { revision })).response
+/**
+ * The whole record, as long as nobody has changed it since this revision was read; `picture: null` takes the
+ * picture out.
+ */
+export const updateCollection = async (
+  call: Client,
+  { id, revision }: { id: number; revision: number },
+  body: CollectionInput & { picture?: null },
+) =>
+  (
+    await call<typeof endpoints.updateCollection>(
+      collectionsPaths.update,
+      { params: { id }, query: {}, body },
+      { revision },
+    )
+  ).response
 
-export const changeStatus = (call: Client, id: number, status: CollectionStatus) => call<typeof endpoints.updateCollection>(collectionsPaths.update, { params: { id }, query: {}, body: { status } })
+export const changeStatus = (call: Client, id: number, status: CollectionStatus) =>
+  call<typeof endpoints.updateCollection>(collectionsPaths.update, {
+    params: { id },
+    query: {},
+    body: { status },
+  })
 
 /** Every check of a save; nothing is stored. */
 export async function checkCollection(call: Client, id: number | null, body: CollectionInput): Promise<void> {
@@ -52,7 +88,8 @@ export async function checkCollection(call: Client, id: number | null, body: Col
   else await call<typeof endpoints.updateCollection>(collectionsPaths.update, { params: { id }, query, body })
 }
 
-export const deleteCollection = (call: Client, id: number) => call<typeof endpoints.deleteCollection>(collectionsPaths.remove, { params: { id } })
+export const deleteCollection = (call: Client, id: number) =>
+  call<typeof endpoints.deleteCollection>(collectionsPaths.remove, { params: { id } })
 
 function nothingWhereMissing(error: unknown): null {
   if (error instanceof CallFailed && error.status === 404) return null

@@ -8,7 +8,8 @@ import { itemsKey } from './items.ts'
 export const vaultItem = (call: Client, id: number) =>
   queryOptions({
     queryKey: [...itemsKey, id],
-    queryFn: ({ signal }) => call<typeof readItem>(vaultItemPaths.item, { params: { id } }, { signal }).catch(nothingWhereMissing),
+    queryFn: ({ signal }) =>
+      call<typeof readItem>(vaultItemPaths.item, { params: { id } }, { signal }).catch(nothingWhereMissing),
   })
 
 /** What everybody sees of an item while its collection is public; null where it is not. */
@@ -17,7 +18,10 @@ export const publicVaultItem = (call: Client, id: number) =>
     queryKey: ['vault', 'public-items', id],
     // From one moment to the next its collection may be private.
     staleTime: 0,
-    queryFn: ({ signal }) => call<typeof readPublicItem>(vaultItemPaths.publicItem, { params: { id } }, { signal }).catch(nothingWhereMissing),
+    queryFn: ({ signal }) =>
+      call<typeof readPublicItem>(vaultItemPaths.publicItem, { params: { id } }, { signal }).catch(
+        nothingWhereMissing,
+      ),
   })
 
 function nothingWhereMissing(error: unknown): null {

@@ -21,15 +21,30 @@ export interface ItemsAsked {
 }
 
 export const vaultItems = (call: Client, asked: ItemsAsked) =>
-  queryOptions({ queryKey: [...itemListsKey, asked], queryFn: ({ signal }) => call<typeof endpoints.listItems>(itemsPaths.list, { query: { ...asked } }, { signal }) })
+  queryOptions({
+    queryKey: [...itemListsKey, asked],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.listItems>(itemsPaths.list, { query: { ...asked } }, { signal }),
+  })
 
-export const suggestItems = async (call: Client, term: string, signal: AbortSignal) => (await call<typeof endpoints.suggestItems>(itemsPaths.titleSuggestions, { query: { term } }, { signal })).items
+export const suggestItems = async (call: Client, term: string, signal: AbortSignal) =>
+  (await call<typeof endpoints.suggestItems>(itemsPaths.titleSuggestions, { query: { term } }, { signal }))
+    .items
 
-export const suggestForDashboard = async (call: Client, term: string, signal: AbortSignal) => (await call<typeof endpoints.suggestForDashboard>(itemsPaths.dashboardSuggestions, { query: { term } }, { signal })).items
+export const suggestForDashboard = async (call: Client, term: string, signal: AbortSignal) =>
+  (
+    await call<typeof endpoints.suggestForDashboard>(
+      itemsPaths.dashboardSuggestions,
+      { query: { term } },
+      { signal },
+    )
+  ).items
 
-export const deleteItem = (call: Client, id: number) => call<typeof endpoints.deleteItem>(itemsPaths.remove, { params: { id } })
+export const deleteItem = (call: Client, id: number) =>
+  call<typeof endpoints.deleteItem>(itemsPaths.remove, { params: { id } })
 
-export const deleteItems = (call: Client, ids: number[]) => call<typeof endpoints.deleteItems>(itemsPaths.bulkDelete, { body: ids })
+export const deleteItems = (call: Client, ids: number[]) =>
+  call<typeof endpoints.deleteItems>(itemsPaths.bulkDelete, { body: ids })
 
 /** A collection to be in, or the whole set of tags. */
 export interface ItemChange {
@@ -37,18 +52,30 @@ export interface ItemChange {
   tags?: { id: number }[]
 }
 
-/** Puts an item into a collection, takes it out, or sets its tags. With a revision, only as long as nobody has changed it since. */
+/**
+ * Puts an item into a collection, takes it out, or sets its tags. With a revision, only as long as nobody has
+ * changed it since.
+ */
 export const patchItem = (call: Client, id: number, change: ItemChange, revision?: number) =>
-  call<typeof endpoints.patchItem>(itemsPaths.patch, { params: { id }, body: { id, ...change } }, revision === undefined ? {} : { revision })
+  call<typeof endpoints.patchItem>(
+    itemsPaths.patch,
+    { params: { id }, body: { id, ...change } },
+    revision === undefined ? {} : { revision },
+  )
 
 /** As much of an item as says what a change of it would undo. */
 export type KnownItem = Pick<VaultItem, 'id' | 'revision' | 'itemCollections' | 'tags'>
 
 /**
- * Changes an item as it is stored at that moment: where it was changed elsewhere since it was read, it is read again, and the change is
- * made of that. `changeOf` returns null where nothing is left to be done. @returns the item, or null where nothing was done
+ * Changes an item as it is stored at that moment: where it was changed elsewhere since it was read, it is
+ * read again, and the change is made of that. `changeOf` returns null where nothing is left to be done. @returns
+ * the item, or null where nothing was done
  */
-export async function changeCurrentItem(call: Client, known: KnownItem, changeOf: (item: KnownItem) => ItemChange | null): Promise<VaultItem | null> {
+export async function changeCurrentItem(
+  call: Client,
+  known: KnownItem,
+  changeOf: (item: KnownItem) => ItemChange | null,
+): Promise<VaultItem | null> {
   const change = changeOf(known)
   if (change === null) return null
   try {
@@ -74,4 +101,5 @@ export interface BulkChange {
   value: number
 }
 
-export const updateItems = (call: Client, change: BulkChange) => call<typeof endpoints.updateItems>(itemsPaths.bulkPut, { body: [change] })
+export const updateItems = (call: Client, change: BulkChange) =>
+  call<typeof endpoints.updateItems>(itemsPaths.bulkPut, { body: [change] })

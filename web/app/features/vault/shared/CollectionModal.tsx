@@ -64,9 +64,27 @@ function CollectionForm({ onCancel, onEdited, onDone }: CollectionFormProps) {
       }}
     >
       <FormFailure text={failure} />
-      <TextField name="title" label="Title" state={field('title')} maxLength={limits.titleMax} autoComplete="off" />
-      <LongTextField name="description" label="Description" state={field('description')} rows={4} maxLength={limits.descriptionMax} />
-      <RadioField name="status" label="Privacy" hint={collectionMessages.publicHint} choices={privacies} state={field('status')} />
+      <TextField
+        name="title"
+        label="Title"
+        state={field('title')}
+        maxLength={limits.titleMax}
+        autoComplete="off"
+      />
+      <LongTextField
+        name="description"
+        label="Description"
+        state={field('description')}
+        rows={4}
+        maxLength={limits.descriptionMax}
+      />
+      <RadioField
+        name="status"
+        label="Privacy"
+        hint={collectionMessages.publicHint}
+        choices={privacies}
+        state={field('status')}
+      />
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button-plain" onClick={() => onCancel(edited)}>
           Cancel

@@ -20,11 +20,26 @@ interface CollectionPickerProps {
 }
 
 /** The member's collections, of which an item is in one at most, with a search, and a new one. */
-export function CollectionPicker({ pickedOf, onToggle, isBusy = false, mayAdd = true }: CollectionPickerProps) {
+export function CollectionPicker({
+  pickedOf,
+  onToggle,
+  isBusy = false,
+  mayAdd = true,
+}: CollectionPickerProps) {
   const [text, setText] = useState('')
   const [isAdding, setAdding] = useState(false)
-  const { data, error, refetch } = useQuery({ ...compactCollections(browserCall, { limit: collectionLimits.pickerPage, sort: 'title:asc', title: useSettledText(text) }), placeholderData: keepPreviousData })
-  const options = data?.items.map(({ status, ...collection }) => ({ ...collection, ...(status === 'public' && { note: 'Public' }) }))
+  const { data, error, refetch } = useQuery({
+    ...compactCollections(browserCall, {
+      limit: collectionLimits.pickerPage,
+      sort: 'title:asc',
+      title: useSettledText(text),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const options = data?.items.map(({ status, ...collection }) => ({
+    ...collection,
+    ...(status === 'public' && { note: 'Public' }),
+  }))
   return (
     <OptionPicker
       label="Collections"
@@ -39,7 +54,9 @@ export function CollectionPicker({ pickedOf, onToggle, isBusy = false, mayAdd = 
       onToggle={({ id, title }) => onToggle({ id, title })}
       isBusy={isBusy}
     >
-      {options?.some(({ note }) => note) && <p className="mt-2 text-sm text-muted">{collectionMessages.pickerPublicHint}</p>}
+      {options?.some(({ note }) => note) && (
+        <p className="mt-2 text-sm text-muted">{collectionMessages.pickerPublicHint}</p>
+      )}
       {mayAdd && (
         <button type="button" className="text-link mt-2 min-h-11" onClick={() => setAdding(true)}>
           Add new

@@ -7,7 +7,10 @@ interface CollectionPictureProps {
   sizes: string
 }
 
-/** The picture of a collection, or a photo of what is in it, or the drawing of none. Its title stands beside it. */
+/**
+ * The picture of a collection, or a photo of what is in it, or the drawing of none. Its title stands beside
+ * it.
+ */
 export function CollectionPicture({ collection: { picture, itemPhoto }, sizes }: CollectionPictureProps) {
   const url = picture ?? itemPhoto
   return url ? <ItemPhoto url={url} alt="" sizes={sizes} /> : <Picture src="" alt="" />

@@ -15,7 +15,14 @@ export function ConflictDialog({ open, title, text, onLoadTheirs, onKeepMine }: 
   const id = useId()
   const dialog = useOpenDialog(open)
   return (
-    <dialog ref={dialog} role="alertdialog" className="sheet" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className="sheet"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => event.preventDefault()}
+    >
       <div className="px-6 py-6">
         <h2 id={`${id}-title`} className="text-2xl font-medium">
           {title}

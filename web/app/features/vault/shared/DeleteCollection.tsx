@@ -21,7 +21,10 @@ interface DeleteCollectionProps {
   onClose: () => void
 }
 
-/** Asks, takes the collection out of the lists at once, and says so when it is deleted; then the list of collections is shown. */
+/**
+ * Asks, takes the collection out of the lists at once, and says so when it is deleted; then the list of
+ * collections is shown.
+ */
 export function DeleteCollection({ collection, onClose }: DeleteCollectionProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -33,7 +36,8 @@ export function DeleteCollection({ collection, onClose }: DeleteCollectionProps)
     onFailed: (error) => {
       void showNotice({ kind: 'failed', text: collectionChangeWords(error) })
       // It is gone already, by another tab for one: what is shown is asked for again.
-      if (error instanceof CallFailed && error.status === 404) void queryClient.invalidateQueries({ queryKey: collectionsKey })
+      if (error instanceof CallFailed && error.status === 404)
+        void queryClient.invalidateQueries({ queryKey: collectionsKey })
     },
   })
   return (

@@ -43,7 +43,15 @@ export default function DeleteItems({ items, onCancel, onDone, onFailed }: Delet
 
   return (
     <>
-      <ConfirmDialog open={done === null && !isPending} title={words.title} text={words.question} named={words.named} confirm="Yes" onCancel={onCancel} onConfirm={() => mutate(items.map(({ id }) => id))} />
+      <ConfirmDialog
+        open={done === null && !isPending}
+        title={words.title}
+        text={words.question}
+        named={words.named}
+        confirm="Yes"
+        onCancel={onCancel}
+        onConfirm={() => mutate(items.map(({ id }) => id))}
+      />
       <AlertDialog
         open={done !== null}
         text={done ?? ''}

@@ -24,11 +24,22 @@ export function FoldedText({ text, height, className = '' }: FoldedTextProps) {
   }, [text, height])
   return (
     <div className={className}>
-      <p ref={paragraph} id={id} className={`relative overflow-hidden break-words whitespace-pre-line ${overflows && !isOpen ? 'fade-out' : ''}`} style={{ maxHeight: isOpen ? undefined : height }}>
+      <p
+        ref={paragraph}
+        id={id}
+        className={`relative overflow-hidden break-words whitespace-pre-line ${overflows && !isOpen ? 'fade-out' : ''}`}
+        style={{ maxHeight: isOpen ? undefined : height }}
+      >
         {text}
       </p>
       {overflows && (
-        <button type="button" className="text-link min-h-11 text-sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className="text-link min-h-11 text-sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? 'Read less' : 'Read more'}
         </button>
       )}

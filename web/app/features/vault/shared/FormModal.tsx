@@ -6,7 +6,10 @@ interface FormModalProps {
   title: string
   onClose: () => void
   /** The form; it is told how to be left, and tells whether it holds something that is not saved. */
-  children: (form: { leave: (isEdited: boolean) => void; keepEdited: (isEdited: boolean) => void }) => ReactNode
+  children: (form: {
+    leave: (isEdited: boolean) => void
+    keepEdited: (isEdited: boolean) => void
+  }) => ReactNode
 }
 
 /** A form over the page. Whoever has typed something is asked before it is lost, however it is left. */
@@ -17,7 +20,14 @@ export function FormModal({ title, onClose, children }: FormModalProps) {
   return (
     <Sheet title={title} open onClose={() => leave(isEdited)}>
       {children({ leave, keepEdited: setEdited })}
-      <ConfirmDialog open={isAsking} title="Are you sure?" text="All information that you added will be lost." confirm="Yes" onCancel={() => setAsking(false)} onConfirm={onClose} />
+      <ConfirmDialog
+        open={isAsking}
+        title="Are you sure?"
+        text="All information that you added will be lost."
+        confirm="Yes"
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      />
     </Sheet>
   )
 }

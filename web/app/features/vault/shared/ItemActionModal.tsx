@@ -4,7 +4,14 @@ import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { vaultItem } from '../queries/item.ts'
-import { changeCurrentItem, itemListsKey, itemsKey, leaving, type ItemChange, type KnownItem } from '../queries/items.ts'
+import {
+  changeCurrentItem,
+  itemListsKey,
+  itemsKey,
+  leaving,
+  type ItemChange,
+  type KnownItem,
+} from '../queries/items.ts'
 import { CollectionPicker } from './CollectionPicker.tsx'
 import { TagChip } from './TagChip.tsx'
 import { TagPicker } from './TagPicker.tsx'
@@ -18,40 +25,60 @@ interface ItemActionModalProps {
   onClose: () => void
 }
 
-/** One item's tags, or its collection, from the list or from its page; each tick is saved at once, and shown wherever the item is. */
+/**
+ * One item's tags, or its collection, from the list or from its page; each tick is saved at once, and shown
+ * wherever the item is.
+ */
 export default function ItemActionModal({ item: opened, action, onClose }: ItemActionModalProps) {
   const queryClient = useQueryClient()
   const [item, setItem] = useState(opened)
   const [saved, setSaved] = useState(0)
   const askOptionsAgain = useOptionsAgain()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (changeOf: (current: KnownItem) => ItemChange | null) => changeCurrentItem(browserCall, item, changeOf),
+    mutationFn: (changeOf: (current: KnownItem) => ItemChange | null) =>
+      changeCurrentItem(browserCall, item, changeOf),
     onSuccess: (kept) => {
       if (kept === null) return
       setItem(kept)
       setSaved((count) => count + 1)
-      queryClient.setQueriesData<VaultItemList>({ queryKey: itemListsKey }, (list) => list && { ...list, items: list.items.map((one) => (one.id === kept.id ? kept : one)) })
+      queryClient.setQueriesData<VaultItemList>(
+        { queryKey: itemListsKey },
+        (list) => list && { ...list, items: list.items.map((one) => (one.id === kept.id ? kept : one)) },
+      )
       queryClient.setQueryData([...itemsKey, kept.id], kept)
     },
     // A tag that the item had may be gone, too: the next try begins with what it has now.
     onError: () => {
       askOptionsAgain()
-      void queryClient.fetchQuery({ ...vaultItem(browserCall, item.id), staleTime: 0 }).then((stored) => stored && setItem(stored), () => undefined)
+      void queryClient.fetchQuery({ ...vaultItem(browserCall, item.id), staleTime: 0 }).then(
+        (stored) => stored && setItem(stored),
+        () => undefined,
+      )
     },
   })
   const hasTag = (id: number) => item.tags.some((tag) => tag.id === id)
   const isIn = (id: number) => item.itemCollections.some((collection) => collection.id === id)
-  // Whatever another tab has changed meanwhile stays: one tag comes or goes, and an item leaves this collection alone.
+  // Whatever another tab has changed meanwhile stays: one tag comes or goes, and an item leaves this
+  // collection alone.
   const toggleTag = ({ id }: { id: number }) => {
     const adds = !hasTag(id)
-    mutate(({ tags }) => ({ tags: [...tags.filter((tag) => tag.id !== id).map((tag) => ({ id: tag.id })), ...(adds ? [{ id }] : [])] }))
+    mutate(({ tags }) => ({
+      tags: [
+        ...tags.filter((tag) => tag.id !== id).map((tag) => ({ id: tag.id })),
+        ...(adds ? [{ id }] : []),
+      ],
+    }))
   }
-  const toggleCollection = ({ id }: { id: number }) => mutate(isIn(id) ? leaving(id) : () => ({ itemCollections: [{ id }] }))
+  const toggleCollection = ({ id }: { id: number }) =>
+    mutate(isIn(id) ? leaving(id) : () => ({ itemCollections: [{ id }] }))
 
   return (
     <Sheet title={action === 'tags' ? 'Add a tag' : 'Add to a collection'} open onClose={onClose}>
       <p className="mb-1 font-medium break-words">{item.title}</p>
-      <SavingHint saved={saved} failure={error && (action === 'tags' ? failureWords(error) : collectionFailureWords(error))} />
+      <SavingHint
+        saved={saved}
+        failure={error && (action === 'tags' ? failureWords(error) : collectionFailureWords(error))}
+      />
       {action === 'tags' ? (
         <>
           {item.tags.length > 0 && (
@@ -63,10 +90,18 @@ export default function ItemActionModal({ item: opened, action, onClose }: ItemA
               ))}
             </ul>
           )}
-          <TagPicker pickedOf={(id) => (hasTag(id) ? 'all' : 'none')} onToggle={toggleTag} isBusy={isPending} />
+          <TagPicker
+            pickedOf={(id) => (hasTag(id) ? 'all' : 'none')}
+            onToggle={toggleTag}
+            isBusy={isPending}
+          />
         </>
       ) : (
-        <CollectionPicker pickedOf={(id) => (isIn(id) ? 'all' : 'none')} onToggle={toggleCollection} isBusy={isPending} />
+        <CollectionPicker
+          pickedOf={(id) => (isIn(id) ? 'all' : 'none')}
+          onToggle={toggleCollection}
+          isBusy={isPending}
+        />
       )}
     </Sheet>
   )

@@ -20,11 +20,25 @@ interface ItemPhotoProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   sizes: string
 }
 
-/** A photo of an item in its 4:3 mount, the object whole. Always from the api: never from a cache that others share. */
+/**
+ * A photo of an item in its 4:3 mount, the object whole. Always from the api: never from a cache that others
+ * share.
+ */
 export function ItemPhoto({ url, alt, sizes, className = '', ...others }: ItemPhotoProps) {
   return (
     <span className={`mat block ${className}`}>
-      <img sizes={sizes} srcSet={renditionsOf(url)} src={url} alt={alt} width="800" height="600" loading="lazy" decoding="async" draggable={false} {...others} />
+      <img
+        sizes={sizes}
+        srcSet={renditionsOf(url)}
+        src={url}
+        alt={alt}
+        width="800"
+        height="600"
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        {...others}
+      />
     </span>
   )
 }

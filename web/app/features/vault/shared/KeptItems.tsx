@@ -9,13 +9,20 @@ import { originals, tableAndDocument, useDownload } from './use-download.ts'
 
 /** What a former member's vault keeps, and the ways to take it along. */
 export function KeptItems({ userId }: { userId: number }) {
-  const { data } = useQuery({ queryKey: ['vault', 'kept-items', userId], queryFn: ({ signal }) => browserCall<typeof countItems>(downloadPaths.count, {}, { signal }) })
+  const { data } = useQuery({
+    queryKey: ['vault', 'kept-items', userId],
+    queryFn: ({ signal }) => browserCall<typeof countItems>(downloadPaths.count, {}, { signal }),
+  })
   const [isFailed, setFailed] = useState(false)
   const { isBusy, download } = useDownload(() => setFailed(true))
   if (!data || data.itemsCount === 0) return null
   return (
     <section aria-label="Your items" className="mt-10 border-t border-hairline pt-6">
-      <p>{data.itemsCount === 1 ? 'Your item is kept. You can download it at any time.' : `Your ${formatCount(data.itemsCount)} items are kept. You can download them at any time.`}</p>
+      <p>
+        {data.itemsCount === 1
+          ? 'Your item is kept. You can download it at any time.'
+          : `Your ${formatCount(data.itemsCount)} items are kept. You can download them at any time.`}
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {[...tableAndDocument, originals].map((file) => (
           <button

@@ -9,7 +9,8 @@ interface KeptMineNoteProps {
 export function KeptMineNote({ finish, isHere }: KeptMineNoteProps) {
   return (
     <p role="status" className="mt-8 border-l-2 border-brass py-1 pl-4">
-      Your changes are still here; everything else is as it is stored now. Nothing is saved yet: press {isHere ? finish : `Next, and ${finish} on the last step,`} to store your changes.
+      Your changes are still here; everything else is as it is stored now. Nothing is saved yet: press{' '}
+      {isHere ? finish : `Next, and ${finish} on the last step,`} to store your changes.
     </p>
   )
 }

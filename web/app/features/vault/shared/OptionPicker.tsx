@@ -32,22 +32,61 @@ interface OptionPickerProps<Option extends PickerOption> {
 }
 
 /** A search and what it finds, to be ticked. */
-export function OptionPicker<Option extends PickerOption>({ label, searchLabel, text, maxLength, onText, options, failure, pickedOf, onToggle, noMatch = NO_MATCH, isBusy, draw, children }: OptionPickerProps<Option>) {
+export function OptionPicker<Option extends PickerOption>({
+  label,
+  searchLabel,
+  text,
+  maxLength,
+  onText,
+  options,
+  failure,
+  pickedOf,
+  onToggle,
+  noMatch = NO_MATCH,
+  isBusy,
+  draw,
+  children,
+}: OptionPickerProps<Option>) {
   const id = useId()
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-medium">
         {searchLabel}
       </label>
-      <input id={id} type="search" className="field" value={text} maxLength={maxLength} autoComplete="off" onChange={(event) => onText(event.currentTarget.value)} />
+      <input
+        id={id}
+        type="search"
+        className="field"
+        value={text}
+        maxLength={maxLength}
+        autoComplete="off"
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
       {failure}
-      <fieldset aria-disabled={isBusy || undefined} aria-busy={options === undefined} className={`mt-3 max-h-72 overflow-y-auto border border-hairline ${isBusy ? 'opacity-60' : ''}`}>
+      <fieldset
+        aria-disabled={isBusy || undefined}
+        aria-busy={options === undefined}
+        className={`mt-3 max-h-72 overflow-y-auto border border-hairline ${isBusy ? 'opacity-60' : ''}`}
+      >
         <legend className="sr-only">{label}</legend>
         {options?.map((option) => (
-          <Row key={option.id} option={option} picked={pickedOf(option.id)} isBusy={isBusy} onToggle={onToggle} draw={draw} />
+          <Row
+            key={option.id}
+            option={option}
+            picked={pickedOf(option.id)}
+            isBusy={isBusy}
+            onToggle={onToggle}
+            draw={draw}
+          />
         ))}
-        {options === undefined && !failure && <div role="status" aria-label="Loading" className="skeleton m-3 h-8" />}
-        {options?.length === 0 && <p className="px-4 py-3 text-muted">{text.trim() === '' ? 'There is nothing to choose from yet.' : noMatch}</p>}
+        {options === undefined && !failure && (
+          <div role="status" aria-label="Loading" className="skeleton m-3 h-8" />
+        )}
+        {options?.length === 0 && (
+          <p className="px-4 py-3 text-muted">
+            {text.trim() === '' ? 'There is nothing to choose from yet.' : noMatch}
+          </p>
+        )}
       </fieldset>
       {children}
     </div>

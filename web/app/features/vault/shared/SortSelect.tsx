@@ -10,5 +10,11 @@ interface SortSelectProps {
 export function SortSelect({ sort, onSort }: SortSelectProps) {
   const isOffered = offeredVaultSorts.some(({ value }) => value === sort)
   const asked = { value: sort, label: sort === 'title:desc' ? 'Alphabetic, from Z' : 'First Added' }
-  return <SortChoice sort={sort} options={isOffered ? offeredVaultSorts : [asked, ...offeredVaultSorts]} onSort={onSort} />
+  return (
+    <SortChoice
+      sort={sort}
+      options={isOffered ? offeredVaultSorts : [asked, ...offeredVaultSorts]}
+      onSort={onSort}
+    />
+  )
 }

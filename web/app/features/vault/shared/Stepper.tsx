@@ -36,7 +36,11 @@ export function Stepper({ steps, onEnter }: StepperProps) {
       </ol>
       <label className="block tablet:hidden">
         <span className="sr-only">Step</span>
-        <select className="field" value={steps.find(({ isHere }) => isHere)?.number} onChange={({ currentTarget: { value } }) => onEnter(Number(value))}>
+        <select
+          className="field"
+          value={steps.find(({ isHere }) => isHere)?.number}
+          onChange={({ currentTarget: { value } }) => onEnter(Number(value))}
+        >
           {steps.map(({ number, name, state, isHere, mayEnter }) => (
             <option key={number} value={number} disabled={!isHere && !mayEnter}>
               {[`${number}. ${name}`, words[state]].filter(Boolean).join(', ')}
@@ -48,7 +52,13 @@ export function Stepper({ steps, onEnter }: StepperProps) {
   )
 }
 
-function StepButton({ step: { number, name, state, isHere, mayEnter }, onEnter }: { step: ShownStep; onEnter: () => void }) {
+function StepButton({
+  step: { number, name, state, isHere, mayEnter },
+  onEnter,
+}: {
+  step: ShownStep
+  onEnter: () => void
+}) {
   return (
     <button
       type="button"
@@ -58,7 +68,10 @@ function StepButton({ step: { number, name, state, isHere, mayEnter }, onEnter }
       className={`flex h-full min-h-12 w-full items-center gap-2 border-b-2 py-2 pr-3 text-left desktop:gap-3 disabled:cursor-default ${isHere ? 'border-brass font-semibold' : 'border-transparent hover:text-brass disabled:text-muted'}`}
       onClick={onEnter}
     >
-      <span className={`flex h-7 w-7 flex-none items-center justify-center rounded-full border text-sm tabular-nums ${marks[state]}`} aria-hidden="true">
+      <span
+        className={`flex h-7 w-7 flex-none items-center justify-center rounded-full border text-sm tabular-nums ${marks[state]}`}
+        aria-hidden="true"
+      >
         {state === 'valid' ? '✓' : state === 'error' ? '!' : number}
       </span>
       {name}

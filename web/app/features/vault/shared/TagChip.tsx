@@ -13,10 +13,20 @@ interface TagChipProps {
 /** A tag in its own color, with a text that is readable on every one of them, by day and by night. */
 export function TagChip({ tag: { title, color }, onRemove, isDisabled = false, cutAfter }: TagChipProps) {
   return (
-    <span title={title} className="inline-flex min-h-7 max-w-full items-center rounded-xs px-2 text-sm" style={{ backgroundColor: color, color: TAG_TEXT_COLOR }}>
+    <span
+      title={title}
+      className="inline-flex min-h-7 max-w-full items-center rounded-xs px-2 text-sm"
+      style={{ backgroundColor: color, color: TAG_TEXT_COLOR }}
+    >
       <span className="min-w-0 truncate">{cutAfter === undefined ? title : cutText(title, cutAfter)}</span>
       {onRemove && (
-        <button type="button" aria-label={`Remove ${title}`} aria-disabled={isDisabled || undefined} className="-mr-2 flex h-11 w-9 items-center justify-center" onClick={isDisabled ? undefined : onRemove}>
+        <button
+          type="button"
+          aria-label={`Remove ${title}`}
+          aria-disabled={isDisabled || undefined}
+          className="-mr-2 flex h-11 w-9 items-center justify-center"
+          onClick={isDisabled ? undefined : onRemove}
+        >
           <Cross size={12} />
         </button>
       )}

@@ -15,7 +15,16 @@ export function TagColorField({ state: { problem, typed, onBlur, onInput, ref } 
             className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xs border-2 border-transparent px-3 has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
             style={{ backgroundColor: value, color: TAG_TEXT_COLOR }}
           >
-            <input ref={ref} type="radio" name="color" value={value} defaultChecked={value === typed} style={{ accentColor: TAG_TEXT_COLOR, colorScheme: 'light' }} onBlur={onBlur} onInput={onInput} />
+            <input
+              ref={ref}
+              type="radio"
+              name="color"
+              value={value}
+              defaultChecked={value === typed}
+              style={{ accentColor: TAG_TEXT_COLOR, colorScheme: 'light' }}
+              onBlur={onBlur}
+              onInput={onInput}
+            />
             {name}
           </label>
         ))}

@@ -32,7 +32,8 @@ export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
   const { form, field, onSubmit, pending, edited, failure } = useContractForm({
     schema: tagInputSchema,
     defaultValues: { title: tag?.title ?? '', color: tag?.color ?? DEFAULT_TAG_COLOR },
-    send: (input) => (tag ? updateTag(browserCall, tag.id, input) : createTag(browserCall, input)).catch(inVaultWords),
+    send: (input) =>
+      (tag ? updateTag(browserCall, tag.id, input) : createTag(browserCall, input)).catch(inVaultWords),
     saved: (kept) => {
       if (tag) changed.edited(kept)
       setSaved(kept)
@@ -59,7 +60,13 @@ export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
       }}
     >
       <FormFailure text={failure} />
-      <TextField name="title" label="Name" state={field('title')} maxLength={tagLimits.titleMax} autoComplete="off" />
+      <TextField
+        name="title"
+        label="Name"
+        state={field('title')}
+        maxLength={tagLimits.titleMax}
+        autoComplete="off"
+      />
       <TagColorField state={field('color')} />
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button-plain" onClick={() => onCancel(edited)}>
@@ -69,7 +76,11 @@ export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
           {tag ? 'Update Tag' : 'Create new Tag'}
         </button>
       </div>
-      <AlertDialog open={saved !== null} text={tag ? tagMessages.updated : tagMessages.created} onClose={close} />
+      <AlertDialog
+        open={saved !== null}
+        text={tag ? tagMessages.updated : tagMessages.created}
+        onClose={close}
+      />
     </form>
   )
 }

@@ -13,7 +13,9 @@ interface TagModalProps {
 export default function TagModal({ tag, onClose, onDone }: TagModalProps) {
   return (
     <FormModal title={tag ? 'Edit tag' : 'New tag'} onClose={onClose}>
-      {({ leave, keepEdited }) => <TagForm tag={tag} onCancel={leave} onEdited={keepEdited} onDone={onDone} />}
+      {({ leave, keepEdited }) => (
+        <TagForm tag={tag} onCancel={leave} onEdited={keepEdited} onDone={onDone} />
+      )}
     </FormModal>
   )
 }

@@ -24,7 +24,10 @@ interface TagPickerProps {
 export function TagPicker({ pickedOf, onToggle, isBusy = false, mayAdd = true }: TagPickerProps) {
   const [text, setText] = useState('')
   const [isAdding, setAdding] = useState(false)
-  const { data, error, refetch } = useQuery({ ...tagList(browserCall, { limit: tagLimits.pickerPage, s: 'title:asc', 'f.title': useSettledText(text) }), placeholderData: keepPreviousData })
+  const { data, error, refetch } = useQuery({
+    ...tagList(browserCall, { limit: tagLimits.pickerPage, s: 'title:asc', 'f.title': useSettledText(text) }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <OptionPicker
       label="Tags"

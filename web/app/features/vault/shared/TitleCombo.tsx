@@ -46,7 +46,10 @@ export function TitleCombo({ value, maxLength, onChange, found, onTyped }: Title
   }
 
   return (
-    <div className="relative" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+    <div
+      className="relative"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
       <label htmlFor={id} className="mb-1.5 block font-medium">
         Title
       </label>

@@ -14,9 +14,9 @@ import { vaultMenu } from './vault-menu.ts'
 import { VaultGuest } from './VaultGuest.tsx'
 
 /**
- * The vault's pages with their menu, for whoever has a vault. The server does not know who reads: until the browser does,
- * there is a spinner; without scripts the guest view. (The suspended and those with an expired password are told, or sent
- * on, by the account notice of every page.)
+ * The vault's pages with their menu, for whoever has a vault. The server does not know who reads: until the
+ * browser does, there is a spinner; without scripts the guest view. (The suspended and those with an expired
+ * password are told, or sent on, by the account notice of every page.)
  */
 export function VaultFrame({ children }: { children: ReactNode }) {
   useUserReadAgain()

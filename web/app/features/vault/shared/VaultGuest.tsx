@@ -5,7 +5,10 @@ import { loginFor } from '../../account/account-path.ts'
 import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 import { KeptItems } from './KeptItems.tsx'
 
-/** For visitors, and for members without a paid membership or a trial; whoever had one is offered what is kept. `title` is what the page is called. */
+/**
+ * For visitors, and for members without a paid membership or a trial; whoever had one is offered what is
+ * kept. `title` is what the page is called.
+ */
 export function VaultGuest({ title = 'Vault' }: { title?: string }) {
   const { pathname, search } = useLocation()
   const reader = useCurrentUser()
@@ -14,7 +17,9 @@ export function VaultGuest({ title = 'Vault' }: { title?: string }) {
     <section className="page py-16 tablet:py-24">
       <h1 className="text-4xl font-medium tablet:text-5xl">{title}</h1>
       {/* Without scripts nobody knows who reads: it is not said to those who may have paid. */}
-      <p className="mt-6 border-l-2 border-brass py-1 pl-4 text-lg nojs:hidden">{vaultItemMessages.paidOnly}</p>
+      <p className="mt-6 border-l-2 border-brass py-1 pl-4 text-lg nojs:hidden">
+        {vaultItemMessages.paidOnly}
+      </p>
       <NeedsScripts what={title === 'Vault' ? 'The vault needs' : `${title} needs`} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to={loginFor(`${pathname}${search}`)} className="button-plain">

@@ -5,7 +5,10 @@ import { useVaultPreference } from './use-vault-preference.ts'
 
 const DEFAULT_NAME = 'My Vault'
 
-/** The vault's name as the page's heading, with its rename: Enter or leaving the field saves, Escape takes back. */
+/**
+ * The vault's name as the page's heading, with its rename: Enter or leaving the field saves, Escape takes
+ * back.
+ */
 export function VaultName() {
   const { value: name = '', choose } = useVaultPreference('vaultTitle', DEFAULT_NAME)
   const mayChange = useMayChange()
@@ -29,12 +32,35 @@ export function VaultName() {
     )
   }
   return (
-    // As high as its button, which comes with the name, and until then as wide as most names: nothing beside it has to move.
+    // As high as its button, which comes with the name, and until then as wide as most names: nothing beside
+    // it has to move.
     <div className="flex min-h-11 flex-wrap items-center gap-2">
-      <h1 className="min-h-[1.2em] min-w-0 text-3xl font-medium break-words tablet:text-4xl">{name || <span aria-hidden="true" className="invisible pr-13">{DEFAULT_NAME}</span>}</h1>
+      <h1 className="min-h-[1.2em] min-w-0 text-3xl font-medium break-words tablet:text-4xl">
+        {name || (
+          <span aria-hidden="true" className="invisible pr-13">
+            {DEFAULT_NAME}
+          </span>
+        )}
+      </h1>
       {mayChange && name && (
-        <button ref={button} type="button" className="flex h-11 w-11 items-center justify-center text-muted hover:text-brass" aria-label="Rename your vault" title="Rename your vault" onClick={() => setEditing(true)}>
-          <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
+        <button
+          ref={button}
+          type="button"
+          className="flex h-11 w-11 items-center justify-center text-muted hover:text-brass"
+          aria-label="Rename your vault"
+          title="Rename your vault"
+          onClick={() => setEditing(true)}
+        >
+          <svg
+            viewBox="0 0 24 24"
+            width="20"
+            height="20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
             <path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />
           </svg>
         </button>
@@ -43,7 +69,15 @@ export function VaultName() {
   )
 }
 
-function NameField({ name, onCancel, onSave }: { name: string; onCancel: () => void; onSave: (name: string) => void }) {
+function NameField({
+  name,
+  onCancel,
+  onSave,
+}: {
+  name: string
+  onCancel: () => void
+  onSave: (name: string) => void
+}) {
   const id = useId()
   const [text, setText] = useState(name)
   const [isBlank, setBlank] = useState(false)

@@ -7,7 +7,10 @@ import { failureWords } from './vault-words.ts'
 const TOLD_AS_THEY_ARE: readonly string[] = ['exists', 'NoExplicitWords', 'Size']
 
 /** What stands at a field of a collection that the server refused. */
-export function collectionFieldWords({ errorCode, errorMessage }: Pick<FieldError, 'errorCode' | 'errorMessage'>): string {
+export function collectionFieldWords({
+  errorCode,
+  errorMessage,
+}: Pick<FieldError, 'errorCode' | 'errorMessage'>): string {
   if (errorCode === 'notFound') return messages.notFound
   return TOLD_AS_THEY_ARE.includes(errorCode) ? errorMessage : messages.tryAgain
 }

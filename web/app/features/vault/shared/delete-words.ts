@@ -13,7 +13,8 @@ const one = {
 const several = {
   title: 'Delete items',
   question: 'Are you sure? Your items will be deleted.',
-  inCollection: 'Are you sure? Some of your items are included in a collection and they will also be deleted from there.',
+  inCollection:
+    'Are you sure? Some of your items are included in a collection and they will also be deleted from there.',
   done: 'You have successfully deleted your items!',
 }
 
@@ -30,5 +31,12 @@ function namesOf(items: readonly InCollections[]): string {
 /** What is asked before items are deleted, which they are, and what is said after it. */
 export function deleteWords(items: readonly InCollections[]) {
   const words = items.length === 1 ? one : several
-  return { title: words.title, question: items.some(({ itemCollections }) => itemCollections.length > 0) ? words.inCollection : words.question, named: namesOf(items), done: words.done }
+  return {
+    title: words.title,
+    question: items.some(({ itemCollections }) => itemCollections.length > 0)
+      ? words.inCollection
+      : words.question,
+    named: namesOf(items),
+    done: words.done,
+  }
 }

@@ -5,12 +5,19 @@ export function changedFields<Draft extends object>(before: Draft, after: Draft)
 
 /** Theirs, but for the fields that were changed here since `base` was read. */
 export function keptMine<Draft extends object>(base: Draft, mine: Draft, theirs: Draft): Draft {
-  return changedFields(base, mine).reduce<Draft>((merged, field) => ({ ...merged, [field]: mine[field] }), theirs)
+  return changedFields(base, mine).reduce<Draft>(
+    (merged, field) => ({ ...merged, [field]: mine[field] }),
+    theirs,
+  )
 }
 
 /** Whether a field was changed here and elsewhere since `base` was read, each time to something else. */
 export function areInConflict<Draft extends object>(base: Draft, mine: Draft, theirs: Draft): boolean {
-  const [here, elsewhere, differing] = [changedFields(base, mine), changedFields(base, theirs), changedFields(mine, theirs)]
+  const [here, elsewhere, differing] = [
+    changedFields(base, mine),
+    changedFields(base, theirs),
+    changedFields(mine, theirs),
+  ]
   return differing.some((field) => here.includes(field) && elsewhere.includes(field))
 }
 

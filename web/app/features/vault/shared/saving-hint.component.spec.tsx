@@ -4,7 +4,8 @@ import { render } from 'vitest-browser-react'
 import { SavingHint } from './SavingHint.tsx'
 
 /** React has had its time. */
-const painted = async () => await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const painted = async () =>
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 test('D3-057: that a bulk change was saved stands for three seconds, and for three more with the next one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -19,7 +19,10 @@ export const tableAndDocument: readonly VaultFile[] = [
 export const originals: VaultFile = { label: 'ZIP', path: downloadPaths.originals, name: 'vaultItems.zip' }
 
 /** Saves one file at a time. @param onFailed told where one does not come */
-export function useDownload(onFailed: () => void): { isBusy: boolean; download: (file: VaultFile) => Promise<void> } {
+export function useDownload(onFailed: () => void): {
+  isBusy: boolean
+  download: (file: VaultFile) => Promise<void>
+} {
   const [isBusy, setBusy] = useState(false)
   return {
     isBusy,

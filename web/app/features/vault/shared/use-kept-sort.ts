@@ -14,7 +14,10 @@ interface KeptSort<Sort extends string> {
   pathOf: (sort: Sort) => string
 }
 
-/** The order of a list: the URL's, else the member's own. A choice goes to page 1, and back again where the server does not keep it. */
+/**
+ * The order of a list: the URL's, else the member's own. A choice goes to page 1, and back again where the
+ * server does not keep it.
+ */
 export function useKeptSort<Sort extends string>({ key, asked, sortIn, usual, pathOf }: KeptSort<Sort>) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

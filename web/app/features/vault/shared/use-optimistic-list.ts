@@ -14,8 +14,16 @@ interface ListChange<Item, Change> {
   onFailed: (error: Error, change: Change) => void
 }
 
-/** A change of a row that shows at once in every list that holds it; rows and totals come back where it is not kept. */
-export function useOptimisticList<Item, Change>({ queryKey, send, next, onFailed }: ListChange<Item, Change>) {
+/**
+ * A change of a row that shows at once in every list that holds it; rows and totals come back where it is not
+ * kept.
+ */
+export function useOptimisticList<Item, Change>({
+  queryKey,
+  send,
+  next,
+  onFailed,
+}: ListChange<Item, Change>) {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: send,
@@ -23,7 +31,12 @@ export function useOptimisticList<Item, Change>({ queryKey, send, next, onFailed
       // What was asked before the change must not be shown after it.
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueriesData<List<Item>>({ queryKey })
-      for (const [key, list] of before) if (list) queryClient.setQueryData(key, changedList(list, (item) => next(item, change)))
+      for (const [key, list] of before)
+        if (list)
+          queryClient.setQueryData(
+            key,
+            changedList(list, (item) => next(item, change)),
+          )
       return before
     },
     onError: (error, change, before) => {

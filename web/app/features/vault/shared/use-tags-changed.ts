@@ -12,7 +12,14 @@ export function useTagsChanged() {
     () => ({
       added: () => void queryClient.invalidateQueries({ queryKey: tagsKey }),
       edited: (tag: ItemTag) => {
-        queryClient.setQueriesData<TagList>({ queryKey: tagsKey }, (list) => list && { ...list, items: list.items.map((one) => (one.id === tag.id ? { ...one, ...tag } : one)) })
+        queryClient.setQueriesData<TagList>(
+          { queryKey: tagsKey },
+          (list) =>
+            list && {
+              ...list,
+              items: list.items.map((one) => (one.id === tag.id ? { ...one, ...tag } : one)),
+            },
+        )
         void queryClient.invalidateQueries({ queryKey: itemsKey })
       },
     }),

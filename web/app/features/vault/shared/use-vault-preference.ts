@@ -14,7 +14,10 @@ interface VaultPreference<Value> {
 }
 
 /** One choice of the member's, kept by the server. */
-export function useVaultPreference<Key extends PreferenceKey>(key: Key, fallback: Preferences[Key]): VaultPreference<Preferences[Key]> {
+export function useVaultPreference<Key extends PreferenceKey>(
+  key: Key,
+  fallback: Preferences[Key],
+): VaultPreference<Preferences[Key]> {
   const queryClient = useQueryClient()
   const { data, isError } = useQuery(preferences(browserCall))
   // While preferences are not read, or could not be, there is nothing that a choice could be kept in.

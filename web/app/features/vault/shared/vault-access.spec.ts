@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { aUser } from '../../../../tests/a-user.ts'
 import { mayChange, mayView } from './vault-access.ts'
 
-const paid: readonly Role[] = ['ROLE_UNLIMITED', 'ROLE_MARKS', 'ROLE_LIBRARY', 'ROLE_PRICE_GUIDE_LITE', 'ROLE_ENTERPRISE', 'ROLE_ENTERPRISE_ADMIN']
+const paid: readonly Role[] = [
+  'ROLE_UNLIMITED',
+  'ROLE_MARKS',
+  'ROLE_LIBRARY',
+  'ROLE_PRICE_GUIDE_LITE',
+  'ROLE_ENTERPRISE',
+  'ROLE_ENTERPRISE_ADMIN',
+]
 
 describe('the vault', () => {
   it.each(paid)('is open with an active membership as %s', (role) => {
@@ -11,7 +18,12 @@ describe('the vault', () => {
     expect([mayView(user), mayChange(user)]).toEqual([true, true])
   })
 
-  it.each([['a visitor', null], ['a free member', aUser()], ['staff', aUser(['ROLE_ADMIN'])], ['who has ended', aUser(['ROLE_UNLIMITED'], 'Inactive')]])('is closed for %s', (_, user) => {
+  it.each([
+    ['a visitor', null],
+    ['a free member', aUser()],
+    ['staff', aUser(['ROLE_ADMIN'])],
+    ['who has ended', aUser(['ROLE_UNLIMITED'], 'Inactive')],
+  ])('is closed for %s', (_, user) => {
     expect([mayView(user), mayChange(user)]).toEqual([false, false])
   })
 

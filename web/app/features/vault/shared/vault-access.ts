@@ -1,7 +1,10 @@
 import { memberCapabilitiesOf } from '@vitrine/contracts/access'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 
-/** Whether somebody's vault is open to them: a visitor has none, nor has a member whose membership does not count. */
+/**
+ * Whether somebody's vault is open to them: a visitor has none, nor has a member whose membership does not
+ * count.
+ */
 export function mayView(user: UserDetails | null): user is UserDetails {
   return user !== null && memberCapabilitiesOf(user).has('vault.view')
 }

@@ -15,7 +15,10 @@ export function fieldWords({ errorCode, errorMessage }: FieldError): string {
 export function inVaultWords(error: unknown): never {
   if (!(error instanceof CallFailed) || error.fieldErrors.length === 0) throw error
   const body = typeof error.body === 'object' && error.body !== null ? error.body : {}
-  throw new CallFailed(error.status, { ...body, errors: error.fieldErrors.map((refused) => ({ ...refused, errorMessage: fieldWords(refused) })) })
+  throw new CallFailed(error.status, {
+    ...body,
+    errors: error.fieldErrors.map((refused) => ({ ...refused, errorMessage: fieldWords(refused) })),
+  })
 }
 
 /** One sentence for a change that was not kept, where there is no field to say it at. */
@@ -29,6 +32,7 @@ export function failureWords(error: unknown): string {
 
 /** The same where a collection is set: one that is gone has its own sentence. */
 export function collectionFailureWords(error: unknown): string {
-  const isGone = error instanceof CallFailed && error.fieldErrors.some(({ errorCode }) => errorCode === 'notFound')
+  const isGone =
+    error instanceof CallFailed && error.fieldErrors.some(({ errorCode }) => errorCode === 'notFound')
   return isGone ? messages.unknownCollection : failureWords(error)
 }

@@ -11,7 +11,9 @@ import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { vaultPaths } from '../shared/vault-paths.ts'
 
 /** As the modals have it: on demand, so that no other page carries its schemas. */
-const TagForm = lazy(() => loadChunk(async () => ({ default: (await import('../shared/TagForm.tsx')).TagForm })))
+const TagForm = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../shared/TagForm.tsx')).TagForm })),
+)
 
 /** The form of a new tag on a page of its own. */
 export function NewTagPage() {

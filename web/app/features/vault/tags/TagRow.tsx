@@ -18,7 +18,10 @@ export function TagRow({ tag, mayChange, onEdit, onDelete }: TagRowProps) {
       <span className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
         <TagChip tag={tag} />
         {tag.itemsCount > 0 && (
-          <Link to={`${vaultPaths.list}?f.tagsId=${tag.id}`} className="quiet-link inline-flex min-h-11 items-center text-sm text-muted">
+          <Link
+            to={`${vaultPaths.list}?f.tagsId=${tag.id}`}
+            className="quiet-link inline-flex min-h-11 items-center text-sm text-muted"
+          >
             {counted(tag.itemsCount, 'item')}
           </Link>
         )}
@@ -37,7 +40,12 @@ export function TagRow({ tag, mayChange, onEdit, onDelete }: TagRowProps) {
           >
             Edit
           </Link>
-          <button type="button" aria-label={`Delete ${tag.title}`} className="text-link min-h-11 px-2" onClick={() => onDelete(tag)}>
+          <button
+            type="button"
+            aria-label={`Delete ${tag.title}`}
+            className="text-link min-h-11 px-2"
+            onClick={() => onDelete(tag)}
+          >
             Delete
           </button>
         </span>

@@ -35,7 +35,11 @@ export function TagsPage() {
   const { offset, pathOf } = usePageOffset()
   const order = useVaultPreference('vaultTagListSort', 'createdDate:desc')
   const sort = vaultItemSorts.find((known) => known === order.value) ?? 'createdDate:desc'
-  const { data, error, refetch } = useQuery({ ...tagList(browserCall, { offset, limit: tagLimits.pageSize, s: sort }), enabled: order.value !== undefined, meta: { essential: true } })
+  const { data, error, refetch } = useQuery({
+    ...tagList(browserCall, { offset, limit: tagLimits.pageSize, s: sort }),
+    enabled: order.value !== undefined,
+    meta: { essential: true },
+  })
   const [edited, setEdited] = useState<Tag | 'new' | null>(null)
   const [deleting, setDeleting] = useState<Tag | null>(null)
   const remove = useOptimisticList<Tag, Tag>({
@@ -84,7 +88,13 @@ export function TagsPage() {
             <>
               <ul aria-label="Tags" className="mt-3 border-t border-hairline">
                 {data.items.map((tag) => (
-                  <TagRow key={tag.id} tag={tag} mayChange={mayChange} onEdit={setEdited} onDelete={setDeleting} />
+                  <TagRow
+                    key={tag.id}
+                    tag={tag}
+                    mayChange={mayChange}
+                    onEdit={setEdited}
+                    onDelete={setDeleting}
+                  />
                 ))}
               </ul>
               <Pagination place={data.meta} shown={data.items.length} pathOf={pathOf} />
@@ -108,7 +118,11 @@ export function TagsPage() {
       />
       {edited && (
         <Suspense>
-          <TagModal tag={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} onDone={() => setEdited(null)} />
+          <TagModal
+            tag={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(null)}
+            onDone={() => setEdited(null)}
+          />
         </Suspense>
       )}
     </>

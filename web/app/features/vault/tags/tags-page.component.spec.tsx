@@ -17,10 +17,23 @@ const vaultOf = () => aVault({ tags: [aTag(1, 'Blue', { itemsCount: 2 }), aTag(2
 
 describe('the tags', () => {
   test('are listed 15 a page in the stored order, with the items that carry each', async () => {
-    const { asked } = await openSite(TAGS, ...respondsFor(aVault({ tags: Array.from({ length: 16 }, (_, place) => aTag(place + 1, `Tag ${place + 1}`, { itemsCount: place })) })))
+    const { asked } = await openSite(
+      TAGS,
+      ...respondsFor(
+        aVault({
+          tags: Array.from({ length: 16 }, (_, place) =>
+            aTag(place + 1, `Tag ${place + 1}`, { itemsCount: place }),
+          ),
+        }),
+      ),
+    )
     await expect.poll(() => rows().length).toBe(15)
-    await expect.element(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', `${TAGS}?offset=15`)
-    await expect.element(page.getByRole('link', { name: '2 items' })).toHaveAttribute('href', '/app/vault/myVault/list?f.tagsId=3')
+    await expect
+      .element(page.getByRole('link', { name: 'Page 2' }))
+      .toHaveAttribute('href', `${TAGS}?offset=15`)
+    await expect
+      .element(page.getByRole('link', { name: '2 items' }))
+      .toHaveAttribute('href', '/app/vault/myVault/list?f.tagsId=3')
     expect(callsTo(asked, CALL)).toEqual([['GET', '?offset=0&limit=15&s=createdDate:desc']])
     await page.getByLabelText('Sort by').selectOptions('Alphabetic')
     await expect.poll(() => callsTo(asked, CALL).at(-1)).toEqual(['GET', '?offset=0&limit=15&s=title:asc'])
@@ -35,7 +48,11 @@ describe('the tags', () => {
 
   test('one is gone at once when it is deleted, and comes back with its place where that fails', async () => {
     const given = heldRefusal()
-    await openSite(TAGS, responds(tags.deleteTag, () => given.promise), ...respondsFor(vaultOf()))
+    await openSite(
+      TAGS,
+      responds(tags.deleteTag, () => given.promise),
+      ...respondsFor(vaultOf()),
+    )
     await button('Delete Blue').click()
     await expect.element(page.getByText('Are you sure? Your tag will be deleted.')).toBeVisible()
     await expect.element(page.getByRole('alertdialog').getByText('Blue', { exact: true })).toBeVisible()
@@ -52,10 +69,14 @@ describe('the tags', () => {
 describe('the form of a tag', () => {
   test('begins with the default color, is sent once there is a name, says so, and the tags are asked for again', async () => {
     const vault = vaultOf()
-    const { asked } = await openSite(TAGS, responds(tags.createTag, ({ body }) => {
-      vault.tags.push(aTag(9, body.title, { color: body.color }))
-      return { response: { id: 9, ...body } }
-    }), ...respondsFor(vault))
+    const { asked } = await openSite(
+      TAGS,
+      responds(tags.createTag, ({ body }) => {
+        vault.tags.push(aTag(9, body.title, { color: body.color }))
+        return { response: { id: 9, ...body } }
+      }),
+      ...respondsFor(vault),
+    )
     await page.getByRole('link', { name: 'Create new Tag' }).click()
     await expect.element(page.getByRole('radio', { name: 'Grey' })).toBeChecked()
     expect(textsOf(all('dialog[open] fieldset label'))).toEqual(tagColors.map(({ name }) => name))
@@ -63,7 +84,9 @@ describe('the form of a tag', () => {
     await expect.element(page.getByLabelText('Name')).toHaveAttribute('maxlength', '30')
     await page.getByLabelText('Name').fill('   ')
     await userEvent.tab()
-    await expect.element(page.getByText('Please include letters, numbers, or special characters in Tag Name.')).toBeVisible()
+    await expect
+      .element(page.getByText('Please include letters, numbers, or special characters in Tag Name.'))
+      .toBeVisible()
     expect(await violationsIn('dialog[open]')).toEqual([])
     await page.getByLabelText('Name').fill('Chipped')
     await page.getByRole('radio', { name: 'Teal' }).click()
@@ -72,11 +95,18 @@ describe('the form of a tag', () => {
     expect(callsTo(asked, CALL)).toHaveLength(2)
     await button('Continue').click()
     await expect.poll(rows).toEqual(['Blue', 'Green', 'Chipped'])
-    expect(callsTo(asked, CALL).slice(1)).toEqual([['POST', '', { title: 'Chipped', color: '#3FB5A8' }], ['GET', '?offset=0&limit=15&s=createdDate:desc']])
+    expect(callsTo(asked, CALL).slice(1)).toEqual([
+      ['POST', '', { title: 'Chipped', color: '#3FB5A8' }],
+      ['GET', '?offset=0&limit=15&s=createdDate:desc'],
+    ])
   })
 
   test('of a tag that is edited is sent once it differs; the list shows it without being asked for again', async () => {
-    const { asked } = await openSite(TAGS, responds(tags.updateTag, ({ params: { id }, body }) => ({ response: { id, ...body } })), ...respondsFor(vaultOf()))
+    const { asked } = await openSite(
+      TAGS,
+      responds(tags.updateTag, ({ params: { id }, body }) => ({ response: { id, ...body } })),
+      ...respondsFor(vaultOf()),
+    )
     await page.getByRole('link', { name: 'Edit Blue' }).click()
     await expect.element(button('Update Tag')).toBeDisabled()
     await page.getByLabelText('Name').fill('Navy')
@@ -88,8 +118,14 @@ describe('the form of a tag', () => {
   })
 
   test('says at the name that there is one already, and loses nothing', async () => {
-    const exists = new Refused('ALREADY_EXISTS', { errors: [{ field: 'title', errorCode: 'exists', errorMessage: 'This tag name already exists.' }] })
-    await openSite(TAGS, responds(tags.createTag, () => Promise.reject(exists)), ...respondsFor(vaultOf()))
+    const exists = new Refused('ALREADY_EXISTS', {
+      errors: [{ field: 'title', errorCode: 'exists', errorMessage: 'This tag name already exists.' }],
+    })
+    await openSite(
+      TAGS,
+      responds(tags.createTag, () => Promise.reject(exists)),
+      ...respondsFor(vaultOf()),
+    )
     await page.getByRole('link', { name: 'Create new Tag' }).click()
     await page.getByLabelText('Name').fill('blue')
     await button('Create new Tag').click()
@@ -106,7 +142,9 @@ describe('the form of a tag', () => {
     await page.getByRole('link', { name: 'Create new Tag' }).click()
     await page.getByLabelText('Name').fill('Ch')
     await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('alertdialog').getByText('All information that you added will be lost.')).toBeVisible()
+    await expect
+      .element(page.getByRole('alertdialog').getByText('All information that you added will be lost.'))
+      .toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     await expect.element(page.getByLabelText('Name')).toHaveValue('Ch')
     await form.getByRole('button', { name: 'Cancel' }).first().click()
@@ -115,11 +153,17 @@ describe('the form of a tag', () => {
   })
 
   test('has a page of its own in both modes, which asks before it is left', async () => {
-    const site = await openSite('/app/vault/tag?id=2', responds(tags.updateTag, ({ params: { id }, body }) => ({ response: { id, ...body } })), ...respondsFor(vaultOf()))
+    const site = await openSite(
+      '/app/vault/tag?id=2',
+      responds(tags.updateTag, ({ params: { id }, body }) => ({ response: { id, ...body } })),
+      ...respondsFor(vaultOf()),
+    )
     await expect.element(page.getByRole('heading', { name: 'Edit tag' })).toBeVisible()
     await page.getByLabelText('Name').fill('Olive')
     await button('Cancel').click()
-    await expect.element(page.getByRole('alertdialog').getByText('All information that you added will be lost.')).toBeVisible()
+    await expect
+      .element(page.getByRole('alertdialog').getByText('All information that you added will be lost.'))
+      .toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     await button('Update Tag').click()
     await button('Continue').click()

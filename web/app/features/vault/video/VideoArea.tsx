@@ -17,21 +17,52 @@ interface VideoAreaProps {
 }
 
 /** The video of the item: one at most. */
-export function VideoArea({ set: { video, put, choose, problem, dismiss }, failed, share, isBusy }: VideoAreaProps) {
+export function VideoArea({
+  set: { video, put, choose, problem, dismiss },
+  failed,
+  share,
+  isBusy,
+}: VideoAreaProps) {
   const onFiles = useCallback((files: File[]) => void choose(files), [choose])
   const problems = [failed, problem].filter((text) => text !== null)
   return (
-    <UploadArea label="Video" dropHint="Drop a video here." hint="One, at most 150 MB: mp4, mov, qt, webm." accepts={ACCEPTED} multiple={false} choose="Choose a video" capture="Record a video" problems={problems} dismiss={problem === null ? undefined : dismiss} onFiles={onFiles} takesPasted={isVideo}>
+    <UploadArea
+      label="Video"
+      dropHint="Drop a video here."
+      hint="One, at most 150 MB: mp4, mov, qt, webm."
+      accepts={ACCEPTED}
+      multiple={false}
+      choose="Choose a video"
+      capture="Record a video"
+      problems={problems}
+      dismiss={problem === null ? undefined : dismiss}
+      onFiles={onFiles}
+      takesPasted={isVideo}
+    >
       {video && (
         <div className="mt-5 max-w-md border border-hairline bg-raised">
-          <video controls preload="metadata" src={video.url} poster={video.thumbnailUrl ?? undefined} aria-label="Your video" className="aspect-video w-full bg-[#14100b]">
+          <video
+            controls
+            preload="metadata"
+            src={video.url}
+            poster={video.thumbnailUrl ?? undefined}
+            aria-label="Your video"
+            className="aspect-video w-full bg-[#14100b]"
+          >
             <track kind="captions" />
           </video>
           <div className="flex items-center justify-between gap-3 px-3">
             <p role="status" className="text-sm text-muted tabular-nums">
-              {share === null ? (video.file?.name ?? 'Your video') : `Uploading the video, ${formatPercent(share)}`}
+              {share === null
+                ? (video.file?.name ?? 'Your video')
+                : `Uploading the video, ${formatPercent(share)}`}
             </p>
-            <button type="button" className="min-h-11 px-2 text-sm hover:text-oxblood" disabled={isBusy} onClick={() => put(null)}>
+            <button
+              type="button"
+              className="min-h-11 px-2 text-sm hover:text-oxblood"
+              disabled={isBusy}
+              onClick={() => put(null)}
+            >
               Remove<span className="sr-only"> the video</span>
             </button>
           </div>

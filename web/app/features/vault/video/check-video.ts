@@ -1,4 +1,8 @@
-import { vaultMediaLimits as limits, videoExtensions, videoTypes } from '@vitrine/contracts/vault-media/limits'
+import {
+  vaultMediaLimits as limits,
+  videoExtensions,
+  videoTypes,
+} from '@vitrine/contracts/vault-media/limits'
 import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
 
 type Judged = Pick<File, 'name' | 'type' | 'size'>
@@ -13,6 +17,10 @@ export function refusedVideo(files: readonly Judged[], isLoaded: boolean): strin
   if (isLoaded) return messages.videoLoaded
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   if (file.type === '' && extension === '') return messages.videoWithoutType
-  if ((file.type !== '' && !isListed(videoTypes, file.type)) || (extension !== '' && !isListed(videoExtensions, extension))) return messages.videoUnsupported
+  if (
+    (file.type !== '' && !isListed(videoTypes, file.type)) ||
+    (extension !== '' && !isListed(videoExtensions, extension))
+  )
+    return messages.videoUnsupported
   return file.size > limits.videoBytesMax ? messages.videoTooLarge : null
 }

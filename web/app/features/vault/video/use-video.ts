@@ -33,7 +33,8 @@ export function useVideo(initial: VideoEntry | null): VideoSet {
     setVideo({ file, url, type: file.type, thumbnail: null, thumbnailUrl: null })
     const thumbnail = await captureThumbnail(url)
     // It may have been removed meanwhile.
-    if (thumbnail) setVideo((now) => (now?.url === url ? { ...now, thumbnail, thumbnailUrl: urlOf(thumbnail) } : now))
+    if (thumbnail)
+      setVideo((now) => (now?.url === url ? { ...now, thumbnail, thumbnailUrl: urlOf(thumbnail) } : now))
   }
   return {
     video,

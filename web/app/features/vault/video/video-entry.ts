@@ -11,7 +11,9 @@ export interface VideoEntry {
 }
 
 export function storedVideo([video]: VaultItem['videos']): VideoEntry | null {
-  return video ? { file: null, url: video.url, type: video.type, thumbnail: null, thumbnailUrl: video.thumbnailUrl } : null
+  return video
+    ? { file: null, url: video.url, type: video.type, thumbnail: null, thumbnailUrl: video.thumbnailUrl }
+    : null
 }
 
 /** Whether a save has a video to send, or one to delete. */

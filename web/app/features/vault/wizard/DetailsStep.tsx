@@ -22,11 +22,28 @@ export function DetailsStep({ form }: { form: DraftForm }) {
   const { draft, set } = form
   return (
     <div className="max-w-3xl space-y-10">
-      <p className="text-sm text-muted">Title, description and category are required. Everything else can wait.</p>
+      <p className="text-sm text-muted">
+        Title, description and category are required. Everything else can wait.
+      </p>
       <fieldset className="space-y-5">
         <legend className={legend}>About the item</legend>
-        <DraftText form={form} name="title" label="Title" isRequired value={draft.title} maxLength={limits.titleMax} onText={(title) => set({ title })} />
-        <DraftText form={form} name="subtitle" label="Subtitle" value={draft.subtitle} maxLength={limits.subtitleMax} onText={(subtitle) => set({ subtitle })} />
+        <DraftText
+          form={form}
+          name="title"
+          label="Title"
+          isRequired
+          value={draft.title}
+          maxLength={limits.titleMax}
+          onText={(title) => set({ title })}
+        />
+        <DraftText
+          form={form}
+          name="subtitle"
+          label="Subtitle"
+          value={draft.subtitle}
+          maxLength={limits.subtitleMax}
+          onText={(subtitle) => set({ subtitle })}
+        />
         <DescriptionField form={form} />
         <CategoryField form={form} />
         <CollectionField form={form} />
@@ -36,7 +53,14 @@ export function DetailsStep({ form }: { form: DraftForm }) {
         <legend className={legend}>How it came to you</legend>
         <div className="grid items-start gap-5 phone:grid-cols-2">
           <AcquiredDateField form={form} />
-          <DraftText form={form} name="numberOfYearsInFamily" label="Years in family" value={draft.numberOfYearsInFamily} inputMode="numeric" onText={(typed) => set({ numberOfYearsInFamily: typed.replace(/\D/g, '').slice(0, 9) })} />
+          <DraftText
+            form={form}
+            name="numberOfYearsInFamily"
+            label="Years in family"
+            value={draft.numberOfYearsInFamily}
+            inputMode="numeric"
+            onText={(typed) => set({ numberOfYearsInFamily: typed.replace(/\D/g, '').slice(0, 9) })}
+          />
           <PriceField form={form} name="purchasePrice" label="Purchase price" />
           <PriceField form={form} name="soldPrice" label="Sold price" />
         </div>
@@ -45,11 +69,31 @@ export function DetailsStep({ form }: { form: DraftForm }) {
       <fieldset className="space-y-4">
         <legend className={legend}>Insurance and storage</legend>
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" checked={draft.isInsured} onChange={({ currentTarget: { checked } }) => set(checked ? { isInsured: true } : { isInsured: false, insurance: null, customInsurance: '' })} />
+          <input
+            type="checkbox"
+            checked={draft.isInsured}
+            onChange={({ currentTarget: { checked } }) =>
+              set(checked ? { isInsured: true } : { isInsured: false, insurance: null, customInsurance: '' })
+            }
+          />
           Is this insured?
         </label>
-        {draft.isInsured && <AttributePicker form={form} type="INSURANCE" label="Insurance company" fields={{ entry: 'insurance', custom: 'customInsurance' }} customLabel="Name of the insurance company" />}
-        <AttributePicker form={form} type="STORAGE_LOCATION" label="Storage location" fields={{ entry: 'storageLocation', custom: 'customStorageLocation' }} customLabel="Name of the storage location" />
+        {draft.isInsured && (
+          <AttributePicker
+            form={form}
+            type="INSURANCE"
+            label="Insurance company"
+            fields={{ entry: 'insurance', custom: 'customInsurance' }}
+            customLabel="Name of the insurance company"
+          />
+        )}
+        <AttributePicker
+          form={form}
+          type="STORAGE_LOCATION"
+          label="Storage location"
+          fields={{ entry: 'storageLocation', custom: 'customStorageLocation' }}
+          customLabel="Name of the storage location"
+        />
       </fieldset>
       <SpecificsField form={form} />
     </div>
@@ -58,15 +102,38 @@ export function DetailsStep({ form }: { form: DraftForm }) {
 
 function DescriptionField({ form }: { form: DraftForm }) {
   const control = (named: object) => (
-    <textarea {...named} aria-required className="field block" rows={6} maxLength={limits.descriptionMax} value={form.draft.description} onChange={({ currentTarget: { value } }) => form.set({ description: value })} onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => form.left('description'))} />
+    <textarea
+      {...named}
+      aria-required
+      className="field block"
+      rows={6}
+      maxLength={limits.descriptionMax}
+      value={form.draft.description}
+      onChange={({ currentTarget: { value } }) => form.set({ description: value })}
+      onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => form.left('description'))}
+    />
   )
-  return <FieldFrame name="description" label="Description" problem={form.problemOf('description')} control={control} />
+  return (
+    <FieldFrame
+      name="description"
+      label="Description"
+      problem={form.problemOf('description')}
+      control={control}
+    />
+  )
 }
 
 function CategoryField({ form }: { form: DraftForm }) {
   const { data: categories = [], error, refetch } = useQuery(vaultCategories(browserCall))
   const control = (named: object) => (
-    <select {...named} aria-required className="field" value={form.draft.categoryId} onChange={({ currentTarget: { value } }) => form.set({ categoryId: Number(value) })} onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => form.left('categoryId'))}>
+    <select
+      {...named}
+      aria-required
+      className="field"
+      value={form.draft.categoryId}
+      onChange={({ currentTarget: { value } }) => form.set({ categoryId: Number(value) })}
+      onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => form.left('categoryId'))}
+    >
       <option value={0}>Select a category</option>
       {categories.map(({ id, title }) => (
         <option key={id} value={id}>
@@ -83,14 +150,21 @@ function CategoryField({ form }: { form: DraftForm }) {
 }
 
 function SignificanceField({ form: { draft, set } }: { form: DraftForm }) {
-  const toggled = (id: number) => (draft.itemSignificances.includes(id) ? draft.itemSignificances.filter((one) => one !== id) : [...draft.itemSignificances, id])
+  const toggled = (id: number) =>
+    draft.itemSignificances.includes(id)
+      ? draft.itemSignificances.filter((one) => one !== id)
+      : [...draft.itemSignificances, id]
   return (
     <fieldset>
       <legend className={legend}>Significance</legend>
       <div className="grid phone:grid-cols-2">
         {itemSignificances.map(({ id, label }) => (
           <label key={id} className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" checked={draft.itemSignificances.includes(id)} onChange={() => set({ itemSignificances: toggled(id) })} />
+            <input
+              type="checkbox"
+              checked={draft.itemSignificances.includes(id)}
+              onChange={() => set({ itemSignificances: toggled(id) })}
+            />
             {label}
           </label>
         ))}

@@ -24,14 +24,23 @@ export function ItemWizard({ item: asked }: { item: 'new' | number | null }) {
       <PageTitle>{asked === 'new' ? 'Add Vault Item' : 'Edit Vault Item'}</PageTitle>
       <p className="mt-2 text-muted">Add item to your personal Vault</p>
       {!mayChange(reader) && <p className="mt-6 border-l-2 border-oxblood py-1 pl-4">{messages.suspended}</p>}
-      {mayChange(reader) && (asked === 'new' ? <WizardForm item={null} user={reader} /> : <EditedItem id={asked} user={reader} />)}
+      {mayChange(reader) &&
+        (asked === 'new' ? (
+          <WizardForm item={null} user={reader} />
+        ) : (
+          <EditedItem id={asked} user={reader} />
+        ))}
     </>
   )
 }
 
 /** As it is stored at this moment: what is kept of it may be older than another tab's change. */
 function EditedItem({ id, user }: { id: number; user: UserDetails }) {
-  const { data, error, isFetching } = useQuery({ ...vaultItem(browserCall, id), staleTime: 0, meta: { essential: true } })
+  const { data, error, isFetching } = useQuery({
+    ...vaultItem(browserCall, id),
+    staleTime: 0,
+    meta: { essential: true },
+  })
   // The wizard goes on with what it was opened with, whatever is read later.
   const [opened, setOpened] = useState<VaultItem | null>(null)
   if (!opened && data && !isFetching) setOpened(data)

@@ -37,7 +37,12 @@ export function ReviewStep({ draft, photos, video }: ReviewStepProps) {
           {photos.map(({ id, preview, altText }, place) => (
             <li key={id} className={place === 0 ? 'w-full' : 'w-33'}>
               <span className="mat block">
-                <img src={preview.url} alt={altText || (place === 0 ? 'The cover' : `Photo ${place + 1}`)} width="400" height="300" />
+                <img
+                  src={preview.url}
+                  alt={altText || (place === 0 ? 'The cover' : `Photo ${place + 1}`)}
+                  width="400"
+                  height="300"
+                />
               </span>
             </li>
           ))}
@@ -53,7 +58,17 @@ export function ReviewStep({ draft, photos, video }: ReviewStepProps) {
             facts={[
               { name: 'Category', value: categoryTitle(categories, draft.categoryId) },
               { name: 'Collection', value: collection?.title },
-              { name: 'Tags', value: draft.tags.length > 0 ? <span className="flex flex-wrap gap-2">{draft.tags.map((tag) => <TagChip key={tag.id} tag={tag} />)}</span> : null },
+              {
+                name: 'Tags',
+                value:
+                  draft.tags.length > 0 ? (
+                    <span className="flex flex-wrap gap-2">
+                      {draft.tags.map((tag) => (
+                        <TagChip key={tag.id} tag={tag} />
+                      ))}
+                    </span>
+                  ) : null,
+              },
               ...facts,
               ...draft.itemSpecifics.map(({ displayName, value }) => ({ name: displayName, value })),
             ]}

@@ -8,7 +8,10 @@ export function SavingNote({ photos, videoShare }: { photos: readonly Photo[]; v
   const share = upload?.kind === 'sending' && upload.total > 0 ? upload.sent / upload.total : videoShare
   return (
     <div role="status" className="border-l-2 border-brass bg-sunken px-4 py-3">
-      <p className="tabular-nums">{wordsOf(place, photos.length, videoShare)}{share !== null && `, ${formatPercent(share)}`}</p>
+      <p className="tabular-nums">
+        {wordsOf(place, photos.length, videoShare)}
+        {share !== null && `, ${formatPercent(share)}`}
+      </p>
       {share !== null && (
         <div className="mt-2 h-1 bg-hairline" aria-hidden="true">
           <div className="h-full bg-brass" style={{ width: `${share * 100}%` }} />

@@ -12,5 +12,16 @@ export function StepIndicator({ progress, onEnter }: StepIndicatorProps) {
     const step = wizardSteps.find((one) => one.number === number)
     if (step) onEnter(step.number)
   }
-  return <Stepper steps={wizardSteps.map(({ number, name }) => ({ number, name, state: stepState(number, progress), isHere: number === progress.current, mayEnter: mayEnter(number, progress) }))} onEnter={enter} />
+  return (
+    <Stepper
+      steps={wizardSteps.map(({ number, name }) => ({
+        number,
+        name,
+        state: stepState(number, progress),
+        isHere: number === progress.current,
+        mayEnter: mayEnter(number, progress),
+      }))}
+      onEnter={enter}
+    />
+  )
 }

@@ -9,11 +9,27 @@ interface WizardButtonsProps {
   onNext: () => void
 }
 
-/** Below 992 px the left holds Cancel on the first step and Back on the others; from there on Cancel is left and Back stands beside Next. */
-export function WizardButtons({ isFirst, finish, isNextDisabled, isBusy, onCancel, onBack, onNext }: WizardButtonsProps) {
+/**
+ * Below 992 px the left holds Cancel on the first step and Back on the others; from there on Cancel is left
+ * and Back stands beside Next.
+ */
+export function WizardButtons({
+  isFirst,
+  finish,
+  isNextDisabled,
+  isBusy,
+  onCancel,
+  onBack,
+  onNext,
+}: WizardButtonsProps) {
   return (
     <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-hairline pt-5">
-      <button type="button" className={`button-plain ${isFirst ? '' : 'max-desktop:hidden'}`} disabled={isBusy} onClick={onCancel}>
+      <button
+        type="button"
+        className={`button-plain ${isFirst ? '' : 'max-desktop:hidden'}`}
+        disabled={isBusy}
+        onClick={onCancel}
+      >
         Cancel
       </button>
       {!isFirst && (

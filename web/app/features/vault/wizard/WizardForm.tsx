@@ -60,7 +60,8 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     setCurrent(step)
     setReached((before) => (step > before ? step : before))
     heading.current?.scrollIntoView()
-    // The button that was pressed may be gone or busy: whoever has no mouse goes on from the step's beginning.
+    // The button that was pressed may be gone or busy: whoever has no mouse goes on from the step's
+    // beginning.
     heading.current?.focus({ preventScroll: true })
   }
   const tellGone = () => {
@@ -118,7 +119,12 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     }
     if (next === null) return
     const isTitleKept = item !== null && form.draft.title === form.base.title
-    if (current === 2 && !isTitleKept && !(await saving.attempt(() => checkItem(saving.itemId(), inputOf(form.draft))))) return
+    if (
+      current === 2 &&
+      !isTitleKept &&
+      !(await saving.attempt(() => checkItem(saving.itemId(), inputOf(form.draft))))
+    )
+      return
     enter(next)
   }
 
@@ -139,12 +145,19 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
       saving.settle(theirs, keepsMine)
       setMineKept(keepsMine)
       form.load(keepsMine ? keptMine(mine.base, mine.draft, their) : their, their)
-      if (!keepsMine && changedFields(their, keptMine(mine.base, mine.draft, their)).length > 0) setOffer(mine)
+      if (!keepsMine && changedFields(their, keptMine(mine.base, mine.draft, their)).length > 0)
+        setOffer(mine)
     })
   }
 
   return (
-    <div ref={heading} tabIndex={-1} role="group" aria-label={`Step ${current} of 3`} className="scroll-mt-24 outline-none">
+    <div
+      ref={heading}
+      tabIndex={-1}
+      role="group"
+      aria-label={`Step ${current} of 3`}
+      className="scroll-mt-24 outline-none"
+    >
       {offer && (
         <DraftOffer
           onRestore={() => {
@@ -180,18 +193,33 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
         </FormFailure>
         {isAnew && (
           <p role="status" className="border-l-2 border-brass py-1 pl-4">
-            This will be saved as a new item. Photos that were stored with the deleted one must be added again.
+            This will be saved as a new item. Photos that were stored with the deleted one must be added
+            again.
           </p>
         )}
         {current === 1 && (
           <>
-            <PhotoStep set={photoSet} problems={saving.mediaProblem ? [saving.mediaProblem] : []} onRetry={(photo) => void (photo.upload.kind === 'without-sizes' ? retrySizes(photo) : saving.finish())} isBusy={saving.isBusy} />
-            <VideoArea set={videoSet} failed={saving.videoProblem} share={saving.videoShare} isBusy={saving.isBusy} />
+            <PhotoStep
+              set={photoSet}
+              problems={saving.mediaProblem ? [saving.mediaProblem] : []}
+              onRetry={(photo) =>
+                void (photo.upload.kind === 'without-sizes' ? retrySizes(photo) : saving.finish())
+              }
+              isBusy={saving.isBusy}
+            />
+            <VideoArea
+              set={videoSet}
+              failed={saving.videoProblem}
+              share={saving.videoShare}
+              isBusy={saving.isBusy}
+            />
           </>
         )}
         {current === 2 && <DetailsStep form={form} />}
         {current === 3 && <ReviewStep draft={form.draft} photos={photoSet.photos} video={videoSet.video} />}
-        {saving.isBusy && current === 3 && <SavingNote photos={photoSet.photos} videoShare={saving.videoShare} />}
+        {saving.isBusy && current === 3 && (
+          <SavingNote photos={photoSet.photos} videoShare={saving.videoShare} />
+        )}
       </div>
       {isMineKept && <KeptMineNote finish={finish} isHere={current === 3} />}
       <WizardButtons
@@ -216,6 +244,8 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
 
 /** The first field in need, once it stands there. */
 function focusFirst(fields: readonly string[]): void {
-  const named = fields.map((field) => document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)).find((element) => element !== null)
+  const named = fields
+    .map((field) => document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`))
+    .find((element) => element !== null)
   named?.focus()
 }

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { ItemPlaceholder } from '../item/ItemPlaceholder.tsx'
 
-const ItemWizard = lazy(() => loadChunk(async () => ({ default: (await import('./ItemWizard.tsx')).ItemWizard })))
+const ItemWizard = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./ItemWizard.tsx')).ItemWizard })),
+)
 
 /** The wizard, which comes when an item is added or edited. */
 export function WizardOnDemand({ item }: { item: 'new' | number | null }) {

@@ -4,10 +4,14 @@ import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/me
 import { localToday } from './date-text.ts'
 import { inputOf, type ItemDraft } from './item-draft.ts'
 
-/** What is wrong with the details, by the dotted path of each field: the first rule that fails, in the contract's own order. */
+/**
+ * What is wrong with the details, by the dotted path of each field: the first rule that fails, in the
+ * contract's own order.
+ */
 export function draftProblems(draft: ItemDraft, now = new Date()): Record<string, string> {
   const problems: Record<string, string> = {}
-  for (const { path, message } of vaultItemInputSchema.safeParse(inputOf(draft)).error?.issues ?? []) problems[path.join('.')] ??= message
+  for (const { path, message } of vaultItemInputSchema.safeParse(inputOf(draft)).error?.issues ?? [])
+    problems[path.join('.')] ??= message
   const day = readAcquiredDate(draft.purchaseDate)
   // The server takes every time zone's today; the member has only one.
   if (day !== null && day > localToday(now)) problems['purchaseDate'] ??= messages.dateInFuture

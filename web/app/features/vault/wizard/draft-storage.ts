@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { itemDraftSchema } from './item-draft.ts'
 
-/** What was typed, and what the fields held before: what was not changed here may have been changed elsewhere since. */
+/**
+ * What was typed, and what the fields held before: what was not changed here may have been changed elsewhere
+ * since.
+ */
 const keptDraftSchema = z.object({ draft: itemDraftSchema, base: itemDraftSchema })
 
 export type KeptDraft = z.infer<typeof keptDraftSchema>

@@ -30,37 +30,81 @@ export async function checkItem(id: number | null, body: ItemInput): Promise<voi
 }
 
 /** Creates the item, or updates the one that is stored. */
-export async function storeItem({ id, revision }: StoredItem, body: ItemInput): Promise<StoredItem & { id: number }> {
+export async function storeItem(
+  { id, revision }: StoredItem,
+  body: ItemInput,
+): Promise<StoredItem & { id: number }> {
   let next: number | undefined
   const call = tellingRevision((told) => (next = told))
-  const { response } = id === null ? await call<typeof createItem>(vaultItemPaths.create, { query: {}, body }) : await call<typeof updateItem>(vaultItemPaths.update, { params: { id }, query: {}, body }, revision === undefined ? {} : { revision })
+  const { response } =
+    id === null
+      ? await call<typeof createItem>(vaultItemPaths.create, { query: {}, body })
+      : await call<typeof updateItem>(
+          vaultItemPaths.update,
+          { params: { id }, query: {}, body },
+          revision === undefined ? {} : { revision },
+        )
   return { id: response.id, revision: next }
 }
 
 /** A new insurer or storage location. */
-export async function createEntry(type: AttributeType, displayName: string): Promise<{ id: number; displayName: string }> {
-  return (await browserCall<typeof createAttribute>(attributePaths.create, { body: { type, displayName } })).response
+export async function createEntry(
+  type: AttributeType,
+  displayName: string,
+): Promise<{ id: number; displayName: string }> {
+  return (await browserCall<typeof createAttribute>(attributePaths.create, { body: { type, displayName } }))
+    .response
 }
 
 /** The item's complete set of photos, in their order. */
-export async function storePhotos(item: StoredItem & { id: number }, images: PhotoEntry[], onProgress: Progress) {
-  const sent = await send(vaultMediaPaths.editImages, item, new Blob([JSON.stringify({ images })], { type: 'application/json' }), onProgress)
-  return { images: editedImagesSchema.parse(JSON.parse(sent.body)).response.images, revision: revisionOf(sent.etag) }
+export async function storePhotos(
+  item: StoredItem & { id: number },
+  images: PhotoEntry[],
+  onProgress: Progress,
+) {
+  const sent = await send(
+    vaultMediaPaths.editImages,
+    item,
+    new Blob([JSON.stringify({ images })], { type: 'application/json' }),
+    onProgress,
+  )
+  return {
+    images: editedImagesSchema.parse(JSON.parse(sent.body)).response.images,
+    revision: revisionOf(sent.etag),
+  }
 }
 
 /** The item's video with its picture; null deletes it. */
-export async function storeVideo(item: StoredItem & { id: number }, userId: number, video: { file: Blob; thumbnail: Blob | null } | null, onProgress: Progress) {
+export async function storeVideo(
+  item: StoredItem & { id: number },
+  userId: number,
+  video: { file: Blob; thumbnail: Blob | null } | null,
+  onProgress: Progress,
+) {
   const form = new FormData()
   form.append('videos', video?.file ?? '')
   if (video?.thumbnail) form.append('thumbnail', video.thumbnail, 'thumbnail.jpg')
   const sent = await send(vaultMediaPaths.editVideos, item, form, onProgress, { 'X-User-Id': String(userId) })
-  return { videos: editedVideosSchema.parse(JSON.parse(sent.body)).response.videos, revision: revisionOf(sent.etag) }
+  return {
+    videos: editedVideosSchema.parse(JSON.parse(sent.body)).response.videos,
+    revision: revisionOf(sent.etag),
+  }
 }
 
 /** By XMLHttpRequest: `fetch` does not tell how much has left. */
-async function send({ path }: EndpointPath, { id, revision }: StoredItem & { id: number }, body: Blob | FormData, onProgress: Progress, headers: Record<string, string> = {}): Promise<SentFile> {
+async function send(
+  { path }: EndpointPath,
+  { id, revision }: StoredItem & { id: number },
+  body: Blob | FormData,
+  onProgress: Progress,
+  headers: Record<string, string> = {},
+): Promise<SentFile> {
   const target = fillPath(path, { params: { id } })
-  const sent = await sendFile(target, body, { signal: new AbortController().signal, onProgress, headers: { ...headers, ...(revision !== undefined && { 'If-Match': `"${revision}"` }) } })
+  const sent = await sendFile(target, body, {
+    signal: new AbortController().signal,
+    onProgress,
+    headers: { ...headers, ...(revision !== undefined && { 'If-Match': `"${revision}"` }) },
+  })
   if (sent.status >= 200 && sent.status < 300) return sent
   await leaveIfOver(new Response(sent.body, { status: sent.status }), target, 'POST')
   throw new CallFailed(sent.status, bodyOf(sent.body))

@@ -44,8 +44,23 @@ export type SpecificRow = z.infer<typeof specificRowSchema>
 export type ItemInput = z.input<typeof vaultItemInputSchema>
 
 export const emptyDraft: ItemDraft = {
-  title: '', subtitle: '', description: '', categoryId: 0, purchaseDate: '', purchasePrice: '', soldPrice: '', numberOfYearsInFamily: '', itemSignificances: [],
-  isInsured: false, insurance: null, customInsurance: '', storageLocation: null, customStorageLocation: '', itemSpecifics: [], tags: [], itemCollections: [],
+  title: '',
+  subtitle: '',
+  description: '',
+  categoryId: 0,
+  purchaseDate: '',
+  purchasePrice: '',
+  soldPrice: '',
+  numberOfYearsInFamily: '',
+  itemSignificances: [],
+  isInsured: false,
+  insurance: null,
+  customInsurance: '',
+  storageLocation: null,
+  customStorageLocation: '',
+  itemSpecifics: [],
+  tags: [],
+  itemCollections: [],
 }
 
 export function draftOf(item: VaultItem): ItemDraft {
@@ -64,7 +79,11 @@ export function draftOf(item: VaultItem): ItemDraft {
     customInsurance: '',
     storageLocation: item.storageLocation,
     customStorageLocation: '',
-    itemSpecifics: item.itemSpecifics.map(({ id, displayName, value }) => ({ rowId: id, displayName, value })),
+    itemSpecifics: item.itemSpecifics.map(({ id, displayName, value }) => ({
+      rowId: id,
+      displayName,
+      value,
+    })),
     tags: item.tags,
     itemCollections: item.itemCollections,
   }
@@ -87,7 +106,11 @@ export function inputOf(draft: ItemDraft): ItemInput {
     customInsurance: insurance?.id === 0 ? draft.customInsurance : '',
     storageLocation: draft.storageLocation && { id: draft.storageLocation.id },
     customStorageLocation: draft.storageLocation?.id === 0 ? draft.customStorageLocation : '',
-    itemSpecifics: draft.itemSpecifics.map(({ rowId, displayName, value }) => ({ ...(rowId !== undefined && { id: rowId }), displayName, value })),
+    itemSpecifics: draft.itemSpecifics.map(({ rowId, displayName, value }) => ({
+      ...(rowId !== undefined && { id: rowId }),
+      displayName,
+      value,
+    })),
     tags: draft.tags.map(({ id }) => ({ id })),
     itemCollections: draft.itemCollections.map(({ id }) => ({ id })),
   }

@@ -6,7 +6,21 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aPhotoFile, chooseFiles } from '../../../../tests/a-photo-file.ts'
 import { aVaultItem } from '../../../../tests/a-vault-item.ts'
-import { ADD_ITEM as ADD, button, callsOf, EDIT_ITEM as EDIT, entries, field, images, item, noTags as tags, reader, saved, toDetails, writeItem } from '../../../../tests/a-wizard.ts'
+import {
+  ADD_ITEM as ADD,
+  button,
+  callsOf,
+  EDIT_ITEM as EDIT,
+  entries,
+  field,
+  images,
+  item,
+  noTags as tags,
+  reader,
+  saved,
+  toDetails,
+  writeItem,
+} from '../../../../tests/a-wizard.ts'
 import { all } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 
@@ -16,7 +30,14 @@ beforeEach(() => sessionStorage.clear())
 
 describe('the wizard', () => {
   test('goes step by step, checks the title before the review, and shows the item when it is saved', async () => {
-    const { asked, place } = await openSite(ADD, reader, entries, tags, item(), responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)))
+    const { asked, place } = await openSite(
+      ADD,
+      reader,
+      entries,
+      tags,
+      item(),
+      responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)),
+    )
     await expect.element(page.getByRole('heading', { name: 'Add Vault Item' })).toBeVisible()
     await expect.element(page.getByText('Add item to your personal Vault')).toBeVisible()
     const steps = page.getByRole('navigation', { name: 'Steps' })
@@ -25,8 +46,14 @@ describe('the wizard', () => {
     await toDetails()
     await expect.element(field('Title')).toHaveValue('')
     await expect.element(button('Next')).toBeDisabled()
-    await expect.element(page.getByText('Title, description and category are required. Everything else can wait.')).toBeVisible()
-    expect(all('[aria-required="true"]').map((one) => one.getAttribute('name'))).toEqual(['title', 'description', 'categoryId'])
+    await expect
+      .element(page.getByText('Title, description and category are required. Everything else can wait.'))
+      .toBeVisible()
+    expect(all('[aria-required="true"]').map((one) => one.getAttribute('name'))).toEqual([
+      'title',
+      'description',
+      'categoryId',
+    ])
     await writeItem()
     await button('Next').click()
     await expect.element(page.getByRole('heading', { name: 'Silver teapot' })).toBeVisible()
@@ -35,12 +62,23 @@ describe('the wizard', () => {
     await expect.element(page.getByRole('heading', { name: 'Photos' })).toBeVisible()
     await steps.getByRole('button', { name: 'Review and Upload' }).click()
     await button('Upload Item').click()
-    await expect.element(page.getByText('Congratulations! Your item has been successfully added to your vault')).toBeVisible()
-    expect([place(), callsOf(asked).at(-1)]).toEqual(['/app/vault/myVaultItem?id=12', 'POST /api/v1/vault/items'])
+    await expect
+      .element(page.getByText('Congratulations! Your item has been successfully added to your vault'))
+      .toBeVisible()
+    expect([place(), callsOf(asked).at(-1)]).toEqual([
+      '/app/vault/myVaultItem?id=12',
+      'POST /api/v1/vault/items',
+    ])
   })
 
   test('a step whose details are wrong is marked, and the review cannot be entered over it', async () => {
-    await openSite(ADD, reader, entries, tags, responds(createItem, () => saved(0)))
+    await openSite(
+      ADD,
+      reader,
+      entries,
+      tags,
+      responds(createItem, () => saved(0)),
+    )
     await toDetails()
     await writeItem()
     await button('Next').click()
@@ -51,7 +89,9 @@ describe('the wizard', () => {
     await expect.element(page.getByText('Required Field')).toBeVisible()
     await button('Back').click()
     const steps = page.getByRole('navigation', { name: 'Steps' })
-    await expect.element(steps.getByRole('button', { name: 'Add details has errors' })).toHaveAttribute('data-state', 'error')
+    await expect
+      .element(steps.getByRole('button', { name: 'Add details has errors' }))
+      .toHaveAttribute('data-state', 'error')
     await expect.element(steps.getByRole('button', { name: 'Review and Upload' })).toBeDisabled()
   })
 
@@ -61,7 +101,11 @@ describe('the wizard', () => {
     await field('Title').fill(' ')
     await expect.element(page.getByText('in your title.', { exact: false })).not.toBeInTheDocument()
     await userEvent.tab()
-    await expect.element(page.getByText('Please use a combination of letters, numbers, and special characters in your title.')).toBeVisible()
+    await expect
+      .element(
+        page.getByText('Please use a combination of letters, numbers, and special characters in your title.'),
+      )
+      .toBeVisible()
     await field('Title').fill('a')
     await expect.element(page.getByText('Please use at least two characters in your title.')).toBeVisible()
     await page.getByRole('combobox', { name: 'Category' }).click()
@@ -88,8 +132,16 @@ describe('the wizard', () => {
   })
 
   test('the title that the server refuses stands at its field, with the focus, and nothing is lost', async () => {
-    const exists = new Refused('ALREADY_EXISTS', { errors: [{ field: 'title', errorCode: 'exists', errorMessage: 'This vault item already exists.' }] })
-    await openSite(ADD, reader, entries, tags, responds(createItem, () => Promise.reject(exists)))
+    const exists = new Refused('ALREADY_EXISTS', {
+      errors: [{ field: 'title', errorCode: 'exists', errorMessage: 'This vault item already exists.' }],
+    })
+    await openSite(
+      ADD,
+      reader,
+      entries,
+      tags,
+      responds(createItem, () => Promise.reject(exists)),
+    )
     await toDetails()
     await writeItem()
     await button('Next').click()
@@ -101,20 +153,41 @@ describe('the wizard', () => {
   })
 
   test('what the server fails at is told above the form', async () => {
-    await openSite(ADD, reader, entries, tags, responds(createItem, () => Promise.reject(new Refused('UNEXPECTED'))))
+    await openSite(
+      ADD,
+      reader,
+      entries,
+      tags,
+      responds(createItem, () => Promise.reject(new Refused('UNEXPECTED'))),
+    )
     await toDetails()
     await writeItem()
     await button('Next').click()
-    await expect.element(page.getByRole('alert').filter({ hasText: 'Something went wrong! Please try again later!' })).toHaveFocus()
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'Something went wrong! Please try again later!' }))
+      .toHaveFocus()
   })
 
   test('a new insurer is made first, and a refusal of it stands under its field', async () => {
     let isTaken = true
     const { asked, place } = await openSite(
-      ADD, reader, entries, tags, item(),
+      ADD,
+      reader,
+      entries,
+      tags,
+      item(),
       responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)),
       responds(createAttribute, ({ body }) => {
-        if (isTaken) throw new Refused('ALREADY_EXISTS', { errors: [{ field: 'displayName', errorCode: 'exists', errorMessage: 'This Insurance company name already exists. Please use the existing value.' }] })
+        if (isTaken)
+          throw new Refused('ALREADY_EXISTS', {
+            errors: [
+              {
+                field: 'displayName',
+                errorCode: 'exists',
+                errorMessage: 'This Insurance company name already exists. Please use the existing value.',
+              },
+            ],
+          })
         return { response: { id: 77, type: body.type, displayName: body.displayName } }
       }),
     )
@@ -127,25 +200,35 @@ describe('the wizard', () => {
     await field('Name of the insurance company').fill('Acme')
     await button('Next').click()
     await button('Upload Item').click()
-    await expect.element(page.getByText('This Insurance company name already exists. Please use the existing value.')).toBeVisible()
+    await expect
+      .element(page.getByText('This Insurance company name already exists. Please use the existing value.'))
+      .toBeVisible()
     expect(callsOf(asked).filter((call) => call === 'POST /api/v1/vault/items')).toEqual([])
     isTaken = false
     await field('Name of the insurance company').fill('Acme Mutual')
     await button('Next').click()
     await button('Upload Item').click()
     await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
-    expect(asked.find(({ method, path }) => method === 'POST' && path === '/api/v1/vault/items')?.body).toMatchObject({ insurance: { id: 77 }, customInsurance: '' })
+    expect(
+      asked.find(({ method, path }) => method === 'POST' && path === '/api/v1/vault/items')?.body,
+    ).toMatchObject({ insurance: { id: 77 }, customInsurance: '' })
   })
 
   test('leaving asks when something was typed, and the tab keeps it; a confirmed Cancel does not', async () => {
     const { place } = await openSite(ADD, reader, entries, tags)
     await toDetails()
     await field('Title').fill('Half a teapot')
-    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Upload media' }).click()
+    await page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('button', { name: 'Upload media' })
+      .click()
     await button('Cancel').click()
     await expect.element(page.getByText('All information that you added will be lost.')).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-    expect([place(), sessionStorage.getItem('vaultItemDraft:7:0')]).toEqual([ADD, expect.stringContaining('Half a teapot')])
+    expect([place(), sessionStorage.getItem('vaultItemDraft:7:0')]).toEqual([
+      ADD,
+      expect.stringContaining('Half a teapot'),
+    ])
     await button('Cancel').first().click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
     await expect.poll(place).toBe('/app/vault/dashboard')
@@ -165,7 +248,15 @@ describe('the wizard', () => {
 
 describe('photos of the wizard', () => {
   test('are sent one call each, after the item, with the revision of the call before', async () => {
-    const { asked, place } = await openSite(ADD, reader, entries, tags, item(), images(), responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)))
+    const { asked, place } = await openSite(
+      ADD,
+      reader,
+      entries,
+      tags,
+      item(),
+      images(),
+      responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)),
+    )
     await expect.element(button('Next')).toBeVisible()
     chooseFiles('Photos', [await aPhotoFile('one.jpg'), await aPhotoFile('two.png', { type: 'image/png' })])
     await expect.element(page.getByText('2 of 12 photos')).toBeVisible()
@@ -175,7 +266,12 @@ describe('photos of the wizard', () => {
     await button('Upload Item').click()
     await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
     const sent = asked.filter(({ path }) => path === '/api/v1/vault/items/12/images/edit')
-    expect(sent.map(({ headers, body }) => [headers.get('if-match'), (body as { images: object[] }).images.map((entry) => Object.keys(entry))])).toEqual([
+    expect(
+      sent.map(({ headers, body }) => [
+        headers.get('if-match'),
+        (body as { images: object[] }).images.map((entry) => Object.keys(entry)),
+      ]),
+    ).toEqual([
       ['"4"', [['base64ImageData']]],
       ['"9"', [['url'], ['base64ImageData']]],
     ])
@@ -184,7 +280,15 @@ describe('photos of the wizard', () => {
   test('one that fails keeps the wizard with the new id, says so, and is tried again without a second create', async () => {
     let isAway = true
     const away = () => (isAway ? new Refused('SERVICE_UNAVAILABLE').response : null)
-    const { asked, place } = await openSite(ADD, reader, entries, tags, item(), images(away), responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)))
+    const { asked, place } = await openSite(
+      ADD,
+      reader,
+      entries,
+      tags,
+      item(),
+      images(away),
+      responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)),
+    )
     await expect.element(button('Next')).toBeVisible()
     chooseFiles('Photos', [await aPhotoFile('one.jpg')])
     await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
@@ -192,7 +296,13 @@ describe('photos of the wizard', () => {
     await writeItem()
     await button('Next').click()
     await button('Upload Item').click()
-    await expect.element(page.getByText('Your item is saved, but not all of its photos. They are kept here: try again, or remove what cannot be used.')).toBeVisible()
+    await expect
+      .element(
+        page.getByText(
+          'Your item is saved, but not all of its photos. They are kept here: try again, or remove what cannot be used.',
+        ),
+      )
+      .toBeVisible()
     isAway = false
     await page.getByRole('button', { name: 'Try again with photo 1, the cover' }).click()
     await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
@@ -200,9 +310,27 @@ describe('photos of the wizard', () => {
   })
 
   test('one that is refused for what it is does not offer to be sent again, and is taken out', async () => {
-    const reason = 'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.'
-    const refuses = () => Response.json({ errorCode: 'VALIDATION_FAILED', message: 'No.', errors: [{ field: 'images.0.base64ImageData', errorCode: 'invalid', errorMessage: reason }] }, { status: 400 })
-    const { place } = await openSite(ADD, reader, entries, tags, item(), images(refuses), responds(updateItem, () => saved(12)), responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)))
+    const reason =
+      'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.'
+    const refuses = () =>
+      Response.json(
+        {
+          errorCode: 'VALIDATION_FAILED',
+          message: 'No.',
+          errors: [{ field: 'images.0.base64ImageData', errorCode: 'invalid', errorMessage: reason }],
+        },
+        { status: 400 },
+      )
+    const { place } = await openSite(
+      ADD,
+      reader,
+      entries,
+      tags,
+      item(),
+      images(refuses),
+      responds(updateItem, () => saved(12)),
+      responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)),
+    )
     await expect.element(button('Next')).toBeVisible()
     chooseFiles('Photos', [await aPhotoFile('one.jpg')])
     await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
@@ -224,25 +352,55 @@ describe('photos of the wizard', () => {
     const [first, second] = aVaultItem().images
     if (!first || !second) throw new Error('the item has two photos')
     let isAway = true
-    const retries = responds(retryImage, () => (isAway ? Promise.reject(new Refused('SERVICE_UNAVAILABLE')) : { response: { id: 12, images: [first, second] } }))
-    const { asked } = await openSite(EDIT, reader, entries, tags, item({ images: [first, { ...second, isFailed: true }] }), retries)
+    const retries = responds(retryImage, () =>
+      isAway
+        ? Promise.reject(new Refused('SERVICE_UNAVAILABLE'))
+        : { response: { id: 12, images: [first, second] } },
+    )
+    const { asked } = await openSite(
+      EDIT,
+      reader,
+      entries,
+      tags,
+      item({ images: [first, { ...second, isFailed: true }] }),
+      retries,
+    )
     await expect.element(page.getByText('The smaller sizes of this photo could not be made.')).toBeVisible()
     const again = page.getByRole('button', { name: 'Try again with photo 2' })
     await again.click()
-    await expect.element(page.getByText('The service is not ready yet. Please try again shortly.')).toBeVisible()
+    await expect
+      .element(page.getByText('The service is not ready yet. Please try again shortly.'))
+      .toBeVisible()
     isAway = false
     await again.click()
     await expect.element(again).not.toBeInTheDocument()
-    expect(callsOf(asked)).toEqual(Array.from({ length: 2 }, () => 'POST /api/v1/vault/items/12/images/22/retry'))
+    expect(callsOf(asked)).toEqual(
+      Array.from({ length: 2 }, () => 'POST /api/v1/vault/items/12/images/22/retry'),
+    )
     await expect.element(page.getByText('2 of 12 photos')).toBeVisible()
   })
 
   test('what is no photo is refused at the top of the area, and holds up Next until others are chosen', async () => {
     await openSite(ADD, reader, entries, tags)
     await expect.element(button('Next')).toBeVisible()
-    chooseFiles('Photos', [new File(['words'], 'notes.txt', { type: 'text/plain' }), new File(['no picture'], 'cut.png', { type: 'image/png' })])
-    await expect.element(page.getByText('notes.txt: Photo is not in a supported format. Please use one of the following formats: jpg, jpeg, bmp, gif, png, heic, heif')).toBeVisible()
-    await expect.element(page.getByText('cut.png: The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.')).toBeVisible()
+    chooseFiles('Photos', [
+      new File(['words'], 'notes.txt', { type: 'text/plain' }),
+      new File(['no picture'], 'cut.png', { type: 'image/png' }),
+    ])
+    await expect
+      .element(
+        page.getByText(
+          'notes.txt: Photo is not in a supported format. Please use one of the following formats: jpg, jpeg, bmp, gif, png, heic, heif',
+        ),
+      )
+      .toBeVisible()
+    await expect
+      .element(
+        page.getByText(
+          'cut.png: The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.',
+        ),
+      )
+      .toBeVisible()
     await expect.element(button('Next')).toBeDisabled()
     chooseFiles('Photos', [await aPhotoFile('one.jpg')])
     await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
@@ -252,7 +410,10 @@ describe('photos of the wizard', () => {
   test('what is said of files that were refused is dismissed, and Next leads on; the focus goes to where others are chosen', async () => {
     await openSite(ADD, reader, entries, tags)
     await expect.element(button('Next')).toBeVisible()
-    for (const [area, choose, file] of [['Photos', 'Choose photos', new File(['words'], 'notes.txt', { type: 'text/plain' })], ['Video', 'Choose a video', new File(['words'], 'notes.txt', { type: 'text/plain' })]] as const) {
+    for (const [area, choose, file] of [
+      ['Photos', 'Choose photos', new File(['words'], 'notes.txt', { type: 'text/plain' })],
+      ['Video', 'Choose a video', new File(['words'], 'notes.txt', { type: 'text/plain' })],
+    ] as const) {
       const dismiss = button(`Dismiss this message about ${area.toLowerCase()}`)
       await expect.element(dismiss).not.toBeInTheDocument()
       chooseFiles(area, [file])
@@ -267,7 +428,15 @@ describe('photos of the wizard', () => {
   })
 
   test('move by the keyboard, and another order is one call with urls alone', async () => {
-    const { asked } = await openSite(EDIT, reader, entries, tags, item(), images(), responds(updateItem, () => saved(12)))
+    const { asked } = await openSite(
+      EDIT,
+      reader,
+      entries,
+      tags,
+      item(),
+      images(),
+      responds(updateItem, () => saved(12)),
+    )
     const handle = page.getByRole('button', { name: 'Move photo 2' })
     await expect.element(handle).toBeVisible()
     handle.element().focus()
@@ -276,8 +445,12 @@ describe('photos of the wizard', () => {
     await toDetails()
     await button('Next').click()
     await button('Save').click()
-    await expect.element(page.getByText('Congratulations! Your item has been successfully updated')).toBeVisible()
-    expect(asked.find(({ path }) => path.endsWith('/images/edit'))?.body).toEqual({ images: [{ url: '/api/v1/vault/media/second' }, { url: '/api/v1/vault/media/first' }] })
+    await expect
+      .element(page.getByText('Congratulations! Your item has been successfully updated'))
+      .toBeVisible()
+    expect(asked.find(({ path }) => path.endsWith('/images/edit'))?.body).toEqual({
+      images: [{ url: '/api/v1/vault/media/second' }, { url: '/api/v1/vault/media/first' }],
+    })
   })
 
   test('the editor cuts a photo to the size that is asked for, and marks it', async () => {
@@ -301,19 +474,35 @@ describe('photos of the wizard', () => {
 
 describe('an edit', () => {
   test('asks no dry run while the title is as it was, and sends nothing of photos and video that nobody changed', async () => {
-    const { asked } = await openSite(EDIT, reader, entries, tags, item(), responds(updateItem, () => saved(12)))
+    const { asked } = await openSite(
+      EDIT,
+      reader,
+      entries,
+      tags,
+      item(),
+      responds(updateItem, () => saved(12)),
+    )
     await expect.element(page.getByRole('heading', { name: 'Edit Vault Item' })).toBeVisible()
     await toDetails()
     await field('Subtitle').fill('Queen Anne')
     await button('Next').click()
     await button('Save').click()
-    await expect.element(page.getByText('Congratulations! Your item has been successfully updated')).toBeVisible()
+    await expect
+      .element(page.getByText('Congratulations! Your item has been successfully updated'))
+      .toBeVisible()
     expect(callsOf(asked)).toEqual(['PUT /api/v1/vault/items/12'])
     expect(asked.find(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"3"')
   })
 
   test('asks a dry run once the title differs', async () => {
-    const { asked } = await openSite(EDIT, reader, entries, tags, item(), responds(updateItem, () => saved(12)))
+    const { asked } = await openSite(
+      EDIT,
+      reader,
+      entries,
+      tags,
+      item(),
+      responds(updateItem, () => saved(12)),
+    )
     await toDetails()
     await field('Title').fill('Silver coffee pot')
     await button('Next').click()
@@ -325,7 +514,11 @@ describe('an edit', () => {
     let theirs = aVaultItem()
     let isChanged = true
     const { asked } = await openSite(
-      EDIT, reader, entries, tags, responds(readItem, () => theirs),
+      EDIT,
+      reader,
+      entries,
+      tags,
+      responds(readItem, () => theirs),
       responds(updateItem, () => (isChanged ? Promise.reject(new Refused('REVISION_CONFLICT')) : saved(12))),
     )
     await toDetails()
@@ -341,21 +534,44 @@ describe('an edit', () => {
     await button('Save').click()
     await button('Keep mine').click()
     await expect.element(page.getByRole('region', { name: 'Details' }).getByText('Mine')).toBeVisible()
-    const next = page.getByText('Your changes are still here; everything else is as it is stored now. Nothing is saved yet: press Save to store your changes.')
+    const next = page.getByText(
+      'Your changes are still here; everything else is as it is stored now. Nothing is saved yet: press Save to store your changes.',
+    )
     await expect.element(next).toBeVisible()
     await button('Back').click()
-    await expect.element(page.getByText('Nothing is saved yet: press Next, and Save on the last step, to store your changes.', { exact: false })).toBeVisible()
+    await expect
+      .element(
+        page.getByText(
+          'Nothing is saved yet: press Next, and Save on the last step, to store your changes.',
+          { exact: false },
+        ),
+      )
+      .toBeVisible()
     await button('Next').click()
     isChanged = false
     await button('Save').click()
-    await expect.element(page.getByText('Congratulations! Your item has been successfully updated')).toBeVisible()
+    await expect
+      .element(page.getByText('Congratulations! Your item has been successfully updated'))
+      .toBeVisible()
     const last = asked.findLast(({ method }) => method === 'PUT')
-    expect([last?.headers.get('if-match'), last?.body]).toEqual(['"9"', expect.objectContaining({ subtitle: 'Mine' })])
+    expect([last?.headers.get('if-match'), last?.body]).toEqual([
+      '"9"',
+      expect.objectContaining({ subtitle: 'Mine' }),
+    ])
   })
 
   test('of an item that was changed elsewhere brings back what was typed here, and leaves the rest as it is stored', async () => {
     let theirs = aVaultItem()
-    const { asked } = await openSite(EDIT, reader, entries, tags, responds(readItem, () => theirs), responds(updateItem, () => (theirs.revision === 3 ? Promise.reject(new Refused('REVISION_CONFLICT')) : saved(12))))
+    const { asked } = await openSite(
+      EDIT,
+      reader,
+      entries,
+      tags,
+      responds(readItem, () => theirs),
+      responds(updateItem, () =>
+        theirs.revision === 3 ? Promise.reject(new Refused('REVISION_CONFLICT')) : saved(12),
+      ),
+    )
     await toDetails()
     await field('Subtitle').fill('Mine')
     await button('Next').click()
@@ -365,28 +581,52 @@ describe('an edit', () => {
     await button('Load theirs').click()
     await button('Bring it back').click()
     await button('Save').click()
-    await expect.poll(() => asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ subtitle: 'Mine', description: 'Their description' })
+    await expect
+      .poll(() => asked.findLast(({ method }) => method === 'PUT')?.body)
+      .toMatchObject({ subtitle: 'Mine', description: 'Their description' })
   })
 
   test('of an item that was changed elsewhere keeps what was done here with its photos, and a video that came elsewhere', async () => {
     let theirs = aVaultItem()
-    const { asked, place } = await openSite(EDIT, reader, entries, tags, images(), responds(readItem, () => theirs), responds(updateItem, () => (theirs.revision === 3 ? Promise.reject(new Refused('REVISION_CONFLICT')) : saved(12))))
+    const { asked, place } = await openSite(
+      EDIT,
+      reader,
+      entries,
+      tags,
+      images(),
+      responds(readItem, () => theirs),
+      responds(updateItem, () =>
+        theirs.revision === 3 ? Promise.reject(new Refused('REVISION_CONFLICT')) : saved(12),
+      ),
+    )
     await button('Remove photo 1, the cover').click()
     await toDetails()
     await button('Next').click()
     await button('Save').click()
     await expect.element(button('Keep mine')).toBeVisible()
-    theirs = aVaultItem({ revision: 8, videos: [{ url: '/api/v1/vault/media/film', type: 'video/mp4', thumbnailUrl: null }] })
+    theirs = aVaultItem({
+      revision: 8,
+      videos: [{ url: '/api/v1/vault/media/film', type: 'video/mp4', thumbnailUrl: null }],
+    })
     await button('Keep mine').click()
     await expect.element(page.getByText('Nothing is saved yet', { exact: false })).toBeVisible()
     await button('Save').click()
     await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
-    expect(asked.filter(({ path }) => path.endsWith('/edit')).map(({ path, body }) => [path, body])).toEqual([['/api/v1/vault/items/12/images/edit', { images: [{ url: '/api/v1/vault/media/second' }] }]])
+    expect(asked.filter(({ path }) => path.endsWith('/edit')).map(({ path, body }) => [path, body])).toEqual([
+      ['/api/v1/vault/items/12/images/edit', { images: [{ url: '/api/v1/vault/media/second' }] }],
+    ])
   })
 
   test('whose newer state cannot be read says so, and can be settled with the next save', async () => {
     let isAway = false
-    await openSite(EDIT, reader, entries, tags, responds(readItem, () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : aVaultItem())), responds(updateItem, () => Promise.reject(new Refused('REVISION_CONFLICT'))))
+    await openSite(
+      EDIT,
+      reader,
+      entries,
+      tags,
+      responds(readItem, () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : aVaultItem())),
+      responds(updateItem, () => Promise.reject(new Refused('REVISION_CONFLICT'))),
+    )
     await toDetails()
     await field('Subtitle').fill('Mine')
     await button('Next').click()
@@ -394,7 +634,11 @@ describe('an edit', () => {
     await expect.element(button('Keep mine')).toBeVisible()
     isAway = true
     await button('Keep mine').click()
-    await expect.element(page.getByRole('alert').filter({ hasText: 'An error occurred while connecting to the server' })).toBeVisible()
+    await expect
+      .element(
+        page.getByRole('alert').filter({ hasText: 'An error occurred while connecting to the server' }),
+      )
+      .toBeVisible()
     await expect.element(page.getByRole('region', { name: 'Details' }).getByText('Mine')).toBeVisible()
     isAway = false
     await button('Save').click()
@@ -402,7 +646,16 @@ describe('an edit', () => {
   })
 
   test('of an item that is deleted elsewhere meanwhile keeps what was typed, as a new item without the photos that are gone', async () => {
-    const { asked, place } = await openSite(EDIT, reader, entries, tags, images(), item(), responds(updateItem, () => Promise.reject(new Refused('NOT_FOUND'))), responds(createItem, () => saved(40)))
+    const { asked, place } = await openSite(
+      EDIT,
+      reader,
+      entries,
+      tags,
+      images(),
+      item(),
+      responds(updateItem, () => Promise.reject(new Refused('NOT_FOUND'))),
+      responds(createItem, () => saved(40)),
+    )
     await toDetails()
     await field('Subtitle').fill('Mine')
     await button('Next').click()
@@ -412,11 +665,19 @@ describe('an edit', () => {
     await expect.element(page.getByText('This will be saved as a new item.', { exact: false })).toBeVisible()
     await button('Save').click()
     await expect.poll(place).toBe('/app/vault/myVaultItem?id=40')
-    expect(asked.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/v1/vault/items'))).toMatchObject([{ path: '/api/v1/vault/items', body: { subtitle: 'Mine' } }])
+    expect(
+      asked.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/v1/vault/items')),
+    ).toMatchObject([{ path: '/api/v1/vault/items', body: { subtitle: 'Mine' } }])
   })
 
   test('of a missing item shows the card', async () => {
-    await openSite(EDIT, reader, responds(readItem, () => Promise.reject(new Refused('NOT_FOUND'))))
-    await expect.element(page.getByRole('heading', { name: "Sorry, but the item can't be found in your vault." })).toBeVisible()
+    await openSite(
+      EDIT,
+      reader,
+      responds(readItem, () => Promise.reject(new Refused('NOT_FOUND'))),
+    )
+    await expect
+      .element(page.getByRole('heading', { name: "Sorry, but the item can't be found in your vault." }))
+      .toBeVisible()
   })
 })

@@ -1,11 +1,16 @@
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 
-/** What a price field holds after something was typed: digits and one dot, thousands commas, at most 2 decimals and 18 characters. */
+/**
+ * What a price field holds after something was typed: digits and one dot, thousands commas, at most 2
+ * decimals and 18 characters.
+ */
 export function priceText(typed: string): string {
   const [whole = '', ...decimals] = typed.replace(/[^\d.]/g, '').split('.')
   const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',')
   const text = decimals.length > 0 ? `${grouped || '0'}.${decimals.join('').slice(0, 2)}` : grouped
-  return text.length > limits.priceLengthMax ? text.slice(0, limits.priceLengthMax).replace(/[,.]$/, '') : text
+  return text.length > limits.priceLengthMax
+    ? text.slice(0, limits.priceLengthMax).replace(/[,.]$/, '')
+    : text
 }
 
 /** An empty field counts as 0, which is stored as no price. */

@@ -20,24 +20,37 @@ export function saveRefusal(error: unknown): SaveRefusal {
   if (error instanceof NoResponse) return { kind: 'told', text: `${error.message} ${messages.beforeRefresh}` }
   if (!(error instanceof CallFailed)) throw error
   if (error.code === 'REVISION_CONFLICT') return { kind: 'conflict' }
-  if (error.fieldErrors.length > 0) return { kind: 'fields', problems: Object.fromEntries(error.fieldErrors.map((refused) => [refused.field, wordsAt(refused)])) }
+  if (error.fieldErrors.length > 0)
+    return {
+      kind: 'fields',
+      problems: Object.fromEntries(error.fieldErrors.map((refused) => [refused.field, wordsAt(refused)])),
+    }
   if (error.status === 404) return { kind: 'gone' }
   if (isServerFailure(error.status)) return { kind: 'told', text: messages.tryLater }
   return error.status >= 500 ? { kind: 'trouble' } : { kind: 'told', text: error.message }
 }
 
 function wordsAt(refused: CallFailed['fieldErrors'][number]): string {
-  return refused.field === 'itemCollections' && refused.errorCode === 'notFound' ? messages.unknownCollection : fieldWords(refused)
+  return refused.field === 'itemCollections' && refused.errorCode === 'notFound'
+    ? messages.unknownCollection
+    : fieldWords(refused)
 }
 
 /** Whether a photo was refused for what it is, so that nothing is won by sending it again. */
 export function isFileRefused(error: unknown): boolean {
-  return error instanceof CallFailed && error.fieldErrors.some(({ field }) => /^images\.\d+\.base64ImageData$/.test(field))
+  return (
+    error instanceof CallFailed &&
+    error.fieldErrors.some(({ field }) => /^images\.\d+\.base64ImageData$/.test(field))
+  )
 }
 
 /** The sentence at a photo or a video that could not be sent. */
 export function mediaRefusal(error: unknown): string {
   if (error instanceof NoResponse) return messages.notReached
-  if (error instanceof CallFailed) return error.fieldErrors[0]?.errorMessage ?? (isServerFailure(error.status) ? messages.tryLater : error.message)
+  if (error instanceof CallFailed)
+    return (
+      error.fieldErrors[0]?.errorMessage ??
+      (isServerFailure(error.status) ? messages.tryLater : error.message)
+    )
   return error instanceof Error && error.message ? error.message : messages.tryAgain
 }

@@ -20,7 +20,10 @@ export interface DraftForm {
   load: (draft: ItemDraft, base?: ItemDraft) => void
 }
 
-/** The details of an item while they are typed. A field is judged when it is left; what the server refused stands until that field is changed. */
+/**
+ * The details of an item while they are typed. A field is judged when it is left; what the server refused
+ * stands until that field is changed.
+ */
 export function useDraft(initial: ItemDraft): DraftForm {
   const [draft, setDraft] = useState(initial)
   const [base, setBase] = useState(initial)
@@ -49,6 +52,13 @@ export function useDraft(initial: ItemDraft): DraftForm {
 }
 
 /** A change of rows takes away what stands at any of them. */
-function withoutFields(problems: Readonly<Record<string, string>>, fields: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(problems).filter(([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`))))
+function withoutFields(
+  problems: Readonly<Record<string, string>>,
+  fields: readonly string[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(problems).filter(
+      ([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`)),
+    ),
+  )
 }

@@ -35,14 +35,32 @@ interface Known extends StoredItem {
   hasVideo: boolean
 }
 
-const NOT_ALL_STORED = 'Your item is saved, but not all of its photos. They are kept here: try again, or remove what cannot be used.'
+const NOT_ALL_STORED =
+  'Your item is saved, but not all of its photos. They are kept here: try again, or remove what cannot be used.'
 
 function knownOf(item: VaultItem | null): Known {
-  return { id: item?.id ?? null, revision: item?.revision, images: item?.images ?? [], hasVideo: (item?.videos.length ?? 0) > 0 }
+  return {
+    id: item?.id ?? null,
+    revision: item?.revision,
+    images: item?.images ?? [],
+    hasVideo: (item?.videos.length ?? 0) > 0,
+  }
 }
 
-/** Saves the item, then its photos, then its video; whatever fails after the item was saved is tried again by update, never by a second create. */
-export function useItemSave({ form, photoSet, videoSet, userId, item, onRefused, onSaved, onMediaFailed }: Saving) {
+/**
+ * Saves the item, then its photos, then its video; whatever fails after the item was saved is tried again by
+ * update, never by a second create.
+ */
+export function useItemSave({
+  form,
+  photoSet,
+  videoSet,
+  userId,
+  item,
+  onRefused,
+  onSaved,
+  onMediaFailed,
+}: Saving) {
   const queryClient = useQueryClient()
   const known = useRef(knownOf(item))
   const [isBusy, setBusy] = useState(false)
@@ -57,7 +75,8 @@ export function useItemSave({ form, photoSet, videoSet, userId, item, onRefused,
       await work()
       return true
     } catch (error) {
-      if (error instanceof CallFailed && error.status === 403) void queryClient.invalidateQueries({ queryKey: userDetails(browserCall).queryKey })
+      if (error instanceof CallFailed && error.status === 403)
+        void queryClient.invalidateQueries({ queryKey: userDetails(browserCall).queryKey })
       const refusal = saveRefusal(error)
       if (refusal.kind === 'trouble') trouble.raise()
       onRefused(refusal)
@@ -67,7 +86,10 @@ export function useItemSave({ form, photoSet, videoSet, userId, item, onRefused,
     }
   }
 
-  /** A photo or video that was refused by a newer revision is sent again without one: the member has been told. */
+  /**
+   * A photo or video that was refused by a newer revision is sent again without one: the member has been
+   * told.
+   */
   function told(error: unknown): string {
     if (error instanceof CallFailed && error.code === 'REVISION_CONFLICT') known.current.revision = undefined
     return mediaRefusal(error)
@@ -81,7 +103,11 @@ export function useItemSave({ form, photoSet, videoSet, userId, item, onRefused,
       changed: (photo, change) => photoSet.change({ kind: 'changed', id: photo, change }),
       failureOf: (error) => ({ kind: isFileRefused(error) ? 'refused' : 'failed', reason: told(error) }),
       send: async (entries, onProgress) => {
-        const { images, revision } = await storePhotos({ id, revision: known.current.revision }, entries, onProgress)
+        const { images, revision } = await storePhotos(
+          { id, revision: known.current.revision },
+          entries,
+          onProgress,
+        )
         known.current = { ...known.current, images, revision }
         return images
       },
@@ -95,7 +121,12 @@ export function useItemSave({ form, photoSet, videoSet, userId, item, onRefused,
     if (!videoDiffers(video, known.current.hasVideo)) return true
     setVideoShare(video ? 0 : null)
     try {
-      const { videos, revision } = await storeVideo({ id, revision: known.current.revision }, userId, video?.file ? { file: video.file, thumbnail: video.thumbnail } : null, (sent, total) => setVideoShare(total > 0 ? sent / total : 0))
+      const { videos, revision } = await storeVideo(
+        { id, revision: known.current.revision },
+        userId,
+        video?.file ? { file: video.file, thumbnail: video.thumbnail } : null,
+        (sent, total) => setVideoShare(total > 0 ? sent / total : 0),
+      )
       known.current = { ...known.current, hasVideo: videos.length > 0, revision }
       if (video) videoSet.put({ ...video, file: null })
       setVideoProblem(null)
@@ -130,20 +161,32 @@ export function useItemSave({ form, photoSet, videoSet, userId, item, onRefused,
     else onMediaFailed()
   }
 
-  /** Goes on from what is stored now. What was changed here of photos and video stays where mine is kept; what is new here stays either way. */
+  /**
+   * Goes on from what is stored now. What was changed here of photos and video stays where mine is kept; what
+   * is new here stays either way.
+   */
   function settle(theirs: VaultItem, keepsMine: boolean): void {
     const before = known.current
     known.current = knownOf(theirs)
     const added = photoSet.photos.filter(({ content, url }) => content !== null && url === null)
-    if (!keepsMine || !areSame(theirs.images, before.images)) photoSet.change({ kind: 'set', photos: [...theirs.images.map(storedPhoto), ...added] })
+    if (!keepsMine || !areSame(theirs.images, before.images))
+      photoSet.change({ kind: 'set', photos: [...theirs.images.map(storedPhoto), ...added] })
     const isMine = keepsMine ? videoDiffers(videoSet.video, before.hasVideo) : videoSet.video?.file
     if (!isMine) videoSet.put(storedVideo(theirs.videos))
   }
 
-  /** Of an item that is gone: what is here is created anew. Photos and a video that were stored with it went with it. */
+  /**
+   * Of an item that is gone: what is here is created anew. Photos and a video that were stored with it went
+   * with it.
+   */
   function startAnew(): void {
     known.current = knownOf(null)
-    photoSet.change({ kind: 'set', photos: photoSet.photos.filter(({ content }) => content !== null).map((photo) => ({ ...photo, url: null })) })
+    photoSet.change({
+      kind: 'set',
+      photos: photoSet.photos
+        .filter(({ content }) => content !== null)
+        .map((photo) => ({ ...photo, url: null })),
+    })
     if (!videoSet.video?.file) videoSet.put(null)
   }
 
@@ -158,11 +201,16 @@ export function useItemSave({ form, photoSet, videoSet, userId, item, onRefused,
     mediaProblem,
     videoProblem,
     videoShare,
-    isMediaEdited: () => photosDiffer(photoSet.photos, known.current.images) || videoDiffers(videoSet.video, known.current.hasVideo),
+    isMediaEdited: () =>
+      photosDiffer(photoSet.photos, known.current.images) ||
+      videoDiffers(videoSet.video, known.current.hasVideo),
   }
 }
 
-/** A new insurer or storage location is made first; the item then names it. A refusal stands under its own field. */
+/**
+ * A new insurer or storage location is made first; the item then names it. A refusal stands under its own
+ * field.
+ */
 async function withEntries(form: DraftForm): Promise<ItemDraft> {
   let { draft } = form
   for (const [entry, custom, type, isAsked] of [
@@ -183,5 +231,8 @@ async function withEntries(form: DraftForm): Promise<ItemDraft> {
 function atField(error: unknown, field: string): unknown {
   if (!(error instanceof CallFailed) || error.fieldErrors.length === 0) return error
   const body = typeof error.body === 'object' && error.body !== null ? error.body : {}
-  return new CallFailed(error.status, { ...body, errors: error.fieldErrors.map((refused) => ({ ...refused, field })) })
+  return new CallFailed(error.status, {
+    ...body,
+    errors: error.fieldErrors.map((refused) => ({ ...refused, field })),
+  })
 }

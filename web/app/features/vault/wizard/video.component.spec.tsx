@@ -11,8 +11,13 @@ import { openSite } from '../../../../tests/open-site.tsx'
 
 const paying = aUser(['ROLE_UNLIMITED'], 'Active')
 const reader = responds(readUserDetails, () => paying)
-const entries = responds(listAttributes, () => ({ items: [], meta: { total: 0, currentLimit: 20, currentOffset: 0 } }))
-const saved = responds(updateItem, () => Response.json({ response: { id: 12 } }, { headers: { etag: '"4"' } }))
+const entries = responds(listAttributes, () => ({
+  items: [],
+  meta: { total: 0, currentLimit: 20, currentOffset: 0 },
+}))
+const saved = responds(updateItem, () =>
+  Response.json({ response: { id: 12 } }, { headers: { etag: '"4"' } }),
+)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const film = (name: string) => new File(['film'], name, { type: 'video/mp4' })
 const stored = { url: '/api/v1/vault/media/film', type: 'video/mp4', thumbnailUrl: null }
@@ -20,20 +25,33 @@ const stored = { url: '/api/v1/vault/media/film', type: 'video/mp4', thumbnailUr
 const videos: Responder = {
   method: 'POST',
   pattern: /^\/api\/v1\/vault\/items\/(?<id>\d+)\/videos\/edit$/,
-  respond: async ({ files }) => Response.json({ response: { id: 12, videos: files.length > 0 ? [stored] : [] } }, { headers: { etag: '"5"' } }),
+  respond: async ({ files }) =>
+    Response.json(
+      { response: { id: 12, videos: files.length > 0 ? [stored] : [] } },
+      { headers: { etag: '"5"' } },
+    ),
 }
 
 beforeEach(() => sessionStorage.clear())
 
 test('a video is sent after the item, with the id of the member', async () => {
-  const { asked, place } = await openSite('/app/vault/editVaultItem?id=12', reader, entries, saved, videos, responds(readItem, () => aVaultItem()))
+  const { asked, place } = await openSite(
+    '/app/vault/editVaultItem?id=12',
+    reader,
+    entries,
+    saved,
+    videos,
+    responds(readItem, () => aVaultItem()),
+  )
   await expect.element(button('Next')).toBeVisible()
   chooseFiles('Video', [film('a.mp4'), film('b.mp4')])
   await expect.element(page.getByText('Please upload only one video.')).toBeVisible()
   chooseFiles('Video', [film('a.mp4')])
   await expect.element(page.getByText('a.mp4')).toBeVisible()
   chooseFiles('Video', [film('b.mp4')])
-  await expect.element(page.getByText('A video is already loaded. Please remove it before uploading another one.')).toBeVisible()
+  await expect
+    .element(page.getByText('A video is already loaded. Please remove it before uploading another one.'))
+    .toBeVisible()
   await button('Remove the video').click()
   chooseFiles('Video', [film('c.mp4')])
   await button('Next').click()
@@ -41,11 +59,22 @@ test('a video is sent after the item, with the id of the member', async () => {
   await button('Save').click()
   await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
   const sent = asked.find(({ path }) => path.endsWith('/videos/edit'))
-  expect([sent?.headers.get('x-user-id'), sent?.headers.get('if-match'), sent?.files.map(({ name }) => name)]).toEqual(['7', '"4"', ['c.mp4']])
+  expect([
+    sent?.headers.get('x-user-id'),
+    sent?.headers.get('if-match'),
+    sent?.files.map(({ name }) => name),
+  ]).toEqual(['7', '"4"', ['c.mp4']])
 })
 
 test('a video that was removed is deleted by an empty part', async () => {
-  const { asked, place } = await openSite('/app/vault/editVaultItem?id=12', reader, entries, saved, videos, responds(readItem, () => aVaultItem({ videos: [stored], videosCount: 1 })))
+  const { asked, place } = await openSite(
+    '/app/vault/editVaultItem?id=12',
+    reader,
+    entries,
+    saved,
+    videos,
+    responds(readItem, () => aVaultItem({ videos: [stored], videosCount: 1 })),
+  )
   await button('Remove the video').click()
   await button('Next').click()
   await button('Next').click()

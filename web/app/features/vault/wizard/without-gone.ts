@@ -4,10 +4,15 @@ import { allTags } from '../queries/all-tags.ts'
 import type { ItemDraft } from './item-draft.ts'
 
 /**
- * What is taken out of the details after a refusal, so that the next try can succeed: tags, an insurer or a storage location
- * that were deleted elsewhere meanwhile. A collection stays to be seen: its sentence tells what is wrong with it.
+ * What is taken out of the details after a refusal, so that the next try can succeed: tags, an insurer or a
+ * storage location that were deleted elsewhere meanwhile. A collection stays to be seen: its sentence tells
+ * what is wrong with it.
  */
-export async function withoutGone(queryClient: QueryClient, draft: ItemDraft, problems: Readonly<Record<string, string>>): Promise<Partial<ItemDraft>> {
+export async function withoutGone(
+  queryClient: QueryClient,
+  draft: ItemDraft,
+  problems: Readonly<Record<string, string>>,
+): Promise<Partial<ItemDraft>> {
   const change: Partial<ItemDraft> = {}
   if ('insurance' in problems) change.insurance = null
   if ('storageLocation' in problems) change.storageLocation = null

@@ -7,19 +7,32 @@ import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aTag } from '../../../../tests/a-vault.ts'
-import { ADD_ITEM, button, entries, field, item, noTags, reader, saved, toDetails, writeItem } from '../../../../tests/a-wizard.ts'
+import {
+  ADD_ITEM,
+  button,
+  entries,
+  field,
+  item,
+  noTags,
+  reader,
+  saved,
+  toDetails,
+  writeItem,
+} from '../../../../tests/a-wizard.ts'
 import { all, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 
 const stores = responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12))
 const meta = { total: 0, currentLimit: 20, currentOffset: 0 }
-const open = (...responders: Parameters<typeof openSite>[1][]) => openSite(ADD_ITEM, ...responders, reader, entries, noTags, item(), stores)
+const open = (...responders: Parameters<typeof openSite>[1][]) =>
+  openSite(ADD_ITEM, ...responders, reader, entries, noTags, item(), stores)
 
 /** What the last dry run was asked with. */
 async function checkedWith({ asked }: Awaited<ReturnType<typeof openSite>>) {
   await button('Next').click()
   await expect.element(button('Upload Item')).toBeVisible()
-  return asked.findLast(({ method, path }) => method === 'POST' && path.startsWith('/api/v1/vault/items?'))?.body
+  return asked.findLast(({ method, path }) => method === 'POST' && path.startsWith('/api/v1/vault/items?'))
+    ?.body
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -46,14 +59,23 @@ describe('in the details of an item', () => {
     await button('Continue').click()
     await expect.element(button('Remove Chipped')).toBeVisible()
     await button('Choose a collection').click()
-    await page.getByRole('group', { name: 'Collection' }).first().getByRole('button', { name: 'Add new' }).click()
+    await page
+      .getByRole('group', { name: 'Collection' })
+      .first()
+      .getByRole('button', { name: 'Add new' })
+      .click()
     const collection = page.getByRole('dialog', { name: 'New collection' })
     await collection.getByLabelText('Title').fill('For tea')
     await collection.getByLabelText('Description').fill('All of it.')
     await collection.getByRole('button', { name: 'Create Collection' }).click()
     await expect.element(button('Take out of For tea')).toBeVisible()
     await expect.element(field('Title')).toHaveValue('Silver teapot')
-    expect(await checkedWith(site)).toMatchObject({ title: 'Silver teapot', description: 'A teapot.', tags: [{ id: 9 }], itemCollections: [{ id: 44 }] })
+    expect(await checkedWith(site)).toMatchObject({
+      title: 'Silver teapot',
+      description: 'A teapot.',
+      tags: [{ id: 9 }],
+      itemCollections: [{ id: 44 }],
+    })
   })
 
   test('a picker that finds nothing says what to do', async () => {
@@ -61,13 +83,19 @@ describe('in the details of an item', () => {
     await toDetails()
     await button('Choose tags').click()
     await page.getByLabelText('Search tags').fill('z')
-    await expect.element(page.getByText('Please try searching for another term or search for it in other categories.')).toBeVisible()
+    await expect
+      .element(page.getByText('Please try searching for another term or search for it in other categories.'))
+      .toBeVisible()
   })
 
   test('categories that do not come say why, and can be asked for again where they are needed', async () => {
     await open(responds(listRoots, () => Promise.reject(new TypeError('Failed to fetch'))))
     await toDetails()
-    await expect.element(page.getByRole('alert').filter({ hasText: 'An error occurred while connecting to the server' })).toBeVisible()
+    await expect
+      .element(
+        page.getByRole('alert').filter({ hasText: 'An error occurred while connecting to the server' }),
+      )
+      .toBeVisible()
     await expect.element(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
@@ -81,7 +109,9 @@ describe('in the details of an item', () => {
     await expect.element(field('Date acquired')).toHaveValue('01/15/2020')
     await expect.element(calendar).not.toBeInTheDocument()
     const today = new Date()
-    await field('Date acquired').fill(`${String(today.getMonth() + 1).padStart(2, '0')}/${String(today.getDate()).padStart(2, '0')}/${today.getFullYear()}`)
+    await field('Date acquired').fill(
+      `${String(today.getMonth() + 1).padStart(2, '0')}/${String(today.getDate()).padStart(2, '0')}/${today.getFullYear()}`,
+    )
     await button('Choose in a calendar').click()
     await expect.element(calendar.getByRole('button', { name: 'Next' }).first()).toBeDisabled()
   })
@@ -98,7 +128,9 @@ describe('in the details of an item', () => {
     }
     await button('Remove specific 1').click()
     await page.getByRole('group', { name: 'Specific 1' }).getByLabelText('Value').fill('1740')
-    expect(await checkedWith(site)).toMatchObject({ itemSpecifics: [{ displayName: 'Period', value: '1740' }] })
+    expect(await checkedWith(site)).toMatchObject({
+      itemSpecifics: [{ displayName: 'Period', value: '1740' }],
+    })
   })
 
   test('all six significances are offered in their order, and sent by their ids', async () => {
@@ -106,9 +138,18 @@ describe('in the details of an item', () => {
     await toDetails()
     await writeItem()
     const group = page.getByRole('group', { name: 'Significance' })
-    expect(textsOf([...group.element().querySelectorAll('label')])).toEqual(['Historically significant', 'Family heirloom', 'Emotional value', 'Financial investment', 'Resale', 'Replacement'])
+    expect(textsOf([...group.element().querySelectorAll('label')])).toEqual([
+      'Historically significant',
+      'Family heirloom',
+      'Emotional value',
+      'Financial investment',
+      'Resale',
+      'Replacement',
+    ])
     for (const { label } of itemSignificances) await group.getByLabelText(label).click()
-    expect(await checkedWith(site)).toMatchObject({ itemSignificances: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) })
+    expect(await checkedWith(site)).toMatchObject({
+      itemSignificances: [1, 2, 3, 4, 5, 6].map((id) => ({ id })),
+    })
   })
 
   test('Add new stands last among insurers and storage locations, with id 0', async () => {
@@ -117,14 +158,21 @@ describe('in the details of an item', () => {
     await writeItem()
     await page.getByRole('checkbox', { name: 'Is this insured?' }).click()
     await page.getByRole('combobox', { name: 'Insurance company' }).click()
-    await expect.poll(() => textsOf(page.getByRole('option').elements())).toEqual(['Fine art policy', 'Add new'])
+    await expect
+      .poll(() => textsOf(page.getByRole('option').elements()))
+      .toEqual(['Fine art policy', 'Add new'])
     await page.getByRole('option', { name: 'Add new' }).click()
     await field('Name of the insurance company').fill('Acme')
     await page.getByRole('combobox', { name: 'Storage location' }).click()
     await page.getByRole('option', { name: 'Add new' }).click()
     await expect.element(button('Next')).toBeDisabled()
     await field('Name of the storage location').fill('Loft')
-    expect(await checkedWith(site)).toMatchObject({ insurance: { id: 0 }, customInsurance: 'Acme', storageLocation: { id: 0 }, customStorageLocation: 'Loft' })
+    expect(await checkedWith(site)).toMatchObject({
+      insurance: { id: 0 },
+      customInsurance: 'Acme',
+      storageLocation: { id: 0 },
+      customStorageLocation: 'Loft',
+    })
   })
 
   test('no text can be typed beyond its length', async () => {
@@ -146,7 +194,11 @@ describe('in the details of an item', () => {
     const category = page.getByRole('combobox', { name: 'Category' })
     await expect.poll(() => category.element().querySelectorAll('option').length).toBe(24)
     const offered = textsOf([...category.element().querySelectorAll('option')])
-    expect([offered[0], offered[1], offered.slice(1)]).toEqual(['Select a category', 'Advertising', offered.slice(1).toSorted()])
+    expect([offered[0], offered[1], offered.slice(1)]).toEqual([
+      'Select a category',
+      'Advertising',
+      offered.slice(1).toSorted(),
+    ])
     await expect.element(category).toHaveDisplayValue('Select a category')
     expect(all('main [aria-invalid="true"]')).toEqual([])
   })

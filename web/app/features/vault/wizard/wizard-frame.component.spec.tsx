@@ -3,12 +3,33 @@ import { createItem } from '@vitrine/contracts/vault-items/endpoints'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { chooseFiles } from '../../../../tests/a-photo-file.ts'
-import { ADD_ITEM, button, EDIT_ITEM, entries, field, item, noTags, reader, saved, toDetails, writeItem } from '../../../../tests/a-wizard.ts'
+import {
+  ADD_ITEM,
+  button,
+  EDIT_ITEM,
+  entries,
+  field,
+  item,
+  noTags,
+  reader,
+  saved,
+  toDetails,
+  writeItem,
+} from '../../../../tests/a-wizard.ts'
 import { one } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 
 const DESKTOP = 1300
-const open = (path = ADD_ITEM, ...responders: Parameters<typeof openSite>[1][]) => openSite(path, ...responders, reader, entries, noTags, item(), responds(createItem, () => saved(0)))
+const open = (path = ADD_ITEM, ...responders: Parameters<typeof openSite>[1][]) =>
+  openSite(
+    path,
+    ...responders,
+    reader,
+    entries,
+    noTags,
+    item(),
+    responds(createItem, () => saved(0)),
+  )
 const left = (name: string) => button(name).element().getBoundingClientRect().left
 
 /** Whether the browser would ask before the tab is closed. */
@@ -46,7 +67,10 @@ describe('the buttons', () => {
 
   test('are out of use while a call is on its way', async () => {
     const given = Promise.withResolvers<Response>()
-    await open(ADD_ITEM, responds(createItem, () => given.promise))
+    await open(
+      ADD_ITEM,
+      responds(createItem, () => given.promise),
+    )
     await toDetails()
     await writeItem()
     await button('Next').click()
@@ -61,7 +85,11 @@ test('the steps are a dropdown on phones, which leads back and no further than o
   await open()
   const steps = page.getByRole('combobox', { name: 'Step' })
   await expect.element(steps).toHaveDisplayValue('1. Upload media')
-  expect([...steps.element().querySelectorAll('option')].map(({ disabled }) => disabled)).toEqual([false, true, true])
+  expect([...steps.element().querySelectorAll('option')].map(({ disabled }) => disabled)).toEqual([
+    false,
+    true,
+    true,
+  ])
   await toDetails()
   await expect.element(steps).toHaveDisplayValue('2. Add details')
   await steps.selectOptions('1. Upload media')

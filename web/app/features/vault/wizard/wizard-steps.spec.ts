@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { isComplete, mayEnter, nextStep, stepState, type WizardProgress } from './wizard-steps.ts'
 
-const at = (change: Partial<WizardProgress>): WizardProgress => ({ current: 1, reached: 1, isValid: { 1: true, 2: true }, hasPhotos: false, ...change })
+const at = (change: Partial<WizardProgress>): WizardProgress => ({
+  current: 1,
+  reached: 1,
+  isValid: { 1: true, 2: true },
+  hasPhotos: false,
+  ...change,
+})
 
 test('a fresh wizard lets nobody skip a step, and Next leads one on', () => {
   expect([mayEnter(2, at({})), mayEnter(3, at({})), nextStep(at({}))]).toEqual([false, false, 2])
@@ -22,10 +28,19 @@ test('forward by one needs the step, by two both of them', () => {
 
 test('each of the four states', () => {
   const progress = at({ current: 3, reached: 3, isValid: { 1: true, 2: false }, hasPhotos: true })
-  expect([stepState(1, progress), stepState(2, progress), stepState(3, progress), stepState(2, at({}))]).toEqual(['valid', 'error', 'current', 'disabled'])
+  expect([
+    stepState(1, progress),
+    stepState(2, progress),
+    stepState(3, progress),
+    stepState(2, at({})),
+  ]).toEqual(['valid', 'error', 'current', 'disabled'])
 })
 
 test('photos are complete with one photo, details without errors, review never', () => {
-  expect([1, 2, 3].map((step) => isComplete(step as 1 | 2 | 3, at({ hasPhotos: true })))).toEqual([true, true, false])
+  expect([1, 2, 3].map((step) => isComplete(step as 1 | 2 | 3, at({ hasPhotos: true })))).toEqual([
+    true,
+    true,
+    false,
+  ])
   expect(isComplete(1, at({}))).toBe(false)
 })

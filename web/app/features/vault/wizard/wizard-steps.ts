@@ -18,7 +18,10 @@ export interface WizardProgress {
   hasPhotos: boolean
 }
 
-/** Back to any earlier step; forward only over steps that are valid, and never beyond the last one that was reached. */
+/**
+ * Back to any earlier step; forward only over steps that are valid, and never beyond the last one that was
+ * reached.
+ */
 export function mayEnter(step: StepNumber, { current, reached, isValid }: WizardProgress): boolean {
   if (step === current || step > reached) return false
   return step < current || stepsBetween(current, step).every((passed) => isValid[passed])
@@ -30,7 +33,10 @@ export function nextStep({ current, isValid }: WizardProgress): StepNumber | nul
   return current === 1 ? 2 : 3
 }
 
-/** How the indicator shows a step: review never counts as complete, and a step without its photo is only not marked. */
+/**
+ * How the indicator shows a step: review never counts as complete, and a step without its photo is only not
+ * marked.
+ */
 export function stepState(step: StepNumber, progress: WizardProgress): StepState {
   if (step === progress.current) return 'current'
   if (step > progress.reached) return 'disabled'

@@ -21,26 +21,48 @@ export function Comparables({ items, setAside, onToggle }: ComparablesProps) {
       </h2>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {items.map((item) => (
-          <Row key={item.id} item={item} isSetAside={setAside.includes(item.id)} onToggle={() => onToggle(item.id)} />
+          <Row
+            key={item.id}
+            item={item}
+            isSetAside={setAside.includes(item.id)}
+            onToggle={() => onToggle(item.id)}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function Row({ item: { title, thumbnail, url, saleDate, salePrice, currency, reasons }, isSetAside, onToggle }: { item: Comparable; isSetAside: boolean; onToggle: () => void }) {
+function Row({
+  item: { title, thumbnail, url, saleDate, salePrice, currency, reasons },
+  isSetAside,
+  onToggle,
+}: {
+  item: Comparable
+  isSetAside: boolean
+  onToggle: () => void
+}) {
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4 phone:grid-cols-[7rem_minmax(0,1fr)]">
       <Picture src={thumbnail} alt="" sizes="7rem" />
       <div className="min-w-0">
-        <a href={url} className={`font-medium break-words hover:text-brass ${isSetAside ? 'line-through' : ''}`}>
+        <a
+          href={url}
+          className={`font-medium break-words hover:text-brass ${isSetAside ? 'line-through' : ''}`}
+        >
           {title}
         </a>
         <p className="mt-1">
           <Price amount={salePrice} currency={currency} />, sold <Day iso={saleDate} />
         </p>
         <p className="mt-1 text-sm text-muted">{reasons.join(' · ')}</p>
-        <button type="button" className="text-link mt-1 min-h-11 text-sm" aria-pressed={isSetAside} aria-label={`Not similar: ${title}`} onClick={onToggle}>
+        <button
+          type="button"
+          className="text-link mt-1 min-h-11 text-sm"
+          aria-pressed={isSetAside}
+          aria-label={`Not similar: ${title}`}
+          onClick={onToggle}
+        >
           {isSetAside ? 'Set aside when you apply. Bring back' : 'Not similar'}
         </button>
       </div>

@@ -24,7 +24,12 @@ export function GetWorthScore({ reader, error, isPending, onGet }: GetWorthScore
         </>
       ) : (
         <>
-          <button type="button" className="button" aria-disabled={isPending || undefined} onClick={() => !isPending && onGet()}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isPending || undefined}
+            onClick={() => !isPending && onGet()}
+          >
             {isPending ? 'Finding similar items…' : 'Get WorthScore'}
           </button>
           <p className="text-sm text-muted">This uses one of your lookups.</p>

@@ -23,8 +23,8 @@ import { StoredRange } from './StoredRange.tsx'
 const ScoreFilters = lazy(() => loadChunk(() => import('./ScoreFilters.tsx')))
 
 /**
- * The page of one score. Which filters are applied stands in the URL. Where no score is stored, whoever has no count of
- * lookups gets one made at once; a counted member asks for it.
+ * The page of one score. Which filters are applied stands in the URL. Where no score is stored, whoever has
+ * no count of lookups gets one made at once; a counted member asks for it.
  */
 export function ItemScore({ item, reader }: { item: VaultItem; reader: UserDetails }) {
   const { pathname, search } = useLocation()
@@ -34,7 +34,11 @@ export function ItemScore({ item, reader }: { item: VaultItem; reader: UserDetai
   const { generate, error: notMade, isPending, hasTried } = useScoreGeneration(item.id)
   const isToBeMade = !isCounted && item.estimatedAt === null && !hasTried
   const lite = useQuery(liteValuation(browserCall, item.id))
-  const asked = useQuery({ ...score(browserCall, item.id, given), enabled: !isToBeMade && !isPending, placeholderData: keepPreviousData })
+  const asked = useQuery({
+    ...score(browserCall, item.id, given),
+    enabled: !isToBeMade && !isPending,
+    placeholderData: keepPreviousData,
+  })
   // Null: those that are applied.
   const [chosen, setChosen] = useState<readonly number[] | null>(null)
   useEffect(() => {
@@ -43,7 +47,10 @@ export function ItemScore({ item, reader }: { item: VaultItem; reader: UserDetai
   }, [isToBeMade, isPending])
 
   const apply = (filters: WorthScoreFilters) => {
-    void navigate(`${pathname}?${new URLSearchParams({ itemId: String(item.id), ...queryOfFilters(filters) }).toString()}`, { preventScrollReset: true })
+    void navigate(
+      `${pathname}?${new URLSearchParams({ itemId: String(item.id), ...queryOfFilters(filters) }).toString()}`,
+      { preventScrollReset: true },
+    )
     setChosen(null)
   }
   const needsLookup = asked.error instanceof CallFailed && asked.error.code === 'LOOKUP_REQUIRED'
@@ -60,38 +67,86 @@ export function ItemScore({ item, reader }: { item: VaultItem; reader: UserDetai
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-4xl font-medium">WorthScore</h1>
-        {reader.inTrial && !reader.capabilities.hasMobileSubscription && <ActivateButton src="worthScore" className="button-plain" />}
+        {reader.inTrial && !reader.capabilities.hasMobileSubscription && (
+          <ActivateButton src="worthScore" className="button-plain" />
+        )}
       </div>
       <div className="mt-8 grid items-start gap-8 tablet:grid-cols-[272px_minmax(0,1fr)] desktop:gap-12">
         <FoldedOnPhones applied={search} isOpen={chosen !== null}>
           <Suspense fallback={<div className="skeleton h-80" />}>
-            {applied && kept && <ScoreFilters key={JSON.stringify(applied)} applied={applied} kept={kept} excludedIds={setAside} onInclude={() => setChosen([])} onApply={apply} />}
+            {applied && kept && (
+              <ScoreFilters
+                key={JSON.stringify(applied)}
+                applied={applied}
+                kept={kept}
+                excludedIds={setAside}
+                onInclude={() => setChosen([])}
+                onApply={apply}
+              />
+            )}
           </Suspense>
         </FoldedOnPhones>
         <div className="min-w-0" aria-busy={asked.isFetching || isPending}>
-          {isPending && !needsLookup && <div className="skeleton h-40" role="status" aria-label="Finding similar items" />}
+          {isPending && !needsLookup && (
+            <div className="skeleton h-40" role="status" aria-label="Finding similar items" />
+          )}
           {needsLookup && (
             <>
               <StoredRange item={item} />
-              <GetWorthScore reader={reader} error={notMade} isPending={isPending} onGet={() => generate(given)} />
+              <GetWorthScore
+                reader={reader}
+                error={notMade}
+                isPending={isPending}
+                onGet={() => generate(given)}
+              />
             </>
           )}
-          {!isPending && asked.error && !needsLookup && <Failed text={failureOf(asked.error).text} item={item} onRetry={() => void asked.refetch()} />}
-          {!isPending && asked.isLoading && <div className="skeleton h-40" role="status" aria-label="Loading the WorthScore" />}
-          {!isPending && shown && <Shown score={shown} applied={(asked.isPlaceholderData ? (given ?? kept) : null) ?? shown.filters} itemId={item.id} setAside={setAside} onSetAside={setChosen} />}
+          {!isPending && asked.error && !needsLookup && (
+            <Failed text={failureOf(asked.error).text} item={item} onRetry={() => void asked.refetch()} />
+          )}
+          {!isPending && asked.isLoading && (
+            <div className="skeleton h-40" role="status" aria-label="Loading the WorthScore" />
+          )}
+          {!isPending && shown && (
+            <Shown
+              score={shown}
+              applied={(asked.isPlaceholderData ? (given ?? kept) : null) ?? shown.filters}
+              itemId={item.id}
+              setAside={setAside}
+              onSetAside={setChosen}
+            />
+          )}
         </div>
       </div>
     </div>
   )
 }
 
-/** What an item is worth comes before what narrows it. Applied filters close it; a record that was set aside opens it, because that waits for Apply. */
-function FoldedOnPhones({ applied, isOpen, children }: { applied: string; isOpen: boolean; children: ReactNode }) {
+/**
+ * What an item is worth comes before what narrows it. Applied filters close it; a record that was set aside
+ * opens it, because that waits for Apply.
+ */
+function FoldedOnPhones({
+  applied,
+  isOpen,
+  children,
+}: {
+  applied: string
+  isOpen: boolean
+  children: ReactNode
+}) {
   // Beside a long list of records Apply stays in sight, where the window is high enough for the whole form.
-  if (!useIsPhone()) return <div className="self-start [@media(min-height:46rem)]:sticky [@media(min-height:46rem)]:top-24">{children}</div>
+  if (!useIsPhone())
+    return (
+      <div className="self-start [@media(min-height:46rem)]:sticky [@media(min-height:46rem)]:top-24">
+        {children}
+      </div>
+    )
   return (
     <details key={applied} open={isOpen}>
-      <summary className="button-plain w-full list-none [&::-webkit-details-marker]:hidden">Show Filters</summary>
+      <summary className="button-plain w-full list-none [&::-webkit-details-marker]:hidden">
+        Show Filters
+      </summary>
       <div className="mt-5">{children}</div>
     </details>
   )
@@ -106,7 +161,8 @@ interface ShownProps {
 }
 
 function Shown({ score: shown, applied, itemId, setAside, onSetAside }: ShownProps) {
-  const toggle = (id: number) => onSetAside(setAside.includes(id) ? setAside.filter((other) => other !== id) : [...setAside, id])
+  const toggle = (id: number) =>
+    onSetAside(setAside.includes(id) ? setAside.filter((other) => other !== id) : [...setAside, id])
   return <ScoreResult score={shown} applied={applied} itemId={itemId} setAside={setAside} onToggle={toggle} />
 }
 

@@ -8,7 +8,8 @@ interface NoRangeProps {
 
 /** Why a score has no range, and what may help. */
 export function NoRange({ score: { meta }, level: Heading }: NoRangeProps) {
-  const { title, text } = noRangeMessages[meta.outcome === 'told' || meta.outcome === null ? 'too few' : meta.outcome]
+  const { title, text } =
+    noRangeMessages[meta.outcome === 'told' || meta.outcome === null ? 'too few' : meta.outcome]
   return (
     <div role="status">
       <Heading className="text-xl font-medium">{title}</Heading>

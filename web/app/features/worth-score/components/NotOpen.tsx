@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import type { WorthFace } from '../worth-face.ts'
 import { SUBSCRIPTION_PATH } from '../worth-score-path.ts'
 
-const NOT_INCLUDED = 'WorthScore is not part of your membership. Please upgrade to see what your item is worth.'
+const NOT_INCLUDED =
+  'WorthScore is not part of your membership. Please upgrade to see what your item is worth.'
 
 /** In place of a WorthScore, for whoever is not let in. */
 export function NotOpen({ face }: { face: Exclude<WorthFace, 'open' | 'guest'> }) {

@@ -15,16 +15,30 @@ export function SaveSnapshot({ itemId, filters }: { itemId: number; filters: Wor
     if (saved.meanPrice === null) return saved
     queryClient.setQueryData(score(browserCall, itemId, null).queryKey, saved)
     // The page compares with what is kept from here on.
-    queryClient.setQueryData(liteValuation(browserCall, itemId).queryKey, { ...saved, itemsRelated: [], priceGraph: [] })
+    queryClient.setQueryData(liteValuation(browserCall, itemId).queryKey, {
+      ...saved,
+      itemsRelated: [],
+      priceGraph: [],
+    })
     await queryClient.invalidateQueries({ queryKey: itemsKey })
     return saved
   })
   return (
     <div className="mt-4 flex flex-wrap items-center gap-4">
-      <button type="button" className="button" aria-disabled={saving.isPending || undefined} onClick={() => saving.start(undefined)}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={saving.isPending || undefined}
+        onClick={() => saving.start(undefined)}
+      >
         Save Snapshot
       </button>
-      <span role="status">{saving.response && (saving.response.meanPrice === null ? 'Nothing was saved: these filters give no range.' : 'Your filters are saved.')}</span>
+      <span role="status">
+        {saving.response &&
+          (saving.response.meanPrice === null
+            ? 'Nothing was saved: these filters give no range.'
+            : 'Your filters are saved.')}
+      </span>
       {saving.error && (
         <p role="alert" className="text-oxblood">
           {failureOf(saving.error).text}

@@ -41,7 +41,13 @@ export default function ScoreFilters({ applied, kept, excludedIds, onInclude, on
     <form noValidate aria-label="Filters for similar items" className="space-y-5" onSubmit={onSubmit}>
       <h2 className="text-xl font-medium">Filters</h2>
       <FormFailure text={failure} />
-      <TextField name="query" label="Search for" state={field('query')} maxLength={limits.queryMax} autoComplete="off" />
+      <TextField
+        name="query"
+        label="Search for"
+        state={field('query')}
+        maxLength={limits.queryMax}
+        autoComplete="off"
+      />
       {categories.length > 0 && (
         <FieldFrame
           name="categoryId"
@@ -49,7 +55,14 @@ export default function ScoreFilters({ applied, kept, excludedIds, onInclude, on
           problem={category.problem}
           hint={undefined}
           control={(named) => (
-            <select {...named} ref={category.ref} className="field" defaultValue={category.typed} onBlur={category.onBlur} onInput={category.onInput}>
+            <select
+              {...named}
+              ref={category.ref}
+              className="field"
+              defaultValue={category.typed}
+              onBlur={category.onBlur}
+              onInput={category.onInput}
+            >
               <option value="0">All categories</option>
               {categories.map(({ id, title }) => (
                 <option key={id} value={id}>
@@ -60,10 +73,27 @@ export default function ScoreFilters({ applied, kept, excludedIds, onInclude, on
           )}
         />
       )}
-      <TextField type="date" name="saleDateFrom" label="Sold from" state={field('saleDateFrom', 'optional')} />
+      <TextField
+        type="date"
+        name="saleDateFrom"
+        label="Sold from"
+        state={field('saleDateFrom', 'optional')}
+      />
       <TextField type="date" name="saleDateTo" label="Sold until" state={field('saleDateTo', 'optional')} />
-      <TextField inputMode="decimal" autoComplete="off" name="salePriceMin" label="Lowest price" state={field('salePriceMin', 'number')} />
-      <TextField inputMode="decimal" autoComplete="off" name="salePriceMax" label="Highest price" state={field('salePriceMax', 'number')} />
+      <TextField
+        inputMode="decimal"
+        autoComplete="off"
+        name="salePriceMin"
+        label="Lowest price"
+        state={field('salePriceMin', 'number')}
+      />
+      <TextField
+        inputMode="decimal"
+        autoComplete="off"
+        name="salePriceMax"
+        label="Highest price"
+        state={field('salePriceMax', 'number')}
+      />
       {excludedIds.length > 0 && (
         <p>
           <span>{counted(excludedIds.length, 'record')} not similar.</span>{' '}

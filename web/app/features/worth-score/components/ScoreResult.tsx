@@ -17,14 +17,26 @@ interface ScoreResultProps {
   onToggle: (id: number) => void
 }
 
-/** Each price is adjusted to the item before it counts; where few lie in the range as they were paid, the adjusting is most of it. */
+/**
+ * Each price is adjusted to the item before it counts; where few lie in the range as they were paid, the
+ * adjusting is most of it.
+ */
 function isUnlike(sales: MemberScore['priceGraph'], low: number, high: number): boolean {
   return sales.filter(({ salePrice }) => salePrice >= low && salePrice <= high).length * 2 < sales.length
 }
 
 /** The ranges with what they mean, the prices over time, and the records that they rest on. */
 export function ScoreResult({ score, applied, itemId, setAside, onToggle }: ScoreResultProps) {
-  const { estimatedPriceMin: min, estimatedPriceMax: max, widePriceMin: low, widePriceMax: high, meanPrice, itemsRelated, priceGraph, meta } = score
+  const {
+    estimatedPriceMin: min,
+    estimatedPriceMax: max,
+    widePriceMin: low,
+    widePriceMax: high,
+    meanPrice,
+    itemsRelated,
+    priceGraph,
+    meta,
+  } = score
   const currency = score.currency ?? 'USD'
   if (min === null || max === null || low === null || high === null || meanPrice === null) {
     return (
@@ -42,14 +54,19 @@ export function ScoreResult({ score, applied, itemId, setAside, onToggle }: Scor
         </h2>
         <p className="mt-2">Middle estimate: {formatMoney(meanPrice, currency)}</p>
         <p className="mt-2 max-w-prose">
-          About half of similar pieces sell within this range, 8 in 10 between {formatMoney(low, currency)} and {formatMoney(high, currency)}.
+          About half of similar pieces sell within this range, 8 in 10 between {formatMoney(low, currency)}{' '}
+          and {formatMoney(high, currency)}.
         </p>
         {isUnlike(priceGraph, low, high) && (
           <p className="mt-2 max-w-prose">
-            Most of these sales lie outside the range: your item differs from them in what makes the price. Look through them below, and set aside what is not like it.
+            Most of these sales lie outside the range: your item differs from them in what makes the price.
+            Look through them below, and set aside what is not like it.
           </p>
         )}
-        <p className="mt-2 text-sm text-muted">From {counted(meta.total, 'similar sale')}. This is not an appraisal: it knows only what was written down.</p>
+        <p className="mt-2 text-sm text-muted">
+          From {counted(meta.total, 'similar sale')}. This is not an appraisal: it knows only what was written
+          down.
+        </p>
         <SaveSnapshot itemId={itemId} filters={applied} />
       </section>
       <section aria-labelledby="worth-graph" className="mt-10">
@@ -61,10 +78,20 @@ export function ScoreResult({ score, applied, itemId, setAside, onToggle }: Scor
           currency={currency}
           pointName="Sold on"
           priceName="Sold price"
-          points={priceGraph.map(({ saleDate, salePrice }) => ({ day: saleDate, label: formatDay(saleDate), price: salePrice }))}
-          bands={[{ name: 'Half of such pieces', from: min, to: max }, { name: '8 in 10', from: low, to: high }]}
+          points={priceGraph.map(({ saleDate, salePrice }) => ({
+            day: saleDate,
+            label: formatDay(saleDate),
+            price: salePrice,
+          }))}
+          bands={[
+            { name: 'Half of such pieces', from: min, to: max },
+            { name: '8 in 10', from: low, to: high },
+          ]}
         />
-        <p className="mt-2 max-w-prose text-sm text-muted">Each point is what a similar item sold for. The ranges also take into account how your item differs from these, so points may lie outside.</p>
+        <p className="mt-2 max-w-prose text-sm text-muted">
+          Each point is what a similar item sold for. The ranges also take into account how your item differs
+          from these, so points may lie outside.
+        </p>
       </section>
       <Comparables items={itemsRelated} setAside={setAside} onToggle={onToggle} />
     </>

@@ -17,9 +17,17 @@ export function ValuationArea({ item }: { item: VaultItem }) {
       <h2 id="valuation" className="mb-3 text-xl font-medium">
         WorthScore
       </h2>
-      {reader === undefined && <div className="skeleton h-16" role="status" aria-label="Loading the WorthScore" />}
+      {reader === undefined && (
+        <div className="skeleton h-16" role="status" aria-label="Loading the WorthScore" />
+      )}
       {reader && face !== 'open' && face !== 'guest' && <NotOpen face={face} />}
-      {reader && face === 'open' && (reader.inTrial ? <Trial itemId={item.id} reader={reader} /> : <LiteValuation item={item} reader={reader} />)}
+      {reader &&
+        face === 'open' &&
+        (reader.inTrial ? (
+          <Trial itemId={item.id} reader={reader} />
+        ) : (
+          <LiteValuation item={item} reader={reader} />
+        ))}
     </section>
   )
 }

@@ -13,9 +13,13 @@ import { worthFaceOf } from '../worth-face.ts'
 import { ItemScore } from './ItemScore.tsx'
 import { NotOpen } from './NotOpen.tsx'
 
-const LEAVING = 'Are you sure you want to leave? Click the Save Snapshot button to keep the same set of filters for future WorthScore checks.'
+const LEAVING =
+  'Are you sure you want to leave? Click the Save Snapshot button to keep the same set of filters for future WorthScore checks.'
 
-/** The WorthScore of one item; `itemId` is null where the URL holds none. The server does not know who reads: until the browser does, there is a spinner. */
+/**
+ * The WorthScore of one item; `itemId` is null where the URL holds none. The server does not know who reads:
+ * until the browser does, there is a spinner.
+ */
 export default function WorthScorePage({ itemId }: { itemId: number | null }) {
   const { data: reader, error } = useQuery({ ...userDetails(browserCall), meta: { essential: true } })
   if (reader === undefined && error) return <Failure error={error} />

@@ -17,24 +17,80 @@ import { violationsIn } from '@vitrine/contracts/testing/violations'
 import { browserQueryClient } from '../../../shared/api/browser-queries.ts'
 import { ValuationArea } from './ValuationArea.tsx'
 
-const stored = { estimatedPriceMin: 310, estimatedPriceMax: 690, meanPrice: 468, estimateCurrency: 'USD', estimatedAt: '2026-11-02T10:00:00.000Z' }
+const stored = {
+  estimatedPriceMin: 310,
+  estimatedPriceMax: 690,
+  meanPrice: 468,
+  estimateCurrency: 'USD',
+  estimatedAt: '2026-11-02T10:00:00.000Z',
+}
 const item = (change: Partial<VaultItem> = {}): VaultItem => ({
-  id: 7, title: 'Delft vase', subtitle: '', description: 'Blue tulips', categoryId: 3, itemCollections: [], tags: [], purchaseDate: null, purchasePrice: null, soldPrice: null, numberOfYearsInFamily: null, itemSignificances: [],
-  insurance: null, customInsurance: '', storageLocation: null, customStorageLocation: '', itemSpecifics: [], images: [], videos: [], createdDate: '2026-01-01T00:00:00.000Z', picturesCount: 0, imagesCount: 0, videosCount: 0,
-  estimatedPriceMin: null, estimatedPriceMax: null, meanPrice: null, estimateCurrency: null, estimatedAt: null, revision: 1, ...change,
+  id: 7,
+  title: 'Delft vase',
+  subtitle: '',
+  description: 'Blue tulips',
+  categoryId: 3,
+  itemCollections: [],
+  tags: [],
+  purchaseDate: null,
+  purchasePrice: null,
+  soldPrice: null,
+  numberOfYearsInFamily: null,
+  itemSignificances: [],
+  insurance: null,
+  customInsurance: '',
+  storageLocation: null,
+  customStorageLocation: '',
+  itemSpecifics: [],
+  images: [],
+  videos: [],
+  createdDate: '2026-01-01T00:00:00.000Z',
+  picturesCount: 0,
+  imagesCount: 0,
+  videosCount: 0,
+  estimatedPriceMin: null,
+  estimatedPriceMax: null,
+  meanPrice: null,
+  estimateCurrency: null,
+  estimatedAt: null,
+  revision: 1,
+  ...change,
 })
 const figures: MemberScore = {
-  itemsRelated: [], priceGraph: [], estimatedPriceMin: 310, estimatedPriceMax: 690, meanPrice: 468, widePriceMin: 205, widePriceMax: 1020, currency: 'USD',
-  filters: { query: 'Delft vase', categoryId: 3, excludedIds: [] }, meta: { vaultItemId: 7, total: 12, minimum: 5, outcome: 'told', hasSnapshot: false },
+  itemsRelated: [],
+  priceGraph: [],
+  estimatedPriceMin: 310,
+  estimatedPriceMax: 690,
+  meanPrice: 468,
+  widePriceMin: 205,
+  widePriceMax: 1020,
+  currency: 'USD',
+  filters: { query: 'Delft vase', categoryId: 3, excludedIds: [] },
+  meta: { vaultItemId: 7, total: 12, minimum: 5, outcome: 'told', hasSnapshot: false },
 }
-const none: MemberScore = { ...figures, estimatedPriceMin: null, estimatedPriceMax: null, meanPrice: null, widePriceMin: null, widePriceMax: null, currency: null, meta: { ...figures.meta, total: 0, outcome: 'too few' } }
-const counted = (used: number): UserDetails => ({ ...aUser(['ROLE_PRICE_GUIDE_LITE'], 'Active'), remainingLookups: 10 - used })
+const none: MemberScore = {
+  ...figures,
+  estimatedPriceMin: null,
+  estimatedPriceMax: null,
+  meanPrice: null,
+  widePriceMin: null,
+  widePriceMax: null,
+  currency: null,
+  meta: { ...figures.meta, total: 0, outcome: 'too few' },
+}
+const counted = (used: number): UserDetails => ({
+  ...aUser(['ROLE_PRICE_GUIDE_LITE'], 'Active'),
+  remainingLookups: 10 - used,
+})
 const valuation = (score: MemberScore): Responder => responds(endpoints.readLiteValuation, () => score)
 
 /** The area alone: it stands on the item's page. */
 async function show(user: UserDetails | (() => UserDetails), one: VaultItem, ...responders: Responder[]) {
   browserQueryClient.clear()
-  const api = inMemoryApi([responds(readUserDetails, () => (typeof user === 'function' ? user() : user)), ...responders], () => Promise.reject(new Error('nobody was asked')))
+  const api = inMemoryApi(
+    [responds(readUserDetails, () => (typeof user === 'function' ? user() : user)), ...responders],
+    () => Promise.reject(new Error('nobody was asked')),
+  )
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => api.transport(path, init))
   const Stub = createRoutesStub([{ path: '/', Component: () => <ValuationArea item={one} /> }])
   await render(
@@ -56,7 +112,9 @@ test('shows the stored range with its day and the way to similar items', async (
   await show(aUser(['ROLE_UNLIMITED'], 'Active'), item(stored), valuation(figures))
   await expect.element(area().getByText('$ 310.00 - $ 690.00')).toBeVisible()
   await expect.element(area().getByText('as of Nov 02, 2026')).toBeVisible()
-  await expect.element(area().getByRole('link', { name: 'See similar items' })).toHaveAttribute('href', '/app/worthScore?itemId=7')
+  await expect
+    .element(area().getByRole('link', { name: 'See similar items' }))
+    .toHaveAttribute('href', '/app/worthScore?itemId=7')
   expect(await violationsIn('section')).toEqual([])
 })
 
@@ -69,12 +127,20 @@ test('shows a range that is not stored without a day', async () => {
 test('says in the documents’ words that there are too few similar items, and leads to the page where filters may find more', async () => {
   await show(aUser(['ROLE_UNLIMITED'], 'Active'), item(), valuation(none))
   await expect.element(area().getByRole('heading', { name: 'There are no results' })).toBeVisible()
-  await expect.element(area().getByRole('link', { name: 'Open WorthScore' })).toHaveAttribute('href', '/app/worthScore?itemId=7')
+  await expect
+    .element(area().getByRole('link', { name: 'Open WorthScore' }))
+    .toHaveAttribute('href', '/app/worthScore?itemId=7')
 })
 
 describe('why there is no range although there are similar items', () => {
-  const reasons = [['not learnt', 'WorthScore is not ready for this item yet', 'still learning'], ['too wide', 'Prices differ too much', 'very different prices']] as const
-  const without = (outcome: (typeof reasons)[number][0]): MemberScore => ({ ...none, meta: { ...none.meta, total: 9, outcome } })
+  const reasons = [
+    ['not learnt', 'WorthScore is not ready for this item yet', 'still learning'],
+    ['too wide', 'Prices differ too much', 'very different prices'],
+  ] as const
+  const without = (outcome: (typeof reasons)[number][0]): MemberScore => ({
+    ...none,
+    meta: { ...none.meta, total: 9, outcome },
+  })
 
   test.each(reasons)('is said: %s', async (outcome, title, text) => {
     await show(aUser(['ROLE_UNLIMITED'], 'Active'), item(), valuation(without(outcome)))
@@ -84,7 +150,12 @@ describe('why there is no range although there are similar items', () => {
   })
 
   test.each(reasons)('is said to a counted member who has asked: %s', async (outcome, title) => {
-    await show(counted(3), item(), valuation({ ...none, meta: { ...none.meta, outcome: null } }), responds(endpoints.generateScore, () => without(outcome)))
+    await show(
+      counted(3),
+      item(),
+      valuation({ ...none, meta: { ...none.meta, outcome: null } }),
+      responds(endpoints.generateScore, () => without(outcome)),
+    )
     await area().getByRole('button', { name: 'Get WorthScore' }).click()
     await expect.element(area().getByRole('heading', { name: title })).toBeVisible()
   })
@@ -92,10 +163,15 @@ describe('why there is no range although there are similar items', () => {
 
 test('offers a counted member the button with what is left, and shows the range that it brings', async () => {
   let isMade = false
-  const api = await show(() => counted(isMade ? 4 : 3), item(), responds(endpoints.readLiteValuation, () => (isMade ? figures : none)), responds(endpoints.generateScore, () => {
-    isMade = true
-    return figures
-  }))
+  const api = await show(
+    () => counted(isMade ? 4 : 3),
+    item(),
+    responds(endpoints.readLiteValuation, () => (isMade ? figures : none)),
+    responds(endpoints.generateScore, () => {
+      isMade = true
+      return figures
+    }),
+  )
   await expect.element(area().getByText('7 out of 10 lookups remaining')).toBeVisible()
   expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([])
   await area().getByRole('button', { name: 'Get WorthScore' }).click()
@@ -104,16 +180,26 @@ test('offers a counted member the button with what is left, and shows the range 
 
 test('offers a counted member whose lookups are used up the way to more', async () => {
   await show(counted(10), item(), valuation(none))
-  await expect.element(area().getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/app/accountSettings/subscription')
+  await expect
+    .element(area().getByRole('link', { name: 'Upgrade' }))
+    .toHaveAttribute('href', '/app/accountSettings/subscription')
   await expect.element(area().getByText('0 out of 10 lookups remaining')).toBeVisible()
 })
 
 test('D2-061: offers a trial user to activate right there, and the way to the page with the lookups left', async () => {
   const api = await show(
-    { ...aUser(['ROLE_FREE'], 'In Trial'), remainingLookups: 7 }, item(stored), responds(memberships.readSubscription, () => aSubscription({ inTrial: true, ratePlan: 'unlimited-monthly' })), responds(memberships.previewPrice, () => aPrice()),
-    responds(memberships.convertTrial, () => ({ success: true as const, pending: false })), responds(readSubscriptionStatus, () => Promise.reject(new Refused('SERVICE_UNAVAILABLE'))),
+    { ...aUser(['ROLE_FREE'], 'In Trial'), remainingLookups: 7 },
+    item(stored),
+    responds(memberships.readSubscription, () =>
+      aSubscription({ inTrial: true, ratePlan: 'unlimited-monthly' }),
+    ),
+    responds(memberships.previewPrice, () => aPrice()),
+    responds(memberships.convertTrial, () => ({ success: true as const, pending: false })),
+    responds(readSubscriptionStatus, () => Promise.reject(new Refused('SERVICE_UNAVAILABLE'))),
   )
-  await expect.element(area().getByRole('link', { name: 'Open WorthScore' })).toHaveAttribute('href', '/app/worthScore?itemId=7')
+  await expect
+    .element(area().getByRole('link', { name: 'Open WorthScore' }))
+    .toHaveAttribute('href', '/app/worthScore?itemId=7')
   await expect.element(area().getByText('7 out of 7 lookups remaining')).toBeVisible()
   expect(area().element().textContent).not.toContain('310')
   expect(await violationsIn('section')).toEqual([])
@@ -122,24 +208,38 @@ test('D2-061: offers a trial user to activate right there, and the way to the pa
   await expect.element(dialog.getByText('Due now')).toBeVisible()
   await expect.element(dialog.getByText('Discount Code')).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Activate', exact: true }).click()
-  await expect.poll(() => api.asked.filter(({ path }) => path.endsWith('/trial-conversions')).map(({ body }) => body)).toEqual([{ src: 'vaultItem', discountCode: '' }])
+  await expect
+    .poll(() => api.asked.filter(({ path }) => path.endsWith('/trial-conversions')).map(({ body }) => body))
+    .toEqual([{ src: 'vaultItem', discountCode: '' }])
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('offers an upgrade to whoever lacks WorthScore', async () => {
   await show(aUser(['ROLE_MARKS'], 'Active'), item())
-  await expect.element(area().getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/app/accountSettings/subscription')
+  await expect
+    .element(area().getByRole('link', { name: 'Upgrade' }))
+    .toHaveAttribute('href', '/app/accountSettings/subscription')
 })
 
 test('tells the suspended, with the way to contact', async () => {
   await show(aUser(['ROLE_UNLIMITED'], 'Suspended'), item(stored))
-  await expect.poll(told).toContain('Your account is suspended. You can still see what is your own, and search.')
-  await expect.element(area().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/about-contact')
+  await expect
+    .poll(told)
+    .toContain('Your account is suspended. You can still see what is your own, and search.')
+  await expect
+    .element(area().getByRole('link', { name: 'Contact us' }))
+    .toHaveAttribute('href', '/about-contact')
 })
 
 test('says that search is away, and tries again', async () => {
   let isAway = true
-  await show(aUser(['ROLE_UNLIMITED'], 'Active'), item(), responds(endpoints.readLiteValuation, () => (isAway ? Promise.reject(new Refused('SEARCH_UNAVAILABLE')) : figures)))
+  await show(
+    aUser(['ROLE_UNLIMITED'], 'Active'),
+    item(),
+    responds(endpoints.readLiteValuation, () =>
+      isAway ? Promise.reject(new Refused('SEARCH_UNAVAILABLE')) : figures,
+    ),
+  )
   await expect.poll(told).toContain('Search is unavailable at the moment.')
   isAway = false
   await area().getByRole('button', { name: 'Try again' }).click()

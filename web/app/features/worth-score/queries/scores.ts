@@ -12,18 +12,30 @@ export const scoresKey = ['worth-score'] as const
 export const liteValuation = (call: Client, itemId: number) =>
   queryOptions({
     queryKey: [...scoresKey, 'lite', itemId],
-    queryFn: ({ signal }) => call<typeof endpoints.readLiteValuation>(worthScorePaths.liteValuation, { params: { itemId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.readLiteValuation>(
+        worthScorePaths.liteValuation,
+        { params: { itemId } },
+        { signal },
+      ),
   })
 
 /** @param filters null: those of the snapshot, else the defaults */
 export const score = (call: Client, itemId: number, filters: WorthScoreFilters | null) =>
   queryOptions({
     queryKey: [...scoresKey, 'score', itemId, filters],
-    queryFn: ({ signal }) => call<typeof endpoints.readScore>(worthScorePaths.score, { params: { itemId }, query: filters ? queryOfFilters(filters) : {} }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.readScore>(
+        worthScorePaths.score,
+        { params: { itemId }, query: filters ? queryOfFilters(filters) : {} },
+        { signal },
+      ),
   })
 
 export const generateScore = (call: Client, vaultItemId: number, filters: WorthScoreFilters | null) =>
-  call<typeof endpoints.generateScore>(worthScorePaths.generateScore, { body: { vaultItemId, ...(filters && { filters }) } })
+  call<typeof endpoints.generateScore>(worthScorePaths.generateScore, {
+    body: { vaultItemId, ...(filters && { filters }) },
+  })
 
 export const saveSnapshot = (call: Client, itemId: number, filters: WorthScoreFilters) =>
   call<typeof endpoints.saveSnapshot>(worthScorePaths.saveSnapshot, { params: { itemId }, body: { filters } })

@@ -5,7 +5,10 @@ interface CardGridSkeletonProps {
 }
 
 /** Cards that are on their way: their places are kept, so that nothing moves when they come. */
-export function CardGridSkeleton({ count = 8, columns = 'grid-cols-2 gap-x-5 gap-y-8 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-8' }: CardGridSkeletonProps) {
+export function CardGridSkeleton({
+  count = 8,
+  columns = 'grid-cols-2 gap-x-5 gap-y-8 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-8',
+}: CardGridSkeletonProps) {
   return (
     <div role="status" aria-label="Loading" className={`cards grid ${columns}`}>
       {Array.from({ length: count }, (_, place) => (

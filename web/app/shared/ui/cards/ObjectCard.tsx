@@ -23,10 +23,27 @@ export interface ObjectCardProps {
   sizes?: string
 }
 
-/** One object in a list: the photo first. The whole title is the link; heart and checkbox lie beside it, not inside. */
-export function ObjectCard({ title, to, picture, label, price, heart, selection, badge, seen, sizes = TILE_SIZES }: ObjectCardProps) {
+/**
+ * One object in a list: the photo first. The whole title is the link; heart and checkbox lie beside it, not
+ * inside.
+ */
+export function ObjectCard({
+  title,
+  to,
+  picture,
+  label,
+  price,
+  heart,
+  selection,
+  badge,
+  seen,
+  sizes = TILE_SIZES,
+}: ObjectCardProps) {
   return (
-    <article data-picture={picture ? undefined : 'no'} className={`group relative flex h-full flex-col ${picture ? '' : 'border-t border-hairline'} ${selection?.selected ? 'outline-2 outline-offset-4 outline-brass' : ''}`}>
+    <article
+      data-picture={picture ? undefined : 'no'}
+      className={`group relative flex h-full flex-col ${picture ? '' : 'border-t border-hairline'} ${selection?.selected ? 'outline-2 outline-offset-4 outline-brass' : ''}`}
+    >
       <div className="relative">
         {picture && <PictureLink to={to} picture={picture} seen={seen} sizes={sizes} />}
         {selection && <SelectionBox title={title} {...selection} />}
@@ -46,12 +63,28 @@ export function ObjectCard({ title, to, picture, label, price, heart, selection,
   )
 }
 
-function PictureLink({ to, picture, seen, sizes }: { to: string; picture: ObjectPicture; seen: Seen | undefined; sizes: string }) {
+function PictureLink({
+  to,
+  picture,
+  seen,
+  sizes,
+}: {
+  to: string
+  picture: ObjectPicture
+  seen: Seen | undefined
+  sizes: string
+}) {
   const isDrawing = 'drawing' in picture
   return (
     <>
       <Link to={to} prefetch="intent" tabIndex={-1} aria-hidden="true" className="block">
-        <Picture src={isDrawing ? picture.drawing : picture.src} alt={isDrawing ? '' : picture.alt} seen={seen} sizes={sizes} className={`transition-opacity group-hover:opacity-90 ${isDrawing ? 'mat-drawing' : ''}`} />
+        <Picture
+          src={isDrawing ? picture.drawing : picture.src}
+          alt={isDrawing ? '' : picture.alt}
+          seen={seen}
+          sizes={sizes}
+          className={`transition-opacity group-hover:opacity-90 ${isDrawing ? 'mat-drawing' : ''}`}
+        />
       </Link>
       {isDrawing && <DrawingNote category={picture.category} />}
     </>
@@ -63,11 +96,24 @@ function DrawingNote({ category }: { category: string }) {
   return <p className="drawing-note">{category}: drawing of the category, no picture yet</p>
 }
 
-function SelectionBox({ title, selected, onChange }: { title: string; selected: boolean; onChange: (selected: boolean) => void }) {
+function SelectionBox({
+  title,
+  selected,
+  onChange,
+}: {
+  title: string
+  selected: boolean
+  onChange: (selected: boolean) => void
+}) {
   return (
     <label className="absolute top-0 left-0 flex h-11 w-11 items-center justify-center">
       <span className="sr-only">Select {title}</span>
-      <input type="checkbox" checked={selected} className="h-5 w-5 accent-brass" onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        checked={selected}
+        className="h-5 w-5 accent-brass"
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
     </label>
   )
 }

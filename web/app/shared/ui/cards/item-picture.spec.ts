@@ -11,8 +11,14 @@ describe('the pictures of a list', () => {
   })
 
   it('stay where drawings differ, or one item has a photo of its own', () => {
-    expect(listPictures([item('Glass'), item('Metals')], drawings)).toEqual([glass, { drawing: drawings.Metals, category: 'Metals' }])
-    expect(listPictures([item('Glass'), item('Glass', '/media/jug.webp')], drawings)).toEqual([glass, { src: '/media/jug.webp', alt: 'Jug' }])
+    expect(listPictures([item('Glass'), item('Metals')], drawings)).toEqual([
+      glass,
+      { drawing: drawings.Metals, category: 'Metals' },
+    ])
+    expect(listPictures([item('Glass'), item('Glass', '/media/jug.webp')], drawings)).toEqual([
+      glass,
+      { src: '/media/jug.webp', alt: 'Jug' },
+    ])
   })
 
   it('stay with a single item', () => {

@@ -10,13 +10,19 @@ interface Pictured {
 }
 
 /** Its picture, or the drawing of its category, which says that it is one. */
-export function itemPicture({ thumbnail, title, category }: Pictured, drawings: CategoryDrawings): ObjectPicture {
+export function itemPicture(
+  { thumbnail, title, category }: Pictured,
+  drawings: CategoryDrawings,
+): ObjectPicture {
   if (thumbnail) return { src: thumbnail, alt: title }
   return { drawing: drawings[category] ?? '/images/placeholder.svg', category: category || 'No category' }
 }
 
 /** What the cards of a list show: nothing where all would show one drawing, which then says nothing. */
-export function listPictures(items: readonly Pictured[], drawings: CategoryDrawings): (ObjectPicture | null)[] {
+export function listPictures(
+  items: readonly Pictured[],
+  drawings: CategoryDrawings,
+): (ObjectPicture | null)[] {
   const pictures = items.map((item) => itemPicture(item, drawings))
   const shown = new Set(pictures.map((picture) => ('drawing' in picture ? picture.drawing : null)))
   return pictures.length > 1 && shown.size === 1 && !shown.has(null) ? pictures.map(() => null) : pictures

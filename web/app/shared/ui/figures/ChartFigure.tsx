@@ -19,7 +19,10 @@ export interface ChartFigureProps {
 /** The library that draws is large: it comes when a chart is shown. */
 const Plot = lazy(() => import('./Plot.tsx'))
 
-/** A chart, and beside it the same numbers as a table: for screen readers, for copying, and while the drawing loads. */
+/**
+ * A chart, and beside it the same numbers as a table: for screen readers, for copying, and while the drawing
+ * loads.
+ */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, labelName, valueName, points, formatValue } = props
   if (points.length === 0) return null

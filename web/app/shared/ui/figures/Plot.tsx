@@ -1,4 +1,14 @@
-import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
 import type { ChartFigureProps } from './ChartFigure.tsx'
 
 const text = { fill: 'var(--muted)', fontSize: 12 }
@@ -20,7 +30,13 @@ export default function Plot({ kind, points, valueName, formatValue }: ChartFigu
       {kind === 'line' ? (
         <LineChart data={data}>
           {frame}
-          <Line dataKey="value" stroke="var(--brass)" strokeWidth={2} dot={{ r: 3, fill: 'var(--brass)' }} isAnimationActive={false} />
+          <Line
+            dataKey="value"
+            stroke="var(--brass)"
+            strokeWidth={2}
+            dot={{ r: 3, fill: 'var(--brass)' }}
+            isAnimationActive={false}
+          />
         </LineChart>
       ) : (
         <BarChart data={data}>

@@ -8,6 +8,9 @@ interface PriceProps {
 
 /** A price, or a range of prices. */
 export function Price({ amount, currency }: PriceProps) {
-  const text = typeof amount === 'number' ? formatMoney(amount, currency) : formatMoneyRange(amount.from, amount.to, currency)
+  const text =
+    typeof amount === 'number'
+      ? formatMoney(amount, currency)
+      : formatMoneyRange(amount.from, amount.to, currency)
   return <span className="whitespace-nowrap tabular-nums">{text}</span>
 }

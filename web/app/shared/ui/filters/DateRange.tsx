@@ -1,6 +1,20 @@
 import '../press-style.ts'
 import { parseDate } from '@internationalized/date'
-import { Button, CalendarCell, CalendarGrid, DateInput, DateRangePicker, DateSegment, Dialog, FieldError, Group, Heading, Label, Popover, RangeCalendar } from 'react-aria-components'
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  DateInput,
+  DateRangePicker,
+  DateSegment,
+  Dialog,
+  FieldError,
+  Group,
+  Heading,
+  Label,
+  Popover,
+  RangeCalendar,
+} from 'react-aria-components'
 import { Chevron } from '../Chevron.tsx'
 
 /** Days as ISO dates (`2026-03-04`), both included. */
@@ -31,8 +45,19 @@ export function DateRange({ label, value, onChange, earliest, latest }: DateRang
         <DayInput slot="start" />
         <span aria-hidden="true">–</span>
         <DayInput slot="end" />
-        <Button className="ml-auto flex h-11 w-11 items-center justify-center hover:text-brass" aria-label="Choose in a calendar">
-          <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+        <Button
+          className="ml-auto flex h-11 w-11 items-center justify-center hover:text-brass"
+          aria-label="Choose in a calendar"
+        >
+          <svg
+            viewBox="0 0 20 20"
+            width="18"
+            height="18"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
             <path d="M3 5h14v12H3zM3 9h14M7 3v4M13 3v4" />
           </svg>
         </Button>
@@ -51,7 +76,12 @@ export function DateRange({ label, value, onChange, earliest, latest }: DateRang
               </Button>
             </header>
             <CalendarGrid className="[&_th]:h-9 [&_th]:text-sm [&_th]:font-normal [&_th]:text-muted">
-              {(date) => <CalendarCell date={date} className="flex h-10 w-10 items-center justify-center outline-offset-[-2px] data-disabled:text-muted/50 data-outside-month:hidden data-selected:bg-sunken data-selection-end:bg-brass data-selection-end:text-paper data-selection-start:bg-brass data-selection-start:text-paper" />}
+              {(date) => (
+                <CalendarCell
+                  date={date}
+                  className="flex h-10 w-10 items-center justify-center outline-offset-[-2px] data-disabled:text-muted/50 data-outside-month:hidden data-selected:bg-sunken data-selection-end:bg-brass data-selection-end:text-paper data-selection-start:bg-brass data-selection-start:text-paper"
+                />
+              )}
             </CalendarGrid>
           </RangeCalendar>
         </Dialog>
@@ -63,7 +93,12 @@ export function DateRange({ label, value, onChange, earliest, latest }: DateRang
 function DayInput({ slot }: { slot: 'start' | 'end' }) {
   return (
     <DateInput slot={slot} className="inline-flex">
-      {(segment) => <DateSegment segment={segment} className="px-px tabular-nums data-focused:bg-brass data-focused:text-paper data-placeholder:text-muted" />}
+      {(segment) => (
+        <DateSegment
+          segment={segment}
+          className="px-px tabular-nums data-focused:bg-brass data-focused:text-paper data-placeholder:text-muted"
+        />
+      )}
     </DateInput>
   )
 }

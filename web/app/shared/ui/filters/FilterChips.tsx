@@ -21,7 +21,11 @@ export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
       <ul aria-label="Filters that are applied" className="contents">
         {chips.map(({ id, kind, label }) => (
           <li key={id}>
-            <button type="button" className="inline-flex min-h-11 items-center gap-2 border border-hairline bg-sunken px-3 text-sm hover:border-brass hover:text-brass" onClick={() => onRemove(id)}>
+            <button
+              type="button"
+              className="inline-flex min-h-11 items-center gap-2 border border-hairline bg-sunken px-3 text-sm hover:border-brass hover:text-brass"
+              onClick={() => onRemove(id)}
+            >
               <span className="sr-only">Remove filter </span>
               <span>
                 <span className="text-muted">{kind}:</span> {label}

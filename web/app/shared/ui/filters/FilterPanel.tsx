@@ -17,9 +17,20 @@ interface FilterPanelProps {
 }
 
 /**
- * Filters of a list. They scroll in their own frame while Apply stays in sight under them, with the number of results that it will show.
+ * Filters of a list. They scroll in their own frame while Apply stays in sight under them, with the number of
+ * results that it will show.
  */
-export function FilterPanel({ id, action, kept = {}, results, canApply, isApplying = false, onApply, onClear, children }: FilterPanelProps) {
+export function FilterPanel({
+  id,
+  action,
+  kept = {},
+  results,
+  canApply,
+  isApplying = false,
+  onApply,
+  onClear,
+  children,
+}: FilterPanelProps) {
   return (
     <form
       id={id}
@@ -34,12 +45,21 @@ export function FilterPanel({ id, action, kept = {}, results, canApply, isApplyi
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div role="group" aria-label="Filters" tabIndex={0} className="min-h-0 flex-1 space-y-6 overflow-y-auto pr-2 pb-4">
+      <div
+        role="group"
+        aria-label="Filters"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable part must be reached by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 space-y-6 overflow-y-auto pr-2 pb-4"
+      >
         {children}
       </div>
       <div className="flex flex-wrap gap-3 border-t border-hairline bg-paper pt-3 pb-1">
-        <button type="submit" className={`button flex-1 ${canApply ? '' : 'opacity-55 nojs:opacity-100'}`} aria-disabled={!canApply || isApplying || undefined}>
+        <button
+          type="submit"
+          className={`button flex-1 ${canApply ? '' : 'opacity-55 nojs:opacity-100'}`}
+          aria-disabled={!canApply || isApplying || undefined}
+        >
           {applyText({ results, canApply, isApplying })}
         </button>
         {onClear && (
@@ -52,7 +72,11 @@ export function FilterPanel({ id, action, kept = {}, results, canApply, isApplyi
   )
 }
 
-function applyText({ results, canApply, isApplying }: Pick<FilterPanelProps, 'results' | 'canApply' | 'isApplying'>): string {
+function applyText({
+  results,
+  canApply,
+  isApplying,
+}: Pick<FilterPanelProps, 'results' | 'canApply' | 'isApplying'>): string {
   if (isApplying) return 'Applying…'
   if (!canApply || results === null) return 'Apply Filters'
   return `Apply Filters: ${counted(results, 'result')}`

@@ -1,5 +1,14 @@
 import '../press-style.ts'
-import { Button, Group, Input, Label, NumberField, Slider, SliderThumb, SliderTrack } from 'react-aria-components'
+import {
+  Button,
+  Group,
+  Input,
+  Label,
+  NumberField,
+  Slider,
+  SliderThumb,
+  SliderTrack,
+} from 'react-aria-components'
 import { formatMoney } from '../../format/money.ts'
 
 export interface Range {
@@ -18,7 +27,10 @@ interface PriceRangeProps {
   onChange: (range: Range) => void
 }
 
-/** From one price to another: typed, or drawn over a picture of where the results lie. An end that is not set is open. */
+/**
+ * From one price to another: typed, or drawn over a picture of where the results lie. An end that is not set
+ * is open.
+ */
 export function PriceRange({ legend, currency, bounds, value, histogram, onChange }: PriceRangeProps) {
   const from = value.from ?? bounds.min
   const to = value.to ?? bounds.max
@@ -31,16 +43,41 @@ export function PriceRange({ legend, currency, bounds, value, histogram, onChang
     <fieldset>
       <legend className="eyebrow mb-2">{legend}</legend>
       {histogram && <Histogram counts={histogram} from={share(from, bounds)} to={share(to, bounds)} />}
-      <Slider aria-label={legend} minValue={bounds.min} maxValue={bounds.max} value={[from, to]} formatOptions={{ style: 'currency', currency, maximumFractionDigits: 0 }} onChange={(next) => change(next[0] ?? from, next[1] ?? to)} className="px-2.5">
+      <Slider
+        aria-label={legend}
+        minValue={bounds.min}
+        maxValue={bounds.max}
+        value={[from, to]}
+        formatOptions={{ style: 'currency', currency, maximumFractionDigits: 0 }}
+        onChange={(next) => change(next[0] ?? from, next[1] ?? to)}
+        className="px-2.5"
+      >
         <SliderTrack className="relative h-6 w-full before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-edge">
           {['Lowest price', 'Highest price'].map((name, index) => (
-            <SliderThumb key={name} index={index} aria-label={name} className="top-1/2 h-5 w-5 rounded-full border border-paper bg-brass data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-brass" />
+            <SliderThumb
+              key={name}
+              index={index}
+              aria-label={name}
+              className="top-1/2 h-5 w-5 rounded-full border border-paper bg-brass data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-brass"
+            />
           ))}
         </SliderTrack>
       </Slider>
       <div className="mt-3 grid grid-cols-2 gap-3">
-        <PriceInput label="From" value={value.from} placeholder={formatMoney(bounds.min, currency)} currency={currency} onChange={(price) => change(price ?? bounds.min, to)} />
-        <PriceInput label="To" value={value.to} placeholder={formatMoney(bounds.max, currency)} currency={currency} onChange={(price) => change(from, price ?? bounds.max)} />
+        <PriceInput
+          label="From"
+          value={value.from}
+          placeholder={formatMoney(bounds.min, currency)}
+          currency={currency}
+          onChange={(price) => change(price ?? bounds.min, to)}
+        />
+        <PriceInput
+          label="To"
+          value={value.to}
+          placeholder={formatMoney(bounds.max, currency)}
+          currency={currency}
+          onChange={(price) => change(from, price ?? bounds.max)}
+        />
       </div>
     </fieldset>
   )
@@ -56,7 +93,12 @@ interface PriceInputProps {
 
 function PriceInput({ label, value, placeholder, currency, onChange }: PriceInputProps) {
   return (
-    <NumberField value={value ?? Number.NaN} minValue={0} formatOptions={{ style: 'currency', currency, maximumFractionDigits: 0 }} onChange={(price) => onChange(Number.isNaN(price) ? null : price)}>
+    <NumberField
+      value={value ?? Number.NaN}
+      minValue={0}
+      formatOptions={{ style: 'currency', currency, maximumFractionDigits: 0 }}
+      onChange={(price) => onChange(Number.isNaN(price) ? null : price)}
+    >
       <Label className="mb-1 block text-sm">{label}</Label>
       <Group className="flex">
         <Input className="field min-w-0 tabular-nums" placeholder={placeholder} />
@@ -67,14 +109,23 @@ function PriceInput({ label, value, placeholder, currency, onChange }: PriceInpu
   )
 }
 
-/** Drawn only: the same numbers are not told to screen readers, who have the two prices and the number of results. */
+/**
+ * Drawn only: the same numbers are not told to screen readers, who have the two prices and the number of
+ * results.
+ */
 function Histogram({ counts, from, to }: { counts: readonly number[]; from: number; to: number }) {
   const most = Math.max(1, ...counts)
   return (
     <div aria-hidden="true" className="flex h-14 items-end gap-px px-2.5">
       {counts.map((count, place) => {
         const middle = (place + 0.5) / counts.length
-        return <div key={place} className={`flex-1 ${middle >= from && middle <= to ? 'bg-brass' : 'bg-hairline'}`} style={{ height: `${count === 0 ? 0 : Math.max(4, (count / most) * 100)}%` }} />
+        return (
+          <div
+            key={place}
+            className={`flex-1 ${middle >= from && middle <= to ? 'bg-brass' : 'bg-hairline'}`}
+            style={{ height: `${count === 0 ? 0 : Math.max(4, (count / most) * 100)}%` }}
+          />
+        )
       })}
     </div>
   )

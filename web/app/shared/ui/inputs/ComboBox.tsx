@@ -1,6 +1,16 @@
 import '../press-style.ts'
 import type { ReactNode } from 'react'
-import { Button, ComboBox as AriaComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components'
 import { Caret } from '../Caret.tsx'
 
 export interface Choice {
@@ -25,7 +35,17 @@ interface ComboBoxProps {
 }
 
 /** One of many, by typing its beginning. */
-export function ComboBox({ label, choices, selected, onChange, onSearch, hint, problem, placeholder, nothing = 'No matches.' }: ComboBoxProps) {
+export function ComboBox({
+  label,
+  choices,
+  selected,
+  onChange,
+  onSearch,
+  hint,
+  problem,
+  placeholder,
+  nothing = 'No matches.',
+}: ComboBoxProps) {
   return (
     <AriaComboBox
       defaultItems={onSearch ? undefined : choices}
@@ -40,7 +60,10 @@ export function ComboBox({ label, choices, selected, onChange, onSearch, hint, p
       <Label className="mb-1.5 block font-medium">{label}</Label>
       <div className="relative">
         <Input className="field pr-11" placeholder={placeholder} />
-        <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center" aria-label={`Show ${label}`}>
+        <Button
+          className="absolute inset-y-0 right-0 flex w-11 items-center justify-center"
+          aria-label={`Show ${label}`}
+        >
           <Caret />
         </Button>
       </div>
@@ -59,9 +82,16 @@ export function ComboBox({ label, choices, selected, onChange, onSearch, hint, p
 export function ChoiceList({ nothing, create }: { nothing: string; create?: ReactNode }) {
   return (
     <Popover className="w-(--trigger-width) overflow-y-auto border border-hairline bg-raised py-1 shadow-lg">
-      <ListBox<Choice> className="outline-none" renderEmptyState={() => <p className="px-4 py-3 text-muted">{nothing}</p>}>
+      <ListBox<Choice>
+        className="outline-none"
+        renderEmptyState={() => <p className="px-4 py-3 text-muted">{nothing}</p>}
+      >
         {({ id, name, note }) => (
-          <ListBoxItem id={id} textValue={name} className="flex min-h-11 cursor-pointer items-center gap-3 px-4 outline-none data-focused:bg-sunken data-selected:font-medium data-selected:text-brass">
+          <ListBoxItem
+            id={id}
+            textValue={name}
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-4 outline-none data-focused:bg-sunken data-selected:font-medium data-selected:text-brass"
+          >
             <span className="min-w-0 flex-1">{name}</span>
             {note && <span className="text-sm text-muted">{note}</span>}
           </ListBoxItem>

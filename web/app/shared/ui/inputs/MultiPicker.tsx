@@ -1,6 +1,16 @@
 import '../press-style.ts'
 import { useState } from 'react'
-import { Button, ComboBox as AriaComboBox, FieldError, Input, Label, Tag, TagGroup, TagList, Text } from 'react-aria-components'
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  FieldError,
+  Input,
+  Label,
+  Tag,
+  TagGroup,
+  TagList,
+  Text,
+} from 'react-aria-components'
 import { Cross } from '../Cross.tsx'
 import { ChoiceList, type Choice } from './ComboBox.tsx'
 
@@ -20,7 +30,18 @@ interface MultiPickerProps {
 }
 
 /** Several of many: what is picked stands under the field and can be taken out with Delete or its cross. */
-export function MultiPicker({ label, choices, picked, onChange, onSearch, onCreate, max = Number.POSITIVE_INFINITY, hint, problem, nothing = 'No matches.' }: MultiPickerProps) {
+export function MultiPicker({
+  label,
+  choices,
+  picked,
+  onChange,
+  onSearch,
+  onCreate,
+  max = Number.POSITIVE_INFINITY,
+  hint,
+  problem,
+  nothing = 'No matches.',
+}: MultiPickerProps) {
   const [text, setText] = useState('')
   const left = choices.filter(({ id }) => !picked.some((choice) => choice.id === id))
   const isFull = picked.length >= max
@@ -35,11 +56,22 @@ export function MultiPicker({ label, choices, picked, onChange, onSearch, onCrea
     search('')
   }
   const name = text.trim()
-  const isNew = name !== '' && ![...choices, ...picked].some((choice) => choice.name.toLowerCase() === name.toLowerCase())
+  const isNew =
+    name !== '' && ![...choices, ...picked].some((choice) => choice.name.toLowerCase() === name.toLowerCase())
 
   return (
     <div>
-      <AriaComboBox items={onSearch ? left : filtered(left, text)} inputValue={text} onInputChange={search} selectedKey={null} onSelectionChange={pick} isDisabled={isFull} isInvalid={problem !== undefined} allowsEmptyCollection menuTrigger="focus">
+      <AriaComboBox
+        items={onSearch ? left : filtered(left, text)}
+        inputValue={text}
+        onInputChange={search}
+        selectedKey={null}
+        onSelectionChange={pick}
+        isDisabled={isFull}
+        isInvalid={problem !== undefined}
+        allowsEmptyCollection
+        menuTrigger="focus"
+      >
         <Label className="mb-1.5 block font-medium">{label}</Label>
         <Input className="field" placeholder={isFull ? `At most ${max}` : 'Type to search'} />
         <FieldError className="mt-1.5 block text-sm text-oxblood">{problem}</FieldError>
@@ -58,9 +90,17 @@ export function MultiPicker({ label, choices, picked, onChange, onSearch, onCrea
         >
           <TagList className="flex flex-wrap gap-2">
             {picked.map((choice) => (
-              <Tag key={choice.id} id={choice.id} textValue={choice.name} className="inline-flex min-h-9 items-center gap-1 border border-hairline bg-sunken pl-3 text-sm">
+              <Tag
+                key={choice.id}
+                id={choice.id}
+                textValue={choice.name}
+                className="inline-flex min-h-9 items-center gap-1 border border-hairline bg-sunken pl-3 text-sm"
+              >
                 {choice.name}
-                <Button slot="remove" className="flex h-11 w-9 items-center justify-center hover:text-oxblood">
+                <Button
+                  slot="remove"
+                  className="flex h-11 w-9 items-center justify-center hover:text-oxblood"
+                >
                   <Cross size={12} />
                 </Button>
               </Tag>

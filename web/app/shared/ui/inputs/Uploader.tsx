@@ -14,7 +14,10 @@ interface UploaderProps<Result> {
   hint: string
 }
 
-/** Files by drop, by paste, by camera and from a folder, each with its true progress and its own way to try again. */
+/**
+ * Files by drop, by paste, by camera and from a folder, each with its true progress and its own way to try
+ * again.
+ */
 export function Uploader<Result>({ label, queue, accepts, hint }: UploaderProps<Result>) {
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
   useEffect(() => {
@@ -30,18 +33,31 @@ export function Uploader<Result>({ label, queue, accepts, hint }: UploaderProps<
       <DropZone
         aria-label={label}
         className="flex flex-col items-center gap-3 border border-dashed border-edge px-6 py-8 text-center data-drop-target:border-brass data-drop-target:bg-sunken"
-        onDrop={({ items }) => void Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())).then((files) => queue.add(files))}
+        onDrop={({ items }) =>
+          void Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())).then((files) =>
+            queue.add(files),
+          )
+        }
       >
         <p className="font-medium">{label}</p>
         <p className="text-sm text-muted">{hint}</p>
-        <FileTrigger allowsMultiple acceptedFileTypes={[...accepts]} onSelect={(files) => queue.add(files ?? [])}>
+        <FileTrigger
+          allowsMultiple
+          acceptedFileTypes={[...accepts]}
+          onSelect={(files) => queue.add(files ?? [])}
+        >
           <Button className="button-plain">Choose files</Button>
         </FileTrigger>
       </DropZone>
       {uploads.length > 0 && (
         <ul aria-label="Files" className="mt-3">
           {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} onRetry={() => queue.retry(upload.id)} onRemove={() => queue.remove(upload.id)} />
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => queue.retry(upload.id)}
+              onRemove={() => queue.remove(upload.id)}
+            />
           ))}
         </ul>
       )}
@@ -49,7 +65,15 @@ export function Uploader<Result>({ label, queue, accepts, hint }: UploaderProps<
   )
 }
 
-function UploadRow({ upload: { file, state }, onRetry, onRemove }: { upload: Upload<unknown>; onRetry: () => void; onRemove: () => void }) {
+function UploadRow({
+  upload: { file, state },
+  onRetry,
+  onRemove,
+}: {
+  upload: Upload<unknown>
+  onRetry: () => void
+  onRemove: () => void
+}) {
   return (
     <li className="flex items-center gap-3 border-b border-hairline py-2">
       <div className="min-w-0 flex-1">
@@ -70,7 +94,12 @@ function UploadRow({ upload: { file, state }, onRetry, onRemove }: { upload: Upl
           Try again<span className="sr-only"> with {file.name}</span>
         </button>
       )}
-      <button type="button" className="flex h-11 w-11 items-center justify-center hover:text-oxblood" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+      <button
+        type="button"
+        className="flex h-11 w-11 items-center justify-center hover:text-oxblood"
+        aria-label={`Remove ${file.name}`}
+        onClick={onRemove}
+      >
         <Cross size={14} />
       </button>
     </li>

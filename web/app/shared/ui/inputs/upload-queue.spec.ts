@@ -6,8 +6,15 @@ type Send = UploadQueueOptions<string>['send']
 
 /** Files whose sending the test ends by hand. */
 function byHand(options: Omit<UploadQueueOptions<string>, 'send'> = {}) {
-  const calls: { file: File; signal: AbortSignal; onProgress: (sent: number, total: number) => void; resolve: (result: string) => void; reject: (error: Error) => void }[] = []
-  const send: Send = (file, { signal, onProgress }) => new Promise((resolve, reject) => calls.push({ file, signal, onProgress, resolve, reject }))
+  const calls: {
+    file: File
+    signal: AbortSignal
+    onProgress: (sent: number, total: number) => void
+    resolve: (result: string) => void
+    reject: (error: Error) => void
+  }[] = []
+  const send: Send = (file, { signal, onProgress }) =>
+    new Promise((resolve, reject) => calls.push({ file, signal, onProgress, resolve, reject }))
   const queue = new UploadQueue<string>({ ...options, send })
   return { queue, calls, kinds: () => queue.snapshot().map(({ state }) => state.kind) }
 }
@@ -46,8 +53,12 @@ describe('files on their way', () => {
   it('that the api does not take for what they are cannot be tried again', async () => {
     const { queue, calls, kinds } = byHand()
     queue.add([file('a')])
-    calls[0]?.reject(new CallFailed(413, { errorCode: 'PAYLOAD_TOO_LARGE', message: 'This file is too large.' }))
-    await vi.waitFor(() => expect(queue.snapshot()[0]?.state).toEqual({ kind: 'refused', reason: 'This file is too large.' }))
+    calls[0]?.reject(
+      new CallFailed(413, { errorCode: 'PAYLOAD_TOO_LARGE', message: 'This file is too large.' }),
+    )
+    await vi.waitFor(() =>
+      expect(queue.snapshot()[0]?.state).toEqual({ kind: 'refused', reason: 'This file is too large.' }),
+    )
     queue.retry(queue.snapshot()[0]?.id ?? 0)
     expect(kinds()).toEqual(['refused'])
   })
@@ -63,7 +74,9 @@ describe('files on their way', () => {
   })
 
   it('that are not taken are told why, are never sent, and cannot be tried again', () => {
-    const { queue, calls, kinds } = byHand({ refuse: ({ size }) => (size > 100 ? 'This file is too large.' : null) })
+    const { queue, calls, kinds } = byHand({
+      refuse: ({ size }) => (size > 100 ? 'This file is too large.' : null),
+    })
     queue.add([file('large', 200)])
     queue.retry(queue.snapshot()[0]?.id ?? 0)
     expect(kinds()).toEqual(['refused'])

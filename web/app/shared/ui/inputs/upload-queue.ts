@@ -17,7 +17,10 @@ export interface Upload<Result> {
 
 export interface UploadQueueOptions<Result> {
   /** Sends one file. A failure's message is shown to the member. */
-  send: (file: File, options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void }) => Promise<Result>
+  send: (
+    file: File,
+    options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
+  ) => Promise<Result>
   /** Why a file is not taken, or null, judged before anything is sent: `refuseFiles` for size and kind. */
   refuse?: (file: File) => string | null
   /** Files on their way at once: more would only share one line. */
@@ -25,8 +28,8 @@ export interface UploadQueueOptions<Result> {
 }
 
 /**
- * Files on their way to the server, a few at a time. Each can be taken out while it waits or is sent, and tried again when it failed;
- * one that fails holds up no other.
+ * Files on their way to the server, a few at a time. Each can be taken out while it waits or is sent, and
+ * tried again when it failed; one that fails holds up no other.
  */
 export class UploadQueue<Result> {
   private uploads: readonly Upload<Result>[] = []
@@ -46,7 +49,11 @@ export class UploadQueue<Result> {
   add(files: Iterable<File>): void {
     const added = [...files].map((file): Upload<Result> => {
       const reason = this.options.refuse?.(file) ?? null
-      return { id: this.nextId++, file, state: reason === null ? { kind: 'waiting' } : { kind: 'refused', reason } }
+      return {
+        id: this.nextId++,
+        file,
+        state: reason === null ? { kind: 'waiting' } : { kind: 'refused', reason },
+      }
     })
     this.replace([...this.uploads, ...added])
     this.begin()
@@ -77,11 +84,19 @@ export class UploadQueue<Result> {
     this.aborts.set(id, abort)
     this.change(id, { state: { kind: 'sending', sent: 0, total: file.size } })
     try {
-      const result = await this.options.send(file, { signal: abort.signal, onProgress: (sent, total) => this.change(id, { state: { kind: 'sending', sent, total } }) })
+      const result = await this.options.send(file, {
+        signal: abort.signal,
+        onProgress: (sent, total) => this.change(id, { state: { kind: 'sending', sent, total } }),
+      })
       this.change(id, { state: { kind: 'done' }, result })
     } catch (error) {
       // What was taken out is not in the list any more, and nothing is said of it.
-      this.change(id, { state: { kind: isForGood(error) ? 'refused' : 'failed', reason: error instanceof Error ? error.message : String(error) } })
+      this.change(id, {
+        state: {
+          kind: isForGood(error) ? 'refused' : 'failed',
+          reason: error instanceof Error ? error.message : String(error),
+        },
+      })
     } finally {
       this.aborts.delete(id)
       this.begin()

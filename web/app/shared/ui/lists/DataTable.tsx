@@ -1,6 +1,16 @@
 import '../press-style.ts'
 import type { ReactNode } from 'react'
-import { Cell, Checkbox, Column, Row, Table, TableBody, TableHeader, type Selection, type SortDescriptor } from 'react-aria-components'
+import {
+  Cell,
+  Checkbox,
+  Column,
+  Row,
+  Table,
+  TableBody,
+  TableHeader,
+  type Selection,
+  type SortDescriptor,
+} from 'react-aria-components'
 
 export interface TableColumn<Item> {
   id: string
@@ -32,8 +42,19 @@ interface DataTableProps<Item> {
   empty?: ReactNode
 }
 
-/** A table that sorts by its titles and whose rows can be selected. On narrow screens it scrolls sideways in its own frame. */
-export function DataTable<Item extends { id: number }>({ label, columns, items, sort, onSort, selection, empty }: DataTableProps<Item>) {
+/**
+ * A table that sorts by its titles and whose rows can be selected. On narrow screens it scrolls sideways in
+ * its own frame.
+ */
+export function DataTable<Item extends { id: number }>({
+  label,
+  columns,
+  items,
+  sort,
+  onSort,
+  selection,
+  empty,
+}: DataTableProps<Item>) {
   const descriptor: SortDescriptor | undefined = sort && { column: sort.column, direction: sort.direction }
   return (
     <div className="overflow-x-auto border-y border-hairline">
@@ -54,7 +75,13 @@ export function DataTable<Item extends { id: number }>({ label, columns, items, 
             </Column>
           )}
           {columns.map(({ id, title, sorts = false, align, isName = false }) => (
-            <Column key={id} id={id} allowsSorting={sorts} isRowHeader={isName} className={`px-3 py-2 text-sm font-semibold whitespace-nowrap text-muted outline-offset-[-2px] data-allows-sorting:cursor-pointer data-allows-sorting:hover:text-brass ${align === 'right' ? 'text-right' : ''}`}>
+            <Column
+              key={id}
+              id={id}
+              allowsSorting={sorts}
+              isRowHeader={isName}
+              className={`px-3 py-2 text-sm font-semibold whitespace-nowrap text-muted outline-offset-[-2px] data-allows-sorting:cursor-pointer data-allows-sorting:hover:text-brass ${align === 'right' ? 'text-right' : ''}`}
+            >
               {({ allowsSorting, sortDirection }) => (
                 <>
                   {title}
@@ -66,14 +93,20 @@ export function DataTable<Item extends { id: number }>({ label, columns, items, 
         </TableHeader>
         <TableBody items={[...items]} renderEmptyState={() => empty ?? null}>
           {(item) => (
-            <Row id={item.id} className="border-t border-hairline outline-offset-[-2px] data-selected:bg-sunken">
+            <Row
+              id={item.id}
+              className="border-t border-hairline outline-offset-[-2px] data-selected:bg-sunken"
+            >
               {selection && (
                 <Cell className="px-2">
                   <SelectionCheckbox />
                 </Cell>
               )}
               {columns.map(({ id, cell, align }) => (
-                <Cell key={id} className={`h-12 px-3 py-1.5 outline-offset-[-2px] ${align === 'right' ? 'text-right tabular-nums' : ''}`}>
+                <Cell
+                  key={id}
+                  className={`h-12 px-3 py-1.5 outline-offset-[-2px] ${align === 'right' ? 'text-right tabular-nums' : ''}`}
+                >
                   {cell(item)}
                 </Cell>
               ))}
@@ -94,7 +127,16 @@ function SelectionCheckbox() {
   return (
     <Checkbox slot="selection" className="group flex h-11 w-11 items-center justify-center">
       <span className="flex h-5 w-5 items-center justify-center border border-edge bg-raised text-paper group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brass group-data-indeterminate:bg-brass group-data-selected:border-brass group-data-selected:bg-brass">
-        <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true" className="hidden group-data-indeterminate:block group-data-selected:block">
+        <svg
+          viewBox="0 0 12 12"
+          width="12"
+          height="12"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+          className="hidden group-data-indeterminate:block group-data-selected:block"
+        >
           <path d="M2 6.5l2.5 2.5L10 3.5" className="group-data-indeterminate:hidden" />
           <path d="M2.5 6h7" className="hidden group-data-indeterminate:block" />
         </svg>
@@ -105,7 +147,14 @@ function SelectionCheckbox() {
 
 function SortMark({ direction }: { direction: 'ascending' | 'descending' | undefined }) {
   return (
-    <svg viewBox="0 0 10 12" width="10" height="12" fill="currentColor" aria-hidden="true" className={`ml-1.5 inline-block ${direction ? 'text-brass' : 'opacity-40'}`}>
+    <svg
+      viewBox="0 0 10 12"
+      width="10"
+      height="12"
+      fill="currentColor"
+      aria-hidden="true"
+      className={`ml-1.5 inline-block ${direction ? 'text-brass' : 'opacity-40'}`}
+    >
       {direction !== 'descending' && <path d="M5 1l3.5 4h-7z" />}
       {direction !== 'ascending' && <path d="M5 11l3.5-4h-7z" />}
     </svg>

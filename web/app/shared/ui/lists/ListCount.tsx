@@ -2,7 +2,10 @@ import { LateToldResults } from '../../results/LateToldResults.tsx'
 
 const PLACE = 'listed'
 
-/** How many rows a list has, which keeps its place while another page of it is coming. Whoever goes to another page goes on from here. */
+/**
+ * How many rows a list has, which keeps its place while another page of it is coming. Whoever goes to another
+ * page goes on from here.
+ */
 export function ListCount({ words }: { words: string | null }) {
   return (
     <p id={PLACE} className="text-sm text-muted">
@@ -11,7 +14,10 @@ export function ListCount({ words }: { words: string | null }) {
   )
 }
 
-/** Tells what the next page, order or filter of a list brings. It stays where the list and its number come and go. */
+/**
+ * Tells what the next page, order or filter of a list brings. It stays where the list and its number come and
+ * go.
+ */
 export function ToldList({ words }: { words: string | null }) {
   return <LateToldResults place={PLACE} words={words} />
 }

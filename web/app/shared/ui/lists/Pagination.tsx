@@ -22,12 +22,19 @@ export function Pagination({ place, shown, pathOf, reach = Number.POSITIVE_INFIN
       <p className="text-sm text-muted">
         Showing {formatCount(pages.first)}-{formatCount(pages.last)} of {formatCount(pages.total)}
         {place.isTotalExact === false && '+'} results
-        {pages.isCut && pages.nextOffset === null && `. Only the first ${formatCount(reach)} can be paged through: narrow the search.`}
+        {pages.isCut &&
+          pages.nextOffset === null &&
+          `. Only the first ${formatCount(reach)} can be paged through: narrow the search.`}
       </p>
       <nav aria-label="Pages" className="flex flex-wrap items-center gap-1">
         <span className="mr-2 text-sm text-muted">Page number:</span>
         {pages.previousOffset !== null && (
-          <Link to={pathOf(pages.previousOffset)} rel="prev" aria-label="Previous page" className={`${box} hover:text-brass`}>
+          <Link
+            to={pathOf(pages.previousOffset)}
+            rel="prev"
+            aria-label="Previous page"
+            className={`${box} hover:text-brass`}
+          >
             <Chevron back />
           </Link>
         )}
@@ -49,7 +56,12 @@ export function Pagination({ place, shown, pathOf, reach = Number.POSITIVE_INFIN
           ),
         )}
         {pages.nextOffset !== null && (
-          <Link to={pathOf(pages.nextOffset)} rel="next" aria-label="Next page" className={`${box} hover:text-brass`}>
+          <Link
+            to={pathOf(pages.nextOffset)}
+            rel="next"
+            aria-label="Next page"
+            className={`${box} hover:text-brass`}
+          >
             <Chevron />
           </Link>
         )}

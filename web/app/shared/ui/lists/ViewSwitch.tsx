@@ -24,10 +24,29 @@ export function ViewSwitch<View extends ListView>({ value, views, onChange }: Vi
     <fieldset className="inline-flex border border-edge" data-print="no">
       <legend className="sr-only">View</legend>
       {views.map((view) => (
-        <label key={view} title={names[view]} className="relative flex h-11 w-11 items-center justify-center text-muted not-first:border-l not-first:border-hairline hover:text-brass has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass">
-          <input type="radio" name={name} value={view} checked={view === value} className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0" onChange={() => onChange(view)} />
+        <label
+          key={view}
+          title={names[view]}
+          className="relative flex h-11 w-11 items-center justify-center text-muted not-first:border-l not-first:border-hairline hover:text-brass has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={view}
+            checked={view === value}
+            className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
+            onChange={() => onChange(view)}
+          />
           <span className="sr-only">{names[view]}</span>
-          <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+          <svg
+            viewBox="0 0 20 20"
+            width="20"
+            height="20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
             <path d={icons[view]} />
           </svg>
         </label>

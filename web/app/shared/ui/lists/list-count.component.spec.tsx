@@ -10,22 +10,78 @@ import { aUser } from '../../../../tests/a-user.ts'
 import { aCollection, aTag, aVault, listed, respondsFor } from '../../../../tests/a-vault.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 
-const upTo = <Row,>(count: number, row: (id: number) => Row) => Array.from({ length: count }, (_, place) => row(place + 1))
+const upTo = <Row,>(count: number, row: (id: number) => Row) =>
+  Array.from({ length: count }, (_, place) => row(place + 1))
 const inside = { itemCollections: [{ id: 7, title: 'Shelf 7' }] }
-const vault = aVault({ items: upTo(41, (id) => listed(id, inside)), tags: upTo(16, (id) => aTag(id, `Tag ${id}`)), collections: upTo(10, (id) => aCollection(id)) })
-const part = (total: number, offset: number, limit: number) => ({ total, currentLimit: limit, currentOffset: offset })
-const own = upTo(21, (id) => ({ id, attributeType: 'STORAGE_LOCATION' as const, type: 'STORAGE_LOCATION' as const, displayName: `Attic ${id}`, isDefault: false, sort: 0, itemsCount: 0 }))
-const searches = upTo(21, (id) => ({ id, type: 'inventory' as const, name: `Search ${id}`, query: 'deco', categories: '', url: '/inventory/search?query=deco', createdDate: '2026-03-04T05:06:07.000Z' }))
-const marks = upTo(21, (id) => ({ id, favoriteId: id, createdDate: '2026-03-04T05:06:07.000Z', available: true, description: `Anchor ${id}`, image: '', url: `/marks/${id}/anchor` }))
-const users = upTo(21, (id) => ({ id, firstName: 'Anna', lastName: 'Berg', email: `anna${id}@team.example`, status: 'ACTIVE' as const, userType: 'NEW_USER' as const, expiresDate: null }))
+const vault = aVault({
+  items: upTo(41, (id) => listed(id, inside)),
+  tags: upTo(16, (id) => aTag(id, `Tag ${id}`)),
+  collections: upTo(10, (id) => aCollection(id)),
+})
+const part = (total: number, offset: number, limit: number) => ({
+  total,
+  currentLimit: limit,
+  currentOffset: offset,
+})
+const own = upTo(21, (id) => ({
+  id,
+  attributeType: 'STORAGE_LOCATION' as const,
+  type: 'STORAGE_LOCATION' as const,
+  displayName: `Attic ${id}`,
+  isDefault: false,
+  sort: 0,
+  itemsCount: 0,
+}))
+const searches = upTo(21, (id) => ({
+  id,
+  type: 'inventory' as const,
+  name: `Search ${id}`,
+  query: 'deco',
+  categories: '',
+  url: '/inventory/search?query=deco',
+  createdDate: '2026-03-04T05:06:07.000Z',
+}))
+const marks = upTo(21, (id) => ({
+  id,
+  favoriteId: id,
+  createdDate: '2026-03-04T05:06:07.000Z',
+  available: true,
+  description: `Anchor ${id}`,
+  image: '',
+  url: `/marks/${id}/anchor`,
+}))
+const users = upTo(21, (id) => ({
+  id,
+  firstName: 'Anna',
+  lastName: 'Berg',
+  email: `anna${id}@team.example`,
+  status: 'ACTIVE' as const,
+  userType: 'NEW_USER' as const,
+  expiresDate: null,
+}))
 const everything = [
-  responds(attributes.listAttributes, ({ query: { offset, limit } }) => ({ items: own.slice(offset, offset + limit), meta: part(21, offset, limit) })),
-  responds(savedSearches.listSavedSearches, ({ query: { offset, limit } }) => ({ items: searches.slice(offset, offset + limit), meta: part(21, offset, limit) })),
-  responds(favorites.listFavorites, ({ query: { pageNumber } }) => ({ items: marks.slice((pageNumber - 1) * 20, pageNumber * 20), meta: part(21, (pageNumber - 1) * 20, 20) })),
-  responds(teams.listTeamUsers, ({ query: { offset } }) => ({ items: users.slice(offset, offset + 20), meta: part(21, offset, 20) })),
+  responds(attributes.listAttributes, ({ query: { offset, limit } }) => ({
+    items: own.slice(offset, offset + limit),
+    meta: part(21, offset, limit),
+  })),
+  responds(savedSearches.listSavedSearches, ({ query: { offset, limit } }) => ({
+    items: searches.slice(offset, offset + limit),
+    meta: part(21, offset, limit),
+  })),
+  responds(favorites.listFavorites, ({ query: { pageNumber } }) => ({
+    items: marks.slice((pageNumber - 1) * 20, pageNumber * 20),
+    meta: part(21, (pageNumber - 1) * 20, 20),
+  })),
+  responds(teams.listTeamUsers, ({ query: { offset } }) => ({
+    items: users.slice(offset, offset + 20),
+    meta: part(21, offset, 20),
+  })),
   ...respondsFor(vault),
 ]
-const told = () => [...document.querySelectorAll('main p.sr-only[role=status]')].map((region) => region.textContent.trim()).filter(Boolean)
+const told = () =>
+  [...document.querySelectorAll('main p.sr-only[role=status]')]
+    .map((region) => region.textContent.trim())
+    .filter(Boolean)
 /** The part that tells comes after the page. */
 const isReady = () => expect.poll(() => document.querySelector('#listed-told')).not.toBeNull()
 const focused = () => document.activeElement?.textContent
@@ -67,27 +123,35 @@ test.each([
 test.each([
   ['/app/vault/myVault/list', 'Title', 'jug 4', '3 items', '41 items'],
   ['/app/vault/collections/list', 'Title', 'shelf 1', '2 collections', '10 collections'],
-])('%s: whoever applies a filter from its field stays there and hears what it finds; Clear begins with an empty field', async (path, label, typed, after, before) => {
-  await openSite(path, ...everything)
-  await expect.element(page.getByText(before, { exact: true })).toBeVisible()
-  await isReady()
-  const field = page.getByRole('search').getByLabelText(label)
-  await field.fill(typed)
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(told).toEqual([after])
-  await expect.element(field).toHaveFocus()
-  await expect.element(field).toHaveValue(typed)
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect.poll(focused).toBe(before)
-  await expect.element(field).toHaveValue('')
-})
+])(
+  '%s: whoever applies a filter from its field stays there and hears what it finds; Clear begins with an empty field',
+  async (path, label, typed, after, before) => {
+    await openSite(path, ...everything)
+    await expect.element(page.getByText(before, { exact: true })).toBeVisible()
+    await isReady()
+    const field = page.getByRole('search').getByLabelText(label)
+    await field.fill(typed)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(told).toEqual([after])
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue(typed)
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect.poll(focused).toBe(before)
+    await expect.element(field).toHaveValue('')
+  },
+)
 
 test('the users of a team: a search keeps the focus and tells how many there are, not how many there were', async () => {
   const found = responds(teams.listTeamUsers, ({ query: { contains, offset } }) => {
     const matching = users.filter(({ email }) => email.includes(contains))
     return { items: matching.slice(offset, offset + 20), meta: part(matching.length, offset, 20) }
   })
-  await openSite('/app/accountSettings/workTeams', responds(readUserDetails, () => aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active')), found, ...everything)
+  await openSite(
+    '/app/accountSettings/workTeams',
+    responds(readUserDetails, () => aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active')),
+    found,
+    ...everything,
+  )
   await expect.element(page.getByText('21 users', { exact: true })).toBeVisible()
   await isReady()
   const field = page.getByRole('searchbox', { name: 'Email contains' })

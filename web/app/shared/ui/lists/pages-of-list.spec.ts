@@ -3,7 +3,16 @@ import { pageNumbers, pagesOfList } from './pages-of-list.ts'
 
 describe('pages of a list', () => {
   it('says which rows are shown and where the neighbors begin', () => {
-    expect(pagesOfList({ total: 25, currentLimit: 10, currentOffset: 10 }, 10)).toEqual({ first: 11, last: 20, total: 25, current: 2, count: 3, previousOffset: 0, nextOffset: 20, isCut: false })
+    expect(pagesOfList({ total: 25, currentLimit: 10, currentOffset: 10 }, 10)).toEqual({
+      first: 11,
+      last: 20,
+      total: 25,
+      current: 2,
+      count: 3,
+      previousOffset: 0,
+      nextOffset: 20,
+      isCut: false,
+    })
   })
 
   it('has no neighbor beyond its ends', () => {
@@ -17,11 +26,25 @@ describe('pages of a list', () => {
 
   it('offers no page beyond what can be reached', () => {
     const place = { total: 28_324, currentLimit: 12 }
-    expect(pagesOfList({ ...place, currentOffset: 0 }, 12, 10_000)).toMatchObject({ total: 28_324, count: 833, nextOffset: 12, isCut: true })
-    expect(pagesOfList({ ...place, currentOffset: 9984 }, 12, 10_000)).toMatchObject({ current: 833, nextOffset: null })
+    expect(pagesOfList({ ...place, currentOffset: 0 }, 12, 10_000)).toMatchObject({
+      total: 28_324,
+      count: 833,
+      nextOffset: 12,
+      isCut: true,
+    })
+    expect(pagesOfList({ ...place, currentOffset: 9984 }, 12, 10_000)).toMatchObject({
+      current: 833,
+      nextOffset: null,
+    })
     expect(pagesOfList({ ...place, currentOffset: 20_004 }, 0, 10_000).previousOffset).toBe(9984)
-    expect(pagesOfList({ total: 10_000, currentLimit: 10, currentOffset: 9980 }, 10, 10_000)).toMatchObject({ count: 1000, nextOffset: 9990, isCut: false })
-    expect(pagesOfList({ total: 10_000, isTotalExact: false, currentLimit: 20, currentOffset: 9980 }, 20, 10_000)).toMatchObject({ last: 10_000, count: 500, nextOffset: null, isCut: true })
+    expect(pagesOfList({ total: 10_000, currentLimit: 10, currentOffset: 9980 }, 10, 10_000)).toMatchObject({
+      count: 1000,
+      nextOffset: 9990,
+      isCut: false,
+    })
+    expect(
+      pagesOfList({ total: 10_000, isTotalExact: false, currentLimit: 20, currentOffset: 9980 }, 20, 10_000),
+    ).toMatchObject({ last: 10_000, count: 500, nextOffset: null, isCut: true })
   })
 
   it('shows the ends, the neighbors and gaps between', () => {

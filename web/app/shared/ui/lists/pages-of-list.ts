@@ -20,7 +20,11 @@ export interface ListPlace {
 }
 
 /** @param reach how many rows can be paged through; a page that is not whole within them is not offered */
-export function pagesOfList({ total, isTotalExact, currentLimit, currentOffset }: ListPlace, shown: number, reach = Number.POSITIVE_INFINITY): PagesOfList {
+export function pagesOfList(
+  { total, isTotalExact, currentLimit, currentOffset }: ListPlace,
+  shown: number,
+  reach = Number.POSITIVE_INFINITY,
+): PagesOfList {
   const isCut = isTotalExact === false || total > reach
   const end = isCut ? Math.min(total, reach - (reach % currentLimit)) : total
   const count = Math.max(1, Math.ceil(end / currentLimit))

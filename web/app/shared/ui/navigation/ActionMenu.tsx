@@ -24,7 +24,12 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
       <Popover placement="bottom end" className="min-w-48 border border-hairline bg-raised py-1 shadow-lg">
         <Menu className="outline-none" onAction={(key) => actions.find(({ id }) => id === key)?.onAction()}>
           {actions.map(({ id, title, isDangerous = false, isDisabled = false }) => (
-            <MenuItem key={id} id={id} isDisabled={isDisabled} className={`flex min-h-11 cursor-pointer items-center px-4 outline-offset-[-2px] data-disabled:cursor-default data-disabled:text-muted data-focused:bg-sunken ${isDangerous ? 'text-oxblood' : ''}`}>
+            <MenuItem
+              key={id}
+              id={id}
+              isDisabled={isDisabled}
+              className={`flex min-h-11 cursor-pointer items-center px-4 outline-offset-[-2px] data-disabled:cursor-default data-disabled:text-muted data-focused:bg-sunken ${isDangerous ? 'text-oxblood' : ''}`}
+            >
               {title}
             </MenuItem>
           ))}

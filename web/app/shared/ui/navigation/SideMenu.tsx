@@ -48,7 +48,15 @@ export function SideMenu({ label, entries, linkState }: SideMenuProps) {
 const rowClass = 'flex min-h-12 items-center gap-3 px-4'
 const markedClass = 'border-l-2 border-brass font-semibold tablet:-ml-px'
 
-function EntryList({ entries, current, around, linkState }: Pick<SideMenuProps, 'entries' | 'linkState'> & { current: SideMenuEntry | undefined; around: SideMenuEntry | undefined }) {
+function EntryList({
+  entries,
+  current,
+  around,
+  linkState,
+}: Pick<SideMenuProps, 'entries' | 'linkState'> & {
+  current: SideMenuEntry | undefined
+  around: SideMenuEntry | undefined
+}) {
   return (
     <ul className="tablet:border-l tablet:border-hairline">
       {entries.map((entry) => (
@@ -59,7 +67,13 @@ function EntryList({ entries, current, around, linkState }: Pick<SideMenuProps, 
               {entry.title}
             </span>
           ) : (
-            <Link to={entry.to} state={linkState} preventScrollReset={linkState !== undefined} aria-current={entry === around || undefined} className={`${rowClass} hover:text-brass ${entry === around ? markedClass : ''}`}>
+            <Link
+              to={entry.to}
+              state={linkState}
+              preventScrollReset={linkState !== undefined}
+              aria-current={entry === around || undefined}
+              className={`${rowClass} hover:text-brass ${entry === around ? markedClass : ''}`}
+            >
               <EntryIcon path={entry.icon} />
               {entry.title}
             </Link>
@@ -73,7 +87,18 @@ function EntryList({ entries, current, around, linkState }: Pick<SideMenuProps, 
 function EntryIcon({ path }: { path: string | undefined }) {
   if (!path) return null
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" className="shrink-0" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="shrink-0"
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   )

@@ -21,7 +21,11 @@ export function Tabs({ label, tabs, selected, onChange }: TabsProps) {
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onChange?.(String(key))}>
       <TabList aria-label={label} className="flex gap-6 overflow-x-auto border-b border-hairline">
         {tabs.map(({ id, title }) => (
-          <Tab key={id} id={id} className="flex min-h-11 cursor-pointer items-center border-b-2 border-transparent whitespace-nowrap text-muted outline-offset-[-2px] hover:text-brass data-selected:border-brass data-selected:font-medium data-selected:text-ink">
+          <Tab
+            key={id}
+            id={id}
+            className="flex min-h-11 cursor-pointer items-center border-b-2 border-transparent whitespace-nowrap text-muted outline-offset-[-2px] hover:text-brass data-selected:border-brass data-selected:font-medium data-selected:text-ink"
+          >
             {title}
           </Tab>
         ))}

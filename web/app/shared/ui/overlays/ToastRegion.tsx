@@ -1,14 +1,27 @@
 import '../press-style.ts'
-import { Button, Text, UNSTABLE_Toast as Toast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastRegion as AriaToastRegion } from 'react-aria-components'
+import {
+  Button,
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from 'react-aria-components'
 import { Cross } from '../Cross.tsx'
 import { toasts } from './toasts.ts'
 
 /** Where toasts appear; F6 leads to it. One on a page. */
 export function ToastRegion() {
   return (
-    <AriaToastRegion queue={toasts} className="fixed right-4 bottom-4 left-4 z-40 flex flex-col gap-2 tablet:left-auto tablet:w-96" data-print="no">
+    <AriaToastRegion
+      queue={toasts}
+      className="fixed right-4 bottom-4 left-4 z-40 flex flex-col gap-2 tablet:left-auto tablet:w-96"
+      data-print="no"
+    >
       {({ toast }) => (
-        <Toast toast={toast} className={`flex items-center gap-3 border-l-4 bg-ink py-1 pr-1 pl-4 text-paper shadow-lg ${toast.content.kind === 'failed' ? 'border-oxblood' : 'border-brass'}`}>
+        <Toast
+          toast={toast}
+          className={`flex items-center gap-3 border-l-4 bg-ink py-1 pr-1 pl-4 text-paper shadow-lg ${toast.content.kind === 'failed' ? 'border-oxblood' : 'border-brass'}`}
+        >
           <ToastContent className="flex-1 py-2">
             <Text slot="title">{toast.content.text}</Text>
           </ToastContent>
@@ -23,7 +36,11 @@ export function ToastRegion() {
               Undo
             </Button>
           )}
-          <Button slot="close" aria-label="Close" className="flex h-11 w-11 shrink-0 items-center justify-center">
+          <Button
+            slot="close"
+            aria-label="Close"
+            className="flex h-11 w-11 shrink-0 items-center justify-center"
+          >
             <Cross size={14} />
           </Button>
         </Toast>

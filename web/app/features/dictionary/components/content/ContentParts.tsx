@@ -14,7 +14,10 @@ export function Quote({ text, source }: BlockOf<'quote'>) {
 /** What is known of a thing at a glance. */
 export function Facts({ title, facts }: BlockOf<'facts'>) {
   return (
-    <section aria-label={title || 'Facts'} className="mt-8 border border-hairline p-5 first:mt-0 break-inside-avoid">
+    <section
+      aria-label={title || 'Facts'}
+      className="mt-8 border border-hairline p-5 first:mt-0 break-inside-avoid"
+    >
       {title && <h2 className="mb-3 text-base font-semibold">{title}</h2>}
       <dl className="grid gap-x-6 gap-y-2 text-sm tablet:grid-cols-[minmax(8rem,auto)_1fr]">
         {facts.map(({ name, value }, place) => (

@@ -40,7 +40,10 @@ export function Gallery({ pictures }: BlockOf<'gallery'>) {
   )
 }
 
-/** The video's host learns of a reader only when it is opened. It is a link on paper and where no frame may be shown. */
+/**
+ * The video's host learns of a reader only when it is opened. It is a link on paper and where no frame may be
+ * shown.
+ */
 export function Video({ url, title }: BlockOf<'video'>) {
   const video = videoOf(url)
   if (!video) return null
@@ -48,9 +51,17 @@ export function Video({ url, title }: BlockOf<'video'>) {
     <figure className="mt-8 border border-hairline first:mt-0">
       <details data-print="no">
         <summary className="min-h-11 cursor-pointer p-4">
-          Play the video{title && `: ${title}`} <span className="text-sm text-muted">(loads from {video.host})</span>
+          Play the video{title && `: ${title}`}{' '}
+          <span className="text-sm text-muted">(loads from {video.host})</span>
         </summary>
-        <iframe src={video.embedUrl} title={title || `Video on ${video.host}`} loading="lazy" referrerPolicy="strict-origin-when-cross-origin" allow="fullscreen; picture-in-picture" className="aspect-video w-full border-0" />
+        <iframe
+          src={video.embedUrl}
+          title={title || `Video on ${video.host}`}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allow="fullscreen; picture-in-picture"
+          className="aspect-video w-full border-0"
+        />
       </details>
       <figcaption className="border-t border-hairline px-4 py-2 text-sm">
         <a href={url} rel="noopener" className="text-link">

@@ -14,15 +14,41 @@ export function AcquiredDateField({ form }: { form: DraftForm }) {
   const [latest] = useState(() => localToday(new Date()))
   const { purchaseDate } = form.draft
   const button = (
-    <button type="button" className="absolute inset-y-0 right-0 flex w-11 items-center justify-center hover:text-brass" aria-label="Choose in a calendar" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-      <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <button
+      type="button"
+      className="absolute inset-y-0 right-0 flex w-11 items-center justify-center hover:text-brass"
+      aria-label="Choose in a calendar"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <svg
+        viewBox="0 0 20 20"
+        width="18"
+        height="18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
         <path d="M3 5h14v12H3zM3 9h14M7 3v4M13 3v4" />
       </svg>
     </button>
   )
   return (
     <div>
-      <DraftText form={form} name="purchaseDate" label="Date acquired" value={purchaseDate} inputMode="numeric" placeholder="MM/DD/YYYY" maxLength={11} onText={(typed) => form.set({ purchaseDate: typed.length < purchaseDate.length ? typed : dateText(typed) })} inside={button} />
+      <DraftText
+        form={form}
+        name="purchaseDate"
+        label="Date acquired"
+        value={purchaseDate}
+        inputMode="numeric"
+        placeholder="MM/DD/YYYY"
+        maxLength={11}
+        onText={(typed) =>
+          form.set({ purchaseDate: typed.length < purchaseDate.length ? typed : dateText(typed) })
+        }
+        inside={button}
+      />
       {isOpen && (
         <DayCalendar
           day={readAcquiredDate(purchaseDate)}

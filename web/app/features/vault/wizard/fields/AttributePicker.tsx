@@ -17,17 +17,28 @@ interface AttributePickerProps {
   type: AttributeType
   label: string
   /** Of the entry, and of the text that names a new one. */
-  fields: { entry: 'insurance'; custom: 'customInsurance' } | { entry: 'storageLocation'; custom: 'customStorageLocation' }
+  fields:
+    | { entry: 'insurance'; custom: 'customInsurance' }
+    | { entry: 'storageLocation'; custom: 'customStorageLocation' }
   customLabel: string
 }
 
 /** An insurer or storage location: one of those that are listed, or a new one that is named here. */
-export function AttributePicker({ form, type, label, fields: { entry, custom }, customLabel }: AttributePickerProps) {
+export function AttributePicker({
+  form,
+  type,
+  label,
+  fields: { entry, custom },
+  customLabel,
+}: AttributePickerProps) {
   const chosen = form.draft[entry]
   const [typed, setTyped] = useState('')
   // The name that the field shows of what is chosen is no search.
   const search = useSettledText(typed === chosen?.displayName ? '' : typed)
-  const { data, error, refetch } = useQuery({ ...attributeOptions(browserCall, type, search), placeholderData: keepPreviousData })
+  const { data, error, refetch } = useQuery({
+    ...attributeOptions(browserCall, type, search),
+    placeholderData: keepPreviousData,
+  })
   const entries = entriesOf(data?.items ?? [], chosen)
   return (
     <div className="space-y-4">
@@ -41,7 +52,16 @@ export function AttributePicker({ form, type, label, fields: { entry, custom }, 
         {...problemProps(form.problemOf(entry))}
       />
       {error && <PickerFailure error={error} onRetry={refetch} />}
-      {chosen?.id === ADD_NEW.id && <DraftText form={form} name={custom} label={customLabel} value={form.draft[custom]} maxLength={limits.titleMax} onText={(text) => form.set({ [custom]: text })} />}
+      {chosen?.id === ADD_NEW.id && (
+        <DraftText
+          form={form}
+          name={custom}
+          label={customLabel}
+          value={form.draft[custom]}
+          maxLength={limits.titleMax}
+          onText={(text) => form.set({ [custom]: text })}
+        />
+      )}
     </div>
   )
 }
@@ -52,6 +72,7 @@ function problemProps(problem: string | undefined): { problem?: string } {
 
 /** What is chosen stays among them, and 'Add new' stands last. */
 function entriesOf(listed: readonly NamedEntry[], chosen: NamedEntry | null): NamedEntry[] {
-  const known = chosen && chosen.id !== ADD_NEW.id && !listed.some(({ id }) => id === chosen.id) ? [chosen] : []
+  const known =
+    chosen && chosen.id !== ADD_NEW.id && !listed.some(({ id }) => id === chosen.id) ? [chosen] : []
   return [...known, ...listed.map(({ id, displayName }) => ({ id, displayName })), { ...ADD_NEW }]
 }

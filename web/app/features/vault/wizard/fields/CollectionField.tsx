@@ -13,7 +13,11 @@ export function CollectionField({ form }: { form: DraftForm }) {
       <p className="mb-2 flex flex-wrap items-center gap-3">
         {collection ? collection.title : <span className="text-muted">In no collection</span>}
         {collection && (
-          <button type="button" className="text-link min-h-11 text-sm" onClick={() => form.set({ itemCollections: [] })}>
+          <button
+            type="button"
+            className="text-link min-h-11 text-sm"
+            onClick={() => form.set({ itemCollections: [] })}
+          >
             Take out<span className="sr-only"> of {collection.title}</span>
           </button>
         )}
@@ -23,7 +27,12 @@ export function CollectionField({ form }: { form: DraftForm }) {
       </button>
       {isOpen && (
         <div className="mt-4">
-          <CollectionPicker pickedOf={(id) => (collection?.id === id ? 'all' : 'none')} onToggle={({ id, title }) => form.set({ itemCollections: collection?.id === id ? [] : [{ id, title }] })} />
+          <CollectionPicker
+            pickedOf={(id) => (collection?.id === id ? 'all' : 'none')}
+            onToggle={({ id, title }) =>
+              form.set({ itemCollections: collection?.id === id ? [] : [{ id, title }] })
+            }
+          />
         </div>
       )}
       {problem && <p className="mt-1.5 text-sm text-oxblood">{problem}</p>}

@@ -3,7 +3,10 @@ import { FieldFrame } from '../../../../shared/forms/FieldFrame.tsx'
 import { afterPress } from '../../../../shared/forms/after-press.ts'
 import type { DraftForm } from '../use-draft.ts'
 
-export interface DraftTextProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'inputMode' | 'placeholder' | 'onPaste' | 'list'> {
+export interface DraftTextProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'maxLength' | 'inputMode' | 'placeholder' | 'onPaste' | 'list'
+> {
   form: DraftForm
   /** Its dotted path. */
   name: string
@@ -16,7 +19,17 @@ export interface DraftTextProps extends Pick<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** One line of the details. */
-export function DraftText({ form, name, label, value, onText, isRequired = false, hint, inside, ...input }: DraftTextProps) {
+export function DraftText({
+  form,
+  name,
+  label,
+  value,
+  onText,
+  isRequired = false,
+  hint,
+  inside,
+  ...input
+}: DraftTextProps) {
   const control = (named: object) => (
     <div className="relative">
       <input
@@ -33,5 +46,13 @@ export function DraftText({ form, name, label, value, onText, isRequired = false
       {inside}
     </div>
   )
-  return <FieldFrame name={name} label={label} problem={form.problemOf(name)} {...(hint !== undefined && { hint })} control={control} />
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      problem={form.problemOf(name)}
+      {...(hint !== undefined && { hint })}
+      control={control}
+    />
+  )
 }

@@ -28,7 +28,14 @@ export function PriceField({ form, name, label }: PriceFieldProps) {
       maxLength={limits.priceLengthMax + 1}
       onPaste={(event) => event.preventDefault()}
       onText={type}
-      inside={<span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted">USD</span>}
+      inside={
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted"
+        >
+          USD
+        </span>
+      }
     />
   )
 }

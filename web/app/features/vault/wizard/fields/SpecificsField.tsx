@@ -11,7 +11,8 @@ export function SpecificsField({ form }: { form: DraftForm }) {
   const rows = form.draft.itemSpecifics
   const names = useId()
   const put = (itemSpecifics: SpecificRow[]) => form.set({ itemSpecifics })
-  const change = (place: number, changed: Partial<SpecificRow>) => put(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)))
+  const change = (place: number, changed: Partial<SpecificRow>) =>
+    put(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)))
   return (
     <fieldset>
       <legend className="mb-3 font-serif text-xl font-medium">Item specifics</legend>
@@ -27,19 +28,51 @@ export function SpecificsField({ form }: { form: DraftForm }) {
       <div className="space-y-4">
         {rows.map((row, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows have no identity of their own before they are stored, and keep none of the state
-          <div key={place} role="group" aria-label={`Specific ${place + 1}`} className="grid gap-3 border-l-2 border-hairline pl-4 phone:grid-cols-[1fr_2fr_auto]">
-            <DraftText form={form} name={`itemSpecifics.${place}.displayName`} label="Name" value={row.displayName} list={names} maxLength={limits.specificNameMax} onText={(displayName) => change(place, { displayName })} />
-            <DraftText form={form} name={`itemSpecifics.${place}.value`} label="Value" value={row.value} maxLength={limits.specificValueMax} onText={(value) => change(place, { value })} />
-            <button type="button" className="flex h-11 w-11 items-center justify-center self-start hover:text-oxblood phone:mt-8" aria-label={`Remove specific ${place + 1}`} onClick={() => put(rows.filter((_, at) => at !== place))}>
+          <div
+            key={place}
+            role="group"
+            aria-label={`Specific ${place + 1}`}
+            className="grid gap-3 border-l-2 border-hairline pl-4 phone:grid-cols-[1fr_2fr_auto]"
+          >
+            <DraftText
+              form={form}
+              name={`itemSpecifics.${place}.displayName`}
+              label="Name"
+              value={row.displayName}
+              list={names}
+              maxLength={limits.specificNameMax}
+              onText={(displayName) => change(place, { displayName })}
+            />
+            <DraftText
+              form={form}
+              name={`itemSpecifics.${place}.value`}
+              label="Value"
+              value={row.value}
+              maxLength={limits.specificValueMax}
+              onText={(value) => change(place, { value })}
+            />
+            <button
+              type="button"
+              className="flex h-11 w-11 items-center justify-center self-start hover:text-oxblood phone:mt-8"
+              aria-label={`Remove specific ${place + 1}`}
+              onClick={() => put(rows.filter((_, at) => at !== place))}
+            >
               <Cross size={14} />
             </button>
           </div>
         ))}
       </div>
-      <button type="button" className="button-plain mt-4" disabled={rows.length >= limits.specificsMax} onClick={() => put([...rows, { displayName: '', value: '' }])}>
+      <button
+        type="button"
+        className="button-plain mt-4"
+        disabled={rows.length >= limits.specificsMax}
+        onClick={() => put([...rows, { displayName: '', value: '' }])}
+      >
         Add a specific
       </button>
-      {form.problemOf('itemSpecifics') && <p className="mt-1.5 text-sm text-oxblood">{form.problemOf('itemSpecifics')}</p>}
+      {form.problemOf('itemSpecifics') && (
+        <p className="mt-1.5 text-sm text-oxblood">{form.problemOf('itemSpecifics')}</p>
+      )}
     </fieldset>
   )
 }
