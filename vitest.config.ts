@@ -51,6 +51,17 @@ const browserDependencies = {
  */
 const isFrameKnown: BrowserCommand = ({ page }) => page.frame('vitest-iframe') !== null
 
+const [leastDelay, mostDelay] = (process.env['VITRINE_TEST_API_DELAY'] ?? '').split('-').map(Number)
+
+/** What `npm run verify -- flaky` changes. Known flaky tests are skipped in every other run. */
+const conditions = {
+  provide: {
+    runsKnownFlaky: process.env['VITRINE_TEST_KNOWN_FLAKY'] === '1',
+    responseDelay: leastDelay && mostDelay ? ([leastDelay, mostDelay] as [number, number]) : null,
+  },
+}
+const skipKnownFlaky = 'scripts/testing/skip-known-flaky.ts'
+
 /**
  * Rings run by vitest: `unit` does no I/O, `integration` starts a Postgres of its own, `opensearch` (not in
  * `npm test`) an OpenSearch, `start` runs the built product.
@@ -64,6 +75,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...conditions,
+          setupFiles: [skipKnownFlaky],
           include: [
             '{api,workers,web,admin,search,scripts,bench}/**/*.spec.{ts,tsx}',
             'packages/*/src/**/*.spec.ts',
@@ -81,9 +94,10 @@ export default defineConfig({
         optimizeDeps: browserDependencies,
         test: {
           name: 'component',
+          ...conditions,
           include: [componentSpecs],
           exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
-          setupFiles: ['scripts/testing/component-setup.ts'],
+          setupFiles: ['scripts/testing/component-setup.ts', skipKnownFlaky],
           // Two shared cores may keep a page waiting; what never comes still fails.
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
@@ -106,6 +120,8 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          ...conditions,
+          setupFiles: [skipKnownFlaky],
           include: [
             '{api,workers,search}/src/**/*.int-spec.ts',
             'scripts/**/*.int-spec.ts',
@@ -145,6 +161,8 @@ export default defineConfig({
       {
         test: {
           name: 'start',
+          ...conditions,
+          setupFiles: [skipKnownFlaky],
           include: ['e2e/start/*.spec.ts'],
           globalSetup: ['scripts/testing/global-setup.ts'],
           testTimeout: 300_000,

@@ -4,20 +4,31 @@ import { runCommand } from './product/failure.ts'
 import { areaTimes, describeAreas } from './rings/area-times.ts'
 import { browserRing } from './rings/browser-ring.ts'
 import { runChecks } from './rings/checks.ts'
+import { runChanged } from './rings/changed.ts'
 import { componentRing } from './rings/component-ring.ts'
 import { runOnRealStack } from './rings/real-stack.ts'
-import { describeFailures, describeRing, slowest, timed, totals, type RingResult } from './rings/ring.ts'
-import { isFirst, isLast, parseShard, whole, type Shard } from './rings/shard.ts'
+import {
+  describeFailures,
+  describeRetries,
+  describeRing,
+  MAX_RETRIES,
+  slowest,
+  timed,
+  totals,
+  type RingResult,
+} from './rings/ring.ts'
+import type { RunOptions } from './rings/run-options.ts'
+import { isFirst, isLast, parseShard, whole } from './rings/shard.ts'
 import { vitestRing } from './rings/vitest-ring.ts'
 
 /**
  * Every ring on the embedded set-up, innermost first; a failing one holds up none of the others. `npm test --
  * unit integration` runs those alone, `npm test -- --shard 1/4` a quarter of each, `npm test -- --real-stack`
- * all and then those on Redis and OpenSearch.
+ * all and then those on Redis and OpenSearch. `--seed 7` shuffles the tests, `--no-retries` runs none twice.
  */
-const rings: Record<string, (shard: Shard) => Promise<RingResult[]>> = {
-  check: async (shard) => (isFirst(shard) ? await runChecks(report) : []),
-  unit: async (shard) => [report(await vitestRing('unit', 'unit', { shard }))],
+const rings: Record<string, (options: RunOptions) => Promise<RingResult[]>> = {
+  check: async ({ shard }) => (isFirst(shard) ? await runChecks(report) : []),
+  unit: async ({ shard, seed }) => [report(await vitestRing('unit', 'unit', { shard, seed }))],
   build: async () => [
     report(
       await timed('build', async () => {
@@ -26,30 +37,46 @@ const rings: Record<string, (shard: Shard) => Promise<RingResult[]>> = {
       }),
     ),
   ],
-  integration: async (shard) => [report(await vitestRing('integration', 'integration', { shard }))],
-  component: async (shard) => [report(await componentRing(shard))],
-  start: async (shard) => (isLast(shard) ? [report(await vitestRing('start and stop', 'start'))] : []),
-  browser: async (shard) => [report(await browserRing(shard))],
+  integration: async ({ shard, seed }) => [
+    report(await vitestRing('integration', 'integration', { shard, seed })),
+  ],
+  component: async (options) => [report(await componentRing(options))],
+  start: async ({ shard }) => (isLast(shard) ? [report(await vitestRing('start and stop', 'start'))] : []),
+  browser: async ({ shard }) => [report(await browserRing(shard))],
 }
 
 await runCommand(async () => {
   const { values, positionals: wanted } = parseArgs({
     allowPositionals: true,
-    options: { 'real-stack': { type: 'boolean', default: false }, shard: { type: 'string' } },
+    options: {
+      'real-stack': { type: 'boolean', default: false },
+      shard: { type: 'string' },
+      seed: { type: 'string' },
+      'no-retries': { type: 'boolean', default: false },
+    },
   })
-  const shard = values.shard === undefined ? whole : parseShard(values.shard)
-  const results: RingResult[] = []
-  for (const [name, run] of Object.entries(rings)) {
-    if (wanted.length === 0 || wanted.includes(name)) results.push(...(await run(shard)))
+  const options: RunOptions = {
+    shard: values.shard === undefined ? whole : parseShard(values.shard),
+    seed: values.seed === undefined ? undefined : Number(values.seed),
+    retries: !values['no-retries'],
   }
-  if (values['real-stack'] && isLast(shard)) results.push(...(await runOnRealStack(report)))
+  const results: RingResult[] = []
+  if (wanted[0] === 'changed') results.push(...(await runChanged(report)))
+  for (const [name, run] of Object.entries(rings)) {
+    if (wanted.length === 0 || wanted.includes(name)) results.push(...(await run(options)))
+  }
+  if (values['real-stack'] && isLast(options.shard)) results.push(...(await runOnRealStack(report)))
   console.log(`\nThe areas:\n${describeAreas(areaTimes(results))}`)
   console.log(`\nThe slowest tests:\n${slowest(results).join('\n')}`)
   const failures = describeFailures(results)
   if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`)
+  const retries = describeRetries(results)
+  if (retries.length > 0) console.log(`\nPassed only at the second try:\n${retries.join('\n')}`)
   console.log(`\n${results.map((result) => describeRing({ ...result, output: '' }).trim()).join('\n')}\n`)
+  const hasTooManyRetries = values['real-stack'] && retries.length > MAX_RETRIES
+  if (hasTooManyRetries) console.log(`${retries.length} tests were retried; at most ${MAX_RETRIES} may be.`)
   console.log(totals(results))
-  return results.some(({ failed }) => failed > 0) ? 1 : 0
+  return hasTooManyRetries || results.some(({ failed }) => failed > 0) ? 1 : 0
 })
 
 function report(result: RingResult): RingResult {

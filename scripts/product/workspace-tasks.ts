@@ -51,22 +51,39 @@ interface TaskOptions {
   signal?: AbortSignal
 }
 
-async function runNx(target: string, projects: readonly string[], options: TaskOptions): Promise<TaskRun> {
-  const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js')
-  const args = [
-    'run-many',
-    '-t',
-    target,
-    '--outputStyle=static',
-    '--parallel=2',
-    ...(projects.length > 0 ? ['-p', projects.map((name) => `@vitrine/${name}`).join(',')] : []),
-  ]
+/** A target of a run that nx took from its cache, as its output says. */
+const CACHED = /^> nx run [^:\s]+:(\S+) {2}\[(?:local cache|existing outputs match the cache)/gm
+
+/**
+ * Runs many targets of one project, each unless it has succeeded before with the same inputs. What fails
+ * holds up none of the others.
+ */
+export async function runTargets(
+  project: string,
+  targets: readonly string[],
+): Promise<TaskRun & { cached: ReadonlySet<string> }> {
+  const args = ['run-many', '-t', ...targets, '-p', project, '--parallel=2', '--nxBail=false']
+  const run = await nx(args, { environment: { ...process.env, VITRINE_TEST_TARGETS: '1' } })
+  return { ...run, cached: new Set([...run.output.matchAll(CACHED)].map(([, target = '']) => target)) }
+}
+
+function runNx(target: string, projects: readonly string[], options: TaskOptions): Promise<TaskRun> {
+  const args = ['run-many', '-t', target, '--parallel=2']
+  if (projects.length > 0) args.push('-p', projects.map((name) => `@vitrine/${name}`).join(','))
   // The tools decide by NODE_ENV what they build, and the cache does not: it is always what production runs.
-  const child = spawn(process.execPath, [nx, ...args], {
+  return nx(args, {
+    ...options,
+    environment: { ...(options.environment ?? process.env), NODE_ENV: 'production' },
+  })
+}
+
+async function nx(args: readonly string[], { environment, signal }: TaskOptions): Promise<TaskRun> {
+  const program = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js')
+  const child = spawn(process.execPath, [program, ...args, '--outputStyle=static'], {
     cwd: root,
-    env: { ...(options.environment ?? process.env), ...nxSettings, NODE_ENV: 'production' },
+    env: { ...environment, ...nxSettings },
     stdio: ['ignore', 'pipe', 'pipe'],
-    signal: options.signal,
+    signal,
   })
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr])

@@ -11,9 +11,11 @@ const tool = async (run: Promise<ToolRun>) => {
   return one(code === 0, output)
 }
 
+type Check = () => Promise<{ passed: number; failed: number; output: string }>
+
 /** What is checked without running the product. Two at a time: each uses a processor whole. */
-const checks: Record<string, () => Promise<{ passed: number; failed: number; output: string }>> = {
-  'types, lint and import rules': typesAndLint,
+const checks = {
+  'types, lint and import rules': () => typesAndLint(),
   'every file is formatted': () => tool(runTool(bin('oxfmt'), ['--list-different'])),
   'database types are what the migrations make': () =>
     tool(runTool(process.execPath, ['scripts/generate-database-types.ts', '--check'])),
@@ -32,10 +34,17 @@ const checks: Record<string, () => Promise<{ passed: number; failed: number; out
       : one(false, output)
   },
   'the locks hold no download addresses': locksHoldNoUrls,
+} satisfies Record<string, Check>
+
+/** One check alone; of types and lint, one folder alone. */
+export function runCheck(check: keyof typeof checks | { lint: string }): Promise<RingResult> {
+  return typeof check === 'string'
+    ? timed(check, checks[check])
+    : timed(`types, lint and import rules of ${check.lint}`, () => typesAndLint(check.lint))
 }
 
 export async function runChecks(onResult: (result: RingResult) => void): Promise<RingResult[]> {
-  const waiting = Object.entries(checks)
+  const waiting: [string, Check][] = Object.entries(checks)
   const results: RingResult[] = []
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -52,10 +61,10 @@ export async function runChecks(onResult: (result: RingResult) => void): Promise
  * The linter needs the types of every workspace anyway; it reports what the compiler finds in them, each by
  * its own tsconfig.json, in half the time of a second look by tsc.
  */
-async function typesAndLint() {
+async function typesAndLint(folder = '.') {
   const routes = await runTool(bin('react-router'), ['typegen'], { cwd: join(root, 'web') })
   return routes.code === 0
-    ? await tool(runTool(bin('oxlint'), ['--type-aware', '--type-check', '--quiet', '.']))
+    ? await tool(runTool(bin('oxlint'), ['--type-aware', '--type-check', '--quiet', folder]))
     : one(false, routes.output)
 }
 

@@ -29,6 +29,8 @@ export interface RingResult {
   tests?: readonly TimedTest[]
   /** The tests that failed, where the ring knows. */
   failures?: readonly FailedTest[]
+  /** The tests that passed only when they ran once more, with the message of their first failure. */
+  retried?: readonly FailedTest[]
 }
 
 export async function timed(
@@ -44,8 +46,9 @@ export async function timed(
   return { name, seconds: (performance.now() - begin) / 1000, ...result }
 }
 
-export function describeRing({ name, passed, failed, seconds, output }: RingResult): string {
-  const counts = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`
+export function describeRing({ name, passed, failed, seconds, output, retried = [] }: RingResult): string {
+  const ended = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`
+  const counts = retried.length > 0 ? `${ended}, ${retried.length} of them at the second try` : ended
   return `${failed > 0 ? `${output?.trimEnd() ?? ''}\n✗` : '✓'} ${name}: ${counts} (${seconds.toFixed(1)} s)`
 }
 
@@ -60,15 +63,25 @@ const MESSAGE_LINES = 12
 
 /** What failed in all rings together: a log that was cut keeps its end, and this stands there. */
 export function describeFailures(results: readonly RingResult[]): string[] {
-  return results.flatMap(({ name: ring, failures = [] }) =>
-    failures.map(({ file, name, message }) => {
-      const lines = stripVTControlCharacters(message)
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .slice(0, MESSAGE_LINES)
-      return [`✗ ${ring}: ${file} › ${name}`, ...lines.map((line) => `    ${line}`)].join('\n')
-    }),
-  )
+  return results.flatMap(({ name: ring, failures = [] }) => describeTests(ring, failures, '✗'))
+}
+
+/** The tests that passed only when they ran once more, in the same form. */
+export function describeRetries(results: readonly RingResult[]): string[] {
+  return results.flatMap(({ name: ring, retried = [] }) => describeTests(ring, retried, '↻'))
+}
+
+/** A run with more retried tests than this is rejected by `.ci/run`. */
+export const MAX_RETRIES = 1
+
+function describeTests(ring: string, tests: readonly FailedTest[], sign: string): string[] {
+  return tests.map(({ file, name, message }) => {
+    const lines = stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, MESSAGE_LINES)
+    return [`${sign} ${ring}: ${file} › ${name}`, ...lines.map((line) => `    ${line}`)].join('\n')
+  })
 }
 
 const SLOWEST = 20

@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { delayResponses } from '@vitrine/contracts/testing/in-memory-api'
+import { afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
 declare module 'vitest/browser' {
@@ -11,6 +12,14 @@ declare module 'vitest/browser' {
 beforeAll(async () => {
   await vi.waitUntil(() => commands.isFrameKnown(), { timeout: 30_000 })
 })
+
+const delay = inject('responseDelay')
+if (delay) {
+  const [least, most] = delay
+  // Taken before a test replaces the timers.
+  const later = globalThis.setTimeout
+  delayResponses(() => new Promise((resolve) => later(resolve, least + Math.random() * (most - least))))
+}
 
 /** What React finds wrong it says on the console alone, and the page goes on. */
 const complaints: string[] = []

@@ -80,6 +80,13 @@ export interface InMemoryApi {
   asked: AskedCall[]
 }
 
+let beforeResponse: (() => Promise<void>) | null = null
+
+/** Makes every response of every in-memory api wait, to find tests that race with it; null for no wait. */
+export function delayResponses(wait: (() => Promise<void>) | null): void {
+  beforeResponse = wait
+}
+
 /**
  * The first responder that fits gives the response; what none knows goes to `otherwise`, or is a call that is
  * missing.
@@ -96,6 +103,7 @@ export function inMemoryApi(
     const body = parsedBody(init.body, headers)
     const files = filesOf(init.body)
     asked.push({ method, path, headers, body, files: files.map(({ file }) => file) })
+    if (beforeResponse) await beforeResponse()
     for (const { respond, ...call } of responders) {
       const match = call.method === method ? call.pattern.exec(pathname) : null
       if (!match) continue
