@@ -53,14 +53,26 @@ const isFrameKnown: BrowserCommand = ({ page }) => page.frame('vitest-iframe') !
 
 const [leastDelay, mostDelay] = (process.env['VITRINE_TEST_API_DELAY'] ?? '').split('-').map(Number)
 
-/** What `npm run verify -- flaky` changes. Known flaky tests are skipped in every other run. */
-const conditions = {
+/**
+ * What all rings have in common. A wait inside a test has a limit of its own: `expect.poll` 15 s, `until` and
+ * `untilDelivered` a time without progress. The limits of a test and of a hook only end what hangs, on a
+ * machine whose processors others use as well.
+ */
+const everyRing = {
+  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  setupFiles: [
+    'scripts/testing/skip-known-flaky.ts',
+    // Where tests of a file share a database, a page or a product: none runs beside one that timed out.
+    'scripts/testing/stop-after-timeout.ts',
+  ],
+  // What `npm run verify -- flaky` changes.
   provide: {
     runsKnownFlaky: process.env['VITRINE_TEST_KNOWN_FLAKY'] === '1',
     responseDelay: leastDelay && mostDelay ? ([leastDelay, mostDelay] as [number, number]) : null,
   },
 }
-const skipKnownFlaky = 'scripts/testing/skip-known-flaky.ts'
 
 /**
  * Rings run by vitest: `unit` does no I/O, `integration` starts a Postgres of its own, `opensearch` (not in
@@ -75,8 +87,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          ...conditions,
-          setupFiles: [skipKnownFlaky],
           include: [
             '{api,workers,web,admin,search,scripts,bench}/**/*.spec.{ts,tsx}',
             'packages/*/src/**/*.spec.ts',
@@ -85,8 +95,7 @@ export default defineConfig({
           // A worker loads a module once, for all of its files: more than half of the time was loading. No
           // file may leave anything behind in a module.
           isolate: false,
-          // Nothing here waits; on a machine whose processors others use, a long computation takes its time.
-          testTimeout: 30_000,
+          ...everyRing,
         },
       },
       {
@@ -94,13 +103,10 @@ export default defineConfig({
         optimizeDeps: browserDependencies,
         test: {
           name: 'component',
-          ...conditions,
           include: [componentSpecs],
           exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
-          setupFiles: ['scripts/testing/component-setup.ts', skipKnownFlaky],
-          // Two shared cores may keep a page waiting; what never comes still fails.
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          ...everyRing,
+          setupFiles: ['scripts/testing/component-setup.ts', ...everyRing.setupFiles],
           browser: {
             enabled: true,
             headless: true,
@@ -120,8 +126,6 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          ...conditions,
-          setupFiles: [skipKnownFlaky],
           include: [
             '{api,workers,search}/src/**/*.int-spec.ts',
             'scripts/**/*.int-spec.ts',
@@ -134,8 +138,7 @@ export default defineConfig({
           // One more than there are processors: a suite often waits for Postgres or for the workers.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...everyRing,
         },
       },
       {
@@ -143,30 +146,30 @@ export default defineConfig({
           name: 'opensearch',
           include: [openSearchSpecs],
           globalSetup: ['scripts/testing/opensearch-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...everyRing,
         },
       },
       {
-        test: { name: 'secured-search', include: [securedSearchSpecs], testTimeout: 60_000 },
+        test: {
+          name: 'secured-search',
+          include: [securedSearchSpecs],
+          ...everyRing,
+        },
       },
       {
         test: {
           name: 'minio',
           include: [minioSpecs],
           globalSetup: ['scripts/testing/minio-setup.ts'],
-          testTimeout: 60_000,
+          ...everyRing,
         },
       },
       {
         test: {
           name: 'start',
-          ...conditions,
-          setupFiles: [skipKnownFlaky],
           include: ['e2e/start/*.spec.ts'],
           globalSetup: ['scripts/testing/global-setup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          ...everyRing,
           // Half of the time one waits for a process that starts, the other half one tool uses one processor.
           maxWorkers: 2,
         },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failuresOf as failuresOfPlaywright, reportSchema as playwrightReport } from './playwright-report.ts'
 import { describeFailures } from './ring.ts'
-import { failuresOf } from './vitest-ring.ts'
+import { failuresOf, outcomeOf } from './vitest-ring.ts'
 
 describe('what failed', () => {
   it('is each failed test of a file with what was said of it', () => {
@@ -24,6 +24,28 @@ describe('what failed', () => {
       failuresOf({ name: 'a.spec.ts', status: 'failed', message: 'cannot be loaded', assertionResults: [] }),
     ).toMatchObject([{ name: 'the file as a whole', message: 'cannot be loaded' }])
     expect(failuresOf({ name: 'a.spec.ts', status: 'passed', assertionResults: [] })).toEqual([])
+  })
+
+  it('is each test that did not run', () => {
+    const testResults = [
+      {
+        name: 'a.spec.ts',
+        status: 'failed',
+        message: 'Hook timed out in 5ms.',
+        assertionResults: [
+          { fullName: 'one', status: 'passed' },
+          { fullName: 'two', status: 'skipped', failureMessages: [] },
+        ],
+      },
+      { name: 'b.spec.ts', status: 'failed', message: 'cannot be loaded', assertionResults: [] },
+      { name: 'c.spec.ts', status: 'passed', assertionResults: [{ fullName: 'three', status: 'todo' }] },
+    ]
+    expect(testResults.flatMap(failuresOf)).toMatchObject([
+      { name: 'two', message: 'not run (skipped) Hook timed out in 5ms.' },
+      { name: 'the file as a whole', message: 'cannot be loaded' },
+      { name: 'three', message: 'not run (todo)' },
+    ])
+    expect(outcomeOf({ success: false, testResults }, 1)).toMatchObject({ passed: 1, failed: 3 })
   })
 
   it('is each journey that failed, however deep it stands', () => {

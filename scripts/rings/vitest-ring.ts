@@ -153,9 +153,7 @@ export function failuresOf({
       file,
       name: fullName,
       message:
-        ended === 'failed'
-          ? (failureMessages ?? []).join('\n')
-          : `It did not run (${ended}). ${message}`.trim(),
+        ended === 'failed' ? (failureMessages ?? []).join('\n') : `not run (${ended}) ${message}`.trim(),
     }))
   return failed.length === 0 && status === 'failed' ? [{ file, name: WHOLE_FILE, message }] : failed
 }

@@ -85,15 +85,17 @@ describe('a page’s scripts', () => {
     frame()
     expect(imported).toEqual([])
     timers.find(({ after }) => after === 0)?.run()
-    await vi.waitFor(() => {
-      for (const timer of timers.splice(0)) timer.run()
-      expect(imported).toEqual([
+    await expect
+      .poll(() => {
+        for (const timer of timers.splice(0)) timer.run()
+        return imported
+      })
+      .toEqual([
         '/assets/libraries-5.js',
         '/assets/root-2.js',
         '/assets/dictionary-3.js',
         '/assets/entry-4.js',
       ])
-    })
     expect(document.head.append).toHaveBeenCalledTimes(3)
     expect(window['__reactRouterManifest']).toEqual({ routes: { root: { id: 'root' } } })
     expect(window['__reactRouterRouteModules']).toEqual({

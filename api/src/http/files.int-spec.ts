@@ -5,7 +5,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import { Agent, request, type ClientRequest } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openApiDocument } from '../openapi/openapi-document.ts'
 import { anyBody } from '../testing/any-body.ts'
@@ -438,10 +438,10 @@ describe('an upload', () => {
       const { call, response } = begin(method, path, { 'content-type': type })
       const failed = expect(response).rejects.toThrow()
       call.write(beginning)
-      await vi.waitFor(() => expect(seen).toEqual(['first bytes']))
+      await expect.poll(() => seen).toEqual(['first bytes'])
       call.destroy()
       await failed
-      await vi.waitFor(() => expect(seen).toEqual(['first bytes', 'told: VALIDATION_FAILED']))
+      await expect.poll(() => seen).toEqual(['first bytes', 'told: VALIDATION_FAILED'])
     },
   )
 })

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isDue } from './learn-when-due.ts'
 import { readLearning, recorded } from './learning-record.ts'
 
@@ -84,17 +84,17 @@ test('a learning whose process is killed is told as not finished, holds no lock,
     clock.advance({ minutes: 61 })
     expect(await due()).toBe(true)
     // The database lets the lock go once it has noticed that nobody is there.
-    await vi.waitFor(
-      async () =>
-        expect(
+    await expect
+      .poll(
+        async () =>
           await withAdvisoryLock(
             open,
             'worth-score-learning',
             async () => await learn(() => Promise.resolve(1)),
           ),
-        ).toBe(1),
-      { timeout: 20_000 },
-    )
+        { timeout: 20_000 },
+      )
+      .toBe(1)
     expect(await readLearning(db.database)).toMatchObject({
       finishedAt: expect.any(Date),
       soldItems: 1_100,

@@ -1,5 +1,5 @@
 import { CallFailed } from '@vitrine/contracts/client'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { UploadQueue, type UploadQueueOptions } from './upload-queue.ts'
 
 type Send = UploadQueueOptions<string>['send']
@@ -27,7 +27,7 @@ describe('files on their way', () => {
     queue.add([file('a'), file('b'), file('c')])
     expect(kinds()).toEqual(['sending', 'sending', 'waiting'])
     calls[0]?.resolve('kept')
-    await vi.waitFor(() => expect(kinds()).toEqual(['done', 'sending', 'sending']))
+    await expect.poll(() => kinds()).toEqual(['done', 'sending', 'sending'])
     expect(calls.map((call) => call.file.name)).toEqual(['a', 'b', 'c'])
     expect(queue.snapshot()[0]?.result).toBe('kept')
   })
@@ -43,11 +43,11 @@ describe('files on their way', () => {
     const { queue, calls, kinds } = byHand({ concurrency: 1 })
     queue.add([file('a'), file('b')])
     calls[0]?.reject(new Error('No connection.'))
-    await vi.waitFor(() => expect(kinds()).toEqual(['failed', 'sending']))
+    await expect.poll(() => kinds()).toEqual(['failed', 'sending'])
     expect(queue.snapshot()[0]?.state).toEqual({ kind: 'failed', reason: 'No connection.' })
     calls[1]?.resolve('kept')
     queue.retry(queue.snapshot()[0]?.id ?? 0)
-    await vi.waitFor(() => expect(kinds()).toEqual(['sending', 'done']))
+    await expect.poll(() => kinds()).toEqual(['sending', 'done'])
   })
 
   it('that the api does not take for what they are cannot be tried again', async () => {
@@ -56,9 +56,9 @@ describe('files on their way', () => {
     calls[0]?.reject(
       new CallFailed(413, { errorCode: 'PAYLOAD_TOO_LARGE', message: 'This file is too large.' }),
     )
-    await vi.waitFor(() =>
-      expect(queue.snapshot()[0]?.state).toEqual({ kind: 'refused', reason: 'This file is too large.' }),
-    )
+    await expect
+      .poll(() => queue.snapshot()[0]?.state)
+      .toEqual({ kind: 'refused', reason: 'This file is too large.' })
     queue.retry(queue.snapshot()[0]?.id ?? 0)
     expect(kinds()).toEqual(['refused'])
   })
@@ -69,7 +69,7 @@ describe('files on their way', () => {
     queue.remove(queue.snapshot()[0]?.id ?? 0)
     expect(calls[0]?.signal.aborted).toBe(true)
     calls[0]?.reject(new DOMException('The upload was canceled.', 'AbortError'))
-    await vi.waitFor(() => expect(kinds()).toEqual(['sending']))
+    await expect.poll(() => kinds()).toEqual(['sending'])
     expect(calls[1]?.file.name).toBe('b')
   })
 
