@@ -77,6 +77,10 @@ test('what is typed and chosen before the scripts start is kept when they do', a
   await expect.element(page.getByRole('status')).toHaveTextContent('meissen cup silver 1')
 })
 
+/** Of the next event of the kind, after its handlers. */
+const nextEvent = (type: string) =>
+  new Promise<Event>((resolve) => window.addEventListener(type, resolve, { once: true }))
+
 function Posted({ onSent }: { onSent: () => void }) {
   useHydrated()
   const submit = (event: FormEvent) => {
@@ -96,11 +100,13 @@ test('a double click sends a form once; another content is sent', async () => {
   const { begin } = openWritten(<Posted onSent={() => sent.push('sent')} />)
   begin()
   await expect.poll(() => document.documentElement.hasAttribute('data-hydrated')).toBe(true)
+  const doubleClicked = nextEvent('dblclick')
   await page.getByRole('button', { name: 'Send' }).dblClick()
+  await doubleClicked
   expect(sent).toHaveLength(1)
   await page.getByLabelText('Message').fill('Hello again')
   await page.getByRole('button', { name: 'Send' }).click()
-  expect(sent).toHaveLength(2)
+  await expect.poll(() => sent).toHaveLength(2)
 })
 
 test('a double click before the scripts start posts a form once', async () => {
@@ -112,7 +118,9 @@ test('a double click before the scripts start posts a form once', async () => {
   }
   window.addEventListener('submit', stay)
   onTestFinished(() => window.removeEventListener('submit', stay))
+  const doubleClicked = nextEvent('dblclick')
   await page.getByRole('button', { name: 'Send' }).dblClick()
+  await doubleClicked
   expect(posted).toHaveLength(1)
 })
 
@@ -143,9 +151,12 @@ test('the page after a form that the browser itself posted knows it, once; a for
     window.removeEventListener('submit', stay)
     document.documentElement.removeAttribute('data-posted')
   })
-  const { begin } = openWritten(<Posted onSent={() => undefined} />)
+  const sent: string[] = []
+  const { begin } = openWritten(<Posted onSent={() => sent.push('sent')} />)
   expect(posted()).toBe(false)
+  const submitted = nextEvent('submit')
   await page.getByRole('button', { name: 'Send' }).click()
+  await submitted
   openWritten(<p>The page that comes next</p>)
   expect(posted()).toBe(true)
   document.documentElement.removeAttribute('data-posted')
@@ -155,5 +166,6 @@ test('the page after a form that the browser itself posted knows it, once; a for
   await expect.poll(() => document.documentElement.hasAttribute('data-hydrated')).toBe(true)
   await page.getByLabelText('Message').fill('Hello again')
   await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => sent).toEqual(['sent'])
   expect(sessionStorage.getItem('posted')).toBe(null)
 })

@@ -48,7 +48,7 @@ test('a row unfolds by the keyboard, and says so; its details are facts, and the
   expect(facts()).toContainEqual(['What', 'Updated'])
   expect(document.body.textContent).not.toContain('"details"')
   await page.getByRole('button', { name: 'Show the raw entry' }).click()
-  expect(document.body.textContent).toContain('"from": "Glass"')
+  await expect.poll(() => document.body.textContent).toContain('"from": "Glass"')
 })
 
 test('D1-051: a screen of the console goes into the analytics layer, without what is looked for', async () => {

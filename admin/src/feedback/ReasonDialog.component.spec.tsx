@@ -26,7 +26,7 @@ test('an action that needs a reason is confirmed with one, and never without', a
   await reason.fill(' Sold what was not theirs. ')
   await expect.element(page.getByText('13 characters left')).toBeVisible()
   await button.click()
-  expect(confirm).toHaveBeenCalledWith('Sold what was not theirs.')
+  await expect.poll(() => confirm).toHaveBeenCalledWith('Sold what was not theirs.')
   await rerender(dialog(false))
   await rerender(dialog(true))
   await expect.element(reason).toHaveValue('')

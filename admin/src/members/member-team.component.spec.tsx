@@ -53,6 +53,7 @@ test('staff set the slots of a plan that staff gave, and not below those in use'
     .toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Set slots' })).toBeDisabled()
   await dialog.getByLabelText('Slots').fill('12')
+  await expect.element(dialog.getByRole('button', { name: 'Set slots' })).toBeEnabled()
   expect(await violationsIn('[role="dialog"]')).toEqual([])
   await dialog.getByRole('button', { name: 'Set slots' }).click()
   await expect.element(page.getByText('The team has 12 slots now')).toBeVisible()
@@ -86,6 +87,7 @@ test('D3-137: a team is handed over after what follows from it was shown', async
   // Another email is checked again before anything is done.
   await dialog.getByLabelText('Email of the new admin').fill('cy@post.example')
   await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Hand over' })).toBeVisible()
   expect(asked.some(({ method, path }) => method === 'POST' && path.endsWith('/hand-over'))).toBe(false)
   await dialog.getByRole('button', { name: 'Hand over' }).click()
   await expect.element(page.getByText('The team is bo@post.example’s now')).toBeVisible()

@@ -106,12 +106,14 @@ test('D2-078: every picker offers what the owner has, and nothing new is made he
     await userEvent.keyboard('{Escape}')
   }
   const collection = page.getByRole('group', { name: 'Collection' })
-  expect(
-    collection
-      .getByRole('button')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Take out'])
+  await expect
+    .poll(() =>
+      collection
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Take out'])
 })
 
 test('a conflict loses nothing: Keep mine saves the typed fields over theirs, and leaves theirs elsewhere', async () => {

@@ -38,10 +38,12 @@ test(
     const text = page.getByRole('textbox', { name: 'Text', exact: true })
     await text.waitFor()
     await page.reload()
+    await text.waitFor()
     expect(asked).toEqual([])
     await text.click()
     await page.keyboard.type('Lids')
     await page.reload()
+    await text.waitFor()
     expect(asked).toEqual(['beforeunload'])
   },
 )

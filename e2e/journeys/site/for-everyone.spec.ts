@@ -101,6 +101,7 @@ test('the open panels and the suggestion list pass axe, too', { tag: '@any-width
   await page.setViewportSize({ width: 800, height: 900 })
   await open(page, '/dictionary/searchResults?query=glass')
   await page.getByRole('button', { name: /^Show Filters/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByLabel('ENTER SEARCH TERM').fill('glas')
@@ -133,7 +134,7 @@ test.describe('without JavaScript', () => {
       await expect(button).toBeHidden()
     await page.goto('/dictionary/authors/ines-carvalho')
     const text = page.locator('[data-author-card] .prose')
-    expect((await text.boundingBox())?.height).toBeGreaterThan(65)
+    await expect.poll(async () => (await text.boundingBox())?.height).toBeGreaterThan(65)
     await expect(page.getByRole('button', { name: 'READ MORE' })).toBeHidden()
   })
 

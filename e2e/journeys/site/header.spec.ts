@@ -87,13 +87,15 @@ test(
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
     for (let step = 0; step < 30; step += 1) {
       await page.keyboard.press('Tab')
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            document.querySelector('.mobile-menu')?.contains(document.activeElement),
-        ),
-      ).toBe(true)
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () =>
+              document.activeElement === document.body ||
+              document.querySelector('.mobile-menu')?.contains(document.activeElement),
+          ),
+        )
+        .toBe(true)
     }
     await page.keyboard.press('Escape')
     await expect(menu.getByRole('link', { name: 'Marks' })).toBeHidden()
@@ -166,6 +168,7 @@ test(
       documents.length = 0
       await box(page).fill('   ')
       await box(page).press('Enter')
+      await expect(box(page)).toHaveValue('   ')
       expect(page.url()).toContain(from)
       await box(page).fill('vase')
       await box(page).press('Enter')

@@ -21,6 +21,7 @@ test(
     )
     await open(page, '/dictionary/searchResults?query=glass')
     await page.getByLabel('Sort results').selectOption('title:desc')
+    await expect(page).toHaveURL(/s=title%3Adesc/)
     expect(saves).toEqual([])
 
     await signIn(page.request, accountOf('member'))

@@ -153,6 +153,7 @@ test('D1-073, D1-074: Enter submits with query, categories and s; blanks are not
   await box.fill('   ')
   await userEvent.keyboard('{Enter}')
   await page.getByLabelText('FILTER CATEGORIES').selectOptions('Glass')
+  await expect.element(page.getByLabelText('FILTER CATEGORIES')).toHaveDisplayValue('Glass')
   expect(place()).toBe('/dictionary')
   await box.fill('vase')
   await userEvent.keyboard('{Enter}')

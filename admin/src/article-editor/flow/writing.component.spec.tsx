@@ -137,7 +137,7 @@ test('a picture is added from the menu, its first field has the focus, and Escap
   expect(asks(caption.element().parentElement)).toBe('"Caption"')
   expect(asks(picture.element().closest('.react-renderer'))).toBe('none')
   await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}A caption')
-  expect(asks(caption.element().parentElement)).toBe('none')
+  await expect.poll(() => asks(caption.element().parentElement)).toBe('none')
   expect(await saved()).toEqual([
     { type: 'picture', src: '/media/a.webp', alt: 'A box', caption: 'A caption' },
   ])

@@ -207,6 +207,7 @@ test('D1-062, D1-064, D1-066, D1-067, D1-069: the three best and the way to all;
   await expect.element(box).toHaveValue('vas')
   await page.getByRole('heading', { level: 1 }).click()
   await box.click()
+  await expect.element(box).toHaveFocus()
   expect(rows()).toEqual([])
   await userEvent.keyboard('{End}e')
   await expect.poll(rows).toEqual(['Vase', 'Vaseline Glass', 'Vase Carpet', 'See all results'])

@@ -39,6 +39,7 @@ test('D3-103: a member says why and proves it is them; the banner stands on ever
   )
   await expect.element(page.getByText('What you have paid for is not refunded automatically.')).toBeVisible()
   await button('Delete my account').click()
+  await expect.element(page.getByLabelText('Your password')).toBeVisible()
   expect(await violationsIn('main')).toEqual([])
   await page.getByLabelText('Your password').fill('Brass-cabinet-7')
   await page.getByLabelText('Why are you leaving? (optional)').fill('Too many clocks.')

@@ -178,6 +178,7 @@ describe('deleting a favorite', () => {
       )
       .toBeVisible()
     await button('Cancel').click()
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
     expect(callsOf(asked)).toHaveLength(1)
     await button('Delete Anchor 21').click()
     await button('Delete').click()

@@ -60,7 +60,7 @@ describe('the payment page', () => {
     await expect.poll(() => library.render.mock.calls.length).toBe(1)
     rendered()
     await page.getByRole('button', { name: 'Save payment method' }).click()
-    expect(library.submit).toHaveBeenCalledOnce()
+    await expect.poll(() => library.submit).toHaveBeenCalledOnce()
     expect(library.render.mock.calls[0]?.[0]).toEqual({
       id: 'page-1',
       token: 't',

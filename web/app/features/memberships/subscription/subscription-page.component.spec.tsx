@@ -540,6 +540,7 @@ describe('cancelling', () => {
       )
       .toBeVisible()
     await question.getByRole('button', { name: 'Keep subscription' }).click()
+    await expect.element(question).not.toBeInTheDocument()
     expect(sent(asked, 'cancellations')).toEqual([])
     await button('Cancel subscription').click()
     await question.getByRole('button', { name: 'Cancel subscription' }).click()

@@ -180,6 +180,7 @@ describe('adding', () => {
     const { asked } = await show()
     await button('Add new user').click()
     await fill(person)
+    await expect.element(dialog.getByLabelText('Confirm password')).toHaveValue(person['Confirm password'])
     expect(await violationsIn('dialog[open]')).toEqual([])
     await dialog.getByRole('button', { name: 'Add user' }).click()
     await expect
@@ -317,6 +318,7 @@ describe('changing', () => {
       .element(question.getByText('Are you sure you want to delete this sub-account?'))
       .toBeVisible()
     await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(question).not.toBeInTheDocument()
     expect(sent(asked, 'DELETE', 'users/11')).toEqual([])
     await button('Delete anna@team.example').click()
     await question.getByRole('button', { name: 'Delete' }).click()

@@ -78,9 +78,9 @@ describe('My Collection', () => {
     const { asked } = await openSite(PAGE, ...respondsFor(vaultOf()))
     await expect.element(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
     await page.getByRole('radio', { name: 'List' }).click()
-    expect(callsTo(asked, '/api/v1/user-preferences/vaultCollectionsViewType')).toEqual([
-      ['PUT', '?value=row'],
-    ])
+    await expect
+      .poll(() => callsTo(asked, '/api/v1/user-preferences/vaultCollectionsViewType'))
+      .toEqual([['PUT', '?value=row']])
     await expect.element(page.getByRole('radio', { name: 'List' })).toBeChecked()
     await page.viewport(991, 800)
     await expect.element(page.getByRole('radio', { name: 'List' })).not.toBeInTheDocument()

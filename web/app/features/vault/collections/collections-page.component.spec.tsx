@@ -216,6 +216,7 @@ describe('deleting one', () => {
       .toBeVisible()
     await expect.element(page.getByRole('alertdialog').getByText('Shelf 1', { exact: true })).toBeVisible()
     await button('Cancel').click()
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
     expect(titles()).toHaveLength(3)
     await button('Delete Shelf 2').click()
     await expect

@@ -248,10 +248,13 @@ describe('the filter', () => {
     const site = await openSite(LIST, ...respondsFor(vault()))
     await titleBox().click()
     await userEvent.keyboard('{Enter}')
+    await expect.element(titleBox()).toHaveFocus()
     expect(site.place()).toBe(LIST)
     await titleBox().fill('brown')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => site.place()).toBe(`${LIST}?f.title=brown`)
+    // An Enter that changed nothing would have asked for the list as well.
+    await expect.poll(() => callsTo(site.asked, CALL)).toHaveLength(2)
   })
 
   test('suggests own titles from 3 characters on, in one call, takes one by keyboard, and no more than 100 characters', async () => {

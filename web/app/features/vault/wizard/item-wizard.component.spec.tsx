@@ -225,6 +225,7 @@ describe('the wizard', () => {
     await button('Cancel').click()
     await expect.element(page.getByText('All information that you added will be lost.')).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
     expect([place(), sessionStorage.getItem('vaultItemDraft:7:0')]).toEqual([
       ADD,
       expect.stringContaining('Half a teapot'),

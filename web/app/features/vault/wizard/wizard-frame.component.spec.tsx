@@ -120,6 +120,7 @@ describe('leaving', () => {
     await expect.element(question.getByRole('heading', { name: 'Are you sure?' })).toBeVisible()
     await expect.element(question.getByText('All information that you added will be lost.')).toBeVisible()
     await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(question).not.toBeInTheDocument()
     expect(place()).toBe(ADD_ITEM)
     await expect.element(field('Title')).toHaveValue('Half a teapot')
     await page.getByRole('navigation', { name: 'Vault menu' }).getByRole('link', { name: 'My Tags' }).click()

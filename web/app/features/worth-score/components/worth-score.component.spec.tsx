@@ -226,6 +226,7 @@ describe('the page of a WorthScore', () => {
       )
       .toBeVisible()
     await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(question).not.toBeInTheDocument()
     expect(place()).toContain('/app/worthScore')
     await main().getByRole('button', { name: 'Save Snapshot' }).click()
     await expect.element(main().getByText('Your filters are saved.')).toBeVisible()
