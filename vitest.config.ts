@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import type { BrowserCommand } from 'vitest/node'
 import { chromiumFlags } from './scripts/services/chromium.ts'
 import { findTestBrowser } from './scripts/services/test-browser.ts'
+import { clickAt, emulateMedia, insertText, isFrameKnown } from './scripts/testing/browser-commands.ts'
 import { siteRoutes } from './scripts/testing/site-routes.ts'
 import { WaitingFirst } from './scripts/testing/waiting-first.ts'
 
@@ -44,12 +44,6 @@ const browserDependencies = {
     '@vitrine/web > react-router/dom',
   ],
 }
-
-/**
- * Whether Playwright has heard of the frame that a file's tests run in: on a crowded machine that may be a
- * second after they began, and vitest waits no longer.
- */
-const isFrameKnown: BrowserCommand = ({ page }) => page.frame('vitest-iframe') !== null
 
 const [leastDelay, mostDelay] = (process.env['VITRINE_TEST_API_DELAY'] ?? '').split('-').map(Number)
 
@@ -106,14 +100,21 @@ export default defineConfig({
           include: [componentSpecs],
           exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
           ...everyRing,
-          setupFiles: ['scripts/testing/component-setup.ts', ...everyRing.setupFiles],
+          setupFiles: [
+            'scripts/testing/react-recording.ts',
+            'web/tests/native-input.ts',
+            'scripts/testing/component-setup.ts',
+            ...everyRing.setupFiles,
+          ],
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            commands: { isFrameKnown },
+            commands: { clickAt, emulateMedia, insertText, isFrameKnown },
             viewport: { width: 1300, height: 800 },
             provider: playwright({
+              // The endless shimmer of skeletons alone repaints sixty times a second.
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 executablePath: findTestBrowser() ?? '/usr/bin/chromium',
                 args: [...chromiumFlags],

@@ -50,6 +50,7 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
         '@media (prefers-reduced-motion: reduce)': {
           '*, ::before, ::after': {
             animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
             transitionDuration: '0.01ms !important',
           },
         },

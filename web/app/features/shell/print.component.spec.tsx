@@ -1,10 +1,10 @@
 import { readSoldItem } from '@vitrine/contracts/price-guide/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
-import type { CDPSession } from '@vitest/browser-playwright'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { emulateMedia } from '../../../tests/emulate-media.ts'
 import { openSite } from '../../../tests/open-site.tsx'
 import { SideMenu } from '../../shared/ui/navigation/SideMenu.tsx'
 
@@ -21,15 +21,11 @@ const soldItem = {
   isSample: false,
   categories: [{ url: 'glass', title: 'Glass' }],
 }
-const media = async (name: string) =>
-  await (cdp() as CDPSession).send('Emulation.setEmulatedMedia', { media: name })
 /** What leads elsewhere, or is pressed. */
 const menus = () =>
   [...document.querySelectorAll('header.site-header, nav, footer, form, button, [role=search]')]
     .filter((element) => element.checkVisibility())
     .map((element) => element.outerHTML.slice(0, 120))
-
-afterEach(async () => await media(''))
 
 test.each([
   ['/dictionary/celadon-glass?from=mail', 'https://vitrine.example/dictionary/celadon-glass'],
@@ -48,7 +44,7 @@ test.each([
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.element(from).not.toBeVisible()
     expect(menus()).not.toEqual([])
-    await media('print')
+    await emulateMedia({ media: 'print' })
     await expect.element(from).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(menus()).toEqual([])
@@ -70,7 +66,7 @@ test('on paper a member’s pages stand without their menu, and without links th
   const pressed = () =>
     [...document.querySelectorAll('nav, details, a, input')].filter((element) => element.checkVisibility())
   expect(pressed()).not.toEqual([])
-  await media('print')
+  await emulateMedia({ media: 'print' })
   await expect.element(page.getByText('Tea bowl')).toBeVisible()
   expect(pressed()).toEqual([])
 })
