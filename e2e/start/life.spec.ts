@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 async function start(): Promise<Launcher> {
-  running = launch('start', { VITRINE_DATA_DIR: dataDir, PORT: '0', API_PROCESSES: '2' })
+  running = launch('start', { VITRINE_DATA_DIR: dataDir, API_PROCESSES: '2' })
   await running.shows('To try')
   return running
 }
@@ -65,7 +65,7 @@ describe('npm start', () => {
   })
 
   it('refuses a second start on the same folder, and names the first', async () => {
-    const second = launch('start', { VITRINE_DATA_DIR: dataDir, PORT: '0' })
+    const second = launch('start', { VITRINE_DATA_DIR: dataDir })
     expect(await second.ended).toBe(1)
     expect(second.output().trim()).toMatch(
       new RegExp(`^Vitrine runs already .* \\(pid ${running?.pid}\\).*$`),

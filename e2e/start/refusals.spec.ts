@@ -29,10 +29,7 @@ describe('npm start says in one line why it cannot go on', () => {
     ],
     [
       'a database that does not respond',
-      () => ({
-        PORT: '0',
-        DATABASE_URL: `postgres://vitrine:secret@127.0.0.1:${takenPort().replace(/./, '1')}/x`,
-      }),
+      () => ({ DATABASE_URL: 'postgres://vitrine:secret@127.0.0.1:1/x' }),
       /^The database of DATABASE_URL cannot be used: (?!.*secret).+\.$/,
     ],
     [
@@ -42,12 +39,12 @@ describe('npm start says in one line why it cannot go on', () => {
     ],
     [
       'a data folder below a file',
-      () => ({ PORT: '0', VITRINE_DATA_DIR: join(dataDir, 'file/data') }),
+      () => ({ VITRINE_DATA_DIR: join(dataDir, 'file/data') }),
       /^Vitrine cannot write to its data folder .* VITRINE_DATA_DIR .*$/,
     ],
     [
       'a data folder where there can be none',
-      () => ({ PORT: '0', VITRINE_DATA_DIR: '/proc/vitrine' }),
+      () => ({ VITRINE_DATA_DIR: '/proc/vitrine' }),
       /^Vitrine cannot write to its data folder \/proc\/vitrine .*$/,
     ],
     ['a port that is no number', () => ({ PORT: 'three' }), /^The setting PORT must be a port number\.$/],
@@ -68,7 +65,7 @@ describe('npm start says in one line why it cannot go on', () => {
     ],
     [
       'a Redis that does not respond',
-      () => ({ PORT: '0', REDIS_URL: 'redis://127.0.0.1:1' }),
+      () => ({ REDIS_URL: 'redis://127.0.0.1:1' }),
       /^The Redis of REDIS_URL cannot be reached: .+\.$/,
     ],
   ]

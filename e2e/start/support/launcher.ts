@@ -17,7 +17,7 @@ export interface Launcher {
   shows(text: string): Promise<void>
 }
 
-/** `npm run <command>` as npm runs it, past the installing. */
+/** `npm run <command>` as npm runs it, past the installing. It takes a free port unless the test names one. */
 export function launch(
   command: string,
   environment: Record<string, string>,
@@ -25,7 +25,7 @@ export function launch(
 ): Launcher {
   const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
     cwd: root,
-    env: { ...cleanEnvironment(), ...environment },
+    env: { ...cleanEnvironment(), PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
