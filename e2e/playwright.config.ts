@@ -17,11 +17,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // A retried test gets a new page and new accounts (see worker-accounts.ts) and is reported by the ring.
+  retries: 1,
   timeout: 60_000,
   // Two shared cores may keep a page waiting; what never comes still fails.
   expect: { timeout: 20_000 },
   use: {
+    // An endless shimmer would repaint 60 times a second.
+    contextOptions: { reducedMotion: 'reduce' },
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',
     // Recording takes processor time that two cores do not have; ask for a trace (--trace on) when a failure
     // needs one.

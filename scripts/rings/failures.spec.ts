@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { failuresOf as failuresOfPlaywright, reportSchema as playwrightReport } from './playwright-report.ts'
+import {
+  failuresOf as failuresOfPlaywright,
+  reportSchema as playwrightReport,
+  retriedOf,
+} from './playwright-report.ts'
 import { describeFailures } from './ring.ts'
 import { failuresOf, outcomeOf } from './vitest-ring.ts'
 
@@ -76,6 +80,37 @@ describe('what failed', () => {
     })
     expect(failuresOfPlaywright(report, 'e2e')).toEqual([
       { file: 'e2e/a.spec.ts', name: 'buys (phone)', message: 'no such button' },
+    ])
+  })
+
+  it('is no journey that passed when it was retried: that one is listed with its first failure', () => {
+    const report = playwrightReport.parse({
+      stats: { expected: 0, unexpected: 0, flaky: 1 },
+      suites: [
+        {
+          title: 'a',
+          specs: [
+            {
+              title: 'buys',
+              file: 'a.spec.ts',
+              tests: [
+                {
+                  projectName: 'desktop',
+                  status: 'flaky',
+                  results: [
+                    { duration: 5, errors: [{ message: 'no such button' }] },
+                    { duration: 7, errors: [] },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+    expect(failuresOfPlaywright(report, 'e2e')).toEqual([])
+    expect(retriedOf(report, 'e2e')).toEqual([
+      { file: 'e2e/a.spec.ts', name: 'buys (desktop)', message: 'no such button' },
     ])
   })
 

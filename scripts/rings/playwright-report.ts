@@ -34,15 +34,22 @@ export function timesOf({ suites }: z.infer<typeof reportSchema>, folder: string
   }))
 }
 
-/** The tests that failed, or passed only when they were tried again. */
+/** The tests that failed, with the errors of every try. */
 export function failuresOf({ suites }: z.infer<typeof reportSchema>, folder: string): FailedTest[] {
   return testsOf(suites, folder)
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ file, name, results }) => ({
-      file,
-      name,
-      message: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n'),
-    }))
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ file, name, results }) => ({ file, name, message: errorsOf(results) }))
+}
+
+/** The tests that passed when they were retried, with the errors of their first try. */
+export function retriedOf({ suites }: z.infer<typeof reportSchema>, folder: string): FailedTest[] {
+  return testsOf(suites, folder)
+    .filter(({ status }) => status === 'flaky')
+    .map(({ file, name, results }) => ({ file, name, message: errorsOf(results.slice(0, 1)) }))
+}
+
+function errorsOf(results: readonly z.infer<typeof resultSchema>[]): string {
+  return results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n')
 }
 
 type NamedTest = z.infer<typeof testSchema> & { file: string; name: string }

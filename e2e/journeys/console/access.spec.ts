@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { accountOf, signIn } from '../support/accounts.ts'
+import { signIn } from '../support/accounts.ts'
+import { accountOf } from '../support/worker-accounts.ts'
 
 test('a visitor signs in and comes back to where he was going', async ({ page }) => {
-  const { email, password } = accountOf('staff')
+  const { email, password } = await accountOf('staff')
   await page.goto('/app/oms/dictionaryManager?query=hallmark')
   await expect(page).toHaveURL(/\/login\/auth\?parentUrl=/)
   // One address may log in 30 times a minute, and all journeys share one: whoever is refused tries again.
@@ -22,7 +23,7 @@ test('a visitor signs in and comes back to where he was going', async ({ page })
 })
 
 test('a member finds no console', { tag: '@any-width' }, async ({ page, context }) => {
-  await signIn(context.request, accountOf('member'))
+  await signIn(context.request, await accountOf('member'))
   for (const address of ['/oms/index', '/app/oms/dictionaryManager', '/oryEditor/hallmark']) {
     const response = await page.goto(address)
     expect(response?.status()).toBe(404)

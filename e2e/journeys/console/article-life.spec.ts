@@ -1,6 +1,6 @@
 import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { expect } from '@playwright/test'
-import { staffTest as test } from '../support/accounts.ts'
+import { staffTest as test } from '../support/worker-accounts.ts'
 import { aPlace, uniqueTitle } from '../support/articles.ts'
 
 test('an article is created, written, published, found, taken back and deleted', async ({

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { newAccount, staffTest as test } from '../support/accounts.ts'
+import { newAccount } from '../support/accounts.ts'
+import { staffTest as test } from '../support/worker-accounts.ts'
 import { aPlace, anArticle, uniqueTitle } from '../support/articles.ts'
 import { countedClicks, type Clicks } from '../support/clicks.ts'
 

@@ -2,7 +2,8 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import * as membersPaths from '@vitrine/contracts/members/paths'
 import * as newsletterAdminPaths from '@vitrine/contracts/newsletter/admin-paths'
 import { z } from 'zod'
-import { newAccount, staffTest as test } from '../support/accounts.ts'
+import { newAccount } from '../support/accounts.ts'
+import { staffTest as test } from '../support/worker-accounts.ts'
 
 const recordSchema = z.looseObject({ id: z.int(), revision: z.int() })
 type Stored = z.infer<typeof recordSchema>

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { staffTest as test } from '../support/accounts.ts'
+import { staffTest as test } from '../support/worker-accounts.ts'
 import { anArticle } from '../support/articles.ts'
 
 const manager = '/app/oms/dictionaryManager'

@@ -4,8 +4,9 @@ import { managedDeliverySchema } from '@vitrine/contracts/newsletter/admin-schem
 import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import { keptMessageSchema, type KeptMessage } from '@vitrine/contracts/mail/schemas'
 import { z } from 'zod'
-import { accountOf } from '../support/accounts.ts'
-import { linkIn, mailTest, type Mails } from '../support/mails.ts'
+import { accountOf } from '../support/worker-accounts.ts'
+import { linkIn } from '../support/mail-links.ts'
+import { mailTest, type Mails } from '../support/mails.ts'
 
 const test = mailTest.extend({ storageState: async ({ staffSession }, use) => use(staffSession) })
 
@@ -68,10 +69,11 @@ test(
     await page.getByRole('button', { name: 'Text', exact: true }).click()
     await expect(page.locator('pre')).toContainText('Turn the vase over.')
 
+    const { email: staffEmail } = await accountOf('staff')
     await page.getByRole('button', { name: 'Send me a test email' }).click()
-    await expect(page.getByText(`A test email is being sent to ${accountOf('staff').email}.`)).toBeVisible()
+    await expect(page.getByText(`A test email is being sent to ${staffEmail}.`)).toBeVisible()
     await expect
-      .poll(async () => (await mails.latest(accountOf('staff').email, 'newsletter-test')).subject)
+      .poll(async () => (await mails.latest(staffEmail, 'newsletter-test')).subject)
       .toBe(`[Test] ${subject}`)
 
     await page.getByRole('button', { name: 'Send', exact: true }).click()

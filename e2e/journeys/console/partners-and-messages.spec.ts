@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import * as contactPaths from '@vitrine/contracts/contact/paths'
 import { violationsOf } from '../support/accessibility.ts'
-import { staffTest as test } from '../support/accounts.ts'
+import { staffTest as test } from '../support/worker-accounts.ts'
 
 const mark = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 

@@ -1,6 +1,6 @@
 import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { staffTest as test } from '../support/accounts.ts'
+import { staffTest as test } from '../support/worker-accounts.ts'
 import { aPlace, uniqueTitle } from '../support/articles.ts'
 
 /** As somebody without a mouse goes: from where the focus is, one stop after the other. */

@@ -1,6 +1,6 @@
 import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { expect } from '@playwright/test'
-import { staffTest as test } from '../support/accounts.ts'
+import { staffTest as test } from '../support/worker-accounts.ts'
 import { anArticle } from '../support/articles.ts'
 
 /** Long enough for two clicks on a slow machine. */

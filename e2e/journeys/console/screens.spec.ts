@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import * as vaultItemPaths from '@vitrine/contracts/vault-items/paths'
 import { managedVaultListSchema } from '@vitrine/contracts/vault-items/schemas'
 import { goDark, violationsOf, WCAG } from '../support/accessibility.ts'
-import { staffTest as test } from '../support/accounts.ts'
+import { staffTest as test } from '../support/worker-accounts.ts'
 
 const screens = {
   records: {

@@ -2,7 +2,8 @@ import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 import * as identityPaths from '@vitrine/contracts/identity/paths'
 import { expect } from '@playwright/test'
 import { newAccount, signIn } from '../support/accounts.ts'
-import { linkIn, mailTest } from '../support/mails.ts'
+import { linkIn } from '../support/mail-links.ts'
+import { mailTest } from '../support/mails.ts'
 
 const test = mailTest.extend({ storageState: async ({ staffSession }, use) => use(staffSession) })
 

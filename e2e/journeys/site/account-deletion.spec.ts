@@ -3,8 +3,9 @@ import * as collectionPaths from '@vitrine/contracts/collections/paths'
 import * as identityPaths from '@vitrine/contracts/identity/paths'
 import { z } from 'zod'
 import { expectNothingForAxe } from '../support/accessibility.ts'
-import { accountOf, signIn } from '../support/accounts.ts'
-import { linkIn, mailTest as test } from '../support/mails.ts'
+import { signIn } from '../support/accounts.ts'
+import { linkIn } from '../support/mail-links.ts'
+import { mailTest as test } from '../support/mails.ts'
 import { paidAccount } from '../support/paid-account.ts'
 import { open } from './words.ts'
 
@@ -14,13 +15,13 @@ const BANNER = /^Your account will be deleted on [A-Z][a-z]{2} \d{2}, \d{4}\.$/
 test('a member asks for the deletion of the account and keeps it, asks again, and staff delete it now: nothing is left', async ({
   page,
   browser,
-  playwright,
   baseURL,
+  staffSession,
   mails,
   request,
 }) => {
   test.slow()
-  const owner = await paidAccount(playwright, baseURL)
+  const owner = await paidAccount(baseURL, staffSession)
   await signIn(page.request, owner)
   const saved = await page.request.post(collectionPaths.create.path, {
     data: { title: 'Leaving', description: 'Soon.', status: 'public' },
@@ -53,9 +54,8 @@ test('a member asks for the deletion of the account and keeps it, asks again, an
   expect(await mails.count(owner.email, 'deletion-kept')).toBe(1)
 
   await ask()
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const context = await browser.newContext({ baseURL, storageState: staffSession })
   const desk = await context.newPage()
-  await signIn(desk.request, accountOf('staff'))
   await desk.goto('/app/oms/account-deletion-requests')
   const row = desk.getByRole('row').filter({ hasText: owner.email })
   await row.getByRole('button', { name: 'Delete now' }).click()

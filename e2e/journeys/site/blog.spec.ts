@@ -1,6 +1,7 @@
 import * as blogPaths from '@vitrine/contracts/blog/paths'
 import { expect, test } from '@playwright/test'
-import { newAccount, signIn, staffTest } from '../support/accounts.ts'
+import { newAccount, signIn } from '../support/accounts.ts'
+import { staffTest } from '../support/worker-accounts.ts'
 import { open } from './words.ts'
 
 test('a visitor searches the Blog, reads a post whole and goes on to the next', async ({ page, request }) => {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { violationsOf } from '../support/accessibility.ts'
-import { accountOf, signIn } from '../support/accounts.ts'
+import { signIn } from '../support/accounts.ts'
+import { accountOf } from '../support/worker-accounts.ts'
 import { followMenu, open } from './words.ts'
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -128,7 +129,7 @@ test(
   'a page that a browser or a cache keeps never shows another’s name',
   { tag: '@any-width' },
   async ({ page, playwright, baseURL }) => {
-    await signIn(page.request, accountOf('member'))
+    await signIn(page.request, await accountOf('member'))
     await open(page, '/dictionary')
     const greeting = page.getByRole('button', { name: 'Hello, Member' })
     await expect(greeting).toBeVisible()

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNothingForAxe } from '../support/accessibility.ts'
 import { newAccount, signIn } from '../support/accounts.ts'
-import { linkIn, mailTest as test } from '../support/mails.ts'
+import { linkIn } from '../support/mail-links.ts'
+import { mailTest as test } from '../support/mails.ts'
 import { open } from './words.ts'
 
 const MEMBERSHIP = '/app/accountSettings/subscription'

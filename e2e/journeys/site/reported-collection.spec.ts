@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import * as collectionPaths from '@vitrine/contracts/collections/paths'
 import { z } from 'zod'
-import { accountOf, signIn } from '../support/accounts.ts'
+import { signIn } from '../support/accounts.ts'
 import { mailTest as test } from '../support/mails.ts'
 import { paidAccount } from '../support/paid-account.ts'
 import { open } from './words.ts'
@@ -12,12 +12,12 @@ const WHY = 'The clock on it was reported as stolen.'
 test('a visitor reports a public collection, staff take it down, its owner is told, and it is lifted', async ({
   page,
   browser,
-  playwright,
   baseURL,
+  staffSession,
   mails,
 }) => {
   test.slow()
-  const owner = await paidAccount(playwright, baseURL)
+  const owner = await paidAccount(baseURL, staffSession)
   const title = `Clocks ${crypto.randomUUID().slice(0, 8)}`
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const vault = await context.newPage()
@@ -36,8 +36,7 @@ test('a visitor reports a public collection, staff take it down, its owner is to
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Thank you. We will look at this collection.')).toBeVisible()
 
-  const desk = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
-  await signIn(desk.request, accountOf('staff'))
+  const desk = await (await browser.newContext({ baseURL, storageState: staffSession })).newPage()
   await desk.goto(`/app/oms/collection-reports?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`)
   await desk.getByRole('link', { name: title }).click()
   await expect(desk.getByText('That clock is mine.')).toBeVisible()

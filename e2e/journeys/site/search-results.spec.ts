@@ -1,7 +1,8 @@
 import * as identityPaths from '@vitrine/contracts/identity/paths'
 import * as preferencesPaths from '@vitrine/contracts/preferences/paths'
 import { expect, test } from '@playwright/test'
-import { accountOf, signIn } from '../support/accounts.ts'
+import { signIn } from '../support/accounts.ts'
+import { accountOf } from '../support/worker-accounts.ts'
 import { open } from './words.ts'
 
 const desktop = { width: 1300, height: 900 }
@@ -24,7 +25,7 @@ test(
     await expect(page).toHaveURL(/s=title%3Adesc/)
     expect(saves).toEqual([])
 
-    await signIn(page.request, accountOf('member'))
+    await signIn(page.request, await accountOf('member'))
     await page.request.delete(`${preferencesPaths.list.path}/dictionarySortingPreference`)
     await open(page, '/dictionary')
     await expect

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accountOf, signIn } from '../support/accounts.ts'
+import { signIn } from '../support/accounts.ts'
+import { accountOf } from '../support/worker-accounts.ts'
 import { followMenu, open } from './words.ts'
 
 const letters = (page: Page) => page.getByRole('navigation', { name: 'Browse Dictionary' })
@@ -67,7 +68,7 @@ test(
     )
     await open(page, '/app/myVitrine/savedSearches')
     await expect(page.getByText('Please log in to see your own items.')).toBeVisible()
-    await signIn(page.request, accountOf('member'))
+    await signIn(page.request, await accountOf('member'))
     for (const path of ['/app/worthScore?itemId=1', '/app/vault/dashboard']) {
       await open(page, path)
       await expect(
@@ -171,7 +172,7 @@ test(
   'D1-054: going back to the log-in page leads home once somebody is signed in',
   { tag: '@any-width' },
   async ({ page }) => {
-    const { email, password } = accountOf('member')
+    const { email, password } = await accountOf('member')
     await open(page, '/login/auth?parentUrl=%2Fdictionary')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)

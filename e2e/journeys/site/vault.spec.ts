@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { violationsOf } from '../support/accessibility.ts'
-import { accountOf, signIn } from '../support/accounts.ts'
+import { signIn } from '../support/accounts.ts'
+import { sessionTest as test } from '../support/worker-accounts.ts'
 import { paidAccount } from '../support/paid-account.ts'
 import { open } from './words.ts'
 
@@ -36,12 +37,12 @@ async function addItem(page: Page, title: string): Promise<void> {
 
 test('a first item with its photo, its tag, its WorthScore with a snapshot, and the whole vault on paper', async ({
   page,
-  playwright,
   baseURL,
+  staffSession,
 }, { project }) => {
   test.slow()
   const isPhone = project.name === 'phone'
-  await signIn(page.request, await paidAccount(playwright, baseURL))
+  await signIn(page.request, await paidAccount(baseURL, staffSession))
   await open(page, LIST)
   await expect(page.getByText('Step 1 Click on "ADD VAULT ITEM"')).toBeVisible()
   await page.getByRole('link', { name: 'Add Vault Item', exact: true }).click()
@@ -104,9 +105,9 @@ test('a first item with its photo, its tag, its WorthScore with a snapshot, and 
 test(
   'staff restore what a member deleted',
   { tag: '@any-width' },
-  async ({ page, browser, playwright, baseURL }) => {
+  async ({ page, browser, baseURL, staffSession }) => {
     test.slow()
-    const member = await paidAccount(playwright, baseURL)
+    const member = await paidAccount(baseURL, staffSession)
     await signIn(page.request, member)
     await open(page, '/app/vault/addVaultItem')
     await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -117,9 +118,8 @@ test(
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText("You don't have any items in your vault")).toBeVisible()
 
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+    const context = await browser.newContext({ baseURL, storageState: staffSession })
     const console = await context.newPage()
-    await signIn(console.request, accountOf('staff'))
     await console.goto(
       `/app/oms/manageVault/search?filter=${encodeURIComponent(JSON.stringify({ title, deleted: true }))}`,
     )

@@ -1,7 +1,8 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { expectNothingForAxe } from '../support/accessibility.ts'
 import { newAccount, PASSWORD, signIn, type Account } from '../support/accounts.ts'
-import { linkIn, mailTest as test, type Mails } from '../support/mails.ts'
+import { linkIn } from '../support/mail-links.ts'
+import { mailTest as test, type Mails } from '../support/mails.ts'
 import { open } from './words.ts'
 
 const TEAM = '/app/accountSettings/workTeams'

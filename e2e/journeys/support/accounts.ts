@@ -4,7 +4,7 @@ import { expect, test, type APIRequestContext, type APIResponse } from '@playwri
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 
-const accountSchema = z.object({ email: z.string(), password: z.string() })
+export const accountSchema = z.object({ email: z.string(), password: z.string() })
 const accountsSchema = z.object({
   accounts: z.array(accountSchema.extend({ roles: z.array(z.string()).default([]) })),
 })
@@ -36,21 +36,6 @@ export function starterAccountOf(name: 'member' | 'trial' | 'free'): Account {
   return account
 }
 
-export type WorkerAccounts = Record<'staff' | 'member', Account>
-
-/** Where the accounts of the workers stand (see provide-accounts.ts). */
-export const WORKER_ACCOUNTS = 'E2E_WORKER_ACCOUNTS'
-
-const workerAccountsSchema = z.array(z.object({ staff: accountSchema, member: accountSchema }))
-
-/** The account that only tests of this worker use, one after the other. */
-export function accountOf(role: 'staff' | 'member', worker = test.info().parallelIndex): Account {
-  const accounts = workerAccountsSchema.parse(JSON.parse(process.env[WORKER_ACCOUNTS] ?? '[]'))
-  const own = accounts[worker]
-  if (!own) throw new Error('this worker has no accounts of its own')
-  return own[role]
-}
-
 export const PASSWORD = 'Brass-cabinet-7'
 
 /**
@@ -72,7 +57,7 @@ function giveTime(milliseconds: number): void {
     const info = test.info()
     info.setTimeout(info.timeout + milliseconds)
   } catch {
-    // The accounts of the workers are made before any test runs.
+    // The accounts of the workers are created before any test runs.
   }
 }
 
@@ -100,24 +85,3 @@ export async function signIn(request: APIRequestContext, { email, password }: Ac
 export async function signOut(request: APIRequestContext): Promise<void> {
   await request.head(identityPaths.signOut.path, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
 }
-
-type SessionState = Awaited<ReturnType<APIRequestContext['storageState']>>
-
-/** One session of the worker's own staff account. */
-export const staffSessionTest = test.extend<object, { staffSession: SessionState }>({
-  staffSession: [
-    async ({ playwright }, use, { project, parallelIndex }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL })
-      await signIn(request, accountOf('staff', parallelIndex))
-      await use(await request.storageState())
-      await signOut(request)
-      await request.dispose()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-/** Tests whose pages are signed in as staff. */
-export const staffTest = staffSessionTest.extend({
-  storageState: async ({ staffSession }, use) => use(staffSession),
-})

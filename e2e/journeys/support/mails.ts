@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import * as mailPaths from '@vitrine/contracts/mail/paths'
 import { keptMessageSchema, mailSchema, type KeptMessage } from '@vitrine/contracts/mail/schemas'
 import { z } from 'zod'
-import { staffSessionTest } from './accounts.ts'
+import { sessionTest } from './worker-accounts.ts'
 
 export interface Mails {
   /** The newest mail of the template to an address, once it has left. */
@@ -12,7 +12,7 @@ export interface Mails {
 }
 
 /** Tests that read the mails which the product has kept, as staff do in the console. */
-export const mailTest = staffSessionTest.extend<{ mails: Mails }>({
+export const mailTest = sessionTest.extend<{ mails: Mails }>({
   mails: async ({ playwright, staffSession, baseURL }, use) => {
     const request = await playwright.request.newContext({ baseURL, storageState: staffSession })
     await use({
@@ -22,15 +22,6 @@ export const mailTest = staffSessionTest.extend<{ mails: Mails }>({
     await request.dispose()
   },
 })
-
-/** The URL of the first link of a mail that leads to a path of ours, without its host. */
-export function linkIn({ html }: KeptMessage, path: string): string {
-  const found = [...html.matchAll(/href="([^"]+)"/g)]
-    .map(([, href]) => new URL((href ?? '').replaceAll('&amp;', '&'), 'http://localhost'))
-    .find(({ pathname }) => pathname.startsWith(path))
-  if (!found) throw new Error(`the mail has no link to ${path}`)
-  return found.pathname + found.search
-}
 
 async function latest(request: APIRequestContext, recipient: string, template: string): Promise<KeptMessage> {
   let id = 0

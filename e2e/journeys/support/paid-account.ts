@@ -1,18 +1,16 @@
-import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, request as requests, type APIRequestContext } from '@playwright/test'
 import * as membersPaths from '@vitrine/contracts/members/paths'
 import { managedMemberSchema } from '@vitrine/contracts/members/schemas'
 import { z } from 'zod'
-import { accountOf, newAccount, signIn, signOut, type Account } from './accounts.ts'
+import { newAccount, type Account } from './accounts.ts'
+import type { SessionState } from './worker-accounts.ts'
 
-/** A member nobody else has, to whom staff gave an unlimited membership: their vault is empty. */
-export async function paidAccount(
-  playwright: PlaywrightWorkerArgs['playwright'],
-  baseURL: string | undefined,
-): Promise<Account> {
-  const staff = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
-  const account = await newAccount(staff)
-  await signIn(staff, accountOf('staff'))
+/** A member that no other test has, to whom staff gave an unlimited membership: their vault is empty. */
+export async function paidAccount(baseURL: string | undefined, staffSession: SessionState): Promise<Account> {
+  const visitor = await requests.newContext({ baseURL })
+  const account = await newAccount(visitor)
+  await visitor.dispose()
+  const staff = await requests.newContext({ baseURL, storageState: staffSession })
   const filter = encodeURIComponent(JSON.stringify({ emailStartsWith: account.email }))
   const [row] = z
     .array(z.object({ id: z.int() }))
@@ -24,7 +22,6 @@ export async function paidAccount(
     headers: { 'if-match': `"${member.revision}"` },
   })
   expect(changed.status(), await changed.text()).toBe(200)
-  await signOut(staff)
   await staff.dispose()
   return account
 }
