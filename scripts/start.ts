@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import type { Config } from '@vitrine/platform/config'
 import { build } from './product/build.ts'
 import { runsAt, waysIn } from './product/announce.ts'
@@ -21,6 +22,12 @@ import {
   starterAccounts,
 } from './product/starter-content.ts'
 import { freePort } from './services/free-port.ts'
+
+/** Tests fill in fewer sold items than people see: indexing them takes most of a first start. */
+const { values: options } = parseArgs({
+  options: { 'sample-sold-items': { type: 'string' } },
+  allowPositionals: true,
+})
 
 const STEP_TOLD_AFTER_MS = 400
 const STEP_TOLD_AGAIN_MS = 20_000
@@ -77,7 +84,11 @@ async function start(shutdown: Shutdown): Promise<void> {
       isFilling,
     }),
   )
-  if (isFilling) await step('Filling in the sample content', fillInStarterContent(config, inner))
+  if (isFilling)
+    await step(
+      'Filling in the sample content',
+      fillInStarterContent(config, inner, options['sample-sold-items']),
+    )
   instance?.update({ url: config.publicUrl, databaseUrl: database.url })
   console.log(
     waysIn({ url: config.publicUrl, accounts: starterAccounts(config), billingStandIn: billing.url }),

@@ -13,6 +13,7 @@ import { createMetricsRegistry } from '@vitrine/platform/metrics'
 import { openObjectStorage } from '@vitrine/platform/storage/open-object-storage'
 import { openSearchEngine } from '@vitrine/search/open-engine'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { AppModule } from './app.module.ts'
 import { Generations } from './cached-areas/generations.ts'
 import { drawPictures } from './starter-content/draw-pictures.ts'
@@ -26,9 +27,12 @@ import { fillInVaults } from './starter-content/vault/fill-in-vaults.ts'
 
 /**
  * Fills an empty site with its starter content. The last line of output is JSON: the accounts to sign in
- * with.
+ * with. `--sold-items N` fills in N sold items.
  */
 async function seed(): Promise<void> {
+  const { values } = parseArgs({
+    options: { 'sold-items': { type: 'string' } },
+  })
   const config = loadConfig(process.env)
   if (config.isProduction) throw new SettingsInvalid(['Nothing is seeded in production.'])
   if (!config.DATABASE_URL) throw new SettingsInvalid(['The setting DATABASE_URL is missing.'])
@@ -69,7 +73,13 @@ async function seed(): Promise<void> {
       imageHosts: config.IMAGE_HOSTS,
       marks: await readStarterMarks(`${folder}/marks`),
     })
-    await fillInSoldItems({ url: config.DATABASE_URL, database, app, imageHosts: config.IMAGE_HOSTS })
+    await fillInSoldItems({
+      url: config.DATABASE_URL,
+      database,
+      app,
+      imageHosts: config.IMAGE_HOSTS,
+      count: values['sold-items'] === undefined ? undefined : Number(values['sold-items']),
+    })
     await fillInVaults(app.get(CommandBus), database, folder, accounts)
     await rm(fillingInMarker(config.dataDir), { force: true })
     // Pages that were read while it was filled in hang on the little that was there.

@@ -21,11 +21,17 @@ export type StarterAccount = z.infer<typeof accountSchema>
 /**
  * Fills an embedded database in, once. Never in production. The command keeps the accounts in the data
  * folder.
+ *
+ * @param soldItems how many sold items, where it is not the command's own number
  */
-export async function fillInStarterContent(config: Config, environment: Environment): Promise<void> {
+export async function fillInStarterContent(
+  config: Config,
+  environment: Environment,
+  soldItems?: string,
+): Promise<void> {
   if (!lacksStarterContent(config)) return
   const { starterContent } = dataFiles(config.dataDir)
-  await runSeedCommand(environment)
+  await runSeedCommand(environment, soldItems === undefined ? [] : ['--sold-items', soldItems])
   writeFileSync(starterContent, `${new Date().toISOString()}\n`)
 }
 
@@ -57,9 +63,9 @@ export function accountsOf(text: string): StarterAccount[] {
   return accountsSchema.parse(JSON.parse(text)).accounts
 }
 
-async function runSeedCommand(environment: Environment): Promise<void> {
+async function runSeedCommand(environment: Environment, args: readonly string[]): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, [bundlePath('seed')], {
+    await promisify(execFile)(process.execPath, [bundlePath('seed'), ...args], {
       env: environment,
       maxBuffer: 64 * 1024 * 1024,
     })

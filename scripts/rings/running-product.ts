@@ -13,13 +13,24 @@ export interface RunningProduct {
   dataDir: string
   /** The content of accounts.json. */
   accounts: string
+  /** Removes the data folder, unless it was given. */
   stop(): Promise<void>
 }
 
-/** Runs the product as `npm start` does, on a data folder of its own that goes with it. */
-export async function runProduct(environment: Environment = {}): Promise<RunningProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-product-'))
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+export interface ProductOptions {
+  environment?: Environment
+  /** A folder that exists, with the data of an earlier product. */
+  dataDir?: string
+  /** Fewer sold items than people see are filled in. */
+  soldItems?: number
+}
+
+/** Runs the product as `npm start` does, on a data folder of its own where none is given. */
+export async function runProduct(options: ProductOptions = {}): Promise<RunningProduct> {
+  const { environment = {}, soldItems } = options
+  const dataDir = options.dataDir ?? (await newDataFolder())
+  const args = soldItems === undefined ? [] : ['--sample-sold-items', String(soldItems)]
+  const child = spawn(process.execPath, ['scripts/start.ts', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...environment, VITRINE_DATA_DIR: dataDir, PORT: String(await freePort()) },
@@ -31,7 +42,7 @@ export async function runProduct(environment: Environment = {}): Promise<Running
   const stop = async () => {
     child.kill('SIGTERM')
     await gone
-    await rm(dataDir, { recursive: true, force: true })
+    if (options.dataDir === undefined) await removeDataFolder(dataDir)
   }
   for (;;) {
     const url = runningInstance(dataDir)?.url
@@ -42,6 +53,14 @@ export async function runProduct(environment: Environment = {}): Promise<Running
     }
     await wait(100)
   }
+}
+
+export async function newDataFolder(): Promise<string> {
+  return await mkdtemp(join(tmpdir(), 'vitrine-product-'))
+}
+
+export async function removeDataFolder(dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true })
 }
 
 function textOf(file: string): string {

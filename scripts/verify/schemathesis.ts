@@ -17,7 +17,7 @@ export async function run({
   seed = SEED,
 }: { examples?: number; seed?: number } = {}): Promise<RingResult[]> {
   const program = await ensureSchemathesis()
-  const product = await runProduct({ RATE_LIMIT_PER_MINUTE: '0' })
+  const product = await runProduct({ environment: { RATE_LIMIT_PER_MINUTE: '0' } })
   try {
     const results: RingResult[] = []
     // Staff last: what they delete is then missed by nobody.

@@ -22,10 +22,18 @@ export interface SoldItemsToFillIn {
   database: Database
   app: INestApplicationContext
   imageHosts: readonly string[]
+  /** Default 20,000. A smaller number gives the first of them. */
+  count?: number
 }
 
 /** Brings made-up sold items into an empty price guide, in one transaction: there are all of them or none. */
-export async function fillInSoldItems({ url, database, app, imageHosts }: SoldItemsToFillIn): Promise<void> {
+export async function fillInSoldItems({
+  url,
+  database,
+  app,
+  imageHosts,
+  count = COUNT,
+}: SoldItemsToFillIn): Promise<void> {
   if (await database.selectFrom('sold_items').select('id').limit(1).executeTakeFirst()) return
   const copying = await openCopyDatabase({ url, applicationName: 'vitrine-seed' })
   try {
@@ -37,7 +45,7 @@ export async function fillInSoldItems({ url, database, app, imageHosts }: SoldIt
     )
     const kind = await soldItemCopy({ database, imageHosts, now: () => systemClock.now(), isSample: true })
     await writeCopyBatch({ copying, frame, actor: { name: 'operator: starter content' } }, kind, {
-      rows: sampleRows(),
+      rows: sampleRows(count),
       progress: null,
     })
   } finally {
@@ -46,9 +54,9 @@ export async function fillInSoldItems({ url, database, app, imageHosts }: SoldIt
 }
 
 /** None of a day that is to come on this machine. */
-function sampleRows(): SoldItemRow[] {
+function sampleRows(count: number): SoldItemRow[] {
   const today = systemClock.now().toISOString().slice(0, 10)
-  return [...generateSoldItems(COUNT, SEED)]
+  return [...generateSoldItems(count, SEED)]
     .filter(({ saleDate }) => saleDate <= today)
     .map((item) => soldItemRowSchema.parse(item))
 }
