@@ -169,11 +169,16 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['e2e/start/*.spec.ts'],
+          exclude: ['e2e/start/new-area.spec.ts'],
           globalSetup: ['scripts/testing/global-setup.ts'],
           ...everyRing,
           // Half of the time one waits for a process that starts, the other half one tool uses one processor.
           maxWorkers: 2,
         },
+      },
+      {
+        // Run by nx where its inputs have changed: see e2e/project.json.
+        test: { name: 'new-area', include: ['e2e/start/new-area.spec.ts'], hookTimeout: 120_000 },
       },
     ],
   },

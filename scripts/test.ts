@@ -6,6 +6,7 @@ import { browserRing } from './rings/browser-ring.ts'
 import { runChecks } from './rings/checks.ts'
 import { runChanged } from './rings/changed.ts'
 import { componentRing } from './rings/component-ring.ts'
+import { newAreaRing } from './rings/new-area-ring.ts'
 import { runOnRealStack } from './rings/real-stack.ts'
 import {
   describeFailures,
@@ -20,6 +21,9 @@ import {
 import type { RunOptions } from './rings/run-options.ts'
 import { isFirst, isLast, parseShard, whole } from './rings/shard.ts'
 import { vitestRing } from './rings/vitest-ring.ts'
+
+/** What must pass before a change is taken takes nothing from a cache. */
+const isFinal = process.env['CI'] === 'true' || process.argv.includes('--real-stack')
 
 /**
  * Every ring on the embedded set-up, innermost first; a failing one holds up none of the others. `npm test --
@@ -41,7 +45,13 @@ const rings: Record<string, (options: RunOptions) => Promise<RingResult[]>> = {
     report(await vitestRing('integration', 'integration', { shard, seed })),
   ],
   component: async (options) => [report(await componentRing(options))],
-  start: async ({ shard }) => (isLast(shard) ? [report(await vitestRing('start and stop', 'start'))] : []),
+  start: async ({ shard }) =>
+    isLast(shard)
+      ? await Promise.all([
+          vitestRing('start and stop', 'start').then(report),
+          newAreaRing({ always: isFinal }).then(report),
+        ])
+      : [],
   browser: async ({ shard }) => [report(await browserRing(shard))],
 }
 

@@ -48,6 +48,8 @@ async function runBuild(projects: readonly string[], options: TaskOptions): Prom
 
 interface TaskOptions {
   environment?: Environment
+  /** True where a result of an earlier run is not enough. Default false. */
+  skipCache?: boolean
   signal?: AbortSignal
 }
 
@@ -67,8 +69,18 @@ export async function runTargets(
   return { ...run, cached: new Set([...run.output.matchAll(CACHED)].map(([, target = '']) => target)) }
 }
 
+/** Runs a target that writes no files: beside others, because there is nothing that nx would remove. */
+export function runCheckTask(
+  target: string,
+  projects: readonly string[],
+  options: TaskOptions = {},
+): Promise<TaskRun> {
+  return runNx(target, projects, options)
+}
+
 function runNx(target: string, projects: readonly string[], options: TaskOptions): Promise<TaskRun> {
   const args = ['run-many', '-t', target, '--parallel=2']
+  if (options.skipCache) args.push('--skip-nx-cache')
   if (projects.length > 0) args.push('-p', projects.map((name) => `@vitrine/${name}`).join(','))
   // The tools decide by NODE_ENV what they build, and the cache does not: it is always what production runs.
   return nx(args, {
