@@ -1,5 +1,6 @@
+import { failOnComplaints } from '@vitrine/contracts/testing/console-complaints'
 import { delayResponses } from '@vitrine/contracts/testing/in-memory-api'
-import { afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
+import { afterEach, beforeAll, inject, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
 declare module 'vitest/browser' {
@@ -21,31 +22,13 @@ if (delay) {
   delayResponses(() => new Promise((resolve) => later(resolve, least + Math.random() * (most - least))))
 }
 
-/** What React finds wrong it says on the console alone, and the page goes on. */
-const complaints: string[] = []
-
-/**
- * react-admin hands its fields, check boxes and selects these props for older versions of Material UI as
- * well, and it notes calls that were refused.
- */
-const ofReactAdmin =
-  /^React does not recognize the .* (inputProps|inputLabelProps|inputRef) \w+$|^ConsoleCallFailed: /i
-
-const say = console.error.bind(console)
-console.error = (...words: unknown[]) => {
-  const complaint = words.map(String).join(' ')
-  if (!ofReactAdmin.test(complaint)) complaints.push(complaint)
-  say(...words)
-}
-
-beforeEach(() => {
-  complaints.length = 0
-})
+// react-admin logs each call that fails. The responses are the test's own, and the screen shows what the
+// console makes of them.
+failOnComplaints((complaint) => complaint.startsWith('ConsoleCallFailed: '))
 
 /** What a test has left in the browser is not there for the next one. */
 afterEach(async () => {
   globalThis.localStorage.clear()
   globalThis.sessionStorage.clear()
   await page.viewport(1300, 800)
-  expect(complaints).toEqual([])
 })

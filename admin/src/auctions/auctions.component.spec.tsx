@@ -76,6 +76,8 @@ test('an auction is made, told which lot is wrong, and sent by the clock of its 
   await page.getByRole('option', { name: 'Europe/Paris' }).click()
   await page.getByLabelText(/^Starts/).fill('2027-03-04T10:00')
   await page.getByLabelText(/^Ends/).fill('2027-03-04T17:00')
+  await save()
+  await expect.element(page.getByRole('combobox', { name: 'Categories' })).toHaveFocus()
   await page.getByRole('combobox', { name: 'Categories' }).click()
   await page.getByRole('option', { name: aCategory.title }).click()
   page
@@ -104,6 +106,20 @@ test('an auction is made, told which lot is wrong, and sent by the clock of its 
       { number: '2 ', title: ' A bowl' },
     ],
   })
+})
+
+test('the search of a list has an icon, and a button that clears it', async () => {
+  await openConsole(LIST, ...auctionsInMemory())
+  const search = field('Search')
+  const row = page.getByRole('link', { name: 'Silver and Glass' })
+  await expect.element(row).toBeVisible()
+  const adornment = () => search.element().parentElement?.querySelector('.MuiInputAdornment-root')
+  expect(adornment()?.querySelector('svg')).toBeVisible()
+  await search.fill('bronze')
+  await expect.element(row).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Clear value' }).click()
+  await expect.element(search).toHaveValue('')
+  await expect.element(row).toBeVisible()
 })
 
 test('the list of auctions shows when and where; one is changed and deleted', async () => {

@@ -1,10 +1,11 @@
-import { TableCell } from '@mui/material'
+import { Checkbox, TableCell } from '@mui/material'
 import {
   useDataTableCallbacksContext,
+  useDataTableDataContext,
   useDataTableRenderContext,
   useDataTableSelectedIdsContext,
 } from 'ra-core'
-import { DataTableClasses, SelectPageCheckbox, useRecordContext } from 'react-admin'
+import { DataTableClasses, useRecordContext } from 'react-admin'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
 /**
@@ -17,10 +18,31 @@ export function SelectColumn() {
   if (part === 'header')
     return (
       <TableCell component="td" padding="checkbox" className={DataTableClasses.headerCell}>
-        <SelectPageCheckbox />
+        <SelectPage />
       </TableCell>
     )
   return part === 'data' ? <SelectCell /> : null
+}
+
+/** react-admin's own box sets a prop that MUI 9 has removed. */
+function SelectPage() {
+  const data = useDataTableDataContext() ?? []
+  const { onSelect } = useDataTableCallbacksContext()
+  const selectedIds = useDataTableSelectedIdsContext() ?? []
+  const page = data.map(({ id }) => id)
+  const isAll = page.length > 0 && page.every((id) => selectedIds.includes(id))
+  return (
+    <Checkbox
+      className="select-all"
+      color="primary"
+      checked={isAll}
+      onChange={() => {
+        const others = selectedIds.filter((id) => !page.includes(id))
+        onSelect?.(isAll ? others : [...others, ...page])
+      }}
+      slotProps={{ input: { 'aria-label': 'Select all' } }}
+    />
+  )
 }
 
 function SelectCell() {

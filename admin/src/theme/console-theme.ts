@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { RaThemeOptions } from 'react-admin'
+import { ControlLabel, TextFieldRoot } from './removed-props.tsx'
 import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
 
 const sans = "'Inter Variable', Arial, sans-serif"
@@ -77,7 +78,10 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: 36, overflowWrap: 'normal' } },
     },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+    MuiTextField: {
+      defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, slots: { root: TextFieldRoot } },
+    },
+    MuiFormControlLabel: { defaultProps: { as: ControlLabel } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     // The next field's label begins above its border.
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 14 } } },

@@ -1,3 +1,4 @@
+import { expectConsoleError } from '@vitrine/contracts/testing/console-complaints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createChunkLoader } from './chunk-loading.ts'
 
@@ -13,11 +14,9 @@ const never = () => new Promise<never>(() => undefined)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 it('hands over a chunk that comes, and leaves no timer behind', async () => {
@@ -35,6 +34,8 @@ it('a chunk that fails reloads the page once, after 100 ms', async () => {
   expect(reload).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(reload).toHaveBeenCalledTimes(1)
+  await expectConsoleError(/^a part of the site could not be loaded TypeError/)
+  await expectConsoleError(/^a part of the site could not be loaded TypeError/)
 })
 
 it('a chunk that never comes is taken as failed after 120 s', async () => {
@@ -44,6 +45,7 @@ it('a chunk that never comes is taken as failed after 120 s', async () => {
   expect(reload).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(101)
   expect(reload).toHaveBeenCalledTimes(1)
+  await expectConsoleError(/^a part of the site could not be loaded .*no response within 120 s/)
 })
 
 it('in a session that was reloaded before, the failure is the caller’s', async () => {

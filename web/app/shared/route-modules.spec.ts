@@ -1,7 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expectConsoleError } from '@vitrine/contracts/testing/console-complaints'
+import { expect, it } from 'vitest'
 import { loadRouteModule } from './route-modules.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const aChunk = `data:text/javascript,${encodeURIComponent('export default () => "a page"')}`
 
@@ -13,9 +12,9 @@ it('a route’s chunk is loaded once and kept', async () => {
 })
 
 it('a chunk that is lost for good is a page that fails, and is not kept: the next visit asks for it again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const loaded: Record<string, unknown> = {}
   const lost = await loadRouteModule({ id: 'a', module: './no-such-chunk.js' }, loaded)
+  await expectConsoleError(/^the page a could not be loaded/)
   expect(loaded).toEqual({})
   for (const name of ['default', 'clientLoader', 'clientAction'])
     expect(() => Reflect.get(lost as object, name)()).toThrow()

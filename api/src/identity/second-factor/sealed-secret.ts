@@ -15,7 +15,9 @@ export function seal(secret: string, { key, context }: { key: string; context: s
 /** Null where it was sealed with another key or for another context, or was changed since. */
 export function unseal(sealed: Buffer, { key, context }: { key: string; context: string }): string | null {
   try {
-    const decipher = createDecipheriv(CIPHER, keyBytes(key), sealed.subarray(0, NONCE))
+    const decipher = createDecipheriv(CIPHER, keyBytes(key), sealed.subarray(0, NONCE), {
+      authTagLength: TAG,
+    })
       .setAAD(Buffer.from(context))
       .setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
     return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')

@@ -1,7 +1,8 @@
+import { expectConsoleError } from '@vitrine/contracts/testing/console-complaints'
 import * as preferencesEndpoints from '@vitrine/contracts/preferences/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import * as items from '@vitrine/contracts/vault-items/endpoints'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
 import { aTag, aVault, callsTo, fails, listed, respondsFor } from '../../../../tests/a-vault.ts'
@@ -273,14 +274,10 @@ describe('the filter', () => {
   })
 
   test('whose suggestions fail suggests nothing', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    onTestFinished(() => logged.mockRestore())
     await openSite(LIST, responds(items.suggestItems, fails), ...respondsFor(vault()))
     await expect.element(titleBox()).toBeVisible()
     typeAtOnce(titleBox(), 'jug')
-    await expect
-      .poll(() => logged.mock.calls.some(([line]) => line === 'suggestions could not be loaded'))
-      .toBe(true)
+    await expectConsoleError(/^suggestions could not be loaded/)
     await expect.element(page.getByRole('option', { name: 'Blue jug' })).not.toBeInTheDocument()
   })
 

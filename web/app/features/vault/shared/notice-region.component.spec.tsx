@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expectConsoleError } from '@vitrine/contracts/testing/console-complaints'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { NoticeRegion } from './NoticeRegion.tsx'
@@ -9,10 +10,9 @@ vi.mock('../../../shared/ui/overlays/ToastRegion.tsx', () => {
 })
 
 test('a notice is told although its toast cannot be loaded, and the page stays; it can be closed', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  onTestFinished(() => logged.mockRestore())
   await render(<NoticeRegion />)
   await showNotice({ kind: 'failed', text: 'Your choice could not be kept.' })
+  await expectConsoleError(/Failed to fetch dynamically imported module/)
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(page.getByRole('alert').element().textContent).toContain('Your choice could not be kept.')
   await page.getByRole('button', { name: 'Close' }).click()
