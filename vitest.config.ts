@@ -86,11 +86,11 @@ export default defineConfig({
             'packages/*/src/**/*.spec.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', componentSpecs],
-          setupFiles: ['scripts/testing/node-setup.ts'],
           // A worker loads a module once, for all of its files: more than half of the time was loading. No
           // file may leave anything behind in a module.
           isolate: false,
           ...everyRing,
+          setupFiles: ['scripts/testing/node-setup.ts', ...everyRing.setupFiles],
         },
       },
       {
@@ -136,12 +136,12 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/dist/**', openSearchSpecs, securedSearchSpecs, minioSpecs],
           globalSetup: ['scripts/testing/global-setup.ts'],
-          setupFiles: ['scripts/testing/node-setup.ts'],
           isolate: false,
           // One more than there are processors: a suite often waits for Postgres or for the workers.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
           ...everyRing,
+          setupFiles: ['scripts/testing/node-setup.ts', ...everyRing.setupFiles],
         },
       },
       {
