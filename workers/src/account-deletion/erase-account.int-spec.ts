@@ -6,7 +6,8 @@ import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { onlyProvider } from '@vitrine/domain/billing/billing-providers'
 import { notePaymentEmail } from '@vitrine/domain/billing/payment-emails'
 import { recordAudit } from '@vitrine/domain/audit/audit'
-import { objectsOf } from '@vitrine/domain/vault/media-objects'
+import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/rendition-widths'
+import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { requestMail } from '@vitrine/messaging/mails'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'
@@ -266,7 +267,9 @@ async function aFullAccount(): Promise<{ requestId: number }> {
     ])
     .execute()
   for (const key of ['photo', 'deleted', 'picture', 'removed'])
-    for (const object of objectsOf(key)) await storage.put(object, Buffer.from(MARK), 'image/png')
+    // Not by the code that deletes them: what it forgets must be found.
+    for (const object of [originalOf(key), ...vaultRenditionWidths.map((width) => renditionOf(key, width))])
+      await storage.put(object, Buffer.from(MARK), 'image/png')
   await aNewsletterReader()
   await aFormerSubscriber(now)
   await sql`INSERT INTO contact_messages (name, email, subject, message) VALUES (${MARK}, ${EMAIL}, 'general', ${MARK})`.execute(
