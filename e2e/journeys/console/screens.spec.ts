@@ -43,7 +43,7 @@ type ScreenTest = { page: Page; width: string }
 async function lookAt({ page, width }: ScreenTest, titles: Record<string, string>): Promise<void> {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  await page.emulateMedia({ colorScheme: width === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: width === 'phone' ? 'dark' : 'light' })
   for (const [title, path] of Object.entries(titles)) {
     await test.step(title, async () => {
       await page.goto(path)
@@ -80,7 +80,7 @@ test(
   'an open screen follows the system into the dark, and is as easy to read there',
   { tag: '@any-width' },
   async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/app/oms/members')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await goDark(page)

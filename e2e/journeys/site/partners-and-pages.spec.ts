@@ -49,7 +49,7 @@ test(
   { tag: '@any-width' },
   async ({ page, mails, playwright, staffSession, baseURL }) => {
     const email = nobody()
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: 'light' })
     await open(page, '/affiliate-application')
     await page.getByRole('main').getByRole('link', { name: 'Apply', exact: true }).click()
     await expect(page.getByLabel('Subject')).toHaveValue('affiliate')

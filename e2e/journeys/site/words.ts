@@ -3,6 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 /** Loads a page and waits until its scripts have taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await untilHydrated(page)
+}
+
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
 }
 

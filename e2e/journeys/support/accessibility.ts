@@ -38,13 +38,13 @@ export async function goDark(page: Page): Promise<void> {
         .join(' '),
     )
   const light = await background()
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(background).not.toBe(light)
 }
 
 /** The page as it stands, in light and then in dark. */
 export async function expectNothingForAxe(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'light' })
   expect(await violationsOf(page, { tags: [...WCAG, 'best-practice'] })).toEqual([])
   await goDark(page)
   expect(await violationsOf(page, { rules: ['color-contrast'] })).toEqual([])
