@@ -57,6 +57,12 @@ const aSoldItem = (id: number) => ({
   category: 'Glass',
   isSample: false,
 })
+const foundSoldItems = responds(priceGuide.searchSoldItems, () => ({
+  ...whole,
+  items: [1, 2].map((id) => ({ ...aSoldItem(id), highlights: { title: [] } })),
+  meta: meta(2),
+  facets: { categories: [], makers: [], sources: [], years: [] },
+}))
 const soldItemOfPage = responds(priceGuide.readSoldItem, () => ({
   ...aSoldItem(7),
   slug: 'vase-7',
@@ -82,6 +88,12 @@ const aBook = (id: number) => ({
   thumbnail: '',
   category: 'Metals',
 })
+const foundBooks = responds(library.searchBooks, () => ({
+  ...whole,
+  items: [1, 2].map((id) => ({ ...aBook(id), highlights: { title: [] }, isInContents: false })),
+  meta: meta(2),
+  facets: { categories: [], authors: [], languages: [], years: [] },
+}))
 const bookOfPage = responds(library.readBook, () => ({
   ...aBook(7),
   slug: 'book-7',
@@ -235,6 +247,30 @@ describe('a heart', () => {
     await expect.element(heart('Anchor 2')).toHaveAttribute('aria-pressed', 'false')
     expect(callsOf(asked).at(-1)).toEqual(['POST', '/api/v1/favorites/marks/remove?favoriteId=55'])
   })
+
+  test.each([
+    ['sold items', '/inventory/search?query=vase', foundSoldItems, 'Vase', 'inventory'],
+    ['books', '/books/searchDetails?q=book', foundBooks, 'Book', 'library'],
+  ] as const)(
+    'is on the results of %s, too, and adds to their favorites',
+    async (_, path, results, title, kind) => {
+      const { asked } = await openSite(
+        path,
+        reads(aUser()),
+        results,
+        states,
+        responds(favorites.addFavorite, () => ({ response: { id: 55 } })),
+      )
+      await expect.element(heart(`${title} 1`)).toHaveAttribute('aria-pressed', 'true')
+      await heart(`${title} 2`).click()
+      await expect.element(page.getByText('Added to your favorites.')).toBeInTheDocument()
+      await expect.element(heart(`${title} 2`)).toHaveAttribute('aria-pressed', 'true')
+      expect(callsOf(asked)).toEqual([
+        ['GET', `/api/v1/favorites/${kind}/states?ids=1,2`],
+        ['POST', `/api/v1/favorites/${kind}`, { id: 2 }],
+      ])
+    },
+  )
 
   test('takes back what was refused, with the sentence of the refusal', async () => {
     const refused = responds(favorites.addFavorite, () =>

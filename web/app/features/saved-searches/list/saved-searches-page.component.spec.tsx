@@ -56,6 +56,7 @@ describe('saved searches', () => {
           categories: 'ceramics,glass',
           url: '/marks/search?categories=ceramics%2Cglass',
         }),
+        aSearch(3, { type: 'library', name: 'Chairs', url: '/books/searchDetails?q=chair' }),
       ]),
     )
     await expect.poll(names).toEqual(['Search 1'])
@@ -76,6 +77,15 @@ describe('saved searches', () => {
       ['GET', '?type=inventory&s=createdDate:desc&offset=0&limit=20'],
       ['GET', '?type=marks&s=createdDate:desc&offset=0&limit=20'],
     ])
+    await page
+      .getByRole('navigation', { name: 'Kinds of searches' })
+      .getByRole('link', { name: 'Library' })
+      .click()
+    await expect.poll(names).toEqual(['Chairs'])
+    expect(place()).toBe(`${PAGE}?type=library`)
+    await expect
+      .element(page.getByRole('link', { name: 'Run Chairs' }))
+      .toHaveAttribute('href', '/books/searchDetails?q=chair')
     expect(await violationsIn('main')).toEqual([])
   })
 
