@@ -99,7 +99,7 @@ async function pagesChangedBy(
   for (const path of paths) {
     const tag = await tagOf(path)
     if (tag !== before.get(path)) changed.push(path)
-    await expect.poll(() => tagOf(path, other), { timeout: 5_000 }).toBe(tag)
+    await expect.poll(() => tagOf(path, other)).toBe(tag)
   }
   return changed
 }
@@ -184,12 +184,12 @@ describe('what is unpublished, with no worker alive', () => {
       JSON.stringify((await api.visitor('GET', path)).body).includes(`/dictionary/${gone.url}`)
     for (const path of pages) expect(await shows(one, path), path).toBe(true)
     // Others hear of what is new, as of what is gone, a moment later.
-    for (const path of pages) await expect.poll(() => shows(other, path), { timeout: 5_000 }).toBe(true)
+    for (const path of pages) await expect.poll(() => shows(other, path)).toBe(true)
 
     expect((await unpublish(gone)).status).toBe(200)
     for (const path of pages) expect(await shows(one, path), path).toBe(false)
     expect((await one.visitor('GET', `/dictionary/${gone.url}`)).status).toBe(404)
-    for (const path of pages) await expect.poll(() => shows(other, path), { timeout: 5_000 }).toBe(false)
+    for (const path of pages) await expect.poll(() => shows(other, path)).toBe(false)
     expect((await other.visitor('GET', `/dictionary/${gone.url}`)).status).toBe(404)
   })
 
@@ -219,7 +219,7 @@ describe('a change of which the database could not be told', () => {
     } finally {
       await sql`ALTER TABLE cache_records_away RENAME TO cache_records`.execute(database)
     }
-    await expect.poll(() => title(other), { timeout: 5_000 }).toBe('Hardly told')
-    await expect.poll(() => tagOf(page), { timeout: 5_000 }).not.toBe('undefined')
+    await expect.poll(() => title(other)).toBe('Hardly told')
+    await expect.poll(() => tagOf(page)).not.toBe('undefined')
   })
 })

@@ -115,9 +115,7 @@ describe('pages', () => {
       .where('area', '=', 'dictionary')
       .execute()
     await expect
-      .poll(async () => (await get('/dictionary', { 'if-none-match': String(headers['etag']) })).status, {
-        timeout: 5_000,
-      })
+      .poll(async () => (await get('/dictionary', { 'if-none-match': String(headers['etag']) })).status)
       .toBe(200)
   })
 

@@ -94,7 +94,7 @@ class Writer {
 
 test.each([1, 2, 3])(
   'two who write one article, and overwrite and reload as it comes, lose no sentence (seed %i)',
-  { timeout: 120_000 + STEPS * 200 },
+  { timeout: 300_000 + STEPS * 200 },
   async (seed) => {
     const random = seeded(seed)
     const [ada, ben] = [await api.signedIn('ROLE_ADMIN'), await api.signedIn('ROLE_ADMIN')]

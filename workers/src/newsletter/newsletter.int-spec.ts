@@ -59,7 +59,20 @@ function start(url: string, perMinute = 0): NewsletterRunner {
 }
 
 const sent = (issueId: number) =>
-  until(async () => (await issueState(db.database, issueId)) === 'sent', 20_000, 'the issue that is sent')
+  until(
+    async () => (await issueState(db.database, issueId)) === 'sent',
+    undefined,
+    'the issue that is sent',
+    () => deliveryStates(db.database, issueId),
+  )
+
+/** Deliveries in hand, or not yet tried: their state still changes. */
+const untried = async () =>
+  await db.database
+    .selectFrom('newsletter_deliveries')
+    .select('id')
+    .where(({ eb, or }) => or([eb('state', '=', 'claimed'), eb('attempts', '=', 0)]))
+    .execute()
 
 test('reaches each subscriber of the category once, with the articles and one-click unsubscribe; the others it leaves alone', async () => {
   await manySubscribers(db.database, 60)
@@ -119,7 +132,12 @@ test('what the server refuses has failed, what it puts off waits, and what broke
   })
   const issueId = await anIssue(db.database)
   start(url)
-  await until(async () => (await deliveryStates(db.database, issueId))['sent'] === 17, 20_000)
+  await until(
+    async () => (await issueState(db.database, issueId)) === 'sending' && (await untried()).length === 0,
+    undefined,
+    'the first attempt at each',
+    untried,
+  )
   expect(await deliveryStates(db.database, issueId)).toEqual({ sent: 17, failed: 1, waiting: 1, unknown: 1 })
   const { attempts, answer, delay } = await db.database
     .selectFrom('newsletter_deliveries')
@@ -139,7 +157,6 @@ test('what the server refuses has failed, what it puts off waits, and what broke
           .where('state', '=', 'waiting')
           .executeTakeFirst()
       )?.attempts === 2,
-    20_000,
   )
 })
 

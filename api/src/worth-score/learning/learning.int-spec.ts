@@ -92,7 +92,6 @@ test('a learning whose process is killed is told as not finished, holds no lock,
             'worth-score-learning',
             async () => await learn(() => Promise.resolve(1)),
           ),
-        { timeout: 20_000 },
       )
       .toBe(1)
     expect(await readLearning(db.database)).toMatchObject({

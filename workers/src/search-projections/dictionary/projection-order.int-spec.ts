@@ -57,23 +57,19 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('deliver', 'deliver', 'release'), at: fc.nat(1000) }),
 )
 
-test(
-  'whatever order and however often events come, the index ends as the database is',
-  { timeout: 180_000 },
-  async () => {
-    const engine = createPostgresEngine({ sql: sqlExecutor(db.pool) })
-    await engine.ensure(dictionaryIndex)
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-        const world = await newWorld(engine)
-        for (const { kind, at } of steps) await world.take(kind, at)
-        await world.settle()
-        expect(await world.indexed()).toEqual(await world.stored())
-      }),
-      { numRuns: 25 },
-    )
-  },
-)
+test('whatever order and however often events come, the index ends as the database is', async () => {
+  const engine = createPostgresEngine({ sql: sqlExecutor(db.pool) })
+  await engine.ensure(dictionaryIndex)
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      const world = await newWorld(engine)
+      for (const { kind, at } of steps) await world.take(kind, at)
+      await world.settle()
+      expect(await world.indexed()).toEqual(await world.stored())
+    }),
+    { numRuns: 25 },
+  )
+})
 
 /** Articles of one author and category, and what came of their events so far. */
 async function newWorld(engine: SearchEngine) {
