@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -126,6 +127,11 @@ export default defineConfig({
         },
       },
       {
+        resolve: {
+          alias: {
+            '@node-rs/argon2': fileURLToPath(new URL('scripts/testing/cheap-argon2.ts', import.meta.url)),
+          },
+        },
         test: {
           name: 'integration',
           include: [
