@@ -412,8 +412,8 @@ test('D1-151, D1-152, D1-153, D1-198: a title is searched by button and by Enter
     expect(place()).toBe(MANAGER)
     await expect.element(box).toHaveValue('')
   }
-  // A search for blanks would have asked before these.
-  expect(asked.slice(calls).map(({ path }) => path)).toEqual([])
+  // A search for blanks would have been the first.
+  expect(asked[calls]?.path).toContain('vas')
   await box.fill('zzz')
   await search.click()
   await expect.element(page.getByText('No results found.')).toBeVisible()
