@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { start } from '../billing-stand-in/ledger/acts.ts'
 import type { Ledger } from '../billing-stand-in/ledger/ledger.ts'
 import type { BillingStandIn } from '../billing-stand-in/stand-in.ts'
-import { until } from '../until.ts'
 import type { FaultHarness } from './fault-harness.ts'
 
 /**
@@ -16,7 +15,6 @@ export const billingFailpoints: readonly Failpoint[] = [
   'billing-after-settle',
 ]
 
-const SETTLED_WITHIN_MS = 120_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -179,13 +177,9 @@ async function untilSettled(
   members: readonly number[],
   unsettled: ReturnType<typeof sql>,
 ): Promise<void> {
-  await until(
-    async () => {
-      harness.assertRuns()
-      return (await unsettled.execute(harness.db.database)).rows.length === 0
-    },
-    SETTLED_WITHIN_MS,
+  await harness.until(
     `the payments of ${members.length} members`,
+    async () => (await unsettled.execute(harness.db.database)).rows.length === 0,
   )
 }
 

@@ -5,6 +5,7 @@ import * as articles from '@vitrine/domain/dictionary/write-article'
 import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
 import { aCategory, anAuthor } from '../dictionary-records.ts'
 import { startApiProcess } from './api-process.ts'
+import { fetchPatiently } from './patient-client.ts'
 import type { FaultHarness } from './fault-harness.ts'
 import { assertCaughtUp } from './fault-scenarios.ts'
 import { publishedRevisions } from './random-writes.ts'
@@ -22,7 +23,7 @@ export async function dieAfterCommit(harness: FaultHarness, { times }: { times: 
     const url = await aDraft(database, { ...people, url: `committed-${time}` })
     const api = await startApiProcess(harness.environment, { failpoint: 'api-after-commit' })
     const { method, path } = dictionaryPaths.publishArticle
-    const sent = fetch(`${api.url}${fillPath(path, { params: { url } })}`, {
+    const sent = fetchPatiently(`${api.url}${fillPath(path, { params: { url } })}`, {
       method,
       headers: { cookie, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
       body: JSON.stringify({ url }),

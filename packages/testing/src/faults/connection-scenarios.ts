@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FaultHarness } from './fault-harness.ts'
 import { assertCaughtUp } from './fault-scenarios.ts'
 import { RandomWrites } from './random-writes.ts'
-import { until } from '../until.ts'
+import { untilDoneOrStuck } from '../until-done-or-stuck.ts'
 
 /**
  * Writers write while every connection of the database is ended, again and again: those of the writers, of
@@ -25,7 +25,11 @@ export async function endConnectionsRepeatedly(
     for (; ended < times; ended += 1) {
       // Else a quick machine ends connections before anything is written, or before the workers have any.
       const wanted = written + writers
-      await until(async () => written >= wanted && (await workersAreConnected(harness)))
+      await untilDoneOrStuck({
+        what: 'the next writes, and workers that are connected',
+        isDone: async () => written >= wanted && (await workersAreConnected(harness)),
+        progress: () => written,
+      })
       await endConnections(harness)
     }
   }

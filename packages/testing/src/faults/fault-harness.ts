@@ -9,7 +9,7 @@ import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { sql } from 'kysely'
 import { testDatabase, type TestDatabase } from '../test-database.ts'
-import { untilDelivered } from '../until-delivered.ts'
+import { untilDoneOrStuck } from '../until-done-or-stuck.ts'
 import { cuttableProxy, type CuttableProxy } from './cuttable-proxy.ts'
 import { startWorkersProcess, type WorkersProcess } from './workers-process.ts'
 
@@ -89,7 +89,44 @@ export class FaultHarness {
 
   /** Starts the process armed, and resolves when it has killed itself at the failpoint. */
   async startAndDieAt(failpoint: Failpoint): Promise<void> {
-    await startWorkersProcess({ ...this.environment, VITRINE_FAILPOINT: failpoint }).untilKilled()
+    const process = startWorkersProcess({ ...this.environment, VITRINE_FAILPOINT: failpoint })
+    await process.untilKilled(() => this.writtenRows())
+  }
+
+  /**
+   * Resolves when the running process has brought it about, however long that takes on a busy machine.
+   *
+   * @throws when the process has ended, or goes on no longer: it neither writes rows nor logs
+   */
+  async until(what: string, isDone: () => Promise<boolean> | boolean): Promise<void> {
+    await untilDoneOrStuck({
+      what,
+      isDone: async () => {
+        this.assertRuns()
+        return await isDone()
+      },
+      progress: async () => `${await this.writtenRows()} ${this.process?.said().length ?? 0}`,
+    })
+  }
+
+  /**
+   * Changes whenever somebody writes rows of the product. Idle workers write none; the queue's own rows,
+   * which they do write, are in another schema.
+   */
+  private async writtenRows(): Promise<number> {
+    const { rows } = await sql<{ written: number }>`
+      SELECT coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int AS written FROM pg_stat_user_tables WHERE schemaname = 'public'
+    `.execute(this.db.database)
+    return rows[0]?.written ?? 0
+  }
+
+  /**
+   * Lets the locks run out that jobs of killed processes still have, as if ten seconds had passed. For
+   * scenarios that say nothing of a lock that is still valid. In Redis they run out by themselves.
+   */
+  async expireJobLocks(): Promise<void> {
+    if (this.proxies.redis) return
+    await sql`UPDATE bullmq.job SET locked_until_ms = 0 WHERE state = 'active'`.execute(this.db.database)
   }
 
   /** Where the process keeps files. */
@@ -134,18 +171,32 @@ export class FaultHarness {
   /**
    * Resolves when every delivery is done or a dead letter.
    *
-   * @throws when none is done for the time, with what shows where they wait
+   * @throws when none has gone on for the time, with what shows where they wait
    */
-  async untilDelivered(timeoutMs = 60_000): Promise<void> {
-    await untilDelivered(this.db.database, timeoutMs).catch(async (error: unknown) => {
+  async untilDelivered(): Promise<void> {
+    const open = 'done_at IS NULL AND failed_at IS NULL'
+    await untilDoneOrStuck({
+      what: 'the end of each delivery',
+      isDone: async () => (await this.countDeliveries(open)) === 0,
+      progress: () => this.deliveriesProgress(),
+    }).catch(async (error: unknown) => {
       const message = error instanceof Error ? error.message : String(error)
-      const waiting = await this.countDeliveries('done_at IS NULL AND failed_at IS NULL AND added_at IS NULL')
+      const left = await this.countDeliveries(open)
+      const waiting = await this.countDeliveries(`${open} AND added_at IS NULL`)
       const failed = await this.countDeliveries('done_at IS NULL AND failed_at IS NULL AND attempts > 0')
       throw new Error(
-        `${message}; ${waiting} are not in the queue yet, ${failed} have failed before. The workers said last:\n${this.process?.said().slice(-4000) ?? 'nothing, none runs'}`,
+        `${message}; ${left} are open, ${waiting} are not in the queue yet, ${failed} have failed before. The workers said last:\n${this.process?.said().slice(-4000) ?? 'nothing, none runs'}`,
         { cause: error },
       )
     })
+  }
+
+  /** Not the time of the last add: the sweep may add the same delivery again and again. */
+  private async deliveriesProgress(): Promise<string> {
+    const { rows } = await sql<{ progress: string }>`
+      SELECT concat_ws(' ', count(added_at), count(coalesce(done_at, failed_at)), sum(attempts + runs_after_crash)) AS progress FROM outbox_deliveries
+    `.execute(this.db.database)
+    return rows[0]?.progress ?? ''
   }
 
   async countDeliveries(condition: string): Promise<number> {

@@ -3,7 +3,7 @@ import { retryDeadLetter } from '@vitrine/messaging/dead-letters'
 import type { NewDelivery } from '@vitrine/messaging/jobs/job-catalogue'
 import type { Failpoint } from '@vitrine/platform/failpoints'
 import { sql } from 'kysely'
-import { until } from '../until.ts'
+import { untilDoneOrStuck } from '../until-done-or-stuck.ts'
 import type { FaultHarness } from './fault-harness.ts'
 import { publishedRevisions, RandomWrites } from './random-writes.ts'
 
@@ -17,8 +17,15 @@ export const workersFailpoints: readonly Failpoint[] = [
 ]
 
 /**
+ * Writes before a kill, and in all of a scenario at least: a single kill meets renames, deletions and what
+ * they fan out to, too. The first three writes are always new articles.
+ */
+const WRITES_PER_KILL = 5
+const LEAST_WRITES = 15
+
+/**
  * Kills the workers at one point again and again, with new writes each time, and lets them catch up at the
- * end.
+ * end. What was in hand waits until the locks of the killed run out.
  */
 export async function killRepeatedly(
   harness: FaultHarness,
@@ -28,7 +35,7 @@ export async function killRepeatedly(
   const writes = new RandomWrites(harness.db.database, seed)
   await writes.prepare()
   for (let time = 0; time < times; time += 1) {
-    await writes.write(5)
+    await writes.write(Math.max(WRITES_PER_KILL, Math.ceil(LEAST_WRITES / times)))
     await harness.startAndDieAt(failpoint)
   }
   harness.start()
@@ -80,7 +87,10 @@ export async function emptyRedis(harness: FaultHarness, flush: () => Promise<voi
   await writes.prepare()
   await writes.write(40)
   harness.start()
-  await until(async () => (await harness.countDeliveries('added_at IS NOT NULL')) > 0)
+  await harness.until(
+    'the first job',
+    async () => (await harness.countDeliveries('added_at IS NOT NULL')) > 0,
+  )
   harness.cutRedis()
   await flush()
   await writes.write(20)
@@ -97,7 +107,7 @@ export async function stopEngine(harness: FaultHarness): Promise<void> {
   await assertCaughtUp(harness)
   harness.cutSearch()
   await writes.write(40)
-  await until(async () => (await harness.countDeliveries('added_at IS NULL')) === 0)
+  await harness.until('the last job', async () => (await harness.countDeliveries('added_at IS NULL')) === 0)
   // A restart while it is away changes nothing.
   await harness.kill()
   harness.start()
@@ -132,7 +142,10 @@ export async function killByOne(harness: FaultHarness, { runs }: { runs: number 
   await writes.prepare()
   await writes.write(1)
   // The first run, and those that a delivery gets after a crash.
-  for (let run = 0; run < 1 + runs; run += 1) await harness.startAndDieAt('consumer-mid-projection')
+  for (let run = 0; run < 1 + runs; run += 1) {
+    await harness.startAndDieAt('consumer-mid-projection')
+    await harness.expireJobLocks()
+  }
   harness.start({ failpoint: 'consumer-mid-projection' })
   await harness.untilDelivered()
   harness.assertRuns()
@@ -140,17 +153,21 @@ export async function killByOne(harness: FaultHarness, { runs }: { runs: number 
   if (dead !== 1) throw new Error(`${dead} deliveries were given up, and not 1`)
 }
 
+/** An engine refreshes an index once a second. */
+const SHOWN_AFTER_MS = 30_000
+
 /** Everything committed is in the index at its revision, nothing else is, and no fan-out has run twice. */
 export async function assertCaughtUp(harness: FaultHarness, { deadLetters = 0 } = {}): Promise<void> {
   await harness.untilDelivered()
   const expected = await publishedRevisions(harness.db.database)
   let found = new Map<number, number>()
   // An engine may show a write a moment after it took it.
-  await until(
-    async () => isDeepStrictEqual(byId((found = await harness.indexed())), byId(expected)),
-    15_000,
-    'the index that agrees with the database',
-  ).catch((error: unknown) => {
+  await untilDoneOrStuck({
+    what: 'the index that agrees with the database',
+    isDone: async () => isDeepStrictEqual(byId((found = await harness.indexed())), byId(expected)),
+    progress: () => differences(expected, found),
+    stuckAfterMs: SHOWN_AFTER_MS,
+  }).catch((error: unknown) => {
     throw new Error(
       `${expected.size} articles are published, ${found.size} are found; they differ at ${differences(expected, found)}`,
       { cause: error },

@@ -21,6 +21,7 @@ export async function killWhileSending(
     await requestMails(harness, failpoint, time)
     await harness.startAndDieAt(failpoint)
   }
+  await harness.expireJobLocks()
   harness.start()
   await harness.untilDelivered()
   const mails = await harness.db.database.selectFrom('mails').select(['recipient', 'state']).execute()

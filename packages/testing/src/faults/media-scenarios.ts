@@ -39,6 +39,7 @@ export async function killMidRenditions(harness: FaultHarness, { times }: { time
     const key = `killed${time}`
     await aPhoto(harness, { key, userId, itemId })
     await harness.startAndDieAt('renditions-half-made')
+    await harness.expireJobLocks()
     await assertNotShown(harness, key)
     if ((time + 1) % KILLS_IN_A_ROW === 0) await finish(harness)
   }

@@ -1,7 +1,6 @@
 import type { Failpoint } from '@vitrine/platform/failpoints'
 import { anIssue, deliveryStates, issueState, manySubscribers } from '../newsletter-records.ts'
 import type { SmtpSink } from '../smtp-sink.ts'
-import { until } from '../until.ts'
 import type { FaultHarness } from './fault-harness.ts'
 
 /** Around the moment at which mails of a mailing are handed over. */
@@ -13,12 +12,6 @@ export const newsletterFailpoints: readonly Failpoint[] = [
 
 /** Most mails that a worker has in hand at once: two claims of twenty. */
 const IN_FLIGHT = 40
-
-/**
- * The scenarios run side by side and start a worker each: on a busy machine that takes its time, and what
- * never comes still fails.
- */
-const COMES_WITHIN_MS = 120_000
 
 /** A reader's address tells the scenario, because several share a sink. */
 const readers = (name: string) => `${name.replace(/[^a-z]/g, '')}reader`
@@ -62,25 +55,18 @@ export async function killMidNewsletter(
 async function killAnywhere(harness: FaultHarness, issueId: number): Promise<void> {
   const before = await settled(harness, issueId)
   harness.start()
-  await until(
-    async () => (await settled(harness, issueId)) > before,
-    COMES_WITHIN_MS,
+  await harness.until(
     'the first mail after the start',
+    async () => (await settled(harness, issueId)) > before,
   )
   await harness.kill()
 }
 
-/** How long all of it takes is a question of the machine: what may not be is that no mail follows. */
 async function untilSent(harness: FaultHarness, issueId: number): Promise<void> {
-  const isSent = async () => (await issueState(harness.db.database, issueId)) === 'sent'
-  while (!(await isSent())) {
-    const before = await settled(harness, issueId)
-    await until(
-      async () => (await settled(harness, issueId)) > before || (await isSent()),
-      COMES_WITHIN_MS,
-      'the next mail, or the issue that is sent',
-    )
-  }
+  await harness.until(
+    'the issue that is sent',
+    async () => (await issueState(harness.db.database, issueId)) === 'sent',
+  )
 }
 
 async function settled({ db }: FaultHarness, issueId: number): Promise<number> {
@@ -99,16 +85,14 @@ export async function mailServerAway(
   await manySubscribers(database, 2000, { prefix })
   const issueId = await anIssue(database)
   harness.start()
-  await until(
-    async () => ((await deliveryStates(database, issueId))['sent'] ?? 0) > 100,
-    COMES_WITHIN_MS,
+  await harness.until(
     'the hundredth mail',
+    async () => ((await deliveryStates(database, issueId))['sent'] ?? 0) > 100,
   )
   proxy.cut()
-  await until(
-    async () => ((await deliveryStates(database, issueId))['claimed'] ?? 0) === 0,
-    COMES_WITHIN_MS,
+  await harness.until(
     'the last claim that is given back',
+    async () => ((await deliveryStates(database, issueId))['claimed'] ?? 0) === 0,
   )
   proxy.mend()
   await untilSent(harness, issueId)

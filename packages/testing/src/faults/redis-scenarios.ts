@@ -1,10 +1,6 @@
-import { until } from '../until.ts'
 import { assertCaughtUp } from './fault-scenarios.ts'
 import type { FaultHarness } from './fault-harness.ts'
 import { RandomWrites } from './random-writes.ts'
-
-/** On a busy machine; a quiet one needs two seconds. */
-const ADDED_MS = 180_000
 
 /** The queue's server itself dies and comes back, again and again, while writes go on and jobs lie in it. */
 export async function restartRedisUnderLoad(
@@ -18,7 +14,7 @@ export async function restartRedisUnderLoad(
   for (let time = 0; time < times; time += 1) {
     const added = await harness.countDeliveries('added_at IS NOT NULL')
     const addedMore = async () => (await harness.countDeliveries('added_at IS NOT NULL')) > added
-    await Promise.all([writes.write(40), until(addedMore, ADDED_MS, 'the first job').then(restart)])
+    await Promise.all([writes.write(40), harness.until('the first job', addedMore).then(restart)])
   }
   await assertCaughtUp(harness)
 }

@@ -1,5 +1,5 @@
 import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
-import { until } from '../until.ts'
+import { untilDoneOrStuck } from '../until-done-or-stuck.ts'
 import { startApiProcess } from './api-process.ts'
 import { assertCaughtUp } from './fault-scenarios.ts'
 import type { FaultHarness } from './fault-harness.ts'
@@ -25,11 +25,14 @@ export async function stopUnderLoad(harness: FaultHarness): Promise<void> {
   const writing = writes.write(200)
   // Where the wait below fails, that is what is told, and not that the database has been closed.
   writing.catch(() => undefined)
-  await until(() => calls.whole >= RESPONSES_BEFORE, 180_000, 'the load')
-  await until(
-    async () => (await harness.countDeliveries('done_at IS NOT NULL')) > 0,
-    180_000,
+  await untilDoneOrStuck({
+    what: 'the load',
+    isDone: () => calls.whole >= RESPONSES_BEFORE,
+    progress: () => calls.whole,
+  })
+  await harness.until(
     'the first delivery',
+    async () => (await harness.countDeliveries('done_at IS NOT NULL')) > 0,
   )
   const [ofApi, ofWorkers] = await Promise.all([api.stop(), harness.stop()])
   calls.hasEnded = true

@@ -2,7 +2,6 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { objectsOf } from '@vitrine/domain/vault/media-objects'
 import { sql } from 'kysely'
-import { until } from '../until.ts'
 import type { FaultHarness } from './fault-harness.ts'
 
 /**
@@ -19,10 +18,9 @@ export async function assertSwept(harness: FaultHarness, kept: readonly string[]
   for (const name of await readdir(uploads)) await utimes(join(uploads, name), before, before)
   harness.start()
   const rows = async () => (await db.database.selectFrom('vault_media').select('key').execute()).length
-  await until(
-    async () => (await rows()) === kept.length && (await readdir(uploads)).length === 0,
-    60_000,
+  await harness.until(
     'the sweep',
+    async () => (await rows()) === kept.length && (await readdir(uploads)).length === 0,
   )
   const objects = new Set(kept.flatMap((key) => objectsOf(key)))
   for (const folder of ['vault/originals', 'vault/renditions']) {

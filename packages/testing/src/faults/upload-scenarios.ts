@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
 import { aPng } from '../a-png.ts'
-import { until } from '../until.ts'
+import { untilDoneOrStuck } from '../until-done-or-stuck.ts'
 import { aVaultItem } from '../vault-records.ts'
 import { startApiProcess, type ApiProcess } from './api-process.ts'
 import type { FaultHarness } from './fault-harness.ts'
+import { fetchPatiently, sendPatiently, type CallResponse } from './patient-client.ts'
 import { assertSwept } from './stored-files.ts'
 
 /** The longest that an upload takes here. */
@@ -29,8 +30,11 @@ interface Upload {
 /** Ends the api in the middle of an upload; it may be the one that is running. */
 type Kill = (upload: Upload, api: ApiProcess, time: number) => Promise<void>
 
-/** In the middle of the bytes; after the photos are stored and before the item names them; anywhere. */
-const kills: readonly Kill[] = [killMidBody, killAfterStoring, killAnywhere]
+/** After the photos are stored and before the item names them; in the middle of the bytes. */
+const points: readonly Kill[] = [killAfterStoring, killMidBody]
+
+/** In turn, each point at least once: `anywhere` finds what is at none of them, and tells little by itself. */
+const kills: readonly Kill[] = [...points, killAnywhere]
 
 /**
  * Kills the api in the middle of an upload again and again. After each the item is there with its former
@@ -42,7 +46,7 @@ export async function killMidUpload(harness: FaultHarness, { times }: { times: n
   try {
     assertStored(await send(upload, api))
     const known = await shownBy(upload, api)
-    for (let time = 0; time < times; time += 1) {
+    for (let time = 0; time < Math.max(times, points.length); time += 1) {
       await kills[time % kills.length]?.(upload, api, time)
       api = await startApiProcess(harness.environment)
       await assertWhole(upload, api, known)
@@ -66,8 +70,22 @@ export async function killMidUpload(harness: FaultHarness, { times }: { times: n
 
 async function killMidBody(upload: Upload, api: ApiProcess): Promise<void> {
   const uploads = join(upload.harness.dataDir, 'uploads')
-  begin(upload, api).write(body.slice(0, body.length / 2))
-  await until(async () => await hasBytes(uploads), 30_000, 'the first bytes of the upload')
+  // Where the api puts the upload off, it responds before the bytes are there.
+  await sendPatiently(async () => {
+    const call = begin(upload, api)
+    let response: CallResponse | null = null
+    responseOf(call).then(
+      (early) => (response = early),
+      () => undefined,
+    )
+    call.write(body.slice(0, body.length / 2))
+    await untilDoneOrStuck({
+      what: 'the first bytes of the upload',
+      isDone: async () => response !== null || (await hasBytes(uploads)),
+      progress: () => Math.floor(api.cpuSeconds()),
+    })
+    return response ?? underWay
+  })
   await api.kill()
   // What it has left belongs to nobody, and would look like the first bytes of the next one.
   for (const folder of await readdir(uploads))
@@ -77,7 +95,8 @@ async function killMidBody(upload: Upload, api: ApiProcess): Promise<void> {
 async function killAfterStoring(upload: Upload, api: ApiProcess): Promise<void> {
   await api.stop()
   const armed = await startApiProcess(upload.harness.environment, { failpoint: 'upload-after-put' })
-  begin(upload, armed).end(body)
+  const status = await send(upload, armed).catch(() => null)
+  if (status !== null) throw new Error(`an upload responded with ${status} where it was to kill the api`)
   await armed.untilKilled()
 }
 
@@ -125,12 +144,24 @@ function begin({ itemId, cookie }: Upload, { url }: ApiProcess): ClientRequest {
   return call.on('error', () => undefined)
 }
 
+/** @throws when the connection breaks off */
 async function send(upload: Upload, api: ApiProcess): Promise<number> {
-  const call = begin(upload, api)
-  call.end(body)
+  const { status } = await sendPatiently(async () => {
+    const call = begin(upload, api)
+    const response = responseOf(call)
+    call.end(body)
+    return await response
+  })
+  return status
+}
+
+/** In place of a response, where half of an upload is under way. */
+const underWay: CallResponse = { status: 0, retryAfter: null }
+
+async function responseOf(call: ClientRequest): Promise<CallResponse> {
   const [response] = await once(call, 'response')
   response.resume()
-  return response.statusCode
+  return { status: response.statusCode, retryAfter: response.headers['retry-after'] ?? null }
 }
 
 function assertStored(status: number): void {
@@ -161,11 +192,13 @@ async function assertWhole(upload: Upload, api: ApiProcess, known: readonly stri
 
 /** The hashes of the photos that the item shows, as they are served. */
 async function shownBy({ itemId, cookie }: Upload, { url }: ApiProcess): Promise<string[]> {
-  const response = await fetch(`${url}/api/v1/vault/items/${itemId}`, { headers: { cookie } })
+  const response = await fetchPatiently(`${url}/api/v1/vault/items/${itemId}`, { headers: { cookie } })
   if (!response.ok) throw new Error(`the item responds with ${response.status}`)
   const { images }: { images: { url: string }[] } = JSON.parse(await response.text())
   return await Promise.all(
-    images.map(async (image) => await hashOf(await fetch(`${url}${image.url}`, { headers: { cookie } }))),
+    images.map(
+      async (image) => await hashOf(await fetchPatiently(`${url}${image.url}`, { headers: { cookie } })),
+    ),
   )
 }
 
@@ -179,7 +212,7 @@ async function assertUnnamedNotServed({ harness, cookie }: Upload, { url }: ApiP
     .limit(4)
     .execute()
   for (const { key } of unnamed) {
-    const { status } = await fetch(`${url}/api/v1/vault/media/${key}`, { headers: { cookie } })
+    const { status } = await fetchPatiently(`${url}/api/v1/vault/media/${key}`, { headers: { cookie } })
     if (status !== 404) throw new Error(`a file that no item names responds with ${status}`)
   }
 }

@@ -1,15 +1,19 @@
 import { execFile, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { untilDoneOrStuck, type ProgressWait } from '../until-done-or-stuck.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** Until a process has come to its failpoint. On a busy machine; a quiet one needs two seconds. */
-const DEATH_MS = 180_000
-
 export interface WorkersProcess {
-  /** Resolves when the process was killed by SIGKILL; rejects when it ended in another way. */
-  untilKilled(): Promise<void>
+  /**
+   * Resolves when the process was killed by SIGKILL.
+   *
+   * @param progress what else than its output shows that it goes on
+   * @throws when it ended in another way, or neither ends nor goes on
+   */
+  untilKilled(progress?: ProgressWait['progress']): Promise<void>
   /** @throws with what it said when it has ended */
   assertRuns(): void
   kill(): Promise<void>
@@ -17,6 +21,8 @@ export interface WorkersProcess {
   stop(): Promise<NodeJS.Signals | number | null>
   /** Its output so far. */
   said(): string
+  /** Processor time that it has used; 0 where the system does not tell. */
+  cpuSeconds(): number
 }
 
 /** Builds the workers as one file, which starts faster than the product's own bundle. */
@@ -52,10 +58,13 @@ export function startProcess(args: readonly string[], environment: Record<string
     return await ended
   }
   return {
-    untilKilled: async () => {
-      const timer = setTimeout(() => child.kill('SIGTERM'), DEATH_MS)
+    untilKilled: async (progress = () => 0) => {
+      await untilDoneOrStuck({
+        what: 'the death of the process',
+        isDone: () => child.exitCode !== null || child.signalCode !== null,
+        progress: async () => `${await progress()} ${output.length}`,
+      }).catch(() => child.kill('SIGTERM'))
       const how = await ended
-      clearTimeout(timer)
       if (how !== 'SIGKILL')
         throw new Error(
           `the process ended with ${how} and not at its failpoint:\n${output.join('').slice(-4000)}`,
@@ -70,5 +79,17 @@ export function startProcess(args: readonly string[], environment: Record<string
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     said: () => output.join(''),
+    cpuSeconds: () => cpuSecondsOf(child.pid),
+  }
+}
+
+/** Fields 14 and 15 of `/proc/<pid>/stat`: time in user and in system mode, in hundredths of a second. */
+function cpuSecondsOf(pid: number | undefined): number {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number)
+    return (user + system) / 100
+  } catch {
+    return 0
   }
 }
