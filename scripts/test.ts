@@ -7,7 +7,7 @@ import { runChecks } from './rings/checks.ts'
 import { runChanged } from './rings/changed.ts'
 import { componentRing } from './rings/component-ring.ts'
 import { newAreaRing } from './rings/new-area-ring.ts'
-import { runOnRealStack } from './rings/real-stack.ts'
+import { CI_KILLS, runOnRealStack } from './rings/real-stack.ts'
 import {
   describeFailures,
   describeRetries,
@@ -70,6 +70,8 @@ await runCommand(async () => {
     seed: values.seed === undefined ? undefined : Number(values.seed),
     retries: !values['no-retries'],
   }
+  // The integration ring repeats the fault scenarios that the real stack leaves out.
+  if (values['real-stack']) process.env['VITRINE_TEST_FAULT_KILLS'] = String(CI_KILLS)
   const results: RingResult[] = []
   if (wanted[0] === 'changed') results.push(...(await runChanged(report)))
   for (const [name, run] of Object.entries(rings)) {

@@ -40,9 +40,7 @@ async function onServer(
   const server = await start()
   try {
     return await faultsRing(name, KILLS, {
-      REDIS_URL: redisUrl,
-      SEARCH_URL: server.url,
-      SEARCH_DISTRIBUTION: distribution,
+      servers: { REDIS_URL: redisUrl, SEARCH_URL: server.url, SEARCH_DISTRIBUTION: distribution },
     })
   } finally {
     await server.stop()
