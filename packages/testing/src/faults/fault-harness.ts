@@ -178,7 +178,7 @@ export class FaultHarness {
     await untilDoneOrStuck({
       what: 'the end of each delivery',
       isDone: async () => (await this.countDeliveries(open)) === 0,
-      progress: () => this.deliveriesProgress(),
+      progress: async () => `${await this.deliveriesProgress()} ${this.process?.said().length ?? 0}`,
     }).catch(async (error: unknown) => {
       const message = error instanceof Error ? error.message : String(error)
       const left = await this.countDeliveries(open)
