@@ -34,10 +34,10 @@ export interface SearchNode {
 }
 
 /**
- * 15 s on free cores, minutes on crowded ones; a start that failed is noticed at once, by the end of the
- * process.
+ * Without a line of its log for so long, a start hangs. It takes 15 s on free cores and minutes on crowded
+ * ones; one that failed is noticed at once, by the end of the process.
  */
-const START_TIMEOUT_MS = 300_000
+const SILENT_MS = 120_000
 const STOP_TIMEOUT_MS = 15_000
 
 /** Starts one node on 127.0.0.1 and resolves when it takes requests. It is killed when this process exits. */
@@ -77,6 +77,8 @@ export async function startSearchNode(
   const log = createWriteStream(join(folders.logs, 'console.log'))
   node.stdout.pipe(log)
   node.stderr.pipe(log)
+  let logged = 0
+  node.stdout.on('data', (chunk: Buffer) => (logged += chunk.length))
   const killOnExit = () => void node.kill('SIGKILL')
   process.once('exit', killOnExit)
   const ended = new Promise<void>((resolve) => node.once('close', () => resolve()))
@@ -92,7 +94,10 @@ export async function startSearchNode(
     await ended
   }
   try {
-    await waitUntilUp(url, user, () => node.exitCode !== null || node.signalCode !== null)
+    await waitUntilUp(url, user, {
+      hasEnded: () => node.exitCode !== null || node.signalCode !== null,
+      logged: () => logged,
+    })
   } catch (error) {
     await stop()
     throw new Error(`${name} did not start; see ${folders.logs}`, { cause: error })
@@ -155,12 +160,17 @@ function settings(
 async function waitUntilUp(
   url: string,
   user: SearchNodeOptions['user'],
-  hasEnded: () => boolean,
+  node: { hasEnded: () => boolean; logged: () => number },
 ): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS
+  let before = -1
+  let deadline = 0
   while (!(await responds(`${url}/_cluster/health?wait_for_status=yellow&timeout=1s`, user))) {
-    if (hasEnded()) throw new Error('the process ended')
-    if (Date.now() > deadline) throw new Error(`no response within ${START_TIMEOUT_MS / 1000} s`)
+    if (node.hasEnded()) throw new Error('the process ended')
+    if (node.logged() !== before) {
+      before = node.logged()
+      deadline = Date.now() + SILENT_MS
+    }
+    if (Date.now() > deadline) throw new Error(`no response, and nothing logged for ${SILENT_MS / 1000} s`)
     await sleep(250)
   }
 }
