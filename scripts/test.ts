@@ -52,7 +52,7 @@ const rings: Record<string, (options: RunOptions) => Promise<RingResult[]>> = {
           newAreaRing({ always: isFinal }).then(report),
         ])
       : [],
-  browser: async ({ shard }) => [report(await browserRing(shard))],
+  browser: async (options) => [report(await browserRing(options))],
 }
 
 await runCommand(async () => {

@@ -13,7 +13,8 @@ import {
   type ProductOptions,
   type RunningProduct,
 } from './running-product.ts'
-import { isFirst, shardArguments, whole, type Shard } from './shard.ts'
+import type { RunOptions } from './run-options.ts'
+import { isFirst, shardArguments } from './shard.ts'
 
 /** WorthScore learns when the ring says so, not beside the first journeys. */
 const settings: Environment = { RATE_LIMIT_PER_MINUTE: '0', WORTHSCORE_LEARNS: 'false' }
@@ -28,7 +29,8 @@ type Journeys = Pick<RingResult, 'passed' | 'failed' | 'tests' | 'failures' | 'r
  * The journeys in a real browser, against the product as `npm start` runs it; then those of 2Checkout,
  * against one that sells by it and starts on the same data.
  */
-export function browserRing(shard: Shard = whole): Promise<RingResult> {
+export function browserRing({ shard, retries }: Pick<RunOptions, 'shard' | 'retries'>): Promise<RingResult> {
+  const args = retries ? [] : ['--retries=0']
   return timed('journeys in the browser', async () => {
     const dataDir = await newDataFolder()
     try {
@@ -36,14 +38,14 @@ export function browserRing(shard: Shard = whole): Promise<RingResult> {
         { environment: settings, dataDir, soldItems: SOLD_ITEMS },
         async (product) => {
           await learnWorthScore(product)
-          return await journeysOn(product, shardArguments(shard))
+          return await journeysOn(product, [...args, ...shardArguments(shard)])
         },
       )
       // They are two: the first part of a run has them.
       if (!isFirst(shard)) return most
       const environment = { ...settings, ...sellsByTwoCheckout }
       const others = await withProduct({ environment, dataDir }, (product) =>
-        journeysOn(product, [], { E2E_BILLING_PROVIDER: 'avangate' }),
+        journeysOn(product, args, { E2E_BILLING_PROVIDER: 'avangate' }),
       )
       return {
         passed: most.passed + others.passed,
