@@ -38,7 +38,7 @@ const ACTIONS = new Set([
 ])
 
 /** Calls that wait for the page or for a request, or that move a fake clock by a known time. */
-const WAITS = /^(?:waitFor\w*|waitUntil|advanceTimers\w+Async|run\w+TimersAsync)$/
+const WAITS = /^(?:expectConsoleError|waitFor\w*|waitUntil|advanceTimers\w+Async|run\w+TimersAsync)$/
 
 const isFunction = ({ type }) =>
   type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration'
