@@ -119,7 +119,8 @@ export default defineConfig({
               contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 executablePath: findTestBrowser() ?? '/usr/bin/chromium',
-                args: [...chromiumFlags],
+                // A page lives for a second or two: optimized code does not pay, nor do many small collections.
+                args: [...chromiumFlags, '--js-flags=--no-opt --min-semi-space-size=32'],
               },
             }),
             instances: [{ browser: 'chromium' }],

@@ -99,9 +99,7 @@ async function clickOnce(element: Element, attempt: number): Promise<true | NotR
   const unfit = whyNotReady(element)
   if (unfit) return unfit
   scrollIntoView(element, attempt)
-  const before = element.getBoundingClientRect()
-  await nextFrame()
-  if (!isSameBox(before, element.getBoundingClientRect())) return new NotReady('moves')
+  if (!(await isStable(element))) return new NotReady('moves')
   const changed = whyNotReady(element)
   if (changed) return changed
   const point = visiblePoint(element)
@@ -193,6 +191,7 @@ async function clickUnlessCovered(target: Element, point: Point): Promise<true |
   } finally {
     for (const type of POINTER_EVENTS) window.removeEventListener(type, intercept, true)
   }
+  if (covering === undefined) return new NotReady('received no event')
   return covering ? new NotReady(`is covered by ${selectorEngine.previewNode(covering)}`) : true
 }
 
@@ -203,6 +202,25 @@ function pagePoint({ x, y }: Point): Point {
   const { left, top, width } = frame.getBoundingClientRect()
   const scale = width / innerWidth
   return { x: left + x * scale, y: top + y * scale }
+}
+
+/**
+ * Whether the element is in one place in two frames, and nothing around it is about to move: a menu that
+ * opens is in its first place until the frame after its transition began.
+ */
+async function isStable(element: Element): Promise<boolean> {
+  await nextFrame()
+  const before = element.getBoundingClientRect()
+  await nextFrame()
+  return isSameBox(before, element.getBoundingClientRect()) && !isAnimated(element)
+}
+
+function isAnimated(element: Element): boolean {
+  return document.getAnimations().some(({ effect, playState }) => {
+    const around = effect instanceof KeyframeEffect ? effect.target : null
+    const isEnding = effect?.getComputedTiming().endTime !== Infinity
+    return playState === 'running' && isEnding && around?.contains(element) === true
+  })
 }
 
 function isSameBox(one: DOMRect, other: DOMRect): boolean {

@@ -3,7 +3,7 @@ import axe, { type RunOptions } from 'axe-core'
 /** What axe finds in the part of the page, a line for each rule with the elements that break it. */
 export async function violationsIn(selector: string, options: RunOptions = {}): Promise<string[]> {
   await animationsDone()
-  const { violations } = await axe.run(selector, options)
+  const { violations } = await axe.run(selector, { resultTypes: ['violations'], ...options })
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   )
