@@ -21,12 +21,9 @@ test('a dialog stands in the middle of the window, wherever it is written', asyn
   )
   const dialog = page.getByRole('alertdialog')
   await expect.element(dialog).toBeVisible()
-  await Promise.all(
-    dialog
-      .element()
-      .getAnimations()
-      .map(({ finished }) => finished),
-  )
-  const { top, bottom } = dialog.element().getBoundingClientRect()
-  expect(Math.abs(top - (window.innerHeight - bottom))).toBeLessThan(2)
+  const fromTheMiddle = () => {
+    const { top, bottom } = dialog.element().getBoundingClientRect()
+    return Math.abs(top - (window.innerHeight - bottom))
+  }
+  await expect.poll(fromTheMiddle).toBeLessThan(2)
 })

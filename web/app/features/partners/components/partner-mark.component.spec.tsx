@@ -16,12 +16,12 @@ test('a partner’s white ground does not shine by night, and by day it is as it
   await show(PICTURE)
   expect(filterOf()).toBe('none')
   chooseTheme('dark')
-  expect(Number(/^brightness\((.+)\)$/.exec(filterOf())?.[1])).toBeLessThan(0.8)
+  await expect.poll(() => Number(/^brightness\((.+)\)$/.exec(filterOf())?.[1])).toBeLessThan(0.8)
 })
 
 test('words in the place of a picture keep their contrast', async () => {
   await show('data:image/png;base64,none')
   chooseTheme('dark')
   await expect.poll(() => document.querySelector('.partner-mark')?.textContent).toBe('Aldecott')
-  expect(filterOf()).toBe('none')
+  await expect.poll(filterOf).toBe('none')
 })
