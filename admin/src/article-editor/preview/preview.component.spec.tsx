@@ -94,7 +94,9 @@ test('what is on the screen is shown as the page at three widths, without being 
     await expect.element(page.getByTitle(`Snuff box, ${width} pixels wide`)).toBeVisible()
     // Its own width decides about its layout, however little room it has here.
     expect(frame()?.style.width).toBe(`${width}px`)
-    expect(frame()?.getBoundingClientRect().width).toBeLessThanOrEqual(Math.min(width, innerWidth))
+    await expect
+      .poll(() => frame()?.getBoundingClientRect().width)
+      .toBeLessThanOrEqual(Math.min(width, innerWidth))
   }
   expect(await screenViolations()).toEqual([])
   await page.getByRole('button', { name: 'Write' }).click()

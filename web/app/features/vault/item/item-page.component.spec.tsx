@@ -192,10 +192,9 @@ describe('the page of an item', () => {
       'lighten',
     ])
     document.documentElement.setAttribute('data-theme', 'light')
-    expect([getComputedStyle(drawing).filter, getComputedStyle(drawing).mixBlendMode]).toEqual([
-      'none',
-      'normal',
-    ])
+    await expect
+      .poll(() => [getComputedStyle(drawing).filter, getComputedStyle(drawing).mixBlendMode])
+      .toEqual(['none', 'normal'])
   })
 
   test('is shown by a placeholder until it comes', async () => {
