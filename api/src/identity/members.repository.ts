@@ -63,11 +63,19 @@ export class MembersRepository {
    */
   async lockOtherAdministrators(transaction: Transaction, userId: number): Promise<number> {
     const now = this.clock.now()
+    const administrates = sql<boolean>`'ROLE_ADMIN' = ANY(roles)`
+    // Locked in a statement of its own: one that waits for a lock reads other tables as they were before.
+    await transaction
+      .selectFrom('users')
+      .select('id')
+      .where(administrates)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
     const staff = await transaction
       .selectFrom('users')
       .select([
         'id',
-        'email',
         'suspended_at',
         'suspended_until',
         'invited_as',
@@ -76,9 +84,7 @@ export class MembersRepository {
         ),
         isToBeDeleted(sql`users.id`).as('isLeaving'),
       ])
-      .where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`)
-      .orderBy('id')
-      .forUpdate()
+      .where(administrates)
       .execute()
     return staff.filter(
       ({
