@@ -114,7 +114,13 @@ test.each([
   await expect.element(page.getByText(count, { exact: true })).toBeVisible()
   await isReady()
   const sort = page.getByLabelText('Sort by')
-  sort.element().focus()
+  // A part of the page that still comes may hide the rest for a moment, and what is hidden takes no focus.
+  await expect
+    .poll(() => {
+      sort.element().focus()
+      return document.activeElement === sort.element()
+    })
+    .toBe(true)
   await sort.selectOptions(order)
   await expect.poll(told).toEqual([count])
   await expect.element(sort).toHaveFocus()
