@@ -21,6 +21,8 @@ export class MembersRepository {
 
   /** @throws AppError NOT_FOUND */
   async lock(transaction: Transaction, userId: number) {
+    // Locked in a statement of its own: one that waits for the lock reads the membership as it was before.
+    await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
     const row = await transaction
       .selectFrom('users')
       .leftJoin('memberships', 'memberships.user_id', 'users.id')
@@ -39,7 +41,6 @@ export class MembersRepository {
         'mobile_value',
       ])
       .where('users.id', '=', userId)
-      .forUpdate('users')
       .executeTakeFirst()
     if (!row) throw new AppError('NOT_FOUND')
     return row
