@@ -38,6 +38,7 @@ export default function PreviewOfDraft({ loaderData: { preview, missing } }: Rou
 function titleOf(loaded: Route.MetaArgs['loaderData']): string {
   const shown = loaded?.preview?.shown
   if (!shown) return 'Preview'
-  if (shown.kind === 'site-page') return `Preview: ${shown.page.title}`
-  return `Preview: ${shown.kind === 'blog-article' ? shown.post.title : shown.article.title}`
+  const { title } =
+    shown.kind === 'site-page' ? shown.page : shown.kind === 'blog-article' ? shown.post : shown.article
+  return `Preview: ${title}`
 }

@@ -6,8 +6,8 @@ import { data } from 'react-router'
 
 /** The draft, or why it is not shown. */
 export type LoadedPreview =
-  | { preview: Preview; missing: null }
-  | { preview: null; missing: { status: number; text: string } }
+  | { preview: Preview; missing?: undefined }
+  | { preview?: undefined; missing: { status: number; text: string } }
 
 /** Longer than any token of ours. */
 const TOKEN_MAX = 200
@@ -21,7 +21,6 @@ export async function loadPreview(call: Client, request: Request) {
     return data<LoadedPreview>(
       {
         preview: await call<typeof readPreview>(textPaths.readPreview, { query: { token: token || 'none' } }),
-        missing: null,
       },
       { headers: previewHeaders },
     )
@@ -29,7 +28,7 @@ export async function loadPreview(call: Client, request: Request) {
     if (!(error instanceof CallFailed) && !(error instanceof NoResponse)) throw error
     const status = error instanceof CallFailed ? error.status : 502
     return data<LoadedPreview>(
-      { preview: null, missing: { status, text: error.message } },
+      { missing: { status, text: error.message } },
       { status, headers: previewHeaders },
     )
   }
