@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags } from './scripts/services/chromium.ts'
 import { findTestBrowser } from './scripts/services/test-browser.ts'
-import { clickAt, emulateMedia, insertText, isFrameKnown } from './scripts/testing/browser-commands.ts'
+import { emulateMedia, isFrameKnown } from './scripts/testing/browser-commands.ts'
 import { siteRoutes } from './scripts/testing/site-routes.ts'
 import { WaitingFirst } from './scripts/testing/waiting-first.ts'
 
@@ -104,7 +104,6 @@ export default defineConfig({
           ...everyRing,
           setupFiles: [
             'scripts/testing/react-recording.ts',
-            'web/tests/native-input.ts',
             'scripts/testing/component-setup.ts',
             ...everyRing.setupFiles,
           ],
@@ -112,7 +111,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            commands: { clickAt, emulateMedia, insertText, isFrameKnown },
+            commands: { emulateMedia, isFrameKnown },
             viewport: { width: 1300, height: 800 },
             provider: playwright({
               // The endless shimmer of skeletons alone repaints sixty times a second.

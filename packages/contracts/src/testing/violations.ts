@@ -9,11 +9,17 @@ export async function violationsIn(selector: string, options: RunOptions = {}): 
   )
 }
 
+// Taken before a test replaces the timers.
+const requestFrame = globalThis.requestAnimationFrame
+const nextFrame = () => new Promise<void>((resolve) => requestFrame.call(globalThis, () => resolve()))
+
 /**
  * What fades in or turns from disabled to enabled has colors that nobody reads. What goes round for ever is
  * not waited for.
  */
 async function animationsDone(): Promise<void> {
+  // What was just rendered is styled, and begins its transitions, with the next frame.
+  for (let frames = 0; frames < 2; frames += 1) await nextFrame()
   for (let running = endingAnimations(); running.length > 0; running = endingAnimations()) {
     await Promise.allSettled(running.map(({ finished }) => finished))
   }
