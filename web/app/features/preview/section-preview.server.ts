@@ -8,7 +8,7 @@ import { callOnServer } from '../../shared/api/unkept-calls.ts'
 import { queriesOf } from '../../shared/api/queries.ts'
 import { contentPage } from '../content-pages/queries/content-page.ts'
 import { PreviewBanner } from './PreviewBanner.tsx'
-import { loadPreview, previewHeaders } from './read-preview.ts'
+import { loadPreview, previewHeaders, type LoadedPreview } from './read-preview.ts'
 
 /*
  * The draft of a section's words stands on the section's own page. What is here runs on the server alone, so that no page of
@@ -29,7 +29,7 @@ export function sectionBanner(context: Readonly<RouterContextProvider>): string 
 }
 
 /** Leads from the page of previews to the section's page, where the draft is that of a section's words. */
-export function leadToSection({ preview }: { preview: Preview | null }, request: Request): void {
+export function leadToSection({ preview }: LoadedPreview, request: Request): void {
   const words = preview && wordsOf(preview)
   if (words) throw redirect(`${PREVIEW_PATH}${words.path}${new URL(request.url).search}`)
 }
