@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
 import { checkTargets } from '../changed/check-targets.ts'
-import { resultFile } from '../changed/results.ts'
+import { RESULTS_FOLDER, resultFile } from '../changed/results.ts'
 import { treeGroups } from '../changed/tree-groups.ts'
 import { build } from '../product/build.ts'
 import { runTargets } from '../product/workspace-tasks.ts'
@@ -42,6 +42,8 @@ export async function runChanged(onResult: (result: RingResult) => RingResult): 
       args: [ring, name],
     })),
   ]
+  // nx brings back the results of what it takes from its cache; what an earlier run left must not count.
+  rmSync(RESULTS_FOLDER, { recursive: true, force: true })
   const ran = await runTargets(
     'vitrine',
     commands.map(({ target }) => target),
