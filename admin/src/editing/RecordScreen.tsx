@@ -1,18 +1,21 @@
 import { Box, Button, Skeleton } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import {
   Edit,
   Show,
   useCreatePath,
+  useDataProvider,
   useResourceContext,
   type EditProps,
   type RaRecord,
   type ShowProps,
+  type UpdateParams,
 } from 'react-admin'
 import { Link } from 'react-router'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { Page } from '../layout/Page.tsx'
 import { isGone } from '../providers/console-client.ts'
+import { SavedUnderNewId } from './saved-under-new-id.ts'
 
 interface ScreenProps {
   /** What is shown, as in 'this partner'. */
@@ -30,7 +33,8 @@ export function EditScreen<R extends RaRecord>({
   children,
   queryOptions,
   ...props
-}: ScreenProps & Omit<EditProps<R>, 'children'>) {
+}: ScreenProps & Omit<EditProps<R>, 'children' | 'mutationOptions'>) {
+  const mutationFn = useUpdateOfSameRecord<R>()
   return (
     <Edit<R>
       mutationMode="pessimistic"
@@ -38,6 +42,7 @@ export function EditScreen<R extends RaRecord>({
       title=" "
       component="div"
       {...props}
+      mutationOptions={{ mutationFn }}
       queryOptions={{ onError: sayNothing, ...queryOptions }}
       render={(edit) => (
         <Found what={what} {...edit}>
@@ -46,6 +51,22 @@ export function EditScreen<R extends RaRecord>({
       )}
     />
   )
+}
+
+/** @throws SavedUnderNewId where the response is another record than the one that was saved */
+function useUpdateOfSameRecord<R extends RaRecord>() {
+  const provider = useDataProvider()
+  return async ({
+    resource = '',
+    id = '',
+    data = {},
+    previousData,
+    meta,
+  }: Partial<UpdateParams<R>> & { resource?: string }) => {
+    const saved = await provider.update<R>(resource, { id, data, previousData, meta })
+    if (String(saved.data.id) !== String(id)) throw new SavedUnderNewId(saved.data)
+    return saved.data
+  }
 }
 
 /** The screen on which one record is read. */
@@ -72,7 +93,7 @@ export function ShowScreen<R extends RaRecord>({
 }
 
 interface FoundProps extends ScreenProps {
-  record?: unknown
+  record?: RaRecord | undefined
   error?: unknown
   refetch: () => unknown
 }
@@ -87,7 +108,8 @@ function Found({ what, record, error, refetch, children }: FoundProps) {
             <LoadFailure error={error} retry={retry} />
           </Box>
         )}
-        {children}
+        {/* A form belongs to one record: the next record begins a form of its own. */}
+        <Fragment key={record.id}>{children}</Fragment>
       </>
     )
   }

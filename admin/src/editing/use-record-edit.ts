@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useEditContext, useNotify, useSaveContext, type RaRecord } from 'react-admin'
+import { useEditContext, useNotify, useRedirect, useSaveContext, type RaRecord } from 'react-admin'
 import {
   isConflict,
   isForbidden,
@@ -13,6 +13,7 @@ import { useConsoleData } from '../providers/dataProvider.ts'
 import { SavedInPart } from '../providers/saved-in-part.ts'
 import type { EditConflictState } from './EditConflict.tsx'
 import { isApart } from './is-apart.ts'
+import { SavedUnderNewId } from './saved-under-new-id.ts'
 import { tryToSave } from './try-to-save.ts'
 
 export interface RevisedRecord extends RaRecord {
@@ -26,12 +27,13 @@ const KEEP_TYPED = { keepDirtyValues: true }
  * The editing of one record, inside a pessimistic `Edit`. The form shows the record as it was `opened`:
  * loaded anew under what is being typed, it would lose that, or bring a newer revision along and hide a
  * conflict. A record that stays on the screen once it is saved has a sentence for that; without one, `Edit`
- * goes where it is told to.
+ * goes where it is told to. A save that made another record goes to that record's screen.
  */
 export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
   const { record: newest, resource } = useEditContext<R>()
   const { save } = useSaveContext()
   const notify = useNotify()
+  const redirect = useRedirect()
   const cache = useQueryClient()
   const [opened, setOpened] = useState(newest)
   const [resetOptions, setResetOptions] = useState<typeof KEEP_TYPED>()
@@ -55,6 +57,12 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
     setForbidden(undefined)
     const failure = await tryToSave(save, { ...typed, revision }, saved ? stay(saved) : undefined)
     if (!failure) return undefined
+    if (failure.error instanceof SavedUnderNewId) {
+      notify(`resources.${resource}.notifications.replaced`, { type: 'success' })
+      redirect('edit', resource, failure.error.record.id)
+      void cache.invalidateQueries({ queryKey: [resource] })
+      return undefined
+    }
     if (failure.error instanceof SavedInPart) {
       // What was typed stays, and the next save goes on from here.
       open({ ...opened, ...failure.error.record }, true)

@@ -14,6 +14,7 @@ const resources = Object.fromEntries(
           notifications: {
             created: `${name} created.`,
             updated: `${name} saved.`,
+            replaced: `Saved as a new ${record}.`,
             deleted: `${name} deleted.`,
           },
         },

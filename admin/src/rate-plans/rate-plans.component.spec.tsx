@@ -39,11 +39,17 @@ function pricesInMemory(...prices: ManagedRatePlan[]) {
     return price
   }
   return [
-    givesRows(manageRatePlans, () => prices),
+    givesRows(manageRatePlans, () => prices.filter(({ replacedDate }) => replacedDate === null)),
     responds(manageRatePlan, ({ params: { id } }) => found(id)),
-    responds(updateRatePlan, ({ params: { id }, body: { amount, ...body } }) =>
-      Object.assign(found(id), body, { amount: amountText(amount), revision: found(id).revision + 1 }),
-    ),
+    responds(updateRatePlan, ({ params: { id }, body: { amount, ...body } }) => {
+      const price = found(id)
+      if (price.replacedDate) throw new Refused('STATUS_CONFLICT')
+      if (amountText(amount) === price.amount)
+        return Object.assign(price, body, { revision: price.revision + 1 })
+      price.replacedDate = '2026-11-28T10:00:00.000Z'
+      prices.push({ ...price, ...body, id: id + 30, amount: amountText(amount), replacedDate: null })
+      return found(id + 30)
+    }),
     responds(createRatePlan, () => {
       throw new Refused('ALREADY_EXISTS', {
         errors: [{ field: 'currency', errorCode: 'exists', errorMessage: messages.priceIsThere }],
@@ -55,8 +61,8 @@ function pricesInMemory(...prices: ManagedRatePlan[]) {
 const press = (name: string) => page.getByRole('button', { name }).click()
 const price = page.getByRole('textbox', { name: 'Price' })
 
-test('a price is changed, and a text that is no amount says so at its field', async () => {
-  const { asked } = await openConsole(
+test('a changed price is shown as its new row, which the next save changes; a text that is no amount says so at its field', async () => {
+  const { asked, place } = await openConsole(
     LIST,
     ...pricesInMemory(
       aPrice(),
@@ -78,13 +84,18 @@ test('a price is changed, and a text that is no amount says so at its field', as
   await price.fill('thirty')
   await press('Save')
   await expect.element(page.getByText(messages.amountInvalid)).toBeVisible()
-  await price.fill('34.99')
+  await price.fill('34.9')
   await press('Save')
-  await expect.element(page.getByRole('row', { name: /Unlimited, Monthly.*\$ 34\.99/ })).toBeVisible()
-  expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
-    amount: '34.99',
-    isOnSale: true,
-  })
+  await expect.element(page.getByText('Saved as a new price.')).toBeVisible()
+  await expect.poll(place).toBe(`${LIST}/31`)
+  await expect.element(price).toHaveValue('34.90')
+  await page.getByRole('textbox', { name: '2Checkout product code' }).fill('UNL-M')
+  await press('Save')
+  await expect.element(page.getByRole('row', { name: /Unlimited, Monthly.*\$ 34\.90/ })).toBeVisible()
+  expect(asked.filter(({ method }) => method === 'PUT')).toMatchObject([
+    { path: expect.stringMatching(/\/1$/), body: { amount: '34.9', isOnSale: true } },
+    { path: expect.stringMatching(/\/31$/), body: { amount: '34.90', avangateProductCode: 'UNL-M' } },
+  ])
 })
 
 test('a price that the provider’s catalog contradicts says since when it is off sale', async () => {
