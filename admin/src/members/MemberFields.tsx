@@ -40,7 +40,12 @@ export function MemberFields() {
         label="Membership"
         choices={membershipChoices}
         isRequired
-        helperText="What the member bought. It applies only while the status is active."
+        readOnly={readOnly}
+        helperText={
+          readOnly
+            ? membersMessages.billed
+            : 'What the member bought. It applies only while the status is active.'
+        }
       />
       <SelectInput
         source="status"
@@ -50,7 +55,7 @@ export function MemberFields() {
         readOnly={readOnly}
         helperText={
           readOnly
-            ? membersMessages.billed
+            ? false
             : 'The membership applies with Active and In Trial. With any other status the account is a free account.'
         }
       />
@@ -72,6 +77,7 @@ export function MemberFields() {
         label="Bought on"
         choices={asWritten(platforms)}
         isRequired
+        readOnly={readOnly}
         helperText={false}
       />
       <FormDataConsumer>

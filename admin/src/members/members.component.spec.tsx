@@ -1,4 +1,5 @@
 import { listMemberAuditEntries, listMembers, readMember } from '@vitrine/contracts/members/endpoints'
+import { membersMessages } from '@vitrine/contracts/members/messages'
 import { readManagedTeam } from '@vitrine/contracts/teams/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
@@ -44,4 +45,16 @@ test('a member that is not there has a page that says so, with the way back to t
   await expect.element(heading).toHaveTextContent('Member not found')
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect.element(heading).toHaveTextContent('Members')
+})
+
+test('product, platform, status, period and currency of a membership that a provider bills are read-only', async () => {
+  const billed = { ...aManagedMember, provider: 'zuora', billingPeriod: 'Monthly', currency: 'USD' } as const
+  await openConsole(
+    `${LIST}/${billed.id}`,
+    responds(readMember, () => billed),
+    ...members,
+  )
+  await expect.element(page.getByText(membersMessages.billed)).toBeVisible()
+  for (const name of ['Membership', 'Status', 'Bought on', 'Billing period', 'Currency'])
+    await expect.element(page.getByRole('combobox', { name })).toHaveAttribute('aria-readonly', 'true')
 })

@@ -40,7 +40,7 @@ const filters = [
 ]
 
 const intro =
-  'What members bought themselves, newest first. Only billing changes status, period and currency; refunds are made at the payment provider.'
+  'What members bought themselves, newest first. Only billing changes product, status, period and currency; refunds are made at the payment provider.'
 
 export default function SubscriptionList() {
   return (

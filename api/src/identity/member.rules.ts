@@ -40,6 +40,7 @@ export function assertMaySuspend(
 
 interface BilledMember {
   provider: string | null
+  roles: readonly Role[]
   status: SubscriptionStatus | null
   trial_ends_at: Date | null
   billing_period: string | null
@@ -54,6 +55,8 @@ interface BilledMember {
 export function assertLeavesBillingAlone(stored: BilledMember, input: MemberInput): void {
   if (!isBilled(stored)) return
   const wanted: [string, unknown, unknown][] = [
+    ['membership', membershipOf(stored.roles), input.membership],
+    ['platform', platformOf(stored.roles), input.platform],
     ['status', stored.status, input.status],
     ['trialEndsAt', stored.trial_ends_at?.getTime(), trialEndOf(input)?.getTime()],
     ['billingPeriod', stored.billing_period, input.billingPeriod],

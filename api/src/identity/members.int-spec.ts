@@ -95,7 +95,7 @@ describe('the list', () => {
 
 describe('a change by staff', () => {
   test.each(['zuora', 'avangate'] as const)(
-    'leaves status, period and currency to billing where %s bills the membership',
+    'leaves product, platform, status, period and currency to billing where %s bills the membership',
     async (provider) => {
       const { userId } = await member('unlimited')
       await api.data.database
@@ -108,6 +108,8 @@ describe('a change by staff', () => {
           body: input({ billingPeriod: 'Monthly', currency: 'USD', ...overrides }),
         })
       for (const [field, overrides] of Object.entries({
+        membership: { membership: 'marks' },
+        platform: { platform: 'iOS' },
         status: { status: 'Cancelled' },
         billingPeriod: { billingPeriod: 'Annual' },
         currency: { currency: null },
@@ -121,6 +123,8 @@ describe('a change by staff', () => {
       expect((await change({ status: 'In Trial', trialEndsAt: '2099-01-01T00:00:00.000Z' })).status).toBe(409)
       expect((await change({ firstName: 'Grace' })).body).toMatchObject({
         firstName: 'Grace',
+        membership: 'unlimited',
+        platform: 'web',
         status: 'Active',
         billingPeriod: 'Monthly',
         currency: 'USD',

@@ -7,7 +7,7 @@ export const membersMessages = {
   trialWithoutEnd: 'Please enter when the trial ends.',
   freeIsNotActive: 'A free account cannot have an active membership.',
   billed:
-    'Billing sets status, period and currency of this membership. Refunds and cancellations are made at the payment provider.',
+    'Billing sets product, status, period and currency of this membership. Refunds and cancellations are made at the payment provider.',
   countryCode: 'Two capital letters, for example GB.',
   tooLong: 'At most 100 characters.',
   valueTooLong: 'At most 50 characters.',

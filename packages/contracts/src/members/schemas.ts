@@ -14,7 +14,7 @@ export const chosenStatuses = subscriptionStatuses.filter((status) => status !==
 /** Whose memberships billing alone changes. */
 const billingProviders: readonly string[] = ['zuora', 'avangate']
 
-/** Whether status, period and currency of a membership are billing's, and not staff's. */
+/** Whether billing sets the product, platform, status, period and currency of a membership, and not staff. */
 export function isBilled({ provider }: { provider: string | null }): boolean {
   return provider !== null && billingProviders.includes(provider)
 }
