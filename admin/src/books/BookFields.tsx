@@ -1,5 +1,6 @@
 import { chaptersOfLines, linesOfChapters } from '@vitrine/contracts/library/chapter-lines'
-import { NumberInput, TextInput } from 'react-admin'
+import { TextInput } from 'react-admin'
+import { WholeNumberInput } from '../editing/NumberInputs.tsx'
 import { PictureInput } from '../feedback/PictureInput.tsx'
 import { pictureHint } from '../settings.ts'
 import { CategoryInput } from '../sold-items/CategoryInput.tsx'
@@ -27,7 +28,7 @@ export function BookFields() {
         isRequired
         helperText="One name per line"
       />
-      <NumberInput source="year" isRequired step={1} helperText="Of this edition" />
+      <WholeNumberInput source="year" isRequired helperText="Of this edition" />
       <CategoryInput isRequired />
       <TextInput
         source="language"

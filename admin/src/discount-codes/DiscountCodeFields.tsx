@@ -5,10 +5,10 @@ import {
   CheckboxGroupInput,
   DateTimeInput,
   FormDataConsumer,
-  NumberInput,
   RadioButtonGroupInput,
   TextInput,
 } from 'react-admin'
+import { AmountTextInput, WholeNumberInput } from '../editing/NumberInputs.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 
 export const validateDiscountCode = validateBySchema(discountCodeInputSchema)
@@ -44,23 +44,13 @@ export function DiscountCodeFields() {
           formData['kind'] === 'amount' ? (
             <Amounts />
           ) : (
-            <NumberInput
-              source="percent"
-              label="Percent"
-              min={1}
-              max={100}
-              step={1}
-              defaultValue={null}
-              isRequired
-            />
+            <WholeNumberInput source="percent" label="Percent" defaultValue={null} isRequired />
           )
         }
       </FormDataConsumer>
-      <NumberInput
+      <WholeNumberInput
         source="payments"
         label="For how many payments"
-        min={1}
-        step={1}
         defaultValue={1}
         helperText="Empty: for all of them."
       />
@@ -89,11 +79,9 @@ export function DiscountCodeFields() {
         parse={asInstant}
         helperText="Empty: without end."
       />
-      <NumberInput
+      <WholeNumberInput
         source="maxRedemptions"
         label="Maximum number of uses"
-        min={1}
-        step={1}
         defaultValue={null}
         helperText="By all members together. Each account can use it once. Empty: without limit."
       />
@@ -111,12 +99,11 @@ export function DiscountCodeFields() {
 function Amounts() {
   // Where nothing is said below a field its place is kept: the label of the next one stands there.
   return currencies.map((currency, place) => (
-    <TextInput
+    <AmountTextInput
       key={currency}
       source={`amounts.${currency}`}
       label={`Amount in ${currency}`}
       defaultValue=""
-      parse={textAlways}
       {...(place === 0 && {
         helperText: 'For example 5.00. Leave it empty if the code cannot be used in this currency.',
       })}

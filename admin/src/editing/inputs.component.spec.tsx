@@ -1,3 +1,4 @@
+import { typedPrices, typedYears } from '@vitrine/contracts/testing/typed-prices'
 import type { ReactElement } from 'react'
 import {
   AdminContext,
@@ -6,16 +7,16 @@ import {
   CheckboxGroupInput,
   DateTimeInput,
   Form,
-  NumberInput,
   SaveButton,
   SelectInput,
   TextInput,
 } from 'react-admin'
 import { expect, test, vi } from 'vitest'
-import { page, type Locator } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { words } from '../providers/words.ts'
 import { lightTheme } from '../theme/console-theme.ts'
+import { AmountInput, AmountTextInput, WholeNumberInput } from './NumberInputs.tsx'
 
 const choices = [
   { id: 'a', name: 'Apple' },
@@ -25,7 +26,12 @@ const choices = [
 /** Each kind of input, and the control in it that takes the focus. */
 const inputs: [kind: string, input: ReactElement, control: Locator][] = [
   ['text', <TextInput key="text" source="field" />, page.getByRole('textbox', { name: 'Field' })],
-  ['number', <NumberInput key="number" source="field" />, page.getByRole('spinbutton', { name: 'Field' })],
+  ['amount', <AmountInput key="amount" source="field" />, page.getByRole('textbox', { name: 'Field' })],
+  [
+    'whole number',
+    <WholeNumberInput key="whole" source="field" />,
+    page.getByRole('textbox', { name: 'Field' }),
+  ],
   ['time', <DateTimeInput key="time" source="field" />, page.getByLabelText('Field')],
   [
     'select',
@@ -64,4 +70,49 @@ test.each(inputs)('saving focuses the first wrong field: %s', async (_, input, c
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('This is wrong.')).toBeVisible()
   await expect.element(control).toHaveFocus()
+})
+
+/** A form with one input, which sends what it holds. */
+async function showInput(input: ReactElement, record: object = {}) {
+  const sent = vi.fn()
+  await render(
+    <AdminContext i18nProvider={words} theme={lightTheme}>
+      <Form onSubmit={sent} record={record}>
+        {input}
+        <SaveButton alwaysEnable />
+      </Form>
+    </AdminContext>,
+  )
+  return { sent, field: page.getByRole('textbox', { name: 'Field' }) }
+}
+
+test.each(typedPrices)('the amount %j reads %j once it is left', async (typed, shown) => {
+  const { sent, field } = await showInput(<AmountInput source="field" />)
+  await field.click()
+  await userEvent.keyboard(typed)
+  await userEvent.tab()
+  await expect.element(field).toHaveValue(shown ?? typed)
+  await page.getByRole('button', { name: 'Save' }).click()
+  // What cannot be read is sent as it is: the schema refuses it.
+  const value = shown === null ? typed : Number(shown.replaceAll(',', ''))
+  await expect.poll(() => sent.mock.calls[0]?.[0]).toEqual({ field: value })
+})
+
+test.each(typedYears)('%j is no whole number, and stays as it was typed', async (typed) => {
+  const { field } = await showInput(<WholeNumberInput source="field" />)
+  await field.click()
+  await userEvent.keyboard(typed)
+  await userEvent.tab()
+  await expect.element(field).toHaveValue(typed)
+})
+
+test('a stored amount is shown with commas, edited without them, and sent as a text where it is one', async () => {
+  const { sent, field } = await showInput(<AmountTextInput source="field" />, { field: '12345.00' })
+  await expect.element(field).toHaveValue('12,345.00')
+  await field.click()
+  await expect.element(field).toHaveValue('12345.00')
+  await field.fill('1234,5')
+  // Enter sends what was read, although the field was not left.
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent.mock.calls[0]?.[0]).toEqual({ field: '1234.50' })
 })

@@ -1,11 +1,11 @@
-import { NumberInput, TextInput } from 'react-admin'
+import { TextInput } from 'react-admin'
+import { WholeNumberInput } from '../editing/NumberInputs.tsx'
 import { PictureInput } from '../feedback/PictureInput.tsx'
 import { pictureHint } from '../settings.ts'
 import { CategoryInput } from '../sold-items/CategoryInput.tsx'
 
-/** An empty field is no id and no year: null, as the api stores it. */
+/** An empty field is no id: null, as the api stores it. */
 const emptyIsNull = (value: string) => value || null
-const yearOrNull = (text: string) => (text === '' ? null : Number(text))
 /** A field of react-admin's that is emptied says null. */
 const textAlways = (value: string | null) => value ?? ''
 const linesOf = (text: string | null) =>
@@ -32,21 +32,11 @@ export function MarkFields() {
       <CategoryInput isRequired />
       <TextInput source="maker" defaultValue="" parse={textAlways} helperText="Empty if nobody is known" />
       <TextInput source="place" defaultValue="" parse={textAlways} />
-      <NumberInput
-        source="firstYear"
-        label="First year"
-        defaultValue={null}
-        parse={yearOrNull}
-        min={1}
-        step={1}
-      />
-      <NumberInput
+      <WholeNumberInput source="firstYear" label="First year" defaultValue={null} />
+      <WholeNumberInput
         source="lastYear"
         label="Last year"
         defaultValue={null}
-        parse={yearOrNull}
-        min={1}
-        step={1}
         helperText="Empty if the mark is still in use"
       />
       <TextInput

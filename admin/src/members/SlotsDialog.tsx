@@ -1,7 +1,8 @@
-import { TextField } from '@mui/material'
 import { setSlotsSchema, type ManagedTeam } from '@vitrine/contracts/teams/schemas'
 import { slotsTaken } from '@vitrine/contracts/teams/messages'
+import { numberRead, readWholeNumber } from '@vitrine/contracts/typed-numbers'
 import { useState } from 'react'
+import { WholeNumberField } from '../editing/NumberInputs.tsx'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
@@ -36,20 +37,18 @@ export function SlotsDialog({
       title="Set the slots of this team"
       confirm="Set slots"
       pending={action.isPending}
-      blocked={failure !== null || Number(typed) === team.slots}
+      blocked={failure !== null || slotsOf(typed) === team.slots}
       onCancel={onClose}
-      onConfirm={() => action.mutate(Number(typed), { onSuccess: onClose })}
+      onConfirm={() => action.mutate(slotsOf(typed), { onSuccess: onClose })}
     >
       The admin and every user take one each, and so does an invitation that waits. Nothing is charged.
-      <TextField
+      <WholeNumberField
         label="Slots"
-        type="number"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
         disabled={action.isPending}
         error={failure !== null}
         helperText={failure ?? ' '}
-        slotProps={{ htmlInput: { min: team.usedSlots, step: 1 } }}
         fullWidth
         sx={{ mt: 2 }}
       />
@@ -58,9 +57,11 @@ export function SlotsDialog({
 }
 
 function failureOf(typed: string, { usedSlots }: ManagedTeam): string | null {
-  const { error, data } = setSlotsSchema.safeParse({
-    slots: typed.trim() === '' ? Number.NaN : Number(typed),
-  })
+  const { error, data } = setSlotsSchema.safeParse({ slots: slotsOf(typed) })
   if (error) return error.issues[0]?.message ?? null
   return data.slots < usedSlots ? slotsTaken(usedSlots) : null
+}
+
+function slotsOf(typed: string): number {
+  return numberRead(readWholeNumber(typed)) ?? Number.NaN
 }

@@ -1,18 +1,15 @@
 import { BooleanInput, TextInput } from 'react-admin'
-
-/** A field of react-admin's that is emptied says null. */
-const textAlways = (value: string | null) => value ?? ''
+import { AmountTextInput } from '../editing/NumberInputs.tsx'
 
 /** What can be changed of a price. */
 export function RatePlanFields() {
   return (
     <>
-      <TextInput
+      <AmountTextInput
         source="amount"
         label="Price"
         isRequired
         defaultValue=""
-        parse={textAlways}
         helperText="For example 29.99. For Enterprise: the price of one slot. If you change it, a new price is added to the list; subscribers keep the old one."
       />
       <TextInput

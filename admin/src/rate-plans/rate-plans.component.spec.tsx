@@ -93,7 +93,7 @@ test('a changed price is shown as its new row, which the next save changes; a te
   await press('Save')
   await expect.element(page.getByRole('row', { name: /Unlimited, Monthly.*\$ 34\.90/ })).toBeVisible()
   expect(asked.filter(({ method }) => method === 'PUT')).toMatchObject([
-    { path: expect.stringMatching(/\/1$/), body: { amount: '34.9', isOnSale: true } },
+    { path: expect.stringMatching(/\/1$/), body: { amount: '34.90', isOnSale: true } },
     { path: expect.stringMatching(/\/31$/), body: { amount: '34.90', avangateProductCode: 'UNL-M' } },
   ])
 })

@@ -1,7 +1,8 @@
 import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import { soldItemInputSchema } from '@vitrine/contracts/price-guide/managed-schemas'
 import { soldItemMessages } from '@vitrine/contracts/price-guide/messages'
-import { NumberInput, TextInput } from 'react-admin'
+import { TextInput } from 'react-admin'
+import { AmountInput, WholeNumberInput } from '../editing/NumberInputs.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { PictureInput } from '../feedback/PictureInput.tsx'
 import { pictureHint, thumbnailRules } from '../settings.ts'
@@ -37,19 +38,17 @@ export function SoldItemFields() {
       <CategoryInput isRequired />
       <TextInput source="maker" defaultValue="" parse={textAlways} helperText="Empty if nobody is known" />
       <TextInput source="saleDate" label="Sale date" isRequired helperText="Like 2026-01-31" />
-      <NumberInput source="price" isRequired min={0} step={0.01} />
+      <AmountInput source="price" isRequired />
       <TextInput
         source="currency"
         defaultValue="USD"
         isRequired
         helperText="A code of ISO 4217, such as USD. XXX is money without a code."
       />
-      <NumberInput
+      <WholeNumberInput
         source="pieces"
         label="Pieces"
         defaultValue={1}
-        min={1}
-        step={1}
         helperText="How many were sold together"
       />
       <TextInput

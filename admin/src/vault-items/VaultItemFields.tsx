@@ -1,7 +1,8 @@
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
 import type { ManagedVaultItem } from '@vitrine/contracts/vault-items/schemas'
-import { CheckboxGroupInput, NumberInput, TextInput } from 'react-admin'
+import { CheckboxGroupInput, TextInput } from 'react-admin'
+import { AmountInput, WholeNumberInput } from '../editing/NumberInputs.tsx'
 import { AttributeInput } from './AttributeInput.tsx'
 import { CollectionInput } from './CollectionInput.tsx'
 import { ItemVideo } from './ItemVideo.tsx'
@@ -47,9 +48,9 @@ export function VaultItemFields({ item }: { item: ManagedVaultItem }) {
         parse={emptyIsNull}
         slotProps={SHRUNK}
       />
-      <NumberInput source="purchasePrice" label="Purchase price, in US dollars" min={0} step={0.01} />
-      <NumberInput source="soldPrice" label="Sold price, in US dollars" min={0} step={0.01} />
-      <NumberInput source="numberOfYearsInFamily" label="Years in the family" min={0} step={1} />
+      <AmountInput source="purchasePrice" label="Purchase price, in US dollars" />
+      <AmountInput source="soldPrice" label="Sold price, in US dollars" />
+      <WholeNumberInput source="numberOfYearsInFamily" label="Years in the family" />
       <CheckboxGroupInput
         source="itemSignificances"
         label="Significance"

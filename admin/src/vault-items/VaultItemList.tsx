@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { managedVaultRowSchema } from '@vitrine/contracts/vault-items/schemas'
 import { BooleanInput, FunctionField, TextInput, useListContext } from 'react-admin'
+import { WholeNumberInput } from '../editing/NumberInputs.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { Page } from '../layout/Page.tsx'
@@ -25,7 +26,7 @@ const filters = [
   <TextInput key="title" source="title" label="Title" alwaysOn resettable />,
   <EmailInput key="email" source="email" label="Owner’s email" suggestions="holding" alwaysOn />,
   <VaultCategoryInput key="categoryId" alwaysOn />,
-  <TextInput key="id" source="id" label="Id" type="number" alwaysOn />,
+  <WholeNumberInput key="id" source="id" label="Id" alwaysOn />,
   <BooleanInput key="deleted" source="deleted" label="Deleted in the last 30 days" alwaysOn sx={{ ml: 1 }} />,
 ]
 

@@ -81,7 +81,7 @@ test('the members’ own rules and sentences are said before anything is sent', 
   await field('Title').fill('!!')
   await field('Description').fill('')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('spinbutton', { name: /^Sold price/ }).fill('-1')
+  await page.getByRole('textbox', { name: /^Sold price/ }).fill('-1')
   await save()
   for (const sentence of [
     messages.titleCombination,

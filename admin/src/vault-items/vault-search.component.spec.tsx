@@ -31,7 +31,7 @@ test('D2-183, D2-184, D2-185: the search lists everybody’s items by the docume
   await expect.element(link('Cup')).not.toBeInTheDocument()
 
   await page.getByRole('textbox', { name: 'Title' }).fill('vase')
-  await page.getByRole('spinbutton', { name: 'Id' }).fill('7')
+  await page.getByRole('textbox', { name: 'Id' }).fill('7')
   await page.getByRole('combobox', { name: 'Category' }).fill('Glass')
   await page.getByRole('option', { name: 'Glass' }).click()
   await page.getByRole('combobox', { name: 'Owner’s email' }).fill('a')

@@ -32,7 +32,7 @@ export const vaultItemMessages = {
   unknownInsurance: 'This insurance company does not exist.',
   unknownStorage: 'This storage location does not exist.',
   unknownSignificance: 'This significance does not exist.',
-  priceInvalid: 'Please enter a price of at least 0 with at most 2 decimals.',
+  priceInvalid: 'Please enter a price of at least 0 with at most 2 decimals, like 1,234.56.',
   priceTooLarge: 'Please enter a price of at most 999,999,999,999.99.',
   dateInvalid: 'Please enter a valid date (MM/DD/YYYY).',
   dateInFuture: 'Please enter a date that is not in the future.',

@@ -1,4 +1,5 @@
 import { NoResponse } from '@vitrine/contracts/client'
+import { typedPrices } from '@vitrine/contracts/testing/typed-prices'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -10,7 +11,8 @@ import { FileField } from './FileField.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { LongTextField } from './LongTextField.tsx'
 import { RadioField } from './RadioField.tsx'
-import { DateField, EmailField, MoneyField, NumberField } from './text-kinds.tsx'
+import { MoneyField, WholeNumberField } from './number-fields.tsx'
+import { DateField, EmailField } from './text-kinds.tsx'
 import { useContractForm } from './use-contract-form.ts'
 
 const schema = z.object({
@@ -63,7 +65,7 @@ function ItemForm({ send }: { send: (values: z.output<typeof schema>) => Promise
         state={field('condition')}
       />
       <CheckboxField name="insured" label="Insured" state={field('insured')} />
-      <NumberField name="height" label="Height" state={field('height', 'number')} />
+      <WholeNumberField name="height" label="Height" state={field('height', 'whole')} />
       <MoneyField name="price" label="Price" state={field('price', 'money')} />
       <DateField name="bought" label="Bought on" state={field('bought', 'optional')} />
       <FileField name="pictures" label="Pictures" accept="image/*" multiple {...files('pictures')} />
@@ -99,7 +101,7 @@ test('each kind of field gives the value that its schema asks for', async () => 
   await fill({
     Email: 'ann@vitrine.example',
     Notes: 'One\nTwo',
-    Height: '1,250.5',
+    Height: '1,250',
     Price: '$1,200',
     'Bought on': '2026-03-04',
   })
@@ -122,13 +124,28 @@ test('each kind of field gives the value that its schema asks for', async () => 
         kind: 'clock',
         condition: 'worn',
         insured: true,
-        height: 1250.5,
+        height: 1250,
         price: 1200,
         bought: '2026-03-04',
         pictures: [expect.any(File)],
         marks: [{ text: 'KPM' }],
       },
     ])
+})
+
+test('an amount is shown as it was read once its field is left, and is edited without commas', async () => {
+  await render(<ItemForm send={async () => expect.unreachable()} />)
+  const price = page.getByLabelText('Price', { exact: true })
+  for (const [typed, shown] of typedPrices) {
+    await price.fill(typed)
+    await userEvent.tab()
+    await expect.element(price).toHaveValue(shown ?? typed)
+  }
+  await price.fill('1234,5')
+  await userEvent.tab()
+  await expect.element(price).toHaveValue('1,234.50')
+  await price.click()
+  await expect.element(price).toHaveValue('1234.50')
 })
 
 test('what is missing is told at every field, a row’s as well, and the first one has the focus', async () => {
@@ -143,7 +160,7 @@ test('what is missing is told at every field, a row’s as well, and the first o
   ])
     await expect.element(page.getByText(words)).toBeVisible()
   await expect.element(page.getByLabelText('Email')).toHaveFocus()
-  await fill({ Height: '-1' })
+  await fill({ Height: '0' })
   await expect.element(page.getByText('A height is more than nothing.')).toBeVisible()
 })
 

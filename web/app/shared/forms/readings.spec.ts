@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { readText } from './readings.ts'
 
 test.each([
-  ['number', '1,250', 1250],
-  ['number', ' 3.5 ', 3.5],
-  ['number', '', undefined],
-  ['number', 'three', NaN],
+  ['whole', '1,250', 1250],
+  ['whole', ' 35 ', 35],
+  ['whole', '3.5', NaN],
+  ['whole', '', undefined],
+  ['whole', 'three', NaN],
   ['money', '$1,250.50', 1250.5],
+  ['money', '27,83', 27.83],
+  ['money', '1.234', NaN],
   ['money', '  ', undefined],
   ['optional', ' ', undefined],
   ['optional', '2026-11-22', '2026-11-22'],

@@ -1,9 +1,11 @@
+import { readAmount, readWholeNumber } from '@vitrine/contracts/typed-numbers'
+
 /** How a field's text becomes the value that its schema asks for. Without one it stays a text. */
-export type Reading = 'number' | 'money' | 'optional'
+export type Reading = 'whole' | 'money' | 'optional'
 
 const readings: Readonly<Record<Reading, (text: string) => number | string | undefined>> = {
-  number: (text) => numberOf(text.replace(/[\s,]/g, '')),
-  money: (text) => numberOf(text.replace(/[\s,$]/g, '')),
+  whole: (text) => numberOf(readWholeNumber(text)),
+  money: (text) => numberOf(readAmount(text)),
   optional: (text) => (text.trim() === '' ? undefined : text),
 }
 
@@ -15,6 +17,7 @@ export function readText(text: string, reading: Reading): number | string | unde
   return readings[reading](text)
 }
 
-function numberOf(text: string): number | undefined {
-  return text === '' ? undefined : Number(text)
+function numberOf(read: string | null): number | undefined {
+  if (read === null) return Number.NaN
+  return read === '' ? undefined : Number(read)
 }

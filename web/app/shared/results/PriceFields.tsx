@@ -1,4 +1,6 @@
+import { readAmount } from '@vitrine/contracts/typed-numbers'
 import { useId } from 'react'
+import { PlainAmountInput } from '../forms/NumberInput.tsx'
 import { formatMoney } from '../format/money.ts'
 import { HistogramSlider } from './HistogramSlider.tsx'
 import type { PriceFilter } from './results-filter.ts'
@@ -87,24 +89,33 @@ interface AmountFieldProps {
   onChange: (amount: string) => void
 }
 
+/** What the browser says of a text that is no amount, too. */
+const EXAMPLE = 'Please enter an amount, such as 120 or 99.50.'
+
 function AmountField({ id, label, name, value, placeholder, onChange }: AmountFieldProps) {
+  const problem = readAmount(value) === null
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm">
         {label}
       </label>
-      <input
+      <PlainAmountInput
         id={id}
         name={name}
-        inputMode="decimal"
         pattern="[0-9]{1,10}([.][0-9]{1,2})?"
-        title="A number, such as 120 or 99.50"
-        maxLength={13}
+        title={EXAMPLE}
         className="field tabular-nums"
         value={value}
         placeholder={placeholder}
-        onChange={(event) => onChange(event.target.value.replaceAll(/[^\d.]/g, ''))}
+        aria-invalid={problem || undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onText={onChange}
       />
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1.5 text-sm text-oxblood">
+          {EXAMPLE}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { readWholeNumber } from '@vitrine/contracts/typed-numbers'
 import { lazy, Suspense, useId } from 'react'
+import { WholeNumberInput } from '../forms/NumberInput.tsx'
 import { useSettled } from '../page/use-settled.ts'
 import type { SpanFilter } from './results-filter.ts'
 
@@ -60,24 +62,33 @@ interface YearFieldProps {
   onChange: (year: string) => void
 }
 
+/** What the browser says of a text that is no such year, too. */
+const EXAMPLE = 'Please enter a year of four digits, such as 1998.'
+
 function YearField({ id, label, name, value, placeholder, onChange }: YearFieldProps) {
+  const problem = readWholeNumber(value) === null || value.length > 4
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm">
         {label}
       </label>
-      <input
+      <WholeNumberInput
         id={id}
         name={name}
-        inputMode="numeric"
         pattern="[0-9]{4}"
-        title="Four digits, such as 1998"
-        maxLength={4}
+        title={EXAMPLE}
         className="field tabular-nums"
         value={value}
         placeholder={placeholder?.toString()}
-        onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
+        aria-invalid={problem || undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onText={onChange}
       />
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1.5 text-sm text-oxblood">
+          {EXAMPLE}
+        </p>
+      )}
     </div>
   )
 }

@@ -5,9 +5,11 @@ import { displayPrice, periodWords } from '@vitrine/contracts/memberships/plans'
 import type { PlanDetails, SlotPreview } from '@vitrine/contracts/teams/schemas'
 import { teamMessages as messages } from '@vitrine/contracts/teams/messages'
 import { teamLimits as limits } from '@vitrine/contracts/teams/teams'
+import { numberRead, readWholeNumber } from '@vitrine/contracts/typed-numbers'
 import { useId, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
+import { WholeNumberInput } from '../../../shared/forms/NumberInput.tsx'
 import { counted } from '../../../shared/format/numbers.ts'
 import { useSettledText } from '../../../shared/search-box/use-settled-text.ts'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
@@ -39,7 +41,7 @@ export function SlotsDialog({ open, plan, tell, onClose }: SlotsDialogProps) {
 
 /** Null for what is no number of slots. */
 function quantityOf(text: string): number | null {
-  const quantity = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
+  const quantity = numberRead(readWholeNumber(text)) ?? 0
   return quantity >= limits.slotsMin && quantity <= limits.slotsMax ? quantity : null
 }
 
@@ -96,19 +98,14 @@ function Purchase({ ratePlan, currency, tell, onClose }: PurchaseProps) {
         <label htmlFor={id} className="mb-1.5 block font-medium">
           How many more?
         </label>
-        <input
+        <WholeNumberInput
           id={id}
           className="field max-w-32"
-          type="number"
-          inputMode="numeric"
-          min={limits.slotsMin}
-          max={limits.slotsMax}
-          autoComplete="off"
           value={text}
           disabled={isSending}
           aria-invalid={typed === null ? true : undefined}
           aria-describedby={typed === null ? `${id}-problem` : undefined}
-          onChange={({ target }) => setText(target.value)}
+          onText={setText}
         />
         {typed === null && (
           <p id={`${id}-problem`} className="mt-1.5 text-sm text-oxblood">

@@ -1,8 +1,13 @@
 import { vaultMediaLimits } from '@vitrine/contracts/vault-media/limits'
+import { numberRead, readWholeNumber } from '@vitrine/contracts/typed-numbers'
+import { useState, type KeyboardEvent } from 'react'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
+import { WholeNumberInput } from '../../../shared/forms/NumberInput.tsx'
 import { isSide, type Position, type Size } from './crop-geometry.ts'
 
 const { sideMin, sideMax, sideStep } = vaultMediaLimits.editor
+
+const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowUp: sideStep, ArrowDown: -sideStep }
 
 interface EditorNumbersProps {
   size: Size
@@ -63,20 +68,37 @@ function SideField({
   value: number
   onChange: (pixels: number) => void
 }) {
+  // A text that is no number stays in the field; the photo has no such side.
+  const [text, setText] = useState(String(value))
   const problem = isSide(value) ? undefined : `Please enter ${sideMin} to ${sideMax} pixels.`
+  const change = (typed: string) => {
+    setText(typed)
+    onChange(pixelsOf(typed))
+  }
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    if (by === undefined || Number.isNaN(value)) return
+    event.preventDefault()
+    change(String(Math.min(Math.max(value + by, sideMin), sideMax)))
+  }
   const control = (named: object) => (
-    <input
+    <WholeNumberInput
       {...named}
-      type="number"
+      role="spinbutton"
+      aria-valuemin={sideMin}
+      aria-valuemax={sideMax}
+      aria-valuenow={Number.isNaN(value) ? undefined : value}
       className="field"
-      min={sideMin}
-      max={sideMax}
-      step={sideStep}
-      value={Number.isNaN(value) ? '' : value}
-      onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+      value={Object.is(pixelsOf(text), value) ? text : String(value)}
+      onText={change}
+      onKeyDown={step}
     />
   )
   return <FieldFrame name={label.toLowerCase()} label={label} problem={problem} control={control} />
+}
+
+function pixelsOf(text: string): number {
+  return numberRead(readWholeNumber(text)) ?? Number.NaN
 }
 
 interface SliderProps {

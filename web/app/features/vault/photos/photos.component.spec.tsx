@@ -210,15 +210,21 @@ describe('the editor', () => {
     await expect.element(button('Next')).toBeVisible()
     chooseFiles('Photos', [await aPhotoFile('one.png', { type: 'image/png', width: 803, height: 600 })])
     await page.getByRole('button', { name: 'Edit photo 1, the cover' }).click()
-    await expect.element(side('Width')).toHaveValue(800)
+    await expect.element(side('Width')).toHaveValue('800')
     for (const name of ['Width', 'Height']) {
-      for (const [attribute, value] of Object.entries({ min: '500', max: '9000', step: '10' }))
-        await expect.element(side(name)).toHaveAttribute(attribute, value)
+      for (const [attribute, value] of Object.entries({ valuemin: '500', valuemax: '9000' }))
+        await expect.element(side(name)).toHaveAttribute(`aria-${attribute}`, value)
+      const before = name === 'Width' ? 800 : 600
+      await side(name).click()
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+      await expect.element(side(name)).toHaveValue(String(before + 10))
     }
     for (const [value, isTaken] of [
       ['9001', false],
       ['9000', true],
       ['499', false],
+      ['600.5', false],
+      ['-600', false],
       ['500', true],
     ] as const) {
       await side('Height').fill(value)

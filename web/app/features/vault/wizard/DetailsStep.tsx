@@ -13,6 +13,7 @@ import { DraftText } from './fields/DraftText.tsx'
 import { PriceField } from './fields/PriceField.tsx'
 import { SpecificsField } from './fields/SpecificsField.tsx'
 import { TagsField } from './fields/TagsField.tsx'
+import { YearsField } from './fields/YearsField.tsx'
 import type { DraftForm } from './use-draft.ts'
 
 const legend = 'mb-3 font-serif text-xl font-medium'
@@ -53,14 +54,7 @@ export function DetailsStep({ form }: { form: DraftForm }) {
         <legend className={legend}>How it came to you</legend>
         <div className="grid items-start gap-5 phone:grid-cols-2">
           <AcquiredDateField form={form} />
-          <DraftText
-            form={form}
-            name="numberOfYearsInFamily"
-            label="Years in family"
-            value={draft.numberOfYearsInFamily}
-            inputMode="numeric"
-            onText={(typed) => set({ numberOfYearsInFamily: typed.replace(/\D/g, '').slice(0, 9) })}
-          />
+          <YearsField form={form} />
           <PriceField form={form} name="purchasePrice" label="Purchase price" />
           <PriceField form={form} name="soldPrice" label="Sold price" />
         </div>

@@ -8,7 +8,7 @@ import { categoryTitle, vaultCategories } from '../queries/categories.ts'
 import { TagChip } from '../shared/TagChip.tsx'
 import type { VideoEntry } from '../video/video-entry.ts'
 import type { ItemDraft, NamedEntry } from './item-draft.ts'
-import { priceOf } from './price-text.ts'
+import { priceOf, yearsOf } from './price-text.ts'
 
 interface ReviewStepProps {
   draft: ItemDraft
@@ -24,7 +24,7 @@ export function ReviewStep({ draft, photos, video }: ReviewStepProps) {
     purchaseDate: readAcquiredDate(draft.purchaseDate),
     purchasePrice: priceOf(draft.purchasePrice) || null,
     soldPrice: priceOf(draft.soldPrice) || null,
-    numberOfYearsInFamily: draft.numberOfYearsInFamily === '' ? null : Number(draft.numberOfYearsInFamily),
+    numberOfYearsInFamily: yearsOf(draft.numberOfYearsInFamily),
     itemSignificances: draft.itemSignificances.map((id) => ({ id, description: '' })),
     insurance: draft.isInsured ? named(draft.insurance, draft.customInsurance) : null,
     storageLocation: named(draft.storageLocation, draft.customStorageLocation),

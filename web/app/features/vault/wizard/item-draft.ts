@@ -2,7 +2,7 @@ import { itemCollectionSchema, itemTagSchema, type VaultItem } from '@vitrine/co
 import type { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
 import { z } from 'zod'
 import { textOfDay } from './date-text.ts'
-import { priceOf, textOfPrice } from './price-text.ts'
+import { priceOf, textOfPrice, yearsOf } from './price-text.ts'
 
 /** An insurer or storage location; id 0 stands for the one that the custom text names. */
 const namedEntrySchema = z.object({ id: z.int(), displayName: z.string() })
@@ -100,7 +100,7 @@ export function inputOf(draft: ItemDraft): ItemInput {
     purchaseDate: draft.purchaseDate,
     purchasePrice: priceOf(draft.purchasePrice),
     soldPrice: priceOf(draft.soldPrice),
-    numberOfYearsInFamily: draft.numberOfYearsInFamily === '' ? null : Number(draft.numberOfYearsInFamily),
+    numberOfYearsInFamily: yearsOf(draft.numberOfYearsInFamily),
     itemSignificances: draft.itemSignificances.map((id) => ({ id })),
     insurance: insurance && { id: insurance.id },
     customInsurance: insurance?.id === 0 ? draft.customInsurance : '',

@@ -1,7 +1,9 @@
 import { createAttribute } from '@vitrine/contracts/custom-attributes/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { typedPrices, typedYears } from '@vitrine/contracts/testing/typed-prices'
 import { createItem, readItem, updateItem } from '@vitrine/contracts/vault-items/endpoints'
 import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
+import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aPhotoFile, chooseFiles } from '../../../../tests/a-photo-file.ts'
@@ -117,18 +119,53 @@ describe('the wizard', () => {
     await openSite(ADD, reader, entries, tags)
     await toDetails()
     await field('Purchase price').click()
-    await userEvent.keyboard('a1234567.899')
+    await userEvent.keyboard('a1234567.89')
+    await expect.element(field('Purchase price')).toHaveValue('1234567.89')
+    await userEvent.tab()
     await expect.element(field('Purchase price')).toHaveValue('1,234,567.89')
+    // What is edited has no commas that could become a decimal mark.
+    await field('Purchase price').click()
+    await expect.element(field('Purchase price')).toHaveValue('1234567.89')
     const pasted = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
     field('Sold price').element().dispatchEvent(pasted)
     expect(pasted.defaultPrevented).toBe(true)
     await field('Years in family').click()
-    await userEvent.keyboard('12a34567890')
-    await expect.element(field('Years in family')).toHaveValue('123456789')
+    await userEvent.keyboard('1234567890')
+    await userEvent.tab()
+    await expect.element(page.getByText('Please use at most 9 digits.')).toBeVisible()
+    await field('Years in family').fill('12a3')
+    await userEvent.tab()
+    await expect.element(page.getByText('Please enter a whole number of years.')).toBeVisible()
     await field('Date acquired').click()
     await userEvent.keyboard('01312999')
     await userEvent.tab()
     await expect.element(page.getByText('Please enter a date that is not in the future.')).toBeVisible()
+  })
+
+  test.each(typedPrices)(
+    'the price %j reads %j once it is left, or is refused at its field',
+    async (typed, shown) => {
+      await openSite(ADD, reader, entries, tags)
+      await toDetails()
+      await field('Purchase price').click()
+      await userEvent.keyboard(typed)
+      await userEvent.tab()
+      await expect.element(field('Purchase price')).toHaveValue(shown ?? typed)
+      const sentence = page.getByText(vaultItemMessages.priceInvalid)
+      await (shown === null
+        ? expect.element(sentence).toBeVisible()
+        : expect.element(sentence).not.toBeInTheDocument())
+    },
+  )
+
+  test.each(typedYears)('%j years stay as typed and are refused at their field', async (typed) => {
+    await openSite(ADD, reader, entries, tags)
+    await toDetails()
+    await field('Years in family').click()
+    await userEvent.keyboard(typed)
+    await userEvent.tab()
+    await expect.element(field('Years in family')).toHaveValue(typed)
+    await expect.element(page.getByText(vaultItemMessages.yearsInvalid)).toBeVisible()
   })
 
   test('the title that the server refuses stands at its field, with the focus, and nothing is lost', async () => {
@@ -462,7 +499,7 @@ describe('photos of the wizard', () => {
     const before = shownPhotos()
     await page.getByRole('button', { name: 'Edit photo 1, the cover' }).click()
     const width = page.getByRole('spinbutton', { name: 'Width' })
-    await expect.element(width).toHaveValue(800)
+    await expect.element(width).toHaveValue('800')
     await width.fill('499')
     await expect.element(button('Apply')).toBeDisabled()
     await width.fill('600')

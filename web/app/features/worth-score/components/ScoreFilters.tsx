@@ -4,6 +4,7 @@ import { worthScoreFiltersSchema, type WorthScoreFilters } from '@vitrine/contra
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { MoneyField } from '../../../shared/forms/number-fields.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { counted } from '../../../shared/format/numbers.ts'
@@ -36,7 +37,7 @@ export default function ScoreFilters({ applied, kept, excludedIds, onInclude, on
     saved: (filters) => filters,
   })
   // The shared fields of other kinds would come with every page that holds a form.
-  const category = field('categoryId', 'number')
+  const category = field('categoryId', 'whole')
   return (
     <form noValidate aria-label="Filters for similar items" className="space-y-5" onSubmit={onSubmit}>
       <h2 className="text-xl font-medium">Filters</h2>
@@ -80,20 +81,8 @@ export default function ScoreFilters({ applied, kept, excludedIds, onInclude, on
         state={field('saleDateFrom', 'optional')}
       />
       <TextField type="date" name="saleDateTo" label="Sold until" state={field('saleDateTo', 'optional')} />
-      <TextField
-        inputMode="decimal"
-        autoComplete="off"
-        name="salePriceMin"
-        label="Lowest price"
-        state={field('salePriceMin', 'number')}
-      />
-      <TextField
-        inputMode="decimal"
-        autoComplete="off"
-        name="salePriceMax"
-        label="Highest price"
-        state={field('salePriceMax', 'number')}
-      />
+      <MoneyField name="salePriceMin" label="Lowest price" state={field('salePriceMin', 'money')} />
+      <MoneyField name="salePriceMax" label="Highest price" state={field('salePriceMax', 'money')} />
       {excludedIds.length > 0 && (
         <p>
           <span>{counted(excludedIds.length, 'record')} not similar.</span>{' '}

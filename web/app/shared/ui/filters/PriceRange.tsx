@@ -1,14 +1,8 @@
 import '../press-style.ts'
-import {
-  Button,
-  Group,
-  Input,
-  Label,
-  NumberField,
-  Slider,
-  SliderThumb,
-  SliderTrack,
-} from 'react-aria-components'
+import { numberRead, readAmount, withThousandsCommas } from '@vitrine/contracts/typed-numbers'
+import { useId, useState } from 'react'
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components'
+import { AmountInput } from '../../forms/NumberInput.tsx'
 import { formatMoney } from '../../format/money.ts'
 
 export interface Range {
@@ -68,14 +62,12 @@ export function PriceRange({ legend, currency, bounds, value, histogram, onChang
           label="From"
           value={value.from}
           placeholder={formatMoney(bounds.min, currency)}
-          currency={currency}
           onChange={(price) => change(price ?? bounds.min, to)}
         />
         <PriceInput
           label="To"
           value={value.to}
           placeholder={formatMoney(bounds.max, currency)}
-          currency={currency}
           onChange={(price) => change(from, price ?? bounds.max)}
         />
       </div>
@@ -87,26 +79,43 @@ interface PriceInputProps {
   label: string
   value: number | null
   placeholder: string
-  currency: string
   onChange: (price: number | null) => void
 }
 
-function PriceInput({ label, value, placeholder, currency, onChange }: PriceInputProps) {
+function PriceInput({ label, value, placeholder, onChange }: PriceInputProps) {
+  const id = useId()
+  const [text, setText] = useState(textOf(value))
+  const price = numberRead(readAmount(text))
+  const isUnread = Number.isNaN(price)
   return (
-    <NumberField
-      value={value ?? Number.NaN}
-      minValue={0}
-      formatOptions={{ style: 'currency', currency, maximumFractionDigits: 0 }}
-      onChange={(price) => onChange(Number.isNaN(price) ? null : price)}
-    >
-      <Label className="mb-1 block text-sm">{label}</Label>
-      <Group className="flex">
-        <Input className="field min-w-0 tabular-nums" placeholder={placeholder} />
-        <Button slot="decrement" className="sr-only" />
-        <Button slot="increment" className="sr-only" />
-      </Group>
-    </NumberField>
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm">
+        {label}
+      </label>
+      <AmountInput
+        id={id}
+        className="field min-w-0 tabular-nums"
+        placeholder={placeholder}
+        value={isUnread || price === value ? text : textOf(value)}
+        aria-invalid={isUnread || undefined}
+        aria-describedby={isUnread ? `${id}-problem` : undefined}
+        onText={setText}
+        onBlur={({ currentTarget }) => {
+          const typed = numberRead(readAmount(currentTarget.value))
+          if (!Number.isNaN(typed)) onChange(typed)
+        }}
+      />
+      {isUnread && (
+        <p id={`${id}-problem`} className="mt-1.5 text-sm text-oxblood">
+          Please enter an amount, such as 120 or 99.50.
+        </p>
+      )}
+    </div>
   )
+}
+
+function textOf(price: number | null): string {
+  return price === null ? '' : withThousandsCommas(price.toFixed(2))
 }
 
 /**

@@ -5,14 +5,14 @@ import type { DraftForm } from '../use-draft.ts'
 
 export interface DraftTextProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'maxLength' | 'inputMode' | 'placeholder' | 'onPaste' | 'list'
+  'maxLength' | 'inputMode' | 'placeholder' | 'list'
 > {
   form: DraftForm
   /** Its dotted path. */
   name: string
   label: string
   value: string
-  onText: (text: string, input: HTMLInputElement) => void
+  onText: (text: string) => void
   isRequired?: boolean
   hint?: string
   inside?: ReactNode
@@ -40,7 +40,7 @@ export function DraftText({
         autoComplete="off"
         className={inside ? 'field pr-14' : 'field'}
         value={value}
-        onChange={({ currentTarget }) => onText(currentTarget.value, currentTarget)}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
         onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => form.left(name))}
       />
       {inside}

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The inputs that read numbers by `typed-numbers.ts`. */
+const readers = [
+  'admin/src/editing/NumberInputs.tsx',
+  'web/app/shared/forms/NumberInput.tsx',
+  'web/app/shared/forms/number-fields.tsx',
+]
+/** A day, whose digits get slashes, and the axes of a chart. */
+const others = [
+  'web/app/features/vault/wizard/fields/AcquiredDateField.tsx',
+  'web/app/shared/charts/PricePlot.tsx',
+]
+
+/** A browser drops what it cannot read as a number, and so do inputs of libraries. */
+const READS_NUMBERS = [
+  /type="number"/,
+  /inputMode(?:="|: ')(?:decimal|numeric)/,
+  /import \{[^}]*\bNumber(?:Input|Field)\b[^}]*\} from '(?:react-admin|react-aria-components)'/,
+]
+
+test('every field for a number is one of the inputs that read it', () => {
+  const found = globSync(`${root}{web/app,admin/src}/**/*.tsx`)
+    .filter((file) => !file.includes('.spec.'))
+    .filter((file) => READS_NUMBERS.some((reads) => reads.test(readFileSync(file, 'utf8'))))
+    .map((file) => relative(root, file))
+  expect(found.filter((file) => !others.includes(file)).toSorted()).toEqual(readers.toSorted())
+})
