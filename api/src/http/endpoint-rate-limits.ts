@@ -102,7 +102,7 @@ function settledBy(counts: RateLimit['counts'], giveBack: () => Promise<void>): 
 }
 
 /** Counts one more call. Returns how to take that back. @throws AppError TOO_MANY_REQUESTS */
-async function takeOne(
+export async function takeOne(
   limiter: RateLimiterAbstract,
   caller: string,
   isRefundable: boolean,

@@ -7,7 +7,7 @@ import { EndpointRoutes } from './endpoint-routes.ts'
 import { ErrorFilter } from './error.filter.ts'
 import { KeptCalls } from './kept-calls.ts'
 import { NoOtherRoutes } from './no-other-routes.guard.ts'
-import { RateLimiters } from './rate-limiters.ts'
+import { RateLimitersModule } from './rate-limiters.module.ts'
 
 /** The frame around every call: access before, the response's shape and errors after. */
 @Module({})
@@ -16,13 +16,12 @@ export class HttpModule {
   static with(accounts: Type): DynamicModule {
     return {
       module: HttpModule,
-      imports: [AuditModule, accounts, DiscoveryModule],
+      imports: [AuditModule, accounts, DiscoveryModule, RateLimitersModule],
       providers: [
         EndpointAccess,
         EndpointRateLimits,
         EndpointRoutes,
         KeptCalls,
-        RateLimiters,
         { provide: APP_GUARD, useClass: NoOtherRoutes },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],

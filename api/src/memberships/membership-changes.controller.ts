@@ -5,9 +5,10 @@ import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/memberships/endpoints'
 import type { Database } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
+import type { VitrineRequest } from '../http/request.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { CancelMembership } from './commands/cancel-membership/cancel-membership.command.ts'
 import { ChangePaymentMethod } from './commands/change-payment-method/change-payment-method.command.ts'
@@ -16,6 +17,7 @@ import { ConvertTrial } from './commands/convert-trial/convert-trial.command.ts'
 import { ReactivateMembership } from './commands/reactivate-membership/reactivate-membership.command.ts'
 import { UpdateSubscription } from './commands/update-subscription/update-subscription.command.ts'
 import { WithdrawChange } from './commands/withdraw-change/withdraw-change.command.ts'
+import { DiscountCodeGuesses } from './discount-code-guesses.ts'
 import { IdempotentCalls, idempotencyKeyOf } from './idempotent-calls.ts'
 import { readMemberBilling } from './member-billing.ts'
 import { findOwnCheckout, readCheckout } from './queries/read-checkout/read-checkout.query.ts'
@@ -26,6 +28,7 @@ export class MembershipChangesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly calls: IdempotentCalls,
+    private readonly guesses: DiscountCodeGuesses,
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -34,9 +37,10 @@ export class MembershipChangesController {
   async update(
     @Input() { body }: EndpointInput<typeof endpoints.updateSubscription>,
     @Who() actor: Actor,
-    @Req() request: FastifyRequest,
+    @Req() request: VitrineRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await this.guesses.count(request, actor.userId, body.discountCode)
     const outcome = await this.calls.once(
       { userId: actor.userId, path: endpoints.updateSubscription.path, key: idempotencyKeyOf(request), body },
       () => this.commands.execute(new UpdateSubscription(actor, body)),
@@ -55,9 +59,10 @@ export class MembershipChangesController {
   async convertTrial(
     @Input() { body }: EndpointInput<typeof endpoints.convertTrial>,
     @Who() actor: Actor,
-    @Req() request: FastifyRequest,
+    @Req() request: VitrineRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await this.guesses.count(request, actor.userId, body.discountCode)
     const { pending, redirectWithWindowHref } = await this.calls.once(
       { userId: actor.userId, path: endpoints.convertTrial.path, key: idempotencyKeyOf(request), body },
       () => this.commands.execute(new ConvertTrial(actor, body.discountCode)),

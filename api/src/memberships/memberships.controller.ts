@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common'
+import { Controller, Inject, Req } from '@nestjs/common'
 import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { OutgoingFile } from '@vitrine/contracts/files'
@@ -9,7 +9,9 @@ import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
+import type { VitrineRequest } from '../http/request.ts'
 import { BILLING, CLOCK, CONFIG, DATABASE } from '../infrastructure/tokens.ts'
+import { DiscountCodeGuesses } from './discount-code-guesses.ts'
 import { offeredPlans } from './offered-plans.ts'
 import { checkDiscount } from './queries/check-discount/check-discount.query.ts'
 import { listInvoices, readInvoice } from './queries/list-invoices/list-invoices.query.ts'
@@ -23,6 +25,7 @@ import { shownPlan } from './shown-plan.ts'
 @Controller()
 export class MembershipsController {
   constructor(
+    private readonly guesses: DiscountCodeGuesses,
     @Inject(DATABASE) private readonly database: Database,
     @Inject(BILLING) private readonly providers: BillingProviders,
     @Inject(CONFIG) private readonly config: Config,
@@ -59,7 +62,9 @@ export class MembershipsController {
   async checkDiscount(
     @Input() { query }: EndpointInput<typeof endpoints.checkDiscount>,
     @Who() { userId }: Actor,
+    @Req() request: VitrineRequest,
   ) {
+    await this.guesses.count(request, userId, query.discountCode)
     return await checkDiscount(this.source(), userId, query)
   }
 
@@ -67,7 +72,9 @@ export class MembershipsController {
   async previewPrice(
     @Input() { query }: EndpointInput<typeof endpoints.previewPrice>,
     @Who() { userId }: Actor,
+    @Req() request: VitrineRequest,
   ) {
+    await this.guesses.count(request, userId, query.discountCode)
     return await previewPrice(this.source(), userId, query)
   }
 

@@ -899,6 +899,71 @@ describe('discount codes', () => {
     }
   })
 
+  test.each([
+    ['an en dash', (code: string) => code.replaceAll('-', '–')],
+    ['a dash with spaces', (code: string) => ` ${code.replaceAll('-', ' — ')} `],
+    ['a space in place of the hyphen', (code: string) => code.replaceAll('-', ' ')],
+    ['a space that came with the copy', (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`],
+    ['characters that nobody sees', (code: string) => `\u200b${code}\ufeff`],
+  ])('are read as meant with %s', async (_, pasted) => {
+    const code = await aCode()
+    const query = new URLSearchParams({ product: 'marks-monthly', discountCode: pasted(code) })
+    expect((await member.call('GET', `${at}/discount-checks?${query.toString()}`)).body).toMatchObject({
+      discountCheckSuccessful: true,
+    })
+  })
+
+  test('that do not exist are counted by account over checks, previews, activations and purchases', async () => {
+    const [code, guess] = [await aCode(), 'NO-SUCH-CODE']
+    await through({ product: 'unlimited-monthly', trial: true })
+    const preview = (discountCode: string) =>
+      member.call('GET', `${at}/price-previews?product=unlimited-monthly&discountCode=${discountCode}`)
+    // A code that exists is never counted, be it right or wrong for the plan.
+    for (let times = 0; times < 25; times += 1) await check('library-monthly', code)
+    // Many guesses at once are no more than the limit.
+    const previews = await Promise.all(Array.from({ length: 30 }, () => preview(guess)))
+    expect(previews.filter(({ status }) => status === 400)).toHaveLength(20)
+    expect(previews.filter(({ status }) => status === 429)).toHaveLength(10)
+    const refusals = [
+      await member.call('GET', `${at}/discount-checks?product=Marks&discountCode=${guess}`),
+      await preview(code),
+      await convert({ discountCode: code }),
+      await update({ product: 'marks-monthly', discountCode: code }),
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual([429, 429, 429, 429])
+    expect(Number(refusals[0]?.headers['retry-after'])).toBeGreaterThan(60)
+    // Without a code everything goes on.
+    expect((await preview('')).status).toBe(200)
+    expect((await convert()).status).toBe(200)
+  })
+
+  test('that do not exist are counted by network over all of its accounts', async () => {
+    const behind = await testApi({ billing: onlyProvider(provider), clock, settings: { TRUST_PROXY: '1' } })
+    try {
+      const code = await aCode({}, behind.data)
+      const from = { headers: { 'x-forwarded-for': '198.51.100.7' } }
+      const statuses: number[] = []
+      const checkAs = async (guesser: TestMember, typed: string) =>
+        statuses.push(
+          (await guesser.call('GET', `${at}/discount-checks?product=Marks&discountCode=${typed}`, from))
+            .status,
+        )
+      for (let accounts = 0; accounts < 4; accounts += 1) {
+        const guesser = await aMember(behind.app, behind.data.database, 'free')
+        await behind.data.database
+          .updateTable('sessions')
+          .set({ expires_at: new Date(clock.now().getTime() + 3_600_000) })
+          .execute()
+        for (let times = 0; times < 19; times += 1) await checkAs(guesser, `GUESS-${accounts}`)
+        if (accounts === 3) await checkAs(guesser, code)
+      }
+      expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+      expect(statuses.at(-1)).toBe(429)
+    } finally {
+      await behind.close()
+    }
+  })
+
   test('an activation takes it off once, and an account uses it once', async () => {
     const code = await aCode()
     await through({ product: 'unlimited-monthly', trial: true })

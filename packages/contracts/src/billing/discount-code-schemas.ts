@@ -14,9 +14,18 @@ export const discountCodeLimits = {
   redemptionsMax: 1_000_000,
 } as const
 
-/** As it is stored and compared: in capitals, without spaces around it. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
+const DASH = /\s*[\p{Pd}\u2212]\s*/gu
+
+/** As it is stored: in capitals, without spaces around it, and every kind of dash as a hyphen. */
 export function normalizedCode(typed: string): string {
-  return typed.trim().toUpperCase()
+  return typed.normalize('NFKC').replace(INVISIBLE, '').replace(DASH, '-').trim().toUpperCase()
+}
+
+/** The codes that a text can mean: a space inside it stands for a hyphen, or came with the copy. */
+export function meantCodes(typed: string): string[] {
+  const code = normalizedCode(typed)
+  return [...new Set([code.replace(/\s+/g, '-'), code.replace(/\s+/g, '')])]
 }
 
 const codeSchema = measuredText(discountCodeLimits.codeMax, {

@@ -50,7 +50,6 @@ export const checkDiscount = defineEndpoint({
   query: s.discountCheckQuerySchema,
   response: s.discountCheckSchema,
   errors: ['BILLING_UNAVAILABLE'],
-  rateLimits: [{ by: 'account', perHour: limits.checksPerHour }],
 })
 export const previewPrice = defineEndpoint({
   ...at.pricePreview,

@@ -45,7 +45,8 @@ export const membershipLimits = {
   /** How long a call that takes money is waited for before it responds with 202. */
   waitSeconds: 20,
   checkoutMinutes: 60,
-  checksPerHour: 20,
+  /** Calls with a discount code that nobody knows. */
+  unknownCodesPerHour: { account: 20, network: 60 },
   updatesPerHour: 10,
   invoicesPerPage: 20,
 } as const

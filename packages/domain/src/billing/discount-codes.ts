@@ -1,3 +1,4 @@
+import { meantCodes } from '@vitrine/contracts/billing/discount-code-schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
 import type { Currency } from '@vitrine/platform/billing/money'
@@ -25,9 +26,13 @@ async function first(executor: Executor, which: RawBuilder<unknown>): Promise<Di
   return rows[0] ?? null
 }
 
-/** As it was typed: capitals and spaces around it do not count. */
+/** By what was typed or pasted; capitals, kinds of dashes and spaces do not count. */
 export async function findDiscountCode(executor: Executor, typed: string): Promise<DiscountCode | null> {
-  return await first(executor, sql`code = ${typed.trim().toUpperCase()}`)
+  const codes = meantCodes(typed)
+  return await first(
+    executor,
+    sql`code = ANY(${codes}::text[]) ORDER BY array_position(${codes}::text[], code) LIMIT 1`,
+  )
 }
 
 /** Locked until the transaction ends: whoever redeems it takes turns. */
