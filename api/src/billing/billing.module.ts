@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { BilledController } from './billed.controller.ts'
+import { CatalogCheck } from './catalog-check.ts'
 import { AskOperationAgainHandler } from './commands/ask-operation-again/ask-operation-again.handler.ts'
 import { CountOperationAsDoneHandler } from './commands/count-operation-as-done/count-operation-as-done.handler.ts'
 import { CountOperationAsFailedHandler } from './commands/count-operation-as-failed/count-operation-as-failed.handler.ts'
@@ -20,6 +21,7 @@ import { RatePlansController } from './rate-plans.controller.ts'
   controllers: [RatePlansController, DiscountCodesController, BilledController],
   providers: [
     RatePlanRepository,
+    CatalogCheck,
     CreateRatePlanHandler,
     UpdateRatePlanHandler,
     DiscountCodeRepository,

@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common'
 import type { NewRatePlan, RatePlanChange } from '@vitrine/contracts/billing/rate-plan-schemas'
 import { ratePlanName } from '@vitrine/contracts/billing/rate-plan-name'
-import type { Transaction } from '@vitrine/database/database'
+import type { Executor, Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
+
+export interface SavedAt {
+  at: Date
+  /** When it was found to agree with the provider's catalog; null where it was not compared. */
+  comparedAt: Date | null
+}
 
 @Injectable()
 export class RatePlanRepository {
+  async find(executor: Executor, id: number) {
+    return await executor.selectFrom('rate_plans').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
   async lock(transaction: Transaction, id: number) {
     return await transaction
       .selectFrom('rate_plans')
@@ -34,7 +44,7 @@ export class RatePlanRepository {
   async insert(
     transaction: Transaction,
     { product, billingPeriod, currency, amount, zuoraRatePlanId, avangateProductCode, isOnSale }: NewRatePlan,
-    at: Date,
+    { at, comparedAt }: SavedAt,
   ): Promise<number> {
     const { id } = await transaction
       .insertInto('rate_plans')
@@ -47,6 +57,7 @@ export class RatePlanRepository {
         zuora_rate_plan_id: zuoraRatePlanId,
         avangate_product_code: avangateProductCode,
         is_on_sale: isOnSale,
+        price_compared_at: comparedAt,
         created_at: at,
         updated_at: at,
       })
@@ -60,7 +71,7 @@ export class RatePlanRepository {
     transaction: Transaction,
     id: number,
     { zuoraRatePlanId, avangateProductCode, isOnSale }: RatePlanChange,
-    at: Date,
+    { at, comparedAt }: SavedAt,
   ): Promise<void> {
     await transaction
       .updateTable('rate_plans')
@@ -68,6 +79,8 @@ export class RatePlanRepository {
         zuora_rate_plan_id: zuoraRatePlanId,
         avangate_product_code: avangateProductCode,
         is_on_sale: isOnSale,
+        price_compared_at: comparedAt,
+        price_differs_at: null,
         updated_at: at,
         revision: sql`revision + 1`,
       })

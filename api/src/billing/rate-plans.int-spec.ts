@@ -1,7 +1,11 @@
 import { billingMessages } from '@vitrine/contracts/billing/messages'
 import { errorCatalogue } from '@vitrine/contracts/errors'
 import type { currencies } from '@vitrine/contracts/identity/schemas'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onlyProvider } from '@vitrine/domain/billing/billing-providers'
+import type { BillingProvider } from '@vitrine/platform/billing/billing-provider'
+import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'
+import { MovableClock } from '@vitrine/testing/movable-clock'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aMember, type TestMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 
@@ -9,6 +13,10 @@ type Currency = (typeof currencies)[number]
 
 const PLANS = '/api/v1/billing/admin/rate-plans'
 
+const clock = new MovableClock()
+const provider = new FakeBillingProvider({ clock })
+/** As the product knows it, for what it may respond. */
+const port: BillingProvider = provider
 let api: TestApi
 let staff: TestMember
 
@@ -162,5 +170,121 @@ describe('prices', () => {
     const both = await Promise.all([change(row, { amount: '30.00' }), change(row, { amount: '31.00' })])
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412])
     expect((await list({ product: 'Enterprise', currency: 'CAD', isCurrent: true })).body).toHaveLength(3)
+  })
+})
+
+describe('a price and the catalog of the payment provider', () => {
+  let selling: TestApi
+  let seller: TestMember
+  let buyer: TestMember
+  beforeAll(async () => {
+    selling = await testApi({ billing: onlyProvider(provider), clock })
+    seller = await aMember(selling.app, selling.data.database, 'staff')
+    buyer = await aMember(selling.app, selling.data.database, 'free')
+  })
+  afterAll(() => selling.close())
+
+  const rows = async () =>
+    await selling.data.database.selectFrom('rate_plans').selectAll().orderBy('id').execute()
+  const priceOf = async (plan: string) => {
+    const row = (await rows()).find(
+      (one) => one.plan === plan && one.currency === 'USD' && one.replaced_at === null,
+    )
+    if (!row) throw new Error(`there is no price of ${plan}`)
+    return row
+  }
+  const save = async ({ id, revision }: { id: number; revision: number }, body: object) =>
+    await seller.call('PUT', `${PLANS}/${id}`, {
+      body: { avangateProductCode: null, isOnSale: true, ...body },
+      headers: { 'if-match': `"${revision}"` },
+    })
+  const preview = async () =>
+    await buyer.call('GET', '/api/v1/memberships/price-previews?product=unlimited-quarterly')
+  const buy = async () =>
+    await buyer.call('POST', '/api/v1/memberships/subscriptions', {
+      body: { product: 'unlimited-quarterly' },
+    })
+
+  test('another amount than the provider charges for the ID is refused at its field, and nothing is stored', async () => {
+    const before = await rows()
+    const price = await priceOf('unlimited-quarterly')
+    const other = await save(price, { amount: '81.99', zuoraRatePlanId: 'unlimited-quarterly' })
+    expect([other.status, fieldsOf(other.body)]).toEqual([
+      400,
+      [['amount', billingMessages.otherInCatalog('$ 79.99')]],
+    ])
+    const unknown = await save(price, { amount: '81.99', zuoraRatePlanId: 'no-such-plan' })
+    expect([unknown.status, fieldsOf(unknown.body)]).toEqual([
+      400,
+      [['zuoraRatePlanId', billingMessages.notInCatalog('USD')]],
+    ])
+    const created = await seller.call('POST', PLANS, {
+      body: {
+        product: 'Marks',
+        billingPeriod: 'Monthly',
+        currency: 'USD',
+        amount: '1.00',
+        zuoraRatePlanId: 'marks-monthly',
+        avangateProductCode: null,
+        isOnSale: true,
+      },
+    })
+    expect(fieldsOf(created.body)).toEqual([['amount', billingMessages.otherInCatalog('$ 9.99')]])
+    expect(await rows()).toEqual(before)
+  })
+
+  test('what is off sale is stored as it is, and compared once it is put on sale', async () => {
+    const price = await priceOf('marks-quarterly')
+    const off = await save(price, { amount: '31.00', zuoraRatePlanId: 'marks-quarterly', isOnSale: false })
+    expect(off).toMatchObject({ status: 200, body: { amount: '31.00', isOnSale: false } })
+    const on = await save(off.body, { amount: '31.00', zuoraRatePlanId: 'marks-quarterly' })
+    expect(fieldsOf(on.body)).toEqual([['amount', billingMessages.otherInCatalog('$ 26.99')]])
+    expect(await save(off.body, { amount: '26.99', zuoraRatePlanId: 'marks-quarterly' })).toMatchObject({
+      status: 200,
+      body: { amount: '26.99', isOnSale: true, priceDiffersDate: null },
+    })
+    expect((await priceOf('marks-quarterly')).price_compared_at).not.toBeNull()
+  })
+
+  test('while the provider is away nothing is stored', async () => {
+    const before = await rows()
+    const away = vi.spyOn(port, 'listPrices').mockResolvedValue({ outcome: 'unknown', code: 'time-out' })
+    const { status, body } = await save(await priceOf('library-monthly'), {
+      amount: '9.99',
+      zuoraRatePlanId: 'library-monthly',
+    })
+    away.mockRestore()
+    expect([status, body.errorCode]).toEqual([503, 'BILLING_UNAVAILABLE'])
+    expect(await rows()).toEqual(before)
+  })
+
+  test('a purchase relies on a comparison of the last 24 hours, and compares where there is none', async () => {
+    const asked = vi.spyOn(port, 'listPrices')
+    try {
+      expect((await preview()).status).toBe(200)
+      expect((await buy()).status).toBe(200)
+      expect(asked).toHaveBeenCalledTimes(1)
+      clock.advance({ hours: 25 })
+      await selling.data.database
+        .updateTable('sessions')
+        .set({ expires_at: new Date(clock.now().getTime() + 86_400_000) })
+        .execute()
+      asked.mockResolvedValue({ outcome: 'unknown', code: 'time-out' })
+      expect([(await preview()).status, (await buy()).body.errorCode]).toEqual([503, 'BILLING_UNAVAILABLE'])
+      asked.mockRestore()
+      // The provider charges another price since.
+      provider.ledger.state.prices['unlimited-quarterly'] = { USD: 8199 }
+      expect([(await preview()).status, (await buy()).status]).toEqual([400, 400])
+      expect(await priceOf('unlimited-quarterly')).toMatchObject({ price_differs_at: expect.any(Date) })
+      provider.ledger.state.prices = {}
+      // Staff save it once more: it agrees again, and is sold.
+      const price = await priceOf('unlimited-quarterly')
+      expect((await save(price, { amount: '79.99', zuoraRatePlanId: 'unlimited-quarterly' })).status).toBe(
+        200,
+      )
+      expect((await preview()).status).toBe(200)
+    } finally {
+      asked.mockRestore()
+    }
   })
 })

@@ -3,6 +3,7 @@ import type { Currency } from '@vitrine/contracts/memberships/plans'
 import { isSubscriber } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
 import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import { isPriceCompared } from '@vitrine/domain/billing/compare-prices'
 import { changeTime } from '@vitrine/domain/billing/change-time'
 import { isForPlan } from '@vitrine/domain/billing/discount-arithmetic'
 import {
@@ -68,6 +69,11 @@ export async function decideUpdate(
     : deciding.providers.forNewPurchases
   if (!provider) throw new AppError('BILLING_UNAVAILABLE')
   const plan = await findPlan(deciding, billing, asked)
+  if (
+    provider === deciding.providers.forNewPurchases &&
+    !(await isPriceCompared(deciding.executor, plan.id, deciding.now))
+  )
+    throw refused('BILLING_UNAVAILABLE')
   const discount = await findDiscount(deciding, billing, { plan, provider, typed: asked.discountCode })
   const wanted = { plan, discount, provider }
   if (!subscription || !from)

@@ -5,6 +5,7 @@ import type { OutgoingFile } from '@vitrine/contracts/files'
 import * as endpoints from '@vitrine/contracts/memberships/endpoints'
 import type { Database } from '@vitrine/database/database'
 import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import { comparePricesInTime } from '@vitrine/domain/billing/compare-prices'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import { Handles } from '../http/endpoint.decorator.ts'
@@ -75,6 +76,7 @@ export class MembershipsController {
     @Req() request: VitrineRequest,
   ) {
     await this.guesses.count(request, userId, query.discountCode)
+    await comparePricesInTime({ database: this.database, providers: this.providers, clock: this.clock })
     return await previewPrice(this.source(), userId, query)
   }
 

@@ -1,3 +1,4 @@
+import { comparePrices } from '@vitrine/domain/billing/compare-prices'
 import { applyProviderRecord } from '@vitrine/domain/billing/apply-provider-record'
 import { onlyProvider } from '@vitrine/domain/billing/billing-providers'
 import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
@@ -10,7 +11,6 @@ import { MovableClock } from '@vitrine/testing/movable-clock'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { dueRound, urgentRound } from './billing-round.ts'
-import { comparePrices } from './compare-prices.ts'
 import { makePendingChanges } from './make-pending-changes.ts'
 import {
   activate,

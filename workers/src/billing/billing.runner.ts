@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@vitrine/database/database'
 import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import { comparePrices } from '@vitrine/domain/billing/compare-prices'
 import type { Billing } from '@vitrine/domain/billing/run-operation'
 import { WRONG_AMOUNT } from '@vitrine/domain/billing/refuse-charge'
 import { timeBefore, type Clock } from '@vitrine/platform/clock'
@@ -10,11 +11,12 @@ import { sql } from 'kysely'
 import { startPolling, type RunningPolling } from '../polling.ts'
 import { BILLING, CLOCK, DATABASE, LOGGER, METRICS } from '../tokens.ts'
 import { dueRound, ROUND_LIMIT, urgentRound } from './billing-round.ts'
-import { comparePrices } from './compare-prices.ts'
 
 const URGENT_MS = 2_000
 const DUE_MS = 15_000
-const NIGHT_MS = 24 * 3_600_000
+/** A comparison counts for 24 hours: one that fails leaves room for the next ones. */
+const COMPARE_EVERY = { hours: 6 }
+const COMPARE_AGAIN_MS = 10 * 60_000
 const WATCH_MS = 60_000
 
 /**
@@ -24,6 +26,7 @@ const WATCH_MS = 60_000
 @Injectable()
 export class BillingRunner {
   private running: RunningPolling[] = []
+  private comparedAt: Date | null = null
   private readonly billing: Billing
   private readonly unknown: Gauge
   private readonly unmatched: Gauge
@@ -85,7 +88,7 @@ export class BillingRunner {
         (done) => Number(done) >= ROUND_LIMIT,
       ),
       poll(DUE_MS, () => dueRound(this.billing)),
-      poll(NIGHT_MS, () => this.compare()),
+      poll(COMPARE_AGAIN_MS, () => this.compareWhenDue()),
       poll(WATCH_MS, () => this.watch()),
     ]
   }
@@ -95,9 +98,12 @@ export class BillingRunner {
     await Promise.all(this.running.map((polling) => polling.stop()))
   }
 
-  private async compare(): Promise<void> {
+  private async compareWhenDue(): Promise<void> {
+    const now = this.billing.clock.now()
+    if (this.comparedAt && this.comparedAt > timeBefore(now, COMPARE_EVERY)) return
     const different = await comparePrices(this.billing)
     if (different === null) return
+    this.comparedAt = now
     this.differing.set(different)
     if (different > 0)
       this.logger.warn(

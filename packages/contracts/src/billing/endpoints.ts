@@ -33,7 +33,7 @@ export const createRatePlan = defineEndpoint({
   summary: 'A price for a plan that has none in this currency',
   body: newRatePlanSchema,
   response: managedRatePlanSchema,
-  errors: ['ALREADY_EXISTS'],
+  errors: ['ALREADY_EXISTS', 'BILLING_UNAVAILABLE'],
 })
 export const updateRatePlan = defineEndpoint({
   ...at.updateRatePlan,
@@ -44,7 +44,7 @@ export const updateRatePlan = defineEndpoint({
   params: byId,
   body: ratePlanChangeSchema,
   response: managedRatePlanSchema,
-  errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT', 'BILLING_UNAVAILABLE'],
 })
 
 export const manageDiscountCodes = defineEndpoint({

@@ -8,6 +8,10 @@ export const billingMessages = {
   providersIdOneLine: 'Please use one line without spaces.',
   priceIsThere: 'This plan has a price in this currency already. Change that one.',
   priceReplaced: 'This price was replaced by another one. Change the current one.',
+  notInCatalog: (currency: string) =>
+    `The payment provider has no price in ${currency} for this ID. Nothing was saved. Check the ID, or take the price off sale.`,
+  otherInCatalog: (price: string) =>
+    `The payment provider charges ${price} for this ID. Nothing was saved. Enter that price, or the ID of the plan that has the new one.`,
   nothingToSell: 'Please enter the ID at a payment provider before you put it on sale.',
   codeMissing: 'Please enter a code.',
   codeInvalid: 'Please use 4 to 40 letters, digits and hyphens.',

@@ -766,6 +766,7 @@ export interface RatePlans {
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   is_on_sale: boolean;
   plan: string;
+  price_compared_at: Timestamp | null;
   price_differs_at: Timestamp | null;
   product: 'Unlimited' | 'Marks' | 'Library' | 'Price Guide Lite' | 'Enterprise';
   replaced_at: Timestamp | null;

@@ -58,6 +58,7 @@ import * as expectedDocuments from './0056-expected-documents.ts'
 import * as landingPages from './0057-landing-pages.ts'
 import * as articleTemplates from './0058-article-templates.ts'
 import * as textsByTheirIndexes from './0059-texts-by-their-indexes.ts'
+import * as comparedPrices from './0065-compared-prices.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0057-landing-pages': landingPages,
   '0058-article-templates': articleTemplates,
   '0059-texts-by-their-indexes': textsByTheirIndexes,
+  '0065-compared-prices': comparedPrices,
 }

@@ -2,11 +2,12 @@ import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { billingMessages } from '@vitrine/contracts/billing/messages'
 import { amountText } from '@vitrine/contracts/billing/money'
-import type { Transaction } from '@vitrine/database/database'
+import type { Database, Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../../../commands/command-frame.ts'
-import { CLOCK } from '../../../infrastructure/tokens.ts'
+import { CLOCK, DATABASE } from '../../../infrastructure/tokens.ts'
+import { CatalogCheck } from '../../catalog-check.ts'
 import { RatePlanRepository } from '../../rate-plan.repository.ts'
 import { UpdateRatePlan } from './update-rate-plan.command.ts'
 
@@ -17,10 +18,18 @@ export class UpdateRatePlanHandler implements ICommandHandler<UpdateRatePlan> {
   constructor(
     private readonly frame: CommandFrame,
     private readonly ratePlans: RatePlanRepository,
+    private readonly catalog: CatalogCheck,
+    @Inject(DATABASE) private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ actor, id, input, expectedRevision }: UpdateRatePlan): Promise<number> {
+    const before = await this.ratePlans.find(this.database, id)
+    // The currency of a price never changes.
+    const comparedAt =
+      before && !before.replaced_at
+        ? await this.catalog.assertAgrees({ ...input, currency: before.currency })
+        : null
     const load = (transaction: Transaction) => this.ratePlans.lock(transaction, id)
     // That a price was replaced stands in the log with the new one.
     const subject = ({ replaced_at: replacedAt }: LockedRatePlan) =>
@@ -30,10 +39,11 @@ export class UpdateRatePlanHandler implements ICommandHandler<UpdateRatePlan> {
       async (transaction, row) => {
         if (row.replaced_at) throw new AppError('STATUS_CONFLICT', { message: billingMessages.priceReplaced })
         const at = this.clock.now()
+        const saved = { at, comparedAt }
         const { product, billing_period: billingPeriod, currency } = row
         const details = { name: row.plan, currency, isOnSale: { from: row.is_on_sale, to: input.isOnSale } }
         if (input.amount === row.amount) {
-          await this.ratePlans.update(transaction, id, input, at)
+          await this.ratePlans.update(transaction, id, input, saved)
           const providers = {
             zuora: { from: row.zuora_rate_plan_id, to: input.zuoraRatePlanId },
             avangate: { from: row.avangate_product_code, to: input.avangateProductCode },
@@ -52,7 +62,7 @@ export class UpdateRatePlanHandler implements ICommandHandler<UpdateRatePlan> {
         const newId = await this.ratePlans.insert(
           transaction,
           { product, billingPeriod, currency, ...input },
-          at,
+          saved,
         )
         return {
           result: newId,

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Database, Transaction } from '@vitrine/database/database'
 import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import { comparePricesInTime } from '@vitrine/domain/billing/compare-prices'
 import { isLeft, lockDiscountCode, reserveRedemption } from '@vitrine/domain/billing/discount-codes'
 import { createOperation, hasOpenPayment } from '@vitrine/domain/billing/operations'
 import { changeRequest, quantityAfterChange } from '@vitrine/domain/billing/requests'
@@ -38,6 +39,7 @@ export class UpdateSubscriptionHandler implements ICommandHandler<UpdateSubscrip
     const billing = await readMemberBilling(this.database, actor.userId, now)
     if (!billing.account.isEmailConfirmed) throw refused('EMAIL_NOT_CONFIRMED')
     if (await hasOpenPayment(this.database, actor.userId)) throw refused('PAYMENT_IN_PROGRESS')
+    await comparePricesInTime({ database: this.database, providers: this.providers, clock: this.clock })
     const decided = await decideUpdate({ ...deciding, executor: this.database }, billing, asked)
     if (await hasBlockedPaymentEmail(this.database, actor.userId)) throw refused('PAYMENT_ACCOUNT_BLOCKED')
     const price = await priceOfUpdate(decided, actor.userId, now)
