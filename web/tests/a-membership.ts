@@ -73,6 +73,7 @@ export function aMembership(change: Partial<MembershipData> = {}): MembershipDat
     paymentDueDate: null,
     isPaymentInProgress: false,
     paymentNotMadeDate: null,
+    paymentDeclinedDate: null,
     isTeamUser: false,
     mayCancel: false,
     mayReactivate: false,

@@ -7,6 +7,7 @@ const named: Partial<Record<MailTemplate, string>> = {
   'newsletter-test': 'Test of an issue',
   'membership-cancelled': 'Membership canceled',
   'renewal-ahead': 'Renewal soon',
+  'payment-not-done': 'Payment declined or not made',
   'payment-not-wanted': 'Payment to refund',
   'team-removed': 'Removed from a team',
 }

@@ -5,6 +5,7 @@ import { listToRefund } from '@vitrine/domain/billing/refunds-due'
 import { settleOperation } from '@vitrine/domain/billing/settle-operation'
 import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'
 import { MovableClock } from '@vitrine/testing/movable-clock'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aMember, type TestMember } from '../testing/members.ts'
 import { aTeamUser } from '../testing/teams.ts'
@@ -481,6 +482,79 @@ describe('a trial', () => {
     clock.advance({ days: 14 })
     await stayLoggedIn()
     expect(await membership()).toMatchObject({ paymentNotMadeDate: null })
+  })
+
+  const confirmLater = {
+    purchase: async () => {
+      vi.spyOn(provider, 'startSubscription').mockResolvedValueOnce({ outcome: 'unknown', code: 'time-out' })
+      await through({ product: 'marks-monthly' })
+    },
+    activation: async () => {
+      await through({ product: 'unlimited-monthly', trial: true })
+      provider.next('lost-before')
+      await convert()
+    },
+    change: async () => {
+      await through({ product: 'unlimited-monthly' })
+      provider.next('lost-before')
+      await update({ product: 'unlimited-annual' })
+    },
+  }
+  const doneMails = async () =>
+    await api.data.database
+      .selectFrom('mails')
+      .select('data')
+      .where('template', '=', 'payment-not-done')
+      .where(sql<number>`(data ->> 'userId')::bigint`, '=', member.userId)
+      .execute()
+
+  test.each(['purchase', 'activation', 'change'] as const)(
+    'a %s that the bank declines after its page was left is shown on the page, and mailed once',
+    async (kind) => {
+      await confirmLater[kind]()
+      expect(await membership()).toMatchObject({ isPaymentInProgress: true, paymentDeclinedDate: null })
+      const { id } = await api.data.database
+        .selectFrom('billing_operations')
+        .select('id')
+        .where('user_id', '=', member.userId)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      for (let times = 0; times < 2; times += 1)
+        await settleOperation(
+          api.data.database,
+          id,
+          { outcome: 'declined', reason: 'insufficient-funds' },
+          clock.now(),
+        )
+      expect(await membership()).toMatchObject({
+        isPaymentInProgress: false,
+        paymentDeclinedDate: expect.any(String),
+        paymentNotMadeDate: null,
+      })
+      expect(await doneMails()).toMatchObject([{ data: { outcome: 'declined' } }])
+      expect((await update({ product: 'library-monthly' })).status).not.toBe(409)
+      clock.advance({ days: 14 })
+      await stayLoggedIn()
+      expect(await membership()).toMatchObject({ paymentDeclinedDate: null })
+    },
+  )
+
+  test('a decline that its page tells is not mailed, and one that never arrived is', async () => {
+    await through({ product: 'marks-monthly' }, DECLINING_CARD)
+    expect([await doneMails(), await membership()]).toMatchObject([
+      [],
+      { paymentDeclinedDate: expect.any(String) },
+    ])
+    await confirmLater.purchase()
+    const { id } = await api.data.database
+      .selectFrom('billing_operations')
+      .select('id')
+      .where('user_id', '=', member.userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    clock.advance({ hours: 2 })
+    await settleOperation(api.data.database, id, { outcome: 'absent' }, clock.now())
+    expect(await doneMails()).toMatchObject([{ data: { outcome: 'not-made' } }])
   })
 
   test('an activation that was charged after all is not told as not made, whatever became of the payment', async () => {

@@ -37,9 +37,11 @@ export class OperationRunner {
   }
 
   async settledInTime(id: number): Promise<Operation> {
+    let isAwaited = true
     const running = runOperation(
       { database: this.database, providers: this.providers, clock: this.clock },
       id,
+      () => isAwaited,
     ).catch((error: unknown) => {
       // Whatever has happened, the row is there: a worker reads back what became of it.
       this.logger.error(
@@ -53,6 +55,7 @@ export class OperationRunner {
       timer = setTimeout(() => resolve(null), membershipLimits.waitSeconds * 1000)
     })
     const settled = await Promise.race([running, waited])
+    isAwaited = false
     clearTimeout(timer)
     const operation = settled ?? (await findOperation(this.database, id))
     if (!operation) throw new Error(`there is no operation ${id}`)

@@ -1,4 +1,5 @@
 import { onlyProvider } from '@vitrine/domain/billing/billing-providers'
+import { settleOperation } from '@vitrine/domain/billing/settle-operation'
 import { endSubscription } from '@vitrine/domain/billing/store-subscription'
 import { currentSubscription } from '@vitrine/domain/billing/subscriptions'
 import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
@@ -111,6 +112,8 @@ describe.each(['zuora', 'avangate'] as const satisfies BillingProviderName[])(
         status: 'Active',
         slotsRefused: '',
         isPaymentInProgress: false,
+        paymentDeclinedDate: null,
+        paymentNotMadeDate: null,
       })
     })
 
@@ -187,6 +190,29 @@ describe.each(['zuora', 'avangate'] as const satisfies BillingProviderName[])(
       expect(refusal(await add({ quantity: 2 })).slice(0, 2)).toEqual([409, 'PAYMENT_IN_PROGRESS'])
       expect(refusal(await preview(2)).slice(0, 2)).toEqual([409, 'PAYMENT_IN_PROGRESS'])
       expect(await operations()).toEqual([{ kind: 'add-slots', state: 'unknown' }])
+    })
+
+    test('slots that the bank declines after the page was left are told on the page, and mailed', async () => {
+      provider.next('lost-before')
+      await add({ quantity: 2 })
+      const { id } = await api.data.database
+        .selectFrom('billing_operations')
+        .select('id')
+        .where('user_id', '=', admin.userId)
+        .where('kind', '=', 'add-slots')
+        .executeTakeFirstOrThrow()
+      await settleOperation(api.data.database, id, { outcome: 'declined', reason: 'declined' }, clock.now())
+      expect(await plan()).toMatchObject({
+        slots: 3,
+        isPaymentInProgress: false,
+        paymentDeclinedDate: expect.any(String),
+      })
+      const mails = await api.data.database
+        .selectFrom('mails')
+        .select('data')
+        .where('template', '=', 'payment-not-done')
+        .execute()
+      expect(mails.filter(({ data }) => data['userId'] === admin.userId)).toHaveLength(1)
     })
 
     test('another price than the one accepted, another plan and another currency are refused, and nothing is done', async () => {

@@ -509,7 +509,7 @@ test('a purchase that staff gave up and that was made all the same gives back it
     await refunds(),
     await statusOf(billing, userId),
     await mailsTo(billing, userId),
-  ]).toEqual([[999, 2999], [999], 'Active', ['membership-started', 'payment-not-wanted']])
+  ]).toEqual([[999, 2999], [999], 'Active', ['payment-not-done', 'membership-started', 'payment-not-wanted']])
   expect(
     world.ledger.subscriptionsOf(`V${userId}`).map(({ planId, endedAt }) => [planId, endedAt !== null]),
   ).toEqual(

@@ -22,6 +22,7 @@ import { membershipEnded } from './templates/membership-ended.tsx'
 import { membershipStarted } from './templates/membership-started.tsx'
 import { paymentFailed } from './templates/payment-failed.tsx'
 import { paymentMethodChanged } from './templates/payment-method-changed.tsx'
+import { paymentNotDone } from './templates/payment-not-done.tsx'
 import { paymentNotWanted } from './templates/payment-not-wanted.tsx'
 import { paymentReceived } from './templates/payment-received.tsx'
 import { renewalAhead } from './templates/renewal-ahead.tsx'
@@ -64,6 +65,7 @@ const writers: Record<MailTemplate, Prepare<unknown>> = {
   'renewal-ahead': from(mailTemplates['renewal-ahead'], renewalAhead),
   'payment-method-changed': from(mailTemplates['payment-method-changed'], paymentMethodChanged),
   'membership-cancelled': from(mailTemplates['membership-cancelled'], membershipCancelled),
+  'payment-not-done': from(mailTemplates['payment-not-done'], paymentNotDone),
   'payment-not-wanted': from(mailTemplates['payment-not-wanted'], paymentNotWanted),
   'payment-failed': from(mailTemplates['payment-failed'], paymentFailed),
   'membership-ended': from(mailTemplates['membership-ended'], membershipEnded),

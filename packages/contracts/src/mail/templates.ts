@@ -68,6 +68,14 @@ export const mailTemplates = {
   'renewal-ahead': ofAccount.extend({ product: z.string(), amount: z.string(), renewsAt: z.iso.datetime() }),
   /** At the first failure, and again on the fifth day; `openUntil` is null where nothing is open any more. */
   'payment-failed': ofAccount.extend({ openUntil: z.iso.datetime().nullable() }),
+  /**
+   * What a member confirmed came to nothing after its page had been left: the bank declined it, or nobody
+   * heard of it at the provider.
+   */
+  'payment-not-done': ofAccount.extend({
+    outcome: z.enum(['declined', 'not-made', 'refused']),
+    confirmedAt: z.iso.datetime(),
+  }),
   'payment-method-changed': ofAccount.extend({ changedAt: z.iso.datetime() }),
   /** It runs to its end. */
   'membership-cancelled': ofAccount.extend({ endsAt: z.iso.datetime() }),

@@ -32,6 +32,11 @@ export function paymentNotMadeOn(date: string): string {
   return `Your payment of ${date} was not made, and nothing was charged. You can confirm it again.`
 }
 
+/** Of a payment whose outcome came after its page had been left, too. */
+export function paymentDeclinedOn(date: string): string {
+  return `Your payment of ${date} was declined, and nothing was charged. You can confirm it again, or use another payment method.`
+}
+
 export function staysOpenUntil(date: string): string {
   return `Your membership stays open until ${date}.`
 }

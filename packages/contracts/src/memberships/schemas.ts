@@ -135,6 +135,11 @@ export const membershipSchema = z.object({
    * otherwise, and after two weeks.
    */
   paymentNotMadeDate: z.string().nullable(),
+  /**
+   * When the member's newest payment was confirmed, where it was declined; null otherwise, after two weeks,
+   * and while the membership counts as unpaid.
+   */
+  paymentDeclinedDate: z.string().nullable(),
   /** Uses a slot of somebody's team. */
   isTeamUser: z.boolean(),
   mayCancel: z.boolean(),

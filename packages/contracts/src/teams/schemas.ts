@@ -124,6 +124,9 @@ export const planDetailsSchema = z.object({
   /** Why no slots can be added at present, in a sentence; '' where they can. */
   slotsRefused: z.string(),
   isPaymentInProgress: z.boolean(),
+  /** As in the data of the membership. */
+  paymentDeclinedDate: z.string().nullable(),
+  paymentNotMadeDate: z.string().nullable(),
 })
 export type PlanDetails = z.infer<typeof planDetailsSchema>
 

@@ -19,6 +19,8 @@ interface Completed {
   key: string
   /** Null: declined. */
   completed: CheckoutCompleted | null
+  /** Whether a page waits for it, and tells its member; otherwise an email does. */
+  isAwaited?: boolean
 }
 
 export interface AcceptedCheckout {
@@ -46,7 +48,7 @@ const REFUSED_BECAUSE: Readonly<
 /** A checkout that its member has been through, once: it begins a trial, or notes what is to be charged. */
 export async function acceptCheckout(
   transaction: Transaction,
-  { checkoutId, key, completed }: Completed,
+  { checkoutId, key, completed, isAwaited = false }: Completed,
   now: Date,
 ): Promise<AcceptedCheckout> {
   const unlocked = await lockCheckout(transaction, checkoutId)
@@ -54,7 +56,14 @@ export async function acceptCheckout(
   const checkout = await lockCheckout(transaction, checkoutId)
   if (!account || !checkout) return nothing
   if (!completed) {
-    if (checkout.state === 'open') await markCheckout(transaction, checkoutId, { state: 'declined' }, now)
+    if (checkout.state !== 'open') return nothing
+    await markCheckout(transaction, checkoutId, { state: 'declined' }, now)
+    if (!isAwaited)
+      await mailAccount(transaction, 'payment-not-done', {
+        userId: account.id,
+        outcome: 'declined',
+        confirmedAt: checkout.createdAt.toISOString(),
+      })
     return nothing
   }
   const { paymentMethod, purchase } = completed
@@ -90,6 +99,12 @@ export async function acceptCheckout(
         },
         now,
       )
+    if (why !== 'PAYMENT_IN_PROGRESS' && !isAwaited && !purchase?.charged)
+      await mailAccount(transaction, 'payment-not-done', {
+        userId: account.id,
+        outcome: 'refused',
+        confirmedAt: checkout.createdAt.toISOString(),
+      })
     return { operationId: null, refused: why }
   }
   if (checkout.purpose === 'trial')

@@ -139,6 +139,20 @@ export async function hasOpenPayment(executor: Executor, userId: number): Promis
   return rows.length > 0
 }
 
+/**
+ * When the member's newest payment was confirmed, where it was declined; null where it was not, where it is
+ * older than two weeks, and where the membership counts as unpaid, which says more.
+ */
+export async function declinedPayment(executor: Executor, userId: number, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ confirmedAt: Date; isDeclined: boolean }>`
+    SELECT operation.created_at AS "confirmedAt", operation.state = 'declined' AND subscription.payment_due_since IS NULL
+      AND (operation.kind <> 'convert-trial' OR subscription.state = 'trial') AS "isDeclined"
+    FROM billing_operations AS operation LEFT JOIN billing_subscriptions AS subscription ON subscription.id = operation.subscription_id
+    WHERE operation.user_id = ${userId} AND operation.takes_money AND operation.created_at > ${timeBefore(now, TOLD_FOR)}
+    ORDER BY operation.id DESC LIMIT 1`.execute(executor)
+  return rows[0]?.isDeclined === true ? rows[0].confirmedAt : null
+}
+
 /** How long a member is told of a payment that was not made. */
 const TOLD_FOR = { days: 14 }
 

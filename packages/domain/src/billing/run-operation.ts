@@ -13,8 +13,16 @@ export interface Billing {
   clock: Clock
 }
 
-/** Makes an act that nobody has made yet, and settles it. One that somebody else has claimed is left to them. */
-export async function runOperation({ database, providers, clock }: Billing, id: number): Promise<Operation> {
+/**
+ * Makes an act that nobody has made yet, and settles it. One that somebody else has claimed is left to them.
+ *
+ * @param isAwaited whether a page still waits for the outcome when it is known
+ */
+export async function runOperation(
+  { database, providers, clock }: Billing,
+  id: number,
+  isAwaited: () => boolean = () => false,
+): Promise<Operation> {
   const operation = await claimOperation(database, id, clock.now())
   if (!operation) {
     const present = await findOperation(database, id)
@@ -27,7 +35,7 @@ export async function runOperation({ database, providers, clock }: Billing, id: 
     ? await act(provider, operation.request)
     : ({ outcome: 'refused', reason: 'unavailable', code: 'not-configured' } as const)
   reachFailpoint('billing-before-settle')
-  const settled = await settleOperation(database, id, outcome, clock.now())
+  const settled = await settleOperation(database, id, outcome, clock.now(), isAwaited())
   reachFailpoint('billing-after-settle')
   return settled
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { applyOutcome } from './apply-outcome.ts'
 import { settleCheckoutOf } from './checkouts.ts'
 import { countRedemption, freeRedemption } from './discount-codes.ts'
-import { noteDecline } from './note-decline.ts'
+import { mailNotMade, noteDecline } from './note-decline.ts'
 import { findOperation, type Operation } from './operations.ts'
 import { isPaymentOfAnother } from './payments.ts'
 import { isWrongCharge, refuseCharge, WRONG_AMOUNT } from './refuse-charge.ts'
@@ -36,14 +36,19 @@ const looks: readonly Duration[] = [
 /**
  * Notes what an act came to, with everything that follows from it, in one transaction. What is settled stays
  * as it is: the second of two who heard of it finds nothing to do. Returns the operation as it is then.
+ *
+ * @param isAwaited whether a page still waits for it, and tells its member; otherwise an email does
  */
 export async function settleOperation(
   database: Database,
   id: number,
   outcome: OperationOutcome,
   now: Date,
+  isAwaited = false,
 ): Promise<Operation> {
-  return await database.transaction().execute((transaction) => settleWithin(transaction, id, outcome, now))
+  return await database
+    .transaction()
+    .execute((transaction) => settleWithin(transaction, id, outcome, now, isAwaited))
 }
 
 /** The same in the caller's transaction, which notes beside it who decided. */
@@ -52,13 +57,14 @@ export async function settleWithin(
   id: number,
   outcome: OperationOutcome,
   now: Date,
+  isAwaited = false,
 ): Promise<Operation> {
   const unlocked = await findOperation(transaction, id)
   if (!unlocked) throw new Error(`there is no operation ${id}`)
   if (unlocked.userId !== null) await lockAccount(transaction, unlocked.userId)
   const operation = (await findOperation(transaction, id, true)) ?? unlocked
   if (operation.state === 'claimed' || operation.state === 'unknown')
-    await settle(transaction, operation, outcome, now)
+    await settle(transaction, operation, outcome, now, isAwaited)
   return (await findOperation(transaction, id)) ?? operation
 }
 
@@ -67,6 +73,7 @@ async function settle(
   operation: Operation,
   outcome: OperationOutcome,
   now: Date,
+  isAwaited: boolean,
 ): Promise<void> {
   switch (outcome.outcome) {
     case 'done':
@@ -82,7 +89,7 @@ async function settle(
       return await settleDone(transaction, operation, outcome.value, now)
     case 'declined':
       await close(transaction, operation, { state: 'declined', declineReason: outcome.reason, note: '' }, now)
-      return await noteDecline(transaction, operation, now)
+      return await noteDecline(transaction, operation, now, isAwaited)
     case 'refused':
       await close(
         transaction,
@@ -90,11 +97,13 @@ async function settle(
         { state: 'failed', declineReason: outcome.reason, note: outcome.code },
         now,
       )
+      await mailNotMade(transaction, operation)
       return await settleCheckoutOf(transaction, operation, 'declined', now, NOTHING_CHARGED)
     case 'absent':
       if (operation.claimedAt === null || timeAfter(operation.claimedAt, ABSENT_FOR) > now)
         return await lookLater(transaction, operation, 'absent', now)
       await close(transaction, operation, { state: 'failed', declineReason: null, note: 'absent' }, now)
+      await mailNotMade(transaction, operation)
       return await settleCheckoutOf(transaction, operation, 'declined', now, NOTHING_CHARGED)
     case 'waiting':
       return await lookLater(transaction, operation, 'waiting', now)

@@ -44,6 +44,7 @@ type PaymentMail =
   | 'payment-method-changed'
   | 'membership-cancelled'
   | 'membership-ended'
+  | 'payment-not-done'
   | 'payment-not-wanted'
 type Words = {
   [Template in PaymentMail]: [Template, Omit<MailData<Template>, 'userId'>, string, string, string]
@@ -120,6 +121,27 @@ const mails: Words[] = [
     'Your Vitrine membership has ended',
     'it opens again with a new membership.',
     '/product/index',
+  ],
+  [
+    'payment-not-done',
+    { outcome: 'declined', confirmedAt: DATE },
+    'Your payment to Vitrine was declined',
+    'Your bank has declined it. Nothing was charged, and your membership is as it was before.',
+    MEMBERSHIP,
+  ],
+  [
+    'payment-not-done',
+    { outcome: 'not-made', confirmedAt: DATE },
+    'Your payment to Vitrine was not made',
+    'The payment company did not receive it. Nothing was charged',
+    MEMBERSHIP,
+  ],
+  [
+    'payment-not-done',
+    { outcome: 'refused', confirmedAt: DATE },
+    'Your payment to Vitrine was not accepted',
+    'We could not accept it. Nothing was charged',
+    MEMBERSHIP,
   ],
   [
     'payment-not-wanted',

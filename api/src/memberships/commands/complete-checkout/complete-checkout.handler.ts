@@ -35,7 +35,12 @@ export class CompleteCheckoutHandler implements ICommandHandler<CompleteCheckout
     const accepted = await this.frame.run({ actor: { name: 'checkout' } }, async (transaction) => ({
       result: await acceptCheckout(
         transaction,
-        { checkoutId, key, completed: asked.outcome === 'done' ? asked.value : null },
+        {
+          checkoutId,
+          key,
+          completed: asked.outcome === 'done' ? asked.value : null,
+          isAwaited: true,
+        },
         this.clock.now(),
       ),
       // What follows from it notes what it does.

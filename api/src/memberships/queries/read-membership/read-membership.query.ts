@@ -6,7 +6,7 @@ import { membershipOf } from '@vitrine/contracts/roles'
 import { isSuspended, lookupAllowanceOf, remainingLookups } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
 import { billingDays, endOf } from '@vitrine/domain/billing/membership-status'
-import { hasOpenPayment, paymentNotMade } from '@vitrine/domain/billing/operations'
+import { declinedPayment, hasOpenPayment, paymentNotMade } from '@vitrine/domain/billing/operations'
 import { ratePlanById } from '@vitrine/domain/billing/rate-plans'
 import type { Subscription } from '@vitrine/domain/billing/subscriptions'
 import { remainingTrialDays, remainingTrialDaysText, timeLeftText } from '@vitrine/domain/billing/trial-days'
@@ -53,6 +53,7 @@ export async function readMembership(
     pendingChange: subscription && (await pendingChangeOf(executor, subscription)),
     paymentDueDate: paymentDueDateOf(subscription),
     isPaymentInProgress: await hasOpenPayment(executor, userId),
+    paymentDeclinedDate: (await declinedPayment(executor, userId, now))?.toISOString() ?? null,
     paymentNotMadeDate: (await paymentNotMade(executor, userId, now))?.toISOString() ?? null,
     isTeamUser: isTeamUser(billing),
     ...mayOf(billing, now),

@@ -1,6 +1,6 @@
 import type { PlanDetails } from '@vitrine/contracts/teams/schemas'
 import type { Executor } from '@vitrine/database/database'
-import { hasOpenPayment } from '@vitrine/domain/billing/operations'
+import { declinedPayment, hasOpenPayment, paymentNotMade } from '@vitrine/domain/billing/operations'
 import { readTeamSlots } from '@vitrine/domain/teams/teams'
 import { decimalText } from '@vitrine/platform/billing/money'
 import { readMemberBilling } from '../../../memberships/member-billing.ts'
@@ -25,5 +25,7 @@ export async function readPlanDetails(executor: Executor, adminId: number, now: 
     status: standing.subscriptionStatus,
     slotsRefused: slotsRefusal(billing) ?? '',
     isPaymentInProgress: await hasOpenPayment(executor, adminId),
+    paymentDeclinedDate: (await declinedPayment(executor, adminId, now))?.toISOString() ?? null,
+    paymentNotMadeDate: (await paymentNotMade(executor, adminId, now))?.toISOString() ?? null,
   }
 }

@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { PAYMENT_IN_PROGRESS } from '@vitrine/contracts/memberships/failure-words'
-import { membershipMessages as messages, paymentNotMadeOn } from '@vitrine/contracts/memberships/messages'
+import {
+  membershipMessages as messages,
+  paymentDeclinedOn,
+  paymentNotMadeOn,
+} from '@vitrine/contracts/memberships/messages'
 import type { MembershipData } from '@vitrine/contracts/memberships/schemas'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -32,6 +36,11 @@ export function MembershipFacts({ own, tell }: { own: MembershipData; tell: Tell
       {own.paymentNotMadeDate && (
         <p role="status" className="border-l-2 border-oxblood py-1 pl-4">
           {paymentNotMadeOn(formatDay(own.paymentNotMadeDate))}
+        </p>
+      )}
+      {own.paymentDeclinedDate && (
+        <p role="status" className="border-l-2 border-oxblood py-1 pl-4">
+          {paymentDeclinedOn(formatDay(own.paymentDeclinedDate))}
         </p>
       )}
       {own.pendingChange && (

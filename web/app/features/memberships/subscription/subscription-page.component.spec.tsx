@@ -325,6 +325,18 @@ describe('each state of a membership', () => {
     await expect.element(button('Activate Now')).toBeEnabled()
   })
 
+  test('a payment that the bank declined later is told with its day, and what to do', async () => {
+    await show({ own: aMembership({ status: 'In Trial', paymentDeclinedDate: '2026-11-12T10:00:00.000Z' }) })
+    await expect
+      .element(
+        page.getByText(
+          'Your payment of Nov 12, 2026 was declined, and nothing was charged. You can confirm it again, or use another payment method.',
+        ),
+      )
+      .toBeVisible()
+    await expect.element(button('Activate Now')).toBeEnabled()
+  })
+
   test('that cannot be loaded offers to try again', async () => {
     await show(
       { own: aMembership() },

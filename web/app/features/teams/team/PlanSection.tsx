@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PAYMENT_IN_PROGRESS } from '@vitrine/contracts/memberships/failure-words'
+import { paymentDeclinedOn, paymentNotMadeOn } from '@vitrine/contracts/memberships/messages'
 import { displayPrice, periodWords } from '@vitrine/contracts/memberships/plans'
 import type { PlanDetails } from '@vitrine/contracts/teams/schemas'
 import { teamMessages as messages } from '@vitrine/contracts/teams/messages'
@@ -7,6 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
+import { formatDay } from '../../../shared/format/dates.ts'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
@@ -41,6 +43,8 @@ function Plan({ plan, tell }: { plan: PlanDetails; tell: Tell }) {
     status,
     slotsRefused,
     isPaymentInProgress,
+    paymentDeclinedDate,
+    paymentNotMadeDate,
   } = plan
   return (
     <>
@@ -73,6 +77,13 @@ function Plan({ plan, tell }: { plan: PlanDetails; tell: Tell }) {
           </>
         )}
       </dl>
+      {(paymentDeclinedDate || paymentNotMadeDate) && (
+        <p role="status" className="border-l-2 border-oxblood py-1 pl-4">
+          {paymentDeclinedDate
+            ? paymentDeclinedOn(formatDay(paymentDeclinedDate))
+            : paymentNotMadeDate && paymentNotMadeOn(formatDay(paymentNotMadeDate))}
+        </p>
+      )}
       {isPaymentInProgress ? (
         <p role="status" className="border-l-2 border-brass py-1 pl-4">
           {PAYMENT_IN_PROGRESS}

@@ -49,6 +49,8 @@ const aTeamPlan = (change: Partial<PlanDetails> = {}): PlanDetails => ({
   status: 'Active',
   slotsRefused: '',
   isPaymentInProgress: false,
+  paymentDeclinedDate: null,
+  paymentNotMadeDate: null,
   ...change,
 })
 const priceOf = (quantity: number): SlotPreview => ({
@@ -364,7 +366,7 @@ describe('slots', () => {
     ])
   })
 
-  test.each(['0', '101', '1.5', ''])(
+  test.each(['0', '101', '1.5', '1,5', '-2', '1e1', ''])(
     '%j is no number of slots: no price is asked for, and nothing can be bought',
     async (text) => {
       await show()
@@ -423,6 +425,9 @@ describe('slots', () => {
       .element(main.getByRole('link', { name: 'Contact Us' }))
       .toHaveAttribute('href', '/about-contact')
     await expect.element(button('Add slots')).not.toBeInTheDocument()
+    await show({ plan: aTeamPlan({ paymentDeclinedDate: '2026-11-12T10:00:00.000Z' }) })
+    await expect.element(main.getByText(/^Your payment of Nov 12, 2026 was declined/)).toBeVisible()
+    await expect.element(button('Add slots')).toBeEnabled()
     await show({ plan: aTeamPlan({ isPaymentInProgress: true }) })
     await expect
       .element(
