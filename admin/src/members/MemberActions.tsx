@@ -11,7 +11,7 @@ export function MemberActions({ member }: { member: ManagedMember }) {
   const { identity } = useGetIdentity()
   /** Nobody suspends themselves. */
   const isAnothers = identity !== undefined && identity.id !== member.email
-  const [asked, setAsked] = useState<'suspend' | 'sign out' | 'reset' | null>(null)
+  const [asked, setAsked] = useState<'suspend' | 'sign out' | 'reset' | 'trial' | null>(null)
   const settled = { onSettled: () => setAsked(null) }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -40,6 +40,9 @@ export function MemberActions({ member }: { member: ManagedMember }) {
       >
         Unlock
       </Button>
+      <Button variant="outlined" disabled={isPending} onClick={() => setAsked('trial')}>
+        Allow a trial
+      </Button>
       <Button
         variant="outlined"
         disabled={isPending || member.openSessions === 0}
@@ -63,6 +66,17 @@ export function MemberActions({ member }: { member: ManagedMember }) {
         onConfirm={() => run('endMemberSessions', settled)}
       >
         The member must log in again on every device.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'trial'}
+        title="Allow one more free trial?"
+        confirm="Allow"
+        pending={isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => run('allowTrial', settled)}
+      >
+        {member.email} may begin one trial, even if the account, its payment method or its network has used
+        trials before.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'reset'}

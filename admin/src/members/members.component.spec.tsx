@@ -1,4 +1,9 @@
-import { listMemberAuditEntries, listMembers, readMember } from '@vitrine/contracts/members/endpoints'
+import {
+  allowTrial,
+  listMemberAuditEntries,
+  listMembers,
+  readMember,
+} from '@vitrine/contracts/members/endpoints'
 import { membersMessages } from '@vitrine/contracts/members/messages'
 import { readManagedTeam } from '@vitrine/contracts/teams/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
@@ -57,4 +62,16 @@ test('product, platform, status, period and currency of a membership that a prov
   await expect.element(page.getByText(membersMessages.billed)).toBeVisible()
   for (const name of ['Membership', 'Status', 'Bought on', 'Billing period', 'Currency'])
     await expect.element(page.getByRole('combobox', { name })).toHaveAttribute('aria-readonly', 'true')
+})
+
+test('one more trial is allowed after a question', async () => {
+  const { asked } = await openConsole(
+    `${LIST}/${aManagedMember.id}`,
+    ...members,
+    responds(allowTrial, () => aManagedMember),
+  )
+  await page.getByRole('button', { name: 'Allow a trial' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Allow' }).click()
+  await expect.element(page.getByText('One more trial allowed')).toBeVisible()
+  expect(asked.filter(({ path }) => path.endsWith('/allow-trial'))).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { useConsoleAction } from '../providers/use-console-action.ts'
 const done = {
   liftSuspension: 'Suspension lifted',
   unlockMember: 'Unlocked',
+  allowTrial: 'One more trial allowed',
   endMemberSessions: 'Signed out everywhere',
   resendConfirmation: 'Confirmation sent',
   sendPasswordReset: 'Password reset sent',
@@ -14,6 +15,7 @@ export type MemberAction = keyof typeof done
 const sentences: Record<MemberAction, (email: string) => string> = {
   liftSuspension: (email) => `lift the suspension of ${email}`,
   unlockMember: (email) => `unlock ${email}`,
+  allowTrial: (email) => `allow ${email} one more trial`,
   endMemberSessions: (email) => `sign ${email} out everywhere`,
   resendConfirmation: (email) => `resend the confirmation to ${email}`,
   sendPasswordReset: (email) => `send a password reset to ${email}`,

@@ -48,6 +48,9 @@ export function memberCalls(call: Client) {
     async unlockMember(id: number) {
       await call<typeof endpoints.unlockMember>(at.unlock, { params: { id } })
     },
+    async allowTrial(id: number) {
+      await call<typeof endpoints.allowTrial>(at.allowTrial, { params: { id } })
+    },
     async endMemberSessions(id: number) {
       await call<typeof endpoints.endMemberSessions>(at.endSessions, { params: { id } })
     },

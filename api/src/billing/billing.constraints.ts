@@ -19,5 +19,6 @@ export const billingConstraints: ConstraintRefusals = {
   billing_refunds_due_provider_payment_reference_key: null,
   trials_used_pkey: null,
   trial_hash_keys_pkey: null,
+  trial_allowances_pkey: null,
   idempotency_keys_pkey: null,
 }

@@ -1,6 +1,8 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { Config } from '@vitrine/platform/config'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { isIP } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
 
 /**
  * What Fastify is told of the proxies before us: how many stand in a row, or the networks in which they
@@ -22,4 +24,18 @@ export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string | null
   const address = bracketed ?? plain ?? ip
   const mapped = IPV4_IN_IPV6.exec(address)?.[1] ?? address
   return isIP(mapped) === 0 ? null : mapped
+}
+
+/** An address of a whole /64 of IPv6 is one caller's. */
+export function oneCallers(address: string): string {
+  return address.includes(':') ? normalizeIP(address) : address
+}
+
+/**
+ * The network of the client: an IPv4 address or an IPv6 /64. Null for an address that is not public: it is a
+ * proxy's, or of a machine beside ours, and tells nothing about who asks.
+ */
+export function networkOf(request: Pick<FastifyRequest, 'ip'>): string | null {
+  const address = clientAddress(request)
+  return address === null || !isPublicAddress(address) ? null : oneCallers(address)
 }

@@ -1,4 +1,3 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Endpoint, RateLimit } from '@vitrine/contracts/endpoint'
 import { identityLimits } from '@vitrine/contracts/identity/limits'
@@ -9,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
 import { CONFIG } from '../infrastructure/tokens.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, oneCallers } from './client-address.ts'
 import { RateLimiters } from './rate-limiters.ts'
 import { RefusedCallers } from './refused-callers.ts'
 import type { SettleCall, VitrineRequest } from './request.ts'
@@ -136,8 +135,7 @@ function periodOf(limit: RateLimit): { points: number; seconds: number } {
 /** A whole /64 of IPv6 is one caller; so are all whose network address nobody knows. */
 export function addressOf(request: Pick<VitrineRequest, 'ip'>): string {
   const address = clientAddress(request)
-  if (address === null) return 'unknown'
-  return address.includes(':') ? normalizeIP(address) : address
+  return address === null ? 'unknown' : oneCallers(address)
 }
 
 /** Null where the request does not say: what lacks its field is refused by the schema. */

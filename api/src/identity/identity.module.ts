@@ -31,6 +31,7 @@ import { SignInHandler } from './commands/sign-in/sign-in.handler.ts'
 import { SignOutEverywhereHandler } from './commands/sign-out-everywhere/sign-out-everywhere.handler.ts'
 import { SignOutHandler } from './commands/sign-out/sign-out.handler.ts'
 import { SignUpHandler } from './commands/sign-up/sign-up.handler.ts'
+import { AllowTrialHandler } from './commands/allow-trial/allow-trial.handler.ts'
 import { UnlockAccountHandler } from './commands/unlock-account/unlock-account.handler.ts'
 import { VerifyEmailHandler } from './commands/verify-email/verify-email.handler.ts'
 import { DeletionRequestsController } from './deletion-requests.controller.ts'
@@ -81,6 +82,7 @@ const staffHandlers = [
   ChangeMemberHandler,
   SetSuspensionHandler,
   UnlockAccountHandler,
+  AllowTrialHandler,
   EndMemberSessionsHandler,
   DeleteAccountNowHandler,
   RetryDeletionHandler,

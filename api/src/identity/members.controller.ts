@@ -13,6 +13,7 @@ import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { ChangeMember } from './commands/change-member/change-member.command.ts'
 import { EndMemberSessions } from './commands/end-member-sessions/end-member-sessions.command.ts'
 import { SetSuspension } from './commands/set-suspension/set-suspension.command.ts'
+import { AllowTrial } from './commands/allow-trial/allow-trial.command.ts'
 import { UnlockAccount } from './commands/unlock-account/unlock-account.command.ts'
 import { listMemberAudit } from './queries/list-member-audit/list-member-audit.query.ts'
 import { emailsById, suggestEmails } from './queries/list-emails/list-emails.query.ts'
@@ -84,6 +85,12 @@ export class MembersController {
   @Handles(endpoints.unlockMember)
   async unlock(@Input() { params }: EndpointInput<typeof endpoints.unlockMember>, @Who() actor: Actor) {
     await this.commands.execute(new UnlockAccount(actor, params.id))
+    return await findMember(this.database, params.id, this.clock.now())
+  }
+
+  @Handles(endpoints.allowTrial)
+  async allowTrial(@Input() { params }: EndpointInput<typeof endpoints.allowTrial>, @Who() actor: Actor) {
+    await this.commands.execute(new AllowTrial(actor, params.id))
     return await findMember(this.database, params.id, this.clock.now())
   }
 

@@ -1,4 +1,5 @@
 import { onlyProvider } from '@vitrine/domain/billing/billing-providers'
+import { runOperation } from '@vitrine/domain/billing/run-operation'
 import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -100,4 +101,29 @@ test('a checkout that is paid after the next one was begun is stopped, and liste
     .where('kind', '=', 'end')
     .execute()
   expect(ends).toEqual([{ kind: 'end', state: 'waiting' }])
+})
+
+test('a trial that its card has had already is stopped at the provider, and nobody is charged instead', async () => {
+  const card = { card: '4111 1111 1111 1111 12/30' }
+  const first = (await update({ product: 'unlimited-monthly', trial: true })).body.redirectWithWindowHref
+  expect((await comeBack(first, 'unlimited-monthly', card)).status).toBe(200)
+  member = await aMember(api.app, api.data.database, 'free')
+  const second = (await update({ product: 'unlimited-monthly', trial: true })).body.redirectWithWindowHref
+  expect(await comeBack(second, 'unlimited-monthly', card)).toMatchObject({
+    status: 409,
+    body: { errorCode: 'TRIAL_USED', message: 'You have had your free trial already.' },
+  })
+  const [end, ...others] = await api.data.database
+    .selectFrom('billing_operations')
+    .select(['id', 'kind', 'takes_money'])
+    .where('user_id', '=', member.userId)
+    .execute()
+  expect([end, others]).toMatchObject([{ kind: 'end', takes_money: false }, []])
+  await runOperation({ database: api.data.database, providers: onlyProvider(provider), clock }, end?.id ?? 0)
+  expect(await membership()).toMatchObject({ status: 'Inactive' })
+  // Its week goes by, and its provider converts nothing.
+  clock.advance({ days: 8 })
+  const subscriptions = await provider.listSubscriptions({ accountReference: `V${member.userId}` })
+  expect(subscriptions).toMatchObject({ outcome: 'done', value: [{ state: 'ended', renews: false }] })
+  expect(await paid()).toEqual([])
 })

@@ -25,6 +25,8 @@ export interface WantedCheckout {
   discount: DiscountCode | null
   /** As the member has accepted it, in minor units; null for a payment method alone. */
   amount: number | null
+  /** From where a trial is begun; see `networkHashOf`. */
+  networkHash?: Buffer | null
 }
 
 /** Opens checkouts: one an account at a time, for an hour; opening another closes the former. */
@@ -79,7 +81,7 @@ export class CheckoutDesk {
   }
 
   private async insert(
-    { account, provider, purpose, currency, plan, discount, amount }: WantedCheckout,
+    { account, provider, purpose, currency, plan, discount, amount, networkHash = null }: WantedCheckout,
     key: string,
     expiresAt: Date,
   ): Promise<{ id: number; hasAccount: boolean }> {
@@ -112,6 +114,7 @@ export class CheckoutDesk {
           currency,
           amount,
           discount_code_id: discount?.id ?? null,
+          network_hash: networkHash,
           state: 'open',
           expires_at: expiresAt,
           created_at: now,

@@ -54,6 +54,8 @@ export interface Deciding {
   executor: Executor
   providers: BillingProviders
   areCodesTaken: boolean
+  /** From where a trial is begun: see `networkHashOf`. */
+  networkHash?: Buffer | null
   now: Date
 }
 
@@ -137,7 +139,7 @@ export async function isLeftToPay(
 }
 
 async function purposeOf(
-  { executor }: Deciding,
+  { executor, networkHash = null, now }: Deciding,
   { account, standing, provider }: MemberBilling,
   plan: RatePlan,
   isTrial: boolean,
@@ -150,7 +152,8 @@ async function purposeOf(
   if (hasOne) throw refused('STATUS_CONFLICT')
   if (plan.product === 'Enterprise')
     throw fieldRefused('VALIDATION_FAILED', 'product', 'invalid', messages.planUnknown)
-  if (await isTrialUsed(executor, { account, fingerprint: null })) throw refused('TRIAL_USED')
+  if (await isTrialUsed(executor, { account, fingerprint: null, networkHash }, now))
+    throw refused('TRIAL_USED')
   return 'trial'
 }
 

@@ -6,6 +6,7 @@ import * as endpoints from '@vitrine/contracts/memberships/endpoints'
 import type { Database } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
 import type { FastifyReply } from 'fastify'
+import { networkOf } from '../http/client-address.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import type { VitrineRequest } from '../http/request.ts'
@@ -43,7 +44,7 @@ export class MembershipChangesController {
     await this.guesses.count(request, actor.userId, body.discountCode)
     const outcome = await this.calls.once(
       { userId: actor.userId, path: endpoints.updateSubscription.path, key: idempotencyKeyOf(request), body },
-      () => this.commands.execute(new UpdateSubscription(actor, body)),
+      () => this.commands.execute(new UpdateSubscription(actor, body, networkOf(request))),
     )
     if (outcome.pending) void reply.status(202)
     const { standing } = await readMemberBilling(this.database, actor.userId, this.clock.now())

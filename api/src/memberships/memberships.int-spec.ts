@@ -309,6 +309,92 @@ describe('a trial', () => {
     expect(await membership('', other)).toMatchObject({ status: 'Inactive' })
   })
 
+  test('is had once by card: the same digits and expiry, of whatever account; another expiry is another card', async () => {
+    const card = { card: '4111 1111 1111 1111 12/30' }
+    expect((await through({ product: 'unlimited-monthly', trial: true }, card)).status).toBe(200)
+    const other = await aNewMember()
+    const refused = await through({ product: 'unlimited-monthly', trial: true }, card, other)
+    expect(errorsOf(refused).slice(0, 2)).toEqual([409, 'TRIAL_USED'])
+    expect([await membership('', other), await paidBy(other)]).toMatchObject([{ status: 'Inactive' }, []])
+    const third = await aNewMember()
+    const another = { card: '4111 1111 1111 1111 11/30' }
+    expect((await through({ product: 'unlimited-monthly', trial: true }, another, third)).status).toBe(200)
+  })
+
+  test('of two accounts that begin one with the same card at once, one gets it', async () => {
+    const card = { card: '4111 1111 1111 1111 10/31' }
+    const both = [member, await aNewMember()]
+    const keys: string[] = []
+    for (const who of both)
+      keys.push(keyIn(await update({ product: 'unlimited-monthly', trial: true }, {}, who)))
+    const completed = await Promise.all(both.map((who, place) => complete(keys[place] ?? '', card, who)))
+    expect(completed.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  })
+
+  test('staff allow one more, which is one: whatever was used before', async () => {
+    const staff = await aMember(api.app, api.data.database, 'staff')
+    await stayLoggedIn()
+    const allow = () => staff.call('POST', `/api/v1/identity/members/${member.userId}/allow-trial`)
+    await through({ product: 'unlimited-monthly', trial: true })
+    await api.data.database.deleteFrom('billing_subscriptions').where('user_id', '=', member.userId).execute()
+    await api.data.database
+      .updateTable('memberships')
+      .set({ status: 'Cancelled' })
+      .where('user_id', '=', member.userId)
+      .execute()
+    const begin = () => update({ product: 'unlimited-monthly', trial: true })
+    expect(errorsOf(await begin())[1]).toBe('TRIAL_USED')
+    expect([(await allow()).status, (await allow()).status]).toEqual([200, 200])
+    expect((await through({ product: 'unlimited-monthly', trial: true })).status).toBe(200)
+    expect(errorsOf(await begin())[1]).toBe('TRIAL_USED')
+    const { body } = await staff.call(
+      'GET',
+      `/api/v1/identity/members/${member.userId}/audit-entries?range=${encodeURIComponent('[0,99]')}`,
+    )
+    expect(body.map(({ action }: { action: string }) => action)).toContain('identity.trial-allowed')
+  })
+
+  test('begins five times in 30 days from one network, told from others by its public address alone', async () => {
+    const behind = await testApi({
+      billing: onlyProvider(provider),
+      clock,
+      settings: { TRUST_PROXY: '1' },
+    })
+    try {
+      const { database } = behind.data
+      const begin = async (from: string) => {
+        const who = await aMember(behind.app, database, 'free')
+        await database
+          .updateTable('sessions')
+          .set({ expires_at: new Date(clock.now().getTime() + 90 * 86_400_000) })
+          .execute()
+        const headers = { 'x-forwarded-for': from }
+        const opened = await update({ product: 'unlimited-monthly', trial: true }, headers, who)
+        return opened.status === 200
+          ? (await complete(keyIn(opened), GOOD_CARD, who)).status
+          : opened.body.errorCode
+      }
+      const fromV6 = []
+      // Whatever the machine in a /64.
+      for (const host of [1, 2, 3, 4, 5, 6]) fromV6.push(await begin(`2a02:8109:a:b::${host}`))
+      expect(fromV6).toEqual([200, 200, 200, 200, 200, 'TRIAL_USED'])
+      expect(await begin('2a02:8109:a:c::1')).toBe(200)
+      const fromPrivate = []
+      for (let times = 0; times < 7; times += 1) fromPrivate.push(await begin('10.0.0.7'))
+      expect(new Set(fromPrivate)).toEqual(new Set([200]))
+      clock.advance({ days: 30 })
+      await database
+        .updateTable('sessions')
+        .set({ expires_at: new Date(clock.now().getTime() + 90 * 86_400_000) })
+        .execute()
+      expect(await begin('2a02:8109:a:b::7')).toBe(200)
+      const kept = await database.selectFrom('trial_networks').select('hash').execute()
+      expect(kept.every(({ hash }) => hash.length === 32)).toBe(true)
+    } finally {
+      await behind.close()
+    }
+  })
+
   test('cannot be begun before the address is confirmed, nor with a blocked payment account', async () => {
     await api.data.database
       .updateTable('users')

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Agent, request } from 'undici'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../http/public-address.ts'
 
 /** Why a picture could not be fetched; the message is for the log. */
 export class PictureNotFetched extends Error {

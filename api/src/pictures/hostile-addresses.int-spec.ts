@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchPicture } from './fetch-picture.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../http/public-address.ts'
 import { startDnsStub, type DnsStub, type Zone } from './testing/dns-stub.ts'
 import { startPictureServer, type PictureServer } from './testing/picture-server.ts'
 

@@ -51,7 +51,7 @@ import {
   type Acted,
 } from './billing-stand-in/ledger/acts.ts'
 import { periodLines, totalOf } from './billing-stand-in/ledger/amounts.ts'
-import { cardOf } from './billing-stand-in/ledger/cards.ts'
+import { cardNumbers, cardOf } from './billing-stand-in/ledger/cards.ts'
 import type { CatalogPlan } from './billing-stand-in/ledger/catalog.ts'
 import { collect, settle } from './billing-stand-in/ledger/charging.ts'
 import { Ledger, type LedgerEvent } from './billing-stand-in/ledger/ledger.ts'
@@ -539,7 +539,7 @@ export class FakeBillingProvider implements BillingProvider {
     const method = this.ledger.storePaymentMethod({
       account,
       kind: paypalEmail === null ? 'card' : 'paypal',
-      lastDigits: (parameters['card'] ?? '').slice(-4),
+      ...cardNumbers(parameters['card'] ?? ''),
       paypalEmail,
       behavior: paypalEmail === null ? card.behavior : 'pays',
     })

@@ -70,6 +70,7 @@ const decisions: Record<
   billing_subscriptions: 'erased',
   billing_checkouts: 'erased',
   idempotency_keys: 'erased',
+  trial_allowances: 'erased',
   payment_email_accounts: 'erased',
   payment_emails: 'erased',
   discount_redemptions: 'erased',
@@ -101,6 +102,7 @@ const decisions: Record<
   // Ids and revisions alone, or what is everybody's.
   newsletter_suppressed_hashes: 'nothing of members',
   trials_used: 'nothing of members',
+  trial_networks: 'nothing of members',
   trial_hash_keys: 'nothing of members',
   rate_plans: 'nothing of members',
   discount_codes: 'nothing of members',
@@ -435,6 +437,7 @@ async function aFormerSubscriber(now: Date): Promise<void> {
     .insertInto('idempotency_keys')
     .values({ user_id: USER, path: '/', key: 'k', body_hash: Buffer.from('b'), created_at: now })
     .execute()
+  await database.insertInto('trial_allowances').values({ user_id: USER, allowed_at: now }).execute()
   const code = await database
     .insertInto('discount_codes')
     .values({

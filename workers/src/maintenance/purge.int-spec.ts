@@ -77,6 +77,8 @@ test('what is old and done goes, in batches; what is young, open or a dead lette
     reportersOfCollections: 0,
     billingNotifications: 0,
     idempotencyKeys: 0,
+    trialNetworks: 0,
+    checkoutNetworks: 0,
     usedTrials: 0,
     runOutTeamUsers: 0,
     usersOfClosedTeams: 0,
@@ -217,8 +219,21 @@ test('what providers have told goes after 90 days, keys of calls after a day, an
   await sql`INSERT INTO trials_used (kind, hash, used_at) SELECT 'email', hash::bytea, ${now}::timestamptz - age FROM (VALUES ('\\x01', interval '25 months'), ('\\x02', '23 months')) AS used (hash, age)`.execute(
     database,
   )
-  const { billingNotifications, idempotencyKeys, usedTrials } = await purgeAll(database, now)
-  expect([billingNotifications, idempotencyKeys, usedTrials]).toEqual([1, 1, 1])
+  await sql`INSERT INTO trial_networks (hash, used_at) SELECT hash::bytea, ${now}::timestamptz - age FROM (VALUES ('\\x01', interval '31 days'), ('\\x01', '29 days')) AS used (hash, age)`.execute(
+    database,
+  )
+  await sql`INSERT INTO billing_checkouts (key_hash, user_id, provider, purpose, currency, state, network_hash, expires_at, created_at, updated_at)
+    SELECT hash::bytea, ${userId}, 'zuora', 'trial', 'USD', 'closed', hash::bytea, ${now}::timestamptz, ${now}::timestamptz - age, ${now}::timestamptz FROM (VALUES ('\\x01', interval '31 days'), ('\\x02', '29 days')) AS begun (hash, age)`.execute(
+    database,
+  )
+  const { billingNotifications, idempotencyKeys, usedTrials, trialNetworks, checkoutNetworks } =
+    await purgeAll(database, now)
+  expect([billingNotifications, idempotencyKeys, usedTrials, trialNetworks, checkoutNetworks]).toEqual([
+    1, 1, 1, 1, 1,
+  ])
+  expect(
+    await database.selectFrom('billing_checkouts').select('network_hash').orderBy('id').execute(),
+  ).toEqual([{ network_hash: null }, { network_hash: Buffer.from([2]) }])
   expect(
     await database.selectFrom('billing_notifications').select('dedupe_key').orderBy('id').execute(),
   ).toEqual([{ dedupe_key: 'young' }, { dedupe_key: 'open' }])

@@ -18,7 +18,7 @@ export const billingArea = defineArea({
   name: 'billing',
   endpoints: [...Object.values(endpoints), ...Object.values(billedEndpoints)],
   capabilities: ['billing.manage', 'prices.manage'],
-  purges: ['billingNotifications', 'idempotencyKeys', 'usedTrials'],
+  purges: ['billingNotifications', 'idempotencyKeys', 'trialNetworks', 'checkoutNetworks', 'usedTrials'],
   membersRows: {
     'discount_redemptions.user_id': 'detached',
     'billing_subscriptions.user_id': 'erased',
@@ -27,6 +27,7 @@ export const billingArea = defineArea({
     'billing_refunds_due.user_id': 'detached',
     'billing_refunds_due.settled_by': 'detached',
     'idempotency_keys.user_id': 'erased',
+    'trial_allowances.user_id': 'erased',
   },
   console: {
     'rate-plans': prices,

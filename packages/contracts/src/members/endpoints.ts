@@ -70,6 +70,16 @@ export const unlockMember = defineEndpoint({
   response: managedMemberSchema,
   errors: ['NOT_FOUND'],
 })
+export const allowTrial = defineEndpoint({
+  ...at.allowTrial,
+  name: 'members.allow-trial',
+  access: manage,
+  summary:
+    'Allow an account one more free trial, whatever it, its payment method or its network has used; a second call responds alike',
+  params: byId,
+  response: managedMemberSchema,
+  errors: ['NOT_FOUND'],
+})
 export const endMemberSessions = defineEndpoint({
   ...at.endSessions,
   name: 'members.end-sessions',

@@ -19,6 +19,10 @@ export const unlock = {
   method: 'POST',
   path: '/api/v1/identity/members/:id/unlock',
 } as const satisfies EndpointPath
+export const allowTrial = {
+  method: 'POST',
+  path: '/api/v1/identity/members/:id/allow-trial',
+} as const satisfies EndpointPath
 export const endSessions = {
   method: 'DELETE',
   path: '/api/v1/identity/members/:id/sessions',

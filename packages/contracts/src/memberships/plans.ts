@@ -40,6 +40,8 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 export const membershipLimits = {
   trialDays: 7,
+  /** Trials that may begin from one network within so many days. */
+  trialsOfNetwork: { count: 5, days: 30 },
   discountCodeMin: 4,
   discountCodeMax: 40,
   /** How long a call that takes money is waited for before it responds with 202. */

@@ -187,6 +187,7 @@ export interface BillingCheckouts {
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   key_hash: Buffer;
   message: Generated<string>;
+  network_hash: Buffer | null;
   operation_id: ColumnType<number, number | bigint, number | bigint> | null;
   provider: 'zuora' | 'avangate';
   provider_state: Generated<Json>;
@@ -976,8 +977,19 @@ export interface Tombstones {
   revision: ColumnType<number, number | bigint, number | bigint>;
 }
 
+export interface TrialAllowances {
+  allowed_at: Timestamp;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface TrialHashKeys {
   key: Buffer;
+}
+
+export interface TrialNetworks {
+  hash: Buffer;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  used_at: Timestamp;
 }
 
 export interface TrialsUsed {
@@ -1197,7 +1209,9 @@ export interface DB {
   teams: Teams;
   text_previews: TextPreviews;
   tombstones: Tombstones;
+  trial_allowances: TrialAllowances;
   trial_hash_keys: TrialHashKeys;
+  trial_networks: TrialNetworks;
   trials_used: TrialsUsed;
   user_preferences: UserPreferences;
   users: Users;

@@ -59,6 +59,7 @@ import * as landingPages from './0057-landing-pages.ts'
 import * as articleTemplates from './0058-article-templates.ts'
 import * as textsByTheirIndexes from './0059-texts-by-their-indexes.ts'
 import * as comparedPrices from './0065-compared-prices.ts'
+import * as trialNetworks from './0066-trial-networks.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0058-article-templates': articleTemplates,
   '0059-texts-by-their-indexes': textsByTheirIndexes,
   '0065-compared-prices': comparedPrices,
+  '0066-trial-networks': trialNetworks,
 }

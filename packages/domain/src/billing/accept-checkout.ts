@@ -12,7 +12,7 @@ import { notePaymentEmail } from './payment-emails.ts'
 import { ratePlanById, type RatePlan } from './rate-plans.ts'
 import { stopStray } from './stop-stray.ts'
 import { currentSubscription, lockAccount, type BilledAccount } from './subscriptions.ts'
-import { isTrialUsed, noteTrial } from './used-trials.ts'
+import { isTrialUsed, lockTrials, noteTrial } from './used-trials.ts'
 
 interface Completed {
   checkoutId: number
@@ -66,7 +66,7 @@ export async function acceptCheckout(
       })
     return nothing
   }
-  const { paymentMethod, purchase } = completed
+  const { purchase } = completed
   if (checkout.state !== 'open') {
     // Paid after it was closed: given back.
     if (checkout.state === 'closed' && purchase)
@@ -108,7 +108,7 @@ export async function acceptCheckout(
     return { operationId: null, refused: why }
   }
   if (checkout.purpose === 'trial')
-    await noteTrial(transaction, { account, fingerprint: paymentMethod?.fingerprint ?? null }, now)
+    await noteTrial(transaction, trialOf({ account, checkout, completed }), now)
   return {
     operationId: await accept(transaction, { account, checkout, key, isPaidThere: purchase !== null }, now),
     refused: null,
@@ -120,6 +120,18 @@ interface Looked {
   checkout: StoredCheckout
   completed: CheckoutCompleted
   now: Date
+}
+
+function trialOf({
+  account,
+  checkout: { networkHash },
+  completed: { paymentMethod },
+}: {
+  account: BilledAccount
+  checkout: StoredCheckout
+  completed: Pick<CheckoutCompleted, 'paymentMethod'>
+}) {
+  return { account, networkHash, fingerprint: paymentMethod?.fingerprint ?? null }
 }
 
 async function refusalOf(
@@ -136,11 +148,11 @@ async function refusalOf(
   if (checkout.expiresAt <= now && !purchase) return 'STATUS_CONFLICT'
   if (checkout.purpose === 'payment-method') return null
   if (await currentSubscription(transaction, account.id)) return 'STATUS_CONFLICT'
-  if (
-    checkout.purpose === 'trial' &&
-    (await isTrialUsed(transaction, { account, fingerprint: paymentMethod?.fingerprint ?? null }))
-  )
-    return 'TRIAL_USED'
+  if (checkout.purpose === 'trial') {
+    const trial = trialOf({ account, checkout, completed: { paymentMethod } })
+    await lockTrials(transaction, trial)
+    if (await isTrialUsed(transaction, trial, now)) return 'TRIAL_USED'
+  }
   // What the provider has taken already was taken with its own coupon.
   const code =
     checkout.discountCodeId === null ? null : await lockDiscountCode(transaction, checkout.discountCodeId)

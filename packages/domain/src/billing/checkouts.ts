@@ -22,6 +22,8 @@ export interface StoredCheckout {
   page: CheckoutPage | null
   operationId: number | null
   message: string
+  /** From where a trial was begun: see `networkHashOf`. */
+  networkHash: Buffer | null
   expiresAt: Date
   createdAt: Date
 }
@@ -29,7 +31,7 @@ export interface StoredCheckout {
 async function first(executor: Executor, which: RawBuilder<unknown>): Promise<StoredCheckout | null> {
   const { rows } = await sql<StoredCheckout>`
     SELECT id, user_id AS "userId", provider, purpose, rate_plan_id AS "ratePlanId", currency, amount, discount_code_id AS "discountCodeId", state, nullif(provider_state, '{}') AS page,
-      operation_id AS "operationId", message, expires_at AS "expiresAt", created_at AS "createdAt"
+      operation_id AS "operationId", message, network_hash AS "networkHash", expires_at AS "expiresAt", created_at AS "createdAt"
     FROM billing_checkouts WHERE ${which}
   `.execute(executor)
   return rows[0] ?? null

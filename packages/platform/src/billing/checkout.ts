@@ -78,8 +78,9 @@ export interface PaymentMethodDetails {
   /** The address of a PayPal account. */
   paypalEmail: string | null
   /**
-   * The same for the same payment method of another account, where the provider tells them apart (PayPal);
-   * else null. Hash it before it is kept.
+   * The same for the same payment method of another account: a card by its first six and last four digits and
+   * its expiry, a PayPal account by its address. Null where the provider does not tell all of these. Hash it
+   * before it is stored.
    */
   fingerprint: string | null
 }

@@ -14,6 +14,8 @@ export class UpdateSubscription extends Command<UpdatedSubscription> {
   constructor(
     readonly actor: Actor,
     readonly asked: Asked & { acceptedAmount?: string | undefined },
+    /** From where it is asked for; null where that is not known. */
+    readonly network: string | null = null,
   ) {
     super()
   }

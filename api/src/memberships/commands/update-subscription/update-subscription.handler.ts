@@ -9,6 +9,7 @@ import { changeRequest, quantityAfterChange } from '@vitrine/domain/billing/requ
 import { storeSubscription } from '@vitrine/domain/billing/store-subscription'
 import { lockAccount } from '@vitrine/domain/billing/subscriptions'
 import { hasBlockedPaymentEmail } from '@vitrine/domain/billing/payment-emails'
+import { networkHashOf } from '@vitrine/domain/billing/used-trials'
 import { minorUnits } from '@vitrine/platform/billing/money'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
@@ -33,9 +34,15 @@ export class UpdateSubscriptionHandler implements ICommandHandler<UpdateSubscrip
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, asked }: UpdateSubscription): Promise<UpdatedSubscription> {
+  async execute({ actor, asked, network }: UpdateSubscription): Promise<UpdatedSubscription> {
     const now = this.clock.now()
-    const deciding = { providers: this.providers, areCodesTaken: this.config.DISCOUNT_CODES, now }
+    const networkHash = asked.trial ? await networkHashOf(this.database, network) : null
+    const deciding = {
+      providers: this.providers,
+      areCodesTaken: this.config.DISCOUNT_CODES,
+      networkHash,
+      now,
+    }
     const billing = await readMemberBilling(this.database, actor.userId, now)
     if (!billing.account.isEmailConfirmed) throw refused('EMAIL_NOT_CONFIRMED')
     if (await hasOpenPayment(this.database, actor.userId)) throw refused('PAYMENT_IN_PROGRESS')
@@ -59,6 +66,7 @@ export class UpdateSubscriptionHandler implements ICommandHandler<UpdateSubscrip
           plan,
           discount,
           amount: minorUnits(amount),
+          networkHash,
         }),
       }
     }

@@ -43,7 +43,7 @@ export async function readSubscription(
       plans.length > 0 &&
       subscription === null &&
       !['Active', 'In Trial', 'On Hold', 'Suspended'].includes(standing.subscriptionStatus) &&
-      !(await isTrialUsed(executor, { account, fingerprint: null })),
+      !(await isTrialUsed(executor, { account, fingerprint: null, networkHash: null }, now)),
     accountId: accountReferenceOf(userId),
     currency,
     mayChooseCurrency,

@@ -1,4 +1,5 @@
 import type { PaymentMethodDetails } from '../checkout.ts'
+import { cardFingerprint, paypalFingerprint } from '../payment-method-fingerprint.ts'
 import { minorUnits, type BillingPeriod, type Currency, type Money } from '../money.ts'
 import type { ProviderInvoice, ProviderPayment, ProviderSubscription } from '../records.ts'
 import type { AvangateOrder, AvangateSubscription } from './avangate-schemas.ts'
@@ -143,6 +144,13 @@ export function paymentMethodRecord(order: AvangateOrder): PaymentMethodDetails 
       ? `PayPal ${paypalEmail ?? ''}`.trim()
       : `${details.PaymentMethod?.CardType ?? 'Card'} ending in ${details.PaymentMethod?.LastDigits ?? ''}`,
     paypalEmail,
-    fingerprint: paypalEmail === null ? null : `paypal:${paypalEmail.toLowerCase()}`,
+    fingerprint: isPaypal
+      ? paypalFingerprint(paypalEmail)
+      : cardFingerprint({
+          firstDigits: details.PaymentMethod?.FirstDigits,
+          lastDigits: details.PaymentMethod?.LastDigits,
+          expirationMonth: details.PaymentMethod?.ExpirationMonth,
+          expirationYear: details.PaymentMethod?.ExpirationYear,
+        }),
   }
 }

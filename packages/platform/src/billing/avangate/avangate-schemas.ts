@@ -34,6 +34,9 @@ export const subscriptionsSchema = z.object({ Items: z.array(subscriptionSchema)
 
 export const historySchema = z.array(z.object({ ReferenceNo: z.string(), Type: z.string() }))
 
+/** As a number or as a text. */
+const digits = z.union([z.string(), z.number().transform(String)]).nullish()
+
 export const orderSchema = z.object({
   RefNo: z.string(),
   ExternalReference: z.string().nullish(),
@@ -47,7 +50,16 @@ export const orderSchema = z.object({
     .object({
       Type: z.string(),
       Email: z.string().nullish(),
-      PaymentMethod: z.object({ LastDigits: z.string().nullish(), CardType: z.string().nullish() }).nullish(),
+      PaymentMethod: z
+        .object({
+          /** Four of them, or six: with four a card cannot be told apart. */
+          FirstDigits: digits,
+          LastDigits: digits,
+          CardType: z.string().nullish(),
+          ExpirationMonth: digits,
+          ExpirationYear: digits,
+        })
+        .nullish(),
     })
     .nullish(),
   Items: z.array(

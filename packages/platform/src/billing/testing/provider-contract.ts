@@ -109,7 +109,7 @@ export function keepsTheContract(makeHarness: () => ProviderHarness): void {
       expect(await harness.provider.completeCheckout(completing)).toMatchObject({ outcome: 'declined' })
     })
 
-    test('a PayPal account is told apart by its address, a card is not', async () => {
+    test('a PayPal account is told apart by its address, a card by its digits and expiry together', async () => {
       expect((await harness.completed({ card: 'paypal:Payer@mail.example' })).paymentMethod).toMatchObject({
         kind: 'paypal',
         paypalEmail: 'Payer@mail.example',
@@ -120,6 +120,19 @@ export function keepsTheContract(makeHarness: () => ProviderHarness): void {
         paypalEmail: null,
         fingerprint: null,
       })
+      const card = '4111 1111 1111 1111 12/30'
+      const fingerprints = []
+      for (const [account, typed] of [
+        ['V9', card],
+        ['V10', card],
+        ['V11', '4111 1111 1111 1111 11/30'],
+      ] as const)
+        fingerprints.push((await harness.completed({ account, card: typed })).paymentMethod?.fingerprint)
+      expect(fingerprints).toEqual([
+        'card:411111-1111-12/30',
+        'card:411111-1111-12/30',
+        'card:411111-1111-11/30',
+      ])
     })
 
     test('an account that the provider does not know has nothing', async () => {

@@ -1,4 +1,5 @@
 import type { PaymentMethodDetails } from '../checkout.ts'
+import { cardFingerprint, paypalFingerprint } from '../payment-method-fingerprint.ts'
 import { minorUnits, type BillingPeriod, type Currency, type Money } from '../money.ts'
 import type { ProviderInvoice, ProviderPayment, ProviderSubscription } from '../records.ts'
 import type { ZuoraInvoice, ZuoraPayment, ZuoraRefund, ZuoraSubscription } from './zuora-schemas.ts'
@@ -239,6 +240,9 @@ export function paymentMethodRecord(method: {
   type: string
   cardNumber?: string | null | undefined
   creditCardType?: string | null | undefined
+  bankIdentificationNumber?: string | null | undefined
+  expirationMonth?: string | number | null | undefined
+  expirationYear?: string | number | null | undefined
   email?: string | null | undefined
 }): PaymentMethodDetails {
   const isPaypal = method.type.startsWith('PayPal')
@@ -250,8 +254,13 @@ export function paymentMethodRecord(method: {
       ? `PayPal ${paypalEmail ?? ''}`.trim()
       : `${method.creditCardType ?? 'Card'} ending in ${(method.cardNumber ?? '').slice(-4)}`,
     paypalEmail,
-    // Zuora gives a card a new number each time; only a PayPal account is the same again.
-    fingerprint: paypalEmail === null ? null : `paypal:${paypalEmail.toLowerCase()}`,
+    fingerprint: isPaypal
+      ? paypalFingerprint(paypalEmail)
+      : cardFingerprint({
+          ...method,
+          firstDigits: method.bankIdentificationNumber ?? method.cardNumber,
+          lastDigits: method.cardNumber,
+        }),
   }
 }
 

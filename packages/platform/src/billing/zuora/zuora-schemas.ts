@@ -24,6 +24,10 @@ export const paymentMethodSchema = z.object({
   type: z.string(),
   cardNumber: z.string().nullish(),
   creditCardType: z.string().nullish(),
+  /** The first six or eight digits. */
+  bankIdentificationNumber: z.string().nullish(),
+  expirationMonth: z.union([z.string(), z.number()]).nullish(),
+  expirationYear: z.union([z.string(), z.number()]).nullish(),
   email: z.string().nullish(),
 })
 

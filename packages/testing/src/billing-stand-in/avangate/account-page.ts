@@ -1,5 +1,5 @@
 import { escapeHtml, html, type StandInRequest, type StandInResponse } from '../http.ts'
-import { cardOf } from '../ledger/cards.ts'
+import { cardNumbers, cardOf } from '../ledger/cards.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { cardFields, page } from '../pages.ts'
 
@@ -20,14 +20,14 @@ function change(ledger: Ledger, fields: URLSearchParams): string {
   const account = ledger.account(fields.get('account') ?? '')
   if (!account) return '<p role="alert">There is no such account.</p>'
   const paypalEmail = fields.get('paypal') || null
-  const number = (fields.get('card') ?? '').replaceAll(/\D/g, '')
-  const card = cardOf(number)
+  const typed = fields.get('card') ?? ''
+  const card = cardOf(typed)
   if (paypalEmail === null && card.isRefusedOnForm)
     return '<p role="alert">This card was refused. Please use another one.</p>'
   const { id } = ledger.storePaymentMethod({
     account: account.reference,
     kind: paypalEmail === null ? 'card' : 'paypal',
-    lastDigits: number.slice(-4),
+    ...cardNumbers(typed),
     paypalEmail,
     behavior: paypalEmail === null ? card.behavior : 'pays',
   })

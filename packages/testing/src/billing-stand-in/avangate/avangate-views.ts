@@ -61,7 +61,15 @@ export function orderView(ledger: Ledger, { reference, subscription, order, paym
       ? {
           Type: method.kind === 'paypal' ? 'PAYPAL' : 'CC',
           Email: method.paypalEmail,
-          PaymentMethod: { LastDigits: method.lastDigits, CardType: 'Visa' },
+          PaymentMethod: {
+            LastDigits: method.lastDigits,
+            CardType: 'Visa',
+            ...(method.expiry && {
+              FirstDigits: method.firstDigits,
+              ExpirationMonth: method.expiry.slice(0, 2),
+              ExpirationYear: method.expiry.slice(3),
+            }),
+          },
         }
       : null,
     Items: [

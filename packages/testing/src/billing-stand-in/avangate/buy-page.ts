@@ -3,7 +3,7 @@ import { escapeHtml, html, redirect, type StandInRequest, type StandInResponse }
 import { discountOf, ledgerCurrencies } from '../ledger/catalog.ts'
 import { start } from '../ledger/acts.ts'
 import { periodLines, totalOf } from '../ledger/amounts.ts'
-import { cardOf } from '../ledger/cards.ts'
+import { cardNumbers, cardOf } from '../ledger/cards.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { cardFields, page } from '../pages.ts'
 
@@ -57,8 +57,8 @@ function pay(shop: Page, link: Record<string, string>, { body }: StandInRequest)
   const checkout = link['order-ext-ref'] ?? ''
   const wanted = wantedBy(shop, link)
   const paypalEmail = fields.get('paypal') || null
-  const number = (fields.get('card') ?? '').replaceAll(/\D/g, '')
-  const card = cardOf(number)
+  const typed = fields.get('card') ?? ''
+  const card = cardOf(typed)
   const sold = ledger.state.orders.find(
     (order) => order.externalReference === checkout && order.status !== 'failed',
   )
@@ -67,7 +67,7 @@ function pay(shop: Page, link: Record<string, string>, { body }: StandInRequest)
     return html(
       page(
         'Confirm your payment',
-        `<p>Your bank asks whether this payment is yours.</p><form method="post"><input type="hidden" name="card" value="${escapeHtml(number)}"><button name="confirmed" value="yes">It is mine</button> <button name="confirmed" value="no">It is not</button></form>`,
+        `<p>Your bank asks whether this payment is yours.</p><form method="post"><input type="hidden" name="card" value="${escapeHtml(typed)}"><button name="confirmed" value="yes">It is mine</button> <button name="confirmed" value="no">It is not</button></form>`,
       ),
     )
   }
@@ -76,7 +76,7 @@ function pay(shop: Page, link: Record<string, string>, { body }: StandInRequest)
   const method = ledger.storePaymentMethod({
     account,
     kind: paypalEmail === null ? 'card' : 'paypal',
-    lastDigits: number.slice(-4),
+    ...cardNumbers(typed),
     paypalEmail,
     behavior: isRefused ? 'declines' : paypalEmail === null ? card.behavior : 'pays',
   })

@@ -18,5 +18,26 @@ export const scriptedCards: Readonly<Record<string, ScriptedCard>> = {
   '4000000000003155': { ...plain, asksForConfirmation: true },
 }
 
+/** What is stored of a card. Without an expiry its provider does not tell it apart from others. */
+export interface CardNumbers {
+  firstDigits: string
+  lastDigits: string
+  /** 'MM/YY' */
+  expiry: string | null
+}
+
+/** A card as it is typed, with its expiry behind it or without: '4111 1111 1111 1111 12/30'. */
+export function cardNumbers(typed: string): CardNumbers {
+  const number = numberOf(typed)
+  return {
+    firstDigits: number.slice(0, 6),
+    lastDigits: number.slice(-4),
+    expiry: EXPIRY.exec(typed)?.[0].trim() ?? null,
+  }
+}
+
 export const cardOf = (typed: string): ScriptedCard =>
-  scriptedCards[typed.replaceAll(/\D/g, '')] ?? { ...plain, isRefusedOnForm: true }
+  scriptedCards[numberOf(typed)] ?? { ...plain, isRefusedOnForm: true }
+
+const EXPIRY = /\s\d\d\/\d\d\s*$/
+const numberOf = (typed: string) => typed.replace(EXPIRY, '').replaceAll(/\D/g, '')

@@ -84,12 +84,16 @@ export class Ledger {
   storePaymentMethod(details: {
     account: string | null
     kind: 'card' | 'paypal'
+    firstDigits?: string
     lastDigits: string
+    expiry?: string | null
     paypalEmail: string | null
     behavior: CardBehavior
   }): LedgerPaymentMethod {
     const method = {
       id: this.next('PM'),
+      firstDigits: '',
+      expiry: null,
       ...details,
       declinesLeft: details.behavior === 'declines-twice' ? 2 : 0,
     }

@@ -1,3 +1,4 @@
+import { cardFingerprint, paypalFingerprint } from '@vitrine/platform/billing/payment-method-fingerprint'
 import type { PaymentMethodDetails } from '@vitrine/platform/billing/checkout'
 import type {
   ProviderInvoice,
@@ -113,6 +114,13 @@ export function paymentMethodRecord(method: LedgerPaymentMethod): PaymentMethodD
     label:
       method.kind === 'paypal' ? `PayPal ${method.paypalEmail ?? ''}` : `Visa ending in ${method.lastDigits}`,
     paypalEmail: method.paypalEmail,
-    fingerprint: method.paypalEmail === null ? null : `paypal:${method.paypalEmail.toLowerCase()}`,
+    fingerprint:
+      method.kind === 'paypal'
+        ? paypalFingerprint(method.paypalEmail)
+        : cardFingerprint({
+            ...method,
+            expirationMonth: method.expiry?.slice(0, 2),
+            expirationYear: method.expiry?.slice(3),
+          }),
   }
 }

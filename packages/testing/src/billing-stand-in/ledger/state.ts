@@ -34,7 +34,10 @@ export interface LedgerPaymentMethod {
   id: string
   account: string | null
   kind: 'card' | 'paypal'
+  firstDigits: string
   lastDigits: string
+  /** 'MM/YY'; null where it was not given. */
+  expiry: string | null
   paypalEmail: string | null
   behavior: CardBehavior
   declinesLeft: number

@@ -1,7 +1,7 @@
 import { constants, privateEncrypt, randomBytes, sign } from 'node:crypto'
 import { signedReturn, ZUORA_CALLBACK_PATH } from '@vitrine/platform/billing/zuora/hosted-form'
 import { escapeHtml, html, redirect, type StandInRequest, type StandInResponse } from '../http.ts'
-import { cardOf } from '../ledger/cards.ts'
+import { cardNumbers, cardOf } from '../ledger/cards.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { cardFields, page } from '../pages.ts'
 import type { StandInState } from '../stand-in-state.ts'
@@ -52,8 +52,8 @@ export function takeForm(
   const form = state.forms[fields.get('token') ?? '']
   if (!form || form.isUsed) return html(page('Payment', '<p>This form is not valid any more.</p>'), 403)
   const paypalEmail = fields.get('paypal') || null
-  const number = (fields.get('card') ?? '').replaceAll(/\D/g, '')
-  const card = cardOf(number)
+  const typed = fields.get('card') ?? ''
+  const card = cardOf(typed)
   if (paypalEmail === null && card.asksForConfirmation && fields.get('confirmed') !== 'yes')
     return html(page('Confirm your payment', confirmation(path, fields)))
   const isRefused = (paypalEmail === null && card.isRefusedOnForm) || fields.get('confirmed') === 'no'
@@ -64,7 +64,7 @@ export function takeForm(
     : ledger.storePaymentMethod({
         account: accountId,
         kind: paypalEmail === null ? 'card' : 'paypal',
-        lastDigits: number.slice(-4),
+        ...cardNumbers(typed),
         paypalEmail,
         behavior: paypalEmail === null ? card.behavior : 'pays',
       })

@@ -176,7 +176,15 @@ export const paymentMethodView = (method: LedgerPaymentMethod) => ({
   type: method.kind === 'paypal' ? 'PayPalNativeEC' : 'CreditCard',
   ...(method.kind === 'paypal'
     ? { email: method.paypalEmail }
-    : { creditCardType: 'Visa', cardNumber: `************${method.lastDigits}` }),
+    : {
+        creditCardType: 'Visa',
+        cardNumber: `************${method.lastDigits}`,
+        ...(method.expiry && {
+          bankIdentificationNumber: method.firstDigits,
+          expirationMonth: Number(method.expiry.slice(0, 2)),
+          expirationYear: 2000 + Number(method.expiry.slice(3)),
+        }),
+      }),
 })
 
 export const catalogView = (plans: CatalogPlan[]) => ({
