@@ -1,12 +1,13 @@
-import { Controller, Inject, Res } from '@nestjs/common'
+import { Controller, Inject, Req, Res } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import * as endpoints from '@vitrine/contracts/collections/endpoints'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
+import { statedBytesOf } from '../http/stated-bytes.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { CreateCollection } from './commands/create-collection/create-collection.command.ts'
 import { DeleteCollection } from './commands/delete-collection/delete-collection.command.ts'
@@ -87,10 +88,11 @@ export class CollectionsController {
     @Input() { params: { id }, files }: EndpointInput<typeof endpoints.uploadPicture>,
     @Who() actor: Actor,
     @IfMatch() expectedRevision: number | undefined,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { picture, revision } = await this.commands.execute(
-      new UploadPicture(actor, id, files, expectedRevision),
+      new UploadPicture(actor, id, files, statedBytesOf(request), expectedRevision),
     )
     void reply.header('etag', `"${revision}"`)
     return { response: { id, picture } }

@@ -17,6 +17,7 @@ import { KeptCalls } from './kept-calls.ts'
 import { NotModified } from './not-modified.ts'
 import { asDownload } from './outgoing-file.ts'
 import type { VitrineRequest } from './request.ts'
+import { UploadAdmission } from './upload-admission.ts'
 
 type Handle = (...given: unknown[]) => unknown
 type Guard = { canActivate(context: CallContext): boolean | Promise<boolean> }
@@ -58,6 +59,7 @@ export class EndpointRoutes implements OnModuleInit {
     @Inject(HttpAdapterHost) private readonly host: { httpAdapter: FastifyAdapter | null },
     private readonly access: EndpointAccess,
     private readonly kept: KeptCalls,
+    private readonly uploads: UploadAdmission,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -121,7 +123,10 @@ export class EndpointRoutes implements OnModuleInit {
     try {
       await this.access.admit(request, endpoint)
       if (endpoint.kept) return await this.respondKept(bound, request, reply)
-      const response = await this.handled(bound, new CallContext(request, reply))
+      const handled = () => this.handled(bound, new CallContext(request, reply))
+      const response = takesFiles(endpoint)
+        ? await this.uploads.during(request, endpoint, handled)
+        : await handled()
       if (endpoint.responseType === 'stream') server.reply(reply, response)
       else void reply.send(response)
     } catch (thrown) {

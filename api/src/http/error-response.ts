@@ -126,6 +126,7 @@ function errorResponse(error: AppError, request: VitrineRequest): unknown {
     errorCode: error.code,
     message: error.code === 'UNEXPECTED' ? errorCatalogue.UNEXPECTED.message : error.message,
     ...(error.code === 'UNEXPECTED' && { requestId: request.id }),
+    ...error.storage,
   }
   switch (request.endpoint?.errorShape) {
     case 'sign-in':

@@ -8,6 +8,7 @@ import { ErrorFilter } from './error.filter.ts'
 import { KeptCalls } from './kept-calls.ts'
 import { NoOtherRoutes } from './no-other-routes.guard.ts'
 import { RateLimitersModule } from './rate-limiters.module.ts'
+import { UploadAdmission } from './upload-admission.ts'
 
 /** The frame around every call: access before, the response's shape and errors after. */
 @Module({})
@@ -22,6 +23,7 @@ export class HttpModule {
         EndpointRateLimits,
         EndpointRoutes,
         KeptCalls,
+        UploadAdmission,
         { provide: APP_GUARD, useClass: NoOtherRoutes },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import { parseRequest } from './parse-request.ts'
 import type { VitrineRequest } from './request.ts'
+import { statedBytesOf } from './stated-bytes.ts'
 import { assertKind, measured, mediaTypeOf, refusedField, tooLarge } from './upload-refusals.ts'
 
 /**
@@ -19,16 +20,18 @@ export function readStream(
   reply: FastifyReply,
 ): Record<string, unknown> {
   const { body, headers, raw } = request
+  const statedBytes = statedBytesOf(request)
   const contentType = mediaTypeOf(headers['content-type'])
   assertKind(contentType, limits)
-  if (Number(headers['content-length']) > limits.maxBytes) throw tooLarge(limits.field)
+  if ((statedBytes ?? 0) > limits.maxBytes) throw tooLarge(limits.field)
   const input = parseRequest(endpoint, { params: request.params, query: request.query })
-  if (!(body instanceof Readable) || headers['content-length'] === '0')
+  if (!(body instanceof Readable) || statedBytes === 0)
     throw refusedField(limits.field, 'null', 'A file is required.')
   reply.raw.once('finish', () => raw.resume())
   // A request that is destroyed takes its connection along, and nobody would hear why.
   const file: IncomingStream = {
     contentType,
+    statedBytes,
     content: measured(body.iterator({ destroyOnReturn: false }), limits),
   }
   return { ...input, body: file }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy, type FactoryProvider } from '@nestjs/common'
-import { openDecoders, type Decoders } from '@vitrine/decoding/decoders'
+import { openDecoders, type DecoderPool } from '@vitrine/decoding/decoders'
 import type { Config } from '@vitrine/platform/config'
 import { CONFIG } from '../infrastructure/tokens.ts'
 
@@ -7,7 +7,7 @@ export const DECODERS = Symbol('decoders')
 
 const MEGABYTE = 1_048_576
 
-export const decodersProvider: FactoryProvider<Decoders> = {
+export const decodersProvider: FactoryProvider<DecoderPool> = {
   provide: DECODERS,
   inject: [CONFIG],
   useFactory: ({ DECODING_PROCESSES, DECODING_MEMORY_MB }: Config) =>
@@ -17,7 +17,7 @@ export const decodersProvider: FactoryProvider<Decoders> = {
 /** Ends the processes with the module that they belong to. */
 @Injectable()
 export class ClosingDecoders implements OnModuleDestroy {
-  constructor(@Inject(DECODERS) private readonly decoders: Decoders) {}
+  constructor(@Inject(DECODERS) private readonly decoders: DecoderPool) {}
 
   async onModuleDestroy(): Promise<void> {
     await this.decoders.close()

@@ -1,5 +1,5 @@
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
-import type { Decoders } from '@vitrine/decoding/decoders'
+import type { DecoderPool } from '@vitrine/decoding/decoders'
 import { FileRefused } from '@vitrine/decoding/refusal'
 import { publicMediaKey } from '@vitrine/domain/media/public-media'
 import type { Logger } from '@vitrine/platform/logging'
@@ -11,9 +11,12 @@ import { join } from 'node:path'
 import type { PictureProbe } from '../infrastructure/picture-probe.ts'
 import { fetchPicture, PictureNotFetched, type FetchOptions } from './fetch-picture.ts'
 
+/** Staff's pictures by URL take turns as one account would. */
+const PROBE = 'pictures-by-url'
+
 export interface PictureProbeParts {
   storage: ObjectStorage
-  decoders: Decoders
+  decoders: DecoderPool
   logger: Logger
   /** Hosts that lead to this site, whose media lies in the storage. */
   ownHosts: readonly string[]
@@ -37,7 +40,7 @@ export function openPictureProbe({
       const file = join(tmpdir(), `vitrine-picture-${randomUUID()}`)
       try {
         await fetchPicture(url, file, fetching)
-        await decoders.checkPicture(file)
+        await decoders.forAccount(PROBE).checkPicture(file)
         return null
       } catch (error) {
         if (!(error instanceof PictureNotFetched || error instanceof FileRefused)) throw error

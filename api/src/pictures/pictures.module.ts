@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common'
-import type { Decoders } from '@vitrine/decoding/decoders'
+import type { DecoderPool } from '@vitrine/decoding/decoders'
 import type { Config } from '@vitrine/platform/config'
 import type { Logger } from '@vitrine/platform/logging'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
@@ -18,7 +18,7 @@ const probeProvider = {
     config: Config,
     logger: Logger,
     storage: ObjectStorage,
-    decoders: Decoders,
+    decoders: DecoderPool,
     given: PictureProbe | null,
   ): PictureProbe => given ?? openPictureProbe({ storage, decoders, logger, ownHosts: ownHostsOf(config) }),
 }

@@ -1,19 +1,24 @@
-import { Controller, Req, Res } from '@nestjs/common'
+import { Controller, Inject, Req, Res } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { OutgoingFile } from '@vitrine/contracts/files'
 import * as endpoints from '@vitrine/contracts/vault-media/endpoints'
+import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ActorReader } from '../http/actor-reader.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
+import { statedBytesOf } from '../http/stated-bytes.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
 import { byteRangeOf } from './byte-range.rules.ts'
 import { EditImages } from './commands/edit-images/edit-images.command.ts'
 import { EditVideos } from './commands/edit-videos/edit-videos.command.ts'
 import { RetryImage } from './commands/retry-image/retry-image.command.ts'
+import { SetQuota } from './commands/set-quota/set-quota.command.ts'
 import { MediaAccess } from './media-access.ts'
+import { StorageQuota } from './storage-quota.ts'
 import { asOutgoing, chosenSize, StoredMedia } from './stored-media.ts'
 
 @Controller()
@@ -23,6 +28,8 @@ export class VaultMediaController {
     private readonly actors: ActorReader,
     private readonly access: MediaAccess,
     private readonly stored: StoredMedia,
+    private readonly quota: StorageQuota,
+    @Inject(DATABASE) private readonly database: Database,
   ) {}
 
   @Handles(endpoints.editImages)
@@ -32,9 +39,7 @@ export class VaultMediaController {
     @IfMatch() revision: number | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const edited = await this.commands.execute(
-      new EditImages(actor, 'owner', params.id, body.content, revision),
-    )
+    const edited = await this.commands.execute(new EditImages(actor, 'owner', params.id, body, revision))
     void reply.header('etag', `"${edited.revision}"`)
     return { response: { id: params.id, images: edited.images } }
   }
@@ -46,9 +51,7 @@ export class VaultMediaController {
     @IfMatch() revision: number | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const edited = await this.commands.execute(
-      new EditImages(actor, 'staff', params.id, body.content, revision),
-    )
+    const edited = await this.commands.execute(new EditImages(actor, 'staff', params.id, body, revision))
     void reply.header('etag', `"${edited.revision}"`)
     return { response: { id: params.id, images: edited.images } }
   }
@@ -66,14 +69,32 @@ export class VaultMediaController {
     @Input() { params, files }: EndpointInput<typeof endpoints.editVideos>,
     @Who() actor: Actor,
     @IfMatch() revision: number | undefined,
-    @Req() { headers }: FastifyRequest,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const named = headers['x-user-id']
+    const named = request.headers['x-user-id']
     if (named !== undefined && named !== String(actor.userId)) throw new AppError('FORBIDDEN')
-    const edited = await this.commands.execute(new EditVideos(actor, params.id, files, revision))
+    const edited = await this.commands.execute(
+      new EditVideos(actor, params.id, files, statedBytesOf(request), revision),
+    )
     void reply.header('etag', `"${edited.revision}"`)
     return { response: { id: params.id, videos: edited.videos } }
+  }
+
+  @Handles(endpoints.readStorage)
+  async readStorage(@Input() _input: EndpointInput<typeof endpoints.readStorage>, @Who() actor: Actor) {
+    return { response: await this.quota.read(this.database, actor.userId) }
+  }
+
+  @Handles(endpoints.readManagedStorage)
+  async readManagedStorage(@Input() { params }: EndpointInput<typeof endpoints.readManagedStorage>) {
+    return await this.quota.read(this.database, params.id)
+  }
+
+  @Handles(endpoints.setQuota)
+  async setQuota(@Input() { params, body }: EndpointInput<typeof endpoints.setQuota>, @Who() actor: Actor) {
+    await this.commands.execute(new SetQuota(actor, params.id, body.quota, body.from))
+    return await this.quota.read(this.database, params.id)
   }
 
   @Handles(endpoints.readMedia)

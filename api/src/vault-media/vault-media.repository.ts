@@ -99,6 +99,28 @@ export class VaultMediaRepository {
     return numUpdatedRows > 0n
   }
 
+  /**
+   * Files of an upload that failed belong to nobody from now on. Returns them, without those that were named
+   * after all: a commit whose response was lost.
+   */
+  async release(executor: Executor, mediaIds: readonly number[]): Promise<{ id: number; key: string }[]> {
+    if (mediaIds.length === 0) return []
+    return await executor
+      .updateTable('vault_media')
+      .set({ user_id: null })
+      .where('id', 'in', mediaIds)
+      .where('item_id', 'is', null)
+      .where('collection_id', 'is', null)
+      .where('removed_at', 'is not', null)
+      .returning(['id', 'key'])
+      .execute()
+  }
+
+  /** Their files are deleted. */
+  async forget(executor: Executor, mediaIds: readonly number[]): Promise<void> {
+    if (mediaIds.length > 0) await executor.deleteFrom('vault_media').where('id', 'in', mediaIds).execute()
+  }
+
   /** Nobody gets them from now on; their files go with the next sweep. */
   async remove(transaction: Transaction, mediaIds: readonly number[], now: Date): Promise<void> {
     if (mediaIds.length === 0) return

@@ -59,6 +59,10 @@ export const errorCatalogue = {
   },
   PAYMENT_IN_PROGRESS: { status: 409, message: PAYMENT_IN_PROGRESS },
   NO_FREE_SLOT: { status: 409, message: 'All slots of your plan are taken. Add slots to add more users.' },
+  LIMIT_REACHED: {
+    status: 409,
+    message: 'This would be more than your membership includes.',
+  },
   REVISION_CONFLICT: {
     status: 412,
     message: 'Someone else changed this in the meantime. Reload it and make your change again.',
@@ -109,4 +113,7 @@ export interface ErrorResponse {
   errors?: FieldError[]
   /** Present on a 500: the id under which the log holds the cause. */
   requestId?: string
+  /** Present with LIMIT_REACHED: what is stored, and what may be. */
+  usedBytes?: number
+  allowedBytes?: number
 }

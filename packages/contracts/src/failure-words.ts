@@ -8,6 +8,9 @@ export function isServerFailure(status: number): boolean {
   return status === 500 || status === 504
 }
 
+/** Told to a sender of files when too many of theirs are received or wait already. */
+export const UPLOADS_WAIT = 'Your other uploads are still being processed. Please try again in a moment.'
+
 /** Told to whoever has failed to log in too often; the documents have it recognized by its text. */
 export const ACCOUNT_LOCKED =
   "You've reached the maximum failed login attempts and your account has been locked."

@@ -23,6 +23,8 @@ export interface FileLimits<Field extends string = string> {
 
 /** A file on its way in. It is read once, while it arrives; nothing holds the whole of it. */
 export interface IncomingStream {
+  /** Of all of the body, as its sender states them. */
+  statedBytes?: number | undefined
   contentType: string
   /** Throws, in the middle too, where the file is too large or the upload breaks off. */
   content: AsyncIterable<Uint8Array>

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDecoders, type Decoders } from './decoders.ts'
+import { openDecoders, type DecoderPool } from './decoders.ts'
 import { FileRefused } from './refusal.ts'
 import { bmp, claimingPng, heic, oddPictures } from './testing/odd-pictures.ts'
 
 const MEGABYTE = 1024 * 1024
 
 let folder: string
-let decoders: Decoders
+let decoders: DecoderPool
 let files = 0
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 async function kept(picture: Buffer, using = decoders) {
   const [input, output] = [join(folder, `in-${(files += 1)}`), join(folder, `out-${files}`)]
   await writeFile(input, picture)
-  const result = await using.keepPicture(input, output)
+  const result = await using.forAccount(1).keepPicture(input, output)
   return { result, file: await readFile(output) }
 }
 
@@ -256,11 +256,13 @@ describe('a process that takes too much', () => {
     const waiting = ['one', 'two'].map(
       async (name) =>
         await stopping
+          .forAccount(name)
           .keepPicture(join(folder, name), join(folder, `${name}-out`))
           .catch((error: Error) => error.message),
     )
     await stopping.close()
     const late = await stopping
+      .forAccount('three')
       .keepPicture(join(folder, 'three'), join(folder, 'three-out'))
       .catch((error: Error) => error.message)
     expect([...(await Promise.all(waiting)), late]).toEqual([
@@ -275,11 +277,9 @@ describe('the smaller sizes of a photo', () => {
   const renditions = async (picture: Buffer) => {
     const input = join(folder, `in-${(files += 1)}`)
     await writeFile(input, picture)
-    const { contentType, files: made } = await decoders.makeRenditions(
-      input,
-      await mkdtemp(join(folder, 'renditions-')),
-      [200, 400, 1600],
-    )
+    const { contentType, files: made } = await decoders
+      .forAccount(1)
+      .makeRenditions(input, await mkdtemp(join(folder, 'renditions-')), [200, 400, 1600])
     return {
       contentType,
       sizes: await Promise.all(

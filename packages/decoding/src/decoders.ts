@@ -12,6 +12,7 @@ import {
   type UnpackedImages,
 } from './messages.ts'
 import { DecodingProcess, ProcessDied } from './decoding-process.ts'
+import { FairTurns, type Account } from './fair-turns.ts'
 import { FileRefused } from './refusal.ts'
 
 /**
@@ -29,6 +30,15 @@ export interface Decoders {
   unpackImages(input: string, folder: string): Promise<UnpackedImages>
   /** Writes a video without anything but its pictures and its sound. */
   cleanVideo(input: string, output: string): Promise<CleanedVideo>
+}
+
+/** Processes that accounts share. */
+export interface DecoderPool {
+  /**
+   * Opens files on behalf of an account: one at a time, in fair turns with other accounts. What no account
+   * asks for names its purpose.
+   */
+  forAccount(account: Account): Decoders
   close(): Promise<void>
 }
 
@@ -54,6 +64,8 @@ const times: Record<Task['kind'], number> = {
 const IDLE_MS = 30_000
 
 interface Waiting {
+  account: Account
+  isPreparation: boolean
   task: Task
   resolve: (result: unknown) => void
   reject: (error: unknown) => void
@@ -61,26 +73,30 @@ interface Waiting {
   crashed: boolean
 }
 
-export function openDecoders(options: DecodersOptions): Decoders {
+export function openDecoders(options: DecodersOptions): DecoderPool {
   const pool = new Pool(options)
   return {
-    keepPicture: async (input, output) =>
-      keptPictureSchema.parse(await pool.run({ kind: 'keep-picture', input, output })),
-    makeRenditions: async (input, folder, widths) =>
-      renditionsSchema.parse(await pool.run({ kind: 'make-renditions', input, folder, widths: [...widths] })),
-    checkPicture: async (input) =>
-      checkedPictureSchema.parse(await pool.run({ kind: 'check-picture', input })),
-    unpackImages: async (input, folder) =>
-      unpackedImagesSchema.parse(await pool.run({ kind: 'unpack-images', input, folder })),
-    cleanVideo: async (input, output) =>
-      cleanedVideoSchema.parse(await pool.run({ kind: 'clean-video', input, output })),
+    forAccount: (account) => ({
+      keepPicture: async (input, output) =>
+        keptPictureSchema.parse(await pool.run(account, { kind: 'keep-picture', input, output })),
+      makeRenditions: async (input, folder, widths) =>
+        renditionsSchema.parse(
+          await pool.run(account, { kind: 'make-renditions', input, folder, widths: [...widths] }),
+        ),
+      checkPicture: async (input) =>
+        checkedPictureSchema.parse(await pool.run(account, { kind: 'check-picture', input })),
+      unpackImages: async (input, folder) =>
+        unpackedImagesSchema.parse(await pool.run(account, { kind: 'unpack-images', input, folder })),
+      cleanVideo: async (input, output) =>
+        cleanedVideoSchema.parse(await pool.run(account, { kind: 'clean-video', input, output })),
+    }),
     close: () => pool.close(),
   }
 }
 
 class Pool {
   private readonly options: DecodersOptions
-  private readonly waiting: Waiting[] = []
+  private readonly turns = new FairTurns<Waiting>()
   private readonly idle: { process: DecodingProcess; timer: NodeJS.Timeout }[] = []
   private readonly running = new Set<DecodingProcess>()
   private closed = false
@@ -89,17 +105,18 @@ class Pool {
     this.options = options
   }
 
-  async run(task: Task): Promise<unknown> {
+  async run(account: Account, task: Task): Promise<unknown> {
     if (this.closed) throw new Error('the process is stopping')
     return await new Promise((resolve, reject) => {
-      this.waiting.push({ task, resolve, reject, crashed: false })
+      const isPreparation = task.kind === 'unpack-images'
+      this.turns.add({ account, isPreparation, task, resolve, reject, crashed: false })
       this.next()
     })
   }
 
   async close(): Promise<void> {
     this.closed = true
-    for (const { reject } of this.waiting.splice(0)) reject(new Error('the process is stopping'))
+    for (const { reject } of this.turns.drain()) reject(new Error('the process is stopping'))
     const processes = [
       ...this.running,
       ...this.idle.splice(0).map(({ process, timer }) => (clearTimeout(timer), process)),
@@ -110,7 +127,7 @@ class Pool {
 
   private next(): void {
     if (this.closed || this.running.size >= this.options.processes) return
-    const waiting = this.waiting.shift()
+    const waiting = this.turns.take()
     if (waiting) void this.runIn(this.takeProcess(), waiting)
   }
 
@@ -122,6 +139,7 @@ class Pool {
 
   private async runIn(process: DecodingProcess, waiting: Waiting): Promise<void> {
     this.running.add(process)
+    let isTriedAgain = false
     try {
       const outcome = await process.run(waiting.task, this.options.time ?? times[waiting.task.kind])
       this.rest(process)
@@ -134,11 +152,13 @@ class Pool {
         )
     } catch (error) {
       process.kill()
-      if (error instanceof ProcessDied && error.death === 'crash' && !waiting.crashed && !this.closed)
-        this.waiting.unshift({ ...waiting, crashed: true })
+      isTriedAgain =
+        error instanceof ProcessDied && error.death === 'crash' && !waiting.crashed && !this.closed
+      if (isTriedAgain) waiting.crashed = true
       else waiting.reject(error instanceof ProcessDied && !this.closed ? refusalOf(error) : error)
     } finally {
       this.running.delete(process)
+      this.turns.finished(waiting, { again: isTriedAgain })
       this.next()
     }
   }

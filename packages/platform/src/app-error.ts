@@ -1,4 +1,5 @@
 import { errorCatalogue, type ErrorCode, type FieldError } from '@vitrine/contracts/errors'
+import type { StoredAndAllowed } from '@vitrine/contracts/vault-media/storage'
 
 /** A failure that a caller caused and can act on. Everything else that is thrown is a 500. */
 export class AppError extends Error {
@@ -6,6 +7,8 @@ export class AppError extends Error {
   readonly fieldErrors: readonly FieldError[]
   /** When asking again makes sense, where that is known. */
   readonly retryAfterSeconds: number | undefined
+  /** Of LIMIT_REACHED. */
+  readonly storage: StoredAndAllowed | undefined
 
   constructor(
     code: ErrorCode,
@@ -14,6 +17,7 @@ export class AppError extends Error {
       message?: string
       cause?: unknown
       retryAfterSeconds?: number
+      storage?: StoredAndAllowed
     } = {},
   ) {
     super(options.message ?? errorCatalogue[code].message, { cause: options.cause })
@@ -21,6 +25,10 @@ export class AppError extends Error {
     this.code = code
     this.fieldErrors = options.fieldErrors ?? []
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.storage = options.storage && {
+      usedBytes: options.storage.usedBytes,
+      allowedBytes: options.storage.allowedBytes,
+    }
   }
 
   get status(): number {

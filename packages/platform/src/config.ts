@@ -5,6 +5,7 @@ import { billingProviderNames } from './billing/billing-provider.ts'
 import { billingSettings, missingBillingSettings, type BillingSettings } from './billing/billing-settings.ts'
 import { isNumberPerIndex, NUMBER_PER_INDEX_INVALID } from './number-per-index.ts'
 import { parseTrustedProxies, TRUST_PROXY_INVALID } from './trusted-proxies.ts'
+import { isGigabytesPerTier, VAULT_QUOTA_INVALID } from './vault-quota-setting.ts'
 
 /**
  * Every setting of the product, read here and nowhere else. `docs/operations.md` holds the same table for
@@ -25,6 +26,9 @@ const secret = () => text(z.string().optional())
  * so.
  */
 const MOST_PROCESSES_UNASKED = 4
+
+/** Photos of one item in base64 (`vaultMediaLimits.imagesBodyMax`), and the form around a video. */
+const LARGEST_UPLOAD_MB = 201
 
 const perIndex = (bounds: { least: number; most: number }) =>
   z.string().refine((value) => isNumberPerIndex(value, bounds), NUMBER_PER_INDEX_INVALID)
@@ -96,6 +100,17 @@ const settingsSchema = z.object({
    */
   DECODING_PROCESSES: text(z.coerce.number().int().min(1).max(16).default(2)),
   DECODING_MEMORY_MB: text(z.coerce.number().int().min(256).max(16_384).default(1600)),
+  /**
+   * Uploads that one account has under way at once in each process of the api, their bytes, and the bytes of
+   * all accounts together. The least is the largest body that is taken.
+   */
+  UPLOADS_PER_ACCOUNT: text(z.coerce.number().int().min(1).max(1000).default(8)),
+  UPLOADS_PER_ACCOUNT_MB: text(z.coerce.number().int().min(LARGEST_UPLOAD_MB).default(450)),
+  UPLOADS_MB: text(z.coerce.number().int().min(LARGEST_UPLOAD_MB).default(2000)),
+  /** Gigabytes of files that a member stores, by membership: one number for all, and others by name. */
+  VAULT_QUOTA_GB: text(
+    z.string().default('20,free=2,trial=2').refine(isGigabytesPerTier, VAULT_QUOTA_INVALID),
+  ),
   /** The hosts that thumbnails may come from, besides the site's own media address. */
   IMAGE_HOSTS: text(
     z

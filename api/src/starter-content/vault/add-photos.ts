@@ -18,7 +18,13 @@ export async function addPhotos(commands: CommandBus, items: readonly BareItem[]
         ).toString('base64'),
       })
     await commands.execute(
-      new EditImages(actor, 'owner', id, Readable.from([Buffer.from(JSON.stringify({ images }))]), undefined),
+      new EditImages(
+        actor,
+        'owner',
+        id,
+        { content: Readable.from([Buffer.from(JSON.stringify({ images }))]) },
+        undefined,
+      ),
     )
   }
 }

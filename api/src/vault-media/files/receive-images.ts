@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { FieldError } from '@vitrine/contracts/errors'
 import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
 import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
-import type { Decoders } from '@vitrine/decoding/decoders'
+import type { DecoderPool, Decoders } from '@vitrine/decoding/decoders'
 import type { UnpackedImage } from '@vitrine/decoding/messages'
 import { FileRefused } from '@vitrine/decoding/refusal'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
@@ -15,13 +15,18 @@ import { writeUpload } from '../../pictures/upload-folder.ts'
 /** Reads the body of images/edit and opens every photo in it, outside of this process. */
 @Injectable()
 export class ReceiveImages {
-  constructor(@Inject(DECODERS) private readonly decoders: Decoders) {}
+  constructor(@Inject(DECODERS) private readonly decoders: DecoderPool) {}
 
   /** @throws AppError VALIDATION_FAILED with an entry for each refused field, PAYLOAD_TOO_LARGE */
-  async receive(content: AsyncIterable<Uint8Array>, folder: string): Promise<ReceivedImage[]> {
+  async receive(
+    account: number,
+    content: AsyncIterable<Uint8Array>,
+    folder: string,
+  ): Promise<ReceivedImage[]> {
+    const decoders = this.decoders.forAccount(account)
     const body = join(folder, 'body')
     await writeUpload(content, body)
-    const { images, hasMore } = await this.decoders.unpackImages(body, folder).catch((error: unknown) => {
+    const { images, hasMore } = await decoders.unpackImages(body, folder).catch((error: unknown) => {
       throw error instanceof FileRefused
         ? fieldRefused('VALIDATION_FAILED', 'images', 'invalid', messages.bodyInvalid)
         : error
@@ -33,7 +38,7 @@ export class ReceiveImages {
       images.map(async (image) => ({
         url: image.url,
         altText: image.altText,
-        picture: await this.open(image),
+        picture: await open(decoders, image),
       })),
     )
     for (const [place, { reason }] of opened
@@ -45,12 +50,12 @@ export class ReceiveImages {
     if (refusals.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refusals })
     return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   }
+}
 
-  private async open({ path, refusal }: UnpackedImage): Promise<ReceivedImage['picture']> {
-    if (path === null || refusal !== null) return null
-    const output = `${path}-kept`
-    return { ...(await this.decoders.keepPicture(path, output)), path: output }
-  }
+async function open(decoders: Decoders, { path, refusal }: UnpackedImage): Promise<ReceivedImage['picture']> {
+  if (path === null || refusal !== null) return null
+  const output = `${path}-kept`
+  return { ...(await decoders.keepPicture(path, output)), path: output }
 }
 
 function refusalsOf({ url, path, altText, refusal, isEmpty }: UnpackedImage, field: string): FieldError[] {

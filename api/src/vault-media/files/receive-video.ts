@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { IncomingFile } from '@vitrine/contracts/files'
 import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
-import type { Decoders } from '@vitrine/decoding/decoders'
+import type { DecoderPool, Decoders } from '@vitrine/decoding/decoders'
 import { FileRefused } from '@vitrine/decoding/refusal'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import { stat } from 'node:fs/promises'
@@ -19,34 +19,36 @@ export interface ReceivedVideo {
 /** Reads the form of videos/edit. What was in the files beside pictures and sound stays here. */
 @Injectable()
 export class ReceiveVideo {
-  constructor(@Inject(DECODERS) private readonly decoders: Decoders) {}
+  constructor(@Inject(DECODERS) private readonly decoders: DecoderPool) {}
 
   /** @throws AppError VALIDATION_FAILED with the field */
-  async receive(files: AsyncIterable<IncomingFile>, folder: string): Promise<ReceivedVideo> {
+  async receive(account: number, files: AsyncIterable<IncomingFile>, folder: string): Promise<ReceivedVideo> {
+    const decoders = this.decoders.forAccount(account)
     const paths = await written(files, folder)
     const video = paths.get('videos')
     const thumbnail = paths.get('thumbnail')
     return {
-      video: video === undefined ? null : await this.openVideo(video),
-      thumbnail: video === undefined || thumbnail === undefined ? null : await this.openThumbnail(thumbnail),
+      video: video === undefined ? null : await openVideo(decoders, video),
+      thumbnail:
+        video === undefined || thumbnail === undefined ? null : await openThumbnail(decoders, thumbnail),
     }
   }
+}
 
-  private async openVideo(path: string): Promise<FileToStore> {
-    const cleaned = await this.decoders
-      .cleanVideo(path, `${path}-kept`)
-      .catch(refusing('videos', messages.videoUnsupported))
-    return { ...cleaned, kind: 'video', width: 0, height: 0, path: `${path}-kept` }
-  }
+async function openVideo(decoders: Decoders, path: string): Promise<FileToStore> {
+  const cleaned = await decoders
+    .cleanVideo(path, `${path}-kept`)
+    .catch(refusing('videos', messages.videoUnsupported))
+  return { ...cleaned, kind: 'video', width: 0, height: 0, path: `${path}-kept` }
+}
 
-  private async openThumbnail(path: string): Promise<FileToStore> {
-    const kept = await this.decoders
-      .keepPicture(path, `${path}-kept`)
-      .catch(refusing('thumbnail', messages.thumbnailInvalid))
-    if (kept.contentType === 'image/gif')
-      throw fieldRefused('VALIDATION_FAILED', 'thumbnail', 'invalid', messages.thumbnailInvalid)
-    return { ...kept, kind: 'thumbnail', path: `${path}-kept` }
-  }
+async function openThumbnail(decoders: Decoders, path: string): Promise<FileToStore> {
+  const kept = await decoders
+    .keepPicture(path, `${path}-kept`)
+    .catch(refusing('thumbnail', messages.thumbnailInvalid))
+  if (kept.contentType === 'image/gif')
+    throw fieldRefused('VALIDATION_FAILED', 'thumbnail', 'invalid', messages.thumbnailInvalid)
+  return { ...kept, kind: 'thumbnail', path: `${path}-kept` }
 }
 
 /** Where the files were written, by field. One of no bytes is as none. */

@@ -25,6 +25,8 @@ export const collectionLimits = {
   /** Collections below which a cell of the grid offers to create one more. */
   placeholderBelow: 3,
   pictureBytesMin: 1,
+  /** Ours, for each account. */
+  pictureCallsPerMinute: 120,
   pictureBytesMax: 7 * MEGABYTE,
   pictureSideMax: 9999,
   /** Characters of the description in a link preview. */

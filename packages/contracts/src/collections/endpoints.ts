@@ -91,7 +91,8 @@ export const uploadPicture = defineEndpoint({
   bodyType: 'multipart',
   files: pictureFile,
   response: s.savedPictureSchema,
-  errors: ['NOT_FOUND', 'COLLECTION_GONE', 'SERVICE_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'COLLECTION_GONE', 'LIMIT_REACHED', 'SERVICE_UNAVAILABLE'],
+  rateLimits: [{ by: 'account', perMinute: limits.pictureCallsPerMinute }],
 })
 
 // --- everybody's ----------------------------------------------------------------------------------

@@ -199,6 +199,7 @@ export const uploadPicture = defineEndpoint({
   files: pictureFile,
   response: uploadedPictureSchema,
   errors: ['SERVICE_UNAVAILABLE'],
+  rateLimits: [{ by: 'account', perMinute: textLimits.pictureCallsPerMinute }],
 })
 export const findPictures = defineEndpoint({
   ...at.findPictures,

@@ -30,6 +30,8 @@ export const textLimits = {
   previewScreenMinutes: 60,
   /** Whoever opens a link that works no more is told why for so long. */
   endedPreviewsKeptDays: 30,
+  /** Ours, for each of the staff: an article's pictures are dropped together. */
+  pictureCallsPerMinute: 120,
   pictureBytesMax: 20 * 1024 * 1024,
   pictureSideMax: 12_000,
 } as const

@@ -8,6 +8,11 @@ import { vaultRenditionWidths } from './rendition-widths.ts'
 import * as s from './schemas.ts'
 
 const change = { capability: 'vault.change' } as const
+/** Files are work for a process; photos and videos of one account are counted apart. */
+const imageRate = [
+  { by: 'account', perMinute: limits.imageCallsPerMinute, together: 'vault-images' },
+] as const
+const videoRate = [{ by: 'account', perMinute: limits.videoCallsPerMinute }] as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 /** Far more than a key has. */
@@ -32,7 +37,8 @@ export const editImages = defineEndpoint({
   bodyType: 'stream',
   files: imagesBody,
   response: s.editedImagesSchema,
-  errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'SERVICE_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'LIMIT_REACHED', 'SERVICE_UNAVAILABLE'],
+  rateLimits: imageRate,
 })
 export const retryImage = defineEndpoint({
   ...at.retryImage,
@@ -44,6 +50,7 @@ export const retryImage = defineEndpoint({
   params: z.object({ id: byId.shape.id, imageId: byId.shape.id }),
   response: s.editedImagesSchema,
   errors: ['NOT_FOUND'],
+  rateLimits: imageRate,
 })
 /** What a video is, its bytes say. An empty part, or none, takes the video out. */
 const videoFiles = {
@@ -67,7 +74,8 @@ export const editVideos = defineEndpoint({
   files: videoFiles,
   body: z.object({ videos: z.literal('').optional(), thumbnail: z.literal('').optional() }),
   response: s.editedVideosSchema,
-  errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'SERVICE_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'LIMIT_REACHED', 'SERVICE_UNAVAILABLE'],
+  rateLimits: videoRate,
 })
 export const editManagedImages = defineEndpoint({
   ...at.editManagedImages,
@@ -79,7 +87,8 @@ export const editManagedImages = defineEndpoint({
   bodyType: 'stream',
   files: imagesBody,
   response: s.editedImagesSchema,
-  errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'SERVICE_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'LIMIT_REACHED', 'SERVICE_UNAVAILABLE'],
+  rateLimits: imageRate,
 })
 export const readMedia = defineEndpoint({
   ...at.readMedia,
@@ -93,4 +102,34 @@ export const readMedia = defineEndpoint({
   responseType: 'stream',
   responseKinds: [...keptImageTypes, ...videoTypes],
   errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+})
+
+// --- how much is stored -----------------------------------------------------------------------------
+
+export const readStorage = defineEndpoint({
+  ...at.readStorage,
+  name: 'vault-media.read-storage',
+  access: { capability: 'vault.view' },
+  summary: "Bytes of the caller's files and how many they may be; deleted ones count until they are erased",
+  response: s.storageSchema,
+})
+export const readManagedStorage = defineEndpoint({
+  ...at.readManagedStorage,
+  name: 'vault-media.read-managed-storage',
+  access: { capability: 'members.manage' },
+  summary: "Bytes of a member's files, and the quota that counts",
+  params: byId,
+  response: s.managedStorageSchema,
+  errors: ['NOT_FOUND'],
+})
+export const setQuota = defineEndpoint({
+  ...at.setQuota,
+  name: 'vault-media.set-quota',
+  access: { capability: 'members.manage' },
+  status: 200,
+  summary: 'Give one member another quota than the membership has, or the same again; an audit entry',
+  params: byId,
+  body: s.quotaInputSchema,
+  response: s.managedStorageSchema,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })

@@ -19,6 +19,11 @@ export const vaultMediaLimits = {
   thumbnailAfter: 100,
   thumbnailWidth: 132,
   altTextMax: 250,
+  /** Ours, for each account. A photo takes about a second, and the site makes one call for each. */
+  imageCallsPerMinute: 120,
+  videoCallsPerMinute: 60,
+  /** Bytes of a body above which it must hold a file: addresses and alternative texts of photos have less. */
+  bodyWithoutFileMax: 128 * 1024,
   editor: {
     sideMin: 500,
     sideMax: 9_000,

@@ -1,4 +1,5 @@
 import { imageExtensions, vaultMediaLimits as limits, videoExtensions } from './limits.ts'
+import { quotaLimits } from './storage.ts'
 
 const MEGABYTE = 1_048_576
 
@@ -26,6 +27,8 @@ export const vaultMediaMessages = {
   videosTooMany: 'Please upload only one video.',
   videoLoaded: 'A video is already loaded. Please remove it before uploading another one.',
   thumbnailInvalid: 'The picture of the video must be a JPEG or PNG of at most 2MB.',
+  quotaInvalid: `Please enter a whole number of gigabytes from 0 to ${quotaLimits.gigabytesMax}.`,
+  quotaChanged: 'Somebody else has changed the quota of this member meanwhile. Nothing was changed by you.',
   storageAway: 'Your photos cannot be stored at the moment. They are kept here; please try again.',
 } as const
 

@@ -20,3 +20,13 @@ export const editManagedImages = {
   method: 'POST',
   path: '/api/v1/vault/admin/items/:id/images/edit',
 } as const satisfies EndpointPath
+
+export const readStorage = { method: 'GET', path: '/api/v1/vault/storage' } as const satisfies EndpointPath
+export const readManagedStorage = {
+  method: 'GET',
+  path: '/api/v1/vault/admin/members/:id/storage',
+} as const satisfies EndpointPath
+export const setQuota = {
+  method: 'PUT',
+  path: '/api/v1/vault/admin/members/:id/quota',
+} as const satisfies EndpointPath

@@ -1025,6 +1025,7 @@ export interface Users {
   suspended_until: Timestamp | null;
   suspension_reason: Generated<string>;
   updated_at: Generated<Timestamp>;
+  vault_quota_gb: number | null;
 }
 
 export interface VaultItems {

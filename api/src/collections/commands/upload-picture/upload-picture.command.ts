@@ -8,6 +8,8 @@ export class UploadPicture extends Command<{ picture: string; revision: number }
     readonly actor: Actor,
     readonly id: number,
     readonly files: AsyncIterable<IncomingFile>,
+    /** Bytes of the whole form, as its sender states them. */
+    readonly statedBytes: number | undefined,
     readonly expectedRevision: number | undefined,
   ) {
     super()

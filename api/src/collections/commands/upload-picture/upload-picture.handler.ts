@@ -41,33 +41,36 @@ export class UploadPictureHandler implements ICommandHandler<UploadPicture> {
     actor,
     id,
     files,
+    statedBytes,
     expectedRevision,
   }: UploadPicture): Promise<{ picture: string; revision: number }> {
     // Before the upload, not after it.
     await readCollection(this.database, actor.userId, id)
-    const { mediaId, key } = await this.commands.execute(new StorePicture(actor, files, rules))
     const load = async (transaction: Transaction) => {
       const locked = await this.collections.lock(transaction, id, actor.userId)
       if (!locked) throw await missingCollection(transaction, actor.userId, id)
       return locked
     }
-    return await this.frame.change(
-      { actor, capability: 'vault.change', load, expectedRevision },
-      async (transaction) => {
-        const now = this.clock.now()
-        if (!(await placeCollectionPicture(transaction, id, mediaId, now)))
-          throw new AppError('SERVICE_UNAVAILABLE')
-        const revision = await this.collections.touch(transaction, id, {}, now)
-        return {
-          result: { picture: urlOfMedia(key), revision },
-          events: [
-            newEvent(collectionUpdated, { collectionId: id, revision }),
-            newEvent(vaultMediaAdded, { mediaId }),
-          ],
-          // What members change in their own vault nobody audits.
-          audit: null,
-        }
-      },
-    )
+    const place = (picture: { id: number; key: string }) =>
+      this.frame.change({ actor, capability: 'vault.change', load, expectedRevision }, (transaction) =>
+        this.place(transaction, id, picture),
+      )
+    return await this.commands.execute(new StorePicture(actor, files, rules, place, statedBytes))
+  }
+
+  private async place(transaction: Transaction, id: number, picture: { id: number; key: string }) {
+    const now = this.clock.now()
+    if (!(await placeCollectionPicture(transaction, id, picture.id, now)))
+      throw new AppError('SERVICE_UNAVAILABLE')
+    const revision = await this.collections.touch(transaction, id, {}, now)
+    return {
+      result: { picture: urlOfMedia(picture.key), revision },
+      events: [
+        newEvent(collectionUpdated, { collectionId: id, revision }),
+        newEvent(vaultMediaAdded, { mediaId: picture.id }),
+      ],
+      // What members change in their own vault nobody audits.
+      audit: null,
+    }
   }
 }

@@ -4,7 +4,7 @@ import type { IncomingFile } from '@vitrine/contracts/files'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { textLimits as limits } from '@vitrine/contracts/texts/limits'
 import { textMessages as messages } from '@vitrine/contracts/texts/messages'
-import type { Decoders } from '@vitrine/decoding/decoders'
+import type { DecoderPool, Decoders } from '@vitrine/decoding/decoders'
 import { FileRefused } from '@vitrine/decoding/refusal'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import { isDiskFull } from '@vitrine/platform/disk-full'
@@ -31,13 +31,13 @@ export class UploadTextPictureHandler implements ICommandHandler<UploadTextPictu
   constructor(
     private readonly frame: CommandFrame,
     private readonly uploads: UploadFolder,
-    @Inject(DECODERS) private readonly decoders: Decoders,
+    @Inject(DECODERS) private readonly decoders: DecoderPool,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
   async execute({ actor, files }: UploadTextPicture): Promise<{ src: string }> {
     const picture = await this.uploads
-      .within((folder) => this.open(files, folder))
+      .within((folder) => this.open(this.decoders.forAccount(actor.userId), files, folder))
       .catch((cause: unknown) => {
         throw isDiskFull(cause) ? away(cause) : cause
       })
@@ -58,7 +58,11 @@ export class UploadTextPictureHandler implements ICommandHandler<UploadTextPictu
   }
 
   /** @throws AppError VALIDATION_FAILED */
-  private async open(files: AsyncIterable<IncomingFile>, folder: string): Promise<Buffer> {
+  private async open(
+    decoders: Decoders,
+    files: AsyncIterable<IncomingFile>,
+    folder: string,
+  ): Promise<Buffer> {
     const path = join(folder, 'picture')
     let isThere = false
     for await (const { content } of files) {
@@ -66,7 +70,7 @@ export class UploadTextPictureHandler implements ICommandHandler<UploadTextPictu
       await writeUpload(content, path)
     }
     if (!isThere) throw fieldRefused('VALIDATION_FAILED', FIELD, 'null', messages.pictureMissing)
-    const kept = await this.decoders.keepPicture(path, `${path}-kept`).catch((error: unknown) => {
+    const kept = await decoders.keepPicture(path, `${path}-kept`).catch((error: unknown) => {
       if (!(error instanceof FileRefused)) throw error
       throw fieldRefused(
         'VALIDATION_FAILED',

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
+import type { IncomingStream } from '@vitrine/contracts/files'
 import type { z } from 'zod'
 import type { itemImageSchema } from '@vitrine/contracts/vault-items/schemas'
 
@@ -15,7 +16,7 @@ export class EditImages extends Command<EditedImages> {
     /** Staff change any member's item, which is audited. */
     readonly as: 'owner' | 'staff',
     readonly itemId: number,
-    readonly content: AsyncIterable<Uint8Array>,
+    readonly body: Pick<IncomingStream, 'content' | 'statedBytes'>,
     readonly expectedRevision: number | undefined,
   ) {
     super()

@@ -10,7 +10,8 @@ import { assertRevision } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { CLOCK, DATABASE } from '../../../infrastructure/tokens.ts'
 import { ReceiveImages } from '../../files/receive-images.ts'
-import { StoredFiles } from '../../files/stored-files.ts'
+import { StoredFiles, type StoredFile } from '../../files/stored-files.ts'
+import { StorageQuota } from '../../storage-quota.ts'
 import { UploadFolder } from '../../../pictures/upload-folder.ts'
 import { planImages } from '../../plan-images.rules.ts'
 import { shownImage } from '../../queries/item-media.ts'
@@ -19,7 +20,7 @@ import type { ReceivedImage } from '../../files/received-image.ts'
 import { EditImages, type EditedImages } from './edit-images.command.ts'
 
 /** A file that was stored for this call, by its place in the list. */
-type Stored = ReadonlyMap<number, { id: number; key: string }>
+type Stored = ReadonlyMap<number, StoredFile>
 
 @CommandHandler(EditImages)
 export class EditImagesHandler implements ICommandHandler<EditImages> {
@@ -29,49 +30,57 @@ export class EditImagesHandler implements ICommandHandler<EditImages> {
     private readonly uploads: UploadFolder,
     private readonly receiving: ReceiveImages,
     private readonly files: StoredFiles,
+    private readonly quota: StorageQuota,
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, as, itemId, content, expectedRevision }: EditImages): Promise<EditedImages> {
+  async execute({ actor, as, itemId, body, expectedRevision }: EditImages): Promise<EditedImages> {
     const ownerId = as === 'owner' ? actor.userId : null
     // Before an hour of upload, not after it.
     const item = await this.media.findItem(this.database, itemId, ownerId)
     if (!item) throw new AppError('NOT_FOUND')
     assertRevision(item.revision, expectedRevision)
+    await this.quota.assertRoom(item.userId, body.statedBytes)
     return await this.uploads.within(async (folder) => {
-      const images = await this.receiving.receive(content, folder)
+      const images = await this.receiving.receive(actor.userId, body.content, folder)
       planImages(images, await this.media.ofItem(this.database, itemId, ['image']))
-      const stored = await this.store(item.userId, images)
       const load = (transaction: Transaction) => this.media.lockItem(transaction, itemId, ownerId)
-      return await this.frame.change(
-        { actor, capability: as === 'owner' ? 'vault.change' : 'vault.manage', load, expectedRevision },
-        async (transaction, locked) => {
-          const written = await this.write(transaction, locked, images, stored)
-          // What an owner does with their own photos is nobody else's business.
-          const audit =
-            as === 'owner'
-              ? null
-              : {
-                  action: 'vault-item.photos-changed',
-                  subject: { type: 'vault-item', id: itemId },
-                  details: { owner: locked.userId, photos: written.result.images.length },
-                }
-          return { ...written, audit }
-        },
-      )
+      return await this.storing(item.userId, images, async (stored) => {
+        return await this.frame.change(
+          { actor, capability: as === 'owner' ? 'vault.change' : 'vault.manage', load, expectedRevision },
+          async (transaction, locked) => {
+            const written = await this.write(transaction, locked, images, stored)
+            // What an owner does with their own photos is nobody else's business.
+            const audit =
+              as === 'owner'
+                ? null
+                : {
+                    action: 'vault-item.photos-changed',
+                    subject: { type: 'vault-item', id: itemId },
+                    details: { owner: locked.userId, photos: written.result.images.length },
+                  }
+            return { ...written, audit }
+          },
+        )
+      })
     })
   }
 
-  private async store(userId: number, images: readonly ReceivedImage[]): Promise<Stored> {
+  private async storing<Result>(
+    userId: number,
+    images: readonly ReceivedImage[],
+    use: (stored: Stored) => Promise<Result>,
+  ): Promise<Result> {
     const places = images.flatMap(({ picture }, place) =>
       picture ? [{ place, file: { ...picture, kind: 'image' as const } }] : [],
     )
-    const stored = await this.files.store(
+    return await this.files.storing(
       userId,
       places.map(({ file }) => file),
+      async (stored) =>
+        await use(new Map(places.map(({ place }, at) => [place, stored[at] ?? { id: 0, key: '' }]))),
     )
-    return new Map(places.map(({ place }, at) => [place, stored[at] ?? { id: 0, key: '' }]))
   }
 
   private async write(

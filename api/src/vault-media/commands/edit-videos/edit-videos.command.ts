@@ -15,6 +15,8 @@ export class EditVideos extends Command<EditedVideos> {
     readonly actor: Actor,
     readonly itemId: number,
     readonly files: AsyncIterable<IncomingFile>,
+    /** Bytes of the whole form, as its sender states them. */
+    readonly statedBytes: number | undefined,
     readonly expectedRevision: number | undefined,
   ) {
     super()

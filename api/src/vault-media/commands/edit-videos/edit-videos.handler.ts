@@ -9,7 +9,8 @@ import { assertRevision } from '../../../access/assert-can.ts'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { CLOCK, DATABASE } from '../../../infrastructure/tokens.ts'
 import { ReceiveVideo, type ReceivedVideo } from '../../files/receive-video.ts'
-import { StoredFiles } from '../../files/stored-files.ts'
+import { StoredFiles, type StoredFile } from '../../files/stored-files.ts'
+import { StorageQuota } from '../../storage-quota.ts'
 import { UploadFolder } from '../../../pictures/upload-folder.ts'
 import { urlOfMedia } from '../../queries/item-media.ts'
 import { VaultMediaRepository, type LockedItem } from '../../vault-media.repository.ts'
@@ -23,28 +24,29 @@ export class EditVideosHandler implements ICommandHandler<EditVideos> {
     private readonly uploads: UploadFolder,
     private readonly receiving: ReceiveVideo,
     private readonly files: StoredFiles,
+    private readonly quota: StorageQuota,
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, itemId, files, expectedRevision }: EditVideos): Promise<EditedVideos> {
+  async execute({ actor, itemId, files, statedBytes, expectedRevision }: EditVideos): Promise<EditedVideos> {
     const item = await this.media.findItem(this.database, itemId, actor.userId)
     if (!item) throw new AppError('NOT_FOUND')
     assertRevision(item.revision, expectedRevision)
+    await this.quota.assertRoom(actor.userId, statedBytes)
     return await this.uploads.within(async (folder) => {
-      const received = await this.receiving.receive(files, folder)
-      const stored = await this.files.store(
-        actor.userId,
-        [received.video, received.thumbnail].filter((file) => file !== null),
-      )
+      const received = await this.receiving.receive(actor.userId, files, folder)
+      const kept = [received.video, received.thumbnail].filter((file) => file !== null)
       const load = (transaction: Transaction) => this.media.lockItem(transaction, itemId, actor.userId)
       // What an owner does with their own video is nobody else's business.
-      return await this.frame.change(
-        { actor, capability: 'vault.change', load, expectedRevision },
-        async (transaction, locked) => ({
-          ...(await this.write(transaction, locked, received, stored)),
-          audit: null,
-        }),
+      return await this.files.storing(actor.userId, kept, (stored) =>
+        this.frame.change(
+          { actor, capability: 'vault.change', load, expectedRevision },
+          async (transaction, locked) => ({
+            ...(await this.write(transaction, locked, received, stored)),
+            audit: null,
+          }),
+        ),
       )
     })
   }
@@ -53,7 +55,7 @@ export class EditVideosHandler implements ICommandHandler<EditVideos> {
     transaction: Transaction,
     item: LockedItem,
     { video: file }: ReceivedVideo,
-    [video, thumbnail]: readonly { id: number; key: string }[],
+    [video, thumbnail]: readonly StoredFile[],
   ) {
     const now = this.clock.now()
     const former = await this.media.ofItem(transaction, item.id, ['video', 'thumbnail'])

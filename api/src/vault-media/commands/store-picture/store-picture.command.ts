@@ -14,14 +14,17 @@ export interface PictureRules {
 }
 
 /**
- * Opens the one picture of a form and stores it. Whoever asked makes something of theirs name it: what
- * nothing names is swept after a day.
+ * Opens the one picture of a form and stores it for something that `use` makes name it. Where that fails, the
+ * picture is deleted again.
  */
-export class StorePicture extends Command<{ mediaId: number; key: string }> {
+export class StorePicture<Result = unknown> extends Command<Result> {
   constructor(
     readonly actor: Actor,
     readonly files: AsyncIterable<IncomingFile>,
     readonly rules: PictureRules,
+    readonly use: (picture: { id: number; key: string }) => Promise<Result>,
+    /** Bytes of the whole form, as its sender states them. */
+    readonly statedBytes: number | undefined,
   ) {
     super()
   }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { IncomingFile } from '@vitrine/contracts/files'
-import type { Decoders } from '@vitrine/decoding/decoders'
+import type { DecoderPool, Decoders } from '@vitrine/decoding/decoders'
 import { FileRefused } from '@vitrine/decoding/refusal'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import { stat } from 'node:fs/promises'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { DECODERS } from '../../../pictures/decoders.provider.ts'
 import { StoredFiles, type FileToStore } from '../../files/stored-files.ts'
 import { UploadFolder, writeUpload } from '../../../pictures/upload-folder.ts'
+import { StorageQuota } from '../../storage-quota.ts'
 import { StorePicture, type PictureRules } from './store-picture.command.ts'
 
 interface WrittenFile {
@@ -21,34 +22,41 @@ export class StorePictureHandler implements ICommandHandler<StorePicture> {
   constructor(
     private readonly uploads: UploadFolder,
     private readonly stored: StoredFiles,
-    @Inject(DECODERS) private readonly decoders: Decoders,
+    private readonly quota: StorageQuota,
+    @Inject(DECODERS) private readonly decoders: DecoderPool,
   ) {}
 
-  async execute({ actor, files, rules }: StorePicture): Promise<{ mediaId: number; key: string }> {
+  async execute({ actor, files, rules, use, statedBytes }: StorePicture): Promise<unknown> {
+    await this.quota.assertRoom(actor.userId, statedBytes)
     return await this.uploads.within(async (folder) => {
-      const picture = await this.open(await written(files, folder, rules), rules)
-      const [file] = await this.stored.store(actor.userId, [picture])
-      if (!file) throw new Error('a stored picture has no row')
-      return { mediaId: file.id, key: file.key }
+      const decoders = this.decoders.forAccount(actor.userId)
+      const picture = await open(decoders, await written(files, folder, rules), rules)
+      return await this.stored.storing(actor.userId, [picture], async ([file]) => {
+        if (!file) throw new Error('a stored picture has no row')
+        return await use(file)
+      })
     })
   }
+}
 
-  private async open({ path, name }: WrittenFile, rules: PictureRules): Promise<FileToStore> {
-    if ((await stat(path)).size === 0)
-      throw fieldRefused('VALIDATION_FAILED', rules.field, 'Size', rules.empty)
-    const kept = await this.decoders.keepPicture(path, `${path}-kept`).catch((error: unknown) => {
-      if (!(error instanceof FileRefused)) throw error
-      throw fieldRefused(
-        'VALIDATION_FAILED',
-        rules.field,
-        error.code,
-        error.code === 'Size' ? rules.tooLarge(name) : rules.unsupported,
-      )
-    })
-    if (Math.max(kept.width, kept.height) > rules.sideMax)
-      throw fieldRefused('VALIDATION_FAILED', rules.field, 'Size', rules.tooLarge(name))
-    return { ...kept, kind: 'image', path: `${path}-kept` }
-  }
+async function open(
+  decoders: Decoders,
+  { path, name }: WrittenFile,
+  rules: PictureRules,
+): Promise<FileToStore> {
+  if ((await stat(path)).size === 0) throw fieldRefused('VALIDATION_FAILED', rules.field, 'Size', rules.empty)
+  const kept = await decoders.keepPicture(path, `${path}-kept`).catch((error: unknown) => {
+    if (!(error instanceof FileRefused)) throw error
+    throw fieldRefused(
+      'VALIDATION_FAILED',
+      rules.field,
+      error.code,
+      error.code === 'Size' ? rules.tooLarge(name) : rules.unsupported,
+    )
+  })
+  if (Math.max(kept.width, kept.height) > rules.sideMax)
+    throw fieldRefused('VALIDATION_FAILED', rules.field, 'Size', rules.tooLarge(name))
+  return { ...kept, kind: 'image', path: `${path}-kept` }
 }
 
 /** Writes the one file; a second one is refused when it comes. */
