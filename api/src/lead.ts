@@ -1,4 +1,6 @@
 import { openDatabase } from '@vitrine/database/database'
+import { openDecoders } from '@vitrine/decoding/decoders'
+import { serveDecoding } from '@vitrine/decoding/shared-pool'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { systemClock } from '@vitrine/platform/clock'
 import { SettingsInvalid, type Config } from '@vitrine/platform/config'
@@ -23,9 +25,9 @@ const CONNECTIONS = 2
 /**
  * Starts the processes of the api (`serve.ts`), which share its port, and replaces one that dies. It responds
  * to operators for all of them, and passes on between them what one has invalidated, so that a member never
- * sees an older page by the next process. Ends when the first ones end before any has listened, with their
- * code: the same would happen to the next. Later, one that cannot start is tried again like one that died:
- * the database may be away for a moment.
+ * sees an older page by the next process. It has the pool of decoders that they share. Ends when the first
+ * ones end before any has listened, with their code: the same would happen to the next. Later, one that
+ * cannot start is tried again like one that died: the database may be away for a moment.
  */
 export async function lead(config: Config): Promise<void> {
   if (!config.DATABASE_URL) throw new SettingsInvalid(['The setting DATABASE_URL is missing.'])
@@ -57,13 +59,17 @@ export async function lead(config: Config): Promise<void> {
     ? learnWorthWhenDue({ database, engine, clock: systemClock, logger })
     : null
 
-  // What one process may do at once, these may do together: each decoder takes much memory.
-  const decoding = String(Math.ceil(config.DECODING_PROCESSES / config.apiProcesses))
+  // One pool for all: an account opens one file at a time, whichever process its calls come to.
+  const decoders = openDecoders({
+    processes: config.DECODING_PROCESSES,
+    memory: config.DECODING_MEMORY_MB * 1024 * 1024,
+  })
   let [isStopping, hasServed] = [false, false]
   const processes = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
   const send = (worker: Worker, message: Parameters<Worker['send']>[0]) =>
     void (worker.isConnected() && worker.send(message, () => undefined))
   cluster.on('message', (from, received: unknown) => {
+    void serveDecoding(received, decoders.run, (response) => send(from, response))
     const message = asProcessMessage(received)
     if (message)
       passOn(
@@ -73,7 +79,7 @@ export async function lead(config: Config): Promise<void> {
       )
   })
   const start = () => {
-    const worker = cluster.fork({ DECODING_PROCESSES: decoding })
+    const worker = cluster.fork()
     worker.once('listening', () => {
       listening.add(worker)
       hasServed = true
@@ -103,6 +109,7 @@ export async function lead(config: Config): Promise<void> {
         if (exitCode !== 0 && !wasStarting) code ||= exitCode ?? 1
       }),
     )
+    await decoders.close()
     await operations?.close()
     await engine.close()
     await close()

@@ -15,6 +15,7 @@ import cluster from 'node:cluster'
 import { createApi } from './create-api.ts'
 import { healthChecks } from './health/health.ts'
 import { boundedEngine } from './infrastructure/bounded-engine.ts'
+import { decodersOfLead } from './infrastructure/siblings/decoders-of-lead.ts'
 import { siblingsThroughLead } from './infrastructure/siblings/siblings.ts'
 import { learnWorthWhenDue } from './worth-score/learning/learn-when-due.ts'
 import { showFirstPages } from './site/show-first-pages.ts'
@@ -54,7 +55,7 @@ export async function serve(config: Config): Promise<void> {
     metrics,
     checks,
     billing: openBillingProviders(config.billing, systemClock),
-    ...(isLed && { siblings: siblingsThroughLead() }),
+    ...(isLed && { siblings: siblingsThroughLead(), decoders: decodersOfLead() }),
   })
   if (isLed) tellMetricsToLead(metrics)
   const operations =

@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
+import type { DecoderPool } from '@vitrine/decoding/decoders'
 import type { Database } from '@vitrine/database/database'
 import { systemClock, type Clock } from '@vitrine/platform/clock'
 import { noBillingProviders, type BillingProviders } from '@vitrine/domain/billing/billing-providers'
@@ -20,6 +21,7 @@ import {
   OBJECT_STORAGE,
   OUTSIDE_PICTURES,
   SEARCH_ENGINE,
+  SHARED_DECODERS,
   SIBLINGS,
 } from './tokens.ts'
 
@@ -39,6 +41,8 @@ export interface OpenParts {
   pictures?: PictureProbe
   /** Other processes of this api. Default: none. */
   siblings?: Siblings
+  /** The pool that they share. Default: one of this process' own. */
+  decoders?: DecoderPool
 }
 
 /** What the process needs besides to serve calls. */
@@ -61,6 +65,7 @@ export class InfrastructureModule {
     billing = noBillingProviders,
     pictures,
     siblings = noSiblings,
+    decoders,
   }: OpenParts): DynamicModule {
     const providers = [
       { provide: CONFIG, useValue: config },
@@ -72,6 +77,7 @@ export class InfrastructureModule {
       { provide: METRICS, useValue: metrics },
       { provide: BILLING, useValue: billing },
       { provide: SIBLINGS, useValue: siblings },
+      { provide: SHARED_DECODERS, useValue: decoders ?? null },
       { provide: OUTSIDE_PICTURES, useValue: pictures ?? null },
     ]
     return { module: InfrastructureModule, providers, exports: providers.map(({ provide }) => provide) }

@@ -9,5 +9,7 @@ export const SIBLINGS = Symbol('siblings')
 export const METRICS = Symbol('metrics')
 export const OBJECT_STORAGE = Symbol('object storage')
 /** In place of the real one, in tests. */
+/** The pool that the processes of an api share; null where this process has its own. */
+export const SHARED_DECODERS = Symbol('shared decoders')
 export const OUTSIDE_PICTURES = Symbol('outside pictures')
 export const BILLING = Symbol('billing providers')

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy, type FactoryProvider } from '@nestjs/common'
 import { openDecoders, type DecoderPool } from '@vitrine/decoding/decoders'
 import type { Config } from '@vitrine/platform/config'
-import { CONFIG } from '../infrastructure/tokens.ts'
+import { CONFIG, SHARED_DECODERS } from '../infrastructure/tokens.ts'
 
 export const DECODERS = Symbol('decoders')
 
@@ -9,9 +9,9 @@ const MEGABYTE = 1_048_576
 
 export const decodersProvider: FactoryProvider<DecoderPool> = {
   provide: DECODERS,
-  inject: [CONFIG],
-  useFactory: ({ DECODING_PROCESSES, DECODING_MEMORY_MB }: Config) =>
-    openDecoders({ processes: DECODING_PROCESSES, memory: DECODING_MEMORY_MB * MEGABYTE }),
+  inject: [CONFIG, SHARED_DECODERS],
+  useFactory: ({ DECODING_PROCESSES, DECODING_MEMORY_MB }: Config, shared: DecoderPool | null) =>
+    shared ?? openDecoders({ processes: DECODING_PROCESSES, memory: DECODING_MEMORY_MB * MEGABYTE }),
 }
 
 /** Ends the processes with the module that they belong to. */

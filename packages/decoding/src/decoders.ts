@@ -73,24 +73,29 @@ interface Waiting {
   crashed: boolean
 }
 
-export function openDecoders(options: DecodersOptions): DecoderPool {
+/** Has a task done by one of a pool's processes. @throws FileRefused */
+export type RunTask = (account: Account, task: Task) => Promise<unknown>
+
+export function openDecoders(options: DecodersOptions): DecoderPool & { run: RunTask } {
   const pool = new Pool(options)
+  const run: RunTask = (account, task) => pool.run(account, task)
+  return { run, forAccount: (account) => decodersOf(run, account), close: () => pool.close() }
+}
+
+export function decodersOf(run: RunTask, account: Account): Decoders {
   return {
-    forAccount: (account) => ({
-      keepPicture: async (input, output) =>
-        keptPictureSchema.parse(await pool.run(account, { kind: 'keep-picture', input, output })),
-      makeRenditions: async (input, folder, widths) =>
-        renditionsSchema.parse(
-          await pool.run(account, { kind: 'make-renditions', input, folder, widths: [...widths] }),
-        ),
-      checkPicture: async (input) =>
-        checkedPictureSchema.parse(await pool.run(account, { kind: 'check-picture', input })),
-      unpackImages: async (input, folder) =>
-        unpackedImagesSchema.parse(await pool.run(account, { kind: 'unpack-images', input, folder })),
-      cleanVideo: async (input, output) =>
-        cleanedVideoSchema.parse(await pool.run(account, { kind: 'clean-video', input, output })),
-    }),
-    close: () => pool.close(),
+    keepPicture: async (input, output) =>
+      keptPictureSchema.parse(await run(account, { kind: 'keep-picture', input, output })),
+    makeRenditions: async (input, folder, widths) =>
+      renditionsSchema.parse(
+        await run(account, { kind: 'make-renditions', input, folder, widths: [...widths] }),
+      ),
+    checkPicture: async (input) =>
+      checkedPictureSchema.parse(await run(account, { kind: 'check-picture', input })),
+    unpackImages: async (input, folder) =>
+      unpackedImagesSchema.parse(await run(account, { kind: 'unpack-images', input, folder })),
+    cleanVideo: async (input, output) =>
+      cleanedVideoSchema.parse(await run(account, { kind: 'clean-video', input, output })),
   }
 }
 

@@ -1,7 +1,6 @@
 import { vaultMediaAdded } from '@vitrine/contracts/vault-media/events'
 import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/rendition-widths'
 import type { Database } from '@vitrine/database/database'
-import type { Account } from '@vitrine/decoding/fair-turns'
 import type { MadeRenditions } from '@vitrine/decoding/messages'
 import { FileRefused } from '@vitrine/decoding/refusal'
 import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
@@ -13,9 +12,6 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Delivery, DeliveryProcessor } from '../consuming/delivery.ts'
 import type { MediaParts } from '../media-parts.ts'
-
-/** Whose photo was left by an erased account. */
-const NOBODY = 'nobody'
 
 /**
  * Makes the smaller sizes of a photo. Run again it writes the same over the same; until it is done the photo
@@ -39,7 +35,7 @@ export class MakeRenditionsProcessor implements DeliveryProcessor {
   private async make(id: number): Promise<void> {
     const photo = await this.database
       .selectFrom('vault_media')
-      .select(['key', 'user_id as userId'])
+      .select('key')
       .where('id', '=', id)
       .where('removed_at', 'is', null)
       .where('renditions', '=', 'waiting')
@@ -48,7 +44,7 @@ export class MakeRenditionsProcessor implements DeliveryProcessor {
     const made = await this.inFolder(async (folder) => {
       const original = join(folder, 'original')
       if (!(await this.fetch(photo.key, original))) return null
-      const renditions = await this.made(photo.userId ?? NOBODY, original, folder)
+      const renditions = await this.made(id, original, folder)
       if (renditions) await this.store(photo.key, renditions)
       return renditions
     })
@@ -77,10 +73,14 @@ export class MakeRenditionsProcessor implements DeliveryProcessor {
     })
   }
 
-  /** Null where the photo cannot be made smaller, however often it is tried. */
-  private async made(account: Account, original: string, folder: string): Promise<MadeRenditions | null> {
+  /**
+   * Null where the photo cannot be made smaller, however often it is tried. Photos come in the order in which
+   * their uploads had their turns: one that waited for another of its account would only hold up those
+   * behind it, so each counts for itself.
+   */
+  private async made(id: number, original: string, folder: string): Promise<MadeRenditions | null> {
     return await this.media.decoders
-      .forAccount(account)
+      .forAccount(`photo ${id}`)
       .makeRenditions(original, folder, vaultRenditionWidths)
       .catch((error: unknown) => {
         if (error instanceof FileRefused) return null
