@@ -17,6 +17,7 @@ import {
   workersFailpoints,
 } from './fault-scenarios.ts'
 import { killWhileSending, mailFailpoints } from './mail-scenarios.ts'
+import { fillQuota, floodUploads } from './flood-scenarios.ts'
 import { killMidRenditions } from './media-scenarios.ts'
 import { killMidNewsletter, mailServerAway, newsletterFailpoints } from './newsletter-scenarios.ts'
 import { stopUnderLoad, stopWhileStarting } from './stop-scenarios.ts'
@@ -123,6 +124,18 @@ export const faultScenarios: readonly FaultScenario[] = [
       'killed in the middle of an upload, the api keeps the item with its former photos or the new ones, serves none half, and leaves nothing behind',
     involves: [],
     run: ({ stack, times }) => onHarness(stack, (harness) => killMidUpload(harness, { times })),
+  },
+  ...[1, 5].map((accounts): FaultScenario => ({
+    name: `upload flood of ${accounts}`,
+    promise: `the photo of a member is stored while ${accounts === 1 ? 'an account has' : `${accounts} accounts have`} as many waiting as they may, and get the rest refused with 429`,
+    involves: [],
+    run: ({ stack }) => onHarness(stack, (harness) => floodUploads(harness, { accounts })),
+  })),
+  {
+    name: 'upload quota',
+    promise: 'what a killed upload has stored counts until it is swept, and a member without room is refused',
+    involves: [],
+    run: ({ stack }) => onHarness(stack, fillQuota),
   },
   {
     name: 'newsletter, mail server away',

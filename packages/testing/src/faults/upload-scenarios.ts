@@ -4,13 +4,13 @@ import { readdir, rename, stat } from 'node:fs/promises'
 import { request, type ClientRequest } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
 import { aPng } from '../a-png.ts'
 import { untilDoneOrStuck } from '../until-done-or-stuck.ts'
 import { aVaultItem } from '../vault-records.ts'
 import { startApiProcess, type ApiProcess } from './api-process.ts'
 import type { FaultHarness } from './fault-harness.ts'
 import { fetchPatiently, sendPatiently, type CallResponse } from './patient-client.ts'
+import { aSignedInMember } from './signed-in-member.ts'
 import { assertSwept } from './stored-files.ts'
 
 /** The longest that an upload takes here. */
@@ -106,33 +106,9 @@ async function killAnywhere(upload: Upload, api: ApiProcess, time: number): Prom
   await api.kill()
 }
 
-async function anItemOfAMember({
-  db: { database },
-}: FaultHarness): Promise<{ itemId: number; cookie: string }> {
-  const { id: userId } = await database
-    .insertInto('users')
-    .values({
-      email: 'a@vitrine.example',
-      email_normalized: 'a@vitrine.example',
-      display_name: 'A',
-      password_hash: '-',
-      roles: ['ROLE_UNLIMITED'],
-      email_verified_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await database.insertInto('memberships').values({ user_id: userId, status: 'Active' }).execute()
-  const token = newLinkToken()
-  await database
-    .insertInto('sessions')
-    .values({
-      user_id: userId,
-      token_hash: hashOfToken(token),
-      remember: true,
-      expires_at: new Date(Date.now() + 86_400_000),
-    })
-    .execute()
-  return { itemId: await aVaultItem(database, userId), cookie: `vitrine-session=${token}` }
+async function anItemOfAMember(harness: FaultHarness): Promise<{ itemId: number; cookie: string }> {
+  const { userId, cookie } = await aSignedInMember(harness, 'a')
+  return { itemId: await aVaultItem(harness.db.database, userId), cookie }
 }
 
 /** An upload whose bytes are still to be sent. That it breaks off is what is tested. */
