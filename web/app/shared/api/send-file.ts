@@ -1,10 +1,15 @@
 import { CONNECTION_FAILED } from '@vitrine/contracts/failure-words'
+import { sendPatiently } from './send-patiently.ts'
 
-/** What became of what was sent: the response's status, its body as text and its ETag. */
+/**
+ * What became of what was sent: the response's status, its body as text, its ETag, and after how many seconds
+ * a server that is busy wants to be asked again.
+ */
 export interface SentFile {
   status: number
   body: string
   etag: string | null
+  retryAfter: number | null
 }
 
 export interface SendOptions {
@@ -12,15 +17,41 @@ export interface SendOptions {
   /** Bytes that have left, of all. `fetch` does not tell. */
   onProgress: (sent: number, total: number) => void
   headers?: Readonly<Record<string, string>>
+  /** The server is busy, and the file is sent again by itself. */
+  onWaiting?: (() => void) | undefined
 }
 
 /**
- * Sends one file, or a form with files, as the request's body.
+ * Sends one file, or a form with files, as the request's body. While the server is busy it is sent again.
  *
  * @throws Error with a sentence for the screen when no server responded; DOMException AbortError when it was
  *   canceled
  */
-export function sendFile(
+export async function sendFile(path: string, body: Blob | FormData, options: SendOptions): Promise<SentFile> {
+  return await sendPatiently(
+    () => sendOnce(path, body, options),
+    (seconds) => {
+      options.onWaiting?.()
+      return wait(seconds, options.signal)
+    },
+  )
+}
+
+function wait(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(canceled())
+    })
+  })
+}
+
+function canceled(): DOMException {
+  return new DOMException('The upload was canceled.', 'AbortError')
+}
+
+function sendOnce(
   path: string,
   body: Blob | FormData,
   { signal, onProgress, headers = {} }: SendOptions,
@@ -38,12 +69,11 @@ export function sendFile(
         status: request.status,
         body: request.responseText,
         etag: request.getResponseHeader('ETag'),
+        retryAfter: Number(request.getResponseHeader('Retry-After')) || null,
       }),
     )
     request.addEventListener('error', () => reject(new Error(CONNECTION_FAILED)))
-    request.addEventListener('abort', () =>
-      reject(new DOMException('The upload was canceled.', 'AbortError')),
-    )
+    request.addEventListener('abort', () => reject(canceled()))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body)
   })

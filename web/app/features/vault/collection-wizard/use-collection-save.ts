@@ -16,11 +16,19 @@ import { collectionChangeWords, collectionFieldWords } from '../shared/collectio
 import { areInConflict, keptMine } from '../shared/merge-drafts.ts'
 import { MovedMeanwhile, putIn, takeOut } from './change-membership.ts'
 import { draftOfCollection, type CollectionDraft } from './collection-draft.ts'
+import { refusalForRoom } from '../shared/room-for.ts'
 import { inTurn } from './in-turn.ts'
 import type { WizardPicture } from './read-picture.ts'
 import { sendPicture } from './send-picture.ts'
 import type { CollectionForm } from './use-collection-draft.ts'
 import type { ChosenItem, MembershipSet } from './use-membership.ts'
+
+/** Refusals whose sentence says what to do about the picture. */
+function reasonOf({ code, fieldErrors, message }: CallFailed): string {
+  return (
+    fieldErrors[0]?.errorMessage ?? (code === 'LIMIT_REACHED' || code === 'TOO_MANY_REQUESTS' ? message : '')
+  )
+}
 
 /** What of a save is missing although the collection is stored. */
 export interface Missing {
@@ -153,12 +161,14 @@ export function useCollectionSave({
   async function storePicture(id: number): Promise<string | null> {
     const file = picture?.content ?? null
     if (file === null || file === kept.sent) return null
+    const refusal = await refusalForRoom(file.size)
+    if (refusal !== null) return [messages.pictureNotSaved, refusal].join(' ')
     try {
       await sendPicture(id, file)
       setKept({ hasPicture: true, sent: file })
       return null
     } catch (error) {
-      const reason = error instanceof CallFailed ? (error.fieldErrors[0]?.errorMessage ?? '') : ''
+      const reason = error instanceof CallFailed ? reasonOf(error) : ''
       return [messages.pictureNotSaved, reason].filter(Boolean).join(' ')
     }
   }

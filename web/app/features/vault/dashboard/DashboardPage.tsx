@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { vaultItems } from '../queries/items.ts'
 import { useMayChange } from '../shared/use-may-change.ts'
+import { StorageNote } from '../shared/StorageNote.tsx'
 import { VaultName } from '../shared/VaultName.tsx'
 import { vaultPaths } from '../shared/vault-paths.ts'
 import { RecentCollections } from './RecentCollections.tsx'
@@ -32,6 +33,7 @@ export function DashboardPage() {
           </div>
         )}
       </div>
+      <StorageNote />
       <VaultSearch />
       <RecentItems items={items} />
       {/* Their place is known once the items are there. */}

@@ -3,6 +3,7 @@ import { memo, useId, type ReactNode } from 'react'
 import { Button, ProgressBar } from 'react-aria-components'
 import { formatPercent } from '../../../shared/format/numbers.ts'
 import { Cross } from '../../../shared/ui/Cross.tsx'
+import { WAITING_WORDS } from '../shared/waiting-words.ts'
 import type { Photo } from './photo.ts'
 import type { PhotoChange } from './photo-list.ts'
 import { usePhotoMoves, type PhotoMoves } from './use-photo-moves.ts'
@@ -187,6 +188,12 @@ function UploadNote({
   name: string
   onRetry: () => void
 }) {
+  if (upload.kind === 'waiting')
+    return (
+      <p role="status" className="px-2 py-1 text-xs text-muted">
+        {WAITING_WORDS}
+      </p>
+    )
   if (upload.kind === 'sending') {
     const share = upload.total > 0 ? upload.sent / upload.total : 0
     return (

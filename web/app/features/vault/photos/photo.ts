@@ -31,6 +31,8 @@ export interface PhotoPreview {
 export type PhotoUpload =
   | { kind: 'none' }
   | { kind: 'sending'; sent: number; total: number }
+  /** The server is busy: it is sent again by itself. */
+  | { kind: 'waiting' }
   | { kind: 'failed'; reason: string }
   /** For what it is: the same file is refused again, however often it is sent. */
   | { kind: 'refused'; reason: string }

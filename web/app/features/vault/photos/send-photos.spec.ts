@@ -12,6 +12,9 @@ const fresh = (id: string): Photo => ({
 })
 const stored = (id: number) => storedPhoto({ id, url: `/media/${id}` })
 
+/** Bytes that a photo may have here. */
+const ROOM = 100
+
 /** An api that stores photos under the text that they hold. */
 async function sent(
   photos: readonly Photo[],
@@ -33,6 +36,7 @@ async function sent(
         altText: entry.altText ?? '',
       }))
     },
+    refusalForRoom: async (bytes) => (bytes > ROOM ? 'no room' : null),
     base64Of: (content) => content.text(),
     changed: (id, change) => changes.push([id, change]),
     failureOf: (error) => ({ kind: 'failed', reason: error instanceof Error ? error.message : '' }),
@@ -97,4 +101,11 @@ test('an alternative text goes with its photo, or in one call of its own; what w
       { url: '/media/2', altText: 'The back' },
     ],
   ])
+})
+
+test('a photo that finds no room is not sent, and holds up no other', async () => {
+  const large = { ...fresh('large'), content: new Blob(['x'.repeat(ROOM + 1)]) }
+  const { calls, isWhole, last } = await sent([large, fresh('b')], [])
+  expect(calls).toEqual([[{ base64ImageData: 'b' }]])
+  expect([isWhole, last['large']?.upload]).toEqual([false, { kind: 'failed', reason: 'no room' }])
 })

@@ -19,7 +19,10 @@ interface SendPhotos {
   send: (
     entries: PhotoEntry[],
     onProgress: (sent: number, total: number) => void,
+    onWaiting: () => void,
   ) => Promise<readonly StoredImage[]>
+  /** Why a photo of so many bytes cannot be sent, or null. */
+  refusalForRoom: (bytes: number) => Promise<string | null>
   base64Of: (content: Blob) => Promise<string>
   changed: (id: string, change: Partial<Photo>) => void
   /** What a photo says whose call failed. */
@@ -37,6 +40,7 @@ export async function sendPhotos({
   photos,
   stored: before,
   send,
+  refusalForRoom,
   base64Of,
   changed,
   failureOf,
@@ -51,6 +55,12 @@ export async function sendPhotos({
   for (const photo of photos) {
     if (photo.content === null) continue
     const { content } = photo
+    const reason = await refusalForRoom(content.size)
+    if (reason !== null) {
+      isWhole = false
+      changed(photo.id, { upload: { kind: 'failed', reason } })
+      continue
+    }
     changed(photo.id, { upload: { kind: 'sending', sent: 0, total: content.size } })
     try {
       const base64ImageData = await base64Of(content)
@@ -61,8 +71,10 @@ export async function sendPhotos({
         if (one.id !== photo.id) return { url: url ?? '', ...words }
         return url ? { url, base64ImageData, ...words } : { base64ImageData, ...words }
       })
-      stored = await send(entries, (sent, total) =>
-        changed(photo.id, { upload: { kind: 'sending', sent, total } }),
+      stored = await send(
+        entries,
+        (sent, total) => changed(photo.id, { upload: { kind: 'sending', sent, total } }),
+        () => changed(photo.id, { upload: { kind: 'waiting' } }),
       )
       for (const [place, { id }] of present.entries()) urls.set(id, stored[place]?.url ?? null)
       changed(photo.id, {
@@ -87,6 +99,7 @@ export async function sendPhotos({
   if (isWhole && !isAsWanted)
     await send(
       wanted.map(({ url, photo }) => ({ url, ...wordsOf(photo, url) })),
+      () => undefined,
       () => undefined,
     )
   return isWhole

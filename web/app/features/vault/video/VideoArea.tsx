@@ -1,8 +1,8 @@
 import { videoExtensions, videoTypes } from '@vitrine/contracts/vault-media/limits'
 import { useCallback } from 'react'
-import { formatPercent } from '../../../shared/format/numbers.ts'
 import { UploadArea } from '../photos/UploadArea.tsx'
 import type { VideoSet } from './use-video.ts'
+import { videoShareWords, type VideoShare } from './video-share.ts'
 
 const isVideo = ({ type }: File) => type.startsWith('video/')
 const ACCEPTED = [...videoTypes, ...videoExtensions.map((extension) => `.${extension}`)]
@@ -12,7 +12,7 @@ interface VideoAreaProps {
   /** What a save could not do. */
   failed: string | null
   /** Of the upload, while it is on its way. */
-  share: number | null
+  share: VideoShare
   isBusy: boolean
 }
 
@@ -53,9 +53,7 @@ export function VideoArea({
           </video>
           <div className="flex items-center justify-between gap-3 px-3">
             <p role="status" className="text-sm text-muted tabular-nums">
-              {share === null
-                ? (video.file?.name ?? 'Your video')
-                : `Uploading the video, ${formatPercent(share)}`}
+              {share === null ? (video.file?.name ?? 'Your video') : videoShareWords(share)}
             </p>
             <button
               type="button"

@@ -14,6 +14,7 @@ import { useRetrySizes } from '../photos/use-retry-sizes.ts'
 import { vaultItem } from '../queries/item.ts'
 import { ConflictDialog } from '../shared/ConflictDialog.tsx'
 import { KeptMineNote } from '../shared/KeptMineNote.tsx'
+import { StorageNote } from '../shared/StorageNote.tsx'
 import { changedFields, keptMine } from '../shared/merge-drafts.ts'
 import { useOptionsAgain } from '../shared/use-options-again.ts'
 import { itemPath, vaultPaths } from '../shared/vault-paths.ts'
@@ -213,6 +214,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
               share={saving.videoShare}
               isBusy={saving.isBusy}
             />
+            <StorageNote />
           </>
         )}
         {current === 2 && <DetailsStep form={form} />}

@@ -22,6 +22,12 @@ export interface StoredItem {
 
 type Progress = (sent: number, total: number) => void
 
+interface Telling {
+  onProgress: Progress
+  /** The server is busy: what is sent is sent again by itself. */
+  onWaiting: () => void
+}
+
 /** Every check of a save; nothing is stored. */
 export async function checkItem(id: number | null, body: ItemInput): Promise<void> {
   const query = { validationOnly: 'true' } as const
@@ -57,16 +63,12 @@ export async function createEntry(
 }
 
 /** The item's complete set of photos, in their order. */
-export async function storePhotos(
-  item: StoredItem & { id: number },
-  images: PhotoEntry[],
-  onProgress: Progress,
-) {
+export async function storePhotos(item: StoredItem & { id: number }, images: PhotoEntry[], telling: Telling) {
   const sent = await send(
     vaultMediaPaths.editImages,
     item,
     new Blob([JSON.stringify({ images })], { type: 'application/json' }),
-    onProgress,
+    telling,
   )
   return {
     images: editedImagesSchema.parse(JSON.parse(sent.body)).response.images,
@@ -79,12 +81,12 @@ export async function storeVideo(
   item: StoredItem & { id: number },
   userId: number,
   video: { file: Blob; thumbnail: Blob | null } | null,
-  onProgress: Progress,
+  telling: Telling,
 ) {
   const form = new FormData()
   form.append('videos', video?.file ?? '')
   if (video?.thumbnail) form.append('thumbnail', video.thumbnail, 'thumbnail.jpg')
-  const sent = await send(vaultMediaPaths.editVideos, item, form, onProgress, { 'X-User-Id': String(userId) })
+  const sent = await send(vaultMediaPaths.editVideos, item, form, telling, { 'X-User-Id': String(userId) })
   return {
     videos: editedVideosSchema.parse(JSON.parse(sent.body)).response.videos,
     revision: revisionOf(sent.etag),
@@ -96,13 +98,13 @@ async function send(
   { path }: EndpointPath,
   { id, revision }: StoredItem & { id: number },
   body: Blob | FormData,
-  onProgress: Progress,
+  telling: Telling,
   headers: Record<string, string> = {},
 ): Promise<SentFile> {
   const target = fillPath(path, { params: { id } })
   const sent = await sendFile(target, body, {
     signal: new AbortController().signal,
-    onProgress,
+    ...telling,
     headers: { ...headers, ...(revision !== undefined && { 'If-Match': `"${revision}"` }) },
   })
   if (sent.status >= 200 && sent.status < 300) return sent

@@ -11,8 +11,10 @@ import { storedPhoto } from '../photos/photo.ts'
 import { sendPhotos } from '../photos/send-photos.ts'
 import type { PhotoSet } from '../photos/use-photos.ts'
 import { itemsKey } from '../queries/items.ts'
+import { refusalForRoom } from '../shared/room-for.ts'
 import { storedVideo, videoDiffers } from '../video/video-entry.ts'
 import type { VideoSet } from '../video/use-video.ts'
+import type { VideoShare } from '../video/video-share.ts'
 import { createEntry, storeItem, storePhotos, storeVideo, type StoredItem } from './item-calls.ts'
 import { inputOf, type ItemDraft } from './item-draft.ts'
 import { isFileRefused, mediaRefusal, saveRefusal, type SaveRefusal } from './save-refusal.ts'
@@ -66,7 +68,7 @@ export function useItemSave({
   const [isBusy, setBusy] = useState(false)
   const [mediaProblem, setMediaProblem] = useState<string | null>(null)
   const [videoProblem, setVideoProblem] = useState<string | null>(null)
-  const [videoShare, setVideoShare] = useState<number | null>(null)
+  const [videoShare, setVideoShare] = useState<VideoShare>(null)
 
   /** Runs one part of a save; what it refuses is told. */
   async function attempt(work: () => Promise<void>): Promise<boolean> {
@@ -102,12 +104,12 @@ export function useItemSave({
       base64Of,
       changed: (photo, change) => photoSet.change({ kind: 'changed', id: photo, change }),
       failureOf: (error) => ({ kind: isFileRefused(error) ? 'refused' : 'failed', reason: told(error) }),
-      send: async (entries, onProgress) => {
-        const { images, revision } = await storePhotos(
-          { id, revision: known.current.revision },
-          entries,
+      refusalForRoom,
+      send: async (entries, onProgress, onWaiting) => {
+        const { images, revision } = await storePhotos({ id, revision: known.current.revision }, entries, {
           onProgress,
-        )
+          onWaiting,
+        })
         known.current = { ...known.current, images, revision }
         return images
       },
@@ -119,13 +121,21 @@ export function useItemSave({
   async function sendVideo(id: number): Promise<boolean> {
     const { video } = videoSet
     if (!videoDiffers(video, known.current.hasVideo)) return true
+    const refusal = video?.file ? await refusalForRoom(video.file.size) : null
+    if (refusal !== null) {
+      setVideoProblem(refusal)
+      return false
+    }
     setVideoShare(video ? 0 : null)
     try {
       const { videos, revision } = await storeVideo(
         { id, revision: known.current.revision },
         userId,
         video?.file ? { file: video.file, thumbnail: video.thumbnail } : null,
-        (sent, total) => setVideoShare(total > 0 ? sent / total : 0),
+        {
+          onProgress: (sent, total) => setVideoShare(total > 0 ? sent / total : 0),
+          onWaiting: () => setVideoShare('waiting'),
+        },
       )
       known.current = { ...known.current, hasVideo: videos.length > 0, revision }
       if (video) videoSet.put({ ...video, file: null })
