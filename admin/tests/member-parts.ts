@@ -1,5 +1,7 @@
 import * as support from '@vitrine/contracts/members/support-endpoints'
 import { responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import { readManagedStorage } from '@vitrine/contracts/vault-media/endpoints'
+import { GIGABYTE } from '@vitrine/contracts/vault-media/storage'
 import { givesRows } from './open-console.tsx'
 
 /** What a member's page asks beside the member: an account that was never used. */
@@ -15,6 +17,13 @@ export const memberParts: Responder[] = [
     favorites: 0,
     savedSearches: 0,
     teamUsers: 0,
+  })),
+  responds(readManagedStorage, () => ({
+    usedBytes: 0,
+    deletedBytes: 0,
+    allowedBytes: 20 * GIGABYTE,
+    quota: null,
+    membershipQuota: 20,
   })),
   givesRows(support.listMemberMails, () => []),
 ]

@@ -10,6 +10,7 @@ import { MemberFields, validateMember } from './MemberFields.tsx'
 import { MemberMails } from './MemberMails.tsx'
 import { MemberRecords } from './MemberRecords.tsx'
 import { MemberSessions } from './MemberSessions.tsx'
+import { MemberStorage } from './MemberStorage.tsx'
 import { MemberTeam } from './MemberTeam.tsx'
 import { MemberState } from './MemberState.tsx'
 import { StaffAccess } from './StaffAccess.tsx'
@@ -48,6 +49,7 @@ function Member() {
           <StaffAccess member={member} />
           <MemberSessions id={member.id} email={member.email} />
           <MemberRecords id={member.id} />
+          <MemberStorage member={member} />
           <MemberMails id={member.id} />
           <MemberTeam member={member} />
           <MemberAudit id={member.id} />

@@ -6,6 +6,8 @@ import * as supportPaths from '@vitrine/contracts/members/support-paths'
 import type { StaffAccessInput } from '@vitrine/contracts/members/support-schemas'
 import type * as teams from '@vitrine/contracts/teams/endpoints'
 import * as team from '@vitrine/contracts/teams/paths'
+import type * as media from '@vitrine/contracts/vault-media/endpoints'
+import * as mediaPaths from '@vitrine/contracts/vault-media/paths'
 
 /** What staff do with accounts beyond lists and forms. */
 export function memberCalls(call: Client) {
@@ -29,6 +31,12 @@ export function memberCalls(call: Client) {
     },
     async readMemberRecords(id: number) {
       return await call<typeof support.readMemberRecords>(supportPaths.records, { params: { id } })
+    },
+    async readMemberStorage(id: number) {
+      return await call<typeof media.readManagedStorage>(mediaPaths.readManagedStorage, { params: { id } })
+    },
+    async setMemberQuota(id: number, body: { quota: number | null; from: number | null }) {
+      await call<typeof media.setQuota>(mediaPaths.setQuota, { params: { id }, body })
     },
     async resendConfirmation(id: number) {
       await call<typeof support.resendConfirmation>(supportPaths.resendConfirmation, { params: { id } })
