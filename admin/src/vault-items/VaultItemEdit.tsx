@@ -15,11 +15,13 @@ import { VaultItemFields } from './VaultItemFields.tsx'
 
 /** Photos are too large for what a browser keeps. */
 const notKept = ['images']
+/** Each time it is loaded, the audit log says that the item was viewed. */
+const loadedOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false }
 
 /** The documented edit of a member's item. Saved or canceled, it gives way to the search as it was. */
 export function VaultItemEdit({ id }: { id: number }) {
   return (
-    <EditScreen id={id} what="vault item" redirect="list">
+    <EditScreen id={id} what="vault item" redirect="list" queryOptions={loadedOnce}>
       <Item />
     </EditScreen>
   )

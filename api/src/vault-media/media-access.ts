@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { capabilitiesOf, type Actor } from '@vitrine/contracts/access'
+import { capabilitiesOf, type Actor, type Capability } from '@vitrine/contracts/access'
 import type { Database } from '@vitrine/database/database'
-import type { Clock } from '@vitrine/platform/clock'
+import { vaultThumbnailWidthMax } from '@vitrine/contracts/vault-media/rendition-widths'
+import { timeBefore, type Clock } from '@vitrine/platform/clock'
 import { AppError } from '@vitrine/platform/app-error'
+import { isAuditedSince } from '../audit/recent-audits.ts'
 import { CommandFrame, type AuditNote } from '../commands/command-frame.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { isPublic } from './queries/find-media/is-public.query.ts'
@@ -20,33 +22,46 @@ export class MediaAccess {
     private readonly frame: CommandFrame,
   ) {}
 
-  /** @throws AppError NOT_FOUND */
-  async find(key: string, actor: Actor | null): Promise<FoundMedia> {
+  /** `width` is null for the file in full size. @throws AppError NOT_FOUND */
+  async find(key: string, width: number | null, actor: Actor | null): Promise<FoundMedia> {
     const media = await findMedia(this.database, key)
-    if (media && (await this.mayRead(media, actor))) return media
+    if (media && (await this.mayRead(media, width, actor))) return media
     throw new AppError('NOT_FOUND')
   }
 
-  private async mayRead(media: FoundMedia, actor: Actor | null): Promise<boolean> {
+  private async mayRead(media: FoundMedia, width: number | null, actor: Actor | null): Promise<boolean> {
     const held = capabilitiesOf(actor)
     if (actor?.userId === media.ownerId && !media.isItemDeleted && held.has('vault.download')) return true
     if (!media.isItemDeleted && (await isPublic(this.database, media.shownBy, this.clock.now()))) return true
     const capability = media.shownBy.type === 'item' ? 'vault.manage' : 'collections.moderate'
     if (!actor || !held.has(capability)) return false
-    await this.frame.run({ actor, capability }, async () => ({
-      result: undefined,
-      audit: auditOf(media),
-    }))
+    if (!isThumbnail(media, width)) await this.audit(media, actor, capability)
     return true
+  }
+
+  /** One entry for all files of a view: until the item is opened again, or for an hour. */
+  private async audit(media: FoundMedia, actor: Actor, capability: Capability): Promise<void> {
+    const { after, ...note } = auditOf(media)
+    await this.frame.run({ actor, capability }, async (transaction) => {
+      const since = timeBefore(this.clock.now(), { hours: 1 })
+      const isNoted = await isAuditedSince(transaction, { userId: actor.userId, after, ...note }, since)
+      return { result: undefined, audit: isNoted ? null : note }
+    })
   }
 }
 
-function auditOf({ shownBy: { type, id }, ownerId }: FoundMedia): AuditNote {
+/** A list shows many of these; that staff opened an item is an entry of its own. */
+function isThumbnail({ kind }: FoundMedia, width: number | null): boolean {
+  return kind === 'thumbnail' || (width !== null && width <= vaultThumbnailWidthMax)
+}
+
+function auditOf({ shownBy: { type, id }, ownerId }: FoundMedia): AuditNote & { after?: string } {
   if (type === 'item')
     return {
       action: 'vault-item.media-read',
       subject: { type: 'vault-item', id },
       details: { owner: ownerId },
+      after: 'vault-item.viewed',
     }
   return {
     action: 'collection.picture-read',

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const cookieOf = async () => await aSession(api.data.database, owner.userId)
+const cookieOf = async () => await aSession(api.data.database, owner.userId, api.clock.now())
 const get = async (path: string, headers: Record<string, string> = {}) =>
   await api.app.inject({ url: path, headers: { cookie: await cookieOf(), ...headers } })
 
@@ -110,6 +110,32 @@ test('staff see it, and that they did is in the audit log', async () => {
       details: { owner: owner.userId },
     },
   ])
+})
+
+test('staff leave one entry for each view of an item, and none for thumbnails', async () => {
+  const staff = await aMember(api.app, api.data.database, 'staff')
+  const entries = async () =>
+    (
+      await api.data.pool.query(
+        'SELECT action FROM audit_entries WHERE actor_id = $1 AND subject_id = $2 ORDER BY id',
+        [staff.userId, String(item)],
+      )
+    ).rows.map(({ action }) => action)
+  const storage = fileStorage(join(api.dataDir, 'media'))
+  for (const width of [200, 400, 800, 1600])
+    await storage.put(renditionOf(url.split('/').at(-1) ?? '', width), Buffer.from('x'), 'image/jpeg')
+  for (const width of [200, 400]) expect((await staff.call('GET', `${url}?width=${width}`)).status).toBe(200)
+  expect(await entries()).toEqual([])
+  const view = [url, `${url}?width=800`, `${url}?width=1600`, url]
+  await Promise.all(view.map((path) => staff.call('GET', path)))
+  expect(await entries()).toEqual(['vault-item.media-read'])
+  await staff.call('GET', `/api/v1/vault/admin/items/${item}`)
+  await Promise.all(view.map((path) => staff.call('GET', path)))
+  expect(await entries()).toEqual(['vault-item.media-read', 'vault-item.viewed', 'vault-item.media-read'])
+  api.clock.advance({ minutes: 61 })
+  const cookie = await aSession(api.data.database, staff.userId, api.clock.now())
+  await api.app.inject({ url, headers: { cookie } })
+  expect((await entries()).length).toBe(4)
 })
 
 test('everybody sees it while its item is in a public collection whose owner is a member', async () => {

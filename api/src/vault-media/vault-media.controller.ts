@@ -103,7 +103,7 @@ export class VaultMediaController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OutgoingFile> {
-    const media = await this.access.find(params.key, await this.actors.actorOf(request))
+    const media = await this.access.find(params.key, query.width ?? null, await this.actors.actorOf(request))
     const chosen = chosenSize(media, query.width)
     void reply.headers({
       'cache-control': 'private, no-cache',
