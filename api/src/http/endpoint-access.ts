@@ -62,6 +62,8 @@ export class EndpointAccess {
       await this.refusals.record(actor, endpoint)
       throw new AppError('FORBIDDEN')
     }
+    if (endpoint.secondFactorRequired && actor.awaitsSecondFactor)
+      throw new AppError('SECOND_FACTOR_REQUIRED')
     request.actor = actor
     await this.rateLimits.take(request, endpoint, 'member')
   }

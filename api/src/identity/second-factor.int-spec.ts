@@ -1,11 +1,16 @@
+import { fillPath } from '@vitrine/contracts/client'
+import { endpoints } from '@vitrine/contracts/endpoints'
 import { errorCatalogue } from '@vitrine/contracts/errors'
+import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 import * as at from '@vitrine/contracts/identity/second-factor-paths'
 import { secondFactorMessages as messages } from '@vitrine/contracts/identity/second-factor-messages'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anyBody } from '../testing/any-body.ts'
 import type { MemberKind } from '../testing/member-kinds.ts'
 import { aMember, aSession, type TestMember } from '../testing/members.ts'
 import { callAs, testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { watchWrites } from '../testing/written-tables.ts'
 import { hashPassword } from './password.ts'
 import { totpOf } from './second-factor/second-factor.rules.ts'
 
@@ -13,6 +18,9 @@ const PASSWORD = 'Brass-cabinet-7'
 const DETAILS = '/api/v1/identity/user-details'
 const STAFF_CALL = '/api/v1/identity/members'
 const KEY = 'a long and random text of a test’s setting'
+
+/** Calls of members that require the second factor of staff. */
+const guarded = endpoints.filter(({ secondFactorRequired }) => secondFactorRequired)
 
 let api: TestApi
 let clock: MovableClock
@@ -149,6 +157,40 @@ describe('a session of staff who have one', () => {
     expect((await call('GET', DETAILS)).body).toMatchObject({ isAdmin: true, awaitsSecondFactor: false })
     // Each session gives its own.
     expect((await (await newSession(member))('GET', STAFF_CALL)).status).toBe(403)
+  })
+
+  test('neither takes over, ends nor charges the account until it has given it', async () => {
+    const member = await staffMember('enterprise admin')
+    await api.data.database
+      .updateTable('users')
+      .set({ roles: ['ROLE_ENTERPRISE_ADMIN', 'ROLE_ADMIN'] })
+      .where('id', '=', member.userId)
+      .execute()
+    const { secret } = await setUp(member)
+    const call = await newSession(member)
+    // The first call of a session notes when it was seen.
+    await call('GET', DETAILS)
+    const writes = await watchWrites(api.data.database)
+    for (const endpoint of guarded) {
+      const sent = anyBody(endpoint)
+      const response = await call(endpoint.method, fillPath(endpoint.path, { params: { id: '1' } }), {
+        body: sent.body,
+        headers: { ...sent.headers, 'x-requested-with': 'XMLHttpRequest' },
+      })
+      expect([endpoint.name, response.status, response.body.errorCode]).toEqual([
+        endpoint.name,
+        403,
+        'SECOND_FACTOR_REQUIRED',
+      ])
+    }
+    expect(await writes.take()).toEqual([])
+    const change = {
+      oldPassword: PASSWORD,
+      newPassword: 'Silver-drawer-8',
+      newPasswordConfirm: 'Silver-drawer-8',
+    }
+    await give(call, at.pass, codeOf(secret))
+    expect((await call('POST', accountPaths.changePassword.path, { body: change })).status).toBe(200)
   })
 
   test('takes no code twice, of two at once one, and none that is older', async () => {

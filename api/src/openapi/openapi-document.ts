@@ -1,3 +1,4 @@
+import { requiresSecondFactor } from '@vitrine/contracts/access'
 import { successStatus, takesFiles, type Endpoint, type RateLimit } from '@vitrine/contracts/endpoint'
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
@@ -166,6 +167,7 @@ function impliedErrors(endpoint: Endpoint, open: boolean): ErrorCode[] {
     'UNEXPECTED',
     ...(endpoint.body || takesFiles(endpoint) ? (['PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT'] as const) : []),
     ...(endpoint.revisionRequired ? (['REVISION_REQUIRED'] as const) : []),
+    ...(requiresSecondFactor(endpoint) ? (['SECOND_FACTOR_REQUIRED'] as const) : []),
     ...(isUnsafe(endpoint.method, endpoint) && !hasOwnSecret ? (['CROSS_SITE_REQUEST'] as const) : []),
     ...(open ? [] : (['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const)),
   ]

@@ -114,6 +114,21 @@ export function capabilitiesOf(standing: Standing | null): HeldCapabilities {
   }
 }
 
+/** Whether staff have to enter the code of their second factor before a call. */
+export function requiresSecondFactor({
+  access,
+  secondFactorRequired = false,
+}: {
+  access: Access
+  secondFactorRequired?: boolean
+}): boolean {
+  return (
+    secondFactorRequired ||
+    access === 'staff' ||
+    (typeof access === 'object' && !isMemberCapability(access.capability))
+  )
+}
+
 function isMemberCapability(capability: string): boolean {
   return memberCapabilities.some((known) => known === capability)
 }

@@ -93,6 +93,12 @@ export interface Endpoint<
   kept?: boolean
   /** Whether If-Match must name the record's revision (428 without it). */
   revisionRequired?: boolean
+  /**
+   * Whether staff must have entered the code of their second factor first (403 SECOND_FACTOR_REQUIRED),
+   * though the call is one of members: it takes over, ends or charges the account. Calls of staff always
+   * require it.
+   */
+  secondFactorRequired?: boolean
 }
 
 /** What the types of a call's files hang on: it is kept as it was written, beside the schemas. */

@@ -95,6 +95,7 @@ export const changePassword = defineEndpoint({
   ...accountPaths.changePassword,
   name: 'identity.change-password',
   access: 'member',
+  secondFactorRequired: true,
   summary: 'Change the password; ends the other sessions',
   body: changePasswordInputSchema,
   response: success,
@@ -120,6 +121,7 @@ export const endSession = defineEndpoint({
   ...accountPaths.endSession,
   name: 'identity.end-session',
   access: 'member',
+  secondFactorRequired: true,
   summary: 'Sign out one session',
   params: z.object({ id: z.coerce.number().int().positive() }),
   errors: ['NOT_FOUND'],
@@ -128,5 +130,6 @@ export const signOutEverywhere = defineEndpoint({
   ...accountPaths.signOutEverywhere,
   name: 'identity.sign-out-everywhere',
   access: 'member',
+  secondFactorRequired: true,
   summary: 'Sign out every session, this one included',
 })

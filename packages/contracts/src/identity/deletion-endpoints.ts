@@ -13,6 +13,7 @@ export const requestDeletion = defineEndpoint({
   ...at.requestDeletion,
   name: 'identity.request-deletion',
   access: 'member',
+  secondFactorRequired: true,
   status: 201,
   summary: 'Have the account deleted after 30 days; a second call returns the id of the first',
   body: deletionInputSchema,

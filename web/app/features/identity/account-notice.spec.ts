@@ -16,6 +16,11 @@ describe('what a member is told on every page', () => {
       { ...aUser(), emailVerified: false, passwordExpired: true },
       'password-expired',
     ],
+    [
+      'that the second factor is missing, before the password that cannot be changed without it',
+      { ...aUser(), passwordExpired: true, awaitsSecondFactor: true },
+      'second-factor',
+    ],
     ['a suspension before all', { ...suspended, emailVerified: false, passwordExpired: true }, 'suspended'],
   ] as const)('%s', (_, user, notice) => {
     expect(noticeFor(user)).toBe(notice)
@@ -35,6 +40,7 @@ describe('an expired password', () => {
   it.each([
     '/app/accountSettings/userInfo',
     '/app/accountSettings/userInfo/',
+    '/app/accountSettings/secondFactor',
     '/login/auth',
     '/login/reset-password',
   ])('leaves %s as it is', (pathname) => {

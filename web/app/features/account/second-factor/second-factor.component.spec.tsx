@@ -1,3 +1,4 @@
+import { listSessions } from '@vitrine/contracts/identity/account-endpoints'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import * as endpoints from '@vitrine/contracts/identity/second-factor-endpoints'
 import { secondFactorMessages as messages } from '@vitrine/contracts/identity/second-factor-messages'
@@ -99,6 +100,20 @@ test('who has one makes new recovery codes and removes it', async () => {
   await page.getByLabelText('Code from your app, or a recovery code').fill('287082')
   await button('Remove second factor').click()
   await expect.element(button('Begin')).toBeVisible()
+})
+
+test('every page says that it is missing, with the way there and back', async () => {
+  const { place } = await openSite(
+    '/app/accountSettings/userInfo',
+    responds(readUserDetails, () => ({ ...aUser(), awaitsSecondFactor: true, passwordExpired: true })),
+    responds(listSessions, () => ({ items: [] })),
+    responds(endpoints.readSecondFactor, () => ({ ...done, isAwaited: true })),
+  )
+  await expect.element(page.getByText(/Your second factor is still missing\./)).toBeVisible()
+  await page.getByRole('link', { name: 'Enter the code' }).click()
+  await expect.element(page.getByLabelText('Code', { exact: true })).toBeVisible()
+  expect(place()).toBe(`${PATH}?parentUrl=%2Fapp%2FaccountSettings%2FuserInfo`)
+  await expect.element(page.getByRole('link', { name: 'Enter the code' })).not.toBeInTheDocument()
 })
 
 test('a failure says so, with another try', async () => {

@@ -1,4 +1,5 @@
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { SECOND_FACTOR_PAGE } from '@vitrine/contracts/identity/second-factor-page'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ActivationNotice } from '../../memberships/activation/ActivationNotice.tsx'
@@ -47,8 +48,8 @@ function Notice({ user }: { user: UserDetails }) {
   const notice = noticeFor(user)
   const { pathname } = useLocation()
   if (!notice) return null
-  const isGrave = notice !== 'unverified'
-  const waits = !isGrave && isLoadedWithoutRoom(pathname)
+  const isGrave = notice !== 'unverified' && notice !== 'second-factor'
+  const waits = notice === 'unverified' && isLoadedWithoutRoom(pathname)
   return (
     <div
       role={isGrave ? 'alert' : 'status'}
@@ -57,6 +58,7 @@ function Notice({ user }: { user: UserDetails }) {
     >
       <p className={`page py-3 ${isGrave ? 'text-oxblood' : ''}`}>
         {notice === 'suspended' && <Suspended />}
+        {notice === 'second-factor' && <MissingSecondFactor />}
         {notice === 'password-expired' && 'Your password has expired. Please choose a new one to continue.'}
         {notice === 'unverified' && <Unverified email={user.email} />}
       </p>
@@ -72,6 +74,27 @@ function Suspended() {
         contact us
       </Link>{' '}
       to reactivate it.
+    </>
+  )
+}
+
+function MissingSecondFactor() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      Your second factor is still missing. Until you have entered it, you cannot change this account or open
+      the console.
+      {pathname.replace(/\/+$/, '') !== SECOND_FACTOR_PAGE && (
+        <>
+          {' '}
+          <Link
+            to={`${SECOND_FACTOR_PAGE}?parentUrl=${encodeURIComponent(pathname + search)}`}
+            className="font-semibold underline underline-offset-4"
+          >
+            Enter the code
+          </Link>
+        </>
+      )}
     </>
   )
 }
