@@ -45,6 +45,9 @@ function Message({ message, page }: { message: KeptMessage; page: string }) {
       <Typography variant="body2" color="text.secondary">
         From {message.from} to {message.to}
       </Typography>
+      {message.linksLeftOut && (
+        <Typography variant="body2">Links are left out: only administrators can see them.</Typography>
+      )}
       <ToggleButtonGroup
         size="small"
         exclusive

@@ -46,21 +46,22 @@ export class MailController {
   }
 
   @Handles(endpoints.readKeptMessage)
-  async readKeptMessage(@Input() { params }: EndpointInput<typeof endpoints.readKeptMessage>) {
-    const message = await readMessage(this.database, keptMails(this.config), params.id)
-    if (!message) throw new AppError('NOT_FOUND')
-    return message
+  async readKeptMessage(
+    @Input() { params }: EndpointInput<typeof endpoints.readKeptMessage>,
+    @Who() actor: Actor,
+  ) {
+    return await this.keptMessage(actor, params.id)
   }
 
   @Handles(endpoints.readKeptPage)
   async readKeptPage(
     @Input() { params }: EndpointInput<typeof endpoints.readKeptPage>,
+    @Who() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const message = await readMessage(this.database, keptMails(this.config), params.id)
-    if (!message) throw new AppError('NOT_FOUND')
+    const { html } = await this.keptMessage(actor, params.id)
     void reply.type('text/html; charset=utf-8').headers(mailPageHeaders)
-    return mailPage(message.html)
+    return mailPage(html)
   }
 
   @Handles(endpoints.sendMailAgain)
@@ -74,5 +75,11 @@ export class MailController {
   @Handles(endpoints.sendTestMail)
   async sendTestMail(@Input() _input: EndpointInput<typeof endpoints.sendTestMail>, @Who() actor: Actor) {
     return { response: { id: await this.commands.execute(new SendTestMail(actor)) } }
+  }
+
+  private async keptMessage(actor: Actor, id: number) {
+    const message = await readMessage(this.database, keptMails(this.config), { actor, id })
+    if (!message) throw new AppError('NOT_FOUND')
+    return message
   }
 }

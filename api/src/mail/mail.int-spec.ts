@@ -1,6 +1,7 @@
 import { fileTransport } from '@vitrine/platform/mail/file-transport'
 import { keptMails } from '@vitrine/platform/mail/open-mail-transport'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMember } from '../testing/members.ts'
 import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 const path = '/api/v1/operations/mails'
@@ -67,6 +68,34 @@ test('a kept mail is read as text, and as a page that may run nothing', async ()
   expect(page.headers['content-security-policy']).toMatch(/default-src 'none';.*sandbox allow-popups/)
   expect(page.headers['cache-control']).toBe('private, no-store')
   expect((await staff('GET', `${path}/${(await aMail('sent')).id}/message`)).status).toBe(404)
+})
+
+test('only administrators read links; operators read the rest', async () => {
+  const { id, key } = await aMail('sent')
+  const link = `https://vitrine.example/login/reset-password?token=${'s3cret'.repeat(40)}`
+  await fileTransport(keptMails({ dataDir: api.dataDir }), 'Vitrine <post@vitrine.example>').send({
+    key,
+    to: 'ada@vitrine.example',
+    subject: 'Choose a new password',
+    text: `Choose a new password:\n${link}\nIt works for 60 minutes. (${link})`,
+    html: `<html><head></head><body><img src="https://vitrine.example/mark.png"><p>Choose a new password</p><a class="button" href="${link}">Choose</a><a href='${link}'>${link}</a></body></html>`,
+    headers: { 'List-Unsubscribe': `<${link}>` },
+  })
+  const operator = await aMember(api.app, api.data.database, 'operator')
+  const message = await operator.call('GET', `${path}/${id}/message`)
+  expect(message.body).toMatchObject({
+    linksLeftOut: true,
+    text: expect.stringMatching(/Choose a new password:\s+\[link left out\]\s+It works for 60 minutes\./),
+  })
+  const page = await operator.call('GET', `${path}/${id}/page`)
+  expect(page.body).toContain('<p>Choose a new password</p>')
+  expect(page.body).toContain('src="https://vitrine.example/mark.png"')
+  expect(JSON.stringify(message.body) + page.body).not.toMatch(/s3cret|token/)
+  expect((await staff('GET', `${path}/${id}/message`)).body).toMatchObject({
+    linksLeftOut: false,
+    text: expect.stringContaining(link),
+  })
+  expect((await staff('GET', `${path}/${id}/page`)).body).toContain(link)
 })
 
 test('staff send again what failed or is not known, with an audit entry; what was sent or is on its way stays', async () => {

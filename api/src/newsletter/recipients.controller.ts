@@ -56,16 +56,18 @@ export class RecipientsController {
   @Handles(endpoints.readDeliveryMessage)
   async readDeliveryMessage(
     @Input() { params: { id } }: EndpointInput<typeof endpoints.readDeliveryMessage>,
+    @Who() actor: Actor,
   ) {
-    return await this.keptMessage(id)
+    return await this.keptMessage(actor, id)
   }
 
   @Handles(endpoints.readDeliveryPage)
   async readDeliveryPage(
     @Input() { params: { id } }: EndpointInput<typeof endpoints.readDeliveryPage>,
+    @Who() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { html } = await this.keptMessage(id)
+    const { html } = await this.keptMessage(actor, id)
     void reply.type('text/html; charset=utf-8').headers(mailPageHeaders)
     return mailPage(html)
   }
@@ -100,9 +102,12 @@ export class RecipientsController {
     return { suppressed: await this.commands.execute(new RecordMailReports(body.reports)) }
   }
 
-  private async keptMessage(id: number) {
+  private async keptMessage(actor: Actor, id: number) {
     const issueId = await this.deliveries.findIssueId(this.database, id)
-    const message = await readKeptMessage(keptMails(this.config), deliveryKey({ issueId, id }))
+    const message = await readKeptMessage(keptMails(this.config), {
+      actor,
+      key: deliveryKey({ issueId, id }),
+    })
     if (!message) throw new AppError('NOT_FOUND')
     return message
   }

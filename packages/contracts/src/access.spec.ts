@@ -153,6 +153,7 @@ test('what no narrowed role holds is decided: for administrators alone', () => {
     ),
   )
   expect(staffCapabilities.filter((capability) => !roled.has(capability)).toSorted()).toEqual([
+    'mail.read-links',
     'prices.manage',
     'staff.manage',
   ])

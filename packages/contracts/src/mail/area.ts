@@ -15,6 +15,8 @@ export const mailArea = defineArea({
     'send-mail': { follows: [events.mailRequested], attempts: 40, concurrency: 5 },
   },
   purges: ['mails'],
+  /** Held by administrators alone: whoever has the link of a mail may set a password. */
+  capabilities: ['mail.read-links'],
   console: { mails: { capability: 'operations.manage', restPath: '/api/v1/operations' } },
   choices: { 'mails.state': mailStates },
 })

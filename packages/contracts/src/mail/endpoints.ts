@@ -28,7 +28,7 @@ export const readKeptMessage = defineEndpoint({
   ...at.keptMessage,
   name: 'mail.read-kept-message',
   access: manage,
-  summary: 'What a kept mail says; only without a mail server of its own',
+  summary: 'What a kept mail says, its links for administrators alone; only without a mail server of its own',
   params: byId,
   response: keptMessageSchema,
   errors: ['NOT_FOUND'],

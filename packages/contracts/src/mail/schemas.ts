@@ -16,7 +16,10 @@ export const mailSchema = z.object({
 })
 export type Mail = z.infer<typeof mailSchema>
 
-/** What a kept mail says. Only the embedded set-up keeps them. */
+/**
+ * What a kept mail says. Only the embedded set-up keeps them. Without `mail.read-links` every link is left
+ * out, in text, HTML and headers.
+ */
 export const keptMessageSchema = z.object({
   from: z.string(),
   to: z.string(),
@@ -25,5 +28,6 @@ export const keptMessageSchema = z.object({
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
   text: z.string(),
   html: z.string(),
+  linksLeftOut: z.boolean(),
 })
 export type KeptMessage = z.infer<typeof keptMessageSchema>

@@ -1,34 +1,39 @@
+import type { Actor } from '@vitrine/contracts/access'
 import type { KeptMessage } from '@vitrine/contracts/mail/schemas'
 import type { Database } from '@vitrine/database/database'
 import { keptCopy } from '@vitrine/platform/mail/file-transport'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Address } from 'postal-mime'
+import { messageFor } from '../../links-left-out.ts'
 
-/** What a kept mail says; null where there is no copy of it. */
+/** What a kept mail says to this member of staff; null where there is no copy of it. */
 export async function readMessage(
   database: Database,
   kept: ObjectStorage,
-  id: number,
+  { actor, id }: { actor: Actor; id: number },
 ): Promise<KeptMessage | null> {
   const mail = await database.selectFrom('mails').select('key').where('id', '=', id).executeTakeFirst()
-  return mail ? await readKeptMessage(kept, mail.key) : null
+  return mail ? await readKeptMessage(kept, { actor, key: mail.key }) : null
 }
 
 /** The same by the key that the mail was sent under. */
-export async function readKeptMessage(kept: ObjectStorage, key: string): Promise<KeptMessage | null> {
+export async function readKeptMessage(
+  kept: ObjectStorage,
+  { actor, key }: { actor: Actor; key: string },
+): Promise<KeptMessage | null> {
   const file = await kept.get(keptCopy(key))
   if (!file) return null
   const message = await PostalMime.parse(await buffer(file.body))
-  return {
+  return messageFor(actor, {
     from: addressOf(message.from),
     to: (message.to ?? []).map(addressOf).join(', '),
     subject: message.subject ?? '',
     date: message.date ?? '',
-    headers: message.headers.map(({ key, value }) => ({ name: key, value })),
+    headers: message.headers.map(({ key: name, value }) => ({ name, value })),
     text: message.text ?? '',
     html: message.html ?? '',
-  }
+  })
 }
 
 function addressOf(address: Address | undefined): string {
