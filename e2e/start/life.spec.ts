@@ -91,6 +91,7 @@ describe('npm start', () => {
     let [partner] = z
       .array(partnerSchema)
       .parse(await (await fetch(partners, { headers: { cookie } })).json())
+    let requestId = ''
     // Each connection goes to the next process, so that both have kept the list before it changes.
     for (let time = 0; time < 10; time += 1) {
       const source = `Changed ${time} times`
@@ -100,6 +101,7 @@ describe('npm start', () => {
         body: JSON.stringify({ ...partner, source }),
       })
       partner = partnerSchema.parse(await saved.json())
+      requestId = saved.headers.get('x-request-id') ?? ''
       for (let asked = 0; asked < 3; asked += 1)
         expect(await onNewConnection(`${url}${paths.sources.path}`), `${asked}`).toContain(source)
     }
@@ -113,6 +115,10 @@ describe('npm start', () => {
       saves.map((line) => Number(line.split(' ').at(-1))),
       'of all processes together',
     ).toEqual([10])
+    // One search by the id of a response finds the change in the log of each process that it went through.
+    const logged = (file: string) => readFileSync(join(dataDir, 'logs', file), 'utf8').includes(requestId)
+    expect(requestId).not.toBe('')
+    await until(() => logged('api.log') && logged('workers.log'), 'the request in both logs')
   })
 
   it('replaces a process that dies, and serves by the others meanwhile', async () => {

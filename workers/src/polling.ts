@@ -9,8 +9,14 @@ export interface Polling {
   idleMs: number
   /** After a round that failed: twice as long each time, from 100 ms up to this. */
   longestBackoffMs: number
-  onError: (error: unknown) => void
+  /**
+   * Called for the first failure in a row, and then once a minute with the number of those in a row, so that
+   * one cause is not a log line each round.
+   */
+  onError: (error: unknown, failures: number) => void
 }
+
+const NOTE_AGAIN_MS = 60_000
 
 export interface RunningPolling {
   /** Lets the round in hand finish. */
@@ -22,13 +28,21 @@ export function startPolling({ round, busyMs, idleMs, longestBackoffMs, onError 
   const stopping = new AbortController()
   const run = async () => {
     let backoffMs = 0
+    let failures = 0
+    let notedAt = 0
     while (!stopping.signal.aborted) {
       let pauseMs: number
       try {
         pauseMs = (await round(stopping.signal)) ? busyMs : idleMs
         backoffMs = 0
+        failures = 0
       } catch (error) {
-        if (!stopping.signal.aborted) onError(error)
+        failures += 1
+        const isDue = failures === 1 || performance.now() - notedAt >= NOTE_AGAIN_MS
+        if (isDue && !stopping.signal.aborted) {
+          notedAt = performance.now()
+          onError(error, failures)
+        }
         backoffMs = Math.min(longestBackoffMs, Math.max(100, backoffMs * 2))
         pauseMs = backoffMs
       }

@@ -5,7 +5,7 @@ import type { EventDefinition } from './event.ts'
 export interface ConsumerDefinition {
   /** Events of any area; or each change of a cached area that no other consumer follows. */
   follows: readonly EventDefinition[] | 'other-changes-of-caches'
-  /** Failed runs after which a delivery is a dead letter. Default 6. */
+  /** Failed runs after which a delivery is a dead letter. Default 23, which take about an hour. */
   attempts?: number
   /** Deliveries that one run takes together. Default 1. */
   batchSize?: number

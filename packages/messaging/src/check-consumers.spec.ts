@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { assertOneProcessorEach } from './check-consumers.ts'
 import { consumerNames, consumersOf, events, storedChangeOf } from './consumers.ts'
-import { allDeliveryJobs, deliveryJobId, newDeliveryJob, retryDelay } from './jobs/job-catalogue.ts'
+import {
+  allDeliveryJobs,
+  deliveryJobId,
+  KNOWN_FAILURE_ATTEMPTS,
+  newDeliveryJob,
+  retryDelay,
+  UNKNOWN_FAILURE_ATTEMPTS,
+} from './jobs/job-catalogue.ts'
 
 const one = (consumer: string) => ({ consumer })
 
@@ -75,7 +82,16 @@ test('a job id is the same each time its delivery is added, and BullMQ takes it'
   }
 })
 
-test('runs are put off longer and longer, up to half a minute', () => {
+test('runs are put off longer and longer, up to five minutes', () => {
   expect([1, 2, 3, 4].map(retryDelay)).toEqual([250, 500, 1000, 2000])
-  expect(retryDelay(50)).toBe(30_000)
+  expect(retryDelay(50)).toBe(300_000)
+})
+
+test('an unknown failure is tried again for about an hour, a known one for seconds', () => {
+  const minutesOf = (attempts: number) =>
+    Array.from({ length: attempts - 1 }, (_, run) => retryDelay(run + 1)).reduce((sum, ms) => sum + ms, 0) /
+    60_000
+  expect(minutesOf(UNKNOWN_FAILURE_ATTEMPTS)).toBeGreaterThan(60)
+  expect(minutesOf(UNKNOWN_FAILURE_ATTEMPTS)).toBeLessThan(70)
+  expect(minutesOf(KNOWN_FAILURE_ATTEMPTS)).toBeLessThan(0.2)
 })

@@ -3,11 +3,19 @@ import { currentRequestId } from './request-context.ts'
 
 export type { Logger }
 
-/** Structured logs, one JSON object a line; the request id is added to each. Secrets never reach a log. */
-export function createLogger({ level, name }: { level: string; name: string }): Logger {
-  // Written at once: what a process says last is not lost when it is killed, and one whose reader has gone
-  // can still end (an asynchronous destination tries to write its rest for ever).
-  const destination = pino.destination({ dest: 1, sync: true })
+/**
+ * Structured logs, one JSON object a line, to standard output unless a test gives another destination. The
+ * request id is added to each. Secrets never reach a log.
+ */
+export function createLogger({
+  level,
+  name,
+  destination = standardOutput(),
+}: {
+  level: string
+  name: string
+  destination?: { write(line: string): void }
+}): Logger {
   const options = {
     level,
     base: { process: name },
@@ -28,4 +36,10 @@ export function createLogger({ level, name }: { level: string; name: string }): 
     },
   }
   return pino(options, destination)
+}
+
+function standardOutput(): { write(line: string): void } {
+  // Written at once: what a process says last is not lost when it is killed, and one whose reader has gone
+  // can still end (an asynchronous destination tries to write its rest for ever).
+  return pino.destination({ dest: 1, sync: true })
 }

@@ -42,8 +42,8 @@ export class AccountDeletionRunner {
       busyMs: EVERY_MS,
       idleMs: EVERY_MS,
       longestBackoffMs: LONGEST_BACKOFF_MS,
-      onError: (error) =>
-        this.logger.error({ err: error }, 'accounts could not be erased; it will be tried again'),
+      onError: (error, failures) =>
+        this.logger.error({ err: error, failures }, 'accounts could not be erased; it will be tried again'),
     })
   }
 
@@ -59,8 +59,8 @@ export class AccountDeletionRunner {
       billing: this.billing,
     }
     await forgetLastMails(parts, this.clock.now())
-    const accounts = await eraseDueAccounts(parts, this.clock.now(), (error, requestId) =>
-      this.logger.error({ err: error, requestId }, 'an account could not be erased'),
+    const accounts = await eraseDueAccounts(parts, this.clock.now(), (error, deletionRequestId) =>
+      this.logger.error({ err: error, deletionRequestId }, 'an account could not be erased'),
     )
     const { failed } = await this.open.database
       .selectFrom('account_deletion_requests')

@@ -7,6 +7,7 @@ import type { Logger } from '@vitrine/platform/logging'
 import type { Registry } from '@vitrine/platform/metrics'
 import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { SearchEngine } from '@vitrine/search/search-engine'
+import { ConsumerLog } from './consumer-log.ts'
 import {
   DATABASE,
   LOGGER,
@@ -27,6 +28,7 @@ import { neededServers } from './needed-servers.ts'
 @Injectable()
 export class ConsumersRunner {
   private consumers: DeliveryConsumer[] = []
+  private log: ConsumerLog | null = null
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -43,6 +45,8 @@ export class ConsumersRunner {
   start(): void {
     assertOneProcessorEach(this.processors)
     const metrics = jobMetrics(this.registry)
+    const log = new ConsumerLog(this.logger)
+    this.log = log
     const servers = neededServers(this.engine, this.mail, this.media.storage)
     this.consumers = this.processors.map(
       (processor) =>
@@ -52,7 +56,7 @@ export class ConsumersRunner {
           database: this.database,
           backend: this.backend,
           servers,
-          logger: this.logger,
+          log,
           metrics,
         }),
     )
@@ -61,5 +65,6 @@ export class ConsumersRunner {
 
   async stop(): Promise<void> {
     await Promise.all(this.consumers.map((consumer) => consumer.stop()))
+    this.log?.close()
   }
 }

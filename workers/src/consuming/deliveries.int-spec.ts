@@ -1,6 +1,9 @@
 import { until } from '@vitrine/testing/until'
 import { untilDelivered } from '@vitrine/testing/until-delivered'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { UNKNOWN_FAILURE_ATTEMPTS } from '@vitrine/messaging/jobs/job-catalogue'
+import { createLogger } from '@vitrine/platform/logging'
+import { runInContext } from '@vitrine/platform/request-context'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MemoryEngine } from '../testing/memory-engine.ts'
@@ -95,12 +98,25 @@ test('a poisoned article ends as a dead letter, and its neighbors do not wait fo
   const ids: number[] = []
   for (let at = 0; at < 6; at += 1) ids.push(await aPublishedArticle(db.database, { authorId, categoryId }))
   await until(() => ids.every((id) => id === poisoned || engine.documents().has(id)))
+  const attempts = async () =>
+    (
+      await sql<{
+        attempts: number
+      }>`SELECT max(attempts) AS attempts FROM outbox_deliveries WHERE done_at IS NULL`.execute(db.database)
+    ).rows[0]?.attempts ?? 0
+  await until(async () => (await attempts()) > 0)
+  // As after an hour of runs.
+  await sql`UPDATE outbox_deliveries SET attempts = ${UNKNOWN_FAILURE_ATTEMPTS - 1} WHERE done_at IS NULL`.execute(
+    db.database,
+  )
   await untilDelivered(db.database)
   const { rows: dead } = await sql<{
     attempts: number
     last_error: string
   }>`SELECT attempts, last_error FROM outbox_deliveries WHERE failed_at IS NOT NULL`.execute(db.database)
-  expect(dead).toEqual([{ attempts: 6, last_error: `Error: document ${poisoned} is refused` }])
+  expect(dead).toEqual([
+    { attempts: UNKNOWN_FAILURE_ATTEMPTS, last_error: `Error: document ${poisoned} is refused` },
+  ])
 
   // What staff do about it: the cause is gone, and the delivery is tried again.
   engine.poisoned.clear()
@@ -109,6 +125,42 @@ test('a poisoned article ends as a dead letter, and its neighbors do not wait fo
   )
   await untilDelivered(db.database)
   expect(engine.documents().has(poisoned)).toBe(true)
+})
+
+test('each log line about a change has the id of its request: done, failed, and while a server is away', async () => {
+  await workers.stop()
+  const lines: Record<string, unknown>[] = []
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) }
+  const logger = createLogger({ level: 'info', name: 'test', destination })
+  workers = startWorkers(db, { kind: 'postgres', url: db.url }, engine, undefined, undefined, logger)
+  const people = { authorId: await anAuthor(db.database), categoryId: await aCategory(db.database) }
+  const publish = async (requestId: string) =>
+    await runInContext({ requestId }, () => aPublishedArticle(db.database, people))
+  const linesOf = (requestId: string) =>
+    lines.filter((line) => JSON.stringify(line).includes(requestId)).map(({ msg }) => msg)
+
+  await publish('request-of-a-click')
+  await until(() => linesOf('request-of-a-click').includes('deliveries are done'))
+
+  const { rows } = await sql<{ next: number }>`SELECT max(id) + 1 AS next FROM articles`.execute(db.database)
+  engine.poisoned.add(rows[0]?.next ?? 0)
+  await publish('request-that-fails')
+  await until(() => linesOf('request-that-fails').includes('deliveries failed and will be tried again'))
+  engine.poisoned.clear()
+  await untilDelivered(db.database)
+
+  engine.down = true
+  await publish('request-that-waits')
+  await until(() =>
+    linesOf('request-that-waits').includes('a server is away: deliveries wait until it is back'),
+  )
+  engine.down = false
+  await untilDelivered(db.database)
+  // Of the same cause there is one line with a count.
+  const failed = lines.filter(({ msg }) => msg === 'deliveries failed and will be tried again')
+  expect(
+    failed.every(({ requestId, count }) => requestId === 'request-that-fails' && Number(count) > 0),
+  ).toBe(true)
 })
 
 test('while the engine is away nothing fails, and everything is there when it is back', async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@vitrine/database/database'
-import { retryDelay, type DeliveryJob } from '@vitrine/messaging/jobs/job-catalogue'
+import { KNOWN_FAILURE_ATTEMPTS, retryDelay, type DeliveryJob } from '@vitrine/messaging/jobs/job-catalogue'
 import { Worker, type QueueBackend } from '@vitrine/messaging/queues/queue-backend'
-import type { Logger } from '@vitrine/platform/logging'
+import type { ConsumerLog } from './consumer-log.ts'
 import { UnrecoverableError, WaitingError, type Job } from 'bullmq'
 import { untilAvailable } from '../until-available.ts'
 import { Stopping, type DeliveryProcessor, type NeededServer } from './delivery.ts'
@@ -11,6 +11,7 @@ import { claimAfterCrash, loadOpenDeliveries, markDone, recordFailure } from './
 import { runDeliveries, type Outcome } from './run-deliveries.ts'
 import type { JobMetrics } from './job-metrics.ts'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
+import { ZodError } from 'zod'
 
 /**
  * A job whose worker was killed runs again after this and at most two checks. Renewed at half time while it
@@ -32,7 +33,7 @@ export interface DeliveryConsumerParts {
   backend: QueueBackend
   /** What processors need besides the database and the queue. */
   servers: readonly NeededServer[]
-  logger: Logger
+  log: ConsumerLog
   metrics: JobMetrics
 }
 
@@ -53,7 +54,7 @@ export class DeliveryConsumer {
   }
 
   start(): void {
-    const { job, backend, logger } = this.parts
+    const { job, backend, log } = this.parts
     this.worker = new Worker(job.queue, (running: Job, token) => this.handle(running, token), {
       connection: backend,
       concurrency: job.concurrency,
@@ -62,11 +63,12 @@ export class DeliveryConsumer {
       // What fails, and what the process dies with, is counted in the delivery, which outlives the queue.
       maxStalledCount: 1_000_000,
       runRetryDelay: 500,
-      settings: { backoffStrategy: retryDelay },
+      settings: {
+        backoffStrategy: (runs, _type, error) =>
+          error instanceof RunAgain ? error.delayMs : retryDelay(runs),
+      },
     })
-    this.worker.on('error', (error) =>
-      logger.warn({ consumer: job.name, error: error.message }, 'the queue does not respond'),
-    )
+    this.worker.on('error', (error) => log.queueFailed(job.name, error))
   }
 
   async stop(): Promise<void> {
@@ -96,24 +98,24 @@ export class DeliveryConsumer {
     }
   }
 
-  /** @throws the error again where the delivery has runs left */
+  /** @throws RunAgain where the delivery has runs left */
   private async fail(eventId: number, error: unknown): Promise<void> {
-    const { database, job, logger, metrics } = this.parts
-    const { dead } = await recordFailure(database, job.name, eventId, { error, attempts: job.attempts })
+    const { database, job, log, metrics } = this.parts
+    const attempts = isKnown(error) ? Math.min(KNOWN_FAILURE_ATTEMPTS, job.attempts) : job.attempts
+    const { dead, runs, requestId } = await recordFailure(database, job.name, eventId, { error, attempts })
     metrics.finished(job.name, dead ? 'dead' : 'failed')
-    logger.error(
-      { consumer: job.name, eventId, dead, err: error },
-      dead ? 'a delivery failed for good' : 'a delivery failed and will be tried again',
-    )
-    if (!dead) throw error
+    log.failed({ consumer: job.name, eventId, requestId, dead, error })
+    if (!dead) throw new RunAgain(retryDelay(runs), error)
   }
 
   private async runSuspect(eventIds: readonly number[]): Promise<PromiseSettledResult<void>[]> {
-    const { database, job, logger, metrics } = this.parts
+    const { database, job, log, metrics } = this.parts
     const [eventId] = eventIds
-    if (eventId !== undefined && !(await claimAfterCrash(database, job.name, eventId))) {
+    const claim = eventId === undefined ? null : await claimAfterCrash(database, job.name, eventId)
+    if (eventId !== undefined && claim?.dead) {
       metrics.finished(job.name, 'dead')
-      logger.error({ consumer: job.name, eventId }, 'a delivery was given up: processes die with it')
+      const error = new Error('given up: the process died with it each time')
+      log.failed({ consumer: job.name, eventId, requestId: claim.requestId, dead: true, error })
     }
     return await this.runBatch(eventIds)
   }
@@ -122,17 +124,14 @@ export class DeliveryConsumer {
     const errors: Outcome = new Map()
     let left = [...new Set(eventIds)]
     for (let round = 1; left.length > 0; round += 1) {
-      const outcome = await this.runOnce(left)
+      const { outcome, requestIds } = await this.runOnce(left)
       for (const [eventId, error] of outcome) errors.set(eventId, error)
       const away = this.parts.servers.find((server) =>
         [...outcome.values()].some((error) => server.isAway(error)),
       )
       left = away ? [...outcome].filter(([, error]) => away.isAway(error)).map(([eventId]) => eventId) : []
       if (!away) break
-      this.parts.logger.warn(
-        { consumer: this.parts.job.name, deliveries: left.length, server: away.name },
-        'a server is away: waiting until it is back',
-      )
+      this.parts.log.waits({ consumer: this.parts.job.name, server: away.name, requestIds: [...requestIds] })
       try {
         await untilAvailable(away, this.stopping.signal)
         await sleep(Math.min(5_000, round * 100), undefined, { signal: this.stopping.signal })
@@ -148,15 +147,37 @@ export class DeliveryConsumer {
   }
 
   /** Reloaded each time: while the engine was away the records have moved on. */
-  private async runOnce(eventIds: readonly number[]): Promise<Outcome> {
-    const { database, job, processor, servers } = this.parts
+  private async runOnce(
+    eventIds: readonly number[],
+  ): Promise<{ outcome: Outcome; requestIds: readonly string[] }> {
+    const { database, job, processor, servers, log } = this.parts
     const open = await loadOpenDeliveries(database, job.name, eventIds)
-    if (open.length === 0) return new Map()
+    if (open.length === 0) return { outcome: new Map(), requestIds: [] }
     const isAway = (error: unknown) => servers.some((server) => server.isAway(error))
     const outcome = await runDeliveries(processor, open, { isAway, signal: this.stopping.signal })
     const done = [...outcome].filter(([, error]) => error === null).map(([eventId]) => eventId)
     reachFailpoint('consumer-before-done')
     if (done.length > 0) await markDone(database, job.name, done)
-    return outcome
+    const isDone = new Set(done)
+    log.done(
+      job.name,
+      open.filter(({ eventId }) => isDone.has(eventId)),
+    )
+    return { outcome, requestIds: open.flatMap(({ requestId }) => requestId ?? []) }
   }
+}
+
+/** Tells the queue when the next run is: the runs are counted in the delivery, which outlives the queue. */
+class RunAgain extends Error {
+  readonly delayMs: number
+
+  constructor(delayMs: number, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.delayMs = delayMs
+  }
+}
+
+/** What was read and is not as it should be stays so: trying for long mends nothing. */
+function isKnown(error: unknown): boolean {
+  return error instanceof ZodError
 }

@@ -39,26 +39,29 @@ export async function markDone(
 
 const ERROR_LENGTH = 2000
 
+/** Of the event of an updated delivery. */
+const requestOf = sql`(SELECT request_id FROM outbox_events event WHERE event.id = event_id)`
+
 /**
  * Counts a failed run. The last one that a delivery has makes it a dead letter.
  *
- * @returns whether it is one now
+ * @returns whether it is one now, how often it has failed, and the request that caused it
  */
 export async function recordFailure(
   database: Database,
   consumer: Consumer,
   eventId: number,
   { error, attempts }: { error: unknown; attempts: number },
-): Promise<{ dead: boolean }> {
+): Promise<{ dead: boolean; runs: number; requestId: string | null }> {
   const message = failureWords(error, ERROR_LENGTH)
-  const { rows } = await sql<{ dead: boolean }>`
+  const { rows } = await sql<{ dead: boolean; runs: number; requestId: string | null }>`
     UPDATE outbox_deliveries
     SET attempts = attempts + 1, runs_after_crash = 0, last_error = ${message}, failed_at = CASE WHEN attempts + 1 >= ${attempts} THEN clock_timestamp() END
     WHERE consumer = ${consumer} AND event_id = ${eventId} AND done_at IS NULL AND failed_at IS NULL
-    RETURNING failed_at IS NOT NULL AS dead
+    RETURNING failed_at IS NOT NULL AS dead, attempts AS runs, ${requestOf} AS "requestId"
   `.execute(database)
   // Another worker has finished it, or given it up, in the meantime.
-  return rows[0] ?? { dead: true }
+  return rows[0] ?? { dead: true, runs: attempts, requestId: null }
 }
 
 /**
@@ -71,20 +74,20 @@ export const RUNS_AFTER_CRASH = 3
  * Counts, before it begins, a run of a delivery that a process has died with: what kills the process cannot
  * be counted afterwards.
  *
- * @returns whether it may run; one that has no runs left is a dead letter from then on
+ * @returns whether it has no runs left and is a dead letter from then on, and the request that caused it
  */
 export async function claimAfterCrash(
   database: Database,
   consumer: Consumer,
   eventId: number,
-): Promise<boolean> {
-  const { rows } = await sql<{ dead: boolean }>`
+): Promise<{ dead: boolean; requestId: string | null }> {
+  const { rows } = await sql<{ dead: boolean; requestId: string | null }>`
     UPDATE outbox_deliveries
     SET runs_after_crash = runs_after_crash + 1,
       failed_at = CASE WHEN runs_after_crash >= ${RUNS_AFTER_CRASH} THEN clock_timestamp() END,
       last_error = CASE WHEN runs_after_crash >= ${RUNS_AFTER_CRASH} THEN ${`The workers' process has died each time with this delivery in hand.`} ELSE last_error END
     WHERE consumer = ${consumer} AND event_id = ${eventId} AND done_at IS NULL AND failed_at IS NULL
-    RETURNING failed_at IS NOT NULL AS dead
+    RETURNING failed_at IS NOT NULL AS dead, ${requestOf} AS "requestId"
   `.execute(database)
-  return rows[0]?.dead !== true
+  return rows[0] ?? { dead: false, requestId: null }
 }

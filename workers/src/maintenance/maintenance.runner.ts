@@ -40,7 +40,8 @@ export class MaintenanceRunner {
       busyMs: EVERY_MS,
       idleMs: EVERY_MS,
       longestBackoffMs: EVERY_MS,
-      onError: (error) => this.logger.error({ err: error }, 'the purge failed; it will be tried again'),
+      onError: (error, failures) =>
+        this.logger.error({ err: error, failures }, 'the purge failed; it will be tried again'),
     })
   }
 

@@ -53,8 +53,8 @@ export class NewsletterRunner {
 
   start(): void {
     if (!this.pace.isOpen) return
-    const onError = (error: unknown) =>
-      this.logger.error({ err: error }, 'the newsletter could not go on; it will be tried again')
+    const onError = (error: unknown, failures: number) =>
+      this.logger.error({ err: error, failures }, 'the newsletter could not go on; it will be tried again')
     this.running = [
       startPolling({
         round: () => this.sweep(),

@@ -25,7 +25,8 @@ export class OutboxRelayRunner {
 
   start(): void {
     const announced = new AnnouncedEvents(this.database)
-    const onError = (what: string) => (error: unknown) => this.logger.error({ err: error }, what)
+    const onError = (what: string) => (error: unknown, failures: number) =>
+      this.logger.error({ err: error, failures }, what)
     this.running.push(
       startPolling({
         round: () => relayRound(this.database, this.queues, announced),

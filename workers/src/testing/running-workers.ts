@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@vitrine/database/database'
 import { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
 import type { QueueBackend } from '@vitrine/messaging/queues/queue-backend'
-import { createLogger } from '@vitrine/platform/logging'
+import { createLogger, type Logger } from '@vitrine/platform/logging'
 import { createMetricsRegistry } from '@vitrine/platform/metrics'
 import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { SearchEngine } from '@vitrine/search/search-engine'
@@ -44,8 +44,8 @@ export function startWorkers(
   engine: SearchEngine,
   mail: MailTransport = new MemoryMail(),
   media: MediaParts = testMedia(),
+  logger: Logger = createLogger({ level: 'silent', name: 'test' }),
 ): RunningWorkers {
-  const logger = createLogger({ level: 'silent', name: 'test' })
   const queues = new DeliveryQueues(backend)
   const relay = new OutboxRelayRunner(open.database, queues, logger)
   const claimer = new MailClaimer(open)

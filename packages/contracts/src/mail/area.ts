@@ -8,11 +8,8 @@ export const mailArea = defineArea({
   endpoints: Object.values(endpoints),
   events: Object.values(events),
   consumers: {
-    /**
-     * Writes one mail and hands it to the mail server. A server that puts a mail off wants it again in a
-     * quarter of an hour: forty runs take about eighteen minutes.
-     */
-    'send-mail': { follows: [events.mailRequested], attempts: 40, concurrency: 5 },
+    /** Writes one mail and hands it to the mail server. */
+    'send-mail': { follows: [events.mailRequested], concurrency: 5 },
   },
   purges: ['mails'],
   /** Held by administrators alone: whoever has the link of a mail may set a password. */

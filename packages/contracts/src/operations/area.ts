@@ -8,7 +8,7 @@ export const operationsArea = defineArea({
   endpoints: Object.values(endpoints),
   events: Object.values(events),
   consumers: {
-    /** Rebuilds a search index beside the live one. */
+    /** Rebuilds a search index beside the live one. Somebody waits for it, and can request another one. */
     'rebuild-index': { follows: [events.indexRebuildRequested], attempts: 3 },
   },
   capabilities: ['operations.manage'],

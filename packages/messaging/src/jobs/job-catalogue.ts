@@ -16,9 +16,18 @@ export interface DeliveryJob {
   concurrency: number
 }
 
+/**
+ * Failed runs after which a delivery is a dead letter, where nobody knows what is wrong. With the delays of
+ * `retryDelay` they take about an hour: a deployment or an outage elsewhere is over by then.
+ */
+export const UNKNOWN_FAILURE_ATTEMPTS = 23
+
+/** The same of a failure that no waiting mends, such as a payload that cannot be read: about 8 s. */
+export const KNOWN_FAILURE_ATTEMPTS = 6
+
 /** The catalogue: one job a consumer, with the pace that its area gave it. */
 export const allDeliveryJobs: readonly DeliveryJob[] = [...consumerDefinitions].map(
-  ([name, { attempts = 6, batchSize = 1, concurrency = 2 }]) => ({
+  ([name, { attempts = UNKNOWN_FAILURE_ATTEMPTS, batchSize = 1, concurrency = 2 }]) => ({
     name,
     queue: name,
     payload: deliveryPayloadSchema,
@@ -71,7 +80,7 @@ export function newDeliveryJob(delivery: NewDelivery): {
   }
 }
 
-/** Milliseconds before the next run: 250, 500, 1000 … at most 30 s. Six runs take about 8 s. */
+/** Milliseconds before the next run: 250, 500, 1000 … at most 5 minutes. */
 export function retryDelay(failedRuns: number): number {
-  return Math.min(30_000, 250 * 2 ** (Math.max(1, failedRuns) - 1))
+  return Math.min(300_000, 250 * 2 ** (Math.max(1, failedRuns) - 1))
 }

@@ -84,7 +84,7 @@ export class FaultHarness {
   failuresLogged(): string[] {
     return this.started
       .flatMap((process) => process.said().split('\n'))
-      .filter((line) => line.includes('a delivery failed'))
+      .filter((line) => line.includes('deliveries failed'))
   }
 
   /** Starts the process armed, and resolves when it has killed itself at the failpoint. */
