@@ -235,6 +235,21 @@ test('D1-172 to D1-176: what cannot be accepted is said at its field and not sen
   await expect.element(edit.getByText(dictionaryMessages.thumbnailNotReachable)).not.toBeInTheDocument()
 })
 
+test('an article is saved while its stored thumbnail cannot be loaded', async () => {
+  const lost = { ...stored, thumbnail: `${PICTURES}nothing-is-here.webp` }
+  const { asked } = await openManager(
+    responds(manageArticles, () => ({
+      response: { items: [lost], totals: 1, defaultArticle: { url: 'default' } },
+    })),
+    responds(updateArticle, () => ({ response: { ...lost, title: 'Blue vase', revision: 2 } })),
+  )
+  await openDetails()
+  await edit.getByRole('textbox', { name: 'Title' }).fill('Blue vase')
+  await submit.click()
+  await expect.element(edit).not.toBeInTheDocument()
+  expect(asked.filter(({ method }) => method === 'PUT')).toMatchObject([{ body: { title: 'Blue vase' } }])
+})
+
 test('D1-177, D1-178: an update names the url before and updates the row; one that fails says so, a taken url at its field', async () => {
   const responses = [
     broken,

@@ -24,7 +24,7 @@ interface UpdateArticle {
 }
 
 /**
- * What a form of an article's details does: the picture is tried first, then the change is sent with the
+ * What a form of an article's details does: a new picture is tried first, then the change is sent with the
  * revision it was made from.
  */
 export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSignedOut }: UpdateArticle) {
@@ -42,7 +42,7 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
 
   const sendTyped = async (from: ManagedArticle) => {
     const input = toInput(fields.form)
-    if (!(await isPictureReachable(input.thumbnail))) {
+    if (changed.includes('thumbnail') && !(await isPictureReachable(input.thumbnail))) {
       fields.setRefused({ thumbnail: sentences.thumbnailNotReachable })
       return
     }
