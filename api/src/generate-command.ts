@@ -7,7 +7,7 @@ import { showProgress } from './terminal/progress-display.ts'
 const number = new Intl.NumberFormat('en-US')
 
 async function main(): Promise<void> {
-  const { kind, count, seed, out } = readGenerateArguments(
+  const { kind, count, seed, out, format } = readGenerateArguments(
     process.argv.slice(2),
     loadConfig(process.env).dataDir,
   )
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
       `${number.format(done)} ${noun}  ${number.format(Math.round((done / (performance.now() - begin)) * 1000))} a second`,
     )
   try {
-    const generated = { lines: lines(count, seed), header, count, onProgress }
+    const generated = { lines: lines(count, seed, format), header: header?.(format), count, onProgress }
     await (out === '-' ? writeLinesInto(process.stdout, generated) : writeLinesTo(out, generated))
   } finally {
     progress.stop()

@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { generatedKinds, isGeneratedKind, type GeneratedKindName } from './generated-kinds.ts'
+import {
+  generatedKinds,
+  isGeneratedKind,
+  type GeneratedFormat,
+  type GeneratedKind,
+  type GeneratedKindName,
+} from './generated-kinds.ts'
 
 export interface GenerateArguments {
   kind: GeneratedKindName
@@ -8,12 +14,14 @@ export interface GenerateArguments {
   seed: number
   /** '-' is the standard output. */
   out: string
+  format: GeneratedFormat
 }
 
 export const generateUsage = `npm run generate -- ${Object.keys(generatedKinds).join('|')} COUNT [--seed N] [--out FILE]
   COUNT   how many, 1 to 100,000,000
   --seed  a whole number, default 1; the same seed gives the same bytes
-  --out   where to; gzip where it ends in .gz; - is the standard output (default: generated/ in the data folder)`
+  --out   where to: a name that ends in .ndjson, or in .csv (sold-items), and in .gz after that for gzip; - is the
+          standard output (default: generated/ in the data folder)`
 
 const COUNT_MAX = 100_000_000
 
@@ -28,12 +36,28 @@ export function readGenerateArguments(args: readonly string[], dataDir: string):
     least: 1,
     most: COUNT_MAX,
   })
+  const { formats }: GeneratedKind = generatedKinds[kind]
+  const out = values.out ?? join(dataDir, 'generated', `${kind}-${howMany}.${formats[0]}.gz`)
   return {
     kind,
     count: howMany,
     seed: wholeNumber(values.seed, '--seed', { least: 0, most: 2 ** 32 - 1 }),
-    out: values.out ?? join(dataDir, 'generated', `${kind}-${howMany}.${generatedKinds[kind].ending}.gz`),
+    out,
+    format: out === '-' ? formats[0] : formatOf(out, kind, formats),
   }
+}
+
+/** The import goes by the ending as well, so a file holds what its name says. */
+function formatOf(
+  out: string,
+  kind: GeneratedKindName,
+  formats: readonly GeneratedFormat[],
+): GeneratedFormat {
+  const named = /\.(?<format>\w+)(?:\.gz)?$/i.exec(out)?.groups?.['format']?.toLowerCase()
+  const format = formats.find((each) => each === named)
+  if (format) return format
+  const endings = formats.flatMap((each) => [`.${each}`, `.${each}.gz`])
+  throw new Error(`The file of --out must end in ${endings.join(', ')} for ${kind}.\n${generateUsage}`)
 }
 
 function wholeNumber(

@@ -41,8 +41,8 @@ describe('a generated file', () => {
   it('has a header where its kind has one, which does not count', async () => {
     const path = join(folder, 'sold.csv')
     await writeLinesTo(path, {
-      lines: soldItems.lines(3, 1),
-      header: soldItems.header,
+      lines: soldItems.lines(3, 1, 'csv'),
+      header: soldItems.header?.('csv'),
       count: 3,
       onProgress: () => undefined,
     })
@@ -55,21 +55,51 @@ describe('a generated file', () => {
 })
 
 describe('what to generate', () => {
+  it.each([
+    ['sold-items', 'x.ndjson.gz', 'ndjson'],
+    ['sold-items', 'X.CSV.GZ', 'csv'],
+    ['sold-items', 'x.csv', 'csv'],
+    ['sold-items', '-', 'csv'],
+    ['dictionary-articles', '/tmp/x.ndjson', 'ndjson'],
+  ])('%s are written to %s as %s', (kind, out, format) => {
+    expect(readGenerateArguments([kind, '5', '--out', out], '/data')).toMatchObject({ out, format })
+  })
+
+  it.each([
+    ['dictionary-articles', 'x.csv.gz', 'must end in .ndjson, .ndjson.gz for dictionary-articles'],
+    ['sold-items', 'x.txt', 'must end in .csv, .csv.gz, .ndjson, .ndjson.gz for sold-items'],
+    ['sold-items', 'x.gz', 'must end in'],
+    ['sold-items', 'x', 'must end in'],
+  ])('%s are not written to %s', (kind, out, words) => {
+    expect(() => readGenerateArguments([kind, '5', '--out', out], '/data')).toThrow(words)
+  })
+
+  it('as NDJSON, sold items have one object a line and no header', async () => {
+    const [first = '', ...others] = soldItems.lines(3, 1, 'ndjson')
+    expect([JSON.parse(first), others.length, soldItems.header?.('ndjson')]).toEqual([
+      expect.objectContaining({ externalId: expect.any(String), price: expect.anything() }),
+      2,
+      undefined,
+    ])
+  })
+
   it('is read from the arguments', () => {
     expect(readGenerateArguments(['dictionary-articles', '300000'], '/data')).toEqual({
       kind: 'dictionary-articles',
       count: 300_000,
       seed: 1,
       out: '/data/generated/dictionary-articles-300000.ndjson.gz',
+      format: 'ndjson',
     })
     expect(
       readGenerateArguments(['dictionary-articles', '28,000', '--seed', '9', '--out', '-'], '/data'),
-    ).toEqual({ kind: 'dictionary-articles', count: 28_000, seed: 9, out: '-' })
+    ).toEqual({ kind: 'dictionary-articles', count: 28_000, seed: 9, out: '-', format: 'ndjson' })
     expect(readGenerateArguments(['sold-items', '20000'], '/data')).toEqual({
       kind: 'sold-items',
       count: 20_000,
       seed: 1,
       out: '/data/generated/sold-items-20000.csv.gz',
+      format: 'csv',
     })
   })
 

@@ -9,19 +9,19 @@ import { createGzip } from 'node:zlib'
 export interface GeneratedLines {
   lines: Iterable<string>
   /** Stands before them and does not count. */
-  header?: string
+  header?: string | undefined
   count: number
   onProgress(done: number): void
 }
 
 const LINES_A_PIECE = 200
 
-/** Writes lines, gzip where the name ends so. The file appears once it is whole. */
+/** Writes lines, gzip where the name ends in .gz, in any case. The file appears once it is whole. */
 export async function writeLinesTo(path: string, generated: GeneratedLines): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.part`
   const file = createWriteStream(unfinished)
-  await (path.endsWith('.gz')
+  await (/\.gz$/i.test(path)
     ? pipeline(pieces(generated), createGzip(), file)
     : pipeline(pieces(generated), file))
   await rename(unfinished, path)

@@ -4,13 +4,16 @@ import { generateSoldItems, type GeneratedSoldItem } from './generate-sold-items
 
 /** What can be generated, in the format that the import takes. */
 export interface GeneratedKind {
-  /** As the file is called, without the packing. */
-  ending: 'ndjson' | 'csv'
+  /** The formats that the import takes of it, by the ending of the file; the first is the default. */
+  formats: readonly [GeneratedFormat, ...GeneratedFormat[]]
   /** What one of many is called on the terminal. */
   noun: string
-  header?: string
-  lines(count: number, seed: number): Iterable<string>
+  /** The first line of a file of this format, if any; it does not count. */
+  header?: (format: GeneratedFormat) => string | undefined
+  lines(count: number, seed: number, format: GeneratedFormat): Iterable<string>
 }
+
+export type GeneratedFormat = 'ndjson' | 'csv'
 
 const SOLD_ITEM_COLUMNS = [
   'externalId',
@@ -28,19 +31,21 @@ const SOLD_ITEM_COLUMNS = [
 
 export const generatedKinds = {
   'dictionary-articles': {
-    ending: 'ndjson',
+    formats: ['ndjson'],
     noun: 'articles',
     *lines(count, seed) {
       for (const article of generateArticles(count, seed)) yield JSON.stringify(article)
     },
   },
   'sold-items': {
-    ending: 'csv',
+    formats: ['csv', 'ndjson'],
     noun: 'sold items',
-    header: SOLD_ITEM_COLUMNS.join(','),
-    *lines(count, seed) {
+    header: (format) => (format === 'csv' ? SOLD_ITEM_COLUMNS.join(',') : undefined),
+    *lines(count, seed, format) {
       for (const item of generateSoldItems(count, seed))
-        yield csvLine(SOLD_ITEM_COLUMNS.map((column) => item[column]))
+        yield format === 'csv'
+          ? csvLine(SOLD_ITEM_COLUMNS.map((column) => item[column]))
+          : JSON.stringify({ ...item, maker: item.maker || undefined })
     },
   },
 } as const satisfies Record<string, GeneratedKind>
