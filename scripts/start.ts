@@ -76,9 +76,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   await step('Starting', product.untilReady())
 
   const isFilling = lacksStarterContent(config)
+  const url = config.ROLES.includes('api') ? config.publicUrl : null
   console.log(
     runsAt({
-      url: config.publicUrl,
+      url,
       dataDir: config.dataDir,
       seconds: (performance.now() - begin) / 1000,
       isFilling,
@@ -89,10 +90,9 @@ async function start(shutdown: Shutdown): Promise<void> {
       'Filling in the sample content',
       fillInStarterContent(config, inner, options['sample-sold-items']),
     )
-  instance?.update({ url: config.publicUrl, databaseUrl: database.url })
-  console.log(
-    waysIn({ url: config.publicUrl, accounts: starterAccounts(config), billingStandIn: billing.url }),
-  )
+  instance?.update({ ...(url !== null && { url }), databaseUrl: database.url })
+  if (url !== null)
+    console.log(waysIn({ url, accounts: starterAccounts(config), billingStandIn: billing.url }))
 }
 
 /** With its schema up to date. A stop that comes while it is starting waits until it can be stopped. */

@@ -58,6 +58,11 @@ describe('the roles of a container', () => {
     await ready(workers, 'the workers')
     expect(await isReady(api.site)).toBe(true)
     expect(await isReady(workers.site)).toBe(false)
+    await until(
+      () => workers.launcher.output().includes('The workers of Vitrine run'),
+      'the workers’ own words',
+    )
+    expect(workers.launcher.output()).not.toMatch(/vitrine\.example|To try|Sign in at/)
     expect(existsSync(join(folder, 'data/accounts.json'))).toBe(false)
     const dictionary = await fetch(`${api.site}/dictionary`)
     expect(await dictionary.text()).not.toMatch(/hallmark/i)

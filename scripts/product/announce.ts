@@ -1,19 +1,20 @@
 import type { StarterAccount } from './starter-content.ts'
 
 export interface RunningAt {
-  url: string
+  /** The site's URL; null where no api runs here. */
+  url: string | null
   dataDir: string
-  /** From the start of the command to the first page. */
+  /** From the start of the command until they are. */
   seconds: number
   /** Whether the starter content is yet to come. */
   isFilling: boolean
 }
 
-/** What stands on the screen once pages are served. */
+/** What stands on the screen once the processes are ready. */
 export function runsAt({ url, dataDir, seconds, isFilling }: RunningAt): string {
   return [
     '',
-    `Vitrine runs at ${url}  (ready in ${seconds.toFixed(1)} s, data in ${dataDir}, Ctrl-C stops it)`,
+    `${url === null ? 'The workers of Vitrine run' : `Vitrine runs at ${url}`}  (ready in ${seconds.toFixed(1)} s, data in ${dataDir}, Ctrl-C stops it)`,
     ...(isFilling
       ? ['Missing sample content is being filled in: until that is done, lists may be empty or short.']
       : []),
