@@ -1,4 +1,5 @@
 import type { SearchHit, SearchResult, Understood } from '@vitrine/search/search-request'
+import { hiddenHits } from './hidden-hits.ts'
 
 export interface FoundLimits {
   /** Nobody pages deeper. */
@@ -33,14 +34,15 @@ export function foundPage<Hit>(
   { searchWindow }: FoundLimits,
 ) {
   const isGuessed = understood.kind === 'guessed'
+  const there = total - hiddenHits({ total, offset }, { found: wanted, shown: shown.length })
   return {
     items: isGuessed ? [] : shown,
     meta: {
-      total: isGuessed ? 0 : Math.min(total - (wanted - shown.length), searchWindow),
+      total: isGuessed ? 0 : Math.min(there, searchWindow),
       currentLimit: limit,
       currentOffset: offset,
     },
-    isTotalExact: isGuessed || total <= searchWindow,
+    isTotalExact: isGuessed || there <= searchWindow,
     understood: told(understood),
     closeSpellings: isGuessed ? shown : [],
     withinWindow: offset + limit <= searchWindow,

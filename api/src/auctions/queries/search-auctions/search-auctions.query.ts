@@ -8,6 +8,7 @@ import { auctionDaysRequest, auctionSpans, auctionsRequest } from '@vitrine/sear
 import type { Synonyms } from '@vitrine/search/relevance/variants/synonyms'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { currentHits } from '../../../search-hits/current-hits.ts'
+import { hiddenHits } from '../../../search-hits/hidden-hits.ts'
 import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
 import { auctionCards, categoriesNamed, shownRevisions, toAuctionCard } from '../auction-cards.ts'
 
@@ -49,7 +50,8 @@ export async function searchAuctions(
   return {
     items,
     meta: {
-      total: total - (hits.length - items.length),
+      total:
+        total - hiddenHits({ total, offset: request.offset }, { found: hits.length, shown: items.length }),
       currentLimit: request.limit,
       currentOffset: request.offset,
     },

@@ -8,6 +8,7 @@ import { defaultSearchLimits } from '@vitrine/search/index-definition'
 import type { SearchHit as EngineHit, TextRange } from '@vitrine/search/search-request'
 import { rootCategoryCounts } from '../count-by-category/root-category-counts.ts'
 import { currentCards } from '../current-cards.ts'
+import { hiddenHits } from '../../../search-hits/hidden-hits.ts'
 import type { SearchSources } from '../../../search-hits/search-sources.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function searchDictionary(
   const isGuessed = understood.kind === 'guessed'
   const asked = isGuessed ? hits.slice(0, dictionaryLimits.closeSpellingsMax) : hits
   const shown = await currentHits(database, asked)
-  const hidden = asked.length - shown.length
+  const hidden = hiddenHits({ total, offset: request.offset }, { found: asked.length, shown: shown.length })
   const counted = (field: string) => (isGuessed ? [] : surelySeen(facets[field] ?? [], hidden))
   const authors = counted('authorIds')
   return {

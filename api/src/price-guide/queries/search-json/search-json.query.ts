@@ -11,6 +11,7 @@ import { currentCards as currentBooks } from '../../../library/queries/book-card
 import { currentCards as currentMarks } from '../../../marks/queries/mark-cards.ts'
 import { chosenCategoryIds } from '../../../taxonomy/queries/category-facet.ts'
 import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
+import { hiddenHits } from '../../../search-hits/hidden-hits.ts'
 import type { SearchSources } from '../../../search-hits/search-sources.ts'
 import { currentCards } from '../sold-item-cards.ts'
 
@@ -87,7 +88,10 @@ async function found<Document extends IndexedDocument, Card extends IndexedDocum
   })
   if (understood.kind === 'guessed') return { cards: [], total: 0 }
   const cards = await show(hits.map(({ document }) => document))
-  return { cards, total: total - (hits.length - cards.length) }
+  return {
+    cards,
+    total: total - hiddenHits({ total, offset: request.offset }, { found: hits.length, shown: cards.length }),
+  }
 }
 
 function itemOf(
