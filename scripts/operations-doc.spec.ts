@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { indexDefinitions } from '@vitrine/search/indexes'
 import { loadConfig, settingNames, type Config } from '@vitrine/platform/config'
 import { describe, expect, it } from 'vitest'
 
@@ -46,5 +47,11 @@ describe('docs/operations.md', () => {
     expect(counted).not.toEqual([])
     const listed = rowsBelow('Metrics').map(([name]) => name)
     expect(counted.filter((name) => !listed.includes(name))).toEqual([])
+  })
+
+  it('names every index and Redis in the steps of a restore', () => {
+    const steps = text.split('## Backup and restore\n')[1]?.split('\n## ')[0] ?? ''
+    for (const { id } of indexDefinitions) expect(steps).toContain(`\`${id}\``)
+    for (const step of ['redis-cli', 'index -- rebuild all', 'index -- status']) expect(steps).toContain(step)
   })
 })

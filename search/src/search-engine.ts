@@ -88,6 +88,9 @@ export interface SearchEngine {
   /** Number of documents in the live index. */
   countDocuments(definition: AnyIndex): Promise<number>
 
+  /** The highest revision of a document in the live index; 0 where it has none. */
+  highestRevision(definition: AnyIndex): Promise<number>
+
   /** Removes the index and all of its builds. For scratch indexes and tests. */
   drop(definition: AnyIndex): Promise<void>
 

@@ -3,13 +3,15 @@ import { openParts } from './open-parts.ts'
 import { describeIndexes } from './search-projections/rebuild-index/describe-indexes.ts'
 import {
   rebuildableIndex,
+  type RebuildableIndex,
   rebuildableIndexes,
 } from './search-projections/rebuild-index/rebuildable-indexes.ts'
 import { rebuildIndex } from './search-projections/rebuild-index/rebuild-index.ts'
 import type { WorkersParts } from './workers.module.ts'
 
 const usage = `npm run index -- rebuild <index>   fills a new index beside the live one and puts it in its place
-npm run index -- status            documents, lag and the last rebuild of every index
+npm run index -- rebuild all       the same for every index, one after the other
+npm run index -- status            documents, lag, the last rebuild and what differs from the database
 Indexes: ${rebuildableIndexes.map(({ definition }) => definition.id).join(', ')}`
 
 /** Returns the exit code. */
@@ -18,15 +20,22 @@ async function run(parts: WorkersParts, [command, indexId = '']: readonly string
     console.log(await describeIndexes(parts.open.database, parts.engine))
     return 0
   }
+  if (command === 'rebuild' && indexId === 'all') return await rebuildAll(parts)
   const index = command === 'rebuild' ? rebuildableIndex(indexId) : undefined
-  if (index) return await rebuild(parts, indexId)
+  if (index) return await rebuild(parts, index)
   console.error(usage)
   return 1
 }
 
-async function rebuild({ background: open, engine }: WorkersParts, indexId: string): Promise<number> {
-  const index = rebuildableIndex(indexId)
-  if (!index) return 1
+/** Goes on after one that cannot be rebuilt now. */
+async function rebuildAll(parts: WorkersParts): Promise<number> {
+  let exitCode = 0
+  for (const index of rebuildableIndexes) exitCode = Math.max(exitCode, await rebuild(parts, index))
+  return exitCode
+}
+
+async function rebuild({ background: open, engine }: WorkersParts, index: RebuildableIndex): Promise<number> {
+  const indexId = index.definition.id
   const total = await index.count(open.database)
   const stopping = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())

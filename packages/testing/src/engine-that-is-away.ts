@@ -14,6 +14,7 @@ export function engineThatIsAway(): SearchEngine {
     apply: away,
     startRebuild: away,
     countDocuments: away,
+    highestRevision: away,
     drop: away,
     close: () => Promise.resolve(),
   }

@@ -76,5 +76,13 @@ export function defineIndex<
       } = await sql<{ count: number }>`SELECT count(*) FROM ${table} WHERE ${shown}`.execute(executor)
       return found?.count ?? 0
     },
+    highestRevision: async (executor) => {
+      const {
+        rows: [found],
+      } = await sql<{
+        highest: number
+      }>`SELECT coalesce(max(revision), 0)::int AS highest FROM ${table} WHERE ${shown}`.execute(executor)
+      return found?.highest ?? 0
+    },
   }
 }

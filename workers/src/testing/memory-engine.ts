@@ -76,6 +76,11 @@ export class MemoryEngine implements SearchEngine {
     return this.documents().size
   }
 
+  async highestRevision(): Promise<number> {
+    this.reach()
+    return Math.max(0, ...[...this.documents().values()].map(({ revision }) => revision))
+  }
+
   async drop(): Promise<void> {
     this.live.clear()
   }

@@ -77,6 +77,17 @@ export function revisions(subject: Subject): void {
       expect(await standing()).toEqual(['Record 1 revision 4'])
     })
 
+    test('the highest one is that of a document, and none where all are gone', async () => {
+      await apply(
+        { id: 1, revision: 7, isRemoval: false },
+        { id: 2, revision: 9, isRemoval: true },
+        { id: 3, revision: 2, isRemoval: false },
+      )
+      expect(await subject.engine.highestRevision(subject.index)).toBe(7)
+      await apply({ id: 1, revision: 8, isRemoval: true }, { id: 3, revision: 3, isRemoval: true })
+      expect(await subject.engine.highestRevision(subject.index)).toBe(0)
+    })
+
     test('many writers at once end at the last revisions', async () => {
       const writers = Array.from({ length: 8 }, (_, writer) =>
         [1, 2, 3, 4].map((id) => ({ id, revision: writer + 1, isRemoval: false })),

@@ -22,6 +22,7 @@ export function storedDocument(
     : []
   return {
     id: document.id,
+    revision: document.revision,
     card: pick(Object.keys(definition.card.shape)),
     ...pick(definition.keywordFields),
     ...pick(definition.numberFields ?? []),

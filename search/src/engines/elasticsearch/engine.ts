@@ -1,4 +1,5 @@
 import type { Client } from '@elastic/elasticsearch'
+import { z } from 'zod'
 import type { AnyIndex } from '../../index-definition.ts'
 import type { IndexChanges, IndexRebuild, SearchEngine } from '../../search-engine.ts'
 import { plainLike, plainRequest, plainSuggest } from '../plain-request.ts'
@@ -28,6 +29,8 @@ export interface ElasticsearchOptions extends ElasticsearchConnection {
   /** Default: one shard, and a replica where there is a second machine. */
   spreadOf?: (indexId: string) => Spread
 }
+
+const highestSchema = z.object({ highest: z.object({ value: z.number().nullable() }) })
 
 const onOneMachine = (): Spread => ({ shards: 1, replicas: undefined })
 
@@ -68,6 +71,19 @@ export function createElasticsearchEngine({
         client.count({ index: aliases(definition).live }, { requestTimeout: SEARCH_TIMEOUT_MS }),
       )
       return count
+    },
+    async highestRevision(definition) {
+      const { aggregations } = await reaching(() =>
+        client.search(
+          {
+            index: aliases(definition).live,
+            size: 0,
+            aggs: { highest: { max: { field: 'revision' } } },
+          },
+          { requestTimeout: SEARCH_TIMEOUT_MS },
+        ),
+      )
+      return highestSchema.parse(aggregations).highest.value ?? 0
     },
     async drop(definition) {
       const { live, building } = aliases(definition)

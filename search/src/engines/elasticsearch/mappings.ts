@@ -7,7 +7,7 @@ import { COMPLETION, completionProperty, hasCompletion } from './completion.ts'
 import { numberNames, sortName } from './sorting.ts'
 
 /** Raised whenever mappings or analysis change. */
-export const LAYOUT = 6
+export const LAYOUT = 7
 /** Whoever writes refreshes; the index's own refresh is only for what a writer that died has left. */
 const REFRESH_INTERVAL = '1s'
 /** Lucene refuses longer terms; a name that long is found by its words. */
@@ -27,6 +27,8 @@ export function mappingsOf(definition: AnyIndex): estypes.MappingTypeMapping {
     _source: { excludes: [...names, COMPLETION] },
     properties: {
       id: { type: 'long' },
+      // The version that guards writes cannot be summed up; this can.
+      revision: { type: 'long', index: false },
       // Kept, not looked into.
       card: { type: 'object', enabled: false },
       ...propertiesFor(keywordFields, { type: 'keyword' }),

@@ -37,6 +37,12 @@ export function createPostgresEngine({ sql: executor }: { sql: SqlExecutor }): S
       )
       return z.tuple([z.object({ count: z.int() })]).parse(rows)[0].count
     },
+    async highestRevision(definition) {
+      const rows = await sql.query(
+        `SELECT coalesce(max(revision), 0)::int AS highest FROM ${liveTables(definition).documents} WHERE card IS NOT NULL`,
+      )
+      return z.tuple([z.object({ highest: z.int() })]).parse(rows)[0].highest
+    },
     drop: (definition) => dropIndex(sql, definition),
     // The executor belongs to whoever gave it.
     close: () => Promise.resolve(),

@@ -3,23 +3,27 @@ import type { Database } from '@vitrine/database/database'
 import { readOutboxStatus } from '@vitrine/messaging/outbox-status'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { sql } from 'kysely'
+import { compareIndex, differenceOf } from './compare-index.ts'
 import { rebuildableIndexes } from './rebuildable-indexes.ts'
 
-/** Every index in a line, for a terminal. */
+/** Every index in a line, for a terminal, held against the database. */
 export async function describeIndexes(database: Database, engine: SearchEngine): Promise<string> {
   const available = await engine.isAvailable()
   const { consumers } = await readOutboxStatus(database)
   const lines = await Promise.all(
-    rebuildableIndexes.map(async ({ definition }) => {
-      const documents = available
-        ? `${await engine.countDocuments(definition)} documents`
-        : 'the engine does not respond'
+    rebuildableIndexes.map(async (index) => {
+      const { definition } = index
+      const compared = available ? await compareIndex(database, engine, index) : null
+      const documents = compared ? `${compared.documents} documents` : 'the engine does not respond'
+      const difference = compared && differenceOf(compared)
       const follower = consumers.find(({ consumer }) => consumer === indexConsumerOf(definition.id))
       const waiting = (follower?.waiting ?? 0) + (follower?.inFlight ?? 0)
       const lag =
         waiting > 0
           ? `${waiting} changes to come, the oldest ${Math.round(follower?.oldestOpenSeconds ?? 0)} s old`
-          : 'up to date'
+          : difference
+            ? `differs from the database: ${difference}; rebuild it`
+            : 'up to date'
       return `${definition.id} (${engine.name}): ${documents}; ${lag}; ${await lastRebuild(database, definition.id)}`
     }),
   )

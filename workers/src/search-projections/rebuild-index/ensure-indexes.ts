@@ -1,6 +1,7 @@
-import type { OpenDatabase } from '@vitrine/database/database'
+import type { Database, OpenDatabase } from '@vitrine/database/database'
 import type { Logger } from '@vitrine/platform/logging'
 import type { SearchEngine } from '@vitrine/search/search-engine'
+import { compareIndex, strangeDocuments } from './compare-index.ts'
 import { rebuildIndex } from './rebuild-index.ts'
 import { rebuildableIndexes, type RebuildableIndex } from './rebuildable-indexes.ts'
 
@@ -9,17 +10,19 @@ export interface EnsureIndexes {
   engine: SearchEngine
   logger: Logger
   signal: AbortSignal
+  /** Whether they are held against the database as well, which counts every record. */
+  compare: boolean
 }
 
 /**
  * Makes each index where it is missing, and rebuilds it where it is of an older version or empty without
- * reason.
+ * reason, or holds what the database knows nothing of.
  */
-export async function ensureIndexes({ open, engine, logger, signal }: EnsureIndexes): Promise<void> {
+export async function ensureIndexes({ open, engine, logger, signal, compare }: EnsureIndexes): Promise<void> {
   // All of them first: one that waits for the rebuilds of others takes documents meanwhile.
   for (const { definition } of rebuildableIndexes) await engine.ensure(definition)
   for (const index of rebuildableIndexes) {
-    const reason = await reasonToRebuild(open, engine, index)
+    const reason = await reasonToRebuild(open, engine, { index, compare })
     if (!reason) continue
     logger.info({ index: index.definition.id, reason }, 'an index is being rebuilt')
     const result = await rebuildIndex({ open, engine, index, signal })
@@ -33,12 +36,22 @@ export async function ensureIndexes({ open, engine, logger, signal }: EnsureInde
 async function reasonToRebuild(
   { database }: OpenDatabase,
   engine: SearchEngine,
-  index: RebuildableIndex,
+  { index, compare }: { index: RebuildableIndex; compare: boolean },
 ): Promise<string | null> {
   const { current } = await engine.ensure(index.definition)
   if (!current) return 'its definition has changed'
   // An engine that was just put to use, or lost its data, while the articles' events were done long ago.
   if ((await engine.countDocuments(index.definition)) === 0 && (await index.count(database)) > 0)
     return 'it is empty'
-  return null
+  return compare ? await strangeDocumentsOf(database, engine, index) : null
+}
+
+/** Twice: a record that was deleted between two counts is no reason. */
+async function strangeDocumentsOf(
+  database: Database,
+  engine: SearchEngine,
+  index: RebuildableIndex,
+): Promise<string | null> {
+  const look = async () => strangeDocuments(await compareIndex(database, engine, index))
+  return (await look()) && (await look())
 }

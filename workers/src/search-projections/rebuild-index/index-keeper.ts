@@ -7,6 +7,8 @@ import { BACKGROUND_DATABASE, LOGGER, SEARCH_ENGINE } from '../../tokens.ts'
 import { ensureIndexes } from './ensure-indexes.ts'
 
 const EVERY_MS = 60_000
+/** Counting every record each minute would cost more than it is worth. */
+const COMPARED_EVERY = 10
 
 /**
  * Sees to it that each index is there and is of the current definition: at start, and again should an engine
@@ -23,16 +25,22 @@ export class IndexKeeper {
   ) {}
 
   start(): void {
+    let round = 0
     this.polling = startPolling({
       round: async (signal) => {
-        await ensureIndexes({ open: this.open, engine: this.engine, logger: this.logger, signal })
+        const compare = round % COMPARED_EVERY === 0
+        await ensureIndexes({ open: this.open, engine: this.engine, logger: this.logger, signal, compare })
+        round += 1
         return false
       },
       busyMs: EVERY_MS,
       idleMs: EVERY_MS,
       longestBackoffMs: 5_000,
-      onError: (error) =>
-        this.logger.warn({ err: error }, 'the indexes could not be looked after; it will be tried again'),
+      onError: (error, failures) =>
+        this.logger.warn(
+          { err: error, failures },
+          'the indexes could not be looked after; it will be tried again',
+        ),
     })
   }
 

@@ -158,7 +158,7 @@ test('whoever has an index rebuilt, what was cached of it before is stale afterw
   await engine.ensure(dictionaryIndex)
   await someWrites(10)
   const before = await generation()
-  await ensureIndexes({ open: db, engine, logger, signal: new AbortController().signal })
+  await ensureIndexes({ open: db, engine, logger, signal: new AbortController().signal, compare: true })
   const afterKeeper = await generation()
   expect(afterKeeper).toBeGreaterThan(before)
   await rebuildIndex({ open: db, engine, index })
@@ -166,7 +166,8 @@ test('whoever has an index rebuilt, what was cached of it before is stale afterw
 })
 
 test('at start an index is made where there is none, rebuilt where it is old or empty, and else left alone', async () => {
-  const ensure = () => ensureIndexes({ open: db, engine, logger, signal: new AbortController().signal })
+  const ensure = () =>
+    ensureIndexes({ open: db, engine, logger, signal: new AbortController().signal, compare: true })
   await ensure()
   expect(await rebuilds()).toEqual([])
   await someWrites(30)
@@ -175,8 +176,51 @@ test('at start an index is made where there is none, rebuilt where it is old or 
   await ensure()
   expect(await rebuilds()).toHaveLength(1)
   const older: SearchEngine = { ...engine, ensure: async () => ({ current: false }) }
-  await ensureIndexes({ open: db, engine: older, logger, signal: new AbortController().signal })
+  await ensureIndexes({
+    open: db,
+    engine: older,
+    logger,
+    signal: new AbortController().signal,
+    compare: true,
+  })
   expect(await rebuilds()).toHaveLength(1 + rebuildableIndexes.length)
+})
+
+test('the status and the workers see documents without a record, and a rebuild mends it', async () => {
+  await ensureAll()
+  await someWrites(40)
+  await rebuildIndex({ open: db, engine, index })
+  const statusOf = async () =>
+    (await describeIndexes(db.database, engine)).split('\n').find((line) => line.startsWith('dictionary'))
+  await sql`DELETE FROM outbox_deliveries`.execute(db.database)
+  expect(await statusOf()).toContain('up to date')
+  // As the restore of an older database leaves it.
+  await sql`TRUNCATE articles CASCADE`.execute(db.database)
+  expect(await statusOf()).toMatch(
+    /differs from the database: it holds \d+ documents without a record; rebuild it/,
+  )
+  const signal = new AbortController().signal
+  await ensureIndexes({ open: db, engine, logger, signal, compare: false })
+  expect((await indexed()).size).toBeGreaterThan(0)
+  await ensureIndexes({ open: db, engine, logger, signal, compare: true })
+  expect(await indexed()).toEqual(new Map())
+  expect(await statusOf()).toContain('0 documents; up to date')
+})
+
+test('the status sees an index that is ahead of the database, or behind it', async () => {
+  await ensureAll()
+  await someWrites(40)
+  await rebuildIndex({ open: db, engine, index })
+  await sql`DELETE FROM outbox_deliveries`.execute(db.database)
+  await sql`UPDATE articles SET revision = revision + 1000`.execute(db.database)
+  expect(await describeIndexes(db.database, engine)).toMatch(
+    /its newest document has revision \d+, and the newest record 1\d{3}/,
+  )
+  await rebuildIndex({ open: db, engine, index })
+  await sql`UPDATE articles SET revision = revision - 1000`.execute(db.database)
+  expect(await describeIndexes(db.database, engine)).toMatch(
+    /it holds revision 1\d{3}, and the newest record has \d+/,
+  )
 })
 
 test('staff ask for a rebuild by an event, and the status tells of it', async () => {

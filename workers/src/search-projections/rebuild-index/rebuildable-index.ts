@@ -15,4 +15,6 @@ export interface RebuildableIndex {
   changesOf(executor: Executor, revisions: ReadonlyMap<number, number>): Promise<IndexChanges>
   /** Documents that the index should hold. */
   count(executor: Executor): Promise<number>
+  /** The highest revision of these; 0 where there are none. */
+  highestRevision(executor: Executor): Promise<number>
 }
