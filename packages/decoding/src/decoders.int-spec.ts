@@ -266,7 +266,7 @@ describe('a process that takes too much', () => {
       .keepPicture(join(folder, 'three'), join(folder, 'three-out'))
       .catch((error: Error) => error.message)
     expect([...(await Promise.all(waiting)), late]).toEqual([
-      'the decoding process died: crash',
+      'the process of the task died: crash',
       'the process is stopping',
       'the process is stopping',
     ])
