@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common'
+import type { DecoderPool } from '@vitrine/decoding/decoders'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -21,6 +22,8 @@ import type { Resources } from './infrastructure/infrastructure.module.ts'
 import { CLOCK } from './infrastructure/tokens.ts'
 import type { Clock } from '@vitrine/platform/clock'
 import { registerMedia } from './media/media.ts'
+import { SITE_DECODERS } from './pictures/decoders.provider.ts'
+import { UploadFolder } from './pictures/upload-folder.ts'
 import { registerBullBoard } from './operations/bull-board/register-bull-board.ts'
 import { ObservedQueues } from './operations/observed-queues.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
@@ -75,7 +78,12 @@ export async function createApi(
   await registerRequestFrame(fastify, resources)
   registerHealth(fastify, resources.checks)
   registerOpenApi(fastify, config)
-  registerMedia(fastify, resources)
+  registerMedia(fastify, {
+    storage: resources.storage,
+    logger: resources.logger,
+    decoders: app.get<DecoderPool>(SITE_DECODERS, { strict: false }).forAccount('site'),
+    folders: app.get(UploadFolder, { strict: false }),
+  })
   const actors = app.get(ActorReader, { strict: false })
   const actorOf: ActorOf = (request) => actors.actorOf(request)
   const respondWithSitePage = await registerSite(fastify, {

@@ -1,11 +1,10 @@
 import { MEDIA_PATH, renditionWidthOf, RENDITION_WIDTHS } from '@vitrine/contracts/media/renditions'
 import { publicMediaType } from '@vitrine/domain/media/public-media'
 import { AppError } from '@vitrine/platform/app-error'
-import type { Logger } from '@vitrine/platform/logging'
 import { InvalidKey, type ObjectStorage, type StoredObject } from '@vitrine/platform/storage/object-storage'
 import type { FastifyInstance } from 'fastify'
 import { respondWithError } from '../http/error-response.ts'
-import { Renditions } from './renditions.ts'
+import { Renditions, type RenditionParts } from './renditions.ts'
 
 const DRAWING = 'image/svg+xml'
 
@@ -13,11 +12,9 @@ const DRAWING = 'image/svg+xml'
  * Pictures at the site's own media address, as they are or `?width=` pixels wide (see `RENDITION_WIDTHS`). A
  * picture that changes gets another key, so a day in caches is safe.
  */
-export function registerMedia(
-  fastify: FastifyInstance,
-  { storage, logger }: { storage: ObjectStorage; logger: Logger },
-): void {
-  const renditions = new Renditions(storage, logger)
+export function registerMedia(fastify: FastifyInstance, parts: RenditionParts): void {
+  const { storage, logger } = parts
+  const renditions = new Renditions(parts)
   fastify.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>(
     `${MEDIA_PATH}*`,
     { errorHandler: (error, request, reply) => respondWithError(logger, error, request, reply) },

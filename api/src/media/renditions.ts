@@ -1,10 +1,15 @@
-import { RENDITION_WIDTHS, type RenditionWidth } from '@vitrine/contracts/media/renditions'
+import type { RenditionWidth } from '@vitrine/contracts/media/renditions'
+import type { Decoders } from '@vitrine/decoding/decoders'
+import { FileRefused } from '@vitrine/decoding/refusal'
 import type { Logger } from '@vitrine/platform/logging'
 import { InvalidKey, type ObjectStorage, type StoredObject } from '@vitrine/platform/storage/object-storage'
 import { LRUCache } from 'lru-cache'
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
+import { pipeline } from 'node:stream/promises'
+import type { UploadFolder } from '../pictures/upload-folder.ts'
 
 const FOLDER = 'renditions/'
 
@@ -14,24 +19,16 @@ const FOLDER = 'renditions/'
  */
 const UNKEPT_BYTES = 16 * 1024 * 1024
 
-const placeOf = (key: string, width: RenditionWidth): string => `${FOLDER}${width}/${key}`
+/** Where the smaller size of a picture is stored. */
+export const renditionKey = (key: string, width: RenditionWidth): string => `${FOLDER}${width}/${key}`
 
-/**
- * Makes every smaller size of a kept picture before anybody asks for it. @param bytes the picture as it is
- * kept
- */
-export async function makeRenditions(storage: ObjectStorage, key: string, bytes: Buffer): Promise<void> {
-  for (const width of RENDITION_WIDTHS) {
-    const { data, info } = await smaller(bytes, width)
-    await storage.put(placeOf(key, width), data, `image/${info.format}`)
-  }
+export interface RenditionParts {
+  storage: ObjectStorage
+  logger: Logger
+  /** Its own: pictures of pages do not wait behind those of members. */
+  decoders: Pick<Decoders, 'resizePicture'>
+  folders: UploadFolder
 }
-
-const smaller = async (bytes: Buffer, width: RenditionWidth) =>
-  await sharp(bytes)
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .toBuffer({ resolveWithObject: true })
 
 interface Unkept {
   bytes: Buffer
@@ -52,17 +49,21 @@ export class Renditions {
   })
   private readonly storage: ObjectStorage
   private readonly logger: Logger
+  private readonly decoders: Pick<Decoders, 'resizePicture'>
+  private readonly folders: UploadFolder
 
-  constructor(storage: ObjectStorage, logger: Logger) {
+  constructor({ storage, logger, decoders, folders }: RenditionParts) {
     this.storage = storage
     this.logger = logger
+    this.decoders = decoders
+    this.folders = folders
   }
 
   /** Null where there is no such picture, or none that can be made smaller: then it is shown as it is. */
   async find(key: string, width: RenditionWidth): Promise<StoredObject | null> {
     // Of a rendition none is made: urls could be piled up without end.
     if (key.startsWith(FOLDER)) return null
-    const place = placeOf(key, width)
+    const place = renditionKey(key, width)
     try {
       const found = await this.findMade(place)
       if (found) return found
@@ -94,12 +95,18 @@ export class Renditions {
   private async make(place: string, key: string, width: RenditionWidth): Promise<void> {
     const original = await this.storage.get(key)
     if (!original) return
-    const bytes = await buffer(original.body)
-    const made = await smaller(bytes, width).catch(() => null)
+    const made = await this.folders.within(async (folder) => {
+      const [input, output] = [join(folder, 'original'), join(folder, 'smaller')]
+      await pipeline(original.body, createWriteStream(input))
+      const resized = await this.decoders
+        .resizePicture(input, output, { width, height: null, asWebp: false })
+        .catch(refusedAsNull)
+      return resized && { data: await readFile(output), contentType: resized.contentType }
+    })
     // What cannot be read as a picture is not ours to judge here; browsers show it, or their own sign.
     if (!made) return
     try {
-      await this.storage.put(place, made.data, `image/${made.info.format}`)
+      await this.storage.put(place, made.data, made.contentType)
     } catch (error) {
       this.logger.warn(
         { err: error, place },
@@ -108,4 +115,9 @@ export class Renditions {
       this.unkept.set(place, { bytes: made.data, lastModified: original.lastModified })
     }
   }
+}
+
+function refusedAsNull(error: unknown): null {
+  if (error instanceof FileRefused) return null
+  throw error
 }

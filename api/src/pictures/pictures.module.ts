@@ -5,7 +5,7 @@ import type { Logger } from '@vitrine/platform/logging'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import type { PictureProbe } from '../infrastructure/picture-probe.ts'
 import { CONFIG, LOGGER, OBJECT_STORAGE, OUTSIDE_PICTURES } from '../infrastructure/tokens.ts'
-import { ClosingDecoders, DECODERS, decodersProvider } from './decoders.provider.ts'
+import { ClosingDecoders, DECODERS, decodersProvider, siteDecodersProvider } from './decoders.provider.ts'
 import { ownHostsOf } from './own-hosts.ts'
 import { PictureCheck } from './picture-check.ts'
 import { openPictureProbe } from './picture-probe.ts'
@@ -26,7 +26,7 @@ const probeProvider = {
 /** Files of others: the processes that open them, and the check of pictures that are given by their URLs. */
 @Global()
 @Module({
-  providers: [decodersProvider, ClosingDecoders, probeProvider, PictureCheck],
+  providers: [decodersProvider, siteDecodersProvider, ClosingDecoders, probeProvider, PictureCheck],
   exports: [DECODERS, PictureCheck],
 })
 export class PicturesModule {}

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import sharp from 'sharp'
-import { makeRenditions } from '../media/renditions.ts'
+import { RENDITION_WIDTHS } from '@vitrine/contracts/media/renditions'
+import { renditionKey } from '../media/renditions.ts'
 
 /**
  * Turns the drawn SVGs into the pictures that pages show, and puts them into the media storage with their
@@ -35,7 +36,12 @@ async function drawAll(
       .toBuffer()
     const key = `${kind}/${basename(file, extname(file))}.webp`
     await storage.put(key, picture, 'image/webp')
-    await makeRenditions(storage, key, picture)
+    for (const width of RENDITION_WIDTHS)
+      await storage.put(
+        renditionKey(key, width),
+        await sharp(picture).resize({ width, withoutEnlargement: true }).toBuffer(),
+        'image/webp',
+      )
   }
 }
 

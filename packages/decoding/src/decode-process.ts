@@ -47,6 +47,8 @@ async function run(task: Task): Promise<unknown> {
       return await keepPicture(task.input, task.output)
     case 'make-renditions':
       return await makeRenditions(task.input, task.folder, task.widths)
+    case 'resize-picture':
+      return await (await import('./tasks/resize-picture.ts')).resizePicture(task.input, task.output, task)
     case 'check-picture':
       return await (await import('./tasks/check-picture.ts')).checkPicture(task.input)
     case 'unpack-images':

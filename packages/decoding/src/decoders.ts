@@ -3,11 +3,14 @@ import {
   cleanedVideoSchema,
   keptPictureSchema,
   renditionsSchema,
+  resizedPictureSchema,
   unpackedImagesSchema,
   type CheckedPicture,
   type CleanedVideo,
   type KeptPicture,
   type MadeRenditions,
+  type ResizedPicture,
+  type ResizeOptions,
   type Task,
   type UnpackedImages,
 } from './messages.ts'
@@ -24,6 +27,8 @@ export interface Decoders {
   keepPicture(input: string, output: string): Promise<KeptPicture>
   /** Writes smaller sizes of a kept picture into a folder. */
   makeRenditions(input: string, folder: string, widths: readonly number[]): Promise<MadeRenditions>
+  /** Writes a picture so that it fits into a width and a height. */
+  resizePicture(input: string, output: string, options: ResizeOptions): Promise<ResizedPicture>
   /** Decodes every pixel of a jpeg, png, gif or webp, and keeps none. */
   checkPicture(input: string): Promise<CheckedPicture>
   /** Takes a body of images/edit apart, photos into files. */
@@ -57,6 +62,7 @@ export interface DecodersOptions {
 const times: Record<Task['kind'], number> = {
   'keep-picture': 30_000,
   'make-renditions': 30_000,
+  'resize-picture': 30_000,
   'check-picture': 30_000,
   'unpack-images': 60_000,
   'clean-video': 120_000,
@@ -90,6 +96,8 @@ export function decodersOf(run: RunTask, account: Account): Decoders {
       renditionsSchema.parse(
         await run(account, { kind: 'make-renditions', input, folder, widths: [...widths] }),
       ),
+    resizePicture: async (input, output, options) =>
+      resizedPictureSchema.parse(await run(account, { kind: 'resize-picture', input, output, ...options })),
     checkPicture: async (input) =>
       checkedPictureSchema.parse(await run(account, { kind: 'check-picture', input })),
     unpackImages: async (input, folder) =>

@@ -9,6 +9,14 @@ export const taskSchema = z.discriminatedUnion('kind', [
     folder: z.string(),
     widths: z.array(z.int()),
   }),
+  z.object({
+    kind: z.literal('resize-picture'),
+    input: z.string(),
+    output: z.string(),
+    width: z.int(),
+    height: z.int().nullable(),
+    asWebp: z.boolean(),
+  }),
   z.object({ kind: z.literal('check-picture'), input: z.string() }),
   z.object({ kind: z.literal('unpack-images'), input: z.string(), folder: z.string() }),
   z.object({ kind: z.literal('clean-video'), input: z.string(), output: z.string() }),
@@ -24,6 +32,20 @@ export const keptPictureSchema = z.object({
   bytes: z.int(),
 })
 export type KeptPicture = z.infer<typeof keptPictureSchema>
+
+export interface ResizeOptions {
+  width: number
+  /** Null where any will do. */
+  height: number | null
+  /** Otherwise it stays of its kind. */
+  asWebp: boolean
+}
+
+export const resizedPictureSchema = z.object({
+  contentType: z.enum(['image/jpeg', 'image/png', 'image/gif', 'image/webp']),
+  bytes: z.int(),
+})
+export type ResizedPicture = z.infer<typeof resizedPictureSchema>
 
 export const checkedPictureSchema = z.object({ width: z.int(), height: z.int() })
 export type CheckedPicture = z.infer<typeof checkedPictureSchema>

@@ -10,8 +10,8 @@ import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import { isDiskFull } from '@vitrine/platform/disk-full'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { CommandFrame } from '../../../commands/command-frame.ts'
 import { OBJECT_STORAGE } from '../../../infrastructure/tokens.ts'
 import { DECODERS } from '../../../pictures/decoders.provider.ts'
@@ -81,9 +81,11 @@ export class UploadTextPictureHandler implements ICommandHandler<UploadTextPictu
     })
     if (Math.max(kept.width, kept.height) > limits.pictureSideMax)
       throw fieldRefused('VALIDATION_FAILED', FIELD, 'Size', messages.pictureTooLarge)
-    return await sharp(`${path}-kept`)
-      .resize(KEPT_WIDTH, KEPT_HEIGHT, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer()
+    await decoders.resizePicture(`${path}-kept`, `${path}-small`, {
+      width: KEPT_WIDTH,
+      height: KEPT_HEIGHT,
+      asWebp: true,
+    })
+    return await readFile(`${path}-small`)
   }
 }
