@@ -7,6 +7,7 @@ import { constraintRefusals } from './constraint-refusals.ts'
 import { HttpModule } from './http/http.module.ts'
 import { IdentityModule } from './identity/identity.module.ts'
 import { InfrastructureModule, type OpenParts } from './infrastructure/infrastructure.module.ts'
+import { DocumentsModule } from './documents/documents.module.ts'
 import { PicturesModule } from './pictures/pictures.module.ts'
 
 @Module({})
@@ -21,6 +22,7 @@ export class AppModule {
         CommandsModule.with(constraintRefusals),
         CachedAreasModule,
         PicturesModule,
+        DocumentsModule,
         HttpModule.with(IdentityModule),
         ...new Set(Object.values(areaModules)),
         ...more,

@@ -64,6 +64,8 @@ export async function lead(config: Config): Promise<void> {
     processes: config.DECODING_PROCESSES,
     memory: config.DECODING_MEMORY_MB * 1024 * 1024,
   })
+  // What one process may do at once, these may do together.
+  const shared = { DOCUMENT_PROCESSES: String(Math.ceil(config.DOCUMENT_PROCESSES / config.apiProcesses)) }
   let [isStopping, hasServed] = [false, false]
   const processes = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
   const send = (worker: Worker, message: Parameters<Worker['send']>[0]) =>
@@ -79,7 +81,7 @@ export async function lead(config: Config): Promise<void> {
       )
   })
   const start = () => {
-    const worker = cluster.fork()
+    const worker = cluster.fork(shared)
     worker.once('listening', () => {
       listening.add(worker)
       hasServed = true

@@ -14,6 +14,7 @@ const packages = [
   'testing',
   'worth-score',
   'decoding',
+  'documents',
 ]
 const apps = ['api', 'workers', 'web', 'admin']
 
@@ -39,9 +40,12 @@ export const mayImport = {
   'worth-score': [],
   // Strangers' pictures and videos, opened in processes of their own.
   decoding: ['contracts', 'platform'],
+  // PDFs and spreadsheets of members, made in processes of their own.
+  documents: ['contracts', 'platform'],
   api: [
     'contracts',
     'decoding',
+    'documents',
     'mail-design',
     'platform',
     'database',
@@ -81,6 +85,7 @@ const open = {
     'cached-areas',
     'commands',
     'console-lists',
+    'documents',
     'http',
     'imports',
     'infrastructure',
@@ -111,7 +116,7 @@ const alsoOpen = {
       'commands/import-sold-items/sold-item-row.ts',
     ],
     marks: ['commands/import-marks/mark-copy.ts', 'commands/import-marks/mark-row.ts'],
-    // The smaller sizes of the starter pictures are made before anybody asks for them.
+    // The smaller sizes of the starter pictures are stored before anybody asks for them.
     media: ['renditions.ts'],
     generation: ['generate-sold-items.ts'],
     // A statement that asks who somebody is beside something else selects what a standing is made of.
@@ -139,6 +144,32 @@ const alsoOpen = {
   },
 }
 
+/**
+ * Libraries that lay out, decode or write workbooks: their work takes as long as a member's data makes it, so
+ * it runs in processes of its own. Each with the paths of who may import it; tests, tools and workloads may.
+ */
+export const ownProcessLibraries = {
+  sharp: [
+    'packages/decoding/src/decode-process.ts',
+    'packages/decoding/src/tasks/',
+    // Draws our own pictures, in the operator's command.
+    'api/src/starter-content/',
+  ],
+  'heic-decode': ['packages/decoding/src/tasks/'],
+  mediabunny: ['packages/decoding/src/tasks/'],
+  'stream-json': ['packages/decoding/src/tasks/'],
+  pdfkit: ['packages/documents/src/pdf/'],
+  xlsx: ['packages/documents/src/tasks/'],
+  'dejavu-fonts-ttf': ['packages/documents/src/pdf/'],
+  '@fontsource/unifontex': ['packages/documents/src/pdf/'],
+}
+
+/** What these packages show to others: it starts the processes, and loads nothing of what runs in them. */
+export const processDoors = {
+  decoding: ['decoders', 'messages', 'picture-kind', 'refusal'],
+  documents: ['document-maker', 'document-too-large', 'messages', 'shown-values'],
+}
+
 /** Specs, and the folders `testing` that hold what an app's own specs share. */
 const isTest = (path) => /\.(int-|e2e-)?spec\.tsx?$|\/src\/(.+\/)?testing\//.test(path)
 
@@ -149,6 +180,23 @@ const isTest = (path) => /\.(int-|e2e-)?spec\.tsx?$|\/src\/(.+\/)?testing\//.tes
  * @param {string} specifier what it imports
  */
 export function refusal(file, specifier) {
+  return refusedLibrary(file, specifier) ?? refusedPlace(file, specifier)
+}
+
+function refusedLibrary(file, specifier) {
+  if (isTest(file) || /^(bench|e2e|scripts)\/|\/tools\//.test(file)) return null
+  const library = Object.keys(ownProcessLibraries).find(
+    (name) => specifier === name || specifier.startsWith(`${name}/`),
+  )
+  if (library && !ownProcessLibraries[library].some((place) => file.startsWith(place)))
+    return `${library} runs in processes of its own: scripts/lint/may-import.mjs says where it may be imported`
+  const [, name, inside] = /^@vitrine\/([^/]+)\/(.+)$/.exec(specifier) ?? []
+  if (name in processDoors && !file.startsWith(`packages/${name}/`) && !processDoors[name].includes(inside))
+    return `${specifier} runs in a process of its own: import one of ${processDoors[name].join(', ')}`
+  return null
+}
+
+function refusedPlace(file, specifier) {
   const from = placeOf(file)
   const to = target(file, specifier)
   if (!from || !to) return null

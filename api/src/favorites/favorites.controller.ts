@@ -5,12 +5,16 @@ import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/favorites/endpoints'
 import type { OutgoingFile } from '@vitrine/contracts/files'
 import type { Database } from '@vitrine/database/database'
+import type { DocumentMaker } from '@vitrine/documents/document-maker'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import type { FastifyReply } from 'fastify'
+import { DocumentTurns } from '../documents/document-turns.ts'
+import { DOCUMENT_MAKER } from '../documents/tokens.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { CLOCK, CONFIG, DATABASE } from '../infrastructure/tokens.ts'
+import { UploadFolder } from '../pictures/upload-folder.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { AddFavorite } from './commands/add-favorite/add-favorite.command.ts'
 import { RemoveFavorite } from './commands/remove-favorite/remove-favorite.command.ts'
@@ -26,6 +30,9 @@ export class FavoritesController {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(DOCUMENT_MAKER) private readonly maker: DocumentMaker,
+    private readonly turns: DocumentTurns,
+    private readonly folders: UploadFolder,
   ) {}
 
   @Handles(endpoints.listFavorites)
@@ -74,15 +81,14 @@ export class FavoritesController {
     @Input() { query }: EndpointInput<typeof endpoints.exportMarks>,
     @Who() { userId }: Actor,
   ): Promise<OutgoingFile> {
-    return await exportMarks(
-      {
-        database: this.database,
-        tree: await this.taxonomy.places(),
-        publicUrl: this.config.publicUrl,
-        now: this.clock.now(),
-      },
-      userId,
-      query.sort,
-    )
+    const source = {
+      database: this.database,
+      tree: await this.taxonomy.places(),
+      publicUrl: this.config.publicUrl,
+      now: this.clock.now(),
+      maker: this.maker,
+      folders: this.folders,
+    }
+    return await this.turns.during(userId, () => exportMarks(source, userId, query.sort))
   }
 }

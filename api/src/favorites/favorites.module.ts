@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { UploadFolder } from '../pictures/upload-folder.ts'
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
 import { AddFavoriteHandler } from './commands/add-favorite/add-favorite.handler.ts'
 import { RemoveFavoriteHandler } from './commands/remove-favorite/remove-favorite.handler.ts'
@@ -8,6 +9,6 @@ import { FavoritesRepository } from './favorites.repository.ts'
 @Module({
   imports: [TaxonomyModule],
   controllers: [FavoritesController],
-  providers: [FavoritesRepository, AddFavoriteHandler, RemoveFavoriteHandler],
+  providers: [UploadFolder, FavoritesRepository, AddFavoriteHandler, RemoveFavoriteHandler],
 })
 export class FavoritesModule {}

@@ -3,6 +3,7 @@ import { capabilities } from '@vitrine/contracts/capabilities'
 import { fillPath } from '@vitrine/contracts/client'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { endpoints } from '@vitrine/contracts/endpoints'
+import { startDocument } from '@vitrine/contracts/vault-downloads/endpoints'
 import { statusAt } from '@vitrine/contracts/standing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SessionReader } from '../identity/session-reader.ts'
@@ -24,6 +25,7 @@ import {
 } from '../testing/matrix-fixtures.ts'
 import { memberKinds, type MemberKind, type MemberKindRow } from '../testing/member-kinds.ts'
 import { aMember, aSession, type TestMember } from '../testing/members.ts'
+import { emptyDocuments } from '../testing/empty-documents.ts'
 import { callAs, testApi, type TestResponse, type TestApi, type TestCall } from '../testing/test-api.ts'
 import { watchWrites, type WrittenTables } from '../testing/written-tables.ts'
 
@@ -46,7 +48,7 @@ const members = new Map<MemberKind, TestMember>()
 const routes: { method: string; url: string }[] = []
 
 beforeAll(async () => {
-  api = await testApi({ onRoute: (route) => routes.push(route) })
+  api = await testApi({ onRoute: (route) => routes.push(route), documents: emptyDocuments })
   for (const kind of kinds) members.set(kind, await aMember(api.app, api.data.database, kind))
   writes = await watchWrites(api.data.database)
 })
@@ -111,10 +113,16 @@ function outcomeOf({ status, body }: TestResponse, endpoint: Endpoint): 'in' | '
   return status === 403 && (endpoint.method === 'HEAD' || body.errorCode === 'FORBIDDEN') ? 'may not' : 'in'
 }
 
+/** A document goes on being made after the response, and must not write during the next call. */
+async function documentsBeingMade(): Promise<number> {
+  return (await api.data.database.selectFrom('document_turns').select('user_id').execute()).length
+}
+
 /** Whoever is not let in has written nothing anywhere; that a member tried is audited. */
 async function outcomeFor(call: TestCall, endpoint: Endpoint): Promise<string> {
   await writes.take()
   const outcome = outcomeOf(await ask(call, endpoint), endpoint)
+  if (endpoint.name === startDocument.name) await expect.poll(documentsBeingMade).toBe(0)
   const written = (await writes.take()).filter((table) => outcome === 'sign in' || table !== 'audit_entries')
   if (outcome !== 'in') expect([endpoint.name, outcome, written]).toEqual([endpoint.name, outcome, []])
   return outcome

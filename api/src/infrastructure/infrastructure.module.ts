@@ -3,6 +3,7 @@ import type { DecoderPool } from '@vitrine/decoding/decoders'
 import type { Database } from '@vitrine/database/database'
 import { systemClock, type Clock } from '@vitrine/platform/clock'
 import { noBillingProviders, type BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import type { DocumentMaker } from '@vitrine/documents/document-maker'
 import type { Config } from '@vitrine/platform/config'
 import type { HealthCheck } from '@vitrine/platform/health'
 import type { Logger } from '@vitrine/platform/logging'
@@ -16,6 +17,7 @@ import {
   CLOCK,
   CONFIG,
   DATABASE,
+  GIVEN_DOCUMENT_MAKER,
   LOGGER,
   METRICS,
   OBJECT_STORAGE,
@@ -39,6 +41,8 @@ export interface OpenParts {
   billing?: BillingProviders
   /** Looks at pictures that are given by their URLs. Default: fetches and decodes them. */
   pictures?: PictureProbe
+  /** Makes documents of members. Default: processes of its own. */
+  documents?: DocumentMaker
   /** Other processes of this api. Default: none. */
   siblings?: Siblings
   /** The pool that they share. Default: one of this process' own. */
@@ -64,6 +68,7 @@ export class InfrastructureModule {
     clock = systemClock,
     billing = noBillingProviders,
     pictures,
+    documents,
     siblings = noSiblings,
     decoders,
   }: OpenParts): DynamicModule {
@@ -79,6 +84,7 @@ export class InfrastructureModule {
       { provide: SIBLINGS, useValue: siblings },
       { provide: SHARED_DECODERS, useValue: decoders ?? null },
       { provide: OUTSIDE_PICTURES, useValue: pictures ?? null },
+      { provide: GIVEN_DOCUMENT_MAKER, useValue: documents ?? null },
     ]
     return { module: InfrastructureModule, providers, exports: providers.map(({ provide }) => provide) }
   }

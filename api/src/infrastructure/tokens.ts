@@ -12,4 +12,5 @@ export const OBJECT_STORAGE = Symbol('object storage')
 /** The pool that the processes of an api share; null where this process has its own. */
 export const SHARED_DECODERS = Symbol('shared decoders')
 export const OUTSIDE_PICTURES = Symbol('outside pictures')
+export const GIVEN_DOCUMENT_MAKER = Symbol('given document maker')
 export const BILLING = Symbol('billing providers')

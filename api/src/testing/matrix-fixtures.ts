@@ -45,6 +45,7 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
     params: { id: await aVaultItem(database, userId) },
   }),
   'vault-media.retry-image': failedPhoto,
+  'vault-downloads.download-document': readyDocument,
   'tags.update-tag': async (owner, database) => ({
     ...(await tag(owner, database)),
     body: { title: 'Yours', color: '#ADB6BB' },
@@ -132,6 +133,22 @@ async function valuedItem({ userId }: TestMember, database: Database): Promise<F
 
 async function vaultItem({ userId }: TestMember, database: Database): Promise<Filled> {
   return { params: { id: await aVaultItem(database, userId) } }
+}
+
+async function readyDocument({ userId }: TestMember, database: Database): Promise<Filled> {
+  const { id } = await database
+    .insertInto('vault_documents')
+    .values({
+      user_id: userId,
+      key: `document${userId}`,
+      state: 'ready',
+      bytes: 1,
+      requested_at: new Date(),
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { params: { id } }
 }
 
 async function failedPhoto({ userId }: TestMember, database: Database): Promise<Filled> {

@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi, type Route } from '../create-api.ts'
 import { healthChecks } from '../health/health.ts'
+import type { DocumentMaker } from '@vitrine/documents/document-maker'
 import type { PictureProbe } from '../infrastructure/picture-probe.ts'
 import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
 
@@ -65,6 +66,8 @@ export interface TestApiOptions {
   billing?: BillingProviders
   /** Looks at pictures that are given by their URLs. Default: takes each one of an allowed host. */
   pictures?: PictureProbe
+  /** Makes documents. Default: processes of its own. */
+  documents?: DocumentMaker
   /** Modules with calls that a test makes up. */
   more?: readonly Type[]
 }
@@ -83,6 +86,7 @@ export async function testApi({
   settings,
   billing,
   pictures = takesAll,
+  documents,
   clock = new MovableClock(),
 }: TestApiOptions = {}): Promise<TestApi> {
   const data = on ?? (await testDatabase())
@@ -105,6 +109,7 @@ export async function testApi({
       clock,
       pictures,
       ...(billing && { billing }),
+      ...(documents && { documents }),
       checks: healthChecks({ database: data.database, engine }),
     },
     { onRoute, more },

@@ -4,27 +4,24 @@ import type { EndpointInput, EndpointResponse } from '@vitrine/contracts/endpoin
 import type { OutgoingFile } from '@vitrine/contracts/files'
 import * as endpoints from '@vitrine/contracts/vault-downloads/endpoints'
 import type { Database } from '@vitrine/database/database'
-import type { Clock } from '@vitrine/platform/clock'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
+import { DocumentTurns } from '../documents/document-turns.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
-import { CLOCK, DATABASE, OBJECT_STORAGE } from '../infrastructure/tokens.ts'
+import { DATABASE, OBJECT_STORAGE } from '../infrastructure/tokens.ts'
 import { itemsAsCsv } from './items-as-csv.ts'
-import { itemsAsPdf } from './pdf/items-as-pdf.ts'
 import { originalsAsZip } from './originals-as-zip.ts'
-import { categoryTitles } from './queries/category-titles.query.ts'
-import { coverSizes } from './queries/cover-sizes.query.ts'
 import { countItems } from './queries/count-items.query.ts'
 import { eachCsvPage } from './queries/each-csv-page.query.ts'
-import { eachItem } from './queries/each-item.query.ts'
-import { vaultTitleOf } from './queries/vault-title.query.ts'
+import { VaultDocuments } from './vault-documents.ts'
 
 @Controller()
 export class VaultDownloadsController {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly turns: DocumentTurns,
+    private readonly documents: VaultDocuments,
   ) {}
 
   @Handles(endpoints.downloadCsv)
@@ -32,11 +29,11 @@ export class VaultDownloadsController {
     @Input() _input: EndpointInput<typeof endpoints.downloadCsv>,
     @Who() { userId }: Actor,
   ): Promise<OutgoingFile> {
-    return {
+    return await this.turns.whileSent(userId, () => ({
       name: 'vaultItems.csv',
       contentType: 'text/csv',
       content: itemsAsCsv(eachCsvPage(this.database, userId)),
-    }
+    }))
   }
 
   @Handles(endpoints.downloadPdf)
@@ -44,19 +41,9 @@ export class VaultDownloadsController {
     @Input() _input: EndpointInput<typeof endpoints.downloadPdf>,
     @Who() { userId }: Actor,
   ): Promise<OutgoingFile> {
-    const [title, categories] = [
-      await vaultTitleOf(this.database, userId),
-      await categoryTitles(this.database),
-    ]
-    const content = itemsAsPdf({
-      title,
-      date: this.clock.now(),
-      categories,
-      items: () => eachItem(this.database, userId),
-      covers: await coverSizes(this.database, userId),
-      storage: this.storage,
-    })
-    return { name: 'vaultItems.pdf', contentType: 'application/pdf', content }
+    const { document, finished } = await this.documents.start(userId)
+    await finished
+    return await this.documents.open(userId, document.id)
   }
 
   @Handles(endpoints.countItems)
@@ -72,10 +59,34 @@ export class VaultDownloadsController {
     @Input() _input: EndpointInput<typeof endpoints.downloadOriginals>,
     @Who() { userId }: Actor,
   ): Promise<OutgoingFile> {
-    return {
+    return await this.turns.whileSent(userId, () => ({
       name: 'vaultItems.zip',
       contentType: 'application/zip',
       content: originalsAsZip(this.database, this.storage, userId),
-    }
+    }))
+  }
+
+  @Handles(endpoints.startDocument)
+  async startDocument(
+    @Input() _input: EndpointInput<typeof endpoints.startDocument>,
+    @Who() { userId }: Actor,
+  ): Promise<EndpointResponse<typeof endpoints.startDocument>> {
+    return { response: (await this.documents.start(userId)).document }
+  }
+
+  @Handles(endpoints.readNewestDocument)
+  async newestDocument(
+    @Input() _input: EndpointInput<typeof endpoints.readNewestDocument>,
+    @Who() { userId }: Actor,
+  ): Promise<EndpointResponse<typeof endpoints.readNewestDocument>> {
+    return { document: await this.documents.newest(userId) }
+  }
+
+  @Handles(endpoints.downloadDocument)
+  async documentFile(
+    @Input() { params }: EndpointInput<typeof endpoints.downloadDocument>,
+    @Who() { userId }: Actor,
+  ): Promise<OutgoingFile> {
+    return await this.documents.open(userId, params.id)
   }
 }

@@ -1,25 +1,30 @@
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
-import { originalOf } from '@vitrine/domain/vault/media-objects'
+import { documentOf, originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
+import * as paths from '@vitrine/contracts/favorites/paths'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DocumentMaker } from '@vitrine/documents/document-maker'
+import { emptyDocuments } from '../testing/empty-documents.ts'
 import { aMember, aSession, type TestMember } from '../testing/members.ts'
-import { testApi, type TestApi } from '../testing/test-api.ts'
+import { callAs, testApi, type TestApi } from '../testing/test-api.ts'
+import { eachCsvPage } from './queries/each-csv-page.query.ts'
 import { originalsAsZip } from './originals-as-zip.ts'
-import { textOfPdf } from './pdf/testing/text-of-pdf.ts'
+import { textOfPdf } from '@vitrine/documents/testing/text-of-pdf'
 
 let api: TestApi
 let owner: TestMember
 let items: number[]
 
 beforeAll(async () => {
-  api = await testApi()
+  api = await testApi({ settings: { DOCUMENT_PHOTO_WAIT_SECONDS: '0' } })
   const { database, pool } = api.data
   owner = await aMember(api.app, database, 'unlimited')
   const categoryId = await aCategory(database, { title: 'Clocks', url: 'clocks' })
@@ -54,7 +59,9 @@ beforeAll(async () => {
     .toBuffer()
   const storage = fileStorage(join(api.dataDir, 'media'))
   await storage.put(originalOf('cover'), photo, 'image/jpeg')
+  await storage.put(renditionOf('cover', 400), photo, 'image/jpeg')
   await storage.put(originalOf('broken'), Buffer.from('no picture'), 'image/jpeg')
+  await storage.put(renditionOf('broken', 400), Buffer.from('no picture'), 'image/jpeg')
   const media = {
     kind: 'image' as const,
     user_id: owner.userId,
@@ -62,7 +69,8 @@ beforeAll(async () => {
     bytes: photo.length,
     width: 60,
     height: 40,
-    renditions: 'waiting' as const,
+    renditions: 'done' as const,
+    rendition_type: 'image/jpeg',
     created_at: new Date(),
   }
   await database
@@ -205,6 +213,19 @@ describe('the table', () => {
     ])
   })
 
+  test('goes on over its pages where descriptions are long', async () => {
+    const many = await aMember(api.app, api.data.database, 'free')
+    await api.data.pool.query(
+      "INSERT INTO vault_items (user_id, title, title_key, title_folded, sort_key, description, created_at, updated_at) SELECT $1, 'Item ' || n, 'item ' || n, 'item ' || n, 'item ' || n, repeat('x', 10000), now(), now() FROM generate_series(1, 450) n",
+      [many.userId],
+    )
+    const pages: string[] = []
+    for await (const lines of eachCsvPage(api.data.database, many.userId)) pages.push(lines)
+    expect(Math.max(...pages.map((lines) => lines.length))).toBeLessThan(2_100_000)
+    const rows: string[][] = parse(pages.join(''))
+    expect([rows.length, new Set(rows.map(([id]) => id)).size]).toEqual([450, 450])
+  })
+
   test('goes on over its pages of rows', async () => {
     const many = await aMember(api.app, api.data.database, 'free')
     await api.data.pool.query(
@@ -280,7 +301,7 @@ describe('the document', () => {
     const storage = fileStorage(join(api.dataDir, 'media'))
     for (const at of Array(30).keys()) {
       const item_id = await aVaultItem(database, member.userId, { title: `Wide ${at}` })
-      await storage.put(originalOf(`wide${at}`), wide, 'image/jpeg')
+      await storage.put(renditionOf(`wide${at}`, 400), wide, 'image/jpeg')
       await database
         .insertInto('vault_media')
         .values({
@@ -293,7 +314,7 @@ describe('the document', () => {
           bytes: wide.length,
           width: 60,
           height: 12,
-          renditions: 'waiting',
+          renditions: 'done',
           created_at: new Date(),
         })
         .execute()
@@ -313,6 +334,330 @@ describe('the document', () => {
       await aMember(api.app, api.data.database, 'suspended')
     ).call('GET', '/api/v1/vault/download/items/pdf')
     expect([status, String(body).slice(0, 5)]).toEqual([200, '%PDF-'])
+  })
+})
+
+describe('a photo without a smaller size yet', () => {
+  const PHOTO_NOT_READY = 'The photo of this item was not ready yet when this document was made.'
+
+  async function withWaitingPhoto(key: string): Promise<TestMember> {
+    const { database } = api.data
+    const member = await aMember(api.app, database, 'unlimited')
+    const item_id = await aVaultItem(database, member.userId, { title: 'Bowl' })
+    // Whoever decodes it holds a gigabyte: the document must not even look at it.
+    await fileStorage(join(api.dataDir, 'media')).put(
+      originalOf(key),
+      await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a5a1f' } })
+        .png()
+        .toBuffer(),
+      'image/png',
+    )
+    await database
+      .insertInto('vault_media')
+      .values({
+        key,
+        item_id,
+        user_id: member.userId,
+        place: 0,
+        kind: 'image',
+        content_type: 'image/png',
+        bytes: 600_000,
+        width: 12_000,
+        height: 12_000,
+        renditions: 'waiting',
+        created_at: new Date(),
+      })
+      .execute()
+    return member
+  }
+
+  const imagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+
+  test('is left out with a sentence, and its original is never read', async () => {
+    const member = await withWaitingPhoto('huge')
+    const { rawPayload } = await api.app.inject({
+      url: '/api/v1/vault/download/items/pdf',
+      headers: { cookie: await aSession(api.data.database, member.userId) },
+    })
+    expect([imagesIn(rawPayload), textOfPdf(rawPayload).includes(PHOTO_NOT_READY)]).toEqual([0, true])
+  })
+
+  test('is waited for', async () => {
+    const patient = await testApi({ on: api.data, settings: { DOCUMENT_PHOTO_WAIT_SECONDS: '60' } })
+    try {
+      const member = await withWaitingPhoto('slow')
+      const asked = patient.app.inject({
+        url: '/api/v1/vault/download/items/pdf',
+        headers: { cookie: await aSession(api.data.database, member.userId) },
+      })
+      const smaller = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a5a1f' } })
+        .jpeg()
+        .toBuffer()
+      await fileStorage(join(patient.dataDir, 'media')).put(renditionOf('slow', 400), smaller, 'image/jpeg')
+      await api.data.pool.query("UPDATE vault_media SET renditions = 'done' WHERE key = 'slow'")
+      const { rawPayload } = await asked
+      expect([imagesIn(rawPayload), textOfPdf(rawPayload).includes(PHOTO_NOT_READY)]).toEqual([1, false])
+    } finally {
+      await patient.close()
+    }
+  })
+})
+
+describe('one document at a time', () => {
+  const files = ['items/pdf', 'items/csv', 'originals/zip']
+
+  /** Held by another process of the api. */
+  const turnOf = async ({ userId }: TestMember, until: Date) =>
+    await api.data.pool.query(
+      'INSERT INTO document_turns (user_id, holder, leased_until) VALUES ($1, gen_random_uuid(), $2)',
+      [userId, until],
+    )
+  const inSeconds = (seconds: number) => new Date(api.clock.now().getTime() + seconds * 1000)
+
+  test('while one is being made for a member, every other is refused and says when to come back', async () => {
+    const member = await aMember(api.app, api.data.database, 'unlimited')
+    await turnOf(member, inSeconds(60))
+    for (const [method, url] of [
+      ...files.map((what) => ['GET', `/api/v1/vault/download/${what}`] as const),
+      ['POST', '/api/v1/vault/documents'] as const,
+      [paths.exportMarks.method, paths.exportMarks.path] as const,
+    ]) {
+      const { status, headers, body } = await member.call(method, url)
+      expect([status, headers['retry-after'], body.message], url).toEqual([
+        429,
+        '10',
+        'Another document of yours is being made. Please wait until it is finished, then try again.',
+      ])
+    }
+  })
+
+  test('the turn is free after each, after the headers alone, and once the process that held it is gone', async () => {
+    const member = await aMember(api.app, api.data.database, 'unlimited')
+    const turns = async () =>
+      (
+        await api.data.pool.query<{ user_id: number }>(
+          'SELECT user_id FROM document_turns WHERE user_id = $1',
+          [member.userId],
+        )
+      ).rows.length
+    await turnOf(member, inSeconds(-1))
+    for (const what of files) {
+      expect((await member.call('GET', `/api/v1/vault/download/${what}`)).status, what).toBe(200)
+      expect(await turns(), what).toBe(0)
+      await member.call('HEAD', `/api/v1/vault/download/${what}`)
+      await expect.poll(turns).toBe(0)
+    }
+  })
+
+  test('other members do not wait for it', async () => {
+    await turnOf(await aMember(api.app, api.data.database, 'unlimited'), inSeconds(60))
+    const other = await aMember(api.app, api.data.database, 'unlimited')
+    expect((await other.call('GET', '/api/v1/vault/download/items/pdf')).status).toBe(200)
+  })
+})
+
+describe('a document that is kept', () => {
+  const newest = async (member: TestMember) =>
+    (await member.call('GET', '/api/v1/vault/documents/newest')).body.document
+  const finished = async (member: TestMember) => {
+    await expect.poll(async () => (await newest(member)).state).not.toBe('making')
+    return await newest(member)
+  }
+  const file = async (member: TestMember, id: number) =>
+    await member.call('GET', `/api/v1/vault/documents/${id}/file`)
+
+  async function made(member: TestMember): Promise<{ id: number }> {
+    expect((await member.call('POST', '/api/v1/vault/documents')).status).toBe(202)
+    return await finished(member)
+  }
+
+  test('is made beside the call that starts it, and fetched whole by its owner', async () => {
+    const member = await aMember(api.app, api.data.database, 'free')
+    await aVaultItem(api.data.database, member.userId, { title: 'Bowl' })
+    const { status, body } = await member.call('POST', '/api/v1/vault/documents')
+    expect([status, body.response]).toMatchObject([
+      202,
+      { state: 'making', bytes: null, expiresDate: null, isDownloaded: false, problem: null },
+    ])
+    const document = await finished(member)
+    expect(document).toMatchObject({ id: body.response.id, state: 'ready', isDownloaded: false })
+    const { statusCode, headers, rawPayload } = await api.app.inject({
+      url: `/api/v1/vault/documents/${document.id}/file`,
+      headers: { cookie: await aSession(api.data.database, member.userId) },
+    })
+    expect([
+      statusCode,
+      headers['content-type'],
+      headers['content-disposition'],
+      headers['cache-control'],
+      rawPayload.length,
+      rawPayload.toString('latin1').trimEnd().slice(-5),
+    ]).toEqual([
+      200,
+      'application/pdf',
+      'attachment; filename=vaultItems.pdf',
+      'private, no-store',
+      document.bytes,
+      '%%EOF',
+    ])
+    expect(await newest(member)).toMatchObject({ isDownloaded: true })
+  })
+
+  test('is there for nobody else, staff among them, and not without a session', async () => {
+    const member = await aMember(api.app, api.data.database, 'unlimited')
+    const { id } = await made(member)
+    const staff = await aMember(api.app, api.data.database, 'staff')
+    const other = await aMember(api.app, api.data.database, 'unlimited')
+    expect([
+      (await file(staff, id)).status,
+      (await file(other, id)).status,
+      (await api.visitor('GET', `/api/v1/vault/documents/${id}/file`)).status,
+      (await file(member, id)).status,
+    ]).toEqual([404, 404, 401, 200])
+  })
+
+  test('is never below /media/', async () => {
+    const member = await aMember(api.app, api.data.database, 'unlimited')
+    const { id } = await made(member)
+    const { rows } = await api.data.pool.query<{ key: string }>(
+      'SELECT key FROM vault_documents WHERE id = $1',
+      [id],
+    )
+    const object = documentOf(rows[0]?.key ?? '')
+    expect(await fileStorage(join(api.dataDir, 'media')).exists(object)).toBe(true)
+    expect((await api.visitor('GET', `/media/${object}`)).status).toBe(404)
+  })
+
+  test('ends when a newer one replaces it, be it one that was downloaded at once', async () => {
+    const member = await aMember(api.app, api.data.database, 'unlimited')
+    const first = await made(member)
+    const second = await made(member)
+    expect([(await file(member, first.id)).status, (await file(member, second.id)).status]).toEqual([
+      404, 200,
+    ])
+    await member.call('GET', '/api/v1/vault/download/items/pdf')
+    expect((await file(member, second.id)).status).toBe(404)
+  })
+
+  test('ends after 24 hours', async () => {
+    const later = await testApi({ on: api.data })
+    try {
+      const { userId } = await aMember(later.app, api.data.database, 'unlimited')
+      // A session lasts an hour.
+      const signedIn = async (): Promise<TestMember> => ({
+        userId,
+        email: '',
+        call: callAs(later.app, { cookie: await aSession(api.data.database, userId, later.clock.now()) }),
+      })
+      const { id } = await made(await signedIn())
+      later.clock.advance({ hours: 23, minutes: 59 })
+      expect((await file(await signedIn(), id)).status).toBe(200)
+      later.clock.advance({ minutes: 1, seconds: 10 })
+      const member = await signedIn()
+      expect([(await file(member, id)).status, await newest(member)]).toEqual([404, null])
+    } finally {
+      await later.close()
+    }
+  })
+
+  test('that was interrupted is made again when its owner looks, and reported as failed after the third time', async () => {
+    const member = await aMember(api.app, api.data.database, 'unlimited')
+    const interrupted = async (attempts: number) => {
+      const { id } = await api.data.database
+        .insertInto('vault_documents')
+        .values({
+          user_id: member.userId,
+          key: `interrupted${attempts}`,
+          state: 'making',
+          attempts,
+          requested_at: api.clock.now(),
+          expires_at: new Date(api.clock.now().getTime() + 1000 * 3600),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }
+    const again = await interrupted(1)
+    expect(await finished(member)).toMatchObject({ id: again, state: 'ready' })
+    const last = await interrupted(3)
+    expect(await finished(member)).toMatchObject({ id: last, state: 'failed', problem: 'unexpected' })
+  })
+
+  describe('whose making does not end as usual', () => {
+    const withMaker = async (documents: Partial<DocumentMaker>, use: (other: TestApi) => Promise<void>) => {
+      const other = await testApi({ on: api.data, documents: { ...emptyDocuments, ...documents } })
+      try {
+        await use(other)
+      } finally {
+        await other.close()
+      }
+    }
+    const objectsIn = async ({ dataDir }: TestApi) =>
+      await readdir(join(dataDir, 'media/vault/documents')).catch(() => [])
+
+    test('leaves no file where the account is erased meanwhile', async () => {
+      const vaultPdf: DocumentMaker['vaultPdf'] = async (_input, output) => {
+        await writeFile(output, '%PDF-')
+        await api.data.pool.query('UPDATE vault_documents SET user_id = NULL')
+      }
+      await withMaker({ vaultPdf }, async (other) => {
+        const member = await aMember(other.app, api.data.database, 'unlimited')
+        expect((await member.call('GET', '/api/v1/vault/download/items/pdf')).status).toBe(404)
+        expect(await objectsIn(other)).toEqual([])
+      })
+    })
+
+    test('gives nobody half a file where it breaks off', async () => {
+      const vaultPdf: DocumentMaker['vaultPdf'] = async (_input, output) => {
+        await writeFile(output, '%PDF-')
+        throw new Error('the disk is full')
+      }
+      await withMaker({ vaultPdf }, async (other) => {
+        const member = await aMember(other.app, api.data.database, 'unlimited')
+        expect((await member.call('GET', '/api/v1/vault/download/items/pdf')).status).toBe(500)
+        const document = await newest(member)
+        expect(document).toMatchObject({ state: 'failed', problem: 'unexpected', bytes: null })
+        expect([(await file(member, document.id)).status, await objectsIn(other)]).toEqual([404, []])
+      })
+    })
+
+    test('is made again after a restart where the api stops in between', async () => {
+      const stopping: Partial<DocumentMaker> = {
+        vaultPdf: async () => await Promise.reject(new Error('the process died')),
+        isClosed: () => true,
+      }
+      await withMaker(stopping, async (other) => {
+        const member = await aMember(other.app, api.data.database, 'unlimited')
+        await member.call('GET', '/api/v1/vault/download/items/pdf')
+        const session = { cookie: await aSession(api.data.database, member.userId) }
+        const restarted = { ...member, call: callAs(api.app, session) }
+        expect((await newest(restarted)).state).toBe('making')
+        expect(await finished(restarted)).toMatchObject({ state: 'ready' })
+      })
+    })
+  })
+
+  test('that would be too large is refused with the way to the table', async () => {
+    const strict = await testApi({ on: api.data, settings: { DOCUMENT_PAGES: '1' } })
+    try {
+      const member = await aMember(strict.app, api.data.database, 'unlimited')
+      for (const at of Array(2).keys())
+        await aVaultItem(api.data.database, member.userId, {
+          title: `Long ${at}`,
+          description: 'A line.\n'.repeat(90),
+        })
+      const { status, body } = await member.call('GET', '/api/v1/vault/download/items/pdf')
+      expect([status, body]).toMatchObject([
+        409,
+        {
+          errorCode: 'DOCUMENT_TOO_LARGE',
+          message: 'Your vault is too large for one PDF. Please download the CSV: it has every item.',
+        },
+      ])
+      expect(await newest(member)).toMatchObject({ state: 'failed', problem: 'tooLarge', bytes: null })
+    } finally {
+      await strict.close()
+    }
   })
 })
 

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, aSession, type TestMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
-import { textOfPdf } from '../vault-downloads/pdf/testing/text-of-pdf.ts'
+import { textOfPdf } from '@vitrine/documents/testing/text-of-pdf'
 
 const path = '/api/v1/vault/items'
 const FORMULA = /^[=+\-@\t\r]/

@@ -11,6 +11,7 @@ import {
   PAYMENT_DECLINED,
   PAYMENT_IN_PROGRESS,
 } from './memberships/failure-words.ts'
+import { vaultDownloadMessages } from './vault-downloads/messages.ts'
 
 /**
  * Every failure that a caller can cause, said once: its status and its sentence.
@@ -63,6 +64,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'This would be more than your membership includes.',
   },
+  DOCUMENT_TOO_LARGE: { status: 409, message: vaultDownloadMessages.tooLarge },
   REVISION_CONFLICT: {
     status: 412,
     message: 'Someone else changed this in the meantime. Reload it and make your change again.',

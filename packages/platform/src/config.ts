@@ -111,6 +111,15 @@ const settingsSchema = z.object({
   VAULT_QUOTA_GB: text(
     z.string().default('20,free=2,trial=2').refine(isGigabytesPerTier, VAULT_QUOTA_INVALID),
   ),
+  /**
+   * Processes at most in which the api makes documents (PDF, spreadsheets), what one may hold and take, how
+   * many pages a PDF may have, and how long one waits for photos that have no smaller size yet.
+   */
+  DOCUMENT_PROCESSES: text(z.coerce.number().int().min(1).max(16).default(1)),
+  DOCUMENT_MEMORY_MB: text(z.coerce.number().int().min(256).max(16_384).default(512)),
+  DOCUMENT_SECONDS: text(z.coerce.number().int().min(1).max(3600).default(600)),
+  DOCUMENT_PAGES: text(z.coerce.number().int().min(1).max(100_000).default(5000)),
+  DOCUMENT_PHOTO_WAIT_SECONDS: text(z.coerce.number().int().min(0).max(300).default(15)),
   /** The hosts that thumbnails may come from, besides the site's own media address. */
   IMAGE_HOSTS: text(
     z

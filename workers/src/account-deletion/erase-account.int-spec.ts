@@ -7,7 +7,7 @@ import { onlyProvider } from '@vitrine/domain/billing/billing-providers'
 import { notePaymentEmail } from '@vitrine/domain/billing/payment-emails'
 import { recordAudit } from '@vitrine/domain/audit/audit'
 import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/rendition-widths'
-import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
+import { documentOf, originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { requestMail } from '@vitrine/messaging/mails'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'
@@ -65,6 +65,7 @@ const decisions: Record<
   vault_items: 'erased',
   vault_item_specifics: 'erased',
   vault_item_tags: 'erased',
+  document_turns: 'erased',
   worth_score_openings: 'erased',
   worth_score_snapshots: 'erased',
   billing_subscriptions: 'erased',
@@ -99,6 +100,8 @@ const decisions: Record<
   // What the member wrote to us about others.
   contact_messages: 'kept to its own time',
   collection_reports: 'kept to its own time',
+  // The key of a PDF, for a day, for the sweep.
+  vault_documents: 'nothing of members',
   // Ids and revisions alone, or what is everybody's.
   newsletter_suppressed_hashes: 'nothing of members',
   trials_used: 'nothing of members',
@@ -272,6 +275,15 @@ async function aFullAccount(): Promise<{ requestId: number }> {
     // Not by the code that deletes them: what it forgets must be found.
     for (const object of [originalOf(key), ...vaultRenditionWidths.map((width) => renditionOf(key, width))])
       await storage.put(object, Buffer.from(MARK), 'image/png')
+  await database
+    .insertInto('vault_documents')
+    .values({ key: 'document', user_id: USER, state: 'ready', bytes: 1, requested_at: now, expires_at: now })
+    .execute()
+  await storage.put(documentOf('document'), Buffer.from(MARK), 'application/pdf')
+  await database
+    .insertInto('document_turns')
+    .values({ user_id: USER, holder: '0b0e7bd6-7c1f-4a6e-8f0e-3f3f2a3a3c11', leased_until: now })
+    .execute()
   await aNewsletterReader()
   await aFormerSubscriber(now)
   await sql`INSERT INTO contact_messages (name, email, subject, message) VALUES (${MARK}, ${EMAIL}, 'general', ${MARK})`.execute(

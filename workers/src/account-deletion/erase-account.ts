@@ -7,7 +7,7 @@ import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { sql } from 'kysely'
 import { beginErasure } from './begin-erasure.ts'
-import { eraseFiles, eraseItems } from './erase-vault.ts'
+import { eraseDocuments, eraseFiles, eraseItems } from './erase-vault.ts'
 import { forgetInDeliveries, type ErasedAccount } from './erased-account.ts'
 import { forgetInAudit } from './forget-in-audit.ts'
 import { deleteKeptCopies, forgetInMails } from './forget-in-mails.ts'
@@ -36,6 +36,7 @@ export async function eraseAccount(
   if (!account) return false
   await removePaymentMethods(database, billing, account.id)
   await eraseFiles(database, storage, account.id, now)
+  await eraseDocuments(database, storage, account.id, now)
   await eraseItems(database, account.id)
   await deleteKeptCopies(database, mail, account)
   return await endErasure(database, account, requestId, now)

@@ -1,5 +1,7 @@
+import { vaultDownloadLimits as limits } from '@vitrine/contracts/vault-downloads/limits'
 import type { Database } from '@vitrine/database/database'
-import { objectsOf } from '@vitrine/domain/vault/media-objects'
+import { documentOf, objectsOf } from '@vitrine/domain/vault/media-objects'
+import { timeAfter } from '@vitrine/platform/clock'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { reachingStorage } from '@vitrine/platform/storage/storage-unavailable'
 import { sql } from 'kysely'
@@ -42,6 +44,27 @@ export async function eraseFiles(
     if (!end) return
     last = end.id
   }
+}
+
+/**
+ * Deletes the PDFs of an account now. Their rows stay for the sweep, which deletes once more what the api may
+ * have been writing meanwhile.
+ *
+ * @throws StorageUnavailable
+ */
+export async function eraseDocuments(
+  database: Database,
+  storage: ObjectStorage,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const documents = await database
+    .updateTable('vault_documents')
+    .set({ user_id: null, expires_at: timeAfter(now, { hours: limits.documentKeptHours }) })
+    .where('user_id', '=', userId)
+    .returning('key')
+    .execute()
+  for (const { key } of documents) await reachingStorage(() => storage.delete(documentOf(key)))
 }
 
 /** Deletes the items of an account with what hangs on them, deleted ones among them. */

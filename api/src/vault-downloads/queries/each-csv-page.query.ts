@@ -4,11 +4,14 @@ import { PREPARED } from '@vitrine/database/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { csvField } from './csv-field.ts'
 
-/** Items that are read at once; two pages of them are in memory. */
-const PAGE = 2000
+/**
+ * Items, and bytes of descriptions, that are read at once. Two pages are in memory, and the event loop is
+ * free between them.
+ */
+const PAGE = 1000
+const PAGE_BYTES = 2_000_000
 
 interface CsvPage {
-  items: number
   /** Its lines, each with its end. */
   lines: string
   /** Its last item. */
@@ -22,12 +25,12 @@ interface CsvPage {
 export async function* eachCsvPage(database: Database, userId: number): AsyncGenerator<string> {
   let page = await pageAfter(database, userId, null)
   while (page) {
-    const next = page.items === PAGE ? pageAfter(database, userId, page.last) : null
+    const next = pageAfter(database, userId, page.last)
     // A failure is told to whoever waits for the page; until then nobody does, and that must not end the
     // process.
-    next?.catch(() => undefined)
+    next.catch(() => undefined)
     yield page.lines
-    page = (await next) ?? undefined
+    page = await next
   }
 }
 
@@ -75,9 +78,12 @@ async function pageAfter(
       : sql`(item.created_at, item.id) < (SELECT passed.created_at, passed.id FROM vault_items passed WHERE passed.id = ${id})`
   const {
     rows: [page],
-  } = await sql<CsvPage>`${PREPARED}
+  } = await sql<CsvPage | { lines: null }>`${PREPARED}
     WITH page AS MATERIALIZED (
-      SELECT * FROM vault_items item WHERE item.user_id = ${userId} AND item.deleted_at IS NULL AND ${after} ORDER BY item.created_at DESC, item.id DESC LIMIT ${PAGE}
+      SELECT * FROM (
+        SELECT next.*, sum(octet_length(next.description)) OVER (ORDER BY next.created_at DESC, next.id DESC) - octet_length(next.description) AS bytes_before
+        FROM (SELECT * FROM vault_items item WHERE item.user_id = ${userId} AND item.deleted_at IS NULL AND ${after} ORDER BY item.created_at DESC, item.id DESC LIMIT ${PAGE}) next
+      ) sized WHERE bytes_before < ${PAGE_BYTES}
     ), row AS MATERIALIZED (
       SELECT item.id, item.title, item.subtitle, item.description, item.purchase_date, item.purchase_price, item.sold_price, item.years_in_family, item.estimated_price_min, item.estimated_price_max, item.mean_price,
         item.estimate_currency, item.created_at, CASE WHEN item.significances <> '{}' THEN (SELECT string_agg(CASE known ${significance} END, '; ' ORDER BY known) FROM unnest(item.significances) AS known) END AS significances,
@@ -91,8 +97,8 @@ async function pageAfter(
         LEFT JOIN custom_attributes insurer ON insurer.id = item.insurance_id
         LEFT JOIN custom_attributes place ON place.id = item.storage_location_id
     )
-    SELECT count(*)::int AS items, string_agg(${line}, '' ORDER BY row.created_at DESC, row.id DESC) AS lines, (SELECT id FROM page ORDER BY created_at, id LIMIT 1) AS last
+    SELECT string_agg(${line}, '' ORDER BY row.created_at DESC, row.id DESC) AS lines, (SELECT id FROM page ORDER BY created_at, id LIMIT 1) AS last
     FROM row
   `.execute(database)
-  return page && page.items > 0 ? page : undefined
+  return page && page.lines !== null ? page : undefined
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { vaultDownloadLimits as limits } from './limits.ts'
 import * as at from './paths.ts'
+import { vaultDocumentSchema } from './schemas.ts'
 
 /** Whatever has become of the membership: what is one's own can always be taken along. */
 const download = { capability: 'vault.download' } as const
-const rateLimits = [{ by: 'account', perHour: 20 }] as const
+const rateLimits = [{ by: 'account', perHour: limits.downloadsPerHour }] as const
+const ofDocuments = [{ ...rateLimits[0], together: 'vault-downloads.documents' }] as const
 
 export const downloadCsv = defineEndpoint({
   ...at.csv,
@@ -22,7 +25,8 @@ export const downloadPdf = defineEndpoint({
   summary: "Every item of the caller's vault to print, each with its first photo",
   responseType: 'stream',
   responseKinds: ['application/pdf'],
-  rateLimits,
+  rateLimits: ofDocuments,
+  errors: ['DOCUMENT_TOO_LARGE', 'SERVICE_UNAVAILABLE'],
 })
 export const downloadOriginals = defineEndpoint({
   ...at.originals,
@@ -41,4 +45,31 @@ export const countItems = defineEndpoint({
   access: download,
   summary: "How many items the caller's vault keeps, whatever has become of the membership",
   response: z.object({ itemsCount: z.int() }),
+})
+export const startDocument = defineEndpoint({
+  ...at.startDocument,
+  name: 'vault-downloads.start-document',
+  access: download,
+  summary: "Start to make a PDF of the caller's vault, which is kept for a day",
+  response: z.object({ response: vaultDocumentSchema }),
+  status: 202,
+  rateLimits: ofDocuments,
+  errors: ['SERVICE_UNAVAILABLE'],
+})
+export const readNewestDocument = defineEndpoint({
+  ...at.newestDocument,
+  name: 'vault-downloads.read-newest-document',
+  access: download,
+  summary: "The caller's newest PDF of the vault, while it is made and for a day after",
+  response: z.object({ document: vaultDocumentSchema.nullable() }),
+})
+export const downloadDocument = defineEndpoint({
+  ...at.documentFile,
+  name: 'vault-downloads.download-document',
+  access: download,
+  summary: "One of the caller's PDFs of the vault, until a newer one replaces it or its day is over",
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  responseType: 'stream',
+  responseKinds: ['application/pdf'],
+  errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
 })

@@ -480,6 +480,12 @@ export interface DiscountRedemptions {
   user_id: ColumnType<number, number | bigint, number | bigint> | null;
 }
 
+export interface DocumentTurns {
+  holder: string;
+  leased_until: Timestamp;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface EditLeases {
   expires_at: Timestamp;
   held_by: ColumnType<number, number | bigint, number | bigint>;
@@ -1028,6 +1034,19 @@ export interface Users {
   vault_quota_gb: number | null;
 }
 
+export interface VaultDocuments {
+  attempts: Generated<number>;
+  bytes: ColumnType<number, number | bigint, number | bigint> | null;
+  downloaded_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  key: string;
+  problem: 'tooLarge' | 'unexpected' | null;
+  requested_at: Timestamp;
+  state: 'making' | 'ready' | 'failed';
+  user_id: ColumnType<number, number | bigint, number | bigint> | null;
+}
+
 export interface VaultItems {
   category_id: ColumnType<number, number | bigint, number | bigint> | null;
   collection_id: ColumnType<number, number | bigint, number | bigint> | null;
@@ -1166,6 +1185,7 @@ export interface DB {
   discount_code_amounts: DiscountCodeAmounts;
   discount_codes: DiscountCodes;
   discount_redemptions: DiscountRedemptions;
+  document_turns: DocumentTurns;
   edit_leases: EditLeases;
   favorites: Favorites;
   forbidden_words: ForbiddenWords;
@@ -1216,6 +1236,7 @@ export interface DB {
   trials_used: TrialsUsed;
   user_preferences: UserPreferences;
   users: Users;
+  vault_documents: VaultDocuments;
   vault_item_specifics: VaultItemSpecifics;
   vault_item_tags: VaultItemTags;
   vault_items: VaultItems;

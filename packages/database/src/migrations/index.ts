@@ -58,6 +58,7 @@ import * as expectedDocuments from './0056-expected-documents.ts'
 import * as landingPages from './0057-landing-pages.ts'
 import * as articleTemplates from './0058-article-templates.ts'
 import * as textsByTheirIndexes from './0059-texts-by-their-indexes.ts'
+import * as vaultDocuments from './0060-vault-documents.ts'
 import * as vaultQuotas from './0063-vault-quotas.ts'
 import * as comparedPrices from './0065-compared-prices.ts'
 import * as trialNetworks from './0066-trial-networks.ts'
@@ -123,6 +124,7 @@ export const migrations: Record<string, Migration> = {
   '0057-landing-pages': landingPages,
   '0058-article-templates': articleTemplates,
   '0059-texts-by-their-indexes': textsByTheirIndexes,
+  '0060-vault-documents': vaultDocuments,
   '0063-vault-quotas': vaultQuotas,
   '0065-compared-prices': comparedPrices,
   '0066-trial-networks': trialNetworks,

@@ -13,6 +13,11 @@ export function renditionOf(key: string, width: number): string {
   return `${VAULT_FOLDER}renditions/${key}-${width}`
 }
 
+/** Where a PDF of a vault lies, by the key of its row. */
+export function documentOf(key: string): string {
+  return `${VAULT_FOLDER}documents/${key}`
+}
+
 /** Everything that may lie there of one row. */
 export function objectsOf(key: string): string[] {
   return [originalOf(key), ...vaultRenditionWidths.map((width) => renditionOf(key, width))]

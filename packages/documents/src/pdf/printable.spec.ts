@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printable, type Run } from './printable.rules.ts'
+import { printable, type Run } from './printable.ts'
 
 const textOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
 const latin = (codePoint: number) => codePoint < 0x300

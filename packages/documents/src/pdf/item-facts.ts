@@ -1,5 +1,5 @@
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
-import { shownDate, shownPrice, significanceLabel } from '../shown-values.rules.ts'
+import { shownDate, shownPrice, significanceLabel } from '../shown-values.ts'
 
 /** A label and what stands beside it. */
 export type Fact = readonly [label: string, value: string]

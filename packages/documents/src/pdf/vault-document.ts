@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import type { Fact } from './item-facts.rules.ts'
-import { byDirection, MISSING_LETTER, printable, type Run } from './printable.rules.ts'
+import type { Fact } from './item-facts.ts'
+import { byDirection, MISSING_LETTER, printable, type Run } from './printable.ts'
 import { wideFont } from './wide-font.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -25,11 +25,13 @@ interface GlyphFont {
 /** The font for letters that the others lack: it is opened when one comes. */
 const WIDE = 'wide'
 /**
- * Different letters of it that a document prints: more than a newspaper uses. Writing its letters down holds
- * up the process at the end of the document, up to a second for so many, and no document may do that for
- * long.
+ * Different letters of it that a document prints: more than a newspaper uses. Writing down so many takes up
+ * to a second.
  */
 export const MOST_WIDE_LETTERS = 3_000
+
+/** In place of a photo that is not ready to be printed. */
+export const PHOTO_NOT_READY = 'The photo of this item was not ready yet when this document was made.'
 
 const WORD_BY_WORD = null as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
@@ -56,6 +58,8 @@ export interface DrawnItem {
   photoHeight: number | null
   /** Null where it cannot be read, and while pages are counted. */
   photo: Buffer | null
+  /** Its photo is left out because it is not ready, and the document says so. */
+  isPhotoWaiting: boolean
 }
 
 /**
@@ -104,7 +108,7 @@ export class VaultDocument {
     for await (const chunk of this.document) if (Buffer.isBuffer(chunk)) yield chunk
   }
 
-  draw({ title, subtitle, description, facts, photoHeight, photo }: DrawnItem): void {
+  draw({ title, subtitle, description, facts, photoHeight, photo, isPhotoWaiting }: DrawnItem): void {
     const { document } = this
     if (document.y > document.page.height - MARGIN - LEAST_ROOM) document.addPage()
     const width = document.page.width - 2 * MARGIN
@@ -121,7 +125,9 @@ export class VaultDocument {
     this.set('text', 9)
     for (const [label, value] of facts) this.print(`${label}: ${value}`, left, { width: column })
     if (photoHeight !== null && this.pages === page) document.y = Math.max(document.y, top + photoHeight)
+    if (isPhotoWaiting) this.set('text', 8).text(PHOTO_NOT_READY, left, document.y, { width: column })
     document.moveDown(0.6)
+    this.set('text', 9)
     if (description !== '') this.print(description, MARGIN, { width })
     if (this.isLetterMissing) this.set('text', 8).text(LETTERS_MISSING, MARGIN, document.y, { width })
     document.moveDown(2)

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { textOfPdf } from './testing/text-of-pdf.ts'
+import { textOfPdf } from '../testing/text-of-pdf.ts'
 import { heightOnPage, MOST_WIDE_LETTERS, VaultDocument } from './vault-document.ts'
 
 const FIRST_IDEOGRAPH = 0x4e00
@@ -10,7 +10,15 @@ const ideographs = (from: number, to: number) =>
 async function printed(...descriptions: string[]): Promise<string> {
   const document = new VaultDocument({ title: 'My vault', date: 'Today', pages: 1 })
   for (const description of descriptions)
-    document.draw({ title: 'Bowl', subtitle: '', description, facts: [], photoHeight: null, photo: null })
+    document.draw({
+      title: 'Bowl',
+      subtitle: '',
+      description,
+      facts: [],
+      photoHeight: null,
+      photo: null,
+      isPhotoWaiting: false,
+    })
   const parts: Uint8Array[] = []
   for await (const part of document.rest()) parts.push(part)
   return textOfPdf(Buffer.concat(parts)).join('')
@@ -60,6 +68,7 @@ function pagesWith(size: { width: number; height: number }, isDrawn: boolean): n
       facts: [['Category', 'Glass']],
       photoHeight: heightOnPage(size),
       photo,
+      isPhotoWaiting: false,
     })
   return document.pages
 }
@@ -82,6 +91,7 @@ test('a line ends where its break is, whichever font the next one begins in', ()
       facts: [],
       photoHeight: null,
       photo: null,
+      isPhotoWaiting: false,
     })
     return document.pages
   }

@@ -1,0 +1,1 @@
+export const DOCUMENT_MAKER = Symbol('document maker')

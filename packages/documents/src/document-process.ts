@@ -1,0 +1,34 @@
+import { DocumentTooLarge } from './document-too-large.ts'
+import { taskSchema, type Outcome, type Task } from './messages.ts'
+
+/**
+ * The process that makes one document and ends. It is told paths, and nothing else: no settings, no
+ * connection to anything. Whoever started it kills it when it takes too long or too much memory.
+ */
+process.on('message', (message) => void respond(message))
+process.on('disconnect', () => process.exit(0))
+process.send?.('ready')
+
+async function respond(message: unknown): Promise<void> {
+  process.send?.(await outcomeOf(message))
+}
+
+async function outcomeOf(message: unknown): Promise<Outcome> {
+  try {
+    await run(taskSchema.parse(message))
+    return { done: true }
+  } catch (error) {
+    if (error instanceof DocumentTooLarge) return { tooLarge: error.excess }
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+/** Each kind loads its own libraries. */
+async function run(task: Task): Promise<void> {
+  switch (task.kind) {
+    case 'vault-pdf':
+      return await (await import('./tasks/vault-pdf.ts')).writeVaultPdf(task)
+    case 'marks-sheet':
+      return await (await import('./tasks/marks-sheet.ts')).writeMarksSheet(task)
+  }
+}
