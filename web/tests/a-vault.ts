@@ -7,6 +7,7 @@ import type { Preferences } from '@vitrine/contracts/preferences/schemas'
 import * as tags from '@vitrine/contracts/tags/endpoints'
 import type { Tag } from '@vitrine/contracts/tags/schemas'
 import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import * as downloads from '@vitrine/contracts/vault-downloads/endpoints'
 import * as items from '@vitrine/contracts/vault-items/endpoints'
 import type { VaultItemQuery } from '@vitrine/contracts/vault-items/list-query'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
@@ -145,6 +146,7 @@ export function respondsFor(vault: TestVault): Responder[] {
         query,
       ),
     ),
+    responds(downloads.readNewestDocument, () => ({ document: null })),
     responds(items.suggestItems, ({ query: { term } }) => ({
       items: vault.items.filter(({ title }) => holds(title, term)).map(({ id, title }) => ({ id, title })),
     })),

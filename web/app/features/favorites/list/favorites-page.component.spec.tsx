@@ -291,4 +291,19 @@ describe('the export of marks', () => {
     await expect.element(button('Export')).toBeEnabled()
     expect(all('main [role="alert"]')).toEqual([])
   })
+
+  test('that is refused because another document is being made says so', async () => {
+    await openSite(
+      MARKS,
+      member,
+      listOf(many(1)),
+      responds(favorites.exportMarks, () => Promise.reject(new Refused('TOO_MANY_REQUESTS'))),
+    )
+    await button('Export').click()
+    await expectConsoleError(/./)
+    await expect
+      .element(page.getByText('Too many requests. Please wait a moment and try again.'))
+      .toBeVisible()
+    await expect.element(button('Export')).toBeEnabled()
+  })
 })

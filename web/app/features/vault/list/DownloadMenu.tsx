@@ -1,8 +1,10 @@
-import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
+import { vaultDownloadMessages } from '@vitrine/contracts/vault-downloads/messages'
+import { useState } from 'react'
 import { Caret } from '../../../shared/ui/Caret.tsx'
 import { useUnfolding } from '../../../shared/ui/use-unfolding.ts'
 import { showNotice } from '../shared/notices.ts'
-import { tableAndDocument, useDownload } from '../shared/use-download.ts'
+import { table, useDownload } from '../shared/use-download.ts'
+import { documentLink, useVaultDocument } from '../shared/use-vault-document.ts'
 
 const label = (
   <>
@@ -10,6 +12,8 @@ const label = (
     <Caret />
   </>
 )
+
+const entry = 'flex min-h-11 w-full items-center px-4 hover:bg-sunken aria-disabled:text-muted'
 
 /**
  * Keeps the menu's place until it is known whether there is anything to download, so that nothing moves when
@@ -26,29 +30,44 @@ export function DownloadMenuPlace() {
 /** Everything in the vault as a file, whatever the list is narrowed to. */
 export function DownloadMenu() {
   const unfolding = useUnfolding()
-  const { isBusy, download } = useDownload(
-    () => void showNotice({ kind: 'failed', text: vaultItemMessages.tryLater }),
-  )
+  const [wasOpened, setOpened] = useState(false)
+  const csv = useDownload((text) => void showNotice({ kind: 'failed', text }))
+  const pdf = useVaultDocument(wasOpened, (notice) => void showNotice(notice))
 
   return (
-    <details {...unfolding} className="group relative">
+    <details {...unfolding} className="group relative" onToggle={() => setOpened(true)}>
       <summary className="button-plain list-none [&::-webkit-details-marker]:hidden">{label}</summary>
       <ul className="absolute right-0 z-20 mt-1 min-w-full border border-hairline bg-raised py-1 shadow-lg">
-        {tableAndDocument.map((file) => (
-          <li key={file.label}>
-            <button
-              type="button"
-              aria-disabled={isBusy || undefined}
-              className="flex min-h-11 w-full items-center px-4 hover:bg-sunken aria-disabled:text-muted"
-              onClick={() => void download(file)}
-            >
-              {file.label}
-            </button>
+        <li>
+          <button
+            type="button"
+            aria-disabled={csv.isBusy || undefined}
+            className={entry}
+            onClick={() => void csv.download(table)}
+          >
+            CSV
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            aria-disabled={pdf.isBusy || undefined}
+            className={entry}
+            onClick={() => void pdf.start()}
+          >
+            PDF
+          </button>
+        </li>
+        {pdf.ready && (
+          <li>
+            <a href={documentLink(pdf.ready).href} download className={entry}>
+              Last PDF
+            </a>
           </li>
-        ))}
+        )}
       </ul>
       <p role="status" className="sr-only">
-        {isBusy ? 'The file is on its way.' : ''}
+        {pdf.isBusy ? vaultDownloadMessages.beingMade : csv.isBusy ? 'The file is on its way.' : ''}
       </p>
     </details>
   )

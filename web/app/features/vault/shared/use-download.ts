@@ -3,6 +3,7 @@ import type { downloadCsv } from '@vitrine/contracts/vault-downloads/endpoints'
 import * as downloadPaths from '@vitrine/contracts/vault-downloads/paths'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { downloadFailure } from './download-failure.ts'
 import { saveFile } from './save-file.ts'
 
 export interface VaultFile {
@@ -11,15 +12,12 @@ export interface VaultFile {
   name: string
 }
 
-export const tableAndDocument: readonly VaultFile[] = [
-  { label: 'CSV', path: downloadPaths.csv, name: 'vaultItems.csv' },
-  { label: 'PDF', path: downloadPaths.pdf, name: 'vaultItems.pdf' },
-]
+export const table: VaultFile = { label: 'CSV', path: downloadPaths.csv, name: 'vaultItems.csv' }
 /** Photos and videos as they were sent. */
 export const originals: VaultFile = { label: 'ZIP', path: downloadPaths.originals, name: 'vaultItems.zip' }
 
-/** Saves one file at a time. @param onFailed told where one does not come */
-export function useDownload(onFailed: () => void): {
+/** Saves one file at a time. @param onFailed told why one does not come */
+export function useDownload(onFailed: (text: string) => void): {
   isBusy: boolean
   download: (file: VaultFile) => Promise<void>
 } {
@@ -31,8 +29,8 @@ export function useDownload(onFailed: () => void): {
       setBusy(true)
       try {
         saveFile(await browserCall<typeof downloadCsv>(path, {}), name)
-      } catch {
-        onFailed()
+      } catch (error) {
+        onFailed(downloadFailure(error))
       } finally {
         setBusy(false)
       }

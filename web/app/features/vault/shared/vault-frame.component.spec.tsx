@@ -125,6 +125,36 @@ describe('the vault', () => {
     expect(await violationsIn('main')).toEqual([])
   })
 
+  test('offers a former member the PDF once it is made', async () => {
+    onTestFinished(() => localStorage.removeItem('vaultDocumentStarted'))
+    const document = {
+      id: 7,
+      requestedDate: '2026-11-28T17:02:00.000Z',
+      bytes: null,
+      expiresDate: null,
+      isDownloaded: false,
+      problem: null,
+    }
+    let isFailed = false
+    await openSite(
+      COLLECTIONS,
+      reads(aUser(['ROLE_UNLIMITED'], 'Inactive')),
+      responds(downloads.countItems, () => ({ itemsCount: 1 })),
+      responds(downloads.startDocument, () => ({ response: { ...document, state: 'making' as const } })),
+      responds(downloads.readNewestDocument, () => ({
+        document: isFailed
+          ? { ...document, state: 'failed' as const, problem: 'tooLarge' as const }
+          : { ...document, state: 'making' as const },
+      })),
+    )
+    await page.getByRole('button', { name: 'PDF' }).click()
+    await expect.element(page.getByText('Your document is being made.')).toBeVisible()
+    isFailed = true
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Your vault is too large for one PDF. Please download the CSV: it has every item.')
+  })
+
   test('offers nothing where nothing is kept', async () => {
     const { asked } = await openSite(
       COLLECTIONS,

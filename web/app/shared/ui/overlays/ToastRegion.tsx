@@ -25,6 +25,15 @@ export function ToastRegion() {
           <ToastContent className="flex-1 py-2">
             <Text slot="title">{toast.content.text}</Text>
           </ToastContent>
+          {toast.content.link && (
+            <a
+              href={toast.content.link.href}
+              download
+              className="flex min-h-11 items-center px-3 font-semibold underline underline-offset-4"
+            >
+              {toast.content.link.label}
+            </a>
+          )}
           {toast.content.undo && (
             <Button
               className="min-h-11 px-3 font-semibold underline underline-offset-4"

@@ -5,14 +5,16 @@ export interface ToastContent {
   kind?: 'done' | 'failed'
   /** Takes back what was done. */
   undo?: () => void
+  /** A file to fetch. */
+  link?: { href: string; label: string }
 }
 
 /** Long enough to read and to reach the button. It waits while the pointer or the focus is on it. */
 const SHOWN_FOR = 8_000
 
-/** What the page says in passing. A failure stays until it is closed. */
+/** What the page says in passing. A failure, and one with a link, stays until it is closed. */
 export const toasts = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 })
 
 export function showToast(content: ToastContent): void {
-  toasts.add(content, content.kind === 'failed' ? {} : { timeout: SHOWN_FOR })
+  toasts.add(content, content.kind === 'failed' || content.link ? {} : { timeout: SHOWN_FOR })
 }

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { fillPath } from '@vitrine/contracts/client'
+import { vaultDownloadMessages as messages } from '@vitrine/contracts/vault-downloads/messages'
+import * as downloadPaths from '@vitrine/contracts/vault-downloads/paths'
+import type { VaultDocument } from '@vitrine/contracts/vault-downloads/schemas'
+import { useEffect, useRef, useState } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import type { ToastContent } from '../../../shared/ui/overlays/toasts.ts'
+import { documentFile, newestDocument, startDocument, vaultDocumentKey } from '../queries/vault-document.ts'
+import { downloadFailure } from './download-failure.ts'
+import { saveFile } from './save-file.ts'
+
+const NAME = 'vaultItems.pdf'
+/** One that is ready sooner is saved at once; a later one is offered as a link. */
+const LATE_MS = 20_000
+/** Set while a PDF that this browser has started has not come, so that the next page asks for it. */
+const STARTED = 'vaultDocumentStarted'
+
+export const documentLink = ({ id }: VaultDocument) => ({
+  href: fillPath(downloadPaths.documentFile.path, { params: { id } }),
+  label: `Download ${NAME}`,
+})
+
+/**
+ * The PDF of the vault, which is made beside the page.
+ *
+ * @param isWanted whether the page shows the newest one, be it made or not
+ * @param tell shows what has become of it
+ */
+export function useVaultDocument(
+  isWanted: boolean,
+  tell: (notice: ToastContent) => void,
+): { isBusy: boolean; ready: VaultDocument | null; start: () => Promise<void> } {
+  const queryClient = useQueryClient()
+  const [isStarting, setStarting] = useState(false)
+  const startedAt = useRef<number | null>(null)
+  const isAwaited = useRef(false)
+  const { data } = useQuery({ ...newestDocument(browserCall), enabled: isWanted || wasStarted() })
+  const document = data?.document ?? null
+  const isMaking = document?.state === 'making'
+
+  useEffect(() => {
+    if (!isMaking) return undefined
+    const timer = setTimeout(() => tell({ text: messages.takesLonger }), LATE_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `tell` shows, and asks nothing that changes
+  }, [isMaking])
+
+  useEffect(() => {
+    if (!document || document.state === 'making' || !(isAwaited.current || wasStarted())) return
+    isAwaited.current = false
+    noteStarted(false)
+    const isLate = startedAt.current === null || performance.now() - startedAt.current > LATE_MS
+    if (document.state === 'failed')
+      tell({ kind: 'failed', text: document.problem === 'tooLarge' ? messages.tooLarge : messages.failed })
+    else if (isLate) tell({ text: messages.ready, link: documentLink(document) })
+    else
+      void documentFile(browserCall, document.id).then(
+        (file) => saveFile(file, NAME),
+        (error: unknown) => tell({ kind: 'failed', text: downloadFailure(error) }),
+      )
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [document?.id, document?.state])
+
+  return {
+    isBusy: isStarting || isMaking,
+    ready: document?.state === 'ready' ? document : null,
+    start: async () => {
+      if (isStarting || isMaking) return
+      setStarting(true)
+      try {
+        const started = await startDocument(browserCall)
+        startedAt.current = performance.now()
+        isAwaited.current = true
+        noteStarted(true)
+        tell({ text: messages.beingMade })
+        queryClient.setQueryData(vaultDocumentKey, { document: started })
+      } catch (error) {
+        tell({ kind: 'failed', text: downloadFailure(error) })
+      } finally {
+        setStarting(false)
+      }
+    },
+  }
+}
+
+function wasStarted(): boolean {
+  try {
+    return localStorage.getItem(STARTED) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Where nothing can be stored, the menu still offers the document when it is opened. */
+function noteStarted(isStarted: boolean): void {
+  try {
+    if (isStarted) localStorage.setItem(STARTED, '1')
+    else localStorage.removeItem(STARTED)
+  } catch {
+    // A browser that stores nothing.
+  }
+}
