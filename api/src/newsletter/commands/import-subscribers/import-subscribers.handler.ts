@@ -27,7 +27,7 @@ export class ImportSubscribersHandler implements ICommandHandler<ImportSubscribe
     actor,
     input: { category, consent, csv },
   }: ImportSubscribers): Promise<ImportedSubscribers> {
-    const rows = subscriberRowsOf(csv)
+    const rows = await subscriberRowsOf(csv)
     return await this.frame.run<ImportedSubscribers>(
       { actor, capability: 'newsletter.manage' },
       async (transaction) => {
