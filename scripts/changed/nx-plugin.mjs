@@ -11,6 +11,7 @@ const always = [
   '{workspaceRoot}/.node-version',
   '{workspaceRoot}/scripts/runtime/package-lock.json',
   '{workspaceRoot}/tsconfig.base.json',
+  '{workspaceRoot}/tsconfig.json',
   '{workspaceRoot}/vitest.config.ts',
 ]
 

@@ -14,6 +14,7 @@ const SOURCES = [
   'package-lock.json',
   'package.json',
   'tsconfig.base.json',
+  'tsconfig.json',
 ]
 /** What is made or installed stands among the sources; so do folders that begin with a dot. */
 const NO_SOURCES = new Set(['node_modules', 'dist', 'build'])

@@ -59,7 +59,7 @@ export async function runChecks(onResult: (result: RingResult) => void): Promise
 
 /**
  * The linter needs the types of every workspace anyway; it reports what the compiler finds in them, each by
- * its own tsconfig.json, in half the time of a second look by tsc.
+ * the nearest tsconfig.json, in half the time of a second look by tsc.
  */
 async function typesAndLint(folder = '.') {
   const routes = await runTool(bin('react-router'), ['typegen'], { cwd: join(root, 'web') })
