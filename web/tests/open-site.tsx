@@ -97,8 +97,12 @@ export async function openSite(path: string, ...responders: Responder[]): Promis
   runBootstrap()
   document.documentElement.removeAttribute('data-hydrated')
   await render(<Stub initialEntries={[path]} />)
-  // The first page of a file waits for its modules, on a busy machine for more than a moment.
-  await vi.waitUntil(() => document.querySelector('main') !== null, { timeout: 30_000 })
+  // The first page of a file waits for its modules, on a busy machine for more than a moment. Until React
+  // listens, the bootstrap script keeps what is pressed: see app/bootstrap.ts.
+  await vi.waitUntil(
+    () => document.querySelector('main') !== null && document.documentElement.hasAttribute('data-hydrated'),
+    { timeout: 30_000 },
+  )
   return { asked: api.asked, place: () => open.place }
 }
 
