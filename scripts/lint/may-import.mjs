@@ -166,7 +166,7 @@ export const ownProcessLibraries = {
 
 /** What these packages show to others: it starts the processes, and loads nothing of what runs in them. */
 export const processDoors = {
-  decoding: ['decoders', 'messages', 'picture-kind', 'refusal'],
+  decoding: ['decoders', 'messages', 'picture-kind', 'refusal', 'shared-pool'],
   documents: ['document-maker', 'document-too-large', 'messages', 'shown-values'],
 }
 

@@ -59,9 +59,9 @@ import * as landingPages from './0057-landing-pages.ts'
 import * as articleTemplates from './0058-article-templates.ts'
 import * as textsByTheirIndexes from './0059-texts-by-their-indexes.ts'
 import * as vaultDocuments from './0060-vault-documents.ts'
-import * as vaultQuotas from './0063-vault-quotas.ts'
-import * as comparedPrices from './0065-compared-prices.ts'
-import * as trialNetworks from './0066-trial-networks.ts'
+import * as vaultQuotas from './0061-vault-quotas.ts'
+import * as comparedPrices from './0062-compared-prices.ts'
+import * as trialNetworks from './0063-trial-networks.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -125,7 +125,7 @@ export const migrations: Record<string, Migration> = {
   '0058-article-templates': articleTemplates,
   '0059-texts-by-their-indexes': textsByTheirIndexes,
   '0060-vault-documents': vaultDocuments,
-  '0063-vault-quotas': vaultQuotas,
-  '0065-compared-prices': comparedPrices,
-  '0066-trial-networks': trialNetworks,
+  '0061-vault-quotas': vaultQuotas,
+  '0062-compared-prices': comparedPrices,
+  '0063-trial-networks': trialNetworks,
 }
