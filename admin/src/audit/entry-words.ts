@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
 
 /**
- * What happened to memberships and teams: the end of such an action does not say what was asked for, or of
- * what somebody was a user.
+ * What happened to memberships, teams and storage: the end of such an action does not say what was asked for,
+ * or of what somebody was a user.
  */
 export const ownWords: Readonly<Record<string, string>> = {
   'membership.activation-asked': 'Activation of the membership asked for',
@@ -20,6 +20,7 @@ export const ownWords: Readonly<Record<string, string>> = {
   'team-user.left': 'Team left',
   'team-user.removed': 'Removed from a team',
   'team-user.renamed': 'User of a team renamed',
+  'vault-media.quota-set': 'Storage quota set',
 }
 
 /** 'identity.signed-in' as words: 'Logged in', as every screen calls it. */

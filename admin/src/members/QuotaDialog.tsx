@@ -1,6 +1,7 @@
-import { TextField } from '@mui/material'
+import { numberRead, readWholeNumber } from '@vitrine/contracts/typed-numbers'
 import { quotaInputSchema, type ManagedStorage } from '@vitrine/contracts/vault-media/schemas'
 import { useState } from 'react'
+import { WholeNumberField } from '../editing/NumberInputs.tsx'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
@@ -42,14 +43,13 @@ export function QuotaDialog({ open, id, email, storage, onClose }: QuotaDialogPr
     >
       Whoever stores more than the quota keeps everything and can edit and delete it, but add no files. Leave
       it empty for the {storage.membershipQuota} GB of the membership.
-      <TextField
+      <WholeNumberField
         label="Gigabytes"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
         disabled={action.isPending}
         error={failure !== null}
         helperText={failure ?? ' '}
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         fullWidth
         sx={{ mt: 2 }}
       />
@@ -57,10 +57,8 @@ export function QuotaDialog({ open, id, email, storage, onClose }: QuotaDialogPr
   )
 }
 
-/** Digits alone are a number; '1.5', '1,000' and '-1' are refused and never read as another number. */
 function readQuota(typed: string): { quota: number | null; failure: string | null } {
-  const text = typed.trim()
-  const quota = text === '' ? null : /^\d+$/.test(text) ? Number(text) : Number.NaN
+  const quota = numberRead(readWholeNumber(typed))
   const { error } = quotaInputSchema.shape.quota.safeParse(quota)
   return { quota, failure: error?.issues[0]?.message ?? null }
 }

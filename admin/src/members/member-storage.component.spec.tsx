@@ -47,7 +47,7 @@ test('staff see what a member stores, and give the member another quota; a numbe
   await page.getByRole('button', { name: 'Change quota' }).click()
   const field = dialog.getByRole('textbox', { name: 'Gigabytes' })
   const change = dialog.getByRole('button', { name: 'Change quota' })
-  for (const wrong of ['1.5', '1,000', '-1', '10000']) {
+  for (const wrong of ['1.5', '1.000', '-1', '10000']) {
     await field.fill(wrong)
     await expect.element(dialog.getByText(vaultMediaMessages.quotaInvalid)).toBeVisible()
     await expect.element(change).toBeDisabled()
