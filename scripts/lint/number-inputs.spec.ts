@@ -11,10 +11,11 @@ const readers = [
   'web/app/shared/forms/NumberInput.tsx',
   'web/app/shared/forms/number-fields.tsx',
 ]
-/** A day, whose digits get slashes, and the axes of a chart. */
+/** A day, whose digits get slashes, the axes of a chart, and years that are four digits or refused. */
 const others = [
   'web/app/features/vault/wizard/fields/AcquiredDateField.tsx',
   'web/app/shared/charts/PricePlot.tsx',
+  'web/app/shared/results/SpanFields.tsx',
 ]
 
 /** A browser drops what it cannot read as a number, and so do inputs of libraries. */

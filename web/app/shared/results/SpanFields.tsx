@@ -1,6 +1,4 @@
-import { readWholeNumber } from '@vitrine/contracts/typed-numbers'
 import { lazy, Suspense, useId } from 'react'
-import { WholeNumberInput } from '../forms/NumberInput.tsx'
 import { useSettled } from '../page/use-settled.ts'
 import type { SpanFilter } from './results-filter.ts'
 
@@ -65,15 +63,18 @@ interface YearFieldProps {
 /** What the browser says of a text that is no such year, too. */
 const EXAMPLE = 'Please enter a year of four digits, such as 1998.'
 
+/** Its text stays as it is typed: a public page has no room for what reads numbers in every way of writing. */
 function YearField({ id, label, name, value, placeholder, onChange }: YearFieldProps) {
-  const problem = readWholeNumber(value) === null || value.length > 4
+  const problem = !/^\d{0,4}$/.test(value.trim())
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm">
         {label}
       </label>
-      <WholeNumberInput
+      <input
         id={id}
+        inputMode="numeric"
+        autoComplete="off"
         name={name}
         pattern="[0-9]{4}"
         title={EXAMPLE}
@@ -82,7 +83,7 @@ function YearField({ id, label, name, value, placeholder, onChange }: YearFieldP
         placeholder={placeholder?.toString()}
         aria-invalid={problem || undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
-        onText={onChange}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {problem && (
         <p id={`${id}-problem`} className="mt-1.5 text-sm text-oxblood">
