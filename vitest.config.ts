@@ -15,8 +15,9 @@ const openSearchSpecs = 'search/src/engines/elasticsearch/*.int-spec.ts'
 /** Needs an Elasticsearch that asks for a password: `npm run verify -- search`. */
 const securedSearchSpecs = 'search/src/engines/elasticsearch/secured/*.int-spec.ts'
 
-/** Needs a MinIO: `npm run verify -- storage`. */
-const minioSpecs = 'packages/platform/src/storage/s3-storage.int-spec.ts'
+/** Need an S3 server each: `npm run verify -- storage`. */
+const s3Specs = 'packages/platform/src/storage/s3-storage.int-spec.ts'
+const composeStorageSpecs = 'scripts/compose-storage.int-spec.ts'
 
 /** Components of site and console in a real browser, over an api in memory. */
 const componentSpecs = '{web,admin}/**/*.component.spec.tsx'
@@ -140,7 +141,14 @@ export default defineConfig({
             'packages/*/src/**/*.int-spec.ts',
             'e2e/{api,faults}/**/*.e2e-spec.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', openSearchSpecs, securedSearchSpecs, minioSpecs],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            openSearchSpecs,
+            securedSearchSpecs,
+            s3Specs,
+            composeStorageSpecs,
+          ],
           globalSetup: ['scripts/testing/global-setup.ts'],
           isolate: false,
           // One more than there are processors: a suite often waits for Postgres or for the workers.
@@ -167,8 +175,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'versitygw',
+          include: [s3Specs, composeStorageSpecs],
+          globalSetup: ['scripts/testing/versitygw-setup.ts'],
+          ...everyRing,
+        },
+      },
+      {
+        test: {
           name: 'minio',
-          include: [minioSpecs],
+          include: [s3Specs],
           globalSetup: ['scripts/testing/minio-setup.ts'],
           ...everyRing,
         },

@@ -1,70 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { loadConfig, settingNames } from '@vitrine/platform/config'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { z } from 'zod'
+import { VERSITYGW_VERSION } from './services/go-programs.ts'
+import { compose, composeText, given } from './testing/compose-file.ts'
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 
-const duration = z.string().regex(/^\d+(ms|s|m)$/)
-const healthcheck = z.strictObject({
-  test: z.tuple([z.enum(['CMD', 'CMD-SHELL']), z.string()], z.string()),
-  interval: duration,
-  timeout: duration,
-  retries: z.int().positive(),
-})
-const service = z.strictObject({
-  // The digest decides what is pulled, the tag says which version it is. What we build ourselves has no
-  // digest.
-  image: z.string().regex(/^(vitrine:local|[a-z0-9./-]+:(?!latest@)[\w.-]+@sha256:[\da-f]{64})$/),
-  build: z.string().optional(),
-  command: z.array(z.string()).optional(),
-  entrypoint: z.array(z.string()).optional(),
-  restart: z.enum(['unless-stopped', 'on-failure']),
-  user: z.string().optional(),
-  // What a break-in would need: rights, a way to more of them, a place to write to.
-  cap_drop: z.tuple([z.literal('ALL')]),
-  security_opt: z.tuple([z.literal('no-new-privileges:true')]),
-  read_only: z.literal(true),
-  tmpfs: z.array(z.string().regex(/^\/[\w/]+(:exec)?$/)),
-  environment: z.record(z.string(), z.string()).optional(),
-  ports: z.array(z.string().regex(/^127\.0\.0\.1:\d+:\d+$/)).optional(),
-  volumes: z.array(z.string().regex(/^([a-z-]+:\/[^:]+|\.\/deploy\/[a-z-]+\.sh:\/[^:]+:ro)$/)).optional(),
-  depends_on: z
-    .record(
-      z.string(),
-      z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) }),
-    )
-    .optional(),
-  healthcheck: healthcheck.optional(),
-  shm_size: z.string().optional(),
-  stop_grace_period: duration.optional(),
-})
-const composeSchema = z.strictObject({
-  name: z.string(),
-  'x-locked': z.unknown(),
-  'x-minio-root': z.unknown(),
-  'x-product': z.unknown(),
-  services: z.record(z.string(), service),
-  volumes: z.record(z.string(), z.strictObject({})),
-})
-
-/** As compose fills variables in from .env. */
-const given: Record<string, string> = {
-  POSTGRES_PASSWORD: 'a-password',
-  POSTGRES_ADMIN_PASSWORD: 'an-admin-password',
-  S3_ACCESS_KEY: 'an-access-key',
-  S3_SECRET_KEY: 'a-secret-key',
-  MINIO_ROOT_USER: 'a-root',
-  MINIO_ROOT_PASSWORD: 'a-root-password',
-}
-const filledIn = (text: string) =>
-  text.replaceAll(
-    /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
-    (_, name: string, fallback: string | undefined) => given[name] ?? fallback ?? '',
-  )
-
-const compose = composeSchema.parse(parse(filledIn(read('docker-compose.yml')), { merge: true }))
 const ours = Object.entries(compose.services).filter(([, { build }]) => build !== undefined)
 
 describe('docker-compose.yml', () => {
@@ -73,10 +15,10 @@ describe('docker-compose.yml', () => {
       'api',
       'elasticsearch',
       'mail',
-      'minio',
-      'minio-init',
       'postgres',
       'redis',
+      'storage',
+      'storage-init',
       'workers',
     ])
   })
@@ -101,7 +43,13 @@ describe('docker-compose.yml', () => {
       const hosts = ['DATABASE_URL', 'REDIS_URL', 'SEARCH_URL', 'S3_ENDPOINT', 'SMTP_URL'].map(
         (name) => new URL(environment[name] ?? '').host,
       )
-      expect(hosts).toEqual(['postgres:5432', 'redis:6379', 'elasticsearch:9200', 'minio:9000', 'mail:1025'])
+      expect(hosts).toEqual([
+        'postgres:5432',
+        'redis:6379',
+        'elasticsearch:9200',
+        'storage:9000',
+        'mail:1025',
+      ])
     }
   })
 
@@ -118,8 +66,27 @@ describe('docker-compose.yml', () => {
     }
   })
 
+  it('says beside each pinned image how old it is', () => {
+    const pinned = composeText.match(/^ *image: .*@sha256:.*$/gm) ?? []
+    expect(pinned).not.toEqual([])
+    for (const line of pinned) expect(line).toMatch(/@sha256:[\da-f]{64} # \d{4}-\d{2}-\d{2}$/)
+  })
+
+  it('runs the storage server that the contract of storage is run on', () => {
+    for (const part of ['storage', 'storage-init'])
+      expect(compose.services[part]?.image, part).toContain(`/versitygw:${VERSITYGW_VERSION}@`)
+  })
+
+  it('takes another S3 from .env', () => {
+    expect(composeText).toContain('S3_ENDPOINT: ${S3_ENDPOINT:-http://storage:9000}')
+  })
+
   it('gives the product neither the superuser of the database nor the administrator of the pictures', () => {
-    const secrets = [given['POSTGRES_ADMIN_PASSWORD'], given['MINIO_ROOT_USER'], given['MINIO_ROOT_PASSWORD']]
+    const secrets = [
+      given['POSTGRES_ADMIN_PASSWORD'],
+      given['STORAGE_ADMIN_KEY'],
+      given['STORAGE_ADMIN_SECRET'],
+    ]
     for (const [name, { environment = {} }] of ours) {
       for (const secret of secrets)
         expect(
@@ -130,11 +97,10 @@ describe('docker-compose.yml', () => {
         compose.services['postgres']?.environment?.['POSTGRES_USER'],
       )
       expect(environment['S3_ACCESS_KEY']).not.toBe(
-        compose.services['minio']?.environment?.['MINIO_ROOT_USER'],
+        compose.services['storage']?.environment?.['ROOT_ACCESS_KEY'],
       )
     }
     expect(read('deploy/postgres-init.sh')).toMatch(/^CREATE ROLE vitrine LOGIN PASSWORD/m)
-    expect(read('deploy/minio-init.sh')).toContain('arn:aws:s3:::$S3_BUCKET/*')
   })
 
   it('holds no secret: each stands in .env.example, without a value', () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { freePort } from './free-port.ts'
 import { startElasticsearch } from './elasticsearch.ts'
-import { startMinio, type RunningMinio } from './minio.ts'
 import { startOpenSearch } from './opensearch.ts'
+import { startMinio, startVersitygw, type RunningS3 } from './s3-servers.ts'
 import type { SearchNodeOptions } from './search-node.ts'
 
 /** A server for a test run or a bench: empty, on a free port, and gone with its data when it is stopped. */
@@ -46,7 +46,13 @@ export async function throwAwayElasticsearch({
   )
 }
 
-export async function throwAwayMinio(): Promise<RunningMinio> {
+export async function throwAwayVersitygw(): Promise<RunningS3> {
+  return inTemporaryFolder('versitygw', async (dataDir) =>
+    startVersitygw({ dataDir, port: await freePort() }),
+  )
+}
+
+export async function throwAwayMinio(): Promise<RunningS3> {
   return inTemporaryFolder('minio', async (dataDir) => startMinio({ dataDir, port: await freePort() }))
 }
 

@@ -38,6 +38,18 @@ export function objectStorageContract(name: string, open: () => ObjectStorage): 
       await rm(folder, { recursive: true })
     })
 
+    test('what is sent in several parts comes back whole, and any range of it', async () => {
+      const storage = open()
+      const chunks = [...'abcdefghijklmnopq'].map((letter) => Buffer.alloc(1024 * 1024, letter))
+      await storage.put('a/parts.bin', Readable.from(chunks), 'application/octet-stream')
+      const object = await storage.get('a/parts.bin')
+      expect(object?.size).toBe(chunks.length * 1024 * 1024)
+      expect(object && (await buffer(object.body)).equals(Buffer.concat(chunks))).toBe(true)
+      const seam = 8 * 1024 * 1024
+      const range = await storage.get('a/parts.bin', { start: seam - 1, end: seam })
+      expect(range && (await buffer(range.body)).toString()).toBe('hi')
+    })
+
     test('everything that lies there is counted', async () => {
       const storage = open()
       const before = await storage.measure()

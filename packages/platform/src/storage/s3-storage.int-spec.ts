@@ -7,7 +7,7 @@ function setting(name: string): string {
   const value = process.env[name]
   if (!value)
     throw new Error(
-      `${name} is not set: run the suite as the vitest project \`minio\`, or as \`npm run verify -- storage\``,
+      `${name} is not set: run the suite as the vitest project \`versitygw\` or \`minio\`, or as \`npm run verify -- storage\``,
     )
   return value
 }

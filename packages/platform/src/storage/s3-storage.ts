@@ -15,7 +15,7 @@ export interface S3Options {
 /** Of what is sent in parts, so much is held at once. S3 takes no part below 5 MiB. */
 const PART_SIZE = 8 * 1024 * 1024
 
-/** Objects in a bucket of MinIO or any S3. The bucket is made where it is missing. */
+/** Objects in a bucket of any S3. The bucket is made where it is missing. */
 export function s3Storage({ endpoint, bucket, accessKey, secretKey }: S3Options): ObjectStorage {
   const client = new Client({ ...addressOf(endpoint), accessKey, secretKey, partSize: PART_SIZE })
   let ready: Promise<void> | undefined

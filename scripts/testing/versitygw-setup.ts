@@ -1,0 +1,7 @@
+import { throwAwayVersitygw } from '../services/throw-away.ts'
+import { tellTests } from './s3-environment.ts'
+
+/** Starts a throw-away Versity S3 Gateway for the contract of object storage. */
+export default async function setup(): Promise<() => Promise<void>> {
+  return tellTests(await throwAwayVersitygw())
+}
