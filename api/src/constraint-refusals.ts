@@ -24,6 +24,7 @@ import { forbiddenWordsConstraints } from './forbidden-words/forbidden-words.con
 import { tagsConstraints } from './tags/tags.constraints.ts'
 import { customAttributesConstraints } from './custom-attributes/custom-attributes.constraints.ts'
 import { collectionsConstraints } from './collections/collections.constraints.ts'
+import { vaultDownloadsConstraints } from './vault-downloads/vault-downloads.constraints.ts'
 import { vaultItemsConstraints } from './vault-items/vault-items.constraints.ts'
 import { vaultMediaConstraints } from './vault-media/vault-media.constraints.ts'
 import { teamsConstraints } from './teams/teams.constraints.ts'
@@ -61,7 +62,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   collections: collectionsConstraints,
   'vault-items': vaultItemsConstraints,
   'vault-media': vaultMediaConstraints,
-  'vault-downloads': {},
+  'vault-downloads': vaultDownloadsConstraints,
   billing: billingConstraints,
   'payment-emails': paymentEmailsConstraints,
   memberships: membershipsConstraints,

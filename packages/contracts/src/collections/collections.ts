@@ -3,6 +3,9 @@ export type CollectionStatus = (typeof collectionStatuses)[number]
 
 const MEGABYTE = 1_048_576
 
+/** Uploads of pictures by one account; ours. Apart from the other limits, which public pages carry. */
+export const PICTURE_CALLS_PER_MINUTE = 120
+
 /** Document 3, section 9, and its readings D3-016, D3-017 and D3-048. */
 export const collectionLimits = {
   titleMax: 80,
@@ -25,8 +28,6 @@ export const collectionLimits = {
   /** Collections below which a cell of the grid offers to create one more. */
   placeholderBelow: 3,
   pictureBytesMin: 1,
-  /** Ours, for each account. */
-  pictureCallsPerMinute: 120,
   pictureBytesMax: 7 * MEGABYTE,
   pictureSideMax: 9999,
   /** Characters of the description in a link preview. */

@@ -5,7 +5,7 @@ import { simpleRestQuerySchema } from '../parameters.ts'
 import { saveQuerySchema } from '../vault-items/list-query.ts'
 import { savedItemSchema } from '../vault-items/schemas.ts'
 import { collectionInputSchema, updateCollectionSchema } from './collection-input.ts'
-import { collectionLimits as limits } from './collections.ts'
+import { PICTURE_CALLS_PER_MINUTE, collectionLimits as limits } from './collections.ts'
 import * as at from './paths.ts'
 import { reportLimits } from './report-reasons.ts'
 import * as r from './report-schemas.ts'
@@ -92,7 +92,7 @@ export const uploadPicture = defineEndpoint({
   files: pictureFile,
   response: s.savedPictureSchema,
   errors: ['NOT_FOUND', 'COLLECTION_GONE', 'LIMIT_REACHED', 'SERVICE_UNAVAILABLE'],
-  rateLimits: [{ by: 'account', perMinute: limits.pictureCallsPerMinute }],
+  rateLimits: [{ by: 'account', perMinute: PICTURE_CALLS_PER_MINUTE }],
 })
 
 // --- everybody's ----------------------------------------------------------------------------------
