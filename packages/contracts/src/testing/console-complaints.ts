@@ -18,8 +18,10 @@ export function failOnComplaints(isHarmless: (complaint: string) => boolean = ()
   afterAll(expectNone)
 }
 
+/** The messages are part of the failure's own: a report that shows no difference of values shows them as well. */
 function expectNone(): void {
-  expect(complaints.splice(0), 'unexpected console errors and warnings').toEqual([])
+  const unexpected = complaints.splice(0)
+  expect(unexpected, `unexpected console errors and warnings: ${unexpected.join('\n')}`).toEqual([])
 }
 
 /** Waits for a console error or warning, which then does not fail the test. */
