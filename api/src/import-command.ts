@@ -6,9 +6,8 @@ import { loadConfig, SettingsInvalid, type Config } from '@vitrine/platform/conf
 import { armFailpoint } from '@vitrine/platform/failpoints'
 import { postCopy } from './blog/commands/import-posts/post-copy.ts'
 import { Generations } from './cached-areas/generations.ts'
-import { CommandFrame } from './commands/command-frame.ts'
-import { constraintRefusals } from './constraint-refusals.ts'
 import { importLogger, OPERATOR } from './imports/operator.ts'
+import { copyFrame } from './imports/copy-frame.ts'
 import { copyImport } from './imports/copy-import.ts'
 import { auctionCopy } from './auctions/commands/import-auctions/auction-copy.ts'
 import { readImportArguments, type ImportArguments } from './imports/import-arguments.ts'
@@ -121,13 +120,7 @@ async function importByCopy<Row extends object>(
     url: config.DATABASE_URL ?? '',
     applicationName: 'vitrine-import',
   })
-  // Generations are told on the other connections: what is copied has this one to itself.
-  const frame = new CommandFrame(
-    copying.database,
-    constraintRefusals,
-    new Generations(run.database, importLogger()),
-    systemClock,
-  )
+  const frame = copyFrame(copying, new Generations(run.database, importLogger()))
   try {
     return await runImport({
       ...run,

@@ -1,11 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common'
 import { openCopyDatabase } from '@vitrine/database/copy-database'
 import type { Database } from '@vitrine/database/database'
-import { systemClock } from '@vitrine/platform/clock'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { Generations } from '../cached-areas/generations.ts'
-import { CommandFrame } from '../commands/command-frame.ts'
-import { constraintRefusals } from '../constraint-refusals.ts'
+import { copyFrame } from '../imports/copy-frame.ts'
 import { writeCopyBatch } from '../imports/copy-batch.ts'
 import { markCopy } from '../marks/commands/import-marks/mark-copy.ts'
 import { drawMark } from './marks/draw-mark.ts'
@@ -39,12 +37,7 @@ export async function fillInMarks({
   }
   const copying = await openCopyDatabase({ url, applicationName: 'vitrine-seed' })
   try {
-    const frame = new CommandFrame(
-      copying.database,
-      constraintRefusals,
-      app.get(Generations, { strict: false }),
-      systemClock,
-    )
+    const frame = copyFrame(copying, app.get(Generations, { strict: false }))
     const kind = await markCopy({ database, imageHosts })
     await writeCopyBatch({ copying, frame, actor: { name: 'operator: starter content' } }, kind, {
       rows: marks.map(({ row }) => row),

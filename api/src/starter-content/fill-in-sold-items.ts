@@ -3,9 +3,8 @@ import { openCopyDatabase } from '@vitrine/database/copy-database'
 import type { Database } from '@vitrine/database/database'
 import { systemClock } from '@vitrine/platform/clock'
 import { Generations } from '../cached-areas/generations.ts'
-import { CommandFrame } from '../commands/command-frame.ts'
-import { constraintRefusals } from '../constraint-refusals.ts'
 import { generateSoldItems } from '../generation/generate-sold-items.ts'
+import { copyFrame } from '../imports/copy-frame.ts'
 import { writeCopyBatch } from '../imports/copy-batch.ts'
 import { soldItemCopy } from '../price-guide/commands/import-sold-items/sold-item-copy.ts'
 import {
@@ -37,12 +36,7 @@ export async function fillInSoldItems({
   if (await database.selectFrom('sold_items').select('id').limit(1).executeTakeFirst()) return
   const copying = await openCopyDatabase({ url, applicationName: 'vitrine-seed' })
   try {
-    const frame = new CommandFrame(
-      copying.database,
-      constraintRefusals,
-      app.get(Generations, { strict: false }),
-      systemClock,
-    )
+    const frame = copyFrame(copying, app.get(Generations, { strict: false }))
     const kind = await soldItemCopy({ database, imageHosts, now: () => systemClock.now(), isSample: true })
     await writeCopyBatch({ copying, frame, actor: { name: 'operator: starter content' } }, kind, {
       rows: sampleRows(count),

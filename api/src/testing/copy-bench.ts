@@ -1,17 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NestFactory } from '@nestjs/core'
 import { openCopyDatabase } from '@vitrine/database/copy-database'
 import { createLogger } from '@vitrine/platform/logging'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
-import { CommandFrame } from '../commands/command-frame.ts'
+import { Generations } from '../cached-areas/generations.ts'
+import { copyFrame } from '../imports/copy-frame.ts'
 import { OPERATOR } from '../imports/operator.ts'
 import { copyImport } from '../imports/copy-import.ts'
 import type { CopyKind } from '../imports/copy-kind.ts'
 import { ImportFile } from '../imports/import-file.ts'
 import { runImport, type ImportResult, type ImportRun } from '../imports/run-import.ts'
-import { ImportsModule } from '../imports.module.ts'
 
 export interface CopyBenchOptions extends Partial<Pick<ImportRun<never>, 'signal' | 'onProgress'>> {
   batchRows?: number
@@ -34,13 +33,8 @@ export async function copyBench(): Promise<CopyBench> {
   const data = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
   const copying = await openCopyDatabase({ url: data.url, applicationName: 'test' })
-  const app = await NestFactory.createApplicationContext(
-    ImportsModule.with({
-      database: copying.database,
-      logger: createLogger({ level: 'silent', name: 'import' }),
-    }),
-    { logger: ['error'] },
-  )
+  const logger = createLogger({ level: 'silent', name: 'import' })
+  const frame = copyFrame(copying, new Generations(data.database, logger))
   return {
     data,
     async run(
@@ -51,7 +45,7 @@ export async function copyBench(): Promise<CopyBench> {
     ) {
       const path = join(folder, name)
       await writeFile(path, content)
-      const imported = copyImport({ copying, frame: app.get(CommandFrame), actor: OPERATOR }, kind)
+      const imported = copyImport({ copying, frame, actor: OPERATOR }, kind)
       return await runImport({
         database: data.database,
         kind: { ...imported, ...(batchRows !== undefined && { batchRows }) },
@@ -63,7 +57,6 @@ export async function copyBench(): Promise<CopyBench> {
       })
     },
     async close() {
-      await app.close()
       await copying.close()
       await data.drop()
       await rm(folder, { recursive: true, force: true })

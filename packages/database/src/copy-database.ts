@@ -30,13 +30,22 @@ export async function openCopyDatabase({
   url: string
   applicationName: string
 }): Promise<CopyDatabase> {
+  let isTaken = false
   const client = Object.assign(new pg.Client({ connectionString: url, application_name: applicationName }), {
-    release: () => undefined,
+    release: () => {
+      isTaken = false
+    },
   })
   // A connection that is lost fails the next statement, and ends no process.
   client.on('error', () => undefined)
   await client.connect()
-  const pool = { options: {}, connect: () => Promise.resolve(client), end: () => Promise.resolve() }
+  const connect = async () => {
+    // Another statement would take part in the transaction that is open.
+    if (isTaken) throw new Error('the connection that rows are copied in over is in use')
+    isTaken = true
+    return client
+  }
+  const pool = { options: {}, connect, end: () => Promise.resolve() }
   const database: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
     database,
