@@ -121,3 +121,33 @@ test('a reference is never used twice', async () => {
   await begun()
   await expect(provider.startSubscription(startOf('1'))).rejects.toThrow('never repeated')
 })
+
+test('its clock stays as far from the given one as it was moved, however long a look takes', async () => {
+  let now = Date.parse('2026-04-01T10:00:00Z')
+  provider = new FakeBillingProvider({ clock: { now: () => new Date((now += 20)) } })
+  await provider.storePaymentMethod('V7')
+  await begun()
+  for (let look = 0; look < 50; look += 1) provider.advance()
+  expect(provider.ledger.now() - now).toBe(0)
+})
+
+test('what fell due while nobody looked is dated when it fell due, its further tries too', async () => {
+  let now = new Date('2026-04-01T10:00:00Z')
+  provider = new FakeBillingProvider({ clock: { now: () => now } })
+  await provider.storePaymentMethod('V7')
+  const { subscription } = await begun()
+  await provider.storePaymentMethod('V7', { card: '4000000000000341' })
+  now = new Date('2026-05-15T10:00:00Z')
+  expect(await provider.readSubscription({ subscriptionReference: subscription.reference })).toMatchObject({
+    value: { state: 'past-due', openInvoice: { dueDate: new Date('2026-05-01T10:00:00Z') } },
+  })
+  const payments = await provider.listPayments({ accountReference: 'V7' })
+  expect(payments.outcome === 'done' && payments.value.map(({ date }) => date.toISOString())).toEqual([
+    '2026-05-08T10:00:00.000Z',
+    '2026-05-06T10:00:00.000Z',
+    '2026-05-04T10:00:00.000Z',
+    '2026-05-02T10:00:00.000Z',
+    '2026-05-01T10:00:00.000Z',
+    '2026-04-01T10:00:00.000Z',
+  ])
+})

@@ -7,15 +7,20 @@ import type { LedgerInvoice, LedgerSubscription } from './state.ts'
 /** Days after the first decline on which an invoice is tried again. */
 const RETRY_DAYS = [1, 3, 5, 7]
 
-/** Moves the clock, and does on the way what falls due, in its order. */
+/**
+ * Moves the clock, and does on the way what falls due, in its order and dated when it fell due, also where
+ * the clock has gone past that by itself. The machine's clock goes on meanwhile: the distance to it grows by
+ * `byMs` and no more.
+ */
 export function moveClock(ledger: Ledger, byMs: number): void {
-  const machine = ledger.now() - ledger.state.clockAheadMs
-  const target = ledger.now() + byMs
+  const ahead = ledger.state.clockAheadMs + byMs
+  const machine = ledger.machineTime()
+  const target = machine + ahead
   for (let due = nextDue(ledger, target); due; due = nextDue(ledger, target)) {
-    ledger.state.clockAheadMs = Math.max(ledger.state.clockAheadMs, due.at - machine)
+    ledger.state.clockAheadMs = due.at - machine
     due.run()
   }
-  ledger.state.clockAheadMs = Math.max(ledger.state.clockAheadMs, target - machine)
+  ledger.state.clockAheadMs = ahead
 }
 
 /** What fell due since the last look, where the clock went on by itself. */
