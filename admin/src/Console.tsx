@@ -15,6 +15,7 @@ import { latePart } from './feedback/late-part.tsx'
 import { Notices } from './feedback/Notices.tsx'
 import { KeepsRefusals } from './feedback/RefusedActions.tsx'
 import { ScreenFailed } from './feedback/ScreenFailed.tsx'
+import { UploadsWait } from './feedback/UploadsWait.tsx'
 import { RoleGate } from './identity/RoleGate.tsx'
 import { StaffGate } from './identity/StaffGate.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
@@ -100,6 +101,7 @@ export function Console() {
               </Route>
             </Routes>
             <Notices />
+            <UploadsWait />
           </KeepsRefusals>
         </StaffGate>
       </CssBaseline>

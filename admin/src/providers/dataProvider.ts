@@ -18,6 +18,7 @@ import { PAYMENT_EMAILS, paymentEmailResource } from './payment-email-resource.t
 import { paymentEmailCalls } from './payment-emails.ts'
 import { simpleRestClient } from './simple-rest-client.ts'
 import { statedResources } from './stated-resources.ts'
+import { patientUploads } from './upload-waits.ts'
 import { VAULT_ITEMS, vaultItemResource } from './vault-item-resource.ts'
 import { vaultItemCalls } from './vault-items.ts'
 
@@ -73,7 +74,7 @@ export function createDataProvider(transport: Transport) {
 
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>
 
-export const dataProvider = createDataProvider((path, init) => fetch(path, init))
+export const dataProvider = createDataProvider(patientUploads((path, init) => fetch(path, init)))
 
 /** The console's own data provider, with its methods beyond lists and forms. */
 export function useConsoleData(): ConsoleDataProvider {

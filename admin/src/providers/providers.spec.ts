@@ -134,6 +134,12 @@ describe('failures', () => {
     await expect(data.readOutbox()).rejects.toThrow(CONNECTION_FAILED)
     await expect(data.getOne('authors', { id: 1 })).rejects.toThrow(CONNECTION_FAILED)
   })
+
+  test('what a proxy refuses in HTML is said in words', async () => {
+    const data = createDataProvider(async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+    for (const call of [() => data.readOutbox(), () => data.getOne('authors', { id: 1 })])
+      await expect(call()).rejects.toMatchObject({ status: 502, message: 'An unexpected error occurred' })
+  })
 })
 
 describe('who may', () => {

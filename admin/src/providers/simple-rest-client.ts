@@ -21,13 +21,22 @@ export function simpleRestClient(transport: Transport) {
     try {
       const response = await transport(url, { ...options, headers, credentials: 'include' })
       const body = await response.text()
+      // A proxy refuses in HTML.
+      if (!response.ok) throw new CallFailed(response.status, parsed(body))
       // A deletion responds with nothing; react-admin wants a record.
       const json: unknown = body ? JSON.parse(body) : {}
-      if (!response.ok) throw new CallFailed(response.status, json)
       return { status: response.status, headers: response.headers, body, json }
     } catch (error) {
       throw consoleFailure(error)
     }
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
   }
 }
 

@@ -1,5 +1,7 @@
 import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { UPLOADS_WAIT } from '@vitrine/contracts/failure-words'
+import { WAITING_WORDS } from '@vitrine/contracts/send-patiently'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { autosaveText, uploadPicture } from '@vitrine/contracts/texts/endpoints'
 import { expect, test } from 'vitest'
@@ -9,7 +11,7 @@ import { openConsole } from '../../../tests/open-console.tsx'
 import type { ArticleContent } from '../edited-text.ts'
 
 /** An editor whose uploads last until they are let go on. */
-async function openEditor(blocks: ContentBlock[] = []) {
+async function openEditor(blocks: ContentBlock[] = [], refusals: Response[] = []) {
   const { promise: goesOn, resolve: goOn } = Promise.withResolvers<undefined>()
   let content: ArticleContent = {
     id: 4,
@@ -40,6 +42,8 @@ async function openEditor(blocks: ContentBlock[] = []) {
         }),
     ),
     responds(uploadPicture, async () => {
+      const refusal = refusals.shift()
+      if (refusal) return refusal
       uploads += 1
       const src = `/media/texts/${uploads}.webp`
       await goesOn
@@ -127,4 +131,26 @@ test('what is written of a gallery while a picture is uploaded stays', async () 
       ],
     },
   ])
+})
+
+test('a picture that a busy server refuses waits, says so, and is uploaded by itself', async () => {
+  const busy = Response.json(
+    { errorCode: 'TOO_MANY_REQUESTS', message: UPLOADS_WAIT },
+    { status: 429, headers: { 'retry-after': '1' } },
+  )
+  const { goOn, saved } = await openEditor([], [busy])
+  goOn()
+  await typeAtEnd('Before')
+  paste(null)
+  await expect.element(page.getByText(WAITING_WORDS)).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Picture' })).toBeVisible()
+  await expect.element(page.getByText(WAITING_WORDS)).not.toBeInTheDocument()
+  expect(await saved()).toMatchObject([{ type: 'text' }, { type: 'picture', src: '/media/texts/1.webp' }])
+})
+
+test('a picture that is refused without a time to wait says the server’s sentence', async () => {
+  const busy = Response.json({ errorCode: 'TOO_MANY_REQUESTS', message: UPLOADS_WAIT }, { status: 429 })
+  await openEditor([], [busy])
+  paste(null)
+  await expect.element(page.getByText(`a.png: ${UPLOADS_WAIT}`)).toBeVisible()
 })

@@ -1,15 +1,16 @@
 import { CONNECTION_FAILED } from '@vitrine/contracts/failure-words'
-import { sendPatiently } from './send-patiently.ts'
+import {
+  canceledUpload,
+  secondsOf,
+  sendPatiently,
+  waitSeconds,
+  type SentUpload,
+} from '@vitrine/contracts/send-patiently'
 
-/**
- * What became of what was sent: the response's status, its body as text, its ETag, and after how many seconds
- * a server that is busy wants to be asked again.
- */
-export interface SentFile {
-  status: number
+/** What became of what was sent: the response's body as text and its ETag beside what a server says of it. */
+export interface SentFile extends SentUpload {
   body: string
   etag: string | null
-  retryAfter: number | null
 }
 
 export interface SendOptions {
@@ -32,23 +33,9 @@ export async function sendFile(path: string, body: Blob | FormData, options: Sen
     () => sendOnce(path, body, options),
     (seconds) => {
       options.onWaiting?.()
-      return wait(seconds, options.signal)
+      return waitSeconds(seconds, options.signal)
     },
   )
-}
-
-function wait(seconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, seconds * 1000)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(canceled())
-    })
-  })
-}
-
-function canceled(): DOMException {
-  return new DOMException('The upload was canceled.', 'AbortError')
 }
 
 function sendOnce(
@@ -69,11 +56,11 @@ function sendOnce(
         status: request.status,
         body: request.responseText,
         etag: request.getResponseHeader('ETag'),
-        retryAfter: Number(request.getResponseHeader('Retry-After')) || null,
+        retryAfter: secondsOf(request.getResponseHeader('Retry-After')),
       }),
     )
     request.addEventListener('error', () => reject(new Error(CONNECTION_FAILED)))
-    request.addEventListener('abort', () => reject(canceled()))
+    request.addEventListener('abort', () => reject(canceledUpload()))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body)
   })

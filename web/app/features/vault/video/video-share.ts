@@ -1,5 +1,5 @@
+import { WAITING_WORDS } from '@vitrine/contracts/send-patiently'
 import { formatPercent } from '../../../shared/format/numbers.ts'
-import { WAITING_WORDS } from '../shared/waiting-words.ts'
 
 /** How much of a video has left; 'waiting' while the server is busy; null while nothing is sent. */
 export type VideoShare = number | 'waiting' | null

@@ -1,6 +1,6 @@
+import { WAITING_WORDS } from '@vitrine/contracts/send-patiently'
 import { formatPercent } from '../../../shared/format/numbers.ts'
 import type { Photo } from '../photos/photo.ts'
-import { WAITING_WORDS } from '../shared/waiting-words.ts'
 import type { VideoShare } from '../video/video-share.ts'
 
 /** How far a save has come, by what has really left. */

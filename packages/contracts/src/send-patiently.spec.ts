@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import type { SentFile } from './send-file.ts'
-import { sendPatiently } from './send-patiently.ts'
+import { sendPatiently, waitSeconds, type SentUpload } from './send-patiently.ts'
 
-const responded = (status: number, retryAfter: number | null = null): SentFile => ({
-  status,
-  retryAfter,
-  body: '',
-  etag: null,
-})
+const responded = (status: number, retryAfter: number | null = null): SentUpload => ({ status, retryAfter })
 
 /** A server that gives these responses, and then its last one again and again. */
-async function sent(responses: readonly SentFile[]) {
+async function sent(responses: readonly SentUpload[]) {
   const waits: number[] = []
   let calls = 0
   const { status } = await sendPatiently(
@@ -48,4 +42,11 @@ test('a wait that is canceled ends the upload', async () => {
     },
   )
   await expect(canceled).rejects.toThrow('The upload was canceled.')
+})
+
+test('a wait ends at once when its upload is canceled', async () => {
+  const canceling = new AbortController()
+  const waiting = waitSeconds(600, canceling.signal)
+  canceling.abort()
+  await expect(waiting).rejects.toThrow('The upload was canceled.')
 })
