@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import { LoadFailure } from './LoadFailure.tsx'
 
+export interface LoadedQuery<T> {
+  data: T | undefined
+  error: unknown
+  refetch: () => unknown
+}
+
 interface LoadedProps<T> {
-  query: { data: T | undefined; error: unknown; refetch: () => unknown }
+  query: LoadedQuery<T>
   /** Stands where the thing will stand. */
   waiting?: ReactNode
   children: (data: T) => ReactNode

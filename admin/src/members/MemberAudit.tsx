@@ -1,11 +1,11 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AuditSubject } from '../audit/AuditParties.tsx'
 import { instant } from '../feedback/amounts.ts'
-import { Loaded } from '../feedback/Loaded.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { actionInWords, detailsInWords, isOfAccount, partInWords } from '../audit/entry-words.ts'
+import { MemberSection } from './MemberSection.tsx'
 
 const PAGE = 10
 
@@ -20,41 +20,33 @@ export function MemberAudit({ id }: { id: number }) {
     placeholderData: (known) => known,
   })
   return (
-    <Box component="section">
-      <Typography variant="h2" gutterBottom>
-        Audit log
-      </Typography>
-      <Loaded query={log} waiting={<Skeleton variant="rounded" height={160} />}>
-        {(entries) => (
-          <>
-            {entries.length === 0 && (
-              <Typography sx={{ color: 'text.secondary' }}>No entries yet.</Typography>
-            )}
-            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {entries.slice(0, shown).map((entry) => (
-                <Box component="li" key={entry.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-                  <Typography title={entry.action}>
-                    {actionInWords(entry.action)}
-                    {!isOfAccount(entry.subject, id) && (
-                      <>
-                        {': '}
-                        <AuditSubject entry={entry} />
-                      </>
-                    )}
-                  </Typography>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {[
-                      `${instant(entry.at)}, ${partInWords(entry, id)}`,
-                      ...detailsInWords(entry.details),
-                    ].join('; ')}
-                  </Typography>
-                </Box>
-              ))}
-            </Box>
-            {entries.length > shown && <Button onClick={() => setShown(shown + PAGE)}>Show more</Button>}
-          </>
-        )}
-      </Loaded>
-    </Box>
+    <MemberSection title="Audit log" query={log} height={160}>
+      {(entries) => (
+        <>
+          {entries.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No entries yet.</Typography>}
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {entries.slice(0, shown).map((entry) => (
+              <Box component="li" key={entry.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+                <Typography title={entry.action}>
+                  {actionInWords(entry.action)}
+                  {!isOfAccount(entry.subject, id) && (
+                    <>
+                      {': '}
+                      <AuditSubject entry={entry} />
+                    </>
+                  )}
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {[`${instant(entry.at)}, ${partInWords(entry, id)}`, ...detailsInWords(entry.details)].join(
+                    '; ',
+                  )}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+          {entries.length > shown && <Button onClick={() => setShown(shown + PAGE)}>Show more</Button>}
+        </>
+      )}
+    </MemberSection>
   )
 }

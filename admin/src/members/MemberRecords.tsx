@@ -1,10 +1,9 @@
-import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { MemberRecords as Records } from '@vitrine/contracts/members/support-schemas'
 import { amount } from '../feedback/amounts.ts'
 import { Figure, Figures } from '../feedback/Figure.tsx'
-import { Loaded } from '../feedback/Loaded.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
+import { MemberSection } from './MemberSection.tsx'
 
 const labels: Record<keyof Records, string> = {
   vaultItems: 'Vault items',
@@ -29,19 +28,14 @@ export function MemberRecords({ id }: { id: number }) {
     queryFn: () => data.readMemberRecords(id),
   })
   return (
-    <Box component="section">
-      <Typography variant="h2" gutterBottom>
-        Records
-      </Typography>
-      <Loaded query={records} waiting={<Skeleton variant="rounded" height={80} />}>
-        {(held) => (
-          <Figures>
-            {kinds.map((kind) => (
-              <Figure key={kind} label={labels[kind]} value={amount(held[kind])} />
-            ))}
-          </Figures>
-        )}
-      </Loaded>
-    </Box>
+    <MemberSection title="Records" query={records}>
+      {(held) => (
+        <Figures>
+          {kinds.map((kind) => (
+            <Figure key={kind} label={labels[kind]} value={amount(held[kind])} />
+          ))}
+        </Figures>
+      )}
+    </MemberSection>
   )
 }

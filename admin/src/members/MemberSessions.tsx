@@ -1,9 +1,9 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { instant } from '../feedback/amounts.ts'
-import { Loaded } from '../feedback/Loaded.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
+import { MemberSection } from './MemberSection.tsx'
 
 /** Where the account is signed in; each can be ended alone. */
 export function MemberSessions({ id, email }: { id: number; email: string }) {
@@ -19,52 +19,47 @@ export function MemberSessions({ id, email }: { id: number; email: string }) {
     changes: ['members'],
   })
   return (
-    <Box component="section">
-      <Typography variant="h2" gutterBottom>
-        Sessions
-      </Typography>
-      <Loaded query={sessions} waiting={<Skeleton variant="rounded" height={80} />}>
-        {(open) => (
-          <>
-            {open.length === 0 && (
-              <Typography sx={{ color: 'text.secondary' }}>Not logged in anywhere.</Typography>
-            )}
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {open.map((session) => (
-                <Box
-                  component="li"
-                  key={session.id}
-                  sx={{
-                    py: 1,
-                    borderTop: 1,
-                    borderColor: 'divider',
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    gap: 1,
-                    justifyContent: 'space-between',
-                    alignItems: 'center',
-                  }}
-                >
-                  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                    <Typography>{session.device}</Typography>
-                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                      {session.address && `${session.address}, `}since {instant(session.firstSeen)}, last seen{' '}
-                      {instant(session.lastSeen)}
-                    </Typography>
-                  </Box>
-                  <Button
-                    disabled={end.isPending}
-                    onClick={() => end.mutate(session.id)}
-                    aria-label={`Sign out ${session.device}, ${session.address}`}
-                  >
-                    Sign out
-                  </Button>
+    <MemberSection title="Sessions" query={sessions}>
+      {(open) => (
+        <>
+          {open.length === 0 && (
+            <Typography sx={{ color: 'text.secondary' }}>Not logged in anywhere.</Typography>
+          )}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {open.map((session) => (
+              <Box
+                component="li"
+                key={session.id}
+                sx={{
+                  py: 1,
+                  borderTop: 1,
+                  borderColor: 'divider',
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  gap: 1,
+                  justifyContent: 'space-between',
+                  alignItems: 'center',
+                }}
+              >
+                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <Typography>{session.device}</Typography>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {session.address && `${session.address}, `}since {instant(session.firstSeen)}, last seen{' '}
+                    {instant(session.lastSeen)}
+                  </Typography>
                 </Box>
-              ))}
-            </Box>
-          </>
-        )}
-      </Loaded>
-    </Box>
+                <Button
+                  disabled={end.isPending}
+                  onClick={() => end.mutate(session.id)}
+                  aria-label={`Sign out ${session.device}, ${session.address}`}
+                >
+                  Sign out
+                </Button>
+              </Box>
+            ))}
+          </Box>
+        </>
+      )}
+    </MemberSection>
   )
 }

@@ -1,0 +1,63 @@
+import { numberRead, readWholeNumber } from '@vitrine/contracts/typed-numbers'
+import { useState, type ReactNode } from 'react'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { WholeNumberField } from './NumberInputs.tsx'
+
+interface WholeNumberDialogProps {
+  open: boolean
+  title: string
+  /** What follows from it. */
+  children: ReactNode
+  confirm: string
+  label: string
+  /** The number that holds now, which changes nothing; null is an empty field. */
+  value: number | null
+  pending: boolean
+  /** Why a number is refused; null where it is not. NaN is a text that is no whole number. */
+  failureOf: (typed: number | null) => string | null
+  onConfirm: (typed: number | null) => void
+  onCancel: () => void
+}
+
+/** Asks for one whole number. What was typed stays while the action is tried, and begins anew when it opens. */
+export function WholeNumberDialog({
+  label,
+  value,
+  failureOf,
+  children,
+  onConfirm,
+  ...dialog
+}: WholeNumberDialogProps) {
+  const { open, pending } = dialog
+  const [text, setText] = useState(textOf(value))
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setText(textOf(value))
+  }
+  const typed = numberRead(readWholeNumber(text))
+  const failure = failureOf(typed)
+  return (
+    <ConfirmDialog
+      {...dialog}
+      blocked={failure !== null || typed === value}
+      onConfirm={() => onConfirm(typed)}
+    >
+      {children}
+      <WholeNumberField
+        label={label}
+        value={text}
+        onText={setText}
+        disabled={pending}
+        error={failure !== null}
+        helperText={failure ?? ' '}
+        fullWidth
+        sx={{ mt: 2 }}
+      />
+    </ConfirmDialog>
+  )
+}
+
+function textOf(value: number | null): string {
+  return value === null ? '' : String(value)
+}
