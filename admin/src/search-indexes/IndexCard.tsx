@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { WhatToDo } from '../runbook/RunbookLink.tsx'
 import { LATE_SECONDS } from '../outbox/late.ts'
+import { Comparison } from './Comparison.tsx'
 import { RebuildState } from './RebuildState.tsx'
 import { isRebuilding, useRebuild } from './use-indexes.ts'
 
@@ -50,6 +51,7 @@ export function IndexCard({ index }: { index: IndexStatus }) {
         <Figure label="Lag" value={elapsed(index.lagSeconds)} danger={index.lagSeconds > LATE_SECONDS} />
         <Figure label="Waiting events" value={amount(index.waitingEvents)} />
       </Figures>
+      <Comparison index={index} />
       <RebuildState index={index} />
       <ConfirmDialog
         open={asking}

@@ -41,6 +41,16 @@ const index: IndexStatus = {
   lagSeconds: 0,
   waitingEvents: 0,
   lastRebuild: null,
+  comparison: null,
+}
+const comparison = {
+  documents: 5000,
+  records: 4980,
+  documentRevision: 7,
+  recordRevision: 7,
+  skipped: 0,
+  isSettled: true,
+  comparedAt: '2026-11-28T10:00:00.000Z',
 }
 const figure = (label: string) => page.getByText(label, { exact: true })
 
@@ -141,6 +151,38 @@ test('a rebuild shows how many of its own records are written, not of the old in
   await expect
     .element(page.getByRole('progressbar', { name: 'Rebuild progress' }))
     .toHaveAttribute('aria-valuenow', '25')
+})
+
+test('an index that differs from the database says how, and that a rebuild mends it', async () => {
+  let compared: IndexStatus['comparison'] = comparison
+  await openConsole(
+    '/app/oms/search-indexes',
+    responds(listIndexes, () => [{ ...index, comparison: compared }]),
+    responds(rebuildIndex, () => {
+      compared = { ...comparison, documents: 4980 }
+      return { started: true as const }
+    }),
+  )
+  const difference = page.getByText(
+    /The index differs from the database: it holds 20 documents without a record\. Rebuild it\./,
+  )
+  await expect.element(difference).toBeVisible()
+  await expect
+    .element(page.getByText(/5,000 documents of 4,980 records, highest revisions 7 and 7\./))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Rebuild' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rebuild' }).click()
+  await expect.element(page.getByText(/4,980 documents of 4,980 records/)).toBeVisible()
+  await expect.element(difference).not.toBeInTheDocument()
+})
+
+test('an index that changes while it is compared is not called different', async () => {
+  await openConsole(
+    '/app/oms/search-indexes',
+    responds(listIndexes, () => [{ ...index, comparison: { ...comparison, isSettled: false } }]),
+  )
+  await expect.element(page.getByText(/Changes were on their way\./)).toBeVisible()
+  await expect.element(page.getByText(/differs from the database/)).not.toBeInTheDocument()
 })
 
 test('a rebuild that is asked for twice is told', async () => {

@@ -38,3 +38,23 @@ test('the card of an index names what the last rebuild skipped', async () => {
     skipped: { count: 1, records: [{ id: 3, reason: 'no title' }] },
   })
 })
+
+test('the card of an index has its last comparison with the database, and none before the first', async () => {
+  const comparison = async () =>
+    (await staff('GET', '/api/v1/operations/indexes')).body.find(({ id }: { id: string }) => id === 'marks')
+      .comparison
+  expect(await comparison()).toBeNull()
+  await sql`
+    INSERT INTO index_comparisons (index_id, documents, records, document_revision, record_revision, skipped, is_settled, compared_at)
+    VALUES ('marks', 5000, 4980, 7, 6, 0, true, '2026-11-28T10:00:00Z')
+  `.execute(api.data.database)
+  expect(await comparison()).toEqual({
+    documents: 5000,
+    records: 4980,
+    documentRevision: 7,
+    recordRevision: 6,
+    skipped: 0,
+    isSettled: true,
+    comparedAt: '2026-11-28T10:00:00.000Z',
+  })
+})

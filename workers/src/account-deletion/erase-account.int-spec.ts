@@ -134,6 +134,7 @@ const decisions: Record<
       'data_partners',
       'forbidden_words',
       'imports',
+      'index_comparisons',
       'index_rebuilds',
       'kept_versions',
       'marks',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { indexComparisonSchema } from './index-comparison.ts'
 
 export const rebuildStates = ['running', 'done', 'failed'] as const
 
@@ -24,6 +25,8 @@ export const indexStatusSchema = z.object({
       skipped: z.object({ count: z.int(), records: z.array(z.object({ id: z.int(), reason: z.string() })) }),
     })
     .nullable(),
+  /** The last comparison with the database; null where the workers have made none yet. */
+  comparison: indexComparisonSchema.extend({ comparedAt: z.string() }).nullable(),
 })
 export type IndexStatus = z.infer<typeof indexStatusSchema>
 

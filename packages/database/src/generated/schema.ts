@@ -539,6 +539,17 @@ export interface Imports {
   unchanged: Generated<ColumnType<number, number | bigint, number | bigint>>;
 }
 
+export interface IndexComparisons {
+  compared_at: Timestamp;
+  document_revision: ColumnType<number, number | bigint, number | bigint>;
+  documents: ColumnType<number, number | bigint, number | bigint>;
+  index_id: string;
+  is_settled: boolean;
+  record_revision: ColumnType<number, number | bigint, number | bigint>;
+  records: ColumnType<number, number | bigint, number | bigint>;
+  skipped: number;
+}
+
 export interface IndexRebuilds {
   documents: ColumnType<number, number | bigint, number | bigint> | null;
   engine: string;
@@ -1191,6 +1202,7 @@ export interface DB {
   forbidden_words: ForbiddenWords;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
+  index_comparisons: IndexComparisons;
   index_rebuilds: IndexRebuilds;
   kept_versions: KeptVersions;
   mails: Mails;

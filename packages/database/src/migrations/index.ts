@@ -62,6 +62,7 @@ import * as vaultDocuments from './0060-vault-documents.ts'
 import * as vaultQuotas from './0061-vault-quotas.ts'
 import * as comparedPrices from './0062-compared-prices.ts'
 import * as trialNetworks from './0063-trial-networks.ts'
+import * as indexComparisons from './0064-index-comparisons.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0061-vault-quotas': vaultQuotas,
   '0062-compared-prices': comparedPrices,
   '0063-trial-networks': trialNetworks,
+  '0064-index-comparisons': indexComparisons,
 }

@@ -1,9 +1,10 @@
 import { indexConsumerOf } from '@vitrine/contracts/index-consumers'
+import { differenceOf } from '@vitrine/contracts/operations/index-comparison'
 import type { Database } from '@vitrine/database/database'
 import { readOutboxStatus } from '@vitrine/messaging/outbox-status'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { sql } from 'kysely'
-import { compareIndex, differenceOf } from './compare-index.ts'
+import { compareIndex } from './compare-index.ts'
 import { rebuildableIndexes } from './rebuildable-indexes.ts'
 
 /** Every index in a line, for a terminal, held against the database. */

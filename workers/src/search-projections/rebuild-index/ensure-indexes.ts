@@ -1,7 +1,8 @@
+import { strangeDocuments } from '@vitrine/contracts/operations/index-comparison'
 import type { Database, OpenDatabase } from '@vitrine/database/database'
 import type { Logger } from '@vitrine/platform/logging'
 import type { SearchEngine } from '@vitrine/search/search-engine'
-import { compareIndex, strangeDocuments } from './compare-index.ts'
+import { compareIndex } from './compare-index.ts'
 import { rebuildIndex } from './rebuild-index.ts'
 import { rebuildableIndexes, type RebuildableIndex } from './rebuildable-indexes.ts'
 

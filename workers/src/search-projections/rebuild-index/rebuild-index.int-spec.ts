@@ -207,6 +207,28 @@ test('the status and the workers see documents without a record, and a rebuild m
   expect(await statusOf()).toContain('0 documents; up to date')
 })
 
+test('what the workers compared is stored for the console, and again after a rebuild', async () => {
+  await ensureAll()
+  await someWrites(40)
+  await rebuildIndex({ open: db, engine, index })
+  await sql`DELETE FROM outbox_deliveries`.execute(db.database)
+  const stored = async () =>
+    await db.database
+      .selectFrom('index_comparisons')
+      .select(['documents', 'records', 'is_settled'])
+      .where('index_id', '=', 'dictionary')
+      .executeTakeFirstOrThrow()
+  const { documents } = await stored()
+  // An article that lost its document: the workers do not rebuild by themselves for that.
+  const [lost] = (await indexed()).keys()
+  await engine.apply(dictionaryIndex, { upserts: [], removals: [{ id: lost ?? 0, revision: 1_000_000 }] })
+  const signal = new AbortController().signal
+  await ensureIndexes({ open: db, engine, logger, signal, compare: true })
+  expect(await stored()).toEqual({ documents: documents - 1, records: documents, is_settled: true })
+  await rebuildIndex({ open: db, engine, index })
+  expect(await stored()).toEqual({ documents, records: documents, is_settled: true })
+})
+
 test('the status sees an index that is ahead of the database, or behind it', async () => {
   await ensureAll()
   await someWrites(40)

@@ -8,6 +8,7 @@ import { writeAll, writeChangesSince, type Filled, type FillOptions } from './fi
 import type { RebuildableIndex } from './rebuildable-indexes.ts'
 import { withAdvisoryLock } from '@vitrine/database/advisory-lock'
 import { beginRebuild, endRebuild, noteProgress } from './rebuild-records.ts'
+import { compareIndex } from './compare-index.ts'
 import { assertFewSkipped } from './skipped-records.ts'
 
 /** Transactions note their changes under the time they began at; none is open for that long. */
@@ -52,6 +53,8 @@ export async function rebuildIndex({
       const filled = await fillAndSwap({ database, engine, index, signal, onPage })
       await bumpGenerations(database, cachedAreasOf(areas, index.definition.id))
       await endRebuild(database, id, filled)
+      // The console shows what is true now. Where the engine is away again, the next comparison comes by itself.
+      await compareIndex(database, engine, index).catch(() => undefined)
       return filled
     } catch (error) {
       await endRebuild(database, id, { error })

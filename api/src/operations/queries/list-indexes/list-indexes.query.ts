@@ -9,10 +9,11 @@ import { sql } from 'kysely'
 export async function listIndexes(database: Database, engine: SearchEngine): Promise<IndexStatus[]> {
   return await Promise.all(
     indexDefinitions.map(async (definition) => {
-      const [documents, waiting, lastRebuild] = await Promise.all([
+      const [documents, waiting, lastRebuild, comparison] = await Promise.all([
         engine.countDocuments(definition).catch(() => null),
         waitingEvents(database, indexConsumerOf(definition.id)),
         findLastRebuild(database, definition.id),
+        findComparison(database, definition.id),
       ])
       return {
         id: definition.id,
@@ -21,6 +22,7 @@ export async function listIndexes(database: Database, engine: SearchEngine): Pro
         documents,
         ...waiting,
         lastRebuild,
+        comparison,
       }
     }),
   )
@@ -54,5 +56,23 @@ async function findLastRebuild(database: Database, indexId: string): Promise<Ind
     state: row.state,
     error: row.error,
     skipped: { count: row.skipped, records: row.skipped_records },
+  }
+}
+
+async function findComparison(database: Database, indexId: string): Promise<IndexStatus['comparison']> {
+  const row = await database
+    .selectFrom('index_comparisons')
+    .selectAll()
+    .where('index_id', '=', indexId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    documents: row.documents,
+    records: row.records,
+    documentRevision: row.document_revision,
+    recordRevision: row.record_revision,
+    skipped: row.skipped,
+    isSettled: row.is_settled,
+    comparedAt: row.compared_at.toISOString(),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceOf, strangeDocuments, type IndexComparison } from './compare-index.ts'
+import { differenceOf, strangeDocuments, type IndexComparison } from './index-comparison.ts'
 
 const same: IndexComparison = {
   documents: 5,
