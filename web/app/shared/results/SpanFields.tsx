@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useSettled } from '../page/use-settled.ts'
 import type { SpanFilter } from './results-filter.ts'
 
@@ -65,7 +65,9 @@ const EXAMPLE = 'Please enter a year of four digits, such as 1998.'
 
 /** Its text stays as it is typed: a public page has no room for what reads numbers in every way of writing. */
 function YearField({ id, label, name, value, placeholder, onChange }: YearFieldProps) {
-  const problem = !/^\d{0,4}$/.test(value.trim())
+  const [isLeft, setLeft] = useState(false)
+  // The first digits of a year are no mistake while it is typed for the first time.
+  const problem = !(isLeft ? /^(\d{4})?$/ : /^\d{0,4}$/).test(value)
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm">
@@ -84,6 +86,7 @@ function YearField({ id, label, name, value, placeholder, onChange }: YearFieldP
         aria-invalid={problem || undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={() => setLeft(true)}
       />
       {problem && (
         <p id={`${id}-problem`} className="mt-1.5 text-sm text-oxblood">
