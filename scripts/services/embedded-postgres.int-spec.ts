@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@vitrine/database/database'
@@ -9,7 +9,7 @@ import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import { until } from '@vitrine/testing/until'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgresOptions,
@@ -124,6 +124,24 @@ test('a cluster whose superuser was the product is given a plain owner, and the 
     url,
     'ALTER TABLE taxonomy_nodes ADD COLUMN probe int; ALTER TABLE taxonomy_nodes DROP COLUMN probe',
   )
+})
+
+test('a copy of the folder of a stopped server is a backup, whoever copied it', async () => {
+  const { url } = await start()
+  await ask(url, "CREATE TABLE kept AS SELECT 'Glass' AS title")
+  await running?.stop()
+  const backup = mkdtempSync(join(tmpdir(), 'vitrine-backup-'))
+  onTestFinished(() => rmSync(backup, { recursive: true, force: true }))
+  // Copied without its owners: by root the files are root's, as which no server runs.
+  cpSync(folder, backup, { recursive: true })
+  const changed = await start()
+  await ask(changed.url, 'DROP TABLE kept')
+  await running?.stop()
+  for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { recursive: true })
+  cpSync(backup, folder, { recursive: true })
+
+  const restored = await start()
+  expect(await ask(restored.url, 'SELECT title FROM kept')).toEqual([{ title: 'Glass' }])
 })
 
 test('a server that is killed is started again on the same port, as often as it happens', async () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -51,7 +51,13 @@ export async function ensureCluster(
   user: UnprivilegedUser | null,
   bin: PostgresBinaries,
 ): Promise<void> {
-  if (existsSync(join(dataDir, 'PG_VERSION'))) return
+  if (existsSync(join(dataDir, 'PG_VERSION'))) {
+    // One that was copied back may be its copier's, and open to others: Postgres refuses both.
+    const { uid, mode } = statSync(dataDir)
+    if (user && uid !== user.uid) giveTo(user, dataDir)
+    if ((mode & 0o777) !== 0o700) chmodSync(dataDir, 0o700)
+    return
+  }
   // A run that was killed inside initdb leaves a half-made cluster, which initdb refuses.
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
