@@ -1,29 +1,9 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
+import { expectConsoleError } from '@vitrine/contracts/testing/console-complaints'
+import { useEffect, useState, type FormEvent } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { bootstrapScript } from './bootstrap.ts'
-
-/**
- * A page as the server wrote it, with the inline script; `begin` is what the site's own scripts do when they
- * come.
- */
-function openWritten(element: ReactNode): { begin: () => void } {
-  document.documentElement.removeAttribute('data-hydrated')
-  const container = document.createElement('div')
-  container.innerHTML = renderToString(element)
-  const script = document.createElement('script')
-  script.textContent = bootstrapScript
-  document.body.append(script, container)
-  const begun: Root[] = []
-  onTestFinished(() => {
-    for (const root of begun) root.unmount()
-    container.remove()
-    script.remove()
-  })
-  return { begin: () => void begun.push(hydrateRoot(container, element)) }
-}
+import { openWritten } from '../tests/open-written.tsx'
+import { useUnfolding } from './shared/ui/use-unfolding.ts'
 
 function useHydrated() {
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
@@ -141,6 +121,32 @@ test('a button that is pressed before the scripts start does its work when they 
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
   begin()
   await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+})
+
+function Unfolded() {
+  useHydrated()
+  return (
+    <details {...useUnfolding()}>
+      <summary>Blog</summary>
+      <a href="/partners">Partners</a>
+    </details>
+  )
+}
+
+test('what is unfolded before the scripts start stays open when they do, and closes as it does later', async () => {
+  const { begin } = openWritten(
+    <>
+      <Unfolded />
+      <button type="button">elsewhere</button>
+    </>,
+  )
+  await page.getByText('Blog').click()
+  begin()
+  await expect.poll(() => document.documentElement.hasAttribute('data-hydrated')).toBe(true)
+  await expect.element(page.getByRole('link', { name: 'Partners' })).toBeVisible()
+  await page.getByRole('button', { name: 'elsewhere' }).click()
+  await expect.element(page.getByRole('link', { name: 'Partners' })).not.toBeInTheDocument()
+  await expectConsoleError(/attributes of the server rendered HTML didn't match/)
 })
 
 test('the page after a form that the browser itself posted knows it, once; a form of the running site leaves no word', async () => {

@@ -4,8 +4,8 @@
  * replaces pictures that fail to load, also those that fail before the site's own scripts have started. Where
  * these scripts themselves do not come, the page is loaded again, once a session (see chunk-loading.ts).
  *
- * It also has an eye on forms, because it is there before the site's own scripts and weighs on no page's
- * limit:
+ * It also has an eye on forms and buttons, because it is there before the site's own scripts and weighs on no
+ * page's limit:
  *
  * - What is typed or chosen before React takes the page over is told to React again then; it would put its own,
  *   empty values back. React compares with the value that it saw last (react-dom 19.3), so that one is
@@ -14,6 +14,7 @@
  *   held back for ten seconds, because the page is about to go.
  * - The last button that was pressed before React listens is pressed again when it does. What the browser opens
  *   by itself (popovers) is left alone.
+ * - What was unfolded before React listens is told to React again then (`toggle`).
  * - That the browser itself posted a form is kept for the page that comes next (`data-posted`): only then may
  *   that page take its own URL's word that something was sent.
  */
@@ -40,7 +41,7 @@ if(d.activeElement!==i)i.dispatchEvent(new FocusEvent('focusout',{bubbles:true})
 d.addEventListener('input',keep,true);d.addEventListener('change',keep,true);
 var pressed;
 d.addEventListener('click',function(v){var b=!live()&&v.target.closest('button');if(b)pressed=b.type==='button'&&!b.hasAttribute('popovertarget')?b:null},true);
-new MutationObserver(function(_,o){if(live()){o.disconnect();kept.forEach(tell);kept.clear();if(pressed&&pressed.isConnected)pressed.click()}}).observe(e,{attributes:true,attributeFilter:['data-hydrated']});
+new MutationObserver(function(_,o){if(live()){o.disconnect();kept.forEach(tell);kept.clear();d.querySelectorAll('details[open]').forEach(function(x){x.dispatchEvent(new Event('toggle'))});if(pressed&&pressed.isConnected)pressed.click()}}).observe(e,{attributes:true,attributeFilter:['data-hydrated']});
 var sent;
 function content(f,b){return Array.from(new FormData(f,b),function(p){var x=p[1];return p[0]+'='+(x.name?[x.name,x.size,x.lastModified]:x)}).join('&')}
 d.addEventListener('click',function(v){var b=v.detail>1&&v.target.closest('button');if(b&&b.type==='submit'&&b.form&&b.form.method==='post'){v.preventDefault();v.stopImmediatePropagation()}},true);
