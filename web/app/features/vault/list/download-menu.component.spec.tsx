@@ -144,6 +144,23 @@ test('a vault without an item has nothing to take along', async () => {
   await expect.element(menu()).not.toBeInTheDocument()
 })
 
+test('stays in its place while the list comes in another order', async () => {
+  const later = Promise.withResolvers<VaultItemList>()
+  const list = { items: [listed(1)], meta: { total: 1, currentLimit: 20, currentOffset: 0 } }
+  await openSite(
+    LIST,
+    responds(items.listItems, ({ query }) => (query.s === 'title:asc' ? later.promise : list)),
+    ...respondsFor(aVault({ items: [listed(1)] })),
+  )
+  const shown = page.getByRole('list', { name: 'Vault items' })
+  await expect.element(shown).toBeVisible()
+  await page.getByLabelText('Sort by').selectOptions('Alphabetic')
+  await expect.element(shown).not.toBeInTheDocument()
+  await expect.element(menu()).toBeVisible()
+  later.resolve(list)
+  await expect.element(shown).toBeVisible()
+})
+
 test.each([1440, 390])('nothing below its place moves when it comes, %i pixels wide', async (width) => {
   await page.viewport(width, 900)
   const found = Promise.withResolvers<VaultItemList>()

@@ -44,6 +44,11 @@ export function useItemList() {
   const total = list.data?.meta.total
   // Whether there is anything at all is another question than whether the filter finds something.
   const whole = useQuery({ ...vaultItems(browserCall, { limit: 1 }), enabled: filtered && total === 0 })
+  const wholeTotal = filtered && total === 0 ? whole.data?.meta.total : total
+  // While another page or order is loaded the vault holds what it held: what hangs on that stays in its place.
+  const [heldItems, setHeldItems] = useState(false)
+  const hasItems = wholeTotal === undefined ? heldItems : wholeTotal > 0
+  if (hasItems !== heldItems) setHeldItems(hasItems)
   const pathOf = (other: Partial<typeof parameters>) => `${pathname}${searchOf({ ...parameters, ...other })}`
 
   // An offset past the end shows the last page.
@@ -59,7 +64,7 @@ export function useItemList() {
     filter,
     isFiltered: filtered,
     sort: sort ?? DEFAULT_SORT,
-    hasItems: (total ?? 0) > 0 || (whole.data?.meta.total ?? 0) > 0,
+    hasItems,
     pathOf,
     applyFilter: (wanted: ListFilter) => void navigate(pathOf({ filter: wanted, offset: 0 })),
     /** Page 1 in that order; taken back where the server does not keep the choice. */
