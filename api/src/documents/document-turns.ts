@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { CLOCK, DATABASE, LOGGER } from '../infrastructure/tokens.ts'
+import { DownloadSteps } from './download-steps.ts'
 
 /** A process that died holds a turn no longer than this. */
 const LEASE_SECONDS = 60
@@ -27,6 +28,7 @@ export class DocumentTurns {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly steps: DownloadSteps,
   ) {}
 
   /** @throws AppError TOO_MANY_REQUESTS while another document of the member is being made */
@@ -52,13 +54,13 @@ export class DocumentTurns {
   }
 
   /**
-   * Sends a file while the turn is held, and releases it at the end: also where the reader goes away, or only
-   * asks for the headers.
+   * Sends a file in steps while the turn is held, and releases it at the end: also where the reader goes
+   * away, or only asks for the headers.
    */
   async whileSent(userId: number, file: () => OutgoingFile): Promise<OutgoingFile> {
     const turn = await this.take(userId)
     const { content, ...named } = file()
-    const stream = Readable.from(releasedAfter(content, turn), { objectMode: false })
+    const stream = Readable.from(releasedAfter(this.steps.paced(content), turn), { objectMode: false })
     stream.once('close', () => void turn.release())
     return { ...named, content: stream }
   }

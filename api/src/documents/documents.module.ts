@@ -10,6 +10,7 @@ import { openDocumentMaker, type DocumentMaker } from '@vitrine/documents/docume
 import type { Config } from '@vitrine/platform/config'
 import { CONFIG, GIVEN_DOCUMENT_MAKER } from '../infrastructure/tokens.ts'
 import { DocumentTurns } from './document-turns.ts'
+import { DownloadSteps } from './download-steps.ts'
 import { DOCUMENT_MAKER } from './tokens.ts'
 
 const MEGABYTE = 1_048_576
@@ -37,10 +38,10 @@ class ClosingDocuments implements OnModuleDestroy {
   }
 }
 
-/** Documents of members: the processes that make them, and one at a time for each member. */
+/** Documents of members: the processes that make them, one at a time for each member, and the steps of all. */
 @Global()
 @Module({
-  providers: [makerProvider, ClosingDocuments, DocumentTurns],
-  exports: [DOCUMENT_MAKER, DocumentTurns],
+  providers: [makerProvider, ClosingDocuments, DocumentTurns, DownloadSteps],
+  exports: [DOCUMENT_MAKER, DocumentTurns, DownloadSteps],
 })
 export class DocumentsModule {}

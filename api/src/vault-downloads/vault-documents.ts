@@ -13,6 +13,7 @@ import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DocumentTurns, type DocumentTurn } from '../documents/document-turns.ts'
+import { DownloadSteps } from '../documents/download-steps.ts'
 import { DOCUMENT_MAKER } from '../documents/tokens.ts'
 import { CLOCK, CONFIG, DATABASE, LOGGER, OBJECT_STORAGE } from '../infrastructure/tokens.ts'
 import { UploadFolder } from '../pictures/upload-folder.ts'
@@ -43,6 +44,7 @@ export class VaultDocuments {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly turns: DocumentTurns,
+    private readonly steps: DownloadSteps,
     private readonly folders: UploadFolder,
     private readonly documents: VaultDocumentsRepository,
   ) {}
@@ -114,6 +116,7 @@ export class VaultDocuments {
         {
           database: this.database,
           storage: this.storage,
+          steps: this.steps,
           date: this.clock.now(),
           photoWaitMs: millisecondsOf({ seconds: this.config.DOCUMENT_PHOTO_WAIT_SECONDS }),
         },

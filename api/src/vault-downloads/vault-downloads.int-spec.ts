@@ -10,12 +10,14 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { DocumentMaker } from '@vitrine/documents/document-maker'
+import { DownloadSteps } from '../documents/download-steps.ts'
 import { emptyDocuments } from '../testing/empty-documents.ts'
 import { aMember, aSession, type TestMember } from '../testing/members.ts'
 import { callAs, testApi, type TestApi } from '../testing/test-api.ts'
 import { eachCsvPage } from './queries/each-csv-page.query.ts'
+import { eachPageOfItems } from './queries/each-page-of-items.query.ts'
 import { originalsAsZip } from './originals-as-zip.ts'
 import { textOfPdf } from '@vitrine/documents/testing/text-of-pdf'
 
@@ -221,7 +223,7 @@ describe('the table', () => {
     )
     const pages: string[] = []
     for await (const lines of eachCsvPage(api.data.database, many.userId)) pages.push(lines)
-    expect(Math.max(...pages.map((lines) => lines.length))).toBeLessThan(2_100_000)
+    expect(Math.max(...pages.map((lines) => lines.length))).toBeLessThan(300_000)
     const rows: string[][] = parse(pages.join(''))
     expect([rows.length, new Set(rows.map(([id]) => id)).size]).toEqual([450, 450])
   })
@@ -327,6 +329,17 @@ describe('the document', () => {
     const pages = textOfPdf(rawPayload).filter((line) => line.startsWith('Page '))
     expect(pages.length).toBeGreaterThan(2)
     expect(pages).toEqual(pages.map((_, at) => `Page ${at + 1} of ${pages.length}`))
+  })
+
+  test('is read twenty items a step', async () => {
+    const many = await aMember(api.app, api.data.database, 'free')
+    await api.data.pool.query(
+      "INSERT INTO vault_items (user_id, title, title_key, title_folded, sort_key, description, created_at, updated_at) SELECT $1, 'Item ' || n, 'item ' || n, 'item ' || n, 'item ' || n, 'x', now(), now() FROM generate_series(1, 45) n",
+      [many.userId],
+    )
+    const pages: number[] = []
+    for await (const page of eachPageOfItems(api.data.database, many.userId)) pages.push(page.length)
+    expect(pages).toEqual([20, 20, 5])
   })
 
   test('of an empty vault is a page', async () => {
@@ -446,6 +459,19 @@ describe('one document at a time', () => {
       expect(await turns(), what).toBe(0)
       await member.call('HEAD', `/api/v1/vault/download/${what}`)
       await expect.poll(turns).toBe(0)
+    }
+  })
+
+  test('each is made in steps, between which other calls run', async () => {
+    const member = await aMember(api.app, api.data.database, 'unlimited')
+    const paced = vi.spyOn(api.app.get(DownloadSteps), 'paced')
+    try {
+      for (const [at, what] of files.entries()) {
+        await member.call('GET', `/api/v1/vault/download/${what}`)
+        expect(paced, what).toHaveBeenCalledTimes(at + 1)
+      }
+    } finally {
+      paced.mockRestore()
     }
   })
 

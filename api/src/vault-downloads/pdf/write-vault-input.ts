@@ -5,6 +5,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { DownloadSteps } from '../../documents/download-steps.ts'
 import { categoryTitles } from '../queries/category-titles.query.ts'
 import { eachPageOfItems } from '../queries/each-page-of-items.query.ts'
 import { vaultTitleOf } from '../queries/vault-title.query.ts'
@@ -13,6 +14,7 @@ import { PhotoCollector } from './collect-photos.ts'
 export interface VaultInputParts {
   database: Database
   storage: Pick<ObjectStorage, 'get'>
+  steps: Pick<DownloadSteps, 'paced'>
   /** When the document is made. */
   date: Date
   /** Milliseconds that photos without a smaller size may be waited for. */
@@ -26,7 +28,7 @@ export async function writeVaultInput(
   folder: string,
 ): Promise<string> {
   const path = join(folder, 'items.jsonl')
-  await pipeline(Readable.from(lines(parts, userId, folder)), createWriteStream(path))
+  await pipeline(Readable.from(parts.steps.paced(lines(parts, userId, folder))), createWriteStream(path))
   return path
 }
 

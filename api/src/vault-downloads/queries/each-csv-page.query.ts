@@ -4,12 +4,9 @@ import { PREPARED } from '@vitrine/database/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { csvField } from './csv-field.ts'
 
-/**
- * Items, and bytes of descriptions, that are read at once. Two pages are in memory, and the event loop is
- * free between them.
- */
-const PAGE = 1000
-const PAGE_BYTES = 2_000_000
+/** Items, and bytes of descriptions, that are read in one step. */
+const PAGE = 200
+const PAGE_BYTES = 256_000
 
 interface CsvPage {
   /** Its lines, each with its end. */
@@ -18,19 +15,12 @@ interface CsvPage {
   last: number
 }
 
-/**
- * The lines of a CSV of every item of a member that is not deleted, newest first: while one page is written,
- * the next one is read.
- */
+/** The lines of a CSV of every item of a member that is not deleted, newest first, page by page. */
 export async function* eachCsvPage(database: Database, userId: number): AsyncGenerator<string> {
   let page = await pageAfter(database, userId, null)
   while (page) {
-    const next = pageAfter(database, userId, page.last)
-    // A failure is told to whoever waits for the page; until then nobody does, and that must not end the
-    // process.
-    next.catch(() => undefined)
     yield page.lines
-    page = await next
+    page = await pageAfter(database, userId, page.last)
   }
 }
 
