@@ -64,14 +64,10 @@ export class CollectionsRepository {
     id: number,
     ownerId: number,
   ): Promise<LockedCollection | undefined> {
-    await transaction
-      .selectFrom('vault_items')
-      .select('id')
-      .where('collection_id', '=', id)
-      .where('user_id', '=', ownerId)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
+    // Counted there: a collection may hold all items of a vault.
+    await sql`
+      SELECT count(*) FROM (SELECT id FROM vault_items WHERE collection_id = ${id} AND user_id = ${ownerId} ORDER BY id FOR UPDATE) locked
+    `.execute(transaction)
     await transaction
       .selectFrom('collections')
       .select('id')
