@@ -52,7 +52,7 @@ export class ArticleDetails {
    * @throws AppError VALIDATION_FAILED
    */
   async cleanContent(blocks: readonly ContentBlock[], url: string): Promise<ContentBlock[]> {
-    const clean = cleanBlocks(blocks)
+    const clean = await cleanBlocks(blocks)
     await this.pictures.assertUsable(
       picturesOfBlocks(clean),
       { notAllowed: messages.pictureNotAllowed },

@@ -1,30 +1,66 @@
 import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { describe, expect, it } from 'vitest'
-import { cleanBlocks } from './clean-blocks.ts'
+import { cleanBlocks, cleanBlocksAtOnce } from './clean-blocks.ts'
 
 const text = (html: string) => ({ type: 'text' as const, html })
 
 describe('the blocks that are kept', () => {
   it.each(['<script>evil()</script>', '<p></p>', '<img src=x onerror=evil()>', '<p>&nbsp;<br></p>', '   '])(
     'are without those of which nothing is left: %s',
-    (html) => {
-      expect(cleanBlocks([text('<p>One</p>'), text(html), text('<p>Two</p>')])).toEqual([
+    async (html) => {
+      expect(await cleanBlocks([text('<p>One</p>'), text(html), text('<p>Two</p>')])).toEqual([
         text('<p>One</p>'),
         text('<p>Two</p>'),
       ])
     },
   )
 
-  it('are measured as they are kept', () => {
-    expect(() => cleanBlocks([text('&'.repeat(dictionaryWritingLimits.blockTextMax))])).toThrow(
+  it('are measured as they are kept', async () => {
+    await expect(cleanBlocks([text('&'.repeat(dictionaryWritingLimits.blockTextMax))])).rejects.toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED' }),
     )
+  })
+
+  it('are the same where a process cleans them at once', async () => {
+    const blocks = [text('<p>One</p>'), text('<script>evil()</script>'), text('<b>Two</b>')]
+    expect(cleanBlocksAtOnce(blocks)).toEqual(await cleanBlocks(blocks))
+  })
+
+  it('of several calls are cleaned in turn, a text or row of one in each turn of the event loop', async () => {
+    let isOver = false
+    let turns = 0
+    const count = () => {
+      turns += 1
+      if (!isOver) setImmediate(count)
+    }
+    setImmediate(count)
+    const blocks = Array.from({ length: 10 }, () => text('<p>One</p>'))
+    await Promise.all([cleanBlocks(blocks), cleanBlocks(blocks), cleanBlocks(blocks)])
+    isOver = true
+    expect(turns).toBeGreaterThanOrEqual(30)
+  })
+
+  it('let other calls run after each text and each row', async () => {
+    let isOver = false
+    let turnsOfOthers = 0
+    const count = () => {
+      turnsOfOthers += 1
+      if (!isOver) setImmediate(count)
+    }
+    setImmediate(count)
+    const rows = Array.from({ length: 20 }, () => ['a', 'b'])
+    await cleanBlocks([
+      ...Array.from({ length: 20 }, () => text('<p>One</p>')),
+      { type: 'table', title: '', hasHeader: false, rows },
+    ])
+    isOver = true
+    expect(turnsOfOthers).toBeGreaterThanOrEqual(40)
   })
 })
 
 describe('cells and columns', () => {
-  it('are sanitized as texts are', () => {
-    const blocks = cleanBlocks([
+  it('are sanitized as texts are', async () => {
+    const blocks = await cleanBlocks([
       {
         type: 'table',
         title: '',
@@ -48,13 +84,13 @@ describe('cells and columns', () => {
     ])
   })
 
-  it('that grow over their limit are refused with their place', () => {
+  it('that grow over their limit are refused with their place', async () => {
     const table = {
       type: 'table' as const,
       title: '',
       hasHeader: false,
       rows: [['a', '&'.repeat(dictionaryWritingLimits.tableCellMax)]],
     }
-    expect(() => cleanBlocks([table])).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }))
+    await expect(cleanBlocks([table])).rejects.toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }))
   })
 })

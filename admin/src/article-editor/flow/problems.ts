@@ -1,4 +1,4 @@
-import { contentBlockSchema, type ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { contentBlockSchema, hasTooManyCells, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { picturesIn } from '@vitrine/contracts/dictionary/content-parts'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
@@ -43,7 +43,7 @@ export function firstProblem(blocks: readonly ContentBlock[]): string | null {
     const problem = problemOf(block)
     if (problem !== null) return `${blockNames[block.type]}: ${problem}`
   }
-  return null
+  return hasTooManyCells(blocks) ? messages.tooManyCells : null
 }
 
 function findProblem(block: ContentBlock): string | null {

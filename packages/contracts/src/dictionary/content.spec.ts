@@ -41,6 +41,24 @@ describe('stored blocks', () => {
   })
 })
 
+describe('tables', () => {
+  const table = (rows: number) => ({
+    type: 'table' as const,
+    rows: Array.from({ length: rows }, () => Array.from({ length: 10 }, () => 'a')),
+  })
+
+  it('have at most 10,000 cells together', () => {
+    const full = Array.from({ length: 5 }, () => table(200))
+    expect(contentBlocksSchema.safeParse(full).success).toBe(true)
+    expect(contentBlocksSchema.safeParse([...full, table(1)]).error?.issues).toMatchObject([
+      {
+        path: [],
+        message: 'All tables of a text together have at most 10,000 cells. Please remove some rows.',
+      },
+    ])
+  })
+})
+
 describe('sources', () => {
   it('are one line each, and none is empty', () => {
     const isAccepted = (items: string[]) =>

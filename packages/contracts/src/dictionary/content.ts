@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as blocks from './content-blocks.ts'
 import { dictionaryWritingLimits } from './limits.ts'
+import { dictionaryMessages } from './messages.ts'
 import { shownBlockSchema, type ShownBlock } from './shown-blocks.ts'
 
 /**
@@ -24,7 +25,16 @@ export const contentBlockSchema = z.discriminatedUnion('type', [
 export type ContentBlock = z.infer<typeof contentBlockSchema>
 
 /** What may be written. */
-export const contentBlocksSchema = z.array(contentBlockSchema).max(dictionaryWritingLimits.blocksMax)
+export const contentBlocksSchema = z
+  .array(contentBlockSchema)
+  .max(dictionaryWritingLimits.blocksMax)
+  .refine((blocks) => !hasTooManyCells(blocks), dictionaryMessages.tooManyCells)
+
+/** In all of its tables together. */
+export function hasTooManyCells(blocks: readonly ContentBlock[]): boolean {
+  const rows = blocks.flatMap((block) => (block.type === 'table' ? block.rows : []))
+  return rows.reduce((cells, row) => cells + row.length, 0) > dictionaryWritingLimits.cellsMax
+}
 
 /** The stored blocks that can be shown. Those of an unknown shape, and those that hold nothing, are left out. */
 export function readBlocks(stored: unknown): ShownBlock[] {

@@ -58,6 +58,8 @@ export const dictionaryWritingLimits = {
   tableRowsMax: 200,
   tableColumnsMax: 12,
   tableCellMax: 2000,
+  /** In all tables of one article together: more take seconds to check and to show. */
+  cellsMax: 10_000,
   marksMax: 50,
   relatedMax: 12,
   /** Of one of two columns beside each other. */

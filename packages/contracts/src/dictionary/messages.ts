@@ -34,6 +34,7 @@ export const dictionaryMessages = {
   sourcesTooMany: 'An article has at most 50 sources.',
   pictureNotAllowed: 'The picture must be a valid HTTPS URL, coming from Vitrine!',
   cellTooLong: 'A cell must have at most 2000 characters.',
+  tooManyCells: 'All tables of a text together have at most 10,000 cells. Please remove some rows.',
   tableUneven: 'The rows of a table must have the same number of cells.',
   videoNotAllowed: 'A video must be the URL of a video on YouTube or Vimeo.',
   blockInvalid: 'This part of the content cannot be accepted.',

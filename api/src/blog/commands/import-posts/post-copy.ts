@@ -8,7 +8,7 @@ import { titleSortKey } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
 import type { CopyColumn, CopyKind } from '../../../imports/copy-kind.ts'
 import { categoriesToFileUnder, pictureErrors, placeErrors } from '../../../imports/filed-rows.ts'
-import { cleanBlocks } from '../../../rich-text/clean-blocks.ts'
+import { cleanBlocksAtOnce } from '../../../rich-text/clean-blocks.ts'
 import { textToBlocks } from '../../../rich-text/text-blocks.ts'
 import { loadAuthorNames, type AuthorNames } from './author-names.ts'
 import { postRowSchema, type PostRow } from './post-row.ts'
@@ -72,7 +72,7 @@ const isPublished = ({ status }: PostRow) => status === 'PUBLISHED'
 
 /** Cleaned like whatever staff save. */
 function blocksOf({ content, body = '' }: PostRow): ContentBlock[] {
-  return content?.length ? cleanBlocks(content) : textToBlocks(body)
+  return content?.length ? cleanBlocksAtOnce(content) : textToBlocks(body)
 }
 
 function authorErrors({ author }: PostRow, authors: AuthorNames): FieldError[] {

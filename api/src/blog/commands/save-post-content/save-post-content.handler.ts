@@ -19,7 +19,7 @@ export class SavePostContentHandler implements ICommandHandler<SavePostContent> 
 
   async execute({ actor, id, blocks, expectedRevision }: SavePostContent): Promise<void> {
     assertCan(actor, 'blog.manage')
-    const clean = cleanBlocks(blocks)
+    const clean = await cleanBlocks(blocks)
     await this.check.assertContent(clean, id)
     const load = (transaction: Transaction) => this.posts.lock(transaction, id)
     await this.frame.change(

@@ -19,7 +19,7 @@ export class SavePageContentHandler implements ICommandHandler<SavePageContent> 
   async execute(command: SavePageContent): Promise<void> {
     const { actor, id } = command
     assertCan(actor, 'site-pages.manage')
-    const blocks = cleanBlocks(command.blocks)
+    const blocks = await cleanBlocks(command.blocks)
     await this.pictures.assertUsable(
       picturesOfBlocks(blocks),
       { notAllowed: pictureNotAllowed },

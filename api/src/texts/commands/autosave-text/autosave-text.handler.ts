@@ -23,7 +23,7 @@ export class AutosaveTextHandler implements ICommandHandler<AutosaveText> {
     text: name,
     input: { blocks, opening },
   }: AutosaveText): Promise<{ keptAt: string; url: string }> {
-    const clean = cleanBlocks(blocks)
+    const clean = await cleanBlocks(blocks)
     this.pictures.assertAllowed(picturesOfBlocks(clean), { notAllowed: pictureNotAllowed })
     return await this.change.run(actor, name, async (transaction, { url }, now) => {
       await keepFirstVersion(transaction, name)

@@ -15,7 +15,7 @@ export class PreviewScreenHandler implements ICommandHandler<PreviewScreen> {
   ) {}
 
   async execute({ actor, text: name, blocks }: PreviewScreen): Promise<PreviewMade> {
-    const clean = cleanBlocks(blocks)
+    const clean = await cleanBlocks(blocks)
     return await this.change.run(actor, name, async (transaction) => {
       await this.previews.dropScreens(transaction, name, actor.userId)
       const result = await this.previews.make(transaction, {
