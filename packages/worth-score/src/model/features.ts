@@ -32,8 +32,9 @@ const SIZE_STEPS = [2, 3, 4, 5, 6, 7, 8, 9]
  * numbers.
  */
 const WORD = /[\p{L}\p{M}_]+/gu
-const MEASURES = /(\d+(?:\.\d+)?) ?(?:x|×|by) ?(\d+(?:\.\d+)?)/
-const ONE_MEASURE = /(\d+(?:\.\d+)?) ?(?:in\b|inch|")/
+// Only from the first digit of a number: else a text of digits alone is searched from each of them to its end.
+const MEASURES = /(?<!\d)(\d+(?:\.\d+)?) ?(?:x|×|by) ?(\d+(?:\.\d+)?)/
+const ONE_MEASURE = /(?<!\d)(\d+(?:\.\d+)?) ?(?:in\b|inch|")/
 const NAME_AT_THE_END = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)\s*$/
 /** 'copy after Dyck' names Dyck, and is none. */
 const BEFORE_A_NAME = /^.*? (?:after|of|to|by) /
