@@ -6,6 +6,7 @@ import { billingFailpoints, chargingProviders, killWhileCharging } from './billi
 import { dieAfterCommit } from './command-scenarios.ts'
 import { endConnectionsRepeatedly } from './connection-scenarios.ts'
 import { cuttableProxy } from './cuttable-proxy.ts'
+import { downloadHugePhoto, downloadLongVault, killMidDocument } from './document-scenarios.ts'
 import { FaultHarness, type FaultStack } from './fault-harness.ts'
 import {
   emptyRedis,
@@ -136,6 +137,27 @@ export const faultScenarios: readonly FaultScenario[] = [
     promise: 'what a killed upload has stored counts until it is swept, and a member without room is refused',
     involves: [],
     run: ({ stack }) => onHarness(stack, fillQuota),
+  },
+  {
+    name: 'document of long items',
+    promise:
+      'three downloads at once of a vault of long items make one document, in a process of its own, while the api responds to others',
+    involves: [],
+    run: ({ stack }) => onHarness(stack, downloadLongVault),
+  },
+  {
+    name: 'document with a huge photo',
+    promise:
+      'a photo without smaller sizes is left out of a document, and the api neither decodes it nor stops responding',
+    involves: [],
+    run: ({ stack }) => onHarness(stack, downloadHugePhoto),
+  },
+  {
+    name: 'api mid-document',
+    promise:
+      'killed in the middle of a document, the api gives nobody half of it, and makes it whole afterwards',
+    involves: [],
+    run: ({ stack }) => onHarness(stack, killMidDocument),
   },
   {
     name: 'newsletter, mail server away',

@@ -7,6 +7,7 @@ import { untilDoneOrStuck, type ProgressWait } from '../until-done-or-stuck.ts'
 const root = join(import.meta.dirname, '../../../..')
 
 export interface WorkersProcess {
+  pid: number
   /**
    * Resolves when the process was killed by SIGKILL.
    *
@@ -58,6 +59,7 @@ export function startProcess(args: readonly string[], environment: Record<string
     return await ended
   }
   return {
+    pid: child.pid ?? 0,
     untilKilled: async (progress = () => 0) => {
       await untilDoneOrStuck({
         what: 'the death of the process',
