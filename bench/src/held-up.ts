@@ -1,23 +1,30 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sessionCookieName } from '@vitrine/api/http/session-cookie'
 import { hashOfToken, newSessionToken } from '@vitrine/api/identity/session-token'
 import * as favoritePaths from '@vitrine/contracts/favorites/paths'
+import { fillPath } from '@vitrine/contracts/client'
+import * as textPaths from '@vitrine/contracts/texts/paths'
+import { previewMadeSchema } from '@vitrine/contracts/texts/preview'
 import * as downloadPaths from '@vitrine/contracts/vault-downloads/paths'
 import * as itemPaths from '@vitrine/contracts/vault-items/paths'
+import * as mediaPaths from '@vitrine/contracts/vault-media/paths'
 import { openDatabase, type Database } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
 import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
+import { aPng } from '@vitrine/testing/a-png'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aTag } from '@vitrine/testing/vault-records'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { BenchServers } from './shared/bench-servers.ts'
 import { openConnections, send, type HttpCall } from './shared/load.ts'
-import { freePort, startApi } from './shared/product-process.ts'
+import { loopNotes, type LoopNotes } from './held-up/loop-notes.ts'
+import { most, noMemory, processMemory, type ProcessMemory } from './held-up/process-memory.ts'
+import { freePort, startApi, startWorkers } from './shared/product-process.ts'
 import { interleaved, median, medianRatio, percentile, round } from './shared/statistics.ts'
 
 /** Members who make the heavy call at the same time, again and again. */
@@ -29,39 +36,52 @@ const DESCRIPTION = 'Шкаф и часы, ρολόι, שעון קיר, 花瓶�
 const DESCRIPTION_LENGTH = 10_000
 const FAVORITES = 1_000
 const WATCH_MS = 100
-/** Times, milliseconds and megabytes at most. */
-const wanted = { ratio: 2, eventLoop: 50, memory: 450 } as const
+const uploadedPhoto = aPng(3000, 2000).toString('base64')
+/** As long as a body may be, in as many tags as fit. */
+const LONG_TEXT = Array.from({ length: 40 }, () => ({ type: 'text', html: '<p>a</p>'.repeat(6_200) }))
+/** Times, milliseconds and megabytes at most. Documents and decoding have limits of their own. */
+const wanted = { ratio: 2, eventLoop: 50, held: 50, memory: 450 } as const
 
 interface Attacker {
   userId: number
   cookie: string
+  /** Of a member of staff. */
+  staffCookie: string
+  /** Where staff write a text. */
+  text: { kind: string; id: number }
+  /** The page of a draft as long as one may be. */
+  previewPath: string
   itemIds: number[]
   tagId: number
 }
+
+type Member = Omit<Attacker, 'staffCookie' | 'text' | 'previewPath'>
 
 interface Result {
   /** Readers' p99 beside the heavy calls against alone, the median of the pairs of runs. */
   ratio: Record<string, number>
   p99: { alone: Record<string, number>; beside: Record<string, number> }
   eventLoop: number
-  memory: number
+  held: number
+  memory: ProcessMemory
   heavyCalls: number[]
 }
 
 interface Figures {
   /** p99 of each kind of reader, in milliseconds. */
   p99: Record<string, number>
-  /** Longest delay of the event loop, in milliseconds. */
+  /** Longest delay of the event loop, in milliseconds: other work on the machine makes it longer. */
   eventLoop: number
-  /** Most resident memory of the api's process, in megabytes. */
-  memory: number
+  /** Milliseconds of processor time for which the event loop was held at most. */
+  held: number
+  memory: ProcessMemory
   heavyCalls: number
 }
 
 /**
  * Readers of /health/live, of the dictionary's page and of a list of the vault, alone and beside three
- * members who make one kind of heavy call without a pause, in turn. Readers' p99 with against without; the
- * longest delay of the api's event loop; and the api's memory.
+ * members (for texts: staff) who make one kind of heavy call without a pause, in turn. Readers' p99 with
+ * against without; for how long the api's event loop was held; and the memory of each kind of process.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
   const { values } = parseArgs({
@@ -79,24 +99,30 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
   try {
     await migrate(database)
     const categoryId = await aCategory(database)
-    const attackers: Attacker[] = []
+    const members: Member[] = []
     for (let at = 0; at < ATTACKERS; at += 1)
-      attackers.push(await anAttacker(database, folder, { categoryId, name: `attacker${at}` }))
+      members.push(await anAttacker(database, folder, { categoryId, name: `attacker${at}` }))
     const reader = await aMember(database, 'reader')
     await fill(database, reader.userId, categoryId, 'A plain jug. ')
     const operations = await freePort()
+    const notes = loopNotes(join(folder, 'loop-notes'))
+    const environment = { DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder }
     const api = await startApi({
+      ...environment,
+      ...notes.environment,
       API_PROCESSES: '1',
-      DATABASE_URL: postgres.url,
-      VITRINE_DATA_DIR: folder,
       OPERATIONS_PORT: String(operations),
       // Nobody makes the smaller sizes here: each document waits for them as long as it may.
       DOCUMENT_PHOTO_WAIT_SECONDS: '1',
     })
+    const workers = startWorkers(environment)
     try {
+      const pids = { api: api.pid, workers: workers.pid }
+      const writing = await aLongText(database, api.origin)
+      const attackers = members.map((member) => ({ ...member, ...writing }))
       const side = (heavy: ((attacker: Attacker) => HttpCall) | null) => async () =>
         await measured(
-          { origin: api.origin, pid: api.pid, operations, database },
+          { origin: api.origin, pids, notes, operations, database },
           { reader: reader.cookie, attackers, heavy, seconds },
         )
       const results: Record<string, Result> = {}
@@ -114,7 +140,8 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
           ),
           p99: { alone: medians(alone), beside: medians(beside) },
           eventLoop: Math.round(median(beside.map(({ eventLoop }) => eventLoop))),
-          memory: Math.max(...beside.map(({ memory }) => memory)),
+          held: Math.round(median(beside.map(({ held }) => held))),
+          memory: beside.map(({ memory }) => memory).reduce(most),
           heavyCalls: beside.map((figures) => figures.heavyCalls),
         }
       }
@@ -130,6 +157,7 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
       if (missed.length > 0)
         throw new Error(`readers are held up, or the api grows: ${missed.map(([name]) => name).join(', ')}`)
     } finally {
+      await workers.stop()
       await api.stop()
     }
   } finally {
@@ -139,11 +167,13 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
   }
 }
 
-function isReached({ ratio, eventLoop, memory }: Result): boolean {
+function isReached({ ratio, eventLoop, held, memory }: Result): boolean {
   return (
     Object.values(ratio).every((each) => each <= wanted.ratio) &&
     eventLoop <= wanted.eventLoop &&
-    memory <= wanted.memory
+    held <= wanted.held &&
+    memory.api <= wanted.memory &&
+    memory.workers <= wanted.memory
   )
 }
 
@@ -167,6 +197,24 @@ const heavyCalls: Readonly<Record<string, (attacker: Attacker) => HttpCall>> = {
     path: '/api/v1/vault/items/titlesuggestions?term=vase',
     headers: { cookie },
   }),
+  list: asked({ method: 'GET', path: `${itemPaths.list.path}?limit=100` }),
+  text: ({ staffCookie, text }) => ({
+    method: textPaths.autosaveText.method,
+    path: fillPath(textPaths.autosaveText.path, { params: text }),
+    headers: { cookie: staffCookie },
+    body: JSON.stringify({ blocks: LONG_TEXT, opening: 'bench' }),
+  }),
+  preview: ({ staffCookie, previewPath }) => ({
+    method: 'GET',
+    path: previewPath,
+    headers: { cookie: staffCookie },
+  }),
+  upload: ({ cookie, itemIds: [itemId = 0] }) => ({
+    method: mediaPaths.editImages.method,
+    path: fillPath(mediaPaths.editImages.path, { params: { id: itemId } }),
+    headers: { cookie },
+    body: JSON.stringify({ images: [{ base64ImageData: uploadedPhoto }] }),
+  }),
   bulk: ({ cookie, itemIds, tagId }) => ({
     ...itemPaths.bulkPut,
     headers: { cookie },
@@ -176,13 +224,14 @@ const heavyCalls: Readonly<Record<string, (attacker: Attacker) => HttpCall>> = {
 
 interface Measured {
   origin: string
-  pid: number
+  pids: { api: number; workers: number }
+  notes: LoopNotes
   operations: number
   database: Database
 }
 
 async function measured(
-  { origin, pid, operations, database }: Measured,
+  { origin, pids, notes, operations, database }: Measured,
   {
     reader,
     attackers,
@@ -198,8 +247,9 @@ async function measured(
   const agent = openConnections(Object.keys(readers).length + attackers.length)
   const end = performance.now() + seconds * 1000
   const times: Record<string, number[]> = {}
-  let [eventLoop, memory, heavyCalls, isOver] = [0, 0, 0, false]
+  let [eventLoop, memory, heavyCalls, isOver] = [0, noMemory, 0, false]
   await longestDelay(operations)
+  await notes.longest()
   const read = async ([kind, callOf]: [string, (cookie: string) => HttpCall]) => {
     const taken: number[] = (times[kind] = [])
     while (performance.now() < end) {
@@ -221,7 +271,7 @@ async function measured(
   const watch = async () => {
     while (!isOver) {
       eventLoop = Math.max(eventLoop, await longestDelay(operations))
-      memory = Math.max(memory, await residentMegabytes(pid))
+      memory = most(memory, await processMemory(pids))
       await new Promise((resolve) => setTimeout(resolve, WATCH_MS))
     }
   }
@@ -233,7 +283,7 @@ async function measured(
   await attacking
   await agent.close()
   const p99 = Object.fromEntries(Object.entries(times).map(([kind, taken]) => [kind, percentile(taken, 99)]))
-  return { p99, eventLoop, memory, heavyCalls }
+  return { p99, eventLoop, held: await notes.longest(), memory, heavyCalls }
 }
 
 function medians(figures: readonly Figures[]): Record<string, number> {
@@ -251,12 +301,11 @@ async function longestDelay(port: number): Promise<number> {
   return Number(/^nodejs_eventloop_lag_max_seconds\S* (\S+)$/m.exec(text)?.[1] ?? Number.NaN) * 1000
 }
 
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024)
-}
-
-async function aMember(database: Database, name: string): Promise<Pick<Attacker, 'userId' | 'cookie'>> {
+async function aMember(
+  database: Database,
+  name: string,
+  role: 'ROLE_UNLIMITED' | 'ROLE_ADMIN' = 'ROLE_UNLIMITED',
+): Promise<Pick<Attacker, 'userId' | 'cookie'>> {
   const email = `${name}@vitrine.example`
   const { id: userId } = await database
     .insertInto('users')
@@ -265,7 +314,7 @@ async function aMember(database: Database, name: string): Promise<Pick<Attacker,
       email_normalized: email,
       display_name: name,
       password_hash: '-',
-      roles: ['ROLE_UNLIMITED'],
+      roles: [role],
       email_verified_at: new Date(),
     })
     .returning('id')
@@ -284,12 +333,35 @@ async function aMember(database: Database, name: string): Promise<Pick<Attacker,
   return { userId, cookie: `${sessionCookieName({ publicUrl: 'http://127.0.0.1' })}=${token}` }
 }
 
+/** A member of staff with a page of the site to write, and its preview at its longest. */
+async function aLongText(
+  database: Database,
+  origin: string,
+): Promise<Pick<Attacker, 'staffCookie' | 'text' | 'previewPath'>> {
+  const { cookie } = await aMember(database, 'staff', 'ROLE_ADMIN')
+  const { id } = await database
+    .selectFrom('site_pages')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const text = { kind: 'site-page', id }
+  const response = await fetch(`${origin}${fillPath(textPaths.previewScreen.path, { params: text })}`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ blocks: LONG_TEXT }),
+  })
+  if (!response.ok) throw new Error(`the preview of a long text responded with ${response.status}`)
+  const { path } = previewMadeSchema.parse(await response.json())
+  return { staffCookie: cookie, text, previewPath: path }
+}
+
 /** With photos, of which the last has no smaller size and would take a gigabyte to decode. */
 async function anAttacker(
   database: Database,
   folder: string,
   { categoryId, name }: { categoryId: number; name: string },
-): Promise<Attacker> {
+): Promise<Member> {
   const member = await aMember(database, name)
   const text = DESCRIPTION.repeat(DESCRIPTION_LENGTH / DESCRIPTION.length)
   const itemIds = await fill(database, member.userId, categoryId, text)
