@@ -9,8 +9,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
  */
 const repeated = Number(process.env['VITRINE_TEST_FAULT_KILLS'] ?? 0)
 
-const scenarios = [...faultScenarios, ...(repeated > 0 ? randomScenarios : [])].filter((scenario) =>
-  runsOn(scenario, {}),
+const scenarios = [...faultScenarios, ...(repeated > 0 ? randomScenarios : [])].filter(
+  (scenario) => runsOn(scenario, {}) && !scenario.isLong,
 )
 
 /** Each wait of a scenario gives up without progress; this ends one that goes in circles. */

@@ -46,6 +46,8 @@ export interface FaultScenario {
   involves: readonly RealServer[]
   /** It breaks a server that it involves, so it does not run without that one. */
   breaksServer?: true
+  /** It takes minutes of processor time: `npm run faults` alone runs it, and no test. */
+  isLong?: true
   /** Kills at each point in `npm test`. Default: 1. */
   leastKills?: number
   run(run: FaultRun): Promise<void>
@@ -143,6 +145,7 @@ export const faultScenarios: readonly FaultScenario[] = [
     promise:
       'three downloads at once of a vault of long items make one document, in a process of its own, while the api responds to others',
     involves: [],
+    isLong: true,
     run: ({ stack }) => onHarness(stack, downloadLongVault),
   },
   {
@@ -150,6 +153,7 @@ export const faultScenarios: readonly FaultScenario[] = [
     promise:
       'a photo without smaller sizes is left out of a document, and the api neither decodes it nor stops responding',
     involves: [],
+    isLong: true,
     run: ({ stack }) => onHarness(stack, downloadHugePhoto),
   },
   {
