@@ -28,7 +28,9 @@ export default function ToldResults({ place, words }: ToldResultsProps) {
     const isFirst = last.words === null
     if (isFirst || (last.search === search && last.words === words)) return
     const number = document.querySelector<HTMLElement>(`#${place}`)
-    if (number && last.search !== search && !isField(document.activeElement)) {
+    const focused = document.activeElement
+    // A menu that is open closes when the focus leaves it.
+    if (number && last.search !== search && !isField(focused) && !focused?.closest('details[open]')) {
       number.tabIndex = -1
       number.focus({ preventScroll: true })
       setTold('')
