@@ -20,7 +20,8 @@ import { UploadFolder } from '../pictures/upload-folder.ts'
 import { writeVaultInput } from './pdf/write-vault-input.ts'
 import { VaultDocumentsRepository, type DocumentRow } from './vault-documents.repository.ts'
 
-const TYPE = 'application/pdf'
+/** As it is sent. */
+export const PDF_FILE = { name: 'vaultItems.pdf', contentType: 'application/pdf' } as const
 /** A document whose process of the api dies is started again so many times in all. */
 const MOST_ATTEMPTS = 3
 
@@ -80,7 +81,7 @@ export class VaultDocuments {
     const object = row && (await this.storage.get(documentOf(row.key)).catch(storageAway))
     if (!object) throw new AppError('NOT_FOUND')
     await this.documents.markDownloaded(id, this.clock.now())
-    return { name: 'vaultItems.pdf', contentType: TYPE, content: object.body, length: object.size }
+    return { ...PDF_FILE, content: object.body, length: object.size }
   }
 
   private async resume(userId: number, id: number): Promise<void> {
@@ -125,7 +126,7 @@ export class VaultDocuments {
       )
       await this.maker.vaultPdf(input, output)
       const { size } = await stat(output)
-      await this.storage.putFile(documentOf(key), output, TYPE, size).catch(storageAway)
+      await this.storage.putFile(documentOf(key), output, PDF_FILE.contentType, size).catch(storageAway)
       const now = this.clock.now()
       if (await this.documents.markReady(userId, id, size, now))
         await this.documents.expireOlder(userId, id, now)

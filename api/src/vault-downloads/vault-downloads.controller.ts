@@ -1,10 +1,11 @@
-import { Controller, Inject } from '@nestjs/common'
+import { Controller, Inject, Req } from '@nestjs/common'
 import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput, EndpointResponse } from '@vitrine/contracts/endpoint'
 import type { OutgoingFile } from '@vitrine/contracts/files'
 import * as endpoints from '@vitrine/contracts/vault-downloads/endpoints'
 import type { Database } from '@vitrine/database/database'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
+import type { FastifyRequest } from 'fastify'
 import { DocumentTurns } from '../documents/document-turns.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
@@ -13,7 +14,7 @@ import { itemsAsCsv } from './items-as-csv.ts'
 import { originalsAsZip } from './originals-as-zip.ts'
 import { countItems } from './queries/count-items.query.ts'
 import { eachCsvPage } from './queries/each-csv-page.query.ts'
-import { VaultDocuments } from './vault-documents.ts'
+import { PDF_FILE, VaultDocuments } from './vault-documents.ts'
 
 @Controller()
 export class VaultDownloadsController {
@@ -40,7 +41,10 @@ export class VaultDownloadsController {
   async pdf(
     @Input() _input: EndpointInput<typeof endpoints.downloadPdf>,
     @Who() { userId }: Actor,
+    @Req() { method }: FastifyRequest,
   ): Promise<OutgoingFile> {
+    // Making it costs, and ends the link to the one before.
+    if (method === 'HEAD') return { ...PDF_FILE, content: nothing() }
     const { document, finished } = await this.documents.start(userId)
     await finished
     return await this.documents.open(userId, document.id)
@@ -90,3 +94,5 @@ export class VaultDownloadsController {
     return await this.documents.open(userId, params.id)
   }
 }
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

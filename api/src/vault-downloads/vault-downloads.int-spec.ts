@@ -462,6 +462,17 @@ describe('one document at a time', () => {
     }
   })
 
+  test('the headers of a PDF make none', async () => {
+    const member = await aMember(api.app, api.data.database, 'unlimited')
+    const { status, headers, body } = await member.call('HEAD', '/api/v1/vault/download/items/pdf')
+    expect([status, headers['content-type'], body]).toEqual([
+      200,
+      'application/pdf',
+      expect.toSatisfy((sent) => !sent),
+    ])
+    expect((await member.call('GET', '/api/v1/vault/documents/newest')).body.document).toBeNull()
+  })
+
   test('each is made in steps, between which other calls run', async () => {
     const member = await aMember(api.app, api.data.database, 'unlimited')
     const paced = vi.spyOn(api.app.get(DownloadSteps), 'paced')
@@ -756,6 +767,20 @@ test('whoever has no membership any more is told how many items are kept, and ta
     (await former.call('GET', '/api/v1/vault/items')).status,
     (await former.call('GET', '/api/v1/vault/download/items/csv')).status,
   ]).toEqual([{ itemsCount: 1 }, 403, 200])
+})
+
+test('a download that is refused while another is made does not count', async () => {
+  const member = await aMember(api.app, api.data.database, 'free')
+  await api.data.pool.query(
+    'INSERT INTO document_turns (user_id, holder, leased_until) VALUES ($1, gen_random_uuid(), $2)',
+    [member.userId, new Date(api.clock.now().getTime() + 60_000)],
+  )
+  const refused = []
+  for (let time = 0; time < 25; time += 1)
+    refused.push((await member.call('GET', '/api/v1/vault/download/items/csv')).headers['retry-after'])
+  expect(refused).toEqual(refused.map(() => '10'))
+  await api.data.pool.query('DELETE FROM document_turns WHERE user_id = $1', [member.userId])
+  expect((await member.call('GET', '/api/v1/vault/download/items/csv')).status).toBe(200)
 })
 
 test('the twenty-first download of an hour is refused', async () => {

@@ -8,8 +8,8 @@ export function isServerFailure(status: number): boolean {
   return status === 500 || status === 504
 }
 
-/** Told to a sender of files when too many of theirs are received or wait already. */
-export const UPLOADS_WAIT = 'Your other uploads are still being processed. Please try again in a moment.'
+/** Told to a sender of files when too many of theirs, or of all, are received or wait already. */
+export const UPLOADS_WAIT = 'Too many uploads are being processed already. Please try again in a moment.'
 
 /** Told to whoever has failed to log in too often; the documents have it recognized by its text. */
 export const ACCOUNT_LOCKED =
