@@ -1,6 +1,13 @@
 import { Button } from '@mui/material'
 import { useEffect, type ReactNode } from 'react'
-import { Form, useCreatePath, useResourceContext, type ValidateForm } from 'react-admin'
+import {
+  Form,
+  useCreatePath,
+  useRedirect,
+  useResourceContext,
+  type RaRecord,
+  type ValidateForm,
+} from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { FormAccessLost } from './AccessLost.tsx'
@@ -30,7 +37,8 @@ export function RecordForm<R extends RevisedRecord>({
   children,
 }: RecordFormProps<R>) {
   const resource = useResourceContext() ?? ''
-  const { opened, resetOptions, conflict, forbidden, submit, follow, takeTheirs, keepMine } = edit
+  const { opened, resetOptions, conflict, forbidden, replacement, submit, follow, takeTheirs, keepMine } =
+    edit
   return (
     // The form's own notice of a refusal stays away once it has been reset; `submit` gives notice, and fields
     // say what is wrong with them.
@@ -45,6 +53,7 @@ export function RecordForm<R extends RevisedRecord>({
       disableInvalidFormNotification
     >
       <Follow follow={follow} />
+      {replacement && replacement.id !== opened?.id && <GoTo id={replacement.id} />}
       {opened && <DeviceDraftNotice resource={resource} id={opened.id} {...(notKept && { notKept })} />}
       {forbidden !== undefined && <FormAccessLost to={`change this ${what}`} refusal={forbidden} />}
       <EditConflict
@@ -64,6 +73,17 @@ export function RecordForm<R extends RevisedRecord>({
 function Follow({ follow }: { follow: (typed: readonly string[]) => void }) {
   const { dirtyFields } = useFormState()
   useEffect(() => follow(Object.keys(dirtyFields)))
+  return null
+}
+
+/** Once the form counts as saved: before, it asks whether what was typed may be lost. */
+function GoTo({ id }: Pick<RaRecord, 'id'>) {
+  const resource = useResourceContext()
+  const redirect = useRedirect()
+  const { isSubmitSuccessful } = useFormState()
+  useEffect(() => {
+    if (isSubmitSuccessful) redirect('edit', resource, id)
+  }, [id, isSubmitSuccessful, redirect, resource])
   return null
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useEditContext, useNotify, useRedirect, useSaveContext, type RaRecord } from 'react-admin'
+import { useEditContext, useNotify, useSaveContext, type RaRecord } from 'react-admin'
 import {
   isConflict,
   isForbidden,
@@ -33,12 +33,12 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
   const { record: newest, resource } = useEditContext<R>()
   const { save } = useSaveContext()
   const notify = useNotify()
-  const redirect = useRedirect()
   const cache = useQueryClient()
   const [opened, setOpened] = useState(newest)
   const [resetOptions, setResetOptions] = useState<typeof KEEP_TYPED>()
   const [conflict, setConflict] = useState<EditConflictState<R> | null>(null)
   const [forbidden, setForbidden] = useState<unknown>()
+  const [replacement, setReplacement] = useState<RaRecord | null>(null)
   const findConflict = useFindConflict<R>(resource)
 
   const open = (record: R, keepsTyped = false) => {
@@ -59,7 +59,7 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
     if (!failure) return undefined
     if (failure.error instanceof SavedUnderNewId) {
       notify(`resources.${resource}.notifications.replaced`, { type: 'success' })
-      redirect('edit', resource, failure.error.record.id)
+      setReplacement(failure.error.record)
       void cache.invalidateQueries({ queryKey: [resource] })
       return undefined
     }
@@ -84,6 +84,8 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
     resetOptions,
     conflict,
     forbidden,
+    /** The record that a save made in place of the opened one. */
+    replacement,
     submit,
     /**
      * What was loaded anew is shown, under what was typed too where the two are apart: one's own action on a

@@ -8,7 +8,7 @@ import { billingMessages as messages } from '@vitrine/contracts/billing/messages
 import { amountText } from '@vitrine/contracts/billing/money'
 import type { ManagedRatePlan } from '@vitrine/contracts/billing/rate-plan-schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
@@ -84,10 +84,13 @@ test('a changed price is shown as its new row, which the next save changes; a te
   await price.fill('thirty')
   await press('Save')
   await expect.element(page.getByText(messages.amountInvalid)).toBeVisible()
+  const asksWhetherToLose = vi.spyOn(window, 'confirm')
   await price.fill('34.9')
   await press('Save')
   await expect.element(page.getByText('Saved as a new price.')).toBeVisible()
   await expect.poll(place).toBe(`${LIST}/31`)
+  expect(asksWhetherToLose).not.toHaveBeenCalled()
+  asksWhetherToLose.mockRestore()
   await expect.element(price).toHaveValue('34.90')
   await page.getByRole('textbox', { name: '2Checkout product code' }).fill('UNL-M')
   await press('Save')
