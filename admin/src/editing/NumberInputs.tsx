@@ -6,6 +6,7 @@ import {
   withThousandsCommas,
 } from '@vitrine/contracts/typed-numbers'
 import { useState, type FocusEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { TextInput, type TextInputProps } from 'react-admin'
 
 type NumberInputProps = Omit<TextInputProps, 'type' | 'format' | 'parse' | 'multiline'>
@@ -66,7 +67,12 @@ function ReadInput({
         const number = read(text)
         return number === null ? text : valueOf(number)
       }}
-      onFocus={({ target }: FocusEvent<HTMLInputElement>) => setTyped(read(target.value) || target.value)}
+      onFocus={({ target }: FocusEvent<HTMLInputElement>) => {
+        const plain = read(target.value) || target.value
+        // Marked as a whole, as a field is that was tabbed into: another text takes that away.
+        flushSync(() => setTyped(plain))
+        if (target.value !== '') target.select()
+      }}
       onChange={({ target }: { target: { value: string } }) => setTyped(target.value)}
       onBlur={() => setTyped(null)}
     />

@@ -106,6 +106,16 @@ test.each(typedYears)('%j is no whole number, and stays as it was typed', async 
   await expect.element(field).toHaveValue(typed)
 })
 
+test('what is typed into an amount that was tabbed into takes its place', async () => {
+  const { field } = await showInput(<AmountTextInput source="field" />, { field: '1082.00' })
+  await expect.element(field).toHaveValue('1,082.00')
+  await userEvent.tab()
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('26.99')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('26.99')
+})
+
 test('a stored amount is shown with commas, edited without them, and sent as a text where it is one', async () => {
   const { sent, field } = await showInput(<AmountTextInput source="field" />, { field: '12345.00' })
   await expect.element(field).toHaveValue('12,345.00')
