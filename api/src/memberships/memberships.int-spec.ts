@@ -730,6 +730,13 @@ describe('a purchase', () => {
     expect(await paidBy()).toEqual([999])
   })
 
+  test('a declined payment is told until a trial has begun', async () => {
+    await through({ product: 'marks-monthly' }, DECLINING_CARD)
+    expect(await membership()).toMatchObject({ paymentDeclinedDate: expect.any(String) })
+    await through({ product: 'unlimited-monthly', trial: true })
+    expect(await membership()).toMatchObject({ status: 'In Trial', paymentDeclinedDate: null })
+  })
+
   test('a provider that takes no call is not told as a declined card; nor is one that took another amount, of which nothing is bought', async () => {
     const start = vi
       .spyOn(provider, 'startSubscription')

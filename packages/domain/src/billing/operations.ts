@@ -141,12 +141,17 @@ export async function hasOpenPayment(executor: Executor, userId: number): Promis
 
 /**
  * When the member's newest payment was confirmed, where it was declined; null where it was not, where it is
- * older than two weeks, and where the membership counts as unpaid, which says more.
+ * older than two weeks, where a trial has begun since, and where the membership counts as unpaid, which says
+ * more.
  */
 export async function declinedPayment(executor: Executor, userId: number, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ confirmedAt: Date; isDeclined: boolean }>`
     SELECT operation.created_at AS "confirmedAt", operation.state = 'declined' AND subscription.payment_due_since IS NULL
-      AND (operation.kind <> 'convert-trial' OR subscription.state = 'trial') AS "isDeclined"
+      AND (operation.kind <> 'convert-trial' OR subscription.state = 'trial')
+      AND NOT EXISTS (
+        SELECT FROM billing_operations later
+        WHERE later.user_id = operation.user_id AND later.kind = 'begin-trial' AND later.state = 'done' AND later.id > operation.id
+      ) AS "isDeclined"
     FROM billing_operations AS operation LEFT JOIN billing_subscriptions AS subscription ON subscription.id = operation.subscription_id
     WHERE operation.user_id = ${userId} AND operation.takes_money AND operation.created_at > ${timeBefore(now, TOLD_FOR)}
     ORDER BY operation.id DESC LIMIT 1`.execute(executor)
