@@ -9,6 +9,8 @@ import { ensureIndexes } from './ensure-indexes.ts'
 const EVERY_MS = 60_000
 /** Counting every record each minute would cost more than it is worth. */
 const COMPARED_EVERY = 10
+/** A new product is filled in meanwhile. */
+const COMPARED_AT_FIRST = 3
 
 /**
  * Sees to it that each index is there and is of the current definition: at start, and again should an engine
@@ -28,7 +30,7 @@ export class IndexKeeper {
     let round = 0
     this.polling = startPolling({
       round: async (signal) => {
-        const compare = round % COMPARED_EVERY === 0
+        const compare = round < COMPARED_AT_FIRST || round % COMPARED_EVERY === 0
         await ensureIndexes({ open: this.open, engine: this.engine, logger: this.logger, signal, compare })
         round += 1
         return false
