@@ -2,6 +2,7 @@ import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { documentOf, originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { aCategory } from '@vitrine/testing/dictionary-records'
+import { untilDoneOrStuck } from '@vitrine/testing/until-done-or-stuck'
 import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
 import * as paths from '@vitrine/contracts/favorites/paths'
 import { parse } from 'csv-parse/sync'
@@ -497,7 +498,12 @@ describe('a document that is kept', () => {
   const newest = async (member: TestMember) =>
     (await member.call('GET', '/api/v1/vault/documents/newest')).body.document
   const finished = async (member: TestMember) => {
-    await expect.poll(async () => (await newest(member)).state).not.toBe('making')
+    // Its process has a low priority, and others use the machine as well.
+    await untilDoneOrStuck({
+      what: 'the document',
+      isDone: async () => (await newest(member)).state !== 'making',
+      progress: async () => (await newest(member)).state,
+    })
     return await newest(member)
   }
   const file = async (member: TestMember, id: number) =>
