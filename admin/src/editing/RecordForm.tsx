@@ -1,13 +1,6 @@
 import { Button } from '@mui/material'
 import { useEffect, type ReactNode } from 'react'
-import {
-  Form,
-  useCreatePath,
-  useRedirect,
-  useResourceContext,
-  type RaRecord,
-  type ValidateForm,
-} from 'react-admin'
+import { Form, useCreatePath, useResourceContext, type ValidateForm } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { FormAccessLost } from './AccessLost.tsx'
@@ -37,8 +30,7 @@ export function RecordForm<R extends RevisedRecord>({
   children,
 }: RecordFormProps<R>) {
   const resource = useResourceContext() ?? ''
-  const { opened, resetOptions, conflict, forbidden, replacement, submit, follow, takeTheirs, keepMine } =
-    edit
+  const { opened, resetOptions, conflict, forbidden, isReplaced, submit, follow, takeTheirs, keepMine } = edit
   return (
     // The form's own notice of a refusal stays away once it has been reset; `submit` gives notice, and fields
     // say what is wrong with them.
@@ -49,11 +41,10 @@ export function RecordForm<R extends RevisedRecord>({
       noValidate
       validate={validate}
       mode="onBlur"
-      warnWhenUnsavedChanges
+      warnWhenUnsavedChanges={!isReplaced}
       disableInvalidFormNotification
     >
       <Follow follow={follow} />
-      {replacement && replacement.id !== opened?.id && <GoTo id={replacement.id} />}
       {opened && <DeviceDraftNotice resource={resource} id={opened.id} {...(notKept && { notKept })} />}
       {forbidden !== undefined && <FormAccessLost to={`change this ${what}`} refusal={forbidden} />}
       <EditConflict
@@ -73,17 +64,6 @@ export function RecordForm<R extends RevisedRecord>({
 function Follow({ follow }: { follow: (typed: readonly string[]) => void }) {
   const { dirtyFields } = useFormState()
   useEffect(() => follow(Object.keys(dirtyFields)))
-  return null
-}
-
-/** Once the form counts as saved: before, it asks whether what was typed may be lost. */
-function GoTo({ id }: Pick<RaRecord, 'id'>) {
-  const resource = useResourceContext()
-  const redirect = useRedirect()
-  const { isSubmitSuccessful } = useFormState()
-  useEffect(() => {
-    if (isSubmitSuccessful) redirect('edit', resource, id)
-  }, [id, isSubmitSuccessful, redirect, resource])
   return null
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useEditContext, useNotify, useSaveContext, type RaRecord } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { useEditContext, useNotify, useRedirect, useSaveContext, type RaRecord } from 'react-admin'
 import {
   isConflict,
   isForbidden,
@@ -33,13 +33,22 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
   const { record: newest, resource } = useEditContext<R>()
   const { save } = useSaveContext()
   const notify = useNotify()
+  const redirect = useRedirect()
   const cache = useQueryClient()
   const [opened, setOpened] = useState(newest)
   const [resetOptions, setResetOptions] = useState<typeof KEEP_TYPED>()
   const [conflict, setConflict] = useState<EditConflictState<R> | null>(null)
   const [forbidden, setForbidden] = useState<unknown>()
-  const [replacement, setReplacement] = useState<RaRecord | null>(null)
+  const [replacement, setReplacement] = useState<RaRecord['id'] | null>(null)
   const findConflict = useFindConflict<R>(resource)
+  const isReplaced = replacement !== null && replacement !== newest?.id
+
+  // Only once the form has stopped to ask whether what was typed may be lost.
+  useEffect(() => {
+    if (!isReplaced) return
+    redirect('edit', resource, replacement)
+    void cache.invalidateQueries({ queryKey: [resource] })
+  }, [isReplaced, replacement, redirect, resource, cache])
 
   const open = (record: R, keepsTyped = false) => {
     setOpened(record)
@@ -59,8 +68,7 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
     if (!failure) return undefined
     if (failure.error instanceof SavedUnderNewId) {
       notify(`resources.${resource}.notifications.replaced`, { type: 'success' })
-      setReplacement(failure.error.record)
-      void cache.invalidateQueries({ queryKey: [resource] })
+      setReplacement(failure.error.record.id)
       return undefined
     }
     if (failure.error instanceof SavedInPart) {
@@ -84,8 +92,8 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
     resetOptions,
     conflict,
     forbidden,
-    /** The record that a save made in place of the opened one. */
-    replacement,
+    /** Whether a save has made another record in place of this one, whose screen is about to open. */
+    isReplaced,
     submit,
     /**
      * What was loaded anew is shown, under what was typed too where the two are apart: one's own action on a

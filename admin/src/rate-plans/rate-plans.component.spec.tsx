@@ -46,8 +46,8 @@ function pricesInMemory(...prices: ManagedRatePlan[]) {
       if (price.replacedDate) throw new Refused('STATUS_CONFLICT')
       if (amountText(amount) === price.amount)
         return Object.assign(price, body, { revision: price.revision + 1 })
-      price.replacedDate = '2026-11-28T10:00:00.000Z'
-      prices.push({ ...price, ...body, id: id + 30, amount: amountText(amount), replacedDate: null })
+      prices.push({ ...price, ...body, id: id + 30, amount: amountText(amount), revision: 1 })
+      Object.assign(price, { replacedDate: '2026-11-28T10:00:00.000Z', revision: price.revision + 1 })
       return found(id + 30)
     }),
     responds(createRatePlan, () => {
