@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { turnsOfOthers } from '../testing/turns-of-others.ts'
 import { DownloadSteps } from './download-steps.ts'
 
 /** Notes when each part begins and ends to be made; others run in between. */
@@ -35,41 +36,30 @@ test('downloads alternate, and no two steps overlap', async () => {
 
 test('other calls run after each step', async () => {
   const steps = new DownloadSteps()
-  let isOver = false
-  let turnsOfOthers = 0
-  const count = () => {
-    turnsOfOthers += 1
-    if (!isOver) setImmediate(count)
-  }
-  setImmediate(count)
-  await taken(steps.paced(noted([], 'a', 20)))
-  isOver = true
-  expect(turnsOfOthers).toBeGreaterThanOrEqual(20)
+  const turns = await turnsOfOthers(() => taken(steps.paced(noted([], 'a', 20))))
+  expect(turns).toBeGreaterThanOrEqual(20)
 })
 
-test('while the process is busy, other calls have far more turns than downloads', async () => {
+test('while the process is busy, downloads rest for as long as they have worked', async () => {
   const steps = new DownloadSteps()
-  let isOver = false
-  let turnsOfOthers = 0
-  const count = () => {
-    turnsOfOthers += 1
-    if (!isOver) setImmediate(count)
-  }
-  setImmediate(count)
+  const begun: number[] = []
+  const worked: number[] = []
   await taken(
     steps.paced(
       (async function* () {
         for (let part = 0; part < 5; part += 1) {
-          const end = performance.now() + 10
-          let now = performance.now()
-          while (now < end) now = performance.now()
+          const start = performance.now()
+          begun.push(start)
+          let now = start
+          while (now < start + 10) now = performance.now()
+          worked.push(now - start)
           yield await Promise.resolve(part)
         }
       })(),
     ),
   )
-  isOver = true
-  expect(turnsOfOthers).toBeGreaterThan(100)
+  for (const [part, start] of begun.slice(1).entries())
+    expect(start - begun[part]!).toBeGreaterThan(1.8 * worked[part]!)
 })
 
 test('a reader who takes one part and no more delays nobody', async () => {

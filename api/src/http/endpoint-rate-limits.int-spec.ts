@@ -25,7 +25,8 @@ const settings = { RATE_LIMIT_PER_MINUTE: 1000, REDIS_URL: undefined }
 interface Caller {
   body?: object
   member?: number
-  refused?: boolean
+  /** With which status the call itself is answered. */
+  status?: number
 }
 
 /** A server with one call that is limited so; returns how to make it. */
@@ -59,21 +60,21 @@ async function serve(
       await held.take(request, endpoint, 'anyone')
       if (member) request.actor = { userId: member, roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' }
       await held.take(request, endpoint, 'member')
-      return await reply.status(request.headers['x-refused'] ? 400 : 200).send('through')
+      return await reply.status(Number(request.headers['x-status'])).send('through')
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return await reply.status(error.status).header('retry-after', String(error.retryAfterSeconds)).send()
     }
   })
   const process = server
-  return async (from: string, { body = {}, member = 0, refused = false }: Caller = {}) =>
+  return async (from: string, { body = {}, member = 0, status = 200 }: Caller = {}) =>
     (
       await process.inject({
         method: 'POST',
         url: '/call',
         remoteAddress: from,
         payload: body,
-        headers: { 'x-member': String(member), ...(refused && { 'x-refused': 'yes' }) },
+        headers: { 'x-member': String(member), 'x-status': String(status) },
       })
     ).statusCode
 }
@@ -132,21 +133,28 @@ describe('a call that is limited', () => {
 
   test('counts only what succeeds, or only what fails, where it says so', async () => {
     const accepted = await limited({ by: 'address', perHour: 2, counts: 'accepted' })
-    for (let again = 1; again <= 5; again += 1)
-      expect(await accepted('10.0.0.1', { refused: true })).toBe(400)
+    for (let again = 1; again <= 5; again += 1) expect(await accepted('10.0.0.1', { status: 400 })).toBe(400)
     expect([
       await accepted('10.0.0.1'),
       await accepted('10.0.0.1'),
       await accepted('10.0.0.1'),
-      await accepted('10.0.0.1', { refused: true }),
+      await accepted('10.0.0.1', { status: 400 }),
     ]).toEqual([200, 200, 429, 429])
     const refused = await limited({ by: 'address', perMinute: 1, counts: 'refused' })
     for (let again = 1; again <= 5; again += 1) expect(await refused('10.0.0.1')).toBe(200)
     expect([
-      await refused('10.0.0.1', { refused: true }),
+      await refused('10.0.0.1', { status: 400 }),
       await refused('10.0.0.1'),
       await refused('10.0.0.2'),
     ]).toEqual([400, 429, 200])
+  })
+
+  test('counts what fails after its work too, but not who is told to come back later', async () => {
+    const admitted = await limited({ by: 'address', perHour: 2, counts: 'admitted' })
+    const statuses: number[] = []
+    for (const status of [503, 429, 503, 409, 503, 200, 200])
+      statuses.push(await admitted('10.0.0.1', { status }))
+    expect(statuses).toEqual([503, 429, 503, 409, 503, 200, 429])
   })
 
   test('lets as many through of those that come at once', async () => {
@@ -162,13 +170,13 @@ describe('a call that is limited', () => {
         .rows.length
     await call('10.0.0.1')
     expect(await stored()).toBe(0)
-    await call('10.0.0.1', { refused: true })
+    await call('10.0.0.1', { status: 400 })
     expect(await stored()).toBe(1)
   })
 
   test('of those that come at once and are refused, lets no more than twice as many through, and then none', async () => {
     const call = await limited({ by: 'address', perMinute: 3, counts: 'refused' })
-    const responses = await Promise.all(Array.from({ length: 20 }, () => call('10.0.0.1', { refused: true })))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => call('10.0.0.1', { status: 400 })))
     expect(responses.filter((status) => status === 400).length).toBeLessThanOrEqual(6)
     expect([await call('10.0.0.1'), await call('10.0.0.2')]).toEqual([429, 200])
   })
@@ -204,7 +212,7 @@ describe('several processes', () => {
     const name = `test.refused-${(names += 1)}`
     const limits = [{ by: 'address', perMinute: 2, counts: 'refused' }] as const
     const [one, other] = [await serve(name, limits, data.database), await serve(name, limits, data.database)]
-    const refused = { refused: true }
+    const refused = { status: 400 }
     expect([
       await one('10.0.0.1', refused),
       await one('10.0.0.1', refused),

@@ -61,9 +61,9 @@ export class EndpointRateLimits {
   ): SettleCall | undefined {
     const known = `${name} ${caller}`
     if (!this.callers.begin(known, limiter.points)) return undefined
-    return (outcome) => {
+    return (status) => {
       this.callers.end(known)
-      if (outcome === 'accepted') return null
+      if (!isCounted.refused(status)) return null
       this.callers.refused(known, limiter.duration)
       // The call has its response; whoever is over the limit is told the next time.
       return takeOne(limiter, caller, true).then(
@@ -89,15 +89,20 @@ export class EndpointRateLimits {
  * Null where nothing is left to wait for.
  */
 export function settleRateLimits(request: VitrineRequest, status: number): Promise<void> | null {
-  const outcome = status < 400 ? 'accepted' : 'refused'
-  const settled = (request.countedCalls ?? []).flatMap((settle) => settle(outcome) ?? [])
+  const settled = (request.countedCalls ?? []).flatMap((settle) => settle(status) ?? [])
   request.countedCalls = undefined
   return settled.length > 0 ? Promise.all(settled).then(() => undefined) : null
 }
 
+const isCounted: Record<NonNullable<RateLimit['counts']>, (status: number) => boolean> = {
+  accepted: (status) => status < 400,
+  refused: (status) => status >= 400,
+  admitted: (status) => status !== 429 && status !== 503,
+}
+
 /** What was counted stays so, or is given back. */
 function settledBy(counts: RateLimit['counts'], giveBack: () => Promise<void>): SettleCall | undefined {
-  return counts && ((outcome) => (counts === outcome ? null : giveBack()))
+  return counts && ((status) => (isCounted[counts](status) ? null : giveBack()))
 }
 
 /** Counts one more call. Returns how to take that back. @throws AppError TOO_MANY_REQUESTS */

@@ -18,5 +18,5 @@ export interface VitrineRequest extends FastifyRequest {
   countedCalls?: SettleCall[] | undefined
 }
 
-/** Tells a rate limiter what became of a call. Null where it has nothing to write. */
-export type SettleCall = (outcome: 'accepted' | 'refused') => Promise<void> | null
+/** Tells a rate limiter with which status a call was answered. Null where it has nothing to write. */
+export type SettleCall = (status: number) => Promise<void> | null

@@ -1,5 +1,6 @@
 import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { describe, expect, it } from 'vitest'
+import { turnsOfOthers } from '../testing/turns-of-others.ts'
 import { cleanBlocks, cleanBlocksAtOnce } from './clean-blocks.ts'
 
 const text = (html: string) => ({ type: 'text' as const, html })
@@ -27,34 +28,22 @@ describe('the blocks that are kept', () => {
   })
 
   it('of several calls are cleaned in turn, a text or row of one in each turn of the event loop', async () => {
-    let isOver = false
-    let turns = 0
-    const count = () => {
-      turns += 1
-      if (!isOver) setImmediate(count)
-    }
-    setImmediate(count)
     const blocks = Array.from({ length: 10 }, () => text('<p>One</p>'))
-    await Promise.all([cleanBlocks(blocks), cleanBlocks(blocks), cleanBlocks(blocks)])
-    isOver = true
+    const turns = await turnsOfOthers(() =>
+      Promise.all([cleanBlocks(blocks), cleanBlocks(blocks), cleanBlocks(blocks)]),
+    )
     expect(turns).toBeGreaterThanOrEqual(30)
   })
 
   it('let other calls run after each text and each row', async () => {
-    let isOver = false
-    let turnsOfOthers = 0
-    const count = () => {
-      turnsOfOthers += 1
-      if (!isOver) setImmediate(count)
-    }
-    setImmediate(count)
     const rows = Array.from({ length: 20 }, () => ['a', 'b'])
-    await cleanBlocks([
-      ...Array.from({ length: 20 }, () => text('<p>One</p>')),
-      { type: 'table', title: '', hasHeader: false, rows },
-    ])
-    isOver = true
-    expect(turnsOfOthers).toBeGreaterThanOrEqual(40)
+    const turns = await turnsOfOthers(() =>
+      cleanBlocks([
+        ...Array.from({ length: 20 }, () => text('<p>One</p>')),
+        { type: 'table', title: '', hasHeader: false, rows },
+      ]),
+    )
+    expect(turns).toBeGreaterThanOrEqual(40)
   })
 })
 

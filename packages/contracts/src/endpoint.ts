@@ -19,12 +19,13 @@ export interface EndpointPath {
 /**
  * How often one caller may make a call, beside the limit on all calls from one network address. `address` is
  * the network address, `account` whoever is signed in, `{ field }` the email that the body names there, with
- * or without an account. Every call counts, unless `counts` says that only those that succeed do, or only
- * those that fail. Calls that name the same `together` are counted together.
+ * or without an account. Every call counts, unless `counts` says that only those that succeed do, only
+ * those that fail, or only those that were `admitted`: all but the ones told to come back later (429, 503).
+ * Calls that name the same `together` are counted together.
  */
 export type RateLimit = {
   by: 'address' | 'account' | { field: string }
-  counts?: 'accepted' | 'refused'
+  counts?: 'accepted' | 'refused' | 'admitted'
   together?: string
 } & ({ perMinute: number } | { perHour: number })
 

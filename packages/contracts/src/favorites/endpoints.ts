@@ -54,5 +54,5 @@ export const exportMarks = defineEndpoint({
   query: s.marksExportQuerySchema,
   responseType: 'stream',
   responseKinds: [MARKS_EXPORT_TYPE],
-  rateLimits: [{ by: 'account', perHour: 60, counts: 'accepted' }],
+  rateLimits: [{ by: 'account', perHour: 60, counts: 'admitted' }],
 })

@@ -6,8 +6,11 @@ import { vaultDocumentSchema } from './schemas.ts'
 
 /** Whatever has become of the membership: what is one's own can always be taken along. */
 const download = { capability: 'vault.download' } as const
-/** A call that is refused while another document of the caller is made does not count. */
-const rateLimits = [{ by: 'account', perHour: limits.downloadsPerHour, counts: 'accepted' }] as const
+/**
+ * One that fails after its work, as a document that is too large, counts; one told to come back later does
+ * not.
+ */
+const rateLimits = [{ by: 'account', perHour: limits.downloadsPerHour, counts: 'admitted' }] as const
 const ofDocuments = [{ ...rateLimits[0], together: 'vault-downloads.documents' }] as const
 
 export const downloadCsv = defineEndpoint({
