@@ -1,11 +1,12 @@
 import { Controller, Module } from '@nestjs/common'
 import { defineEndpoint } from '@vitrine/contracts/endpoint'
+import { UPLOADS_WAIT } from '@vitrine/contracts/failure-words'
 import type { IncomingFile, IncomingStream, OutgoingFile } from '@vitrine/contracts/files'
 import { AppError } from '@vitrine/platform/app-error'
 import { Agent, request, type ClientRequest } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openApiDocument } from '../openapi/openapi-document.ts'
 import { anyBody } from '../testing/any-body.ts'
@@ -13,6 +14,7 @@ import { aMember, aSession } from '../testing/members.ts'
 import { callAs, testApi, type TestApi } from '../testing/test-api.ts'
 import { Handles } from './endpoint.decorator.ts'
 import { Input } from './input.decorator.ts'
+import { WaitingUploads } from './waiting-uploads.ts'
 
 const KILOBYTE = 1024
 const files = { field: 'photos', maxCount: 2, maxBytes: 300 * KILOBYTE, kinds: ['image/png'] } as const
@@ -189,6 +191,23 @@ async function send(
   const response = await fetch(origin + path, { method, body, headers })
   return { status: response.status, body: await response.json() }
 }
+
+test.each([
+  ['a form', addPhotos.path, 'POST', form(['caption', 'Lid'], ['photos', png('a.png')])],
+  ['a stream', importLots.path, 'PUT', new Blob(['a,b'], { type: 'text/csv' })],
+])(
+  'files of %s are refused in the middle where other uploads have taken the room',
+  async (_, path, method, body) => {
+    const end = vi.fn()
+    vi.spyOn(WaitingUploads.prototype, 'enter').mockReturnValueOnce({ receive: () => false, end })
+    expect(await send(path, body, { method })).toMatchObject({
+      status: 429,
+      body: { errorCode: 'TOO_MANY_REQUESTS', message: UPLOADS_WAIT },
+    })
+    expect(end).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
+  },
+)
 
 describe('a form with files', () => {
   test('reaches the handler: its fields parsed, its files one after the other', async () => {

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify'
 import { parseRequest } from './parse-request.ts'
 import type { VitrineRequest } from './request.ts'
 import { makeStorable } from './storable-text.ts'
+import { countReceived } from './upload-admission.ts'
 import { assertKind, measured, mediaTypeOf, refusedField, told } from './upload-refusals.ts'
 
 /** Of the fields beside the files. */
@@ -47,7 +48,7 @@ export async function readFiles(
   const input = parseRequest(endpoint, { params: request.params, query: request.query, body: fields })
   if (!first && !limits.isOptional) throw refusedField(limits.field, 'null', 'A file is required.')
   if (first) limitsOf(first, limits)
-  return { ...input, files: first ? filesOf(first, parts, limits) : none() }
+  return { ...input, files: first ? filesOf(first, parts, limits, request) : none() }
 }
 
 async function readFields(
@@ -73,25 +74,26 @@ async function* filesOf(
   first: MultipartFile,
   parts: AsyncIterator<Multipart>,
   limits: FileLimits,
+  request: VitrineRequest,
 ): AsyncGenerator<IncomingFile> {
   const counts = new Map([[first.fieldname, 1]])
-  yield* fileOf(first, limitsOf(first, limits))
+  yield* fileOf(first, limitsOf(first, limits), request)
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
     const part = next.value
     if (part.type === 'field')
       throw refusedField(part.fieldname, 'invalid', 'The fields of a form must stand before its files.')
     const count = (counts.get(part.fieldname) ?? 0) + 1
     counts.set(part.fieldname, count)
-    yield* fileOf(part, limitsOf(part, limits, count))
+    yield* fileOf(part, limitsOf(part, limits, count), request)
   }
 }
 
-function* fileOf(part: MultipartFile, limits: FileLimits): Generator<IncomingFile> {
+function* fileOf(part: MultipartFile, limits: FileLimits, request: VitrineRequest): Generator<IncomingFile> {
   yield {
     field: part.fieldname,
     name: makeStorable(part.filename ?? ''),
     contentType: mediaTypeOf(part.mimetype),
-    content: measured(part.file, limits),
+    content: countReceived(measured(part.file, limits), request),
   }
   // The next one comes after all of this one, whether or not anybody wanted it.
   part.file.resume()

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { parseRequest } from './parse-request.ts'
 import type { VitrineRequest } from './request.ts'
 import { statedBytesOf } from './stated-bytes.ts'
+import { countReceived } from './upload-admission.ts'
 import { assertKind, measured, mediaTypeOf, refusedField, tooLarge } from './upload-refusals.ts'
 
 /**
@@ -32,7 +33,7 @@ export function readStream(
   const file: IncomingStream = {
     contentType,
     statedBytes,
-    content: measured(body.iterator({ destroyOnReturn: false }), limits),
+    content: countReceived(measured(body.iterator({ destroyOnReturn: false }), limits), request),
   }
   return { ...input, body: file }
 }

@@ -2,6 +2,7 @@ import '@fastify/cookie'
 import type { Actor } from '@vitrine/contracts/access'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
+import type { WaitingUpload } from './waiting-uploads.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,6 +15,8 @@ declare module 'fastify' {
 export interface VitrineRequest extends FastifyRequest {
   endpoint?: Endpoint
   actor?: Actor
+  /** Of a call that takes files, once it was let in. */
+  upload?: WaitingUpload
   /** Counted by rate limiters that look at what becomes of a call. */
   countedCalls?: SettleCall[] | undefined
 }

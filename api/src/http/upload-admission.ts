@@ -12,6 +12,9 @@ import { WaitingUploads } from './waiting-uploads.ts'
 
 const MEGABYTE = 1_048_576
 
+/** Of an upload of which nothing has arrived: about a small photo. */
+const RESERVED_BYTES = MEGABYTE
+
 /** A photo takes about a second. */
 const RETRY_AFTER_SECONDS = 5
 
@@ -31,28 +34,50 @@ export class UploadAdmission {
       filesPerAccount: config.UPLOADS_PER_ACCOUNT,
       bytesPerAccount: config.UPLOADS_PER_ACCOUNT_MB * MEGABYTE,
       bytes: config.UPLOADS_MB * MEGABYTE,
+      reservedBytes: RESERVED_BYTES,
     })
   }
 
-  /** Runs a call with a body of files, where it finds room. @throws AppError TOO_MANY_REQUESTS */
+  /**
+   * Runs a call with a body of files, where it finds room. What is read of the body is counted
+   * (`countReceived`). @throws AppError TOO_MANY_REQUESTS
+   */
   async during<Result>(
     request: VitrineRequest,
     endpoint: Endpoint,
     run: () => Promise<Result>,
   ): Promise<Result> {
     const account = request.actor ? String(request.actor.userId) : addressOf(request)
-    const end = this.uploads.enter(account, bytesOf(request, endpoint))
-    if (!end)
-      throw new AppError('TOO_MANY_REQUESTS', {
-        message: UPLOADS_WAIT,
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      })
+    const upload = this.uploads.enter(account, bytesOf(request, endpoint))
+    if (!upload) throw uploadsWait()
+    request.upload = upload
     try {
       return await run()
     } finally {
-      end()
+      upload.end()
     }
   }
+}
+
+/**
+ * Passes on what arrives of a file. @throws AppError TOO_MANY_REQUESTS where others have taken the room
+ * meanwhile
+ */
+export async function* countReceived(
+  content: AsyncIterable<Uint8Array>,
+  { upload }: VitrineRequest,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    if (upload?.receive(chunk.byteLength) === false) throw uploadsWait()
+    yield chunk
+  }
+}
+
+function uploadsWait(): AppError {
+  return new AppError('TOO_MANY_REQUESTS', {
+    message: UPLOADS_WAIT,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
 }
 
 /** As the sender states it; without that, the most that the endpoint takes. */

@@ -101,12 +101,19 @@ const settingsSchema = z.object({
   DECODING_PROCESSES: text(z.coerce.number().int().min(1).max(16).default(2)),
   DECODING_MEMORY_MB: text(z.coerce.number().int().min(256).max(16_384).default(1600)),
   /**
-   * Uploads that one account has under way at once in each process of the api, their bytes, and the bytes of
-   * all accounts together. The least is the largest body that is taken.
+   * Uploads that one account has under way at once in each process of the api, their bytes, and the received
+   * bytes of all accounts together. The least is the largest body that is taken, and as much again that stays
+   * free.
    */
   UPLOADS_PER_ACCOUNT: text(z.coerce.number().int().min(1).max(1000).default(8)),
-  UPLOADS_PER_ACCOUNT_MB: text(z.coerce.number().int().min(LARGEST_UPLOAD_MB).default(450)),
-  UPLOADS_MB: text(z.coerce.number().int().min(LARGEST_UPLOAD_MB).default(2000)),
+  UPLOADS_PER_ACCOUNT_MB: text(z.coerce.number().int().min(LARGEST_UPLOAD_MB).default(350)),
+  UPLOADS_MB: text(
+    z.coerce
+      .number()
+      .int()
+      .min(2 * LARGEST_UPLOAD_MB)
+      .default(2000),
+  ),
   /** Gigabytes of files that a member stores, by membership: one number for all, and others by name. */
   VAULT_QUOTA_GB: text(
     z.string().default('20,free=2,trial=2').refine(isGigabytesPerTier, VAULT_QUOTA_INVALID),
