@@ -11,6 +11,7 @@ import { CacheMeters } from './cached-areas/cache-meters.ts'
 import { Generations } from './cached-areas/generations.ts'
 import { consoleFolder } from './console/console-folder.ts'
 import { registerConsole } from './console/register-console.ts'
+import { LARGEST_BODY, bodyLimitOf } from './http/body-limit.ts'
 import { trustProxyOption } from './http/client-address.ts'
 import { respondToClientError } from './http/client-error.ts'
 import { respondWithError } from './http/error-response.ts'
@@ -29,9 +30,6 @@ import { ObservedQueues } from './operations/observed-queues.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
 import { registerSite } from './site/register-site.ts'
 
-/** Largest JSON body: an article of 500 long blocks fits with room to spare. */
-const BODY_LIMIT = 2 * 1024 * 1024
-
 /** A request id from a proxy is taken over when it looks like one. */
 const REQUEST_ID = /^[\w-]{8,64}$/
 
@@ -49,7 +47,7 @@ export async function createApi(
   const adapter = new FastifyAdapter({
     // Nothing here is a middleware of Nest's.
     skipMiddie: true,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: LARGEST_BODY,
     trustProxy: trustProxyOption(config.TRUST_PROXY),
     forceCloseConnections: 'idle',
     // The longest that any call has; most have a minute, which the request frame sees to.
@@ -71,6 +69,10 @@ export async function createApi(
     abortOnError: false,
   })
   const fastify = app.getHttpAdapter().getInstance()
+  fastify.addHook('onRoute', (route) => {
+    const endpoint = route.config?.endpoint
+    if (endpoint) route.bodyLimit = bodyLimitOf(endpoint)
+  })
   if (onRoute)
     fastify.addHook('onRoute', ({ method, url }) =>
       [method].flat().forEach((each) => onRoute({ method: each, url })),

@@ -65,7 +65,7 @@ describe('the contact form’s call', () => {
     ['null bytes', { name: 'Ada\u0000', message: 'A message with a \u0000 in it.' }, ['name', 'message']],
     ['half a letter', { message: 'Half a pair \ud800 of surrogates.' }, ['message']],
     ['texts that are none', { name: 7, message: ['a'] }, ['name', 'message']],
-    ['a very long message', { message: 'x'.repeat(1_500_000) }, ['message']],
+    ['a very long message', { message: 'x'.repeat(200_000) }, ['message']],
   ])('%s is refused at its field, and nothing is kept', async (_, changes, fields) => {
     const before = await api.data.database.selectFrom('contact_messages').select('id').execute()
     const { status, body } = await api.visitor('POST', SEND, { body: aMessage(changes) })

@@ -52,6 +52,23 @@ test('a body that is no JSON, of another kind, or too large is refused as such',
   expect((await post(JSON.stringify({ about: 'x'.repeat(3_000_000) }), 'application/json')).status).toBe(413)
 })
 
+test('300,000 ids of a member are refused before they are parsed, as a body that is too large', async () => {
+  const member = await api.signedIn('ROLE_UNLIMITED')
+  const body = JSON.stringify({ ids: Array.from({ length: 300_000 }, (_, id) => id) })
+  expect(
+    await member('POST', '/api/v1/vault/items/delete', {
+      body,
+      headers: { 'content-type': 'application/json' },
+    }),
+  ).toMatchObject({
+    status: 413,
+    body: {
+      errorCode: 'PAYLOAD_TOO_LARGE',
+      errors: [{ field: 'body', errorCode: 'Size', errorMessage: 'The request is too large.' }],
+    },
+  })
+})
+
 const MEGABYTE = 1_048_576
 
 /** Sends the head of a call and then 100 MB, as long as somebody takes them in and nothing is said. */

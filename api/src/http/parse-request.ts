@@ -10,7 +10,7 @@ import { unstorableFields, unstorableText as unstorable, withStorableTexts } fro
 const KEEPING: ReadonlySet<Endpoint['method']> = new Set<Endpoint['method']>(['PUT', 'PATCH'])
 
 /** Staff are told what is wrong; readers, who type paths by hand, find less or nothing. */
-function isOfStaff({ access }: Endpoint): boolean {
+export function isOfStaff({ access }: Pick<Endpoint, 'access'>): boolean {
   return (
     typeof access === 'object' && !memberCapabilities.some((capability) => capability === access.capability)
   )
