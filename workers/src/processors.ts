@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '@vitrine/database/database'
 import type { Consumer, IndexConsumer } from '@vitrine/messaging/consumers'
 import { systemClock, type Clock } from '@vitrine/platform/clock'
+import type { Logger } from '@vitrine/platform/logging'
 import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { RefreshCachesProcessor } from './caches/refresh-caches.processor.ts'
@@ -31,6 +32,7 @@ export interface ProcessorParts {
   media: MediaParts
   claimer: MailClaimer
   site: Pick<MailContext, 'publicUrl' | 'supportEmail'>
+  logger: Logger
   /** Default: the machine's. */
   clock?: Clock
 }
@@ -56,7 +58,7 @@ const processors: Readonly<
   'index-imported-auctions': ({ open, engine }) =>
     new ImportedRangeProcessor('index-imported-auctions', auctions, open.database, engine),
   'rebuild-index': ({ open, background = open, engine }) => new RebuildIndexProcessor(background, engine),
-  'make-renditions': ({ open, media }) => new MakeRenditionsProcessor(open.database, media),
+  'make-renditions': ({ open, media, logger }) => new MakeRenditionsProcessor(open.database, media, logger),
   'send-mail': ({ open, mail, claimer, site, clock = systemClock }) =>
     new SendMailProcessor(open.database, mail, claimer, site, clock),
 }

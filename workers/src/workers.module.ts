@@ -101,7 +101,7 @@ export class WorkersModule {
         {
           provide: PROCESSORS,
           useFactory: (claimer: MailClaimer) =>
-            createProcessors({ open, background, engine, mail, media, claimer, site, clock }),
+            createProcessors({ open, background, engine, mail, media, claimer, site, logger, clock }),
           inject: [MailClaimer],
         },
         OutboxRelayRunner,

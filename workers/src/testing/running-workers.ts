@@ -49,7 +49,7 @@ export function startWorkers(
   const queues = new DeliveryQueues(backend)
   const relay = new OutboxRelayRunner(open.database, queues, logger)
   const claimer = new MailClaimer(open)
-  const processors = createProcessors({ open, engine, mail, media, claimer, site: testSite })
+  const processors = createProcessors({ open, engine, mail, media, claimer, site: testSite, logger })
   const consumers = new ConsumersRunner(
     open.database,
     backend,

@@ -1,5 +1,6 @@
 import { up as waitForNewSize } from '@vitrine/database/migrations/0041-photos-of-800-pixels'
 import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
+import { createLogger } from '@vitrine/platform/logging'
 import { StorageUnavailable } from '@vitrine/platform/storage/storage-unavailable'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { aVaultItem } from '@vitrine/testing/vault-records'
@@ -60,9 +61,21 @@ async function aPhoto(bytes: Buffer | null): Promise<{ id: number; key: string }
   return { id, key }
 }
 
+const lines: Record<string, unknown>[] = []
+const logger = createLogger({
+  level: 'info',
+  name: 'test',
+  destination: { write: (line) => void lines.push(JSON.parse(line)) },
+})
 const process = async (mediaId: number, using = media) =>
-  await new MakeRenditionsProcessor(db.database, using).process([
-    { eventId: 1, eventType: 'vault-media.added.v1', payload: { mediaId }, requestId: null, progress: 0 },
+  await new MakeRenditionsProcessor(db.database, using, logger).process([
+    {
+      eventId: 1,
+      eventType: 'vault-media.added.v1',
+      payload: { mediaId },
+      requestId: `request-of-${mediaId}`,
+      progress: 0,
+    },
   ])
 const stateOf = async (id: number) =>
   await db.database
@@ -91,11 +104,22 @@ test('a photo gets its smaller sizes, and again the same', async () => {
   }
 })
 
-test('one that cannot be made smaller, or whose file is gone, is noted as failed and troubles nobody again', async () => {
-  for (const bytes of [Buffer.from('no picture'), null]) {
+test('one that cannot be made smaller, or whose file is gone, is noted as failed, logged with its request, and troubles nobody again', async () => {
+  for (const [bytes, reason] of [
+    [Buffer.from('no picture'), expect.any(String)],
+    [null, 'its file is missing'],
+  ] as const) {
     const { id } = await aPhoto(bytes)
     await process(id)
+    await process(id)
     expect(await stateOf(id)).toEqual({ renditions: 'failed', rendition_type: null })
+    expect(lines.filter(({ photo }) => photo === id)).toEqual([
+      expect.objectContaining({
+        requestId: `request-of-${id}`,
+        reason,
+        msg: 'a photo could not be made smaller',
+      }),
+    ])
   }
 })
 

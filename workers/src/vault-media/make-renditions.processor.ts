@@ -5,6 +5,8 @@ import type { MadeRenditions } from '@vitrine/decoding/messages'
 import { FileRefused } from '@vitrine/decoding/refusal'
 import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
+import type { Logger } from '@vitrine/platform/logging'
+import { runInContext } from '@vitrine/platform/request-context'
 import { reachingStorage } from '@vitrine/platform/storage/storage-unavailable'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -15,21 +17,27 @@ import type { MediaParts } from '../media-parts.ts'
 
 /**
  * Makes the smaller sizes of a photo. Run again it writes the same over the same; until it is done the photo
- * is shown as it is. One that cannot be made smaller is noted as failed, and tried again when its item's
- * photos are saved.
+ * is shown as it is. One that cannot be made smaller is noted as failed and logged, and tried again when its
+ * item's photos are saved.
  */
 export class MakeRenditionsProcessor implements DeliveryProcessor {
   readonly consumer = 'make-renditions'
   private readonly database: Database
   private readonly media: MediaParts
+  private readonly logger: Logger
 
-  constructor(database: Database, media: MediaParts) {
+  constructor(database: Database, media: MediaParts, logger: Logger) {
     this.database = database
     this.media = media
+    this.logger = logger
   }
 
   async process(deliveries: readonly Delivery[]): Promise<void> {
-    for (const { payload } of deliveries) await this.make(vaultMediaAdded.payload.parse(payload).mediaId)
+    for (const { payload, requestId } of deliveries) {
+      const { mediaId } = vaultMediaAdded.payload.parse(payload)
+      const make = () => this.make(mediaId)
+      await (requestId === null ? make() : runInContext({ requestId }, make))
+    }
   }
 
   private async make(id: number): Promise<void> {
@@ -43,7 +51,7 @@ export class MakeRenditionsProcessor implements DeliveryProcessor {
     if (!photo) return
     const made = await this.inFolder(async (folder) => {
       const original = join(folder, 'original')
-      if (!(await this.fetch(photo.key, original))) return null
+      if (!(await this.fetch(photo.key, original))) return this.notMade(id, 'its file is missing')
       const renditions = await this.made(id, original, folder)
       if (renditions) await this.store(photo.key, renditions)
       return renditions
@@ -83,9 +91,14 @@ export class MakeRenditionsProcessor implements DeliveryProcessor {
       .forAccount(`photo ${id}`)
       .makeRenditions(original, folder, vaultRenditionWidths)
       .catch((error: unknown) => {
-        if (error instanceof FileRefused) return null
+        if (error instanceof FileRefused) return this.notMade(id, error.message)
         throw error
       })
+  }
+
+  private notMade(photo: number, reason: string): null {
+    this.logger.warn({ photo, reason }, 'a photo could not be made smaller')
+    return null
   }
 
   private async store(key: string, { contentType, files }: MadeRenditions): Promise<void> {

@@ -2,6 +2,7 @@ import { articlePublished, authorUpdated } from '@vitrine/contracts/dictionary/e
 import { nodeUpdated } from '@vitrine/contracts/taxonomy/events'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { consumersOf } from '@vitrine/messaging/consumers'
+import { createLogger } from '@vitrine/platform/logging'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import type { IndexChanges, SearchEngine } from '@vitrine/search/search-engine'
@@ -88,6 +89,7 @@ async function newWorld(engine: SearchEngine) {
     media: testMedia(),
     claimer: new MailClaimer(db),
     site: testSite,
+    logger: createLogger({ level: 'silent', name: 'test' }),
   })
   const articles: number[] = []
   const running = new Set<Promise<unknown>>()
