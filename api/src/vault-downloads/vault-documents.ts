@@ -8,6 +8,7 @@ import { documentOf } from '@vitrine/domain/vault/media-objects'
 import { AppError } from '@vitrine/platform/app-error'
 import { millisecondsOf, type Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
+import { ProcessDied } from '@vitrine/platform/limited-process'
 import type { Logger } from '@vitrine/platform/logging'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { stat } from 'node:fs/promises'
@@ -22,7 +23,7 @@ import { VaultDocumentsRepository, type DocumentRow } from './vault-documents.re
 
 /** As it is sent. */
 export const PDF_FILE = { name: 'vaultItems.pdf', contentType: 'application/pdf' } as const
-/** A document whose process of the api dies is started again so many times in all. */
+/** A document whose process dies, or that of the api, is started so many times in all. */
 const MOST_ATTEMPTS = 3
 
 export interface StartedDocument {
@@ -97,16 +98,32 @@ export class VaultDocuments {
     }
     await this.documents.addAttempt(id)
     // Its failure is noted in the row, which the page reads.
-    this.make(userId, row, turn).catch(() => undefined)
+    this.make(userId, { ...row, attempts: row.attempts + 1 }, turn).catch(() => undefined)
   }
 
   private async make(userId: number, row: DocumentRow, turn: DocumentTurn): Promise<void> {
     try {
-      await this.write(userId, row)
+      await this.writeOrRestart(userId, row)
     } catch (error) {
       throw await this.failed(row.id, error)
     } finally {
       await turn.release()
+    }
+  }
+
+  /** Starts again where the process of the document was killed from outside. */
+  private async writeOrRestart(userId: number, row: DocumentRow): Promise<void> {
+    try {
+      await this.write(userId, row)
+    } catch (error) {
+      if (!(error instanceof ProcessDied) || this.maker.isClosed() || row.attempts >= MOST_ATTEMPTS)
+        throw error
+      this.logger.warn(
+        { err: error, document: row.id },
+        'the process of a document died, and is started again',
+      )
+      await this.documents.addAttempt(row.id)
+      await this.writeOrRestart(userId, { ...row, attempts: row.attempts + 1 })
     }
   }
 

@@ -1,3 +1,4 @@
+import { ProcessDied } from '@vitrine/platform/limited-process'
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { documentOf, originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
@@ -661,6 +662,24 @@ describe('a document that is kept', () => {
         const document = await newest(member)
         expect(document).toMatchObject({ state: 'failed', problem: 'unexpected', bytes: null })
         expect([(await file(member, document.id)).status, await objectsIn(other)]).toEqual([404, []])
+      })
+    })
+
+    test.each([
+      ['twice is made at the third attempt', 2, 200, { state: 'ready', problem: null }],
+      ['each time is reported as failed', 9, 500, { state: 'failed', problem: 'unexpected' }],
+    ])('whose process is killed from outside %s', async (_, kills, status, document) => {
+      let starts = 0
+      const vaultPdf: DocumentMaker['vaultPdf'] = async (_input, output) => {
+        starts += 1
+        if (starts <= kills) throw new ProcessDied('crash')
+        await writeFile(output, '%PDF-')
+      }
+      await withMaker({ vaultPdf }, async (other) => {
+        const member = await aMember(other.app, api.data.database, 'unlimited')
+        expect((await member.call('GET', '/api/v1/vault/download/items/pdf')).status).toBe(status)
+        expect(await newest(member)).toMatchObject(document)
+        expect(starts).toBe(3)
       })
     })
 
