@@ -6,15 +6,18 @@
 /** Between groups of three digits. */
 const GROUP_MARK = String.raw`[,.'’٬ ]`
 const GROUPS = new RegExp(String.raw`^[1-9]\d{0,2}(${GROUP_MARK})\d{3}(?:\1\d{3})*$`)
-/** Words and currency signs before a number: 'USD 1,234', '$1,234'. */
-const LEADING_WORDS = /^[\p{L}\p{Sc}\s]+/u
+/**
+ * A currency before an amount ('USD 1,234', 'US$1,234', 'kr 12'), or a letter that was typed by mistake. Not
+ * what changes the number: 'neg 5' and 'min 5', a letter that looks like a digit, 'e3'.
+ */
+const CURRENCY = /^\s*(?!neg|min|[eilo]\s*\p{Nd})(?:\p{L}{0,3}\s*\p{Sc}|\p{L}{1,3})\s*(?=[\p{Nd}.,٫])/iu
 
 /**
  * The amount that was typed, as a plain text with two decimals: '1234.50' of '1,234.5', '27.83' of '27,83'.
  * Empty where nothing was typed; null where it is no amount, or could be two ('1.234').
  */
 export function readAmount(typed: string): string | null {
-  const text = withoutLeadingWords(withPlainDigits(typed)).trim()
+  const text = withoutCurrency(withPlainDigits(typed)).trim()
   if (text === '') return typed.trim() === '' ? '' : null
   const [, whole = text, mark, decimals = ''] = /^(.*)([.,٫])(\d{0,2})$/.exec(text) ?? []
   const units = whole === '' && decimals !== '' ? '0' : wholeText(whole, mark)
@@ -44,9 +47,9 @@ export function withThousandsCommas(plain: string): string {
   return plain.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 }
 
-/** What cannot begin an amount is not taken into its field. */
-export function withoutLeadingWords(typed: string): string {
-  return typed.replace(LEADING_WORDS, '')
+/** The currency before an amount is not taken into its field. */
+export function withoutCurrency(typed: string): string {
+  return typed.replace(CURRENCY, '')
 }
 
 /** Digits without marks between groups, which must be groups of three and marked alike. */

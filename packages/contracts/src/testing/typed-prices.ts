@@ -11,6 +11,8 @@ export const typedPrices = [
   ['1234', '1,234.00'],
   ['-5', null],
   ['1e3', null],
+  ['minus 5', null],
+  ['e3', null],
   ['١٢٣', '123.00'],
 ] as const
 

@@ -1,7 +1,7 @@
 import {
   readAmount,
   readWholeNumber,
-  withoutLeadingWords,
+  withoutCurrency,
   withThousandsCommas,
 } from '@vitrine/contracts/typed-numbers'
 import { useState, type FocusEvent, type InputHTMLAttributes } from 'react'
@@ -72,7 +72,7 @@ function NumberInput({
         onFocus?.(event)
       }}
       onChange={({ currentTarget }) => {
-        const text = inputMode === 'decimal' ? withoutLeadingWords(currentTarget.value) : currentTarget.value
+        const text = inputMode === 'decimal' ? withoutCurrency(currentTarget.value) : currentTarget.value
         setTyped(text)
         onText(text)
       }}

@@ -63,7 +63,10 @@ interface YearFieldProps {
 /** What the browser says of a text that is no such year, too. */
 const EXAMPLE = 'Please enter a year of four digits, such as 1998.'
 
-/** Its text stays as it is typed: a public page has no room for what reads numbers in every way of writing. */
+/**
+ * Its text stays as it is typed, without the spaces around what was pasted: a public page has no room for
+ * what reads numbers in every way of writing.
+ */
 function YearField({ id, label, name, value, placeholder, onChange }: YearFieldProps) {
   const [isLeft, setLeft] = useState(false)
   // The first digits of a year are no mistake while it is typed for the first time.
@@ -85,7 +88,7 @@ function YearField({ id, label, name, value, placeholder, onChange }: YearFieldP
         placeholder={placeholder?.toString()}
         aria-invalid={problem || undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
         onBlur={() => setLeft(true)}
       />
       {problem && (

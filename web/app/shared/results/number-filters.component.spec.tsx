@@ -112,4 +112,11 @@ describe.each([
       expect(applied).toEqual([])
     },
   )
+
+  test('a pasted year is read without the spaces around it', async () => {
+    const applied = await openFilters()
+    await field().fill(' 1998 ')
+    await apply()
+    await expect.poll(() => applied).toMatchObject([{ [name]: '1998' }])
+  })
 })
