@@ -2,7 +2,7 @@ import { vaultDownloadMessages } from '@vitrine/contracts/vault-downloads/messag
 import { useState } from 'react'
 import { Caret } from '../../../shared/ui/Caret.tsx'
 import { useUnfolding } from '../../../shared/ui/use-unfolding.ts'
-import { showNotice } from '../shared/notices.ts'
+import { showNotice, useOneNotice } from '../shared/notices.ts'
 import { table, useDownload } from '../shared/use-download.ts'
 import { documentLink, useVaultDocument } from '../shared/use-vault-document.ts'
 
@@ -32,7 +32,7 @@ export function DownloadMenu() {
   const unfolding = useUnfolding()
   const [wasOpened, setOpened] = useState(false)
   const csv = useDownload((text) => void showNotice({ kind: 'failed', text }))
-  const pdf = useVaultDocument(wasOpened, (notice) => void showNotice(notice))
+  const pdf = useVaultDocument(wasOpened, useOneNotice())
 
   return (
     <details {...unfolding} className="group relative" onToggle={() => setOpened(true)}>

@@ -100,6 +100,24 @@ describe('the PDF', () => {
     newest = ready
     await expect.poll(() => saved).toEqual(['vaultItems.pdf'])
     await expect.element(page.getByRole('link', { name: 'Last PDF' })).toBeVisible()
+    await expect.element(page.getByText('Your document is being made.')).not.toBeInTheDocument()
+  })
+
+  test('that another tab has started is offered as a link when it is ready', async () => {
+    const saved = savedFiles()
+    let newest = aDocument({})
+    await openSite(
+      LIST,
+      responds(downloads.readNewestDocument, () => ({ document: newest })),
+      ...respondsFor(aVault({ items: [listed(1)] })),
+    )
+    await expect.element(menu()).toBeVisible()
+    dispatchEvent(new StorageEvent('storage', { key: STARTED, newValue: '1' }))
+    await menu().click()
+    await expect.element(page.getByRole('button', { name: 'PDF' })).toHaveAttribute('aria-disabled', 'true')
+    newest = ready
+    await expect.element(page.getByRole('link', { name: 'Download vaultItems.pdf' })).toBeVisible()
+    expect(saved).toEqual([])
   })
 
   test('that took longer is offered as a link on the next page, once', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useRef, type ComponentType } from 'react'
 import type { ToastContent } from '../../../shared/ui/overlays/toasts.ts'
 
 /*
@@ -30,14 +30,27 @@ export const currentNotices = (): Notices => current
 
 export const closePlainNotice = (): void => put({})
 
-export async function showNotice(content: ToastContent): Promise<void> {
+/** Returns what closes it. */
+export async function showNotice(content: ToastContent): Promise<() => void> {
   try {
     const { ToastRegion: Region } = await import('../../../shared/ui/overlays/ToastRegion.tsx')
     const { showToast } = await import('../../../shared/ui/overlays/toasts.ts')
     put({ Region })
-    showToast(content)
+    return showToast(content)
   } catch (error) {
     console.error(error)
     put({ plain: content.text })
+    return () => {
+      if (current.plain === content.text) closePlainNotice()
+    }
+  }
+}
+
+/** Shows one notice of a subject at a time: the next one replaces it, and null closes it. */
+export function useOneNotice(): (content: ToastContent | null) => void {
+  const shown = useRef<Promise<() => void>>(undefined)
+  return (content) => {
+    void shown.current?.then((close) => close())
+    shown.current = content ? showNotice(content) : undefined
   }
 }

@@ -25,19 +25,35 @@ export const documentLink = ({ id }: VaultDocument) => ({
  * The PDF of the vault, which is made beside the page.
  *
  * @param isWanted whether the page shows the newest one, be it made or not
- * @param tell shows what has become of it
+ * @param tell shows what has become of it in place of what it showed before; null: the file has come
  */
 export function useVaultDocument(
   isWanted: boolean,
-  tell: (notice: ToastContent) => void,
+  tell: (notice: ToastContent | null) => void,
 ): { isBusy: boolean; ready: VaultDocument | null; start: () => Promise<void> } {
   const queryClient = useQueryClient()
   const [isStarting, setStarting] = useState(false)
   const startedAt = useRef<number | null>(null)
   const isAwaited = useRef(false)
-  const { data } = useQuery({ ...newestDocument(browserCall), enabled: isWanted || wasStarted() })
+  const [isStartedElsewhere, setStartedElsewhere] = useState(false)
+  const { data } = useQuery({
+    ...newestDocument(browserCall),
+    enabled: isWanted || isStartedElsewhere || wasStarted(),
+  })
   const document = data?.document ?? null
   const isMaking = document?.state === 'making'
+
+  // Another tab saves the file; this one offers a link.
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== STARTED || newValue === null) return
+      isAwaited.current = true
+      setStartedElsewhere(true)
+      void queryClient.invalidateQueries({ queryKey: vaultDocumentKey })
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [queryClient])
 
   useEffect(() => {
     if (!isMaking) return undefined
@@ -56,7 +72,10 @@ export function useVaultDocument(
     else if (isLate) tell({ text: messages.ready, link: documentLink(document) })
     else
       void documentFile(browserCall, document.id).then(
-        (file) => saveFile(file, NAME),
+        (file) => {
+          saveFile(file, NAME)
+          tell(null)
+        },
         (error: unknown) => tell({ kind: 'failed', text: downloadFailure(error) }),
       )
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above

@@ -15,6 +15,8 @@ const SHOWN_FOR = 8_000
 /** What the page says in passing. A failure, and one with a link, stays until it is closed. */
 export const toasts = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 })
 
-export function showToast(content: ToastContent): void {
-  toasts.add(content, content.kind === 'failed' || content.link ? {} : { timeout: SHOWN_FOR })
+/** Returns what closes it. */
+export function showToast(content: ToastContent): () => void {
+  const key = toasts.add(content, content.kind === 'failed' || content.link ? {} : { timeout: SHOWN_FOR })
+  return () => toasts.close(key)
 }
