@@ -124,6 +124,20 @@ test.each([
   })
 })
 
+test.each([
+  ['aborts because its heap is full is too large', 'SIGABRT', { name: 'DocumentTooLarge', excess: 'memory' }],
+  ['is killed from outside may be made again', 'SIGKILL', { name: 'ProcessDied', signal: 'SIGKILL' }],
+] as const)('one whose process %s', async (_, signal, error) => {
+  await within({}, async (maker) => {
+    const { input, output } = await long()
+    const made = maker.vaultPdf(input, output)
+    made.catch(() => undefined)
+    await expect.poll(() => maker.pids().length).toBe(1)
+    process.kill(maker.pids()[0] ?? 0, signal)
+    await expect(made).rejects.toMatchObject(error)
+  })
+})
+
 test('marks are written as a workbook of texts', async () => {
   await within({}, async (maker) => {
     const [input, output] = [join(folder, 'marks.json'), join(folder, 'marks.xls')]

@@ -61,9 +61,7 @@ export function openDocumentMaker({ processes, memory, time, pages }: DocumentMa
     try {
       assertMade(await process.run(task, time))
     } catch (error) {
-      throw error instanceof ProcessDied && error.death !== 'crash'
-        ? new DocumentTooLarge(error.death)
-        : error
+      throw error instanceof ProcessDied ? (tooLarge(error) ?? error) : error
     } finally {
       process.kill()
       await process.ended
@@ -88,6 +86,12 @@ export function openDocumentMaker({ processes, memory, time, pages }: DocumentMa
       await Promise.all(processes.map(({ ended }) => ended))
     },
   }
+}
+
+/** Null where the process was killed from outside. Node aborts a process whose heap is full. */
+function tooLarge({ death, signal }: ProcessDied): DocumentTooLarge | null {
+  if (death !== 'crash') return new DocumentTooLarge(death)
+  return signal === 'SIGABRT' ? new DocumentTooLarge('memory') : null
 }
 
 /** @throws DocumentTooLarge, Error */

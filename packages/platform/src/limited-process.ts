@@ -7,11 +7,14 @@ export type Death = 'time' | 'memory' | 'crash'
 
 export class ProcessDied extends Error {
   readonly death: Death
+  /** That ended it, where it was not killed for its time or memory. */
+  readonly signal: NodeJS.Signals | null
 
-  constructor(death: Death) {
+  constructor(death: Death, signal: NodeJS.Signals | null = null) {
     super(`the process of the task died: ${death}`)
     this.name = 'ProcessDied'
     this.death = death
+    this.signal = signal
   }
 }
 
@@ -79,7 +82,8 @@ export class LimitedProcess<Task extends object, Outcome> {
       const outcome = await Promise.race([this.outcomeOf(task), this.gone])
       // A task may be done between two looks at its memory.
       await this.watchMemory()
-      if (outcome === undefined || this.killedFor !== null) throw new ProcessDied(this.killedFor ?? 'crash')
+      if (this.killedFor !== null) throw new ProcessDied(this.killedFor)
+      if (outcome === undefined) throw new ProcessDied('crash', this.child.signalCode)
       return outcome
     } finally {
       clearTimeout(timer)
