@@ -1,4 +1,4 @@
-import { AdminContext, useNotify } from 'react-admin'
+import { AdminContext, Form, SaveButton, Toolbar, useNotify } from 'react-admin'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -32,4 +32,26 @@ test('a notice stays for six seconds, and lets another come sooner that waits be
   expect(times()).not.toContain(BRIEF_MS)
   press('Published.?')
   await expect.poll(times).toContain(BRIEF_MS)
+})
+
+test('on a phone a notice stands above the buttons of a form', async () => {
+  await page.viewport(390, 800)
+  await render(
+    <AdminContext>
+      <Tell sentence="Saved as a new price." />
+      <Form onSubmit={() => undefined}>
+        <Toolbar>
+          <SaveButton />
+        </Toolbar>
+      </Form>
+      <Notices />
+    </AdminContext>,
+  )
+  await page.getByRole('button', { name: 'Saved as a new price.?' }).click()
+  const notice = page.getByText('Saved as a new price.', { exact: true })
+  await expect.element(notice).toBeVisible()
+  const toolbar = page.getByRole('toolbar').element().getBoundingClientRect()
+  expect(toolbar.bottom).toBe(800)
+  const covered = notice.element().closest('.MuiSnackbar-root')?.getBoundingClientRect()
+  expect(covered?.bottom).toBeLessThanOrEqual(toolbar.top)
 })
