@@ -128,12 +128,18 @@ describe('a post', () => {
     ['mediaLink', { kind: 'media' as const, mediaLink: 'https://elsewhere.example/film' }],
     ['mediaLink', { mediaLink: 'https://vimeo.com/12345' }],
     ['publishedOn', { publishedOn: '2027-02-30' }],
-    ['publishedOn', { publishedOn: '2027-03-02' }],
+    ['publishedOn', { publishedOn: '2027-03-03' }],
   ])('is refused at %s: %j', async (field, changes) => {
     const { status, body: refused } = await staff('POST', ADMIN, {
       body: body({ url: 'refused', ...changes }),
     })
     expect([status, refused.errors?.[0]?.field]).toEqual([400, field])
+  })
+
+  it('may have the day that is today in the farthest time zone', async () => {
+    expect(await create('A day ahead', { publishedOn: '2027-03-02' })).toMatchObject({
+      publishedOn: '2027-03-02',
+    })
   })
 
   it('has a picture in its text from our hosts alone', async () => {

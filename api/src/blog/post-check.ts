@@ -4,6 +4,7 @@ import { blogMessages as messages } from '@vitrine/contracts/blog/messages'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import type { FieldError } from '@vitrine/contracts/errors'
+import { latestToday } from '@vitrine/contracts/latest-today'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
@@ -28,11 +29,6 @@ export class PostCheck {
     return this.clock.now()
   }
 
-  /** The day of today, 2026-01-31. */
-  today(): string {
-    return this.now().toISOString().slice(0, 10)
-  }
-
   /**
    * Holds the topic and the author until the transaction ends, so that nobody deletes them meanwhile.
    *
@@ -40,7 +36,7 @@ export class PostCheck {
    */
   async assertValid(transaction: Transaction, { publishedOn, authorId, ...post }: PostInput): Promise<void> {
     const refused: FieldError[] = []
-    if (publishedOn !== null && publishedOn > this.today())
+    if (publishedOn !== null && publishedOn > latestToday(this.now()))
       refused.push({ field: 'publishedOn', errorCode: 'invalid', errorMessage: messages.dayToCome })
     refused.push(...(await holdCategory(transaction, post, messages.categoryUnknown)))
     if (!(await holdsAuthor(transaction, authorId)))

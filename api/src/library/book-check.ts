@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { FieldError } from '@vitrine/contracts/errors'
+import { latestToday } from '@vitrine/contracts/latest-today'
 import type { BookInput } from '@vitrine/contracts/library/managed-schemas'
 import { bookMessages as messages } from '@vitrine/contracts/library/messages'
 import type { Transaction } from '@vitrine/database/database'
@@ -29,7 +30,7 @@ export class BookCheck {
    */
   async assertValid(transaction: Transaction, input: BookInput): Promise<void> {
     const refused: FieldError[] = []
-    if (input.year > this.clock.now().getUTCFullYear())
+    if (input.year > Number(latestToday(this.clock.now()).slice(0, 4)))
       refused.push({ field: 'year', errorCode: 'invalid', errorMessage: messages.yearToCome })
     refused.push(...(await holdCategory(transaction, input, messages.categoryUnknown)))
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { FieldError } from '@vitrine/contracts/errors'
+import { latestToday } from '@vitrine/contracts/latest-today'
 import type { SoldItemInput } from '@vitrine/contracts/price-guide/managed-schemas'
 import { soldItemMessages as messages } from '@vitrine/contracts/price-guide/messages'
 import type { Transaction } from '@vitrine/database/database'
@@ -29,7 +30,7 @@ export class SoldItemCheck {
    */
   async assertValid(transaction: Transaction, input: SoldItemInput): Promise<void> {
     const refused: FieldError[] = []
-    if (input.saleDate > this.clock.now().toISOString().slice(0, 10))
+    if (input.saleDate > latestToday(this.clock.now()))
       refused.push({ field: 'saleDate', errorCode: 'invalid', errorMessage: messages.saleDateToCome })
     refused.push(...(await holdCategory(transaction, input, messages.categoryUnknown)))
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })

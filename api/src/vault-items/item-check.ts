@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { attributeMessages, type AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import type { FieldError } from '@vitrine/contracts/errors'
-import { latestToday } from '@vitrine/contracts/vault-items/acquired-date'
+import { latestToday } from '@vitrine/contracts/latest-today'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import type { Executor } from '@vitrine/database/database'

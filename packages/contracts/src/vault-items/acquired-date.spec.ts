@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestToday, readAcquiredDate } from './acquired-date.ts'
+import { readAcquiredDate } from './acquired-date.ts'
 
 test('both forms are read, and what is no day is none', () => {
   expect(['2024-02-29', '02/29/2024', '1000-01-01'].map(readAcquiredDate)).toEqual([
@@ -14,9 +14,4 @@ test('both forms are read, and what is no day is none', () => {
     null,
     null,
   ])
-})
-
-test('today is the farthest one', () => {
-  expect(latestToday(new Date('2026-03-01T09:59:00Z'))).toBe('2026-03-01')
-  expect(latestToday(new Date('2026-03-01T10:01:00Z'))).toBe('2026-03-02')
 })

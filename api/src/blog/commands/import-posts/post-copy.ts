@@ -4,6 +4,7 @@ import { wordsOf } from '@vitrine/contracts/blog/reading-time'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import type { FieldError } from '@vitrine/contracts/errors'
+import { latestToday } from '@vitrine/contracts/latest-today'
 import { titleSortKey } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
 import type { CopyColumn, CopyKind } from '../../../imports/copy-kind.ts'
@@ -82,7 +83,7 @@ function authorErrors({ author }: PostRow, authors: AuthorNames): FieldError[] {
 }
 
 function dayErrors({ publishedOn }: PostRow, now: Date): FieldError[] {
-  return publishedOn !== null && publishedOn > now.toISOString().slice(0, 10)
+  return publishedOn !== null && publishedOn > latestToday(now)
     ? [{ field: 'publishedOn', errorCode: 'invalid', errorMessage: messages.dayToCome }]
     : []
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '@vitrine/contracts/errors'
+import { latestToday } from '@vitrine/contracts/latest-today'
 import { booksImported } from '@vitrine/contracts/library/events'
 import { bookMessages as messages } from '@vitrine/contracts/library/messages'
 import { titleSortKey } from '@vitrine/contracts/text'
@@ -51,7 +52,7 @@ export async function bookCopy({ database, imageHosts, now }: BookCopyOptions): 
 }
 
 function yearErrors({ year }: BookRow, now: Date): FieldError[] {
-  return year > now.getUTCFullYear()
+  return year > Number(latestToday(now).slice(0, 4))
     ? [{ field: 'year', errorCode: 'invalid', errorMessage: messages.yearToCome }]
     : []
 }

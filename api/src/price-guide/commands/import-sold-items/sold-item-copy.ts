@@ -1,4 +1,5 @@
 import type { FieldError } from '@vitrine/contracts/errors'
+import { latestToday } from '@vitrine/contracts/latest-today'
 import { soldItemsImported } from '@vitrine/contracts/price-guide/events'
 import { soldItemMessages as messages } from '@vitrine/contracts/price-guide/messages'
 import { titleSortKey } from '@vitrine/contracts/text'
@@ -58,7 +59,7 @@ export async function soldItemCopy({
 }
 
 function dayErrors({ saleDate }: SoldItemRow, now: Date): FieldError[] {
-  return Date.parse(saleDate) > now.getTime()
+  return saleDate > latestToday(now)
     ? [{ field: 'saleDate', errorCode: 'invalid', errorMessage: messages.saleDateToCome }]
     : []
 }

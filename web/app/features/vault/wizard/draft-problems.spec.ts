@@ -5,12 +5,12 @@ import { draftOf, emptyDraft, inputOf, type ItemDraft } from './item-draft.ts'
 
 const whole = draftOf(aVaultItem())
 const problemsWith = (change: Partial<ItemDraft>) =>
-  draftProblems({ ...whole, ...change }, new Date(2024, 2, 5, 12))
+  draftProblems({ ...whole, ...change }, whole, new Date(2024, 2, 5, 12))
 const ADD_NEW = { id: 0, displayName: 'Add new' }
 
 test('an item that is stored has no problem, and an empty one lacks title, description and category', () => {
-  expect(draftProblems(whole)).toEqual({})
-  expect(draftProblems(emptyDraft)).toEqual({
+  expect(draftProblems(whole, whole)).toEqual({})
+  expect(draftProblems(emptyDraft, emptyDraft)).toEqual({
     title: 'Required Field',
     description: 'Required Field',
     categoryId: 'Please select a category.',
@@ -73,6 +73,16 @@ test('today passes, and so do a subtitle of one character and a custom text that
   expect(
     problemsWith({ purchaseDate: '03/05/2024', subtitle: '!', isInsured: false, insurance: ADD_NEW }),
   ).toEqual({})
+})
+
+test('a date that was saved where it is tomorrow already passes until it is changed', () => {
+  const saved = { ...whole, purchaseDate: '03/06/2024' }
+  const problemsOf = (change: Partial<ItemDraft>) =>
+    draftProblems({ ...saved, ...change }, saved, new Date(2024, 2, 5, 0, 30))
+  expect(problemsOf({ title: 'Another title' })).toEqual({})
+  expect(problemsOf({ purchaseDate: '03/07/2024' })).toEqual({
+    purchaseDate: 'Please enter a date that is not in the future.',
+  })
 })
 
 test('what is sent of an item that nobody changed is the item', () => {

@@ -7,13 +7,21 @@ import { inputOf, type ItemDraft } from './item-draft.ts'
 /**
  * What is wrong with the details, by the dotted path of each field: the first rule that fails, in the
  * contract's own order.
+ *
+ * @param saved what is stored of the item. Its date passes whatever the day is here: it may be tomorrow's where
+ *   it was saved.
  */
-export function draftProblems(draft: ItemDraft, now = new Date()): Record<string, string> {
+export function draftProblems(
+  draft: ItemDraft,
+  saved: Pick<ItemDraft, 'purchaseDate'>,
+  now = new Date(),
+): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const { path, message } of vaultItemInputSchema.safeParse(inputOf(draft)).error?.issues ?? [])
     problems[path.join('.')] ??= message
   const day = readAcquiredDate(draft.purchaseDate)
   // The server takes every time zone's today; the member has only one.
-  if (day !== null && day > localToday(now)) problems['purchaseDate'] ??= messages.dateInFuture
+  const isSaved = draft.purchaseDate === saved.purchaseDate
+  if (day !== null && !isSaved && day > localToday(now)) problems['purchaseDate'] ??= messages.dateInFuture
   return problems
 }

@@ -29,7 +29,7 @@ export function useDraft(initial: ItemDraft): DraftForm {
   const [base, setBase] = useState(initial)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const problems = useMemo(() => draftProblems(draft), [draft])
+  const problems = useMemo(() => draftProblems(draft, base), [draft, base])
 
   return {
     draft,

@@ -11,8 +11,11 @@ const DayCalendar = formPart('calendar', async () => (await import('./DayCalenda
 /** When it was acquired: typed, or chosen in a calendar. */
 export function AcquiredDateField({ form }: { form: DraftForm }) {
   const [isOpen, setOpen] = useState(false)
-  const [latest] = useState(() => localToday(new Date()))
+  const [today] = useState(() => localToday(new Date()))
   const { purchaseDate } = form.draft
+  // A saved day may be tomorrow's here.
+  const saved = readAcquiredDate(form.base.purchaseDate)
+  const latest = saved !== null && saved > today ? saved : today
   const button = (
     <button
       type="button"
