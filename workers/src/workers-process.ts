@@ -5,6 +5,7 @@ import { ConsumersRunner } from './consuming/consumers.runner.ts'
 import { MaintenanceRunner } from './maintenance/maintenance.runner.ts'
 import { NewsletterRunner } from './newsletter/newsletter.runner.ts'
 import { OutboxRelayRunner } from './outbox-relay/outbox-relay.runner.ts'
+import { TextKeysRunner } from './text-keys/text-keys.runner.ts'
 import { ScheduleRunner } from './texts/schedule.runner.ts'
 import { IndexKeeper } from './search-projections/rebuild-index/index-keeper.ts'
 
@@ -20,6 +21,7 @@ export class WorkersProcess {
     private readonly newsletter: NewsletterRunner,
     private readonly billing: BillingRunner,
     private readonly schedule: ScheduleRunner,
+    private readonly textKeys: TextKeysRunner,
   ) {}
 
   start(): void {
@@ -32,6 +34,7 @@ export class WorkersProcess {
     this.newsletter.start()
     this.billing.start()
     this.schedule.start()
+    this.textKeys.start()
   }
 
   /** Takes nothing new, and ends what is in hand. */
@@ -45,6 +48,7 @@ export class WorkersProcess {
       this.newsletter.stop(),
       this.billing.stop(),
       this.schedule.stop(),
+      this.textKeys.stop(),
     ])
   }
 }

@@ -35,6 +35,7 @@ import {
   SEARCH_ENGINE,
 } from './tokens.ts'
 import { ScheduleRunner } from './texts/schedule.runner.ts'
+import { TextKeysRunner } from './text-keys/text-keys.runner.ts'
 import { WorkersProcess } from './workers-process.ts'
 import type { MediaParts } from './media-parts.ts'
 import { IndexKeeper } from './search-projections/rebuild-index/index-keeper.ts'
@@ -111,6 +112,7 @@ export class WorkersModule {
         NewsletterRunner,
         BillingRunner,
         ScheduleRunner,
+        TextKeysRunner,
         IndexKeeper,
         WorkersProcess,
       ],

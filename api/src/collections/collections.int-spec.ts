@@ -51,7 +51,7 @@ test('what is refused says so at its field, whether or not it is only checked', 
   for (const search of ['', '?validationOnly=true']) {
     const errorsOf = async (changed: object) =>
       (await call('POST', `${path}${search}`, { body: { ...clocks, ...changed } })).body.errors
-    expect(await errorsOf({ title: 'REVEILS' })).toEqual([
+    expect(await errorsOf({ title: 'RÉVEILS' })).toEqual([
       { field: 'title', errorCode: 'exists', errorMessage: collectionMessages.titleExists },
     ])
     expect(await errorsOf({ title: '!!' })).toEqual([
@@ -72,6 +72,16 @@ test('what is refused says so at its field, whether or not it is only checked', 
       { field: 'status', errorCode: 'invalid', errorMessage: collectionMessages.statusMissing },
     ])
   }
+})
+
+test('titles that differ in an accent are two, and those that differ in quotes or spaces alone are one', async () => {
+  const { call } = await member()
+  const create = async (title: string) => (await call('POST', path, { body: { ...clocks, title } })).status
+  expect([
+    await create('Grandma’s café'),
+    await create("GRANDMA'S\u00a0café"),
+    await create("Grandma's cafe"),
+  ]).toEqual([200, 409, 200])
 })
 
 test('50 at once with one title make one collection', async () => {

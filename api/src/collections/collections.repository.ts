@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
+import { sameTextKey } from '@vitrine/contracts/same-text'
 import type { CollectionStatus } from '@vitrine/contracts/collections/collections'
 import type { CollectionInput } from '@vitrine/contracts/collections/collection-input'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import type { Collections } from '@vitrine/database/generated/schema'
-import { collectionKeys, foldedText } from '@vitrine/domain/vault/text-keys'
+import { changedCollectionKeys, collectionKeys } from '@vitrine/domain/vault/text-keys'
 import { sql, type Updateable } from 'kysely'
 
 export interface LockedCollection {
@@ -20,13 +21,12 @@ export type CollectionTexts = Pick<CollectionInput, 'title' | 'description'>
 
 @Injectable()
 export class CollectionsRepository {
-  /** Capitals and accents do not matter. */
   async isTitleTaken(executor: Executor, userId: number, title: string, exceptId = 0): Promise<boolean> {
     const taken = await executor
       .selectFrom('collections')
       .select('id')
       .where('user_id', '=', userId)
-      .where('title_key', '=', foldedText(title))
+      .where('title_key', '=', sameTextKey(title))
       .where('id', '<>', exceptId)
       .executeTakeFirst()
     return taken !== undefined
@@ -104,17 +104,17 @@ export class CollectionsRepository {
   /** Returns the new revision. That it once was public stays known. */
   async update(
     transaction: Transaction,
-    id: number,
+    before: Pick<LockedCollection, 'id' | 'title'>,
     { title, description, status }: CollectionInput,
     now: Date,
   ): Promise<number> {
     return await this.touch(
       transaction,
-      id,
+      before.id,
       {
         title,
         description,
-        ...collectionKeys({ title, description }),
+        ...changedCollectionKeys(before.title, { title, description }),
         status,
         ...(status === 'public' && { was_public: true }),
       },

@@ -246,7 +246,7 @@ describe('a change', () => {
     for (const search of ['', '?validationOnly=true']) {
       const errorsOf = async (body: object) =>
         (await call('PUT', `${path}/${id}${search}`, { body })).body.errors
-      expect(await errorsOf({ ...clocks, title: 'reveils' })).toEqual([
+      expect(await errorsOf({ ...clocks, title: 'réveils' })).toEqual([
         { field: 'title', errorCode: 'exists', errorMessage: 'Collection already exists' },
       ])
       expect(await errorsOf({ ...clocks, title: 'Shit' })).toEqual([
@@ -262,6 +262,19 @@ describe('a change', () => {
         (await call('PUT', `${path}/${id}${search}`, { body: { ...clocks, title: 'CLOCKS' } })).status,
       ).toBe(200)
     }
+  })
+
+  test('keeps a title that another one has had as well, until it is another title', async () => {
+    const { call, userId } = await member()
+    await aCollection(api.data.database, userId, { title: 'Clocks – old' })
+    const id = await aCollection(api.data.database, userId, { title: 'Other' })
+    await sql`UPDATE collections SET title = 'Clocks - old', title_key = 'clocks - old' || chr(10) || id WHERE id = ${id}`.execute(
+      api.data.database,
+    )
+    const save = async (body: object) => (await call('PUT', `${path}/${id}`, { body })).status
+    expect(await save({ ...clocks, title: 'Clocks - old' })).toBe(200)
+    expect(await save({ ...clocks, title: 'Other' })).toBe(200)
+    expect(await save({ ...clocks, title: 'Clocks - old' })).toBe(409)
   })
 
   test('that publishes what staff have taken down is refused, and the owner sees it as private', async () => {

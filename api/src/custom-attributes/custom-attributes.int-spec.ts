@@ -1,6 +1,7 @@
 import { attributeMessages, defaultAttributes } from '@vitrine/contracts/custom-attributes/attributes'
 import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import { anAttribute, aVaultItem } from '@vitrine/testing/vault-records'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -173,6 +174,18 @@ describe('what is refused', () => {
       ).toBe(200)
     },
   )
+
+  test('a name that another entry has had as well stays until it is another name', async () => {
+    const { call, userId } = await member()
+    await anAttribute(api.data.database, userId, { displayName: 'Lloyd’s' })
+    const id = await anAttribute(api.data.database, userId, { displayName: 'Other' })
+    await sql`UPDATE custom_attributes SET display_name = 'Lloyd''s', name_key = 'lloyd''s' || chr(10) || id WHERE id = ${id}`.execute(
+      api.data.database,
+    )
+    const save = async (displayName: string) =>
+      (await call('PUT', `${path}/${id}`, insurer(displayName))).status
+    expect([await save("LLOYD'S"), await save('Other'), await save("Lloyd's")]).toEqual([200, 200, 409])
+  })
 
   test('one name may be an insurer and a storage location', async () => {
     const { call } = await member()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Transaction } from '@vitrine/database/database'
-import { nameKeys } from '@vitrine/domain/vault/write-attribute'
+import { changedNameKeys } from '@vitrine/domain/vault/text-keys'
 
 @Injectable()
 export class CustomAttributesRepository {
@@ -8,17 +8,21 @@ export class CustomAttributesRepository {
   async lock(transaction: Transaction, userId: number, id: number) {
     return await transaction
       .selectFrom('custom_attributes')
-      .select(['id', 'type', 'user_id as userId'])
+      .select(['id', 'type', 'display_name as displayName', 'user_id as userId'])
       .where('id', '=', id)
       .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', userId)]))
       .forUpdate()
       .executeTakeFirst()
   }
 
-  async rename(transaction: Transaction, id: number, displayName: string): Promise<void> {
+  async rename(
+    transaction: Transaction,
+    { id, displayName: before }: { id: number; displayName: string },
+    displayName: string,
+  ): Promise<void> {
     await transaction
       .updateTable('custom_attributes')
-      .set({ display_name: displayName, ...nameKeys(displayName) })
+      .set({ display_name: displayName, ...changedNameKeys(before, displayName) })
       .where('id', '=', id)
       .execute()
   }

@@ -1,5 +1,6 @@
 import { tagMessages } from '@vitrine/contracts/tags/tags'
 import { aTag, aVaultItem } from '@vitrine/testing/vault-records'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -125,6 +126,18 @@ describe('what is refused', () => {
       200,
     )
     expect((await other.call('POST', path, { body: { title: 'Étui', color: GREY } })).status).toBe(200)
+  })
+
+  test('a name that another tag has had as well stays until it is another name', async () => {
+    const { call, userId } = await member()
+    await aTag(api.data.database, userId, { title: 'Mom’s' })
+    const id = await aTag(api.data.database, userId, { title: 'Other' })
+    await sql`UPDATE tags SET title = 'Mom''s', title_key = 'mom''s' || chr(10) || id WHERE id = ${id}`.execute(
+      api.data.database,
+    )
+    const save = async (title: string) =>
+      (await call('PUT', `${path}/${id}`, { body: { title, color: GREY } })).status
+    expect([await save("MOM'S"), await save('Other'), await save("Mom's")]).toEqual([200, 200, 409])
   })
 
   test('50 at once with one name make one tag', async () => {

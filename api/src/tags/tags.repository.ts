@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { TagInput } from '@vitrine/contracts/tags/schemas'
 import type { Transaction } from '@vitrine/database/database'
-import { titleKeys } from '@vitrine/domain/vault/text-keys'
+import { changedTitleKeys, titleKeys } from '@vitrine/domain/vault/text-keys'
 
 /** Each of these is asked for one member's tags alone: another member's are none. */
 @Injectable()
@@ -26,13 +26,20 @@ export class TagsRepository {
     id: number,
     { title, color }: TagInput,
   ): Promise<boolean> {
-    const { numUpdatedRows } = await transaction
-      .updateTable('tags')
-      .set({ title, color, ...titleKeys(title) })
+    const before = await transaction
+      .selectFrom('tags')
+      .select('title')
       .where('id', '=', id)
       .where('user_id', '=', userId)
+      .forNoKeyUpdate()
       .executeTakeFirst()
-    return numUpdatedRows > 0n
+    if (!before) return false
+    await transaction
+      .updateTable('tags')
+      .set({ title, color, ...changedTitleKeys(before.title, title) })
+      .where('id', '=', id)
+      .execute()
+    return true
   }
 
   /** The items that carry it stay. */

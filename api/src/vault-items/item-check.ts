@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common'
 import { attributeMessages, type AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import type { FieldError } from '@vitrine/contracts/errors'
 import { latestToday } from '@vitrine/contracts/latest-today'
+import { sameTextKey } from '@vitrine/contracts/same-text'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import type { Executor } from '@vitrine/database/database'
-import { titleKeys } from '@vitrine/domain/vault/text-keys'
 import { isAttributeNameTaken } from '@vitrine/domain/vault/write-attribute'
 import type { Clock } from '@vitrine/platform/clock'
 import { ForbiddenWordsReader } from '../forbidden-words/forbidden-words.reader.ts'
@@ -87,8 +87,8 @@ export class ItemCheck {
     { userId, before }: ItemToSave,
     { title }: VaultItemInput,
   ): Promise<FieldError[]> {
-    // The item's own title is free for it, and no other item can have taken it.
-    if (before && titleKeys(before.title).title_key === titleKeys(title).title_key) return []
+    // The item's own title is free for it, also where another item has had it since before they were compared so.
+    if (before && sameTextKey(before.title) === sameTextKey(title)) return []
     const isTaken = await this.items.isTitleTaken(executor, userId, title, before?.id ?? 0)
     return isTaken ? [{ field: 'title', errorCode: 'exists', errorMessage: messages.titleExists }] : []
   }

@@ -444,6 +444,31 @@ describe('what is refused', () => {
     expect((await owner.call('POST', path, vase())).status).toBe(200)
   })
 
+  test('a title that differs in quotes, dashes, spaces or invisible characters alone', async () => {
+    const owner = await member()
+    await create(owner, { title: 'O’Brien “tea\u00a0cup” — blue' })
+    for (const title of ['O\'Brien "tea cup" - blue', 'oʼbrien «tea cup» – BLUE'])
+      expect(await owner.call('POST', path, vase({ title }))).toMatchObject({
+        status: 409,
+        body: { errors: [{ field: 'title', errorCode: 'exists' }] },
+      })
+    expect((await owner.call('POST', path, vase({ title: 'Ó\'Brien "tea cup" - blue' }))).status).toBe(200)
+  })
+
+  test('not of a title that two items have had since titles were compared by capitals alone, until it is another one', async () => {
+    const owner = await member()
+    await create(owner)
+    const id = await create(owner, { title: 'Other' })
+    await sql`UPDATE vault_items SET title = 'Blue\u00a0vase', title_key = 'blue vase' || chr(10) || id WHERE id = ${id}`.execute(
+      api.data.database,
+    )
+    const save = async (changed: object) => (await owner.call('PUT', `${path}/${id}`, vase(changed))).status
+    expect(await save({ title: 'Blue\u00a0vase', description: 'A thick rim.' })).toBe(200)
+    expect(await save({ title: 'BLUE vase' })).toBe(200)
+    expect(await save({ title: 'Other' })).toBe(200)
+    expect(await save({ title: 'BLUE vase' })).toBe(409)
+  })
+
   test('a body that names another item', async () => {
     const owner = await member()
     const id = await create(owner)

@@ -3,7 +3,7 @@ import { compiledOnce } from '@vitrine/database/compiled-once'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { PREPARED, PREPARED_WITH_NEXT } from '@vitrine/database/prepared'
 import type { VaultItems } from '@vitrine/database/generated/schema'
-import { titleKeys } from '@vitrine/domain/vault/text-keys'
+import { changedTitleKeys, titleKeys } from '@vitrine/domain/vault/text-keys'
 import { sql, type Insertable, type Updateable } from 'kysely'
 
 export interface LockedItem {
@@ -164,13 +164,13 @@ export class VaultItemsRepository {
    */
   async update(
     transaction: Transaction,
-    { id, revision }: Pick<LockedItem, 'id' | 'revision'>,
+    { id, title, revision }: Pick<LockedItem, 'id' | 'title' | 'revision'>,
     columns: ItemColumns,
     now: Date,
   ): Promise<number> {
     await updateItem(transaction, id, {
       ...columns,
-      ...(typeof columns.title === 'string' && titleKeys(columns.title)),
+      ...(typeof columns.title === 'string' && changedTitleKeys(title, columns.title)),
       updated_at: now,
     })
     return revision + 1

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { sameTextKey } from '@vitrine/contracts/vault-items/plain-text'
+import { sameTextKey } from '@vitrine/contracts/same-text'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import type { AppliedFilters } from './wanted-lots.ts'

@@ -146,6 +146,7 @@ const decisions: Record<
       'sold_item_counts',
       'synonyms',
       'taxonomy_nodes',
+      'text_key_progress',
       'worth_score_learning',
       'worth_score_lessons',
       'kysely_migration',

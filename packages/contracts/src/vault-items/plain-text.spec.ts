@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLetterOrDigit, lengthOf, normalizeLine, normalizeLines, sameTextKey } from './plain-text.ts'
+import { hasLetterOrDigit, lengthOf, normalizeLine, normalizeLines } from './plain-text.ts'
 
 test('a line is composed, trimmed, and has single spaces', () => {
   expect(normalizeLine('  Cafe\u0301   au  lait ')).toBe('Café au lait')
@@ -16,9 +16,4 @@ test('a letter or digit of any alphabet is one, punctuation and pictures are non
 
 test('a character above U+FFFF counts once', () => {
   expect(lengthOf('🏺a')).toBe(2)
-})
-
-test('titles are the same whatever their capitals, and not whatever their accents', () => {
-  expect(sameTextKey(' The  VASE')).toBe(sameTextKey('the vase'))
-  expect(sameTextKey('Café')).not.toBe(sameTextKey('Cafe'))
 })

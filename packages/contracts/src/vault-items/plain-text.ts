@@ -17,8 +17,3 @@ export function hasLetterOrDigit(text: string): boolean {
 export function lengthOf(text: string): number {
   return [...text].length
 }
-
-/** Two titles or names are the same when their keys are: capitals do not matter, accents do. */
-export function sameTextKey(text: string): string {
-  return normalizeLine(text).toLowerCase()
-}

@@ -975,6 +975,13 @@ export interface TeamUsers {
   user_type: 'NEW_USER' | 'EXISTING_USER';
 }
 
+export interface TextKeyProgress {
+  is_done: boolean;
+  last_id: ColumnType<number, number | bigint, number | bigint>;
+  table_name: string;
+  version: number;
+}
+
 export interface TextPreviews {
   blocks: Json | null;
   ended_at: Timestamp | null;
@@ -1240,6 +1247,7 @@ export interface DB {
   team_invitations: TeamInvitations;
   team_users: TeamUsers;
   teams: Teams;
+  text_key_progress: TextKeyProgress;
   text_previews: TextPreviews;
   tombstones: Tombstones;
   trial_allowances: TrialAllowances;

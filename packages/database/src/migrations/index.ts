@@ -63,6 +63,7 @@ import * as vaultQuotas from './0061-vault-quotas.ts'
 import * as comparedPrices from './0062-compared-prices.ts'
 import * as trialNetworks from './0063-trial-networks.ts'
 import * as indexComparisons from './0064-index-comparisons.ts'
+import * as textKeys from './0067-text-keys.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '0062-compared-prices': comparedPrices,
   '0063-trial-networks': trialNetworks,
   '0064-index-comparisons': indexComparisons,
+  '0067-text-keys': textKeys,
 }

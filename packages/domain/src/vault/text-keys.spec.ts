@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { foldedText, titleKeys } from './text-keys.ts'
+import {
+  changedCollectionKeys,
+  changedNameKeys,
+  changedTitleKeys,
+  foldedText,
+  titleKeys,
+} from './text-keys.ts'
 
 test('a filter finds what differs in accents and capitals alone', () => {
   expect(foldedText(' Sèvres  VASE ')).toBe('sevres vase')
@@ -10,4 +17,34 @@ test('two titles that differ in an accent are two, and stand beside each other',
     { title_key: 'étui', sort_key: 'etui', title_folded: 'etui' },
     { title_key: 'etui', sort_key: 'etui', title_folded: 'etui' },
   ])
+})
+
+test('the stored key stays as it is until the title is another one', () => {
+  const texts = (title: string) => ({ title, description: 'Old.' })
+  expect([changedTitleKeys('O’Brien', "O'BRIEN"), changedTitleKeys('O’Brien', 'Brien')]).toEqual([
+    { sort_key: "o'brien", title_folded: "o'brien" },
+    { title_key: 'brien', sort_key: 'brien', title_folded: 'brien' },
+  ])
+  expect([
+    changedCollectionKeys('Etui', texts('etui')),
+    changedCollectionKeys('Etui', texts('Étui')),
+  ]).toEqual([
+    { sort_key: 'etui', title_folded: 'etui', description_folded: 'old.' },
+    { title_key: 'étui', sort_key: 'etui', title_folded: 'etui', description_folded: 'old.' },
+  ])
+  expect([changedNameKeys('Axa', 'AXA'), changedNameKeys('Axa', 'Äxa')]).toEqual([
+    { sort_key: 'axa', name_folded: 'axa' },
+    { name_key: 'äxa', sort_key: 'axa', name_folded: 'axa' },
+  ])
+})
+
+const linesOf = (file: string) =>
+  readFileSync(new URL(`../../../testing/src/cases/${file}`, import.meta.url), 'utf8').trim().split('\n')
+
+test.each(
+  linesOf('same-title.tsv')
+    .slice(1)
+    .map((line) => line.split('\t')),
+)('%s and %s are one title: %s', (one = '', other = '', same = '') => {
+  expect(titleKeys(one).title_key === titleKeys(other).title_key).toBe(same === 'yes')
 })

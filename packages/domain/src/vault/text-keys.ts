@@ -1,7 +1,8 @@
+import { sameTextKey } from '@vitrine/contracts/same-text'
 import { foldAccents, titleSortKey } from '@vitrine/contracts/text'
-import { normalizeLine, sameTextKey } from '@vitrine/contracts/vault-items/plain-text'
+import { normalizeLine } from '@vitrine/contracts/vault-items/plain-text'
 
-/** What a title is held against: neither accents nor capitals matter. */
+/** What a filter is held against: neither accents nor capitals matter. */
 export function foldedText(text: string): string {
   return foldAccents(normalizeLine(text)).toLowerCase()
 }
@@ -11,13 +12,36 @@ export function titleKeys(title: string) {
   return { title_key: sameTextKey(title), sort_key: titleSortKey(title), title_folded: foldedText(title) }
 }
 
-/** What is kept beside the texts of a collection. Its titles are the same where only accents differ, too. */
+/** What is kept beside the texts of a collection. */
 export function collectionKeys({ title, description }: { title: string; description: string }) {
-  const folded = foldedText(title)
+  return { ...titleKeys(title), description_folded: foldedText(description) }
+}
+
+/** What is kept beside the name of an insurer or storage location. */
+export function nameKeys(displayName: string) {
   return {
-    title_key: folded,
-    title_folded: folded,
-    sort_key: titleSortKey(title),
-    description_folded: foldedText(description),
+    name_key: sameTextKey(displayName),
+    sort_key: titleSortKey(displayName),
+    name_folded: foldedText(displayName),
   }
+}
+
+/**
+ * The keys to write where a title replaces another one. Of the same title the stored key stays as it is: it
+ * carries the row's id where an older row had the title already when titles were first compared so.
+ */
+export function changedTitleKeys(before: string, title: string) {
+  const { title_key, ...others } = titleKeys(title)
+  return sameTextKey(before) === title_key ? others : { ...others, title_key }
+}
+
+/** The same for a collection. */
+export function changedCollectionKeys(before: string, texts: { title: string; description: string }) {
+  return { ...changedTitleKeys(before, texts.title), description_folded: foldedText(texts.description) }
+}
+
+/** The same for the name of an insurer or storage location. */
+export function changedNameKeys(before: string, displayName: string) {
+  const { name_key, ...others } = nameKeys(displayName)
+  return sameTextKey(before) === name_key ? others : { ...others, name_key }
 }

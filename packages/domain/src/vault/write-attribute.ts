@@ -1,25 +1,14 @@
 import { attributeMessages, type AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
-import { titleSortKey } from '@vitrine/contracts/text'
-import { sameTextKey } from '@vitrine/contracts/vault-items/plain-text'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { fieldRefused } from '@vitrine/platform/app-error'
-import { foldedText } from './text-keys.ts'
+import { nameKeys } from './text-keys.ts'
 
 export interface NamedAttribute {
   type: AttributeType
   displayName: string
 }
 
-/** What is kept beside the name of an insurer or storage location. */
-export function nameKeys(displayName: string) {
-  return {
-    name_key: sameTextKey(displayName),
-    sort_key: titleSortKey(displayName),
-    name_folded: foldedText(displayName),
-  }
-}
-
-/** Whether a default entry or another one of the member's own has this name, whatever its capitals. */
+/** Whether a default entry or another one of the member's own has this name, as `sameTextKey` compares. */
 export async function isAttributeNameTaken(
   executor: Executor,
   userId: number,

@@ -4,6 +4,7 @@ import type { CollectionUpdate } from '@vitrine/contracts/collections/collection
 import { collectionUpdated } from '@vitrine/contracts/collections/events'
 import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
 import { newEvent } from '@vitrine/contracts/event'
+import { sameTextKey } from '@vitrine/contracts/same-text'
 import type { Transaction } from '@vitrine/database/database'
 import { removeCollectionPicture } from '@vitrine/domain/vault/collection-pictures'
 import { fieldRefused } from '@vitrine/platform/app-error'
@@ -54,11 +55,12 @@ export class UpdateCollectionHandler implements ICommandHandler<UpdateCollection
 
   private async assertAllowed(
     transaction: Transaction,
-    { id, userId, takenDownAt }: LockedCollection,
+    before: LockedCollection,
     { title, status }: CollectionUpdate,
   ): Promise<void> {
-    if (title !== undefined) await this.check.assertTitleFree(transaction, userId, title, id)
-    if (status === 'public' && takenDownAt !== null)
+    if (title !== undefined && sameTextKey(title) !== sameTextKey(before.title))
+      await this.check.assertTitleFree(transaction, before.userId, title, before.id)
+    if (status === 'public' && before.takenDownAt !== null)
       throw fieldRefused('STATUS_CONFLICT', 'status', 'invalid', messages.takenDown)
   }
 
@@ -81,6 +83,6 @@ export class UpdateCollectionHandler implements ICommandHandler<UpdateCollection
       after.status === before.status
     return isSame && !lostPicture
       ? before.revision
-      : await this.collections.update(transaction, before.id, after, now)
+      : await this.collections.update(transaction, before, after, now)
   }
 }

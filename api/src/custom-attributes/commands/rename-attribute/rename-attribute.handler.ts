@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { attributeMessages } from '@vitrine/contracts/custom-attributes/attributes'
 import { errorCatalogue } from '@vitrine/contracts/errors'
+import { sameTextKey } from '@vitrine/contracts/same-text'
 import { claimAttributeName } from '@vitrine/domain/vault/write-attribute'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import { CommandFrame } from '../../../commands/command-frame.ts'
@@ -25,8 +26,9 @@ export class RenameAttributeHandler implements ICommandHandler<RenameAttribute> 
       if (before.userId === null) throw new AppError('FORBIDDEN')
       if (before.type !== attribute.type)
         throw fieldRefused('VALIDATION_FAILED', 'type', 'invalid', attributeMessages.typeUnknown)
-      await claimAttributeName(transaction, actor.userId, attribute, { exceptId: id })
-      await this.attributes.rename(transaction, id, attribute.displayName)
+      if (sameTextKey(before.displayName) !== sameTextKey(attribute.displayName))
+        await claimAttributeName(transaction, actor.userId, attribute, { exceptId: id })
+      await this.attributes.rename(transaction, before, attribute.displayName)
       return { result: undefined, audit: null }
     })
   }

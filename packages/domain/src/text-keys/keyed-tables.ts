@@ -1,0 +1,49 @@
+import { collectionKeys, nameKeys, titleKeys } from '../vault/text-keys.ts'
+
+/** Raise it whenever a function below gives other keys for a text: the workers then recompute all of them. */
+export const TEXT_KEYS_VERSION = 1
+
+/** A table that stores keys beside its texts. */
+export interface KeyedTable {
+  name: string
+  /** Columns that the keys are computed from. */
+  texts: readonly string[]
+  /** Column by column. */
+  keysOf: (texts: Readonly<Record<string, string>>) => Record<string, string>
+  /** The key that is there once within a scope. Null where keys may repeat. */
+  unique: {
+    key: string
+    scope: readonly string[]
+    /** Rows that the constraint does not count have no value in this column. Null: it counts all. */
+    exceptWhere: string | null
+  } | null
+}
+
+const ofTitle = ({ title = '' }: Readonly<Record<string, string>>) => titleKeys(title)
+
+export const keyedTables: readonly KeyedTable[] = [
+  {
+    name: 'vault_items',
+    texts: ['title'],
+    keysOf: ofTitle,
+    unique: { key: 'title_key', scope: ['user_id'], exceptWhere: 'deleted_at' },
+  },
+  {
+    name: 'tags',
+    texts: ['title'],
+    keysOf: ofTitle,
+    unique: { key: 'title_key', scope: ['user_id'], exceptWhere: null },
+  },
+  {
+    name: 'collections',
+    texts: ['title', 'description'],
+    keysOf: ({ title = '', description = '' }) => collectionKeys({ title, description }),
+    unique: { key: 'title_key', scope: ['user_id'], exceptWhere: null },
+  },
+  {
+    name: 'custom_attributes',
+    texts: ['display_name'],
+    keysOf: ({ display_name = '' }) => nameKeys(display_name),
+    unique: { key: 'name_key', scope: ['user_id', 'type'], exceptWhere: null },
+  },
+]
