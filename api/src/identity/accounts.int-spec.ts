@@ -264,14 +264,14 @@ describe('signing up', () => {
     ],
     [
       'a name that nobody sees',
-      { email: 'a@b.example', password: PASSWORD, displayName: '\u200b\u200b' },
+      { email: 'a@b.example', password: PASSWORD, displayName: '\u3164\u3164' },
       'displayName',
       'invalid',
       'This display name contains a character that cannot be shown',
     ],
     [
       'a sign that nobody sees in the name',
-      { email: 'a@b.example', password: PASSWORD, displayName: 'a\u200b' },
+      { email: 'a@b.example', password: PASSWORD, displayName: 'a\u034f' },
       'displayName',
       'invalid',
       'This display name contains a character that cannot be shown',

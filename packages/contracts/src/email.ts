@@ -1,3 +1,4 @@
+import { tidyPasted } from './pasted-text.ts'
 import { rawLimit } from './raw-length.ts'
 
 /** The longest path that SMTP carries (RFC 5321). */
@@ -27,9 +28,9 @@ export function emailFault(text: string): EmailFault | null {
   return isWellFormed(email) && email === email.normalize('NFKC') ? null : 'invalid'
 }
 
-/** As it is kept: without spaces around it, accents with their letters. For a text that has been measured. */
+/** As it is kept: as `tidyPasted` leaves it, accents with their letters. For a text that has been measured. */
 export function tidyEmail(text: string): string {
-  return text.trim().normalize('NFC')
+  return tidyPasted(text).normalize('NFC')
 }
 
 function isWellFormed(email: string): boolean {

@@ -2,36 +2,39 @@ import { describe, expect, test } from 'vitest'
 import { contactMessages } from './contact/messages.ts'
 import { contactRules } from './contact/rules.ts'
 import { authorInputSchema } from './dictionary/schemas.ts'
-import { displayNameFailure } from './identity/display-name-rules.ts'
+import { emailSchema } from './identity/account-schemas.ts'
+import { displayNameFailure, tidyDisplayName } from './identity/display-name-rules.ts'
 import { identityMessages } from './identity/messages.ts'
 import { issueInputSchema, issueMessages } from './newsletter/admin-schemas.ts'
 import { newsletterMessages } from './newsletter/messages.ts'
-import { nameProblem } from './newsletter/rules.ts'
+import { nameProblem, splitName } from './newsletter/rules.ts'
 import { isOneLine } from './one-line.ts'
 
 const unseen: readonly (readonly [string, string])[] = [
-  ['spaces without width', '\u200b\u200b'],
-  ['one beside a letter', 'a\u200b'],
-  ['a turned direction', '\u202eannA'],
-  ['a mark of direction', 'Ann\u200e'],
   ['a line’s end', 'Ann\u2028Lee'],
   ['a paragraph’s end', 'Ann\u2029Lee'],
   ['a carriage return', 'Ann\r\nBcc: all@post.example'],
   ['a null byte', 'Ann\u0000'],
-  ['a soft hyphen', 'An\u00adna'],
-  ['a word joiner', 'An\u2060na'],
   ['a filler of Hangul', '\u3164\u3164'],
   ['a grapheme joiner', 'An\u034fna'],
-  ['a joiner between Latin letters', 'An\u200dna'],
-  ['joiners alone', '\u200d\u200c'],
   ['a variation of nothing', 'Ann\ufe0f'],
   ['tags', 'Ann\u{e0041}'],
   ['an empty Braille cell', '\u2800\u2800'],
-  ['a byte order mark', '\ufeffAnn'],
+]
+
+/** What pasting brings along, which `tidyPasted` removes before a text is held against this rule. */
+const pasted: readonly (readonly [string, string])[] = [
+  ['a space without width', 'An\u200bna'],
+  ['a turned direction', '\u202eAnna'],
+  ['an isolated text', '\u2068Anna\u2069'],
+  ['a soft hyphen', 'An\u00adna'],
+  ['a word joiner', 'An\u2060na'],
+  ['a joiner between Latin letters', 'An\u200dna'],
+  ['a byte order mark', '\ufeffAnna'],
 ]
 
 describe('a text on one line', () => {
-  test.each(unseen)('holds no %s', (_, text) => expect(isOneLine(text)).toBe(false))
+  test.each([...unseen, ...pasted])('holds no %s', (_, text) => expect(isOneLine(text)).toBe(false))
 
   test.each([
     'Ann',
@@ -44,6 +47,7 @@ describe('a text on one line', () => {
     '👩🏽‍🔧',
     '1️⃣',
     'علی‌رضا',
+    'שרה\u200f (b)',
     'क्‍ष',
     'שרה',
     '김민준',
@@ -69,5 +73,17 @@ describe('one rule holds for', () => {
         .error?.issues.map(({ message }) => message),
     ).toEqual([issueMessages.oneLine])
     expect(authorInputSchema.safeParse({ lastName: text, url: 'anna' }).success).toBe(false)
+  })
+
+  test.each(pasted)('every name, subject and email: %s is removed', (_, text) => {
+    const full = `${text} Lopez`
+    expect([displayNameFailure(full), contactRules.name(full), nameProblem(full)]).toEqual([null, null, null])
+    expect([tidyDisplayName(full), splitName(full).firstName]).toEqual(['Anna Lopez', 'Anna'])
+    expect(issueInputSchema.parse({ ...issue, subject: full, preheader: full })).toMatchObject({
+      subject: 'Anna Lopez',
+      preheader: 'Anna Lopez',
+    })
+    expect(authorInputSchema.parse({ lastName: full, url: 'anna' }).lastName).toBe('Anna Lopez')
+    expect(emailSchema.parse(`${text}@post.example`)).toBe('Anna@post.example')
   })
 })

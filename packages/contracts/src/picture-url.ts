@@ -1,4 +1,5 @@
 import { measuredText } from './measured-text.ts'
+import { tidyPasted } from './pasted-text.ts'
 
 export const PICTURE_URL_MAX = 2000
 
@@ -15,7 +16,7 @@ export function isPictureUrl(url: string): boolean {
 /** Where a picture is fetched from. No `javascript:`, no `data:`, no path that leads to another host. */
 export function pictureUrlSchema({ missing, invalid }: { missing: string; invalid: string }) {
   return measuredText(PICTURE_URL_MAX, { missing, tooLong: invalid })
-    .trim()
+    .overwrite(tidyPasted)
     .min(1, { error: missing, abort: true })
     .max(PICTURE_URL_MAX, { error: invalid, abort: true })
     .refine(isPictureUrl, invalid)
@@ -24,7 +25,7 @@ export function pictureUrlSchema({ missing, invalid }: { missing: string; invali
 /** The same, or '' for no picture. */
 export function optionalPictureUrlSchema(invalid: string) {
   return measuredText(PICTURE_URL_MAX, { tooLong: invalid })
-    .trim()
+    .overwrite(tidyPasted)
     .max(PICTURE_URL_MAX, { error: invalid, abort: true })
     .refine((url) => url === '' || isPictureUrl(url), invalid)
     .default('')

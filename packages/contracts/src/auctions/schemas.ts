@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { understoodSchema } from '../dictionary/schemas.ts'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { listResponseSchema } from '../paging.ts'
 import { webUrlSchema } from '../web-url-schema.ts'
 import { auctionsLimits, auctionsWritingLimits as limits } from './limits.ts'
@@ -72,7 +73,7 @@ export type AuctionSuggestions = z.infer<typeof auctionSuggestionsSchema>
 
 function line(max: number, missing: string, tooLong: string) {
   return measuredText(max, { missing, tooLong })
-    .trim()
+    .overwrite(tidyPasted)
     .min(1, missing)
     .max(max, tooLong)
     .refine(isOneLine, messages.oneLine)
@@ -88,7 +89,7 @@ const lotSchema = z.object({
   title: line(limits.lotTitleMax, messages.lotTitleMissing, messages.lotTitleTooLong),
   /** As the house writes it: 'USD 200–300', 'on request'; empty where there is none. */
   estimate: measuredText(limits.lotEstimateMax, { tooLong: messages.lotEstimateTooLong })
-    .trim()
+    .overwrite(tidyPasted)
     .max(limits.lotEstimateMax, messages.lotEstimateTooLong)
     .refine(isOneLine, messages.oneLine),
 })

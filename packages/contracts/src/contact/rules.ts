@@ -2,6 +2,7 @@ import type { FieldErrorCode } from '../errors.ts'
 import type { TextFailure } from '../identity/text-failure.ts'
 import { emailProblem } from '../newsletter/rules.ts'
 import { isOneLine } from '../one-line.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { normalWebUrl } from '../web-url.ts'
 import { contactLimits as limits } from './limits.ts'
 import { contactMessages as messages } from './messages.ts'
@@ -21,9 +22,10 @@ const failure = (errorCode: FieldErrorCode, message: string): TextFailure => ({ 
  */
 export const contactRules: Record<ContactField, (text: string) => TextFailure | null> = {
   name: (text) => {
-    if (!text.trim()) return failure('null', messages.nameMissing)
-    if (!isOneLine(text)) return failure('invalid', messages.nameInvalid)
-    return text.trim().length > limits.nameMax ? failure('Size', messages.nameTooLong) : null
+    const name = tidyPasted(text)
+    if (!name) return failure('null', messages.nameMissing)
+    if (!isOneLine(name)) return failure('invalid', messages.nameInvalid)
+    return name.length > limits.nameMax ? failure('Size', messages.nameTooLong) : null
   },
   email: (text) => {
     const problem = emailProblem(text)
@@ -32,7 +34,7 @@ export const contactRules: Record<ContactField, (text: string) => TextFailure | 
   subject: (text) =>
     isContactSubject(text) ? null : failure(text ? 'invalid' : 'null', messages.subjectMissing),
   website: (text) => {
-    const website = text.trim()
+    const website = tidyPasted(text)
     if (!website) return null
     if (website.length > limits.websiteMax) return failure('Size', messages.websiteTooLong)
     const normal = normalWebUrl(website)

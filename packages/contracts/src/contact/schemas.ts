@@ -6,6 +6,7 @@ import { newsletterLimits } from '../newsletter/limits.ts'
 import { newsletterMessages } from '../newsletter/messages.ts'
 import { contactRules, type ContactField } from './rules.ts'
 import { measuredText } from '../measured-text.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { normalWebUrl } from '../web-url.ts'
 import { contactSubjects } from './subjects.ts'
 
@@ -26,14 +27,14 @@ function by(field: ContactField, max: number, tooLong: string) {
 
 export const contactInputSchema = z.object({
   name: by('name', limits.nameMax, messages.nameTooLong).transform((text) =>
-    text.replace(/\s+/g, ' ').trim(),
+    tidyPasted(text).replace(/\s+/g, ' '),
   ),
   email: by('email', newsletterLimits.emailMax, newsletterMessages.emailInvalid).transform(tidyEmail),
   subject: by('subject', limits.nameMax, messages.subjectMissing).pipe(
     z.enum(contactSubjects.map(({ value }) => value)),
   ),
   website: by('website', limits.websiteMax, messages.websiteTooLong).transform((text) =>
-    normalWebUrl(text.trim()),
+    normalWebUrl(tidyPasted(text)),
   ),
   message: by('message', limits.messageMax, messages.messageTooLong).transform((text) =>
     text.replace(/\r\n?/g, '\n').trim(),

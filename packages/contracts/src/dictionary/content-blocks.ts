@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
 import { dictionaryWritingLimits as limits } from './limits.ts'
 import { dictionaryMessages as messages } from './messages.ts'
@@ -100,7 +101,7 @@ export const sourcesBlockSchema = z.object({
   items: z
     .array(
       measuredText(limits.sourceMax, { tooLong: messages.sourceTooLong })
-        .trim()
+        .overwrite(tidyPasted)
         .min(1)
         .max(limits.sourceMax, messages.sourceTooLong)
         .refine(isOneLine, messages.sourceOneLine),

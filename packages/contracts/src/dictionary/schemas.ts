@@ -4,6 +4,7 @@ import { textParameter } from '../parameters.ts'
 import { lenientParameter, measuredText } from '../measured-text.ts'
 import { siteSearchLimits } from '../site-search/limits.ts'
 import { isOneLine } from '../one-line.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
 import { webUrlSchema } from '../web-url-schema.ts'
 import { finalUrl } from '../reduced-url.ts'
@@ -172,7 +173,7 @@ export const importedTitleSchema = measuredText(dictionaryWritingLimits.titleMax
   missing: messages.titleMissing,
   tooLong: messages.titleTooLong,
 })
-  .trim()
+  .overwrite(tidyPasted)
   .min(1, messages.titleMissing)
   .min(dictionaryWritingLimits.titleMin, messages.titleTooShort)
   .max(dictionaryWritingLimits.titleMax, messages.titleTooLong)
@@ -311,7 +312,7 @@ export const updateThumbnailInputSchema = z.object({ thumbnail: thumbnailSchema,
 export const publishInputSchema = z.object({ url: measuredText(limits.urlMax), id: meantIdSchema })
 
 const namePart = measuredText(100, { tooLong: 'At most 100 characters.' })
-  .trim()
+  .overwrite(tidyPasted)
   .max(100, 'At most 100 characters.')
   .refine(isOneLine, 'A name must be one line of visible characters.')
 

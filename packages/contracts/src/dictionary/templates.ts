@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
+import { tidyPasted } from '../pasted-text.ts'
 
 /** What begins with a template. Pages of the site are neither made nor deleted, so they have none. */
 export const templateKinds = ['dictionary-article', 'blog-article'] as const
@@ -23,7 +24,7 @@ export const templateNameSchema = measuredText(templateLimits.nameMax, {
   missing: templateMessages.nameMissing,
   tooLong: templateMessages.nameTooLong,
 })
-  .trim()
+  .overwrite(tidyPasted)
   .min(1, templateMessages.nameMissing)
   .max(templateLimits.nameMax, templateMessages.nameTooLong)
   .refine(isOneLine, templateMessages.nameOneLine)

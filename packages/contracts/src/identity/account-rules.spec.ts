@@ -21,7 +21,7 @@ describe('a display name', () => {
   test.each([
     ['Ann\r\nBcc: a@b.example', 'invalid'],
     ['a\u0000b', 'invalid'],
-    ['\u202eannA', 'invalid'],
+    ['An\u2028na', 'invalid'],
     ['   ', 'null'],
     ['x'.repeat(51), 'Size'],
     ['x'.repeat(1_000_000), 'Size'],
@@ -29,7 +29,10 @@ describe('a display name', () => {
     expect(displayNameFailure(name)?.errorCode).toBe(errorCode)
   })
 
-  test('is stored with single spaces', () => expect(tidyDisplayName('  Ann   Lee ')).toBe('Ann Lee'))
+  test('is stored with single spaces, and without what pasting brings along', () => {
+    expect(tidyDisplayName('  Ann   Lee ')).toBe('Ann Lee')
+    expect(tidyDisplayName('\u202eann\u200b \u2066Lee\u2069\u200e')).toBe('ann Lee')
+  })
 
   test.each([
     ['ann.lee@b.example', 'ann.lee'],

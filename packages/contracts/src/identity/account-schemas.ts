@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tidyEmail } from '../email.ts'
 import { measuredText } from '../measured-text.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { displayNameFailure, tidyDisplayName } from './display-name-rules.ts'
 import { emailFailure } from './email-rules.ts'
 import { identityLimits as limits } from './limits.ts'
@@ -31,7 +32,7 @@ export function reportAt(context: z.core.$RefinementCtx, path: string[], failure
 /** @param missing what an empty one is told */
 export function emailSchemaSaying(missing: string) {
   const failureOf = (email: string) =>
-    email.trim() === '' ? { errorCode: 'null' as const, message: missing } : emailFailure(email)
+    tidyPasted(email) === '' ? { errorCode: 'null' as const, message: missing } : emailFailure(email)
   return textBy({ max: limits.emailMax, missing, tooLong: messages.emailInvalid }, failureOf).transform(
     tidyEmail,
   )
@@ -48,7 +49,7 @@ export const displayNameSchema = textBy(
 
 /** A blank display name is none: a default takes its place. */
 const optionalDisplayName = measuredText(limits.displayNameMax, { tooLong: messages.displayNameTooLong })
-  .transform((name) => (name.trim() === '' ? undefined : name))
+  .transform((name) => (tidyPasted(name) === '' ? undefined : name))
   .pipe(displayNameSchema.optional())
   .optional()
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { identityLimits } from './limits.ts'
 import { secondFactorLimits as limits } from './second-factor-limits.ts'
 import { secondFactorMessages as messages } from './second-factor-messages.ts'
@@ -7,7 +8,7 @@ import { secondFactorMessages as messages } from './second-factor-messages.ts'
 /** A code of the app, or a recovery code where the call takes one; spaces and hyphens do not matter. */
 export const codeInputSchema = z.object({
   code: measuredText(limits.codeMax, { missing: messages.codeMissing, tooLong: messages.codeWrong })
-    .trim()
+    .overwrite(tidyPasted)
     .min(1, messages.codeMissing)
     .max(limits.codeMax, messages.codeWrong),
 })

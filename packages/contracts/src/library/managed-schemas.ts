@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { optionalPictureUrlSchema } from '../picture-url.ts'
 import { languageName } from './languages.ts'
 import { bookLimits as limits, libraryLimits } from './limits.ts'
@@ -9,7 +10,7 @@ import { isPageNumber } from './page-number.ts'
 
 function line(max: number, missing: string, tooLong: string) {
   return measuredText(max, { missing, tooLong })
-    .trim()
+    .overwrite(tidyPasted)
     .min(1, missing)
     .max(max, tooLong)
     .refine(isOneLine, messages.oneLine)
@@ -62,7 +63,7 @@ export const bookInputSchema = z.object({
     .refine((code) => code === '' || languageName(code) !== '', messages.languageUnknown)
     .default(''),
   publisher: measuredText(limits.publisherMax, { tooLong: messages.publisherTooLong })
-    .trim()
+    .overwrite(tidyPasted)
     .max(limits.publisherMax, messages.publisherTooLong)
     .refine((text) => text === '' || isOneLine(text), messages.oneLine)
     .default(''),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { optionalPictureUrlSchema, pictureUrlSchema } from '../picture-url.ts'
 import { markLimits as limits, marksLimits } from './limits.ts'
 import { markMessages as messages, marksMessages } from './messages.ts'
 
 /** On one line, and '' where it is left out. */
 const lineSchema = (max: number, { tooLong, oneLine }: { tooLong: string; oneLine: string }) =>
-  measuredText(max, { tooLong }).trim().max(max, tooLong).refine(isOneLine, oneLine)
+  measuredText(max, { tooLong }).overwrite(tidyPasted).max(max, tooLong).refine(isOneLine, oneLine)
 
 const yearSchema = z
   .int({ error: marksMessages.yearInvalid })
@@ -19,7 +20,7 @@ const yearSchema = z
 /** The fields that staff write of a mark. */
 export const markFieldsSchema = z.object({
   title: measuredText(limits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong })
-    .trim()
+    .overwrite(tidyPasted)
     .min(1, messages.titleMissing)
     .max(limits.titleMax, messages.titleTooLong)
     .refine(isOneLine, messages.titleOneLine),
@@ -50,7 +51,7 @@ export const markFieldsSchema = z.object({
   /** Null where it is still in use, and where nobody knows. */
   lastYear: yearSchema,
   kind: measuredText(limits.kindMax, { missing: messages.kindMissing, tooLong: messages.kindTooLong })
-    .trim()
+    .overwrite(tidyPasted)
     .min(1, messages.kindMissing)
     .max(limits.kindMax, messages.kindTooLong)
     .refine(isOneLine, messages.kindOneLine),
@@ -66,13 +67,13 @@ export const markFieldsSchema = z.object({
     .max(limits.picturesMax, messages.picturesTooMany)
     .default([]),
   source: measuredText(limits.sourceMax, { missing: messages.sourceMissing, tooLong: messages.sourceTooLong })
-    .trim()
+    .overwrite(tidyPasted)
     .min(1, messages.sourceMissing)
     .max(limits.sourceMax, messages.sourceTooLong)
     .refine(isOneLine, messages.sourceOneLine),
   /** The source's own id of the mark; null where it has none. */
   externalId: measuredText(limits.externalIdMax, { tooLong: messages.externalIdTooLong })
-    .trim()
+    .overwrite(tidyPasted)
     .min(1)
     .max(limits.externalIdMax, messages.externalIdTooLong)
     .refine(isOneLine, messages.externalIdOneLine)

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { lenientParameter, measuredText } from '../measured-text.ts'
 import { billingPeriods, currencies } from '../identity/schemas.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { memberships, platforms, roles } from '../roles.ts'
 import { staffRoles } from '../staff-roles.ts'
 import { subscriptionStatuses, tiers } from '../standing.ts'
 import { membersMessages as messages } from './messages.ts'
 
-const name = measuredText(100, { tooLong: messages.tooLong }).trim().max(100, messages.tooLong).default('')
+const name = measuredText(100, { tooLong: messages.tooLong })
+  .overwrite(tidyPasted)
+  .max(100, messages.tooLong)
+  .default('')
 
 /** 'Suspended' is no choice: staff suspend the account, whatever its membership. */
 export const chosenStatuses = subscriptionStatuses.filter((status) => status !== 'Suspended')

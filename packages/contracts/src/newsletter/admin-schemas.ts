@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tidyEmail } from '../email.ts'
 import { cutText, measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { newsletterLimits as limits } from './limits.ts'
 import { emailProblem } from './rules.ts'
 import { emailCategorySchema } from './schemas.ts'
@@ -33,7 +34,7 @@ export const issueMessages = {
 } as const
 
 /** What stands in a mail's header. */
-const oneLine = (text: z.ZodString) => text.trim().refine(isOneLine, issueMessages.oneLine)
+const oneLine = (text: z.ZodString) => text.overwrite(tidyPasted).refine(isOneLine, issueMessages.oneLine)
 
 export const issueInputSchema = z.object({
   category: emailCategorySchema,

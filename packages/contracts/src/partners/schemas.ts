@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listResponseSchema } from '../paging.ts'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
 import { webUrlSchema } from '../web-url-schema.ts'
 import { wordsOn } from './contrast.ts'
@@ -48,7 +49,7 @@ const colorSchema = measuredText(7, { missing: messages.colorInvalid, tooLong: m
 
 export const partnerInputSchema = z.object({
   source: measuredText(limits.sourceMax, { missing: messages.sourceMissing, tooLong: messages.sourceTooLong })
-    .trim()
+    .overwrite(tidyPasted)
     .min(1, messages.sourceMissing)
     .max(limits.sourceMax, messages.sourceTooLong)
     .refine(isOneLine, messages.sourceOneLine),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
 import { isCalendarDay } from './calendar-day.ts'
 import { isCurrency } from './currencies.ts'
@@ -13,7 +14,7 @@ const FIRST_DAY = `${priceGuideLimits.firstYear}-01-01`
 /** What staff write of a sold item. That its day is not to come is asked where the time is known. */
 export const soldItemInputSchema = z.object({
   title: measuredText(limits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong })
-    .trim()
+    .overwrite(tidyPasted)
     .min(1, messages.titleMissing)
     .max(limits.titleMax, messages.titleTooLong)
     .refine(isOneLine, messages.titleOneLine),
@@ -23,7 +24,7 @@ export const soldItemInputSchema = z.object({
     .default(''),
   categoryId: z.int({ error: messages.categoryMissing }).positive(messages.categoryMissing),
   maker: measuredText(limits.makerMax, { tooLong: messages.makerTooLong })
-    .trim()
+    .overwrite(tidyPasted)
     .max(limits.makerMax, messages.makerTooLong)
     .refine(isOneLine, messages.makerOneLine)
     .default(''),
@@ -46,13 +47,13 @@ export const soldItemInputSchema = z.object({
     .toUpperCase()
     .refine(isCurrency, priceGuideMessages.currencyUnknown),
   source: measuredText(limits.sourceMax, { missing: messages.sourceMissing, tooLong: messages.sourceTooLong })
-    .trim()
+    .overwrite(tidyPasted)
     .min(1, messages.sourceMissing)
     .max(limits.sourceMax, messages.sourceTooLong)
     .refine(isOneLine, messages.sourceOneLine),
   /** The source's own id of the lot; null where it has none. */
   externalId: measuredText(limits.externalIdMax, { tooLong: messages.externalIdTooLong })
-    .trim()
+    .overwrite(tidyPasted)
     .min(1)
     .max(limits.externalIdMax, messages.externalIdTooLong)
     .refine(isOneLine, messages.externalIdOneLine)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lenientParameter, measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { listResponseSchema, offsetSchema } from '../paging.ts'
 import { readCategoryList, writeCategoryList } from '../site-search/category-list.ts'
 import { siteSearchLimits, siteSearchMessages } from '../site-search/limits.ts'
@@ -43,7 +44,7 @@ const nameSchema = measuredText(limits.nameMax, {
   missing: messages.nameEmpty,
   tooLong: messages.nameTooLong,
 })
-  .trim()
+  .overwrite(tidyPasted)
   .min(1, messages.nameEmpty)
   .max(limits.nameMax, messages.nameTooLong)
   .refine(isOneLine, messages.nameEmpty)

@@ -3,6 +3,7 @@ import { articleStatusSchema, articleTitleSchema } from '../dictionary/schemas.t
 import { shownBlocksSchema } from '../dictionary/shown-blocks.ts'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { optionalPictureUrlSchema } from '../picture-url.ts'
 import { pictureNotAllowed } from '../pictures/messages.ts'
 import { sitePagesLimits as limits } from './limits.ts'
@@ -41,7 +42,11 @@ export const sitePageSchema = z.object({
 export type SitePage = z.infer<typeof sitePageSchema>
 
 const oneLine = (max: number, { missing, tooLong }: { missing: string; tooLong: string }) =>
-  measuredText(max, { missing, tooLong }).trim().min(1, missing).max(max, tooLong).refine(isOneLine, missing)
+  measuredText(max, { missing, tooLong })
+    .overwrite(tidyPasted)
+    .min(1, missing)
+    .max(max, tooLong)
+    .refine(isOneLine, missing)
 
 /** No link leads off the site, nor, with two slashes, to another host. */
 const actionPath = measuredText(limits.pathMax, {

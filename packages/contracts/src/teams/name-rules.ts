@@ -1,4 +1,5 @@
 import type { TextFailure } from '../identity/text-failure.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { teamMessages as messages } from './messages.ts'
 import { teamLimits as limits } from './teams.ts'
 
@@ -6,8 +7,10 @@ import { teamLimits as limits } from './teams.ts'
 const NAME = /^\p{L}[\p{L}\p{M} ]+$/u
 
 function isName(name: string): boolean {
-  const length = [...name.trimEnd()].length
-  return length >= limits.nameMin && length <= limits.nameMax && NAME.test(name)
+  const tidy = tidyPasted(name)
+  const length = [...tidy].length
+  // Spaces before a name are its own, and those after it are not.
+  return length >= limits.nameMin && length <= limits.nameMax && NAME.test(tidy) && !/^\s/u.test(name)
 }
 
 export function firstNameFailure(name: string): TextFailure | null {

@@ -13,6 +13,7 @@ import { confirmFailure } from '../identity/password-rules.ts'
 import { identityLimits } from '../identity/limits.ts'
 import { identityMessages } from '../identity/messages.ts'
 import { lenientParameter, measuredText } from '../measured-text.ts'
+import { tidyPasted } from '../pasted-text.ts'
 import { products } from '../memberships/plans.ts'
 import { listResponseSchema, offsetSchema } from '../paging.ts'
 import { subscriptionStatuses } from '../standing.ts'
@@ -65,7 +66,7 @@ const lastName = textBy(
 ).transform(tidyName)
 
 function tidyName(name: string): string {
-  return name.trimEnd().normalize('NFC')
+  return tidyPasted(name).normalize('NFC')
 }
 
 /** An empty one has the same sentence as one that is none. */

@@ -1,6 +1,8 @@
-/** A text of one line as it is kept: composed characters, no space around it, single spaces within. */
+import { tidyPasted } from '../pasted-text.ts'
+
+/** A text of one line as it is kept: as `tidyPasted` leaves it, composed characters, single spaces within. */
 export function normalizeLine(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  return tidyPasted(text).normalize('NFC').replace(/\s+/gu, ' ')
 }
 
 /** A text of several lines as it is kept: composed characters, lines end alike, no space around it. */

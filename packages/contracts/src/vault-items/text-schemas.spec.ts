@@ -13,13 +13,25 @@ test('a title is told the first rule that it breaks, in the documented order', (
   expect(refusals(vaultTitleSchema, '!')).toEqual([messages.titleCombination])
   expect(refusals(vaultTitleSchema, 'V')).toEqual([messages.titleTooShort])
   expect(refusals(vaultTitleSchema, 'V'.repeat(81))).toEqual([messages.titleTooLong])
-  expect(refusals(vaultTitleSchema, 'Va\u200Bse')).toEqual([messages.oneLine])
+  expect(refusals(vaultTitleSchema, 'Va\u0000se')).toEqual([messages.oneLine])
 })
 
 test('letters alone, digits alone and any alphabet are a title', () => {
   for (const title of ['Vase', 'Vase 2', '1890', '花瓶', 'V'.repeat(80)])
     expect(vaultTitleSchema.parse(title)).toBe(title)
   expect(vaultTitleSchema.parse('  Blue   vase ')).toBe('Blue vase')
+})
+
+test('what pasting brings along is removed from a title, a subtitle and a specific, and not refused', async () => {
+  const { itemSpecificInputSchema } = await import('./item-input.ts')
+  const [pasted, kept] = ['\u200e\ufeff Va\u200bse\u00ad \u202a(b)\u202c\u200f', 'Vase (b)']
+  expect(vaultTitleSchema.parse(pasted)).toBe(kept)
+  expect(vaultSubtitleSchema.parse(pasted)).toBe(kept)
+  expect(itemSpecificInputSchema.parse({ displayName: pasted, value: pasted })).toEqual({
+    displayName: kept,
+    value: kept,
+  })
+  expect(refusals(vaultTitleSchema, '\u200b\u2060')).toEqual([messages.titleCombination])
 })
 
 test('a subtitle may be empty or one sign, but not spaces alone', () => {

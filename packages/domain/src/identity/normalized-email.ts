@@ -1,4 +1,9 @@
-/** One account an email: case and surrounding spaces do not make another. For a text that has been measured. */
+import { tidyPasted } from '@vitrine/contracts/pasted-text'
+
+/**
+ * One account an email: case, surrounding spaces and invisible characters do not make another. For a text
+ * that has been measured.
+ */
 export function normalizeEmail(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase()
+  return tidyPasted(email.normalize('NFKC')).toLowerCase()
 }

@@ -3,13 +3,14 @@ import { auctionsMessages as messages } from '@vitrine/contracts/auctions/messag
 import { auctionInputSchema } from '@vitrine/contracts/auctions/schemas'
 import { measuredText } from '@vitrine/contracts/measured-text'
 import { isOneLine } from '@vitrine/contracts/one-line'
+import { tidyPasted } from '@vitrine/contracts/pasted-text'
 import { z } from 'zod'
 
 const { title, house, place, timeZone, starts, ends, link, description, lots } = auctionInputSchema.shape
 
 const name = (missing: string) =>
   measuredText(limits.importedNameMax, { missing, tooLong: messages.nameTooLong })
-    .trim()
+    .overwrite(tidyPasted)
     .min(1, missing)
     .max(limits.importedNameMax, messages.nameTooLong)
     .refine(isOneLine, messages.oneLine)
