@@ -1,12 +1,17 @@
 import { Autocomplete, TextField } from '@mui/material'
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
-import { useInput } from 'react-admin'
+import { BooleanInput, useInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { ChangeEvent } from 'react'
 import { usePicked } from './use-picked.ts'
 
 type Entry = NonNullable<VaultItem['insurance']>
 
 interface AttributeInputProps {
+  /** Holds whether there is one. */
+  answer: 'isInsured' | 'isStored'
+  question: string
   source: 'insurance' | 'storageLocation'
   label: string
   type: AttributeType
@@ -14,8 +19,32 @@ interface AttributeInputProps {
   userId: number
 }
 
-/** The insurer or the storage location of an item. Staff make none. */
-export function AttributeInput({ source, label, type, userId }: AttributeInputProps) {
+/**
+ * Whether an item is insured or stored, and the insurer or storage location: choosing one answers yes, and no
+ * clears it.
+ */
+export function AttributeInput({ answer, question, ...entry }: AttributeInputProps) {
+  const { setValue } = useFormContext()
+  return (
+    <>
+      <BooleanInput
+        source={answer}
+        label={question}
+        onChange={(event: ChangeEvent<HTMLInputElement>) =>
+          event.target.checked || setValue(entry.source, null, { shouldDirty: true })
+        }
+      />
+      <EntryInput {...entry} onChosen={() => setValue(answer, true, { shouldDirty: true })} />
+    </>
+  )
+}
+
+interface EntryInputProps extends Omit<AttributeInputProps, 'answer' | 'question'> {
+  onChosen: () => void
+}
+
+/** Staff make no entries. */
+function EntryInput({ source, label, type, userId, onChosen }: EntryInputProps) {
   const { field, fieldState } = useInput<Record<string, Entry | null>>({ source, defaultValue: null })
   // react-admin hands a field that holds nothing over as ''.
   const chosen = typeof field.value === 'object' ? field.value : null
@@ -34,7 +63,10 @@ export function AttributeInput({ source, label, type, userId }: AttributeInputPr
       isOptionEqualToValue={(one, other) => one.id === other.id}
       value={chosen}
       inputValue={text || (chosen?.displayName ?? '')}
-      onChange={(_, entry) => field.onChange(entry)}
+      onChange={(_, entry) => {
+        field.onChange(entry)
+        if (entry) onChosen()
+      }}
       onInputChange={(_, typed, reason) => onType(reason === 'input' ? typed : '')}
       onOpen={onOpen}
       onClose={onClose}

@@ -59,8 +59,17 @@ export function VaultItemFields({ item }: { item: ManagedVaultItem }) {
         format={idsOf}
         parse={significancesOf}
       />
-      <AttributeInput source="insurance" label="Insurance company" type="INSURANCE" userId={item.userId} />
       <AttributeInput
+        answer="isInsured"
+        question="Insured"
+        source="insurance"
+        label="Insurance company"
+        type="INSURANCE"
+        userId={item.userId}
+      />
+      <AttributeInput
+        answer="isStored"
+        question="Stored"
         source="storageLocation"
         label="Storage location"
         type="STORAGE_LOCATION"

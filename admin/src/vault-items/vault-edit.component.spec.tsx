@@ -49,6 +49,7 @@ test('D2-188, D2-192: an item is checked and then saved, and the search stands a
     soldPrice: null,
     numberOfYearsInFamily: 12,
     itemSignificances: [{ id: 2 }, { id: 5 }],
+    isInsured: true,
     insurance: { id: 21 },
     storageLocation: { id: 11 },
     itemSpecifics: [{ id: 1, displayName: 'Maker', value: 'Unknown' }],

@@ -30,6 +30,7 @@ export class ItemWriter {
     const columns = {
       ...plainColumns(input),
       collection_id: firstId(input.itemCollections),
+      is_insured: input.isInsured,
       insurance_id: await this.attributeId(
         transaction,
         userId,
@@ -38,6 +39,7 @@ export class ItemWriter {
         input.customInsurance,
         now,
       ),
+      is_stored: input.isStored,
       storage_location_id: await this.attributeId(
         transaction,
         userId,

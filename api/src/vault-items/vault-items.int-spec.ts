@@ -58,8 +58,10 @@ describe('an item', () => {
       soldPrice: null,
       numberOfYearsInFamily: null,
       itemSignificances: [],
+      isInsured: false,
       insurance: null,
       customInsurance: '',
+      isStored: false,
       storageLocation: null,
       customStorageLocation: '',
       itemSpecifics: [],
@@ -127,6 +129,29 @@ describe('an item', () => {
         { name: 'period' },
       ],
     })
+  })
+
+  test('is insured and stored as said, else as its entries say, also once an entry is deleted', async () => {
+    const owner = await member()
+    const insurer = await anAttribute(api.data.database, owner.userId)
+    const id = await create(owner, { isInsured: true, isStored: true })
+    const insured = async () => {
+      const { isInsured, insurance, isStored, storageLocation } = await read(owner, id)
+      return [isInsured, insurance?.id ?? null, isStored, storageLocation]
+    }
+    const put = async (body: object) => await owner.call('PUT', `${path}/${id}`, vase(body))
+    expect(await insured()).toEqual([true, null, true, null])
+    await put({})
+    expect(await insured()).toEqual([true, null, true, null])
+    await put({ insurance: null, isStored: false })
+    expect(await insured()).toEqual([false, null, false, null])
+    await put({ insurance: { id: insurer } })
+    expect(await insured()).toEqual([true, insurer, false, null])
+    await owner.call('DELETE', `/api/v1/vault/custom-attributes/${insurer}`)
+    expect(await insured()).toEqual([true, null, false, null])
+    expect((await put({ isInsured: 'yes' })).body.errors).toMatchObject([
+      { field: 'isInsured', errorMessage: messages.answerInvalid },
+    ])
   })
 
   test('shows its photos in order and its video by paths of their own', async () => {

@@ -61,6 +61,7 @@ const itemColumns = fixedSql(sql`
   ), '[]') AS tags,
   to_char(item.purchase_date, 'YYYY-MM-DD') AS "purchaseDate", item.purchase_price::float8 AS "purchasePrice", item.sold_price::float8 AS "soldPrice",
   item.years_in_family AS "numberOfYearsInFamily", item.significances,
+  item.is_insured OR item.insurance_id IS NOT NULL AS "isInsured", item.is_stored OR item.storage_location_id IS NOT NULL AS "isStored",
   ${attribute(sql`item.insurance_id`)} AS insurance, ${attribute(sql`item.storage_location_id`)} AS "storageLocation",
   ${specificsOf(sql`item.id`)} AS "itemSpecifics",
   ${mediaOf(sql`item.id`)} AS media, item.created_at AS "createdAt",

@@ -82,6 +82,9 @@ export const customNameSchema = requiredLine({
 const attributeSchema = withId.nullable()
 const customText = measuredText(limits.titleMax, { tooLong: messages.titleTooLong }).nullable()
 
+/** Whether an item is insured or stored. Null is like absent: it follows the entry. */
+const answerSchema = z.boolean(messages.answerInvalid).nullable().optional()
+
 const optionalFields = {
   subtitle: vaultSubtitleSchema
     .nullable()
@@ -99,8 +102,10 @@ const optionalFields = {
     .max(itemSignificances.length * 2)
     .nullable()
     .optional(),
+  isInsured: answerSchema,
   insurance: attributeSchema.optional(),
   customInsurance: customText.optional(),
+  isStored: answerSchema,
   storageLocation: attributeSchema.optional(),
   customStorageLocation: customText.optional(),
   itemSpecifics: z
@@ -108,6 +113,14 @@ const optionalFields = {
     .max(limits.specificsMax, messages.specificsTooMany)
     .nullable()
     .optional(),
+}
+
+/** Undefined where the body says nothing about either. */
+function answerOf(
+  answer: boolean | null | undefined,
+  entry: { id: number } | null | undefined,
+): boolean | undefined {
+  return answer ?? (entry === undefined ? undefined : entry !== null)
 }
 
 /** That it is one of the top categories is asked of the taxonomy. */
@@ -118,7 +131,8 @@ export const itemCategorySchema = z
 
 /**
  * What a member writes of an item. A key that is absent stays as it is; null, '' and [] clear. Other keys are
- * ignored.
+ * ignored. `isInsured` and `isStored` follow `insurance` and `storageLocation` where they are absent or null;
+ * false clears the entry.
  */
 export const vaultItemInputSchema = z
   .object({
@@ -129,13 +143,24 @@ export const vaultItemInputSchema = z
     ...optionalFields,
   })
   .superRefine((item, context) => {
-    for (const [entry, field] of [
-      ['insurance', 'customInsurance'],
-      ['storageLocation', 'customStorageLocation'],
+    for (const [answer, entry, field] of [
+      ['isInsured', 'insurance', 'customInsurance'],
+      ['isStored', 'storageLocation', 'customStorageLocation'],
     ] as const) {
-      if (item[entry]?.id !== 0) continue
+      if (item[answer] === false || item[entry]?.id !== 0) continue
       const named = customNameSchema.safeParse(item[field] ?? '')
       for (const issue of named.error?.issues ?? []) context.addIssue({ ...issue, path: [field] })
+    }
+  })
+  .transform((item) => {
+    const isInsured = answerOf(item.isInsured, item.insurance)
+    const isStored = answerOf(item.isStored, item.storageLocation)
+    return {
+      ...item,
+      isInsured,
+      ...(isInsured === false && { insurance: null, customInsurance: null }),
+      isStored,
+      ...(isStored === false && { storageLocation: null, customStorageLocation: null }),
     }
   })
 export type VaultItemInput = z.output<typeof vaultItemInputSchema>

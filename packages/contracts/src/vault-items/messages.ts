@@ -31,6 +31,7 @@ export const vaultItemMessages = {
   unknownCollection: 'Collection not found.',
   unknownInsurance: 'This insurance company does not exist.',
   unknownStorage: 'This storage location does not exist.',
+  answerInvalid: 'Please answer with true or false.',
   unknownSignificance: 'This significance does not exist.',
   priceInvalid: 'Please enter a price of at least 0 with at most 2 decimals, like 1,234.56.',
   priceTooLarge: 'Please enter a price of at most 999,999,999,999.99.',

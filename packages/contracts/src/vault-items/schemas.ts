@@ -50,9 +50,13 @@ export const vaultItemSchema = z.object({
   soldPrice: figure,
   numberOfYearsInFamily: z.int().nullable(),
   itemSignificances: z.array(itemSignificanceSchema),
+  /** True where `insurance` names a company; also true where the company is not given. */
+  isInsured: z.boolean(),
   insurance: named.nullable(),
   /** Always '': what was typed has become an insurer. */
   customInsurance: z.string(),
+  /** The same of `storageLocation`. */
+  isStored: z.boolean(),
   storageLocation: named.nullable(),
   customStorageLocation: z.string(),
   itemSpecifics: z.array(itemSpecificSchema),

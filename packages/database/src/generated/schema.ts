@@ -1079,6 +1079,8 @@ export interface VaultItems {
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   images_count: Generated<number>;
   insurance_id: ColumnType<number, number | bigint, number | bigint> | null;
+  is_insured: Generated<boolean>;
+  is_stored: Generated<boolean>;
   mean_price: Numeric | null;
   purchase_date: Timestamp | null;
   purchase_price: Numeric | null;

@@ -1,3 +1,4 @@
+import { insuredWords, storedWords } from '@vitrine/contracts/vault-items/insured-words'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { shownDate, shownPrice, significanceLabel } from '../shown-values.ts'
 
@@ -19,8 +20,9 @@ export function factsOf(item: VaultItem, categories: ReadonlyMap<number, string>
     ['Sold price', price(item.soldPrice)],
     ['Years in family', item.numberOfYearsInFamily === null ? '' : String(item.numberOfYearsInFamily)],
     ['Significance', item.itemSignificances.map(significanceLabel).join(', ')],
-    ['Insured', item.insurance ? 'Yes' : 'No'],
+    ['Insured', insuredWords(item)],
     ['Insurance company', item.insurance?.displayName ?? ''],
+    ['Stored', storedWords(item)],
     ['Storage location', item.storageLocation?.displayName ?? ''],
     ...item.itemSpecifics.map(({ displayName, value }) => [displayName, value] as const),
     ['WorthScore', worthScore(item)],

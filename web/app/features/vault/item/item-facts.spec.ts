@@ -7,7 +7,9 @@ const nothing = {
   soldPrice: null,
   numberOfYearsInFamily: null,
   itemSignificances: [],
+  isInsured: false,
   insurance: null,
+  isStored: false,
   storageLocation: null,
 }
 const shown = (item: Partial<Parameters<typeof itemFacts>[0]>) =>
@@ -24,10 +26,19 @@ test('prices, days and numbers have the documents’ form', () => {
       purchasePrice: 1234,
       soldPrice: 12.5,
       numberOfYearsInFamily: 0,
+      isInsured: true,
       insurance: { id: 3, displayName: 'Fine art policy' },
+      isStored: true,
       storageLocation: { id: 9, displayName: 'Attic' },
     }).map(({ value }) => value),
   ).toEqual(['Mar 05, 2024', '$ 1,234.00', '$ 12.50', '0', 'Yes', 'Fine art policy', 'Attic'])
+})
+
+test('an item may be insured and stored without its company and location', () => {
+  expect(shown({ isInsured: true, isStored: true })).toEqual([
+    { name: 'Insured', value: 'Yes, company not given' },
+    { name: 'Stored', value: 'Yes, location not given' },
+  ])
 })
 
 test('significances stand in their own order', () => {

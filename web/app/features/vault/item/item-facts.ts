@@ -1,3 +1,4 @@
+import { insuredWords, storedWords } from '@vitrine/contracts/vault-items/insured-words'
 import { displayPrice } from '@vitrine/contracts/vault-items/price-display'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
@@ -11,7 +12,9 @@ type Dated = Pick<
   | 'soldPrice'
   | 'numberOfYearsInFamily'
   | 'itemSignificances'
+  | 'isInsured'
   | 'insurance'
+  | 'isStored'
   | 'storageLocation'
 >
 
@@ -29,8 +32,9 @@ export function itemFacts(item: Dated): { name: string; value: string }[] {
       value: item.numberOfYearsInFamily === null ? '' : formatCount(item.numberOfYearsInFamily),
     },
     { name: 'Significance', value: significanceLabels(item.itemSignificances.map(({ id }) => id)) },
-    { name: 'Insured', value: item.insurance ? 'Yes' : 'No' },
+    { name: 'Insured', value: insuredWords(item) },
     { name: 'Insurance company', value: item.insurance?.displayName ?? '' },
+    { name: 'Stored', value: storedWords(item) },
     { name: 'Storage location', value: item.storageLocation?.displayName ?? '' },
   ]
 }

@@ -77,15 +77,29 @@ export function DetailsStep({ form }: { form: DraftForm }) {
             form={form}
             type="INSURANCE"
             label="Insurance company"
-            fields={{ entry: 'insurance', custom: 'customInsurance' }}
+            fields={{ answer: 'isInsured', entry: 'insurance', custom: 'customInsurance' }}
             customLabel="Name of the insurance company"
           />
         )}
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={draft.isStored}
+            onChange={({ currentTarget: { checked } }) =>
+              set(
+                checked
+                  ? { isStored: true }
+                  : { isStored: false, storageLocation: null, customStorageLocation: '' },
+              )
+            }
+          />
+          Is this stored?
+        </label>
         <AttributePicker
           form={form}
           type="STORAGE_LOCATION"
           label="Storage location"
-          fields={{ entry: 'storageLocation', custom: 'customStorageLocation' }}
+          fields={{ answer: 'isStored', entry: 'storageLocation', custom: 'customStorageLocation' }}
           customLabel="Name of the storage location"
         />
       </fieldset>

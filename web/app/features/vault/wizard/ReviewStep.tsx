@@ -26,7 +26,9 @@ export function ReviewStep({ draft, photos, video }: ReviewStepProps) {
     soldPrice: priceOf(draft.soldPrice) || null,
     numberOfYearsInFamily: yearsOf(draft.numberOfYearsInFamily),
     itemSignificances: draft.itemSignificances.map((id) => ({ id, description: '' })),
+    isInsured: draft.isInsured,
     insurance: draft.isInsured ? named(draft.insurance, draft.customInsurance) : null,
+    isStored: draft.isStored,
     storageLocation: named(draft.storageLocation, draft.customStorageLocation),
   })
   return (

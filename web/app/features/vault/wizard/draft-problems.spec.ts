@@ -93,8 +93,10 @@ test('what is sent of an item that nobody changed is the item', () => {
     soldPrice: 0,
     numberOfYearsInFamily: 3,
     itemSignificances: [{ id: 2 }],
+    isInsured: true,
     insurance: { id: 4 },
     customInsurance: '',
+    isStored: true,
     storageLocation: { id: 9 },
     itemSpecifics: [{ id: 31, displayName: 'Maker', value: 'Paul Storr' }],
     tags: [{ id: 5 }],
@@ -102,8 +104,18 @@ test('what is sent of an item that nobody changed is the item', () => {
   })
 })
 
+test('insured without a company and stored without a location are sent as such', () => {
+  expect(inputOf({ ...emptyDraft, isInsured: true, isStored: true })).toMatchObject({
+    isInsured: true,
+    insurance: null,
+    isStored: true,
+    storageLocation: null,
+  })
+})
+
 test('unticking the insurance clears insurer and custom insurance', () => {
   expect(inputOf({ ...whole, isInsured: false, insurance: ADD_NEW, customInsurance: 'Acme' })).toMatchObject({
+    isInsured: false,
     insurance: null,
     customInsurance: '',
   })

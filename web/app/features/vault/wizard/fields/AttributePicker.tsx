@@ -16,10 +16,10 @@ interface AttributePickerProps {
   form: DraftForm
   type: AttributeType
   label: string
-  /** Of the entry, and of the text that names a new one. */
+  /** Whether there is one, the entry, and the text that names a new one. */
   fields:
-    | { entry: 'insurance'; custom: 'customInsurance' }
-    | { entry: 'storageLocation'; custom: 'customStorageLocation' }
+    | { answer: 'isInsured'; entry: 'insurance'; custom: 'customInsurance' }
+    | { answer: 'isStored'; entry: 'storageLocation'; custom: 'customStorageLocation' }
   customLabel: string
 }
 
@@ -28,7 +28,7 @@ export function AttributePicker({
   form,
   type,
   label,
-  fields: { entry, custom },
+  fields: { answer, entry, custom },
   customLabel,
 }: AttributePickerProps) {
   const chosen = form.draft[entry]
@@ -46,7 +46,10 @@ export function AttributePicker({
         label={label}
         choices={entries.map(({ id, displayName }) => ({ id, name: displayName }))}
         selected={chosen?.id ?? null}
-        onChange={(id) => form.set({ [entry]: entries.find((one) => one.id === id) ?? null })}
+        onChange={(id) => {
+          const picked = entries.find((one) => one.id === id) ?? null
+          form.set({ [entry]: picked, ...(picked && { [answer]: true }) })
+        }}
         onSearch={setTyped}
         nothing={NO_MATCH}
         {...problemProps(form.problemOf(entry))}
