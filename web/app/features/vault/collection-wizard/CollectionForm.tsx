@@ -1,6 +1,6 @@
 import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
 import type { ReadCollection } from '@vitrine/contracts/collections/schemas'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
@@ -9,6 +9,7 @@ import { ConflictDialog } from '../shared/ConflictDialog.tsx'
 import { KeptMineNote } from '../shared/KeptMineNote.tsx'
 import { keptMine } from '../shared/merge-drafts.ts'
 import { Stepper } from '../shared/Stepper.tsx'
+import { unfinishedKey, unfinishedWork, useUnfinishedWork } from '../shared/unfinished-work.ts'
 import { collectionPath, vaultPaths } from '../shared/vault-paths.ts'
 import { DraftOffer } from '../wizard/DraftOffer.tsx'
 import { WizardButtons } from '../wizard/WizardButtons.tsx'
@@ -28,7 +29,13 @@ import { useMembership } from './use-membership.ts'
 const leaving = { title: 'Warning', text: messages.leave }
 
 /** The two steps over one collection; null while a new one is made. */
-export function CollectionForm({ collection }: { collection: ReadCollection | null }) {
+export function CollectionForm({
+  collection,
+  userId,
+}: {
+  collection: ReadCollection | null
+  userId: number
+}) {
   const navigate = useNavigate()
   const [initial] = useState(() => (collection ? draftOfCollection(collection) : emptyCollection))
   const form = useCollectionDraft(initial)
@@ -78,7 +85,10 @@ export function CollectionForm({ collection }: { collection: ReadCollection | nu
   })
   const isEdited =
     saved === null && (isAnew || form.isEdited || membership.isEdited || saving.isPictureEdited)
-  useUnsavedWork(isEdited, undefined, leaving)
+  const work = unfinishedKey('Collection', userId, collection?.id ?? 'new')
+  useUnfinishedWork(work, isEdited && saving.storedId !== (collection?.id ?? null) ? saving.storedId : null)
+  const forget = useCallback(() => unfinishedWork.drop(work), [work])
+  useUnsavedWork(isEdited, forget, leaving)
   const progress: CollectionProgress = { current, reached, isValid: form.isValid }
 
   const settle = (keepsMine: boolean) => {

@@ -60,6 +60,7 @@ const takesPicture = (respond: () => Response): Responder => ({
 const picture = takesPicture(() => Response.json({ response: { id: 9, picture: '/api/v1/vault/media/b' } }))
 
 beforeEach(() => {
+  sessionStorage.clear()
   window.dataLayer = []
 })
 
@@ -223,6 +224,7 @@ describe('a new collection', () => {
     await button('Create collection').click()
     await expect.element(page.getByText('Your collection was saved, but not its picture.')).toBeVisible()
     await expect.element(page.getByText('These items could not be changed: Jug 2')).toBeVisible()
+    expect(sessionStorage.getItem('vaultCollectionUnfinished:7:new')).toBe('9')
     const before = asked.length
     works = true
     await button('Try again').click()
@@ -233,6 +235,18 @@ describe('a new collection', () => {
       ['POST', `${CALL}/upload/9/image`],
       ['PATCH', `${ITEMS}/2`],
     ])
+    expect(sessionStorage.getItem('vaultCollectionUnfinished:7:new')).toBeNull()
+  })
+
+  test('which is stored in part is opened again where the page of a new one is reloaded', async () => {
+    sessionStorage.setItem('vaultCollectionUnfinished:7:new', '7')
+    const { place } = await openSite(CREATE, ...respondsFor(vaultOf()))
+    await expect.poll(place).toBe(EDIT)
+    await expect
+      .element(page.getByText(/^Your collection is saved, but not all of its picture/))
+      .toBeVisible()
+    await expect.element(field('Title')).toHaveValue('Tea pots')
+    expect(sessionStorage.getItem('vaultCollectionUnfinished:7:new')).toBeNull()
   })
 
   test('asks before it takes an item out of a collection that another tab has put it into meanwhile', async () => {

@@ -11,7 +11,10 @@ import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 import { ItemMissing } from '../item/ItemMissing.tsx'
 import { ItemPlaceholder } from '../item/ItemPlaceholder.tsx'
 import { vaultItem } from '../queries/item.ts'
+import { ReopenStored } from '../shared/ReopenStored.tsx'
+import { unfinishedKey } from '../shared/unfinished-work.ts'
 import { mayChange } from '../shared/vault-access.ts'
+import { editItemPath } from '../shared/vault-paths.ts'
 import { WizardForm } from './WizardForm.tsx'
 
 /** Adds an item, or edits the one of this id; null where the URL of the edit holds none. */
@@ -24,12 +27,19 @@ export function ItemWizard({ item: asked }: { item: 'new' | number | null }) {
       <PageTitle>{asked === 'new' ? 'Add Vault Item' : 'Edit Vault Item'}</PageTitle>
       <p className="mt-2 text-muted">Add item to your personal Vault</p>
       {!mayChange(reader) && <p className="mt-6 border-l-2 border-oxblood py-1 pl-4">{messages.suspended}</p>}
-      {mayChange(reader) &&
-        (asked === 'new' ? (
-          <WizardForm item={null} user={reader} />
-        ) : (
-          <EditedItem id={asked} user={reader} />
-        ))}
+      {mayChange(reader) && (
+        <ReopenStored
+          work={unfinishedKey('Item', reader.userId, asked)}
+          pathOf={editItemPath}
+          notice="Your item is saved, but not all of its photos and video. Please add again what is missing."
+        >
+          {asked === 'new' ? (
+            <WizardForm item={null} user={reader} />
+          ) : (
+            <EditedItem id={asked} user={reader} />
+          )}
+        </ReopenStored>
+      )}
     </>
   )
 }

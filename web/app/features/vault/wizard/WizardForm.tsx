@@ -16,6 +16,7 @@ import { ConflictDialog } from '../shared/ConflictDialog.tsx'
 import { KeptMineNote } from '../shared/KeptMineNote.tsx'
 import { StorageNote } from '../shared/StorageNote.tsx'
 import { changedFields, keptMine } from '../shared/merge-drafts.ts'
+import { unfinishedKey, unfinishedWork, useUnfinishedWork } from '../shared/unfinished-work.ts'
 import { useOptionsAgain } from '../shared/use-options-again.ts'
 import { itemPath, vaultPaths } from '../shared/vault-paths.ts'
 import { useVideo } from '../video/use-video.ts'
@@ -39,7 +40,9 @@ import { nextStep, type StepNumber, type WizardProgress } from './wizard-steps.t
 /** The three steps over one item; `item` is null while a new one is made. */
 export function WizardForm({ item, user }: { item: VaultItem | null; user: UserDetails }) {
   const navigate = useNavigate()
-  const key = draftKey(user.userId, item?.id ?? null)
+  const [storedId, setStoredId] = useState(item?.id ?? null)
+  const key = draftKey(user.userId, storedId)
+  const unfinished = unfinishedKey('Item', user.userId, item?.id ?? 'new')
   const form = useDraft(item ? draftOf(item) : emptyDraft)
   const photoSet = usePhotos(item?.images.map(storedPhoto) ?? [])
   const retrySizes = useRetrySizes(item?.id ?? null, photoSet)
@@ -89,15 +92,25 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     userId: user.userId,
     item,
     onRefused: refused,
+    onStored: (id, stored) => {
+      draftStorage.drop(key)
+      setStoredId(id)
+      form.load(stored, stored)
+    },
     onMediaFailed: () => enter(1),
     onSaved: (id) => {
       draftStorage.drop(key)
+      unfinishedWork.drop(unfinished)
       release()
       void navigate(itemPath(id), { state: noticeState(item && !isAnew ? 'updated' : 'added') })
     },
   })
   const isEdited = form.isEdited || saving.isMediaEdited()
-  const forget = useCallback(() => draftStorage.drop(key), [key])
+  useUnfinishedWork(unfinished, isEdited && storedId !== (item?.id ?? null) ? storedId : null)
+  const forget = useCallback(() => {
+    draftStorage.drop(key)
+    unfinishedWork.drop(unfinished)
+  }, [key, unfinished])
   const release = useUnsavedWork(isEdited, forget)
   useEffect(() => {
     if (form.isEdited) draftStorage.keep(key, { draft: form.draft, base: form.base })

@@ -341,10 +341,41 @@ describe('photos of the wizard', () => {
         ),
       )
       .toBeVisible()
+    expect(sessionStorage.getItem('vaultItemDraft:7:0')).toBeNull()
     isAway = false
     await page.getByRole('button', { name: 'Try again with photo 1, the cover' }).click()
     await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
     expect(callsOf(asked).filter((call) => call === 'POST /api/v1/vault/items')).toHaveLength(1)
+    expect(sessionStorage.getItem('vaultItemUnfinished:7:new')).toBeNull()
+  })
+
+  test('a reload after the item was saved without them opens the stored item, once', async () => {
+    const away = () => new Refused('SERVICE_UNAVAILABLE').response
+    const creates = responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12))
+    await openSite(ADD, reader, entries, tags, item(), images(away), creates)
+    await expect.element(button('Next')).toBeVisible()
+    chooseFiles('Photos', [await aPhotoFile('one.jpg')])
+    await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
+    await toDetails()
+    await writeItem()
+    await button('Next').click()
+    await button('Upload Item').click()
+    await expect
+      .element(page.getByText(/^Your item is saved, but not all of its photos\. They/))
+      .toBeVisible()
+    const { place } = await openSite(ADD, reader, entries, tags, item())
+    await expect.poll(place).toBe(EDIT)
+    await expect
+      .element(
+        page.getByText(
+          'Your item is saved, but not all of its photos and video. Please add again what is missing.',
+        ),
+      )
+      .toBeVisible()
+    await expect.element(page.getByText('2 of 12 photos')).toBeVisible()
+    await expect.element(page.getByText('You typed something here')).not.toBeInTheDocument()
+    await openSite(ADD, reader, entries, tags)
+    await expect.element(page.getByText('0 of 12 photos')).toBeVisible()
   })
 
   test('one that is refused for what it is does not offer to be sent again, and is taken out', async () => {

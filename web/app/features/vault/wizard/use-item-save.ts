@@ -27,6 +27,8 @@ interface Saving {
   userId: number
   item: VaultItem | null
   onRefused: (refusal: SaveRefusal) => void
+  /** Its details are stored; photos and video follow. */
+  onStored: (id: number, draft: ItemDraft) => void
   onSaved: (id: number) => void
   /** The item is stored; some of its photos, or its video, are not. */
   onMediaFailed: () => void
@@ -60,6 +62,7 @@ export function useItemSave({
   userId,
   item,
   onRefused,
+  onStored,
   onSaved,
   onMediaFailed,
 }: Saving) {
@@ -152,7 +155,9 @@ export function useItemSave({
   async function save(): Promise<void> {
     const isStored = await attempt(async () => {
       const draft = await withEntries(form)
-      known.current = { ...known.current, ...(await storeItem(known.current, inputOf(draft))) }
+      const stored = await storeItem(known.current, inputOf(draft))
+      known.current = { ...known.current, ...stored }
+      onStored(stored.id, draft)
     })
     if (isStored) await finish()
   }
