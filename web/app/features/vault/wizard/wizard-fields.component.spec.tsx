@@ -159,7 +159,7 @@ describe('in the details of an item', () => {
     await page.getByRole('checkbox', { name: 'Is this insured?' }).click()
     await page.getByRole('combobox', { name: 'Insurance company' }).click()
     await expect
-      .poll(() => textsOf(page.getByRole('option').elements()))
+      .poll(() => textsOf(page.getByRole('listbox').getByRole('option').elements()))
       .toEqual(['Fine art policy', 'Add new'])
     await page.getByRole('option', { name: 'Add new' }).click()
     await field('Name of the insurance company').fill('Acme')
@@ -173,6 +173,28 @@ describe('in the details of an item', () => {
       storageLocation: { id: 0 },
       customStorageLocation: 'Loft',
     })
+  })
+
+  test('a picker opens by typing, the arrow key or a press, not in passing, and the page stays readable', async () => {
+    await open()
+    await toDetails()
+    const picker = page.getByRole('combobox', { name: 'Storage location' })
+    await page.getByRole('checkbox', { name: 'Is this stored?' }).click()
+    await userEvent.tab()
+    await expect.element(picker).toHaveFocus()
+    await expect.element(picker).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('a')
+    await expect.element(picker).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(field('Title')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(picker).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('option', { name: 'Add new' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+    await picker.click()
+    await page.getByRole('option', { name: 'Add new' }).click()
+    await expect.element(field('Name of the storage location')).toBeVisible()
   })
 
   test('no text can be typed beyond its length', async () => {

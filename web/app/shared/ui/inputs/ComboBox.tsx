@@ -4,7 +4,6 @@ import {
   Button,
   ComboBox as AriaComboBox,
   FieldError,
-  Input,
   Label,
   ListBox,
   ListBoxItem,
@@ -12,6 +11,7 @@ import {
   Text,
 } from 'react-aria-components'
 import { Caret } from '../Caret.tsx'
+import { PickerInput } from './PickerInput.tsx'
 
 export interface Choice {
   id: number
@@ -55,11 +55,10 @@ export function ComboBox({
       onInputChange={onSearch}
       isInvalid={problem !== undefined}
       allowsEmptyCollection
-      menuTrigger="focus"
     >
       <Label className="mb-1.5 block font-medium">{label}</Label>
       <div className="relative">
-        <Input className="field pr-11" placeholder={placeholder} />
+        <PickerInput className="field pr-11" placeholder={placeholder} />
         <Button
           className="absolute inset-y-0 right-0 flex w-11 items-center justify-center"
           aria-label={`Show ${label}`}

@@ -4,7 +4,6 @@ import {
   Button,
   ComboBox as AriaComboBox,
   FieldError,
-  Input,
   Label,
   Tag,
   TagGroup,
@@ -13,6 +12,7 @@ import {
 } from 'react-aria-components'
 import { Cross } from '../Cross.tsx'
 import { ChoiceList, type Choice } from './ComboBox.tsx'
+import { PickerInput } from './PickerInput.tsx'
 
 interface MultiPickerProps {
   label: string
@@ -70,10 +70,9 @@ export function MultiPicker({
         isDisabled={isFull}
         isInvalid={problem !== undefined}
         allowsEmptyCollection
-        menuTrigger="focus"
       >
         <Label className="mb-1.5 block font-medium">{label}</Label>
-        <Input className="field" placeholder={isFull ? `At most ${max}` : 'Type to search'} />
+        <PickerInput className="field" placeholder={isFull ? `At most ${max}` : 'Type to search'} />
         <FieldError className="mt-1.5 block text-sm text-oxblood">{problem}</FieldError>
         {hint && (
           <Text slot="description" className="mt-1.5 block text-sm text-muted">
