@@ -13,6 +13,7 @@ import { urlOfName } from '@vitrine/contracts/reduced-url'
 import { useState, type FormEvent } from 'react'
 import { useCreate, useStore } from 'react-admin'
 import { FormAccessLost } from '../editing/AccessLost.tsx'
+import { FocusFirstProblem } from '../editing/FocusFirstProblem.tsx'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { useCreated } from '../feedback/use-created.tsx'
@@ -48,10 +49,11 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
   // Most people write under one name.
   const [lastAuthorIds, rememberAuthors] = useStore<number[]>('authorsOfNewArticles', [])
   const first = { ...emptyForm, authorIds: lastAuthorIds }
-  const { form, messages, refused, failure, hasErrors, type, reset, refuse, setRefused } = useArticleForm({
-    ...first,
-    ...(of && withProposedUrl(emptyForm, { title: of.title }, urlOfPastedTitle)),
-  })
+  const { form, messages, refused, refusals, failure, hasErrors, type, reset, refuse, setRefused } =
+    useArticleForm({
+      ...first,
+      ...(of && withProposedUrl(emptyForm, { title: of.title }, urlOfPastedTitle)),
+    })
   const kept = useKeptForm('new', form, first, type)
   const [pending, setPending] = useState(false)
   const [forbidden, setForbidden] = useState<unknown>()
@@ -106,6 +108,7 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
       aria-labelledby="create-title"
     >
       <form onSubmit={submit} noValidate>
+        <FocusFirstProblem refusals={refusals} />
         <DialogTitle id="create-title">Create an article</DialogTitle>
         <DialogContent>
           {pending && <LinearProgress aria-label="Creating the article" sx={{ mb: 2 }} />}

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { useUpdate } from 'react-admin'
 import { FormAccessLost } from '../editing/AccessLost.tsx'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
+import { FocusFirstProblem } from '../editing/FocusFirstProblem.tsx'
 import { EditConflict } from '../editing/EditConflict.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { ARTICLES } from '../providers/article-resource.ts'
@@ -43,6 +44,7 @@ export function EditArticleForm({ article, onClose }: { article: ManagedArticle;
 
   return (
     <form onSubmit={onSubmit} noValidate>
+      <FocusFirstProblem refusals={fields.refusals} />
       <DialogTitle id="edit-title">Edit article</DialogTitle>
       <DialogContent>
         {pending && <LinearProgress aria-label="Saving the article" sx={{ mb: 2 }} />}

@@ -6,14 +6,19 @@ import { validateForm, withTyped, type ArticleForm, type FieldMessages } from '.
 /** The state of one modal: what is typed, what is wrong with it, what the api said about it. */
 export function useArticleForm(initial: ArticleForm) {
   const [form, setForm] = useState(initial)
-  const [refused, setRefused] = useState<FieldMessages>({})
+  const [refused, setFieldsRefused] = useState<FieldMessages>({})
+  const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
   const rules = useMemo(() => thumbnailRules(), [])
   const messages = useMemo(() => validateForm(form, rules), [form, rules])
 
+  const setRefused = (fields: FieldMessages) => {
+    setFieldsRefused(fields)
+    if (Object.keys(fields).length > 0) setRefusals((before) => before + 1)
+  }
   const type = (typed: Partial<ArticleForm>) => {
     setForm((current) => withTyped(current, typed))
-    setRefused((current) =>
+    setFieldsRefused((current) =>
       Object.fromEntries(Object.entries(current).filter(([field]) => !(field in typed))),
     )
     setFailure(null)
@@ -30,5 +35,17 @@ export function useArticleForm(initial: ArticleForm) {
     setFailure(Object.values(fields)[0] ?? otherwise)
   }
   const hasErrors = Object.keys(messages).length > 0 || Object.keys(refused).length > 0
-  return { form, messages, refused, failure, hasErrors, type, reset, refuse, setRefused, setFailure }
+  return {
+    form,
+    messages,
+    refused,
+    refusals,
+    failure,
+    hasErrors,
+    type,
+    reset,
+    refuse,
+    setRefused,
+    setFailure,
+  }
 }

@@ -11,6 +11,7 @@ import {
 } from 'react-admin'
 import { FormAccessLost } from './AccessLost.tsx'
 import { DeviceDraftNotice } from './DeviceDraftNotice.tsx'
+import { FocusAfterSubmit } from './FocusFirstProblem.tsx'
 import { Page } from '../layout/Page.tsx'
 import { isForbidden, messageOf } from '../providers/console-client.ts'
 import { tryToSave } from './try-to-save.ts'
@@ -57,7 +58,9 @@ function NewRecordForm({ validate, children }: Pick<RecordCreatePageProps, 'vali
       mode="onBlur"
       warnWhenUnsavedChanges
       disableInvalidFormNotification
+      shouldFocusError={false}
     >
+      <FocusAfterSubmit />
       {/* On a phone the toolbar stays at the bottom of the screen, above the form. */}
       <CardContent sx={{ pb: { xs: '5em', sm: 2 } }}>
         <Stack sx={{ alignItems: 'flex-start' }}>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { FormAccessLost } from './AccessLost.tsx'
 import { DeviceDraftNotice } from './DeviceDraftNotice.tsx'
 import { EditConflict } from './EditConflict.tsx'
+import { FocusAfterSubmit } from './FocusFirstProblem.tsx'
 import type { RecordEditing, RevisedRecord } from './use-record-edit.ts'
 
 interface RecordFormProps<R extends RevisedRecord> {
@@ -43,7 +44,9 @@ export function RecordForm<R extends RevisedRecord>({
       mode="onBlur"
       warnWhenUnsavedChanges={!isReplaced}
       disableInvalidFormNotification
+      shouldFocusError={false}
     >
+      <FocusAfterSubmit />
       <Follow follow={follow} />
       {opened && <DeviceDraftNotice resource={resource} id={opened.id} {...(notKept && { notKept })} />}
       {forbidden !== undefined && <FormAccessLost to={`change this ${what}`} refusal={forbidden} />}

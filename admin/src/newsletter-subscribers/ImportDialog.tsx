@@ -22,6 +22,7 @@ import {
 } from '@vitrine/contracts/newsletter/subscriber-schemas'
 import { useState, type FormEvent } from 'react'
 import { useRefresh } from 'react-admin'
+import { FocusFirstProblem } from '../editing/FocusFirstProblem.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { ConsoleCallFailed } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
@@ -39,6 +40,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [{ csv, consent }, setFields] = useState(none)
   const [fileName, setFileName] = useState('')
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState('')
   const [isPending, setPending] = useState(false)
   const [report, setReport] = useState<ImportedSubscribers | null>(null)
@@ -54,7 +56,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     const found = validate({ category, consent, csv })
     setFaults(found)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return setRefusals((before) => before + 1)
     setPending(true)
     setFailure('')
     try {
@@ -62,6 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       refresh()
     } catch (error) {
       setFaults(error instanceof ConsoleCallFailed ? error.fieldErrors : {})
+      setRefusals((before) => before + 1)
       setFailure(reasonOf(error))
     } finally {
       setPending(false)
@@ -81,6 +84,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <ImportReport report={report} onClose={onClose} />
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate>
+          <FocusFirstProblem refusals={refusals} />
           <DialogContent>
             <DialogContentText id="import-text" sx={{ mb: 2 }}>
               A CSV file whose first row names the columns: email, and if you have them firstName and

@@ -4,6 +4,7 @@ import { taxonomyLimits, type ManagedNode, type TaxonomyNode } from '@vitrine/co
 import type { FormEvent } from 'react'
 import { FormAccessLost } from '../editing/AccessLost.tsx'
 import { EditConflict } from '../editing/EditConflict.tsx'
+import { FocusFirstProblem } from '../editing/FocusFirstProblem.tsx'
 import { PictureHelp } from '../feedback/PictureHelp.tsx'
 import { categoryChoices } from '../dictionary/use-choices.ts'
 import { idsWithin } from './category-tree.ts'
@@ -24,6 +25,7 @@ export function CategoryForm({ stored, parentId, categories, onClose }: Category
     opened,
     fields,
     messages,
+    refusals,
     failure,
     conflict,
     forbidden,
@@ -47,6 +49,7 @@ export function CategoryForm({ stored, parentId, categories, onClose }: Category
 
   return (
     <form onSubmit={onSubmit} noValidate>
+      <FocusFirstProblem refusals={refusals} />
       <DialogContent sx={{ pt: 0 }}>
         {failure && (
           <Alert severity="error" sx={{ mb: 2 }}>

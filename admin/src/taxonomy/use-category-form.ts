@@ -52,6 +52,7 @@ export function useCategoryForm(opened: ManagedNode | null, parentId: number, on
   const [fields, setFields] = useState(() => fieldsOf(stored, parentId))
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
+  const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
   const [conflict, setConflict] = useState<EditConflictState<ManagedNode> | null>(null)
   const [forbidden, setForbidden] = useState<unknown>()
@@ -69,6 +70,7 @@ export function useCategoryForm(opened: ManagedNode | null, parentId: number, on
   }
   const refuse = (error: unknown) => {
     setRefused(error instanceof ConsoleCallFailed ? error.fieldErrors : {})
+    setRefusals((before) => before + 1)
     setFailure(messageOf(error))
   }
   /** Somebody was faster, or has deleted it. */
@@ -82,7 +84,7 @@ export function useCategoryForm(opened: ManagedNode | null, parentId: number, on
   }
   const submit = async () => {
     setTried(true)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return setRefusals((before) => before + 1)
     setPending(true)
     setFailure(null)
     setForbidden(undefined)
@@ -115,6 +117,7 @@ export function useCategoryForm(opened: ManagedNode | null, parentId: number, on
     opened: stored,
     fields,
     messages,
+    refusals,
     failure,
     conflict,
     forbidden,

@@ -73,6 +73,7 @@ test('D2-188: what the check refuses is told at its field, nothing is saved and 
   await field('Title').fill('Taken')
   await save()
   await expect.element(page.getByText(messages.titleExists).first()).toBeVisible()
+  await expect.element(field('Title')).toHaveFocus()
   await expect.element(field('Title')).toHaveValue('Taken')
   expect(putsOf(asked)).toEqual([['/api/v1/vault/admin/items/7?validationOnly=true', '"1"']])
 })
@@ -91,6 +92,7 @@ test('the members’ own rules and sentences are said before anything is sent', 
     messages.priceInvalid,
   ])
     await expect.element(page.getByText(sentence).first()).toBeVisible()
+  await expect.element(field('Title')).toHaveFocus()
   expect(putsOf(asked)).toEqual([])
 })
 

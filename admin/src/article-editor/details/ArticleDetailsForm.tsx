@@ -7,6 +7,7 @@ import { useChoices } from '../../dictionary/use-choices.ts'
 import { useUpdateArticle, type ArticleChange } from '../../dictionary/use-update-article.ts'
 import { FormAccessLost } from '../../editing/AccessLost.tsx'
 import { DraftNotice } from '../../editing/DraftNotice.tsx'
+import { FocusFirstProblem } from '../../editing/FocusFirstProblem.tsx'
 import { EditConflict } from '../../editing/EditConflict.tsx'
 import { LoadFailure } from '../../feedback/LoadFailure.tsx'
 import { dataProvider } from '../../providers/dataProvider.ts'
@@ -55,6 +56,7 @@ export function ArticleDetailsForm({
   )
   return (
     <form onSubmit={onSubmit} noValidate>
+      <FocusFirstProblem refusals={fields.refusals} />
       {pending && <LinearProgress aria-label="Saving the details" sx={{ mb: 2 }} />}
       {failure && (
         <Alert severity="error" sx={{ mb: 2 }}>

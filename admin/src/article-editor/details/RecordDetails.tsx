@@ -6,6 +6,7 @@ import { useFormState } from 'react-hook-form'
 import { FormAccessLost } from '../../editing/AccessLost.tsx'
 import { DeviceDraftNotice } from '../../editing/DeviceDraftNotice.tsx'
 import { EditConflict, type EditConflictState } from '../../editing/EditConflict.tsx'
+import { FocusAfterSubmit } from '../../editing/FocusFirstProblem.tsx'
 import type { RevisedRecord } from '../../editing/use-record-edit.ts'
 import { Loaded } from '../../feedback/Loaded.tsx'
 import {
@@ -142,7 +143,9 @@ function DetailsForm<R extends RevisedRecord>({
         validate={validate}
         mode="onBlur"
         disableInvalidFormNotification
+        shouldFocusError={false}
       >
+        <FocusAfterSubmit />
         <Typed resource={resource} id={record.id} onTyped={onTyped} />
         {forbidden !== undefined && <FormAccessLost to={`change this ${what}`} refusal={forbidden} />}
         <EditConflict
