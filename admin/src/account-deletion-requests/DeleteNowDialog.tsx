@@ -25,7 +25,7 @@ export function DeleteNowDialog({ open, email, onConfirm, ...dialog }: DeleteNow
       danger
       title="Delete this account now?"
       confirm="Delete now"
-      blocked={typed.trim().toLowerCase() !== email.toLowerCase()}
+      blocked={typed.trim().toLowerCase() === email.toLowerCase() ? null : 'Type the email first.'}
       onConfirm={() => onConfirm(typed.trim())}
     >
       Everything in the account of {email} is erased for good, without waiting for the due date.

@@ -7,7 +7,9 @@ import {
   Stack,
   TextField,
   Tooltip,
+  Typography,
 } from '@mui/material'
+import { checkWords } from '@vitrine/contracts/check-words'
 import { dictionaryLimits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { useState, type ReactNode } from 'react'
 import { charactersLeft, NO_CATEGORY, type ArticleForm, type FieldMessages } from './article-form.ts'
@@ -146,8 +148,25 @@ export function ArticleFields({
         control={<Checkbox checked={form.showBreadcrumbs} disabled />}
         label="Show breadcrumbs"
       />
+      {/* Next to the button that it disables. */}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {checkWords(Object.keys({ ...messages, ...refused }).map(labelOf))}
+      </Typography>
     </Stack>
   )
+}
+
+const labels: Readonly<Record<string, string>> = {
+  title: 'Title',
+  url: 'URL',
+  categoryId: 'Category',
+  authorIds: 'Authors',
+  thumbnail: 'Thumbnail',
+  description: 'Description',
+}
+
+function labelOf(field: string): string {
+  return labels[field] ?? field
 }
 
 function Hint({ text }: { text: string }) {

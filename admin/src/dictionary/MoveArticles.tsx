@@ -80,7 +80,9 @@ export function MoveArticles() {
                 label="Category"
                 autoFocus
                 helperText={
-                  target ? `${amount(chosen.length)} of the selected articles are elsewhere now.` : ' '
+                  target
+                    ? `${amount(chosen.length)} of the selected articles are elsewhere now.`
+                    : 'Choose a category to go on.'
                 }
               />
             )}

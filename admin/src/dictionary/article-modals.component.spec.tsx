@@ -91,6 +91,7 @@ async function fillCreate(): Promise<void> {
   for (const { fullName } of [anAuthor, secondAuthor])
     await page.getByRole('option', { name: fullName }).click()
   await expect.element(create.getByRole('button', { name: 'Create' })).toBeDisabled()
+  await expect.element(create.getByText('To go on, please check: Thumbnail.')).toBeVisible()
   await create.getByRole('textbox', { name: 'Thumbnail' }).fill(PICTURE)
 }
 

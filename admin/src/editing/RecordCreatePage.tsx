@@ -14,6 +14,7 @@ import { DeviceDraftNotice } from './DeviceDraftNotice.tsx'
 import { FocusAfterSubmit } from './FocusFirstProblem.tsx'
 import { Page } from '../layout/Page.tsx'
 import { isForbidden, messageOf } from '../providers/console-client.ts'
+import { SaveReason } from './SaveReason.tsx'
 import { tryToSave } from './try-to-save.ts'
 
 interface RecordCreatePageProps {
@@ -70,6 +71,7 @@ function NewRecordForm({ validate, children }: Pick<RecordCreatePageProps, 'vali
         </Stack>
       </CardContent>
       <Toolbar />
+      <SaveReason text="Nothing has been filled in yet." />
     </Form>
   )
 }

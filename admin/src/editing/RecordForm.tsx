@@ -7,6 +7,7 @@ import { FormAccessLost } from './AccessLost.tsx'
 import { DeviceDraftNotice } from './DeviceDraftNotice.tsx'
 import { EditConflict } from './EditConflict.tsx'
 import { FocusAfterSubmit } from './FocusFirstProblem.tsx'
+import { SaveReason } from './SaveReason.tsx'
 import type { RecordEditing, RevisedRecord } from './use-record-edit.ts'
 
 interface RecordFormProps<R extends RevisedRecord> {
@@ -60,6 +61,7 @@ export function RecordForm<R extends RevisedRecord>({
         onKeepMine={keepMine}
       />
       {children}
+      <SaveReason />
     </Form>
   )
 }

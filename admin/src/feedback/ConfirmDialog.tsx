@@ -1,4 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material'
 import type { ReactNode } from 'react'
 import { ToldRefusals } from './RefusedActions.tsx'
 import { useRefusalsSince } from './use-refusals.ts'
@@ -12,8 +20,8 @@ interface ConfirmDialogProps {
   /** What cannot be taken back is asked in the color of danger. */
   danger?: boolean
   pending?: boolean
-  /** Something is missing before it can be confirmed: the focus is for its field. */
-  blocked?: boolean
+  /** Why it cannot be confirmed yet, beside the button; null where it can. The focus is for the field in need. */
+  blocked?: string | null
   /** The id of a form in it, which the button sends as Enter in one of its fields does. */
   form?: string
   onConfirm?: () => void
@@ -28,7 +36,7 @@ export function ConfirmDialog({
   cancel = 'Cancel',
   danger = false,
   pending = false,
-  blocked = false,
+  blocked = null,
   form,
   onConfirm,
   onCancel,
@@ -53,7 +61,12 @@ export function ConfirmDialog({
         <ToldRefusals refusals={refusals} />
       </DialogContent>
       <DialogActions>
-        <Button color="secondary" onClick={onCancel} disabled={pending} autoFocus={!blocked}>
+        {blocked !== null && (
+          <Typography id="confirm-blocked" variant="body2" sx={{ color: 'text.secondary', mr: 'auto' }}>
+            {blocked}
+          </Typography>
+        )}
+        <Button color="secondary" onClick={onCancel} disabled={pending} autoFocus={blocked === null}>
           {cancel}
         </Button>
         <Button
@@ -61,7 +74,8 @@ export function ConfirmDialog({
           color={danger ? 'error' : 'primary'}
           {...(form ? { type: 'submit' as const, form } : { onClick: onConfirm })}
           loading={pending}
-          disabled={blocked}
+          disabled={blocked !== null}
+          aria-describedby={blocked === null ? undefined : 'confirm-blocked'}
         >
           {confirm}
         </Button>

@@ -40,7 +40,7 @@ export function ReasonDialog({
     <ConfirmDialog
       open={open}
       {...dialog}
-      blocked={reason.trim() === ''}
+      blocked={reason.trim() === '' ? 'Type a reason first.' : null}
       onConfirm={() => onConfirm(reason.trim())}
     >
       {children}

@@ -31,7 +31,7 @@ export function SaveFilter({ open, onCancel, onSave }: SaveFilterProps) {
             onChange={(event) => setName(event.target.value)}
             autoFocus
             sx={{ mt: 1 }}
-            helperText="Kept in this browser."
+            helperText={name.trim() ? 'Kept in this browser.' : 'Type a name to go on. Kept in this browser.'}
             slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
           />
         </DialogContent>

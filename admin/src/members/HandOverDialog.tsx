@@ -60,7 +60,7 @@ export function HandOverDialog({
       title="Hand this team over?"
       confirm={shown ? 'Hand over' : 'Check'}
       pending={isPending}
-      blocked={email.trim() === ''}
+      blocked={email.trim() === '' ? 'Type the email first.' : null}
       onCancel={onClose}
       onConfirm={confirm}
     >

@@ -58,11 +58,12 @@ export function StaffAccessDialog({
     },
     changes: ['members'],
   })
-  const isBlocked = choice === now || password === ''
+  const blocked =
+    choice === now ? 'Choose another access first.' : password === '' ? 'Type your own password first.' : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (!isBlocked && !action.isPending)
+    if (blocked === null && !action.isPending)
       action.mutate(choice === NONE ? null : choice, { onSuccess: onClose })
   }
   const choose = (value: string) => {
@@ -79,7 +80,7 @@ export function StaffAccessDialog({
       title={`Staff access of ${member.email}`}
       confirm="Change"
       pending={isSteady}
-      blocked={isBlocked}
+      blocked={blocked}
       form={form}
       onCancel={onClose}
     >

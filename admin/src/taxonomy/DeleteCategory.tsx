@@ -72,7 +72,15 @@ export function DeleteCategory({ category, categories, onClose }: DeleteCategory
               value={target}
               disabled={pending}
               onChange={(_, choice) => setTarget(choice)}
-              renderInput={(input) => <TextField {...input} label="New home" autoFocus />}
+              renderInput={(input) => (
+                <TextField
+                  {...input}
+                  label="New home"
+                  required
+                  autoFocus
+                  helperText={target ? ' ' : 'Choose a category to go on.'}
+                />
+              )}
             />
             <FormControlLabel
               sx={{ mt: 1 }}
