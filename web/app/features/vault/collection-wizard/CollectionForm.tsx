@@ -1,7 +1,8 @@
 import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
 import type { ReadCollection } from '@vitrine/contracts/collections/schemas'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { focusFirstProblem } from '../../../shared/forms/focus-first-problem.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
 import { useUnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
@@ -58,6 +59,12 @@ export function CollectionForm({
   const isNew = collection === null || isAnew
   const finish = isNew ? 'Create collection' : 'Save'
   const top = useRef<HTMLDivElement>(null)
+  /** What the server refused last, by field. */
+  const [rejected, setRejected] = useState<Readonly<Record<string, string>> | null>(null)
+  useEffect(() => {
+    // A field that is not on screen has its sentence above the form.
+    if (rejected && !focusFirstProblem(top.current)) setFailure(Object.values(rejected)[0] ?? null)
+  }, [rejected])
 
   const enter = (step: CollectionStep) => {
     setCurrent(step)
@@ -77,7 +84,7 @@ export function CollectionForm({
       if (told !== null) return
       form.refuse(problems)
       setCurrent(1)
-      requestAnimationFrame(() => focusFirst(Object.keys(problems)))
+      setRejected(problems)
     },
     onConflict: setTheirs,
     onGone: () => setGone(true),
@@ -203,12 +210,4 @@ export function CollectionForm({
       />
     </div>
   )
-}
-
-/** The first field in need, once it stands there. */
-function focusFirst(fields: readonly string[]): void {
-  const named = fields
-    .map((field) => document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`))
-    .find((element) => element !== null)
-  named?.focus()
 }

@@ -4,6 +4,7 @@ import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
+import { focusFirstProblem } from '../../../shared/forms/focus-first-problem.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { useUnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
 import { noticeState } from '../item/item-notice.ts'
@@ -59,6 +60,12 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
   const [offer, setOffer] = useState<KeptDraft | null>(() => draftStorage.read(key))
   const askOptionsAgain = useOptionsAgain()
   const heading = useRef<HTMLDivElement>(null)
+  /** What the server refused last, by field. */
+  const [rejected, setRejected] = useState<Readonly<Record<string, string>> | null>(null)
+  useEffect(() => {
+    // A field that is not on screen has its sentence above the form.
+    if (rejected && !focusFirstProblem(heading.current)) setFailure(Object.values(rejected)[0] ?? null)
+  }, [rejected])
 
   const enter = (step: StepNumber) => {
     setCurrent(step)
@@ -83,7 +90,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     askOptionsAgain()
     form.refuse(problems)
     enter(2)
-    requestAnimationFrame(() => focusFirst(Object.keys(problems)))
+    setRejected(problems)
   }
   const saving = useItemSave({
     form,
@@ -255,12 +262,4 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
       />
     </div>
   )
-}
-
-/** The first field in need, once it stands there. */
-function focusFirst(fields: readonly string[]): void {
-  const named = fields
-    .map((field) => document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`))
-    .find((element) => element !== null)
-  named?.focus()
 }

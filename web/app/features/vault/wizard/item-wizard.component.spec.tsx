@@ -239,7 +239,8 @@ describe('the wizard', () => {
     await button('Upload Item').click()
     await expect
       .element(page.getByText('This Insurance company name already exists. Please use the existing value.'))
-      .toBeVisible()
+      .toBeInViewport()
+    await expect.element(field('Name of the insurance company')).toHaveFocus()
     expect(callsOf(asked).filter((call) => call === 'POST /api/v1/vault/items')).toEqual([])
     isTaken = false
     await field('Name of the insurance company').fill('Acme Mutual')

@@ -8,7 +8,7 @@ export function CollectionField({ form }: { form: DraftForm }) {
   const [collection] = form.draft.itemCollections
   const problem = form.problemOf('itemCollections')
   return (
-    <div role="group" aria-label="Collection">
+    <div role="group" aria-label="Collection" data-invalid={problem ? true : undefined}>
       <p className="mb-1.5 font-medium">Collection</p>
       <p className="mb-2 flex flex-wrap items-center gap-3">
         {collection ? collection.title : <span className="text-muted">In no collection</span>}

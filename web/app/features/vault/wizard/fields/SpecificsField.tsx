@@ -10,11 +10,12 @@ import { DraftText } from './DraftText.tsx'
 export function SpecificsField({ form }: { form: DraftForm }) {
   const rows = form.draft.itemSpecifics
   const names = useId()
+  const problem = form.problemOf('itemSpecifics')
   const put = (itemSpecifics: SpecificRow[]) => form.set({ itemSpecifics })
   const change = (place: number, changed: Partial<SpecificRow>) =>
     put(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)))
   return (
-    <fieldset>
+    <fieldset aria-invalid={problem ? true : undefined}>
       <legend className="mb-3 font-serif text-xl font-medium">Item specifics</legend>
       <datalist id={names}>
         {suggestedSpecifics
@@ -70,9 +71,7 @@ export function SpecificsField({ form }: { form: DraftForm }) {
       >
         Add a specific
       </button>
-      {form.problemOf('itemSpecifics') && (
-        <p className="mt-1.5 text-sm text-oxblood">{form.problemOf('itemSpecifics')}</p>
-      )}
+      {problem && <p className="mt-1.5 text-sm text-oxblood">{problem}</p>}
     </fieldset>
   )
 }

@@ -13,7 +13,7 @@ export function TagsField({ form }: { form: DraftForm }) {
   const problem = form.problemOf('tags') ?? (isOpen && isFull ? messages.tagsTooMany : undefined)
   const remove = (id: number) => form.set({ tags: tags.filter((tag) => tag.id !== id) })
   return (
-    <div role="group" aria-label="Tags">
+    <div role="group" aria-label="Tags" data-invalid={problem ? true : undefined}>
       <p className="mb-1.5 font-medium">Tags</p>
       {tags.length > 0 && (
         <p className="mb-3 flex flex-wrap gap-2">
