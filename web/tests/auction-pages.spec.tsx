@@ -61,11 +61,13 @@ describe('the calendar of auctions', () => {
     expect(html).toMatch(/href="\/upcomingauctions\?past=1"[^>]*>See past auctions/)
   })
 
-  it('beyond its end leads back, and beyond the window says how to narrow', async () => {
-    const { text } = await renderList(`${LIST}?offset=20000`, () =>
+  it('past its end has status 404, and leads to its last page', async () => {
+    const { status, text, html } = await renderList(`${LIST}?offset=20000`, () =>
       Response.json(auctionsResponse([], { total: 30, withinWindow: false, currentOffset: 20_000 })),
     )
-    expect(text).toContain('This page of the list is empty. Back to the first page or narrow the list.')
+    expect(status).toBe(404)
+    expect(text).toContain('There is nothing on this page. The list has 2 pages.')
+    expect(html).toMatch(/href="\/upcomingauctions\?offset=20"[^>]*>Go to the last page/)
   })
 
   it('says how a text was read that stands nowhere', async () => {

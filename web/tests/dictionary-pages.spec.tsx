@@ -102,14 +102,15 @@ describe('search results', () => {
     expect(text).toContain('Try again')
   })
 
-  it('says that nothing is there beyond the window', async () => {
-    const { text } = await renderRoute(
+  it('past its end has status 404, and leads to its last page', async () => {
+    const { status, text } = await renderRoute(
       searchRoute,
       '/dictionary/searchResults?query=vase&offset=20000',
       {},
       createFixtureApi(),
     )
-    expect(text).toContain('This page of the results is empty.')
+    expect(status).toBe(404)
+    expect(text).toContain('There is nothing on this page. The list has 3 pages. Go to the last page')
   })
 })
 

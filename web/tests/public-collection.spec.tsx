@@ -159,7 +159,7 @@ describe('the page of a public collection', () => {
     expect(html).not.toContain('/api/v1/vault/media/tea')
     expect(
       (await open(asIs, () => Response.json(publicItemsOf([], { total: 2, currentOffset: 80 })))).html,
-    ).toMatch(/<a[^>]*href="\/app\/collection\/5"[^>]*>Go to the first page<\/a>/)
+    ).toMatch(/<a[^>]*href="\/app\/collection\/5"[^>]*>Go to the last page<\/a>/)
   })
 
   it.each([

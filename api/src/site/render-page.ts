@@ -256,8 +256,8 @@ function notingRetryAfter(
 
 function cacheControlOf(status: number, personal: boolean, shown: boolean): string {
   if (personal) return PERSONAL_CACHE
-  if (shown && status < 500) return SHOWN_CACHE
-  return status >= 500 ? 'no-store' : PUBLIC_CACHE
+  if (status >= 400) return shown ? PERSONAL_CACHE : 'no-store'
+  return shown ? SHOWN_CACHE : PUBLIC_CACHE
 }
 
 /**

@@ -1,11 +1,12 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import { data } from 'react-router'
 import type { Route } from './+types/blog-search'
 import { blog, isMedia, searchCall } from '../features/blog/blog-section.ts'
 import { BlogResults } from '../features/blog/components/BlogResults.tsx'
 import { searchPosts } from '../features/blog/queries/search-posts.ts'
 import { feedLink } from '../features/blog/feed-link.ts'
-import { loadList } from '../shared/api/failure.ts'
+import { loadList, notFoundPastEnd } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
 import { readResults, resultsUrl } from '../shared/results/results-section.ts'
@@ -14,7 +15,8 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { call, fetch } = queriesOf(context)
   const parameters = readResults(blog, new URL(request.url).searchParams)
-  const found = await loadList(() => fetch(searchPosts(call, searchCall(parameters))))
+  const listed = await loadList(() => fetch(searchPosts(call, searchCall(parameters))))
+  const found = notFoundPastEnd(listed, listed.data.response?.meta, SEARCH_WINDOW)
   return data({ ...found.data, parameters }, found.init ?? undefined)
 }
 

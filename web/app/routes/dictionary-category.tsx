@@ -4,10 +4,10 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/dictionary-category'
 import { categoryBranch, type CategoryBranch } from '../features/dictionary/category-branch.ts'
 import { CategoryPage } from '../features/dictionary/components/CategoryPage.tsx'
-import { pagesOfList } from '../shared/ui/lists/pages-of-list.ts'
+import { isPastEnd, pagesOfList } from '../shared/ui/lists/pages-of-list.ts'
 import { allCategories } from '../features/dictionary/queries/all-categories.ts'
 import { categoryArticles } from '../features/dictionary/queries/category-articles.ts'
-import { loadList, notFound } from '../shared/api/failure.ts'
+import { loadList, notFound, notFoundPastEnd } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { plainText } from '../shared/page/plain-text.ts'
 import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
@@ -24,7 +24,7 @@ async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'cont
     ])
     return { list, branch: categoryBranch(nodes.items, params.category) ?? notFound() }
   })
-  return listed
+  return notFoundPastEnd(listed, listed.data.response?.list.meta)
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -61,6 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: plainText(description, 160) || `${title}: what it is, how to tell it, and what it is worth.`,
     path,
     image: branch.category.image,
+    noindex: isPastEnd(list.meta),
     previous: pages.previousOffset === null ? null : categoryPageUri(url, pages.previousOffset),
     next: pages.nextOffset === null ? null : categoryPageUri(url, pages.nextOffset),
     structured: [

@@ -5,10 +5,10 @@ import { letters } from '@vitrine/contracts/text'
 import { data } from 'react-router'
 import type { Route } from './+types/dictionary-letter'
 import { LetterPage } from '../features/dictionary/components/LetterPage.tsx'
-import { pagesOfList } from '../shared/ui/lists/pages-of-list.ts'
+import { isPastEnd, pagesOfList } from '../shared/ui/lists/pages-of-list.ts'
 import { letterArticles } from '../features/dictionary/queries/letter-articles.ts'
 import { letterCounts } from '../features/dictionary/queries/letter-counts.ts'
-import { loadList, notFound, orNull } from '../shared/api/failure.ts'
+import { loadList, notFound, notFoundPastEnd, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
@@ -24,7 +24,8 @@ async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'cont
   const letter = letterOfSegment(params.letter)
   const offset = parseOffset(params.offset)
   const counts = orNull(fetch(letterCounts(call)))
-  const listed = await loadList(() => fetch(letterArticles(call, letter === '#' ? '0' : letter, offset)))
+  const loaded = await loadList(() => fetch(letterArticles(call, letter === '#' ? '0' : letter, offset)))
+  const listed = notFoundPastEnd(loaded, loaded.data.response?.meta)
   return data({ ...listed.data, letter, counts: (await counts)?.items ?? null }, listed.init ?? undefined)
 }
 
@@ -40,6 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `${letter} - Browse from A to Z | ${PRODUCT_NAME} Dictionary`,
     description: `Dictionary entries under ${letter}: terms, makers and materials of antiques and collectibles.`,
     path: letterPageUri(letter, response.meta.currentOffset),
+    noindex: isPastEnd(response.meta),
     previous: pages.previousOffset === null ? null : letterPageUri(letter, pages.previousOffset),
     next: pages.nextOffset === null ? null : letterPageUri(letter, pages.nextOffset),
     structured: [

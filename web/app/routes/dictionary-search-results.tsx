@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
 import { data } from 'react-router'
 import type { Route } from './+types/dictionary-search-results'
@@ -8,7 +9,7 @@ import { categoryCounts } from '../features/dictionary/queries/category-counts.t
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { searchArticles } from '../features/dictionary/queries/search-articles.ts'
 import { readSearchParameters, searchPath, sortOf } from '../features/dictionary/search-parameters.ts'
-import { loadList, orNull } from '../shared/api/failure.ts'
+import { loadList, notFoundPastEnd, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
@@ -23,7 +24,8 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
   const elsewhere = parameters.categories
     ? orNull(fetch(categoryCounts(call, { query: parameters.query, authors: parameters.authors })))
     : null
-  const found = await loadList(() => fetch(searchArticles(call, asked)))
+  const listed = await loadList(() => fetch(searchArticles(call, asked)))
+  const found = notFoundPastEnd(listed, listed.data.response?.meta, SEARCH_WINDOW)
   const [roots, allAuthors] = await choices
   const isFiltered = Boolean(parameters.categories || parameters.authors)
   const isEmpty = found.data.response?.meta.total === 0

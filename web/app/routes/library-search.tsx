@@ -1,11 +1,12 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import { data } from 'react-router'
 import type { Route } from './+types/library-search'
 import { LibraryResults } from '../features/library/components/LibraryResults.tsx'
 import { library } from '../features/library/library-section.ts'
 import { searchBooks } from '../features/library/queries/search-books.ts'
 import { searchCall } from '../features/library/search-call.ts'
-import { loadList } from '../shared/api/failure.ts'
+import { loadList, notFoundPastEnd } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
@@ -14,7 +15,8 @@ import { readResults, resultsUrl } from '../shared/results/results-section.ts'
 async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { call, fetch } = queriesOf(context)
   const parameters = readResults(library, new URL(request.url).searchParams)
-  const found = await loadList(() => fetch(searchBooks(call, searchCall(parameters))))
+  const listed = await loadList(() => fetch(searchBooks(call, searchCall(parameters))))
+  const found = notFoundPastEnd(listed, listed.data.response?.meta, SEARCH_WINDOW)
   return data({ ...found.data, parameters }, found.init ?? undefined)
 }
 

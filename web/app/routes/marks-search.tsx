@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import { data } from 'react-router'
 import type { Route } from './+types/marks-search'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
@@ -6,7 +7,7 @@ import { MarksResults } from '../features/marks/components/MarksResults.tsx'
 import { marks } from '../features/marks/marks-section.ts'
 import { searchMarks } from '../features/marks/queries/search-marks.ts'
 import { searchCall } from '../features/marks/search-call.ts'
-import { loadList, orNull } from '../shared/api/failure.ts'
+import { loadList, notFoundPastEnd, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
@@ -16,10 +17,11 @@ import { drawingsOf } from '../shared/ui/cards/item-picture.ts'
 async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { call, fetch } = queriesOf(context)
   const parameters = readResults(marks, new URL(request.url).searchParams)
-  const [found, roots] = await Promise.all([
+  const [listed, roots] = await Promise.all([
     loadList(() => fetch(searchMarks(call, searchCall(parameters)))),
     orNull(fetch(rootCategories(call))),
   ])
+  const found = notFoundPastEnd(listed, listed.data.response?.meta, SEARCH_WINDOW)
   return data(
     { ...found.data, parameters, drawings: drawingsOf(roots?.items ?? []) },
     found.init ?? undefined,

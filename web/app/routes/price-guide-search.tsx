@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import { data } from 'react-router'
 import type { Route } from './+types/price-guide-search'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
@@ -7,7 +8,7 @@ import { drawingsOf } from '../shared/ui/cards/item-picture.ts'
 import { priceGuide, withoutPrices } from '../features/price-guide/price-guide-section.ts'
 import { searchItems } from '../features/price-guide/queries/search-sold-items.ts'
 import { searchCall } from '../features/price-guide/search-call.ts'
-import { loadList, orNull } from '../shared/api/failure.ts'
+import { loadList, notFoundPastEnd, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
 import { readResults, resultsUrl } from '../shared/results/results-section.ts'
@@ -16,10 +17,11 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { call, fetch } = queriesOf(context)
   const parameters = readResults(priceGuide, new URL(request.url).searchParams)
-  const [found, roots] = await Promise.all([
+  const [listed, roots] = await Promise.all([
     loadList(() => fetch(searchItems(call, searchCall(parameters)))),
     orNull(fetch(rootCategories(call))),
   ])
+  const found = notFoundPastEnd(listed, listed.data.response?.meta, SEARCH_WINDOW)
   return data(
     { ...found.data, parameters, drawings: drawingsOf(roots?.items ?? []) },
     found.init ?? undefined,

@@ -1,18 +1,21 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import { data } from 'react-router'
 import type { Route } from './+types/upcoming-auctions'
 import { auctionsPath, readAuctionsParameters, isFiltered } from '../features/auctions/auctions-parameters.ts'
 import { AuctionsPage } from '../features/auctions/components/AuctionsPage.tsx'
 import { auctionList } from '../features/auctions/queries/auction-list.ts'
-import { loadList } from '../shared/api/failure.ts'
+import { loadList, notFoundPastEnd } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
+import { isPastEnd } from '../shared/ui/lists/pages-of-list.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { call, fetch } = queriesOf(context)
   const parameters = readAuctionsParameters(new URL(request.url).searchParams)
-  const found = await loadList(() => fetch(auctionList(call, parameters)))
+  const listed = await loadList(() => fetch(auctionList(call, parameters)))
+  const found = notFoundPastEnd(listed, listed.data.response?.meta, SEARCH_WINDOW)
   return data({ ...found.data, parameters }, found.init ?? undefined)
 }
 
@@ -22,11 +25,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const parameters = loaderData?.parameters ?? readAuctionsParameters(new URLSearchParams())
+  const place = loaderData?.response?.meta
   return pageMeta(matches, {
     title: `${parameters.isPast ? 'Past Auctions' : 'Upcoming Auctions'} | ${PRODUCT_NAME}`,
     description: 'Auctions to come, with their lots and times.',
     path: auctionsPath(parameters, { offset: parameters.offset }),
-    ...(isFiltered(parameters) && { noindex: true }),
+    noindex: isFiltered(parameters) || (place !== undefined && isPastEnd(place, SEARCH_WINDOW)),
   })
 }
 

@@ -9,6 +9,7 @@ import type { Category } from '@vitrine/contracts/taxonomy/schemas'
 import { Link } from 'react-router'
 import { LateToldResults } from '../../shared/results/LateToldResults.tsx'
 import { EmptyList } from '../../shared/ui/EmptyList.tsx'
+import { NoSuchPage } from '../../shared/ui/lists/NoSuchPage.tsx'
 import { Pagination } from '../../shared/ui/lists/Pagination.tsx'
 import { CollectionHeader } from './CollectionHeader.tsx'
 import { CollectionItem } from './CollectionItem.tsx'
@@ -53,24 +54,22 @@ export function CollectionPage({ collection, items: { items, meta }, s, roots }:
         {meta.total === 0 ? (
           <EmptyList text="There is nothing in this collection yet." />
         ) : items.length === 0 ? (
-          <EmptyList text="There is nothing on this page any more.">
-            <Link to={path} className="button-plain">
-              Go to the first page
-            </Link>
-          </EmptyList>
+          <NoSuchPage place={meta} pathOf={pathOf} />
         ) : (
-          <ul className="grid grid-cols-2 gap-x-5 gap-y-10 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-8">
-            {items.map((item, place) => (
-              <CollectionItem
-                key={item.id}
-                item={item}
-                roots={isOneDrawing ? [] : roots}
-                isSeenAtOnce={place < SEEN_AT_ONCE}
-              />
-            ))}
-          </ul>
+          <>
+            <ul className="grid grid-cols-2 gap-x-5 gap-y-10 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-8">
+              {items.map((item, place) => (
+                <CollectionItem
+                  key={item.id}
+                  item={item}
+                  roots={isOneDrawing ? [] : roots}
+                  isSeenAtOnce={place < SEEN_AT_ONCE}
+                />
+              ))}
+            </ul>
+            <Pagination place={meta} shown={items.length} pathOf={pathOf} />
+          </>
         )}
-        <Pagination place={meta} shown={items.length} pathOf={pathOf} />
         <p className="mt-10 border-t border-hairline pt-4 text-sm" data-print="no">
           <Link
             to={reportCollectionUrl(collection.id)}

@@ -12,7 +12,6 @@ interface FoundResultsProps<Item> {
     items: readonly Item[]
     closeSpellings: readonly Item[]
     meta: ListPlace
-    withinWindow: boolean
   }
   /** @param label what the list is called */
   list: (label: string, items: readonly Item[]) => ReactNode
@@ -20,7 +19,7 @@ interface FoundResultsProps<Item> {
 
 /** What a search found; for a text that stands nowhere, what is spelled nearly so and the way to all of it. */
 export function FoundResults<Item>({ section, parameters, response, list }: FoundResultsProps<Item>) {
-  const { items, closeSpellings, meta, isTotalExact, understood, withinWindow } = response
+  const { items, closeSpellings, meta, isTotalExact, understood } = response
   if (closeSpellings.length === 0) {
     return (
       <ResultsList
@@ -28,7 +27,6 @@ export function FoundResults<Item>({ section, parameters, response, list }: Foun
         parameters={parameters}
         place={{ ...meta, isTotalExact }}
         shown={items.length}
-        withinWindow={withinWindow}
       >
         {list('Results', items)}
       </ResultsList>

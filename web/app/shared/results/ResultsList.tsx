@@ -1,10 +1,10 @@
 import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatCount } from '../format/numbers.ts'
 import { useListPending } from '../page/use-arriving-list.ts'
 import { CardGridSkeleton } from '../ui/cards/CardGridSkeleton.tsx'
 import { EmptyList } from '../ui/EmptyList.tsx'
+import { NoSuchPage } from '../ui/lists/NoSuchPage.tsx'
 import { Pagination } from '../ui/lists/Pagination.tsx'
 import type { ListPlace } from '../ui/lists/pages-of-list.ts'
 import { resultsUrl, type ResultsParameters, type ResultsSection } from './results-section.ts'
@@ -14,30 +14,16 @@ interface ResultsListProps {
   parameters: ResultsParameters
   place: ListPlace
   shown: number
-  /** False beyond the last page that can be reached. */
-  withinWindow: boolean
   children: ReactNode
 }
 
-/** The list of a results page and its faces: on the way, beyond its end, empty, full. */
-export function ResultsList({ section, parameters, place, shown, withinWindow, children }: ResultsListProps) {
+/** The list of a results page and its faces: on the way, past its end, empty, full. */
+export function ResultsList({ section, parameters, place, shown, children }: ResultsListProps) {
   const pending = useListPending()
   if (pending) return <CardGridSkeleton />
-  if (!withinWindow || (shown === 0 && place.total > 0)) {
-    return (
-      <EmptyList
-        text={
-          withinWindow
-            ? 'This page of the results is empty.'
-            : `Only the first ${formatCount(SEARCH_WINDOW)} results can be paged through.`
-        }
-      >
-        <span>Narrow the search by words or filters, or go</span>
-        <Link to={resultsUrl(section, parameters)} className="text-link">
-          back to the first page
-        </Link>
-      </EmptyList>
-    )
+  const pathOf = (offset: number) => resultsUrl(section, parameters, { offset })
+  if (shown === 0 && place.total > 0) {
+    return <NoSuchPage place={place} pathOf={pathOf} reach={SEARCH_WINDOW} />
   }
   if (shown === 0) {
     const hasFilters = Object.keys(parameters.filters).length > 0
@@ -58,12 +44,7 @@ export function ResultsList({ section, parameters, place, shown, withinWindow, c
   return (
     <>
       {children}
-      <Pagination
-        place={place}
-        shown={shown}
-        pathOf={(offset) => resultsUrl(section, parameters, { offset })}
-        reach={SEARCH_WINDOW}
-      />
+      <Pagination place={place} shown={shown} pathOf={pathOf} reach={SEARCH_WINDOW} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useListPending } from '../../../shared/page/use-arriving-list.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
+import { NoSuchPage } from '../../../shared/ui/lists/NoSuchPage.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { auctionsPath, isFiltered, otherList, type AuctionsParameters } from '../auctions-parameters.ts'
 import { AuctionRow } from './AuctionRow.tsx'
@@ -13,19 +14,12 @@ interface AuctionResultsProps {
   parameters: AuctionsParameters
 }
 
-export function AuctionResults({ response: { items, meta, withinWindow }, parameters }: AuctionResultsProps) {
+export function AuctionResults({ response: { items, meta }, parameters }: AuctionResultsProps) {
   const isPending = useListPending()
   if (isPending) return <ListSkeleton />
-  if (!withinWindow || (items.length === 0 && meta.total > 0)) {
-    return (
-      <EmptyList text="This page of the list is empty.">
-        <Link to={auctionsPath(parameters)} className="text-link">
-          Back to the first page
-        </Link>
-        <span>or narrow the list.</span>
-      </EmptyList>
-    )
-  }
+  const pathOf = (offset: number) => auctionsPath(parameters, { offset })
+  if (items.length === 0 && meta.total > 0)
+    return <NoSuchPage place={meta} pathOf={pathOf} reach={SEARCH_WINDOW} />
   if (items.length === 0) return <NoAuctions parameters={parameters} />
   return (
     <>
@@ -36,12 +30,7 @@ export function AuctionResults({ response: { items, meta, withinWindow }, parame
           ))}
         </div>
       </div>
-      <Pagination
-        place={meta}
-        shown={items.length}
-        pathOf={(offset) => auctionsPath(parameters, { offset })}
-        reach={SEARCH_WINDOW}
-      />
+      <Pagination place={meta} shown={items.length} pathOf={pathOf} reach={SEARCH_WINDOW} />
     </>
   )
 }

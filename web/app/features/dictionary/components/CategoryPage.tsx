@@ -14,6 +14,7 @@ import { ArticleCard } from './ArticleCard.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import { CategoryHeader } from './CategoryHeader.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
+import { NoSuchPage } from '../../../shared/ui/lists/NoSuchPage.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 
 interface CategoryPageProps {
@@ -63,15 +64,8 @@ function CategoryList({ list, branch }: { list: ArticleList; branch: CategoryBra
   const pending = useListPending()
   const { url } = branch.category
   if (pending) return <ListSkeleton />
-  if (list.items.length === 0 && list.meta.total > 0) {
-    return (
-      <EmptyList text="This page of the category is empty.">
-        <Link to={categoryPageUri(url)} className="text-link">
-          Back to the first page
-        </Link>
-      </EmptyList>
-    )
-  }
+  const pathOf = (offset: number) => categoryPageUri(url, offset)
+  if (list.items.length === 0 && list.meta.total > 0) return <NoSuchPage place={list.meta} pathOf={pathOf} />
   if (list.items.length === 0) {
     const main = branch.ancestors[0]
     return (
@@ -88,12 +82,7 @@ function CategoryList({ list, branch }: { list: ArticleList; branch: CategoryBra
       {list.items.map((article, place) => (
         <ArticleCard key={article.id} article={article} seen={seenAt(place, 2)} noPicture={noPictures} />
       ))}
-      <Pagination
-        place={list.meta}
-        shown={list.items.length}
-        pathOf={(offset) => categoryPageUri(url, offset)}
-        reach={SEARCH_WINDOW}
-      />
+      <Pagination place={list.meta} shown={list.items.length} pathOf={pathOf} reach={SEARCH_WINDOW} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { AlphabetIndex } from './AlphabetIndex.tsx'
 import { ArticleRow } from './ArticleRow.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
+import { NoSuchPage } from '../../../shared/ui/lists/NoSuchPage.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 
 interface LetterPageProps {
@@ -47,15 +48,8 @@ export function LetterPage({ letter, counts, response, failure }: LetterPageProp
 function LetterList({ letter, list }: { letter: string; list: ArticleList }) {
   const pending = useListPending()
   if (pending) return <ListSkeleton columns={2} />
-  if (list.items.length === 0 && list.meta.total > 0) {
-    return (
-      <EmptyList text="This page of the letter is empty.">
-        <Link to={letterPageUri(letter)} className="text-link">
-          Back to the first page
-        </Link>
-      </EmptyList>
-    )
-  }
+  const pathOf = (offset: number) => letterPageUri(letter, offset)
+  if (list.items.length === 0 && list.meta.total > 0) return <NoSuchPage place={list.meta} pathOf={pathOf} />
   if (list.items.length === 0) {
     return (
       <EmptyList text={`No dictionary entries could be found for ${letter}`}>
@@ -75,12 +69,7 @@ function LetterList({ letter, list }: { letter: string; list: ArticleList }) {
           </li>
         ))}
       </ul>
-      <Pagination
-        place={list.meta}
-        shown={list.items.length}
-        pathOf={(offset) => letterPageUri(letter, offset)}
-        reach={SEARCH_WINDOW}
-      />
+      <Pagination place={list.meta} shown={list.items.length} pathOf={pathOf} reach={SEARCH_WINDOW} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { seenAt } from '../../../shared/ui/Picture.tsx'
 import { searchPath, type SearchParameters } from '../search-parameters.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import { CloseSpellings } from './CloseSpellings.tsx'
+import { NoSuchPage } from '../../../shared/ui/lists/NoSuchPage.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 
 interface SearchResultsProps {
@@ -33,17 +34,9 @@ export function SearchResults({
   if (pending) return <ListSkeleton />
   const { items, meta, closeSpellings } = response
   if (closeSpellings.length > 0) return <CloseSpellings response={response} parameters={parameters} />
-  if (!response.withinWindow || (items.length === 0 && meta.total > 0)) {
-    return (
-      <EmptyList text="This page of the results is empty.">
-        <p>
-          <Link to={searchPath(parameters)} className="text-link">
-            Back to the first page
-          </Link>
-          , or narrow the search by a category or an author.
-        </p>
-      </EmptyList>
-    )
+  const pathOf = (offset: number) => searchPath(parameters, { offset })
+  if (items.length === 0 && meta.total > 0) {
+    return <NoSuchPage place={meta} pathOf={pathOf} reach={SEARCH_WINDOW} />
   }
   if (items.length === 0) {
     return (
@@ -86,12 +79,7 @@ export function SearchResults({
           />
         ))}
       </div>
-      <Pagination
-        place={meta}
-        shown={items.length}
-        pathOf={(offset) => searchPath(parameters, { offset })}
-        reach={SEARCH_WINDOW}
-      />
+      <Pagination place={meta} shown={items.length} pathOf={pathOf} reach={SEARCH_WINDOW} />
     </>
   )
 }

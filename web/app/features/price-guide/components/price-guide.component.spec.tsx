@@ -243,6 +243,9 @@ describe('the results', () => {
     )
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('10,000+ sold items')
     await expect.element(page.getByText('Only the first 10,000 results can be paged through.')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'go to the last page' }))
+      .toHaveAttribute('href', '/inventory/search?offset=9980')
   })
 
   test('tell on the last page that can be reached that there are more, and how to come to them', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageNumbers, pagesOfList } from './pages-of-list.ts'
+import { isPastEnd, pageNumbers, pagesOfList } from './pages-of-list.ts'
 
 describe('pages of a list', () => {
   it('says which rows are shown and where the neighbors begin', () => {
@@ -11,6 +11,7 @@ describe('pages of a list', () => {
       count: 3,
       previousOffset: 0,
       nextOffset: 20,
+      lastOffset: 20,
       isCut: false,
     })
   })
@@ -45,6 +46,18 @@ describe('pages of a list', () => {
     expect(
       pagesOfList({ total: 10_000, isTotalExact: false, currentLimit: 20, currentOffset: 9980 }, 20, 10_000),
     ).toMatchObject({ last: 10_000, count: 500, nextOffset: null, isCut: true })
+  })
+
+  it.each([
+    ['the first row', { total: 25, currentOffset: 0 }, false],
+    ['the last row', { total: 25, currentOffset: 24 }, false],
+    ['the row after the last one', { total: 25, currentOffset: 25 }, true],
+    ['any row of an empty list', { total: 0, currentOffset: 500 }, false],
+    ['the last page that can be paged to', { total: 28_324, currentOffset: 9_990 }, false],
+    ['a page that reaches past what can be paged through', { total: 28_324, currentOffset: 9_991 }, true],
+    ['the end of what was counted', { total: 10_000, isTotalExact: false, currentOffset: 10_000 }, true],
+  ])('a page from %s', (_, place, expected) => {
+    expect(isPastEnd({ currentLimit: 10, ...place }, 10_000)).toBe(expected)
   })
 
   it('shows the ends, the neighbors and gaps between', () => {

@@ -7,6 +7,8 @@ export interface PagesOfList {
   count: number
   previousOffset: number | null
   nextOffset: number | null
+  /** Where the last page that can be reached begins. */
+  lastOffset: number
   /** There are more rows than can be reached. */
   isCut: boolean
 }
@@ -38,8 +40,23 @@ export function pagesOfList(
     count,
     previousOffset: currentOffset > 0 ? Math.max(0, Math.min(currentOffset, end) - currentLimit) : null,
     nextOffset: next < end ? next : null,
+    lastOffset: (count - 1) * currentLimit,
     isCut,
   }
+}
+
+/**
+ * Whether a page starts at or past the end of its list, or reaches past what can be paged through. An empty
+ * list has its first page, whatever the offset.
+ *
+ * @param reach how many rows can be paged through
+ */
+export function isPastEnd(
+  { total, currentLimit, currentOffset }: ListPlace,
+  reach = Number.POSITIVE_INFINITY,
+): boolean {
+  if (total === 0 || currentOffset === 0) return false
+  return currentOffset >= total || currentOffset + currentLimit > reach
 }
 
 /** First, last, and the neighbors of the current page; null stands for a gap. */
