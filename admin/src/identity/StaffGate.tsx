@@ -1,3 +1,4 @@
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import { useQuery } from '@tanstack/react-query'
 import { Box, Button, CircularProgress, Typography } from '@mui/material'
 import { isStaff } from '@vitrine/contracts/access'
@@ -5,7 +6,7 @@ import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { useEffect, type ReactNode } from 'react'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
-import { actorOf, readUser, signInPath } from '../providers/authProvider.ts'
+import { actorOf, readUser } from '../providers/authProvider.ts'
 
 /** Opens the console to staff; a visitor goes to sign in, a member is told and led back. */
 export function StaffGate({ children }: { children: ReactNode }) {
@@ -21,7 +22,7 @@ export function StaffGate({ children }: { children: ReactNode }) {
   })
   const isVisitor = user === null
   useEffect(() => {
-    if (isVisitor) location.assign(signInPath(`${location.pathname}${location.search}`))
+    if (isVisitor) location.assign(logInPath(`${location.pathname}${location.search}`))
   }, [isVisitor])
 
   if (error)

@@ -1,5 +1,6 @@
 import { isStaff, type Actor } from '@vitrine/contracts/access'
 import { createClient, CallFailed, type Transport } from '@vitrine/contracts/client'
+import { LOGIN_PAGE, logInPath } from '@vitrine/contracts/identity/log-in-path'
 import * as at from '@vitrine/contracts/identity/paths'
 import type * as endpoints from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
@@ -41,11 +42,6 @@ export async function readUser(transport: Transport = inBrowser.transport): Prom
   }
 }
 
-/** The log-in page of the site, and back to where one was. */
-export function signInPath(place: string, concurrencyError = false): string {
-  return `/login/auth?${concurrencyError ? 'concurrencyError=true&' : ''}parentUrl=${encodeURIComponent(place)}`
-}
-
 export function actorOf(user: UserDetails): Actor {
   return {
     userId: user.userId,
@@ -67,18 +63,23 @@ export function createAuthProvider(browser: Browser = inBrowser): AuthProvider {
       return details
     }))
   return {
-    login: async () => leaveFor(signInPath(place())),
+    login: async () => leaveFor(logInPath(place())),
     logout: async () => {
       known = undefined
       return false
     },
     checkAuth: async () => {
       const details = await user()
-      if (!details || !isStaff(actorOf(details))) leaveFor(signInPath(place()))
+      if (!details || !isStaff(actorOf(details))) leaveFor(logInPath(place()))
     },
     checkError: async (error: unknown) => {
       if (!(error instanceof ConsoleCallFailed) || error.status !== 401) return
-      leaveFor(signInPath(place(), error.code === 'CONCURRENT_SESSIONS_EXCEEDED'))
+      leaveFor(
+        logInPath(
+          place(),
+          error.code === 'CONCURRENT_SESSIONS_EXCEEDED' ? 'concurrencyError' : 'sessionEnded',
+        ),
+      )
     },
     getIdentity: async () => {
       const details = await user()
@@ -99,5 +100,5 @@ export async function signOut({
 }: Pick<Browser, 'transport' | 'leaveFor' | 'forgetDrafts'> = inBrowser): Promise<void> {
   await createClient(transport)<typeof endpoints.signOut>(at.signOut, {})
   forgetDrafts()
-  leaveFor('/login/auth')
+  leaveFor(LOGIN_PAGE)
 }

@@ -188,7 +188,7 @@ describe('who may', () => {
     expect(again).toEqual({ problem: expect.stringMatching(/^You have been signed out because/) })
   })
 
-  test('a session that has ended leads to the log-in page and back; one ended elsewhere says so', async () => {
+  test('a session that has ended leads to the log-in page and back, which says why', async () => {
     const left: string[] = []
     const auth = createAuthProvider({
       transport: server(403, {}).transport,
@@ -199,10 +199,12 @@ describe('who may', () => {
     })
     await auth.checkAuth({})
     await auth.checkError(new ConsoleCallFailed('', 401, 'CONCURRENT_SESSIONS_EXCEEDED', {}))
+    await auth.checkError(new ConsoleCallFailed('', 401, 'SIGN_IN_REQUIRED', {}))
     await auth.checkError(new ConsoleCallFailed('', 403, 'FORBIDDEN', {}))
     expect(left).toEqual([
       '/login/auth?parentUrl=%2Foms%2Findex',
       '/login/auth?concurrencyError=true&parentUrl=%2Foms%2Findex',
+      '/login/auth?sessionEnded=true&parentUrl=%2Foms%2Findex',
     ])
   })
 })

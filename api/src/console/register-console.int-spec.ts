@@ -63,6 +63,11 @@ describe('a visitor', () => {
     expect(headers.location).toBe('/login/auth?concurrencyError=true&parentUrl=%2Foms%2Findex')
     expect(headers['set-cookie']).toMatch(/^vitrine-session=;/)
   })
+
+  test('whose session has ended is told so', async () => {
+    const { headers } = await open('/oms/index', '', { ...page, cookie: 'vitrine-session=ended' })
+    expect(headers.location).toBe('/login/auth?sessionEnded=true&parentUrl=%2Foms%2Findex')
+  })
 })
 
 test("a member gets the not-found page in the documents' words", async () => {

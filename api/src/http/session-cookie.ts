@@ -1,5 +1,5 @@
 import type { Config } from '@vitrine/platform/config'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const PLAIN_NAME = 'vitrine-session'
 const HOST_NAME = '__Host-vitrine-session'
@@ -23,6 +23,11 @@ export function sessionCookieOptions(config: Pick<Config, 'publicUrl'>) {
     path: '/',
     secure: config.publicUrl.startsWith('https:'),
   } as const
+}
+
+/** Whether the browser sends a session's cookie, be the session current or not. */
+export function carriesSession({ cookies }: FastifyRequest): boolean {
+  return sessionCookieNames.some((name) => cookies?.[name] !== undefined)
 }
 
 /** The browser forgets the session that has ended: its next request is a visitor's. */

@@ -1,16 +1,12 @@
 import type { Actor } from '@vitrine/contracts/access'
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import { SECOND_FACTOR_PAGE } from '@vitrine/contracts/identity/second-factor-page'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { forgetSession } from './session-cookie.ts'
+import { carriesSession, forgetSession } from './session-cookie.ts'
 
 /** Who asks; null for a visitor. @throws AppError CONCURRENT_SESSIONS_EXCEEDED */
 export type ActorOf = (request: FastifyRequest) => Promise<Actor | null>
-
-/** Where a visitor signs in, and comes back from. */
-export function signInPath(wanted: string, concurrencyError = false): string {
-  return `/login/auth?${concurrencyError ? 'concurrencyError=true&' : ''}parentUrl=${encodeURIComponent(wanted)}`
-}
 
 /** Where staff give the second factor of their session, and come back from. */
 function secondFactorPath(wanted: string): string {
@@ -32,10 +28,12 @@ export async function actorOrSignIn(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CONCURRENT_SESSIONS_EXCEEDED') throw error
     forgetSession(reply)
-    await reply.redirect(signInPath(request.url, true), 302)
+    await reply.redirect(logInPath(request.url, 'concurrencyError'), 302)
     return null
   }
-  if (!actor) await reply.redirect(signInPath(request.url), 302)
+  // The cookie of a session that was signed out is gone: one without an actor belongs to a session that ended.
+  if (!actor)
+    await reply.redirect(logInPath(request.url, carriesSession(request) ? 'sessionEnded' : undefined), 302)
   if (actor?.awaitsSecondFactor) {
     await reply.redirect(secondFactorPath(request.url), 302)
     return null

@@ -1,10 +1,9 @@
+import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
 import * as identityPaths from '@vitrine/contracts/identity/paths'
 import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/paths'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onBehalfOf, originHeaders } from '../http/asked-on-behalf.ts'
-
-const LOGIN_PAGE = '/login/auth'
 
 export function registerSignOutForm(site: FastifyInstance, api: FastifyInstance): void {
   site.post(SIGN_OUT_FORM, async (request, reply) => await signOut(api, request, reply))

@@ -6,7 +6,7 @@ import { LoggedIn } from '../features/identity/components/LoggedIn.tsx'
 import { LoginForm } from '../features/identity/components/LoginForm.tsx'
 import { loginChecks } from '../features/identity/form-checks.ts'
 import { knownEmailIn } from '../features/identity/known-email.ts'
-import { loginNotice } from '../features/identity/login-notice.ts'
+import { loginNotice, SESSION_ENDED } from '../features/identity/login-notice.ts'
 import { safeTarget } from '../features/identity/safe-target.ts'
 import { PGL_FLAG } from '../features/memberships/shared/pgl-flag-name.ts'
 import { useCurrentUser } from '../features/identity/queries/use-current-user.ts'
@@ -77,7 +77,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   useEffect(() => {
     if (search === '') localStorage.removeItem(PGL_FLAG)
   }, [search])
-  // What somebody was sent here to read comes first.
-  if (reader && loaderData.notice === null) return <LoggedIn user={reader} target={loaderData.target} />
-  return <LoginForm notice={loaderData.notice} response={actionData} email={knownEmailIn(state)} />
+  const { notice, target } = loaderData
+  // What somebody was sent here to read comes first, unless a log-in in another tab has settled it.
+  if (reader && (notice === null || notice === SESSION_ENDED))
+    return <LoggedIn user={reader} target={target} />
+  return <LoginForm notice={notice} target={target} response={actionData} email={knownEmailIn(state)} />
 }

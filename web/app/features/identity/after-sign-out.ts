@@ -1,4 +1,4 @@
-const LOGIN_PAGE = '/login/auth'
+import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
 
 /** Where signing out leads: the log-in page. One that tells of a newer session is loaded again as it is. */
 export function pathAfterSignOut({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {

@@ -14,6 +14,10 @@ it.each([
     'passwordExpired=true&parentUrl=%2F',
     'Your password has expired. Log in, and choose a new one on the page that follows.',
   ],
+  [
+    'sessionEnded=true&parentUrl=%2Fapp%2Fvault%2Fdashboard',
+    'You have been signed out because your session has ended. Log in again to continue where you were.',
+  ],
 ])('at /login/auth?%s the page says %s', (query, notice) => {
   expect(loginNotice(new URLSearchParams(query))).toBe(notice)
 })

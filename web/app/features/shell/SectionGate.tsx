@@ -1,3 +1,4 @@
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { NeedsScripts } from '../../shared/ui/NeedsScripts.tsx'
@@ -16,10 +17,7 @@ export function SectionGate({ children }: { children: ReactNode }) {
       <p className="mt-6 border-l-2 border-brass py-1 pl-4 text-lg">Please log in to see your own items.</p>
       <NeedsScripts />
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link
-          to={`/login/auth?${new URLSearchParams({ parentUrl: `${pathname}${search}` }).toString()}`}
-          className="button"
-        >
+        <Link to={logInPath(`${pathname}${search}`)} className="button">
           Log In
         </Link>
         <Link to="/product/index" className="button-plain">

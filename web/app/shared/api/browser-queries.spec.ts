@@ -47,7 +47,7 @@ describe('a session that a newer one has ended', () => {
 describe('a session that is over', () => {
   it('goes to the log-in page with the next call of members, and back from there', async () => {
     expect(await callFrom('/app/accountSettings/userInfo?a=b', preferencesPaths.list, 401, over)).toEqual([
-      '/login/auth?parentUrl=%2Fapp%2FaccountSettings%2FuserInfo%3Fa%3Db',
+      '/login/auth?sessionEnded=true&parentUrl=%2Fapp%2FaccountSettings%2FuserInfo%3Fa%3Db',
     ])
     expect(await callFrom('/login/auth/', preferencesPaths.list, 401, over)).toEqual([])
   })

@@ -1,8 +1,8 @@
-const LOGIN_PAGE = '/login/auth'
+import { LOGIN_PAGE, logInPath } from '@vitrine/contracts/identity/log-in-path'
 
 /**
  * Where a page goes when its session has ended: the log-in page, and back from there. Null where it is there
- * already. One that lost against a newer session is told so.
+ * already. The log-in page says why.
  */
 export function pathAfterEnd(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -13,5 +13,5 @@ export function pathAfterEnd(
     return isThere && new URLSearchParams(search).get('concurrencyError') === 'true'
       ? null
       : `${LOGIN_PAGE}?concurrencyError=true`
-  return isThere ? null : `${LOGIN_PAGE}?parentUrl=${encodeURIComponent(`${pathname}${search}`)}`
+  return isThere ? null : logInPath(`${pathname}${search}`, 'sessionEnded')
 }

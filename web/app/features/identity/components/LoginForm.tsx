@@ -12,12 +12,14 @@ import { SignOutForm } from './SignOutForm.tsx'
 interface LoginFormProps {
   /** Why the reader stands here, where there is a reason to tell. */
   notice: string | null
+  /** Where logging in leads. */
+  target: string
   response: FormResponse | undefined
   /** Of whoever was sent here by a page that knows it. */
   email: string | undefined
 }
 
-export function LoginForm({ notice, response, email }: LoginFormProps) {
+export function LoginForm({ notice, target, response, email }: LoginFormProps) {
   const pending = useNavigation().state !== 'idle'
   const { search } = useLocation()
   const { form, field, onSubmit } = useFormChecks(loginChecks, response, pending)
@@ -30,7 +32,9 @@ export function LoginForm({ notice, response, email }: LoginFormProps) {
           {notice}
         </p>
       ) : (
-        <p className="text-muted">Welcome back.</p>
+        <p className="text-muted">
+          Welcome back.{target !== '/' && ' After you log in, you return to the page that you came from.'}
+        </p>
       )}
       <FormFailure text={failure} />
       {tellsOfLock(failure) && <WaysOutOfLock />}

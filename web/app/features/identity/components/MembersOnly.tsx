@@ -1,3 +1,4 @@
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import { Link, useLocation } from 'react-router'
 import { LockedDetail } from '../../../shared/ui/states/LockedDetail.tsx'
 import { useCurrentUser } from '../queries/use-current-user.ts'
@@ -36,10 +37,7 @@ function SignIn() {
   return (
     <p className="mt-3 text-sm text-muted">
       Already a member?{' '}
-      <Link
-        to={`/login/auth?${new URLSearchParams({ parentUrl: `${pathname}${search}` }).toString()}`}
-        className="text-link"
-      >
+      <Link to={logInPath(`${pathname}${search}`)} className="text-link">
         Sign In
       </Link>
     </p>

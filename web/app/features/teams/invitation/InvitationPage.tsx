@@ -1,9 +1,9 @@
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import type { Invitation } from '@vitrine/contracts/teams/schemas'
 import { teamMessages as messages } from '@vitrine/contracts/teams/messages'
 import { Link } from 'react-router'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
-import { loginFor } from '../../account/account-path.ts'
 import { EntryPage } from '../../identity/components/EntryPage.tsx'
 import { SignOutButton } from '../../identity/components/SignOutButton.tsx'
 import type { KnownEmail } from '../../identity/known-email.ts'
@@ -68,7 +68,11 @@ function SignedOut({ invitation, here }: { invitation: Invitation; here: string 
     <InvitationFrame invitation={invitation}>
       <p>Log in with this email to accept or decline.</p>
       <p className="flex flex-wrap gap-3">
-        <Link to={loginFor(here)} state={{ email: invitation.email } satisfies KnownEmail} className="button">
+        <Link
+          to={logInPath(here)}
+          state={{ email: invitation.email } satisfies KnownEmail}
+          className="button"
+        >
           Log In
         </Link>
         <Link to="/login/forgot" className="button-plain">
@@ -94,7 +98,7 @@ function WrongAccount({
         <p>{messages.wrongAccount}</p>
         <p>You are logged in as {reader.email}.</p>
       </div>
-      <SignOutButton className="button" target={invitation.hasAccount ? loginFor(here) : here} />
+      <SignOutButton className="button" target={invitation.hasAccount ? logInPath(here) : here} />
     </InvitationFrame>
   )
 }

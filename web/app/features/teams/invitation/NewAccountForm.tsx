@@ -1,3 +1,4 @@
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import { CallFailed } from '@vitrine/contracts/client'
 import { makeInvitedAccountSchema, type Invitation } from '@vitrine/contracts/teams/schemas'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
-import { loginFor } from '../../account/account-path.ts'
 import { DoneNote } from '../../identity/components/DoneNote.tsx'
 import { EntryPage } from '../../identity/components/EntryPage.tsx'
 import { NewPasswordField } from '../../identity/components/NewPasswordField.tsx'
@@ -44,7 +44,7 @@ export function NewAccountForm({ invitation, token }: { invitation: Invitation; 
       <FormFailure text={pending || isDeclining ? null : (declineFailure ?? failure)}>
         {isTaken && (
           <Link
-            to={loginFor(`/app/teamInvitation?token=${encodeURIComponent(token)}`)}
+            to={logInPath(`/app/teamInvitation?token=${encodeURIComponent(token)}`)}
             state={{ email: invitation.email } satisfies KnownEmail}
             className="text-link"
           >
@@ -124,7 +124,7 @@ function AccountMade({ email }: KnownEmail) {
       <DoneNote>Your account is ready. Log in with your new password.</DoneNote>
       <p className="pt-2">
         <Link
-          to={loginFor('/app/vault/myVault/list')}
+          to={logInPath('/app/vault/myVault/list')}
           state={{ email } satisfies KnownEmail}
           className="button"
         >

@@ -1,7 +1,7 @@
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import { Link, useLocation } from 'react-router'
 import { NeedsScripts } from '../../../shared/ui/NeedsScripts.tsx'
-import { loginFor } from '../../account/account-path.ts'
 import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 import { KeptItems } from './KeptItems.tsx'
 
@@ -22,7 +22,7 @@ export function VaultGuest({ title = 'Vault' }: { title?: string }) {
       </p>
       <NeedsScripts what={title === 'Vault' ? 'The vault needs' : `${title} needs`} />
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link to={loginFor(`${pathname}${search}`)} className="button-plain">
+        <Link to={logInPath(`${pathname}${search}`)} className="button-plain">
           Sign In
         </Link>
         <Link to={isInterrupted ? '/app/accountSettings/subscription' : '/product/index'} className="button">
