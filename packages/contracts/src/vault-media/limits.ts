@@ -47,6 +47,10 @@ export const imageTypes = [
   'image/heif',
 ] as const
 
+/** What the browser turns into jpeg before it sends a photo: no call takes these, and no sentence lists them. */
+export const convertedImageTypes = ['image/webp', 'image/avif'] as const
+export const convertedImageExtensions = ['webp', 'avif'] as const
+
 /** How photos are kept: bmp as png, heic and heif as jpeg. */
 export const keptImageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const
 

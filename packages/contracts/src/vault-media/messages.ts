@@ -9,6 +9,9 @@ export const vaultMediaMessages = {
   imageWithoutType: 'Photo does not have a valid type.',
   imageUnreadable:
     'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.',
+  /** Ours: the documented sentence is for kinds that are not taken. */
+  imageDamaged: 'The photo is damaged, or is not a picture. Please choose another file.',
+  imageNotRotated: 'The photo could not be rotated. Please try again, or use Edit.',
   imagesFull: 'Maximum file count reached.',
   imageTooLarge: 'Photo is too large.',
   /** Said after the reason, at a photo that no second try can store. */
@@ -23,6 +26,7 @@ export const vaultMediaMessages = {
   imagesTooMany: `Photo limit exceeded. You have selected more than the ${limits.imagesMax} total photos allowed. Only the first ${limits.imagesMax} photos have been uploaded.`,
   videoWithoutType: 'Video does not have a valid type.',
   videoUnsupported: `The video has an unsupported type. Please use one of the following formats: ${videoExtensions.join(', ')}.`,
+  videoDamaged: 'The video is damaged, or is not a video. Please choose another file.',
   videoTooLarge: `Please use a video that is less than ${limits.videoBytesMax / MEGABYTE}MB.`,
   videosTooMany: 'Please upload only one video.',
   videoLoaded: 'A video is already loaded. Please remove it before uploading another one.',

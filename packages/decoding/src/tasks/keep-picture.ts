@@ -2,7 +2,7 @@ import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limit
 import { open, readFile, stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { KeptPicture } from '../messages.ts'
-import { KIND_BYTES, pictureKindOf, type PictureKind } from '../picture-kind.ts'
+import { KIND_BYTES, takenKindOf, type PictureKind } from '../picture-kind.ts'
 import { FileRefused } from '../refusal.ts'
 import { assertSides } from './sides.ts'
 
@@ -27,7 +27,7 @@ export async function keepPicture(input: string, output: string): Promise<KeptPi
   const { size } = await stat(input)
   if (size < limits.imageBytesMin) throw new FileRefused('Size', 'no bytes')
   if (size > limits.imageBytesMax) throw new FileRefused('Size', 'too many bytes')
-  const kind = pictureKindOf(await startOf(input))
+  const kind = takenKindOf(await startOf(input))
   if (!kind) throw new FileRefused('invalid', 'not a picture of the kinds that are taken')
   const pixels = await openPicture(kind, input)
   const { info, contentType } = await write(kind, pixels, output)

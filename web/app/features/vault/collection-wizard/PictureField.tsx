@@ -1,10 +1,10 @@
 import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
-import { imageExtensions, imageTypes } from '@vitrine/contracts/vault-media/limits'
+import { imageExtensions } from '@vitrine/contracts/vault-media/limits'
+import { acceptedPhotos } from '../photos/check-photo.ts'
 import { useCallback, useState } from 'react'
 import { UploadArea } from '../photos/UploadArea.tsx'
 import { readPicture, type WizardPicture } from './read-picture.ts'
 
-const ACCEPTED = [...imageTypes, ...imageExtensions.map((extension) => `.${extension}`)]
 const HINT = `At most 7 MB: ${imageExtensions.join(', ')}.`
 const isPicture = ({ type }: File) => type.startsWith('image/')
 
@@ -38,7 +38,7 @@ export function PictureField({ picture, onPicture }: PictureFieldProps) {
       label="Thumbnail"
       dropHint="Drop one picture here or paste it."
       hint={HINT}
-      accepts={ACCEPTED}
+      accepts={acceptedPhotos}
       multiple={false}
       choose={picture ? 'Choose another picture' : 'Choose a picture'}
       capture="Take a photo"

@@ -303,7 +303,7 @@ describe('its picture', () => {
     [
       'a damaged one',
       [new File(['nothing'], 'jug.jpg', { type: 'image/jpeg' })],
-      'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.',
+      'The photo is damaged, or is not a picture. Please choose another file.',
     ],
     [
       'an empty one',

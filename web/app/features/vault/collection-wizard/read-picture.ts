@@ -1,7 +1,8 @@
-import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
-import { isHeicLike } from '../photos/check-photo.ts'
-import { convertHeic } from '../photos/convert-heic.ts'
-import { imageOf, previewOf } from '../photos/photo-preview.ts'
+import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
+import { collectionMessages as messages, pictureTooLarge } from '@vitrine/contracts/collections/messages'
+import { vaultMediaMessages } from '@vitrine/contracts/vault-media/messages'
+import { openPhoto } from '../photos/open-photo.ts'
+import { previewOf } from '../photos/photo-preview.ts'
 import { refusedPicture, refusedSides } from './check-picture.ts'
 
 /** The picture of a collection in the wizard. */
@@ -12,20 +13,23 @@ export interface WizardPicture {
   content: File | null
 }
 
-/** A file as the wizard takes it: judged, converted where it is HEIC, and with a small picture to show. */
+/** A file as the wizard takes it: judged, converted where it has to be, and with a small picture to show. */
 export async function readPicture(file: File): Promise<{ picture: WizardPicture } | { problem: string }> {
   const refused = refusedPicture(file)
   if (refused) return { problem: refused }
-  const content = isHeicLike(file) ? await convertHeic(file) : file
-  // The server converts as well: a picture that this browser cannot show is sent as it is.
-  if (content === null) return { picture: { preview: '/images/placeholder.svg', content: file } }
-  const image = await imageOf(content).catch(() => null)
-  if (!image) return { problem: messages.pictureUnsupported }
+  const opened = await openPhoto(file)
+  if (opened === 'damaged') return { problem: vaultMediaMessages.imageDamaged }
+  if (opened === 'unsupported') return { problem: messages.pictureUnsupported }
+  const { content, image } = opened
+  if (!image) return { picture: { preview: '/images/placeholder.svg', content: file } }
   try {
-    const problem = refusedSides(file.name, {
-      width: image.element.naturalWidth,
-      height: image.element.naturalHeight,
-    })
+    const problem =
+      content.size > limits.pictureBytesMax
+        ? pictureTooLarge(file.name)
+        : refusedSides(file.name, {
+            width: image.element.naturalWidth,
+            height: image.element.naturalHeight,
+          })
     return problem
       ? { problem }
       : {

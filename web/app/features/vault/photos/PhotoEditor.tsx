@@ -9,6 +9,7 @@ import { drawCrop } from './draw-crop.ts'
 import { EditorNumbers } from './EditorNumbers.tsx'
 import type { Photo } from './photo.ts'
 import { imageOf, previewOf, type LoadedImage } from './photo-preview.ts'
+import { bytesOf } from './rotate-photo.ts'
 
 interface PhotoEditorProps {
   photo: Photo
@@ -127,8 +128,7 @@ function useImage({ content, url }: Photo): { image: LoadedImage | null; problem
     let isOpen = true
     let opened: LoadedImage | null = null
     const load = async () => {
-      const bytes = content ?? (await (await fetch(url ?? '')).blob())
-      opened = await imageOf(bytes)
+      opened = await imageOf(await bytesOf({ content, url }))
       if (isOpen) setImage(opened)
       else opened.release()
     }

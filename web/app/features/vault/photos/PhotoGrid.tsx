@@ -11,6 +11,8 @@ import { usePhotoMoves, type PhotoMoves } from './use-photo-moves.ts'
 interface PhotoGridProps {
   photos: readonly Photo[]
   change: (change: PhotoChange) => void
+  /** By a quarter, clockwise. */
+  onRotate: (photo: Photo) => void
   onEdit: (photo: Photo) => void
   onDescribe: (photo: Photo) => void
   onRetry: (photo: Photo) => void
@@ -25,7 +27,7 @@ const small =
  * The photos in their order, to be moved by dragging, by the keyboard and by pressing; the first is the
  * cover.
  */
-export function PhotoGrid({ photos, change, onEdit, onDescribe, onRetry, isBusy }: PhotoGridProps) {
+export function PhotoGrid({ photos, change, onRotate, onEdit, onDescribe, onRetry, isBusy }: PhotoGridProps) {
   const hint = useId()
   const isMovable = photos.length > 1 && !isBusy
   const { lifted, dragged, over, said, moves } = usePhotoMoves(photos, change)
@@ -54,6 +56,7 @@ export function PhotoGrid({ photos, change, onEdit, onDescribe, onRetry, isBusy 
             isBusy={isBusy}
             moves={moves}
             change={change}
+            onRotate={onRotate}
             onEdit={onEdit}
             onDescribe={onDescribe}
           >
@@ -67,7 +70,10 @@ export function PhotoGrid({ photos, change, onEdit, onDescribe, onRetry, isBusy 
   )
 }
 
-interface PhotoTileProps extends Pick<PhotoGridProps, 'change' | 'onEdit' | 'onDescribe' | 'isBusy'> {
+interface PhotoTileProps extends Pick<
+  PhotoGridProps,
+  'change' | 'onRotate' | 'onEdit' | 'onDescribe' | 'isBusy'
+> {
   photo: Photo
   place: number
   /** The id of what says how the keyboard moves it. */
@@ -93,6 +99,7 @@ const PhotoTile = memo(function PhotoTile({
   isBusy,
   moves,
   change,
+  onRotate,
   onEdit,
   onDescribe,
   children,
@@ -130,6 +137,25 @@ const PhotoTile = memo(function PhotoTile({
         >
           <svg viewBox="0 0 20 20" width="18" height="18" fill="currentColor" aria-hidden="true">
             <path d="M7 4h2v2H7zM11 4h2v2h-2zM7 9h2v2H7zM11 9h2v2h-2zM7 14h2v2H7zM11 14h2v2h-2z" />
+          </svg>
+        </button>
+        <button
+          type="button"
+          className={small}
+          aria-label={`Rotate ${name}`}
+          disabled={isBusy}
+          onClick={() => onRotate(photo)}
+        >
+          <svg
+            viewBox="0 0 20 20"
+            width="18"
+            height="18"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
+            <path d="M15.5 11.5a5.5 5.5 0 1 1-1.6-5.4L16 8M16 4v4h-4" />
           </svg>
         </button>
         <button

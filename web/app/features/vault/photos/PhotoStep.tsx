@@ -1,11 +1,8 @@
-import {
-  imageExtensions,
-  imageTypes,
-  vaultMediaLimits as limits,
-} from '@vitrine/contracts/vault-media/limits'
+import { imageExtensions, vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
 import { useCallback, useState } from 'react'
 import { formatCount } from '../../../shared/format/numbers.ts'
 import { formPart } from '../shared/form-part.tsx'
+import { acceptedPhotos } from './check-photo.ts'
 import type { Photo } from './photo.ts'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { PhotoWords } from './PhotoWords.tsx'
@@ -16,7 +13,6 @@ import type { PhotoSet } from './use-photos.ts'
 const PhotoEditor = formPart('photo-editor', async () => (await import('./PhotoEditor.tsx')).PhotoEditor)
 
 const isPhoto = ({ type }: File) => type.startsWith('image/')
-const ACCEPTED = [...imageTypes, ...imageExtensions.map((extension) => `.${extension}`)]
 const HINT = `Up to ${limits.imagesMax}, each at most 12 MB: ${imageExtensions.join(', ')}. The first one is the cover.`
 
 interface PhotoStepProps {
@@ -29,7 +25,7 @@ interface PhotoStepProps {
 
 /** The photos of the item. */
 export function PhotoStep({
-  set: { photos, change, add, problems, dismiss, reading },
+  set: { photos, change, add, rotate, problems, dismiss, reading },
   problems: failed,
   onRetry,
   isBusy,
@@ -42,7 +38,7 @@ export function PhotoStep({
       label="Photos"
       dropHint="Drop photos here or paste them."
       hint={HINT}
-      accepts={ACCEPTED}
+      accepts={acceptedPhotos}
       multiple
       choose="Choose photos"
       capture="Take a photo"
@@ -60,6 +56,7 @@ export function PhotoStep({
         <PhotoGrid
           photos={photos}
           change={change}
+          onRotate={rotate}
           onEdit={setEdited}
           onDescribe={setDescribed}
           onRetry={onRetry}

@@ -4,9 +4,12 @@ import { fittingPhotos, refusedDimensions, refusedPhoto } from './check-photo.ts
 const MEGABYTE = 1_048_576
 const file = (name: string, type: string, size = 1) => ({ name, type, size })
 
-test.each(['a.jpg', 'a.JPEG', 'a.bmp', 'a.gif', 'a.png', 'a.heic', 'a.heif'])('%s is taken', (name) => {
-  expect(refusedPhoto(file(name, ''))).toBeNull()
-})
+test.each(['a.jpg', 'a.JPEG', 'a.bmp', 'a.gif', 'a.png', 'a.heic', 'a.heif', 'a.webp', 'a.AVIF'])(
+  '%s is taken',
+  (name) => {
+    expect(refusedPhoto(file(name, ''))).toBeNull()
+  },
+)
 
 test.each([
   ['no type and no extension', file('photo', ''), 'Photo does not have a valid type.'],

@@ -1,4 +1,6 @@
 import {
+  convertedImageExtensions,
+  convertedImageTypes,
   imageExtensions,
   imageTypes,
   vaultMediaLimits as limits,
@@ -15,17 +17,18 @@ export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-const isListed = (list: readonly string[], value: string) => list.includes(value)
+const types: readonly string[] = [...imageTypes, ...convertedImageTypes]
+const extensions: readonly string[] = [...imageExtensions, ...convertedImageExtensions]
+
+/** What the browser's picker offers. */
+export const acceptedPhotos = [...types, ...extensions.map((extension) => `.${extension}`)]
 
 /** Why a file is no photo that is taken, judged before it is opened; null where nothing is wrong. */
 export function refusedPhoto({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   const extension = extensionOf(name)
   if (type === '' && extension === '') return messages.imageWithoutType
   // A browser knows no type of some files, heic among them: then the extension says it.
-  if (
-    (type !== '' && !isListed(imageTypes, type)) ||
-    (extension !== '' && !isListed(imageExtensions, extension))
-  )
+  if ((type !== '' && !types.includes(type)) || (extension !== '' && !extensions.includes(extension)))
     return unsupportedImage(name)
   if (size > limits.imageBytesMax) return imageOverBytes(name)
   return size < limits.imageBytesMin ? imageUnderBytes(name) : null
@@ -35,10 +38,6 @@ export function refusedPhoto({ name, type, size }: Pick<File, 'name' | 'type' | 
 export function refusedDimensions({ width, height }: { width: number; height: number }): string | null {
   if (width < limits.imageSideMin || height < limits.imageSideMin) return messages.imageInvalid
   return width > limits.imageSideMax || height > limits.imageSideMax ? messages.imageTooLarge : null
-}
-
-export function isHeicLike({ name, type }: Pick<File, 'name' | 'type'>): boolean {
-  return type === 'image/heic' || type === 'image/heif' || /\.hei[cf]$/i.test(name)
 }
 
 export interface FittingFiles<File> {

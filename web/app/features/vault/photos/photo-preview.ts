@@ -25,6 +25,21 @@ export async function imageOf(content: Blob): Promise<LoadedImage> {
   }
 }
 
+const JPEG_QUALITY = 0.92
+
+/** A picture as a JPEG of its own size, on white; null where it is too large for this browser to draw. */
+export async function jpegOf(image: HTMLImageElement): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0)
+  return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
+}
+
 /** A small picture of a large one, upright: rows of twelve large ones would make the page slow. */
 export function previewOf(image: HTMLImageElement): PhotoPreview {
   const scale = Math.min(1, PREVIEW_WIDTH / image.naturalWidth)

@@ -21,6 +21,10 @@ import { openSite } from '../../../../tests/open-site.tsx'
 import { PhotoEditor } from './PhotoEditor.tsx'
 import { readPhoto } from './read-photo.ts'
 
+/** 16 by 16 pixels of one color. */
+const AVIF =
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACQAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAABAAAAAQAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAsbWRhdBIACgg4DP/aQENBpDIWGUJjBMAANAAAdYZN2uZZfW7nb0W1eg=='
+
 beforeEach(() => sessionStorage.clear())
 
 test('a file becomes a photo with its name, type and extension, and a small jpeg to show', async () => {
@@ -44,6 +48,78 @@ test('a file becomes a photo with its name, type and extension, and a small jpeg
   shown.src = preview.url
   await shown.decode()
   expect([shown.naturalWidth, shown.naturalHeight]).toEqual([400, 300])
+})
+
+const problemOf = async (file: File) => {
+  const read = await readPhoto(file, 'here')
+  return 'problem' in read ? read.problem : null
+}
+
+test('a damaged photo is told apart from one of another kind', async () => {
+  const whole = await aPhotoFile('whole.jpg', { width: 800, height: 600 })
+  const bitmap = await aPhotoFile('whole.png', { type: 'image/png', width: 800, height: 600 })
+  const damaged = (name: string) =>
+    `${name}: The photo is damaged, or is not a picture. Please choose another file.`
+  for (const [content, name] of [
+    ['hello', 'five-bytes.jpg'],
+    ['hello', 'five-bytes.heic'],
+    [whole.slice(0, whole.size / 2), 'half.jpg'],
+    [bitmap.slice(0, bitmap.size / 2), 'half.png'],
+  ] as const)
+    expect(await problemOf(new File([content], name))).toBe(damaged(name))
+  expect(await problemOf(new File(['II*\0\b\0\0\0'], 'scan.jpg'))).toBe(
+    'scan.jpg: The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.',
+  )
+  expect(await problemOf(whole)).toBeNull()
+})
+
+test.each(['one.webp', 'saved-from-a-page.jpg'])('a WebP named %s becomes a jpeg', async (name) => {
+  const webp = await aPhotoFile(name, { type: 'image/webp', width: 80, height: 60 })
+  const read = await readPhoto(new File([webp], name), 'here')
+  if (!('photo' in read)) throw new Error(read.problem)
+  const start = new Uint8Array((await read.photo.content?.slice(0, 2).arrayBuffer()) ?? [])
+  expect([read.photo.type, ...start]).toEqual(['image/jpeg', 0xff, 0xd8])
+})
+
+test('an AVIF becomes a jpeg', async () => {
+  const bytes = Uint8Array.from(atob(AVIF), (letter) => letter.charCodeAt(0))
+  const read = await readPhoto(new File([bytes], 'one.avif', { type: 'image/avif' }), 'here')
+  expect(read).toMatchObject({ photo: { type: 'image/jpeg' } })
+})
+
+test('one press rotates a photo by 90 degrees, a second one further', async () => {
+  const { asked, place } = await openSite(
+    EDIT_ITEM,
+    reader,
+    entries,
+    item({ images: [] }),
+    images(),
+    responds(updateItem, () => saved(12)),
+  )
+  await expect.element(button('Next')).toBeVisible()
+  chooseFiles('Photos', [await aPhotoFile('one.png', { type: 'image/png', width: 80, height: 60 })])
+  const rotate = page.getByRole('button', { name: 'Rotate photo 1, the cover' })
+  const sides = async () => {
+    const shown = new Image()
+    shown.src = document.querySelector<HTMLImageElement>('[aria-label="Your photos"] img')?.src ?? ''
+    await shown.decode()
+    return [shown.naturalWidth, shown.naturalHeight]
+  }
+  await rotate.click()
+  await expect.poll(sides).toEqual([60, 80])
+  await rotate.click()
+  await rotate.click()
+  await expect.poll(sides).toEqual([60, 80])
+  await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
+  await button('Next').click()
+  await button('Next').click()
+  await button('Save').click()
+  await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
+  const sent = asked.find(({ path }) => path.endsWith('/images/edit'))?.body
+  const stored = new Image()
+  stored.src = `data:image/png;base64,${(sent as { images: { base64ImageData: string }[] }).images[0]?.base64ImageData}`
+  await stored.decode()
+  expect([stored.naturalWidth, stored.naturalHeight]).toEqual([60, 80])
 })
 
 test('a photo that was edited is marked, and holds what was cut', async () => {

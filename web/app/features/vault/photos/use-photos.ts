@@ -1,17 +1,21 @@
-import { useReducer, useRef, useState } from 'react'
+import { shortFileName, vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
+import { useCallback, useReducer, useRef, useState } from 'react'
 import { fittingPhotos } from './check-photo.ts'
 import type { Photo } from './photo.ts'
 import { photosAfter, type PhotoChange } from './photo-list.ts'
 import { readPhoto } from './read-photo.ts'
+import { rotatePhoto } from './rotate-photo.ts'
 
 export interface PhotoSet {
   photos: readonly Photo[]
   change: (change: PhotoChange) => void
   add: (files: readonly File[]) => Promise<void>
+  /** Rotates a photo clockwise by 90 degrees. */
+  rotate: (photo: Photo) => void
   /** What is wrong with files that were chosen, until others are chosen or it is dismissed. */
   problems: readonly string[]
   dismiss: () => void
-  /** Files that are still read. */
+  /** Photos that are still read or rotated. */
   reading: number
 }
 
@@ -37,5 +41,37 @@ export function usePhotos(initial: readonly Photo[]): PhotoSet {
       else setProblems((before) => [...before, read.problem])
     }
   }
-  return { photos, change, add, problems, dismiss: () => setProblems([]), reading }
+  // A second tap, before the first one is done, rotates what the first one makes.
+  const turns = useRef(new Map<string, Promise<Photo>>())
+  const [rotating, setRotating] = useState(0)
+  const rotate = useCallback((photo: Photo) => {
+    const turn = async () => {
+      const before = (await turns.current.get(photo.id)) ?? photo
+      const result = await rotatePhoto(before)
+      change({ kind: 'changed', id: photo.id, change: result })
+      return { ...before, ...result }
+    }
+    setRotating((count) => count + 1)
+    const turned = turn()
+    turns.current.set(photo.id, turned)
+    turned
+      .catch(() =>
+        setProblems([
+          photo.name ? `${shortFileName(photo.name)}: ${messages.imageNotRotated}` : messages.imageNotRotated,
+        ]),
+      )
+      .finally(() => {
+        setRotating((count) => count - 1)
+        if (turns.current.get(photo.id) === turned) turns.current.delete(photo.id)
+      })
+  }, [])
+  return {
+    photos,
+    change,
+    add,
+    rotate,
+    problems,
+    dismiss: () => setProblems([]),
+    reading: reading + rotating,
+  }
 }

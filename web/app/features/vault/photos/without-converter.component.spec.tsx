@@ -8,7 +8,7 @@ vi.mock('heic-to/csp', () => {
 
 test('a HEIC photo whose converter cannot be loaded is taken as it is, and the page is not loaded again', async () => {
   sessionStorage.removeItem(RELOADED_FLAG)
-  const file = new File(['heic'], 'one.heic', { type: 'image/heic' })
+  const file = new File(['\0\0\0\u0018ftypheic'], 'one.heic', { type: 'image/heic' })
   expect(await readPhoto(file, 'new-1')).toMatchObject({
     photo: { name: 'one.heic', content: file, preview: { url: '/images/placeholder.svg' } },
   })

@@ -1,6 +1,8 @@
+import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
 import { useEffect, useRef, useState } from 'react'
 import { captureThumbnail } from './capture-thumbnail.ts'
 import { refusedVideo } from './check-video.ts'
+import { containerOf } from './video-container.ts'
 import type { VideoEntry } from './video-entry.ts'
 
 export interface VideoSet {
@@ -29,6 +31,9 @@ export function useVideo(initial: VideoEntry | null): VideoSet {
     setProblem(refused)
     const [file] = files
     if (refused || !file) return
+    const container = await containerOf(file)
+    if (container !== 'whole')
+      return setProblem(container === 'damaged' ? messages.videoDamaged : messages.videoUnsupported)
     const url = urlOf(file)
     setVideo({ file, url, type: file.type, thumbnail: null, thumbnailUrl: null })
     const thumbnail = await captureThumbnail(url)

@@ -466,9 +466,7 @@ describe('photos of the wizard', () => {
       .toBeVisible()
     await expect
       .element(
-        page.getByText(
-          'cut.png: The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.',
-        ),
+        page.getByText('cut.png: The photo is damaged, or is not a picture. Please choose another file.'),
       )
       .toBeVisible()
     await expect.element(button('Next')).toBeDisabled()

@@ -19,7 +19,8 @@ const saved = responds(updateItem, () =>
   Response.json({ response: { id: 12 } }, { headers: { etag: '"4"' } }),
 )
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const film = (name: string) => new File(['film'], name, { type: 'video/mp4' })
+const film = (name: string) =>
+  new File(['\0\0\0\u0010ftypisom\0\0\0\0\0\0\0\bmoov'], name, { type: 'video/mp4' })
 const stored = { url: '/api/v1/vault/media/film', type: 'video/mp4', thumbnailUrl: null }
 
 const videos: Responder = {
@@ -53,7 +54,12 @@ test('a video is sent after the item, with the id of the member', async () => {
     .element(page.getByText('A video is already loaded. Please remove it before uploading another one.'))
     .toBeVisible()
   await button('Remove the video').click()
+  chooseFiles('Video', [new File(['hello'], 'damaged.mp4', { type: 'video/mp4' })])
+  await expect
+    .element(page.getByText('The video is damaged, or is not a video. Please choose another file.'))
+    .toBeVisible()
   chooseFiles('Video', [film('c.mp4')])
+  await expect.element(page.getByText('c.mp4')).toBeVisible()
   await button('Next').click()
   await button('Next').click()
   await button('Save').click()
