@@ -3,7 +3,7 @@ import type { ManagedMember } from '@vitrine/contracts/members/schemas'
 import { amount, instant } from '../feedback/amounts.ts'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { MemberActions } from './MemberActions.tsx'
-import { rolesInWords, statusWords, tierWords } from './member-words.ts'
+import { lookupsFigure, rolesInWords, statusWords, tierWords } from './member-words.ts'
 import { StatusChip } from './StatusChip.tsx'
 
 /** How the account stands at this moment, and what can be done about it. */
@@ -23,7 +23,7 @@ export function MemberState({ member }: { member: ManagedMember }) {
       )}
       <Figures>
         <Figure label="Membership now" value={tierWords[member.tier]} />
-        <Figure label="Lookups used" value={lookupsOf(member)} />
+        <Figure {...lookupsFigure(member)} />
         <Figure label="Open sessions" value={amount(member.openSessions)} />
       </Figures>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -55,9 +55,4 @@ function Suspension({
       {suspensionReason && <Box sx={{ mt: 0.5 }}>Reason: {suspensionReason}</Box>}
     </Alert>
   )
-}
-
-function lookupsOf({ lookupsUsed, totalLookups }: ManagedMember): string {
-  if (totalLookups === null) return 'Unlimited'
-  return totalLookups === 0 ? 'None' : `${amount(lookupsUsed)} of ${amount(totalLookups)}`
 }

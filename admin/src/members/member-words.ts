@@ -1,6 +1,8 @@
+import type { ManagedMember } from '@vitrine/contracts/members/schemas'
 import { productNames, type Membership, type Role } from '@vitrine/contracts/roles'
 import type { StaffRole } from '@vitrine/contracts/staff-roles'
 import type { SubscriptionStatus, Tier } from '@vitrine/contracts/standing'
+import { amount } from '../feedback/amounts.ts'
 
 interface Words {
   label: string
@@ -21,7 +23,7 @@ export const statusWords: Record<SubscriptionStatus, Words> = {
     meaning: 'The account is free: it has no subscription, or its trial has ended. The member can log in.',
   },
   Cancelled: {
-    label: 'Canceled',
+    label: 'Cancelled',
     meaning: 'The subscription has ended. The account is free until the member subscribes again.',
   },
   'On Hold': {
@@ -85,4 +87,14 @@ const roleWords: Record<Role, string> = {
 /** 'free account (ROLE_FREE), staff (ROLE_ADMIN)' */
 export function rolesInWords(roles: readonly Role[]): string {
   return roles.map((role) => `${roleWords[role]} (${role})`).join(', ') || 'none'
+}
+
+/** How many prices the member has looked up, where they are counted. */
+export function lookupsFigure({
+  lookupsUsed,
+  totalLookups,
+}: Pick<ManagedMember, 'lookupsUsed' | 'totalLookups'>): { label: string; value: string } {
+  if (totalLookups === null) return { label: 'Price lookups', value: 'Unlimited' }
+  if (totalLookups === 0) return { label: 'Price lookups', value: 'None' }
+  return { label: 'Lookups used', value: `${amount(lookupsUsed)} of ${amount(totalLookups)}` }
 }
