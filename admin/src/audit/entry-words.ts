@@ -9,7 +9,7 @@ export const ownWords: Readonly<Record<string, string>> = {
   'membership.change-asked': 'Change of plan asked for',
   'membership.change-withdrawn': 'Change of plan withdrawn',
   'membership.slots-asked': 'More slots of the team asked for',
-  'membership.cancelled': 'Membership canceled',
+  'membership.cancelled': 'Membership cancelled',
   'membership.reactivated': 'Membership reactivated',
   'team.slots-set': 'Slots of the team set',
   'team.team-handed-over': 'Team handed over',

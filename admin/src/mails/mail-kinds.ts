@@ -5,7 +5,7 @@ const named: Partial<Record<MailTemplate, string>> = {
   'verify-email': 'Confirm a new account',
   'address-taken': 'Sign-up with a known email',
   'newsletter-test': 'Test of an issue',
-  'membership-cancelled': 'Membership canceled',
+  'membership-cancelled': 'Membership cancelled',
   'renewal-ahead': 'Renewal soon',
   'payment-not-done': 'Payment declined or not made',
   'payment-not-wanted': 'Payment to refund',

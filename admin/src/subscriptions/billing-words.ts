@@ -75,7 +75,7 @@ const noteWords: Readonly<Record<string, string>> = {
   'not-there-yet': 'the provider took it, and its record does not show it yet',
   'order-not-found-yet': 'the provider does not show the order yet',
   'no-subscription-yet': 'the provider does not show the subscription yet',
-  'not-undone-yet': 'its unpaid order is not canceled at the provider yet',
+  'not-undone-yet': 'its unpaid order is not cancelled at the provider yet',
   'wrong-amount': 'another amount or currency was charged than was agreed',
   'not-configured': 'this provider is not set up here',
   'not-supported': 'this provider has no such operation',

@@ -13,12 +13,12 @@ export const membershipCancelled: PrepareMail<'membership-cancelled'> = async (
 ) => {
   if (!(await mailedAccount(transaction, userId, recipient))) return null
   return {
-    subject: `Your ${PRODUCT_NAME} membership was canceled`,
+    subject: `Your ${PRODUCT_NAME} membership was cancelled`,
     preview: `You can use it until ${mailTime(endsAt)}.`,
-    reason: `you canceled your ${PRODUCT_NAME} membership.`,
+    reason: `you cancelled your ${PRODUCT_NAME} membership.`,
     body: (
       <>
-        <MailHeading>Your membership was canceled</MailHeading>
+        <MailHeading>Your membership was cancelled</MailHeading>
         <MailText>
           You can use it until {mailTime(endsAt)}, and we will not charge you again. What is in your vault
           stays yours.

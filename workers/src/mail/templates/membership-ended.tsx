@@ -8,7 +8,7 @@ import { MailText } from '../layout/MailText.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
 const why: Record<EndReason, string> = {
-  cancelled: 'You canceled it before.',
+  cancelled: 'You cancelled it before.',
   refunded: 'Its last payment was refunded.',
   'charged-back': 'Its last payment was taken back by your bank.',
   unpaid: 'Its last payment failed, and we could not charge it again.',

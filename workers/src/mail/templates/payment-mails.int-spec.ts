@@ -111,7 +111,7 @@ const mails: Words[] = [
   [
     'membership-cancelled',
     { endsAt: DATE },
-    'Your Vitrine membership was canceled',
+    'Your Vitrine membership was cancelled',
     'If you change your mind, you can undo this until then.',
     MEMBERSHIP,
   ],
