@@ -31,9 +31,10 @@ describe('the details', () => {
     )
   })
 
-  it('leave open what nobody has said, and offer the mail to an address that is not confirmed', () => {
+  it('leave out what no form asks for and nobody has given, and offer the mail to an address that is not confirmed', () => {
     const words = wordsOf(renderElement(<Details user={{ ...aUser(), emailVerified: false }} />))
-    expect(words).toContain('Country Not given')
+    for (const label of ['First name', 'Last name', 'Company', 'Country', 'Not given'])
+      expect(words).not.toContain(label)
     expect(words).toContain('Not confirmed yet. Use the link in the email that we sent you. Send it again')
   })
 })

@@ -10,6 +10,9 @@ export const membershipMessages = {
   boughtOnPhone: 'Manage this subscription in the app where you bought it.',
   updated: 'Your subscription has been updated',
   notUpdated: 'Sorry, Could not update your subscription.',
+  /** Ours: the page showed a membership that is not there any more. */
+  changedElsewhere:
+    'Your membership was changed meanwhile, in another tab or window. Nothing was changed here. This page shows it as it is now.',
   cancelDone: 'Your subscription has been cancelled',
   cancelFailed: "We're sorry, there was an error unsubscribing you.",
   discountCorrect: 'Discount code is correct. Press Confirm to continue!',

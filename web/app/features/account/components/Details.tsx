@@ -5,14 +5,14 @@ import { AccountSection } from './AccountSection.tsx'
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 
-/** What is known of the member. What nobody has said is left open. */
+/** What is known of the member. What is not known is left out: no form of the site asks for it. */
 export function Details({ user }: { user: UserDetails }) {
   const facts = [
     ['First name', user.firstName],
     ['Last name', user.lastName],
     ['Company', user.companyName],
     ['Country', user.countryCode && (regions.of(user.countryCode) ?? user.countryCode)],
-  ]
+  ].filter(([, value]) => value)
   return (
     <AccountSection title="My Details">
       <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 phone:grid-cols-[9rem_minmax(0,1fr)] phone:gap-x-8">
@@ -26,7 +26,7 @@ export function Details({ user }: { user: UserDetails }) {
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="break-words">{value || <span className="text-muted">Not given</span>}</dd>
+            <dd className="break-words">{value}</dd>
           </div>
         ))}
       </dl>

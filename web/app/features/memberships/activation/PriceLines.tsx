@@ -6,12 +6,15 @@ interface PriceLinesProps {
   price: PricePreview
   /** 'month' */
   displayPeriod: string | null
+  /** False where a sentence below says what follows. */
+  showsNext?: boolean
 }
 
 /** What is due now and later, before anything is confirmed. */
 export function PriceLines({
   price: { amountDueNow, nextAmount, nextBillingDate, currency, lines, changesOn },
   displayPeriod,
+  showsNext = true,
 }: PriceLinesProps) {
   return (
     <dl className="space-y-2 border-y border-hairline py-4 first:border-t-0 first:pt-0">
@@ -25,7 +28,7 @@ export function PriceLines({
         <dt>Due now</dt>
         <dd className="whitespace-nowrap tabular-nums">{displayPrice(amountDueNow, currency)}</dd>
       </div>
-      {nextBillingDate && (
+      {showsNext && nextBillingDate && (
         <div className="flex justify-between gap-6">
           <dt>
             {changesOn ? 'From' : 'Then on'} <Day iso={nextBillingDate} />

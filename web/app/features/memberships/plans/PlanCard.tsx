@@ -29,7 +29,7 @@ export function PlanCard({ plan, enablePGL }: { plan: RatePlan; enablePGL: boole
 
 /**
  * Nobody begins a trial of Enterprise, nor a second time: subscribers are not offered one. Until it is known
- * who reads, nobody is.
+ * who reads, a browser that a member has used offers none.
  */
 function PlanLink({ plan, enablePGL }: { plan: RatePlan; enablePGL: boolean }) {
   const reader = useCurrentUser()
@@ -51,7 +51,7 @@ function PlanLink({ plan, enablePGL }: { plan: RatePlan; enablePGL: boolean }) {
         <span className="sr-only">with {plan.product}</span>
       </Link>
       <p
-        className={`mt-2 min-h-5 text-center text-sm text-muted ${reader === undefined ? 'invisible nojs:visible' : ''}`}
+        className={`mt-2 min-h-5 text-center text-sm text-muted ${reader === undefined ? 'member:invisible' : ''}`}
       >
         {trial && `After 7 days: ${plan.displayPrice} / ${plan.displayPeriod}`}
       </p>
@@ -63,8 +63,8 @@ function Offer({ isKnown, children }: { isKnown: boolean; children: string }) {
   if (isKnown) return children
   return (
     <>
-      <span className="nojs:hidden">Continue</span>
-      <span className="hidden nojs:inline">{children}</span>
+      <span className="member:hidden">{children}</span>
+      <span className="hidden member:inline">Choose this plan</span>
     </>
   )
 }

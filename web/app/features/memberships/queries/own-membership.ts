@@ -7,6 +7,7 @@ import type {
   readMembership,
   readSubscription,
 } from '@vitrine/contracts/memberships/endpoints'
+import type { MembershipData } from '@vitrine/contracts/memberships/schemas'
 import * as at from '@vitrine/contracts/memberships/paths'
 import type { Currency } from '@vitrine/contracts/memberships/plans'
 import { subscriptionStatus } from '../../account/queries/subscription-status.ts'
@@ -80,4 +81,22 @@ export async function membershipChanged(queryClient: QueryClient, call: Client):
     }),
     queryClient.invalidateQueries({ queryKey: userDetails(call).queryKey }),
   ])
+}
+
+/** Reads the membership again, and says whether it is another one than the page showed. */
+export async function rereadMembership(
+  queryClient: QueryClient,
+  call: Client,
+): Promise<{ isOther: boolean }> {
+  const before = shownMemberships(queryClient)
+  await membershipChanged(queryClient, call)
+  return { isOther: before !== shownMemberships(queryClient) }
+}
+
+/** What a change of one's own changes; prices on sale are not among it. */
+function shownMemberships(queryClient: QueryClient): string {
+  const shown = queryClient.getQueriesData<MembershipData>({ queryKey: [...OWN, 'membership'] })
+  return JSON.stringify(
+    shown.map(([, data]) => data && [data.status, data.ratePlan?.id, data.pendingChange, data.endsDate]),
+  )
 }

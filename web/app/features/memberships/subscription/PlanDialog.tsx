@@ -99,16 +99,23 @@ function Purchase({ plan, trial, isChange, present, allowCode, enablePGL, tell, 
       {price.data ? (
         <>
           {isChange && present && <ChangeWords present={present} price={price.data} />}
-          <PriceLines price={price.data} displayPeriod={plan.displayPeriod} />
+          <PriceLines price={price.data} displayPeriod={plan.displayPeriod} showsNext={!trial} />
           {trial && (
-            <p className="font-semibold">
-              {afterTrial({
-                days: membershipLimits.trialDays,
-                amount: price.data.nextAmount,
-                currency: price.data.currency,
-                displayPeriod: plan.displayPeriod,
-              })}
-            </p>
+            <div>
+              <p className="font-semibold">
+                {afterTrial({
+                  days: membershipLimits.trialDays,
+                  amount: price.data.nextAmount,
+                  currency: price.data.currency,
+                  displayPeriod: plan.displayPeriod,
+                })}
+              </p>
+              {price.data.nextBillingDate && (
+                <p className="text-muted">
+                  First payment on <Day iso={price.data.nextBillingDate} />, unless you cancel before.
+                </p>
+              )}
+            </div>
           )}
         </>
       ) : price.error ? (

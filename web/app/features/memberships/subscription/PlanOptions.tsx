@@ -7,7 +7,7 @@ import { AccountSection } from '../../account/components/AccountSection.tsx'
 import type { ChosenPlan } from '../shared/plan-path.ts'
 import { planWords } from '../shared/plan-words.ts'
 import { PlanPrice } from '../shared/PlanPrice.tsx'
-import { hasAll, mayChangePlan, offersEnterprise } from './offered-plans.ts'
+import { hasAll, isUpgradeTo, mayChangePlan, offersEnterprise } from './offered-plans.ts'
 
 interface PlanOptionsProps {
   own: MembershipData
@@ -22,13 +22,7 @@ export function PlanOptions(props: PlanOptionsProps) {
   const { own, offer } = props
   if (!mayChangePlan(own)) return <Unchangeable own={own} />
   if (own.ratePlans.length === 0) return hasAll(own) ? <Full /> : null
-  if (!hasAll(own)) {
-    return (
-      <AccountSection title={offer.isUpgrade ? 'Upgrade Options' : 'Choose a Plan'}>
-        <Plans {...props} />
-      </AccountSection>
-    )
-  }
+  if (!hasAll(own)) return offer.isUpgrade ? <Changes {...props} /> : <Choice {...props} />
   return (
     <Full>
       {offersEnterprise(own) && (
@@ -37,15 +31,52 @@ export function PlanOptions(props: PlanOptionsProps) {
           alone.
         </p>
       )}
-      <details className="border border-hairline">
-        <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold hover:text-brass">
-          Change plan or billing period
-        </summary>
-        <div className="space-y-5 px-4 pb-4">
-          <Plans {...props} />
-        </div>
-      </details>
+      <Folded title="Change plan or billing period">
+        <Plans {...props} />
+      </Folded>
     </Full>
+  )
+}
+
+function Choice(props: PlanOptionsProps) {
+  return (
+    <AccountSection title="Choose a Plan">
+      <Plans {...props} />
+    </AccountSection>
+  )
+}
+
+/** Upgrades, and folded below them whatever else the subscription can be changed to. */
+function Changes({ own, ...props }: PlanOptionsProps) {
+  const upgrades = own.ratePlans.filter((plan) => isUpgradeTo(plan, own.ratePlan, props.offer))
+  const others = own.ratePlans.filter((plan) => !upgrades.includes(plan))
+  if (upgrades.length === 0) {
+    return (
+      <AccountSection title="Change Plan">
+        <Plans own={own} {...props} />
+      </AccountSection>
+    )
+  }
+  return (
+    <AccountSection title="Upgrade Options">
+      <Plans own={{ ...own, ratePlans: upgrades }} {...props} />
+      {others.length > 0 && (
+        <Folded title="Other plans and billing periods">
+          <Plans own={{ ...own, ratePlans: others }} {...props} />
+        </Folded>
+      )}
+    </AccountSection>
+  )
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="border border-hairline">
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold hover:text-brass">
+        {title}
+      </summary>
+      <div className="space-y-5 px-4 pb-4">{children}</div>
+    </details>
   )
 }
 

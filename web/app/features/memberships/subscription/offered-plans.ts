@@ -1,4 +1,5 @@
-import type { MembershipData } from '@vitrine/contracts/memberships/schemas'
+import { billingPeriods } from '@vitrine/contracts/identity/billing'
+import type { MembershipData, RatePlan, SubscriptionData } from '@vitrine/contracts/memberships/schemas'
 
 /** Whoever has all is told so in place of upgrade options. */
 export function hasAll({
@@ -7,6 +8,19 @@ export function hasAll({
   productTitle,
 }: Pick<MembershipData, 'status' | 'ratePlan' | 'productTitle'>): boolean {
   return status === 'Active' && ['Unlimited', 'Enterprise'].includes(ratePlan?.product ?? productTitle)
+}
+
+/**
+ * Whether a plan is an upgrade: a product that is promoted to whoever has the present one, or the present
+ * product for a longer period. Anything else is a downgrade, which begins at the next billing date.
+ */
+export function isUpgradeTo(
+  { product, billingPeriod }: Pick<RatePlan, 'product' | 'billingPeriod'>,
+  present: Pick<RatePlan, 'product' | 'billingPeriod'> | null,
+  { promotedProducts }: Pick<SubscriptionData, 'promotedProducts'>,
+): boolean {
+  if (present?.product !== product) return promotedProducts.includes(product)
+  return billingPeriods.indexOf(billingPeriod) > billingPeriods.indexOf(present.billingPeriod)
 }
 
 /** To somebody with all there is for one person: what is still offered is for several. */

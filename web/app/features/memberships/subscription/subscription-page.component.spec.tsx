@@ -118,6 +118,28 @@ describe('each state of a membership', () => {
     expect(await violationsIn('main')).toEqual([])
   })
 
+  test('upgrades are listed; a lesser product and a shorter period are folded below them', async () => {
+    await show({
+      own: paidMembership({
+        productTitle: 'Marks',
+        ratePlan: aPlan('Marks', 'Annual', '99.99'),
+        ratePlans: [
+          aPlan('Unlimited', 'Annual', '299.99'),
+          aPlan('Marks', 'Monthly', '9.99'),
+          aPlan('Price Guide Lite', 'Monthly', '4.99'),
+        ],
+      }),
+      offer: aSubscription({ product: 'Marks', isUpgrade: true, promotedProducts: ['Unlimited'] }),
+      user: aUser(['ROLE_MARKS'], 'Active'),
+    })
+    await expect.element(page.getByRole('heading', { name: 'Upgrade Options' })).toBeVisible()
+    await expect.element(button('Change plan to Unlimited')).toBeVisible()
+    await expect.element(button('Change plan to Price Guide Lite')).not.toBeInTheDocument()
+    await page.getByText('Other plans and billing periods').click()
+    for (const product of ['Marks', 'Price Guide Lite'])
+      await expect.element(button(`Change plan to ${product}`)).toBeVisible()
+  })
+
   test('D3-111, D3-115: unlimited has all, and finds other plans folded', async () => {
     await show({
       own: paidMembership({ ratePlans: [aPlan('Marks', 'Monthly', '9.99')] }),
@@ -409,6 +431,10 @@ describe('a plan', () => {
       })),
     )
     await expect.element(dialog.getByText('After 7 days: $ 29.99 / month')).toBeVisible()
+    await expect
+      .element(dialog.getByText('First payment on Dec 24, 2026, unless you cancel before.'))
+      .toBeVisible()
+    expect(dialog.getByText('Then on').query()).toBeNull()
     await dialog.getByRole('button', { name: 'Start free trial' }).click()
     await expect
       .poll(() => sent(asked, 'subscriptions').map(({ body }) => body))
@@ -457,6 +483,29 @@ describe('a plan', () => {
       .element(dialog.getByRole('alert'))
       .toMatchTextContent('The price has changed. Please look at it again before you confirm.')
     await expect.element(dialog.getByText('$ 34.99')).toBeVisible()
+  })
+
+  test('whose price has changed with the membership itself says so, and shows it as it is', async () => {
+    let own = paidMembership({ ratePlans: somePlans() })
+    await show(
+      { own, offer: aSubscription({ isUpgrade: true }), user: unlimited },
+      responds(memberships.readMembership, () => own),
+      responds(memberships.updateSubscription, () => {
+        own = paidMembership({ productTitle: 'Marks', ratePlan: aPlan('Marks', 'Monthly', '9.99') })
+        throw new Refused('PRICE_CHANGED')
+      }),
+    )
+    await page.getByText('Change plan or billing period').click()
+    await button('Change plan to Library').click()
+    await dialog.getByRole('button', { name: 'Change plan' }).click()
+    await expect
+      .element(
+        page.getByText(/^Sorry, Could not update your subscription\. Your membership was changed meanwhile/),
+      )
+      .toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('main').getByText('$ 9.99 / month').first()).toBeVisible()
+    expect(page.getByText('The price has changed').query()).toBeNull()
   })
 
   test('that is chosen where the membership has changed meanwhile says so, and leads to it as it is', async () => {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { updateSubscription, type SubscriptionUpdate } from '../queries/changes.ts'
-import { membershipChanged } from '../queries/own-membership.ts'
+import { membershipChanged, rereadMembership } from '../queries/own-membership.ts'
 import { idempotencyKeys } from '../shared/idempotency-key.ts'
 import { isOutdated } from '../shared/outdated.ts'
 import { clearPglFlag } from '../shared/pgl-flag.ts'
@@ -45,8 +45,17 @@ export function usePurchase({ tell, onClose, onPriceChanged }: PurchaseOptions) 
         onClose()
         return
       }
+      if (error instanceof CallFailed && error.code === 'PRICE_CHANGED') {
+        // One's own change, made in another tab, gives another price too.
+        const { isOther } = await rereadMembership(queryClient, browserCall)
+        if (isOther) {
+          tell({ kind: 'failed', text: `${messages.notUpdated} ${messages.changedElsewhere}` })
+          onClose()
+          return
+        }
+        onPriceChanged()
+      }
       setFailure(updateFailure(error))
-      if (error instanceof CallFailed && error.code === 'PRICE_CHANGED') onPriceChanged()
     }
   }
   return { isSending, failure, send }
