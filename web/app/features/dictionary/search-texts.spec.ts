@@ -25,7 +25,7 @@ describe('what the results page says', () => {
   it.each([
     [1, '1 result for vase'],
     [28_324, '28,324 results for vase'],
-    [0, '0 results for vase'],
+    [0, 'There are no results for vase'],
   ])('%d exact results', (total, heading) =>
     expect(searchTexts(response({}, total), 'vase', null)).toEqual({ heading, note: null }),
   )
@@ -33,6 +33,8 @@ describe('what the results page says', () => {
   it('names the category where there is no text, and nothing where there is neither', () => {
     expect(searchTexts(response({}, 2), '', 'Glass').heading).toBe('2 results for Glass')
     expect(searchTexts(response({}, 2), '', null).heading).toBe('2 results')
+    expect(searchTexts(response({}, 0), '', 'Glass').heading).toBe('There are no results for Glass')
+    expect(searchTexts(response({}, 0), '', null).heading).toBe('There are no results for this search')
   })
 
   it('does not call a close spelling a result', () => {
@@ -43,7 +45,7 @@ describe('what the results page says', () => {
   it('says that nothing was found where filters leave no close spelling', () => {
     expect(
       searchTexts(response({ understood: { kind: 'guessed', used: 'role' } }), 'rolex', null).heading,
-    ).toBe('0 results for rolex')
+    ).toBe('There are no results for rolex')
   })
 
   it('says which words were left out', () => {

@@ -22,5 +22,6 @@ export function searchTexts(
       note: `${results} without ${joinNames(understood.leftOut.map((word) => `"${word}"`))}${understood.used ? `, read as "${understood.used}"` : ''}:`,
     }
   const about = query || categoryTitle
+  if (meta.total === 0) return { heading: `There are no results for ${about ?? 'this search'}`, note: null }
   return { heading: about ? `${results} for ${about}` : results, note: null }
 }

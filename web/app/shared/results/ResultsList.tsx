@@ -7,6 +7,7 @@ import { EmptyList } from '../ui/EmptyList.tsx'
 import { NoSuchPage } from '../ui/lists/NoSuchPage.tsx'
 import { Pagination } from '../ui/lists/Pagination.tsx'
 import type { ListPlace } from '../ui/lists/pages-of-list.ts'
+import { wideningHint } from './nothing-found.ts'
 import { resultsUrl, type ResultsParameters, type ResultsSection } from './results-section.ts'
 
 interface ResultsListProps {
@@ -28,8 +29,9 @@ export function ResultsList({ section, parameters, place, shown, children }: Res
   if (shown === 0) {
     const hasFilters = Object.keys(parameters.filters).length > 0
     return (
-      <EmptyList text={parameters.text ? `There are no results for ${parameters.text}` : 'No results found.'}>
-        {parameters.text && <span>Try fewer words</span>}
+      // The heading of the page says it.
+      <EmptyList>
+        {parameters.text && <span>{wideningHint(parameters.text)}</span>}
         {hasFilters && (
           <Link to={resultsUrl(section, parameters, { filters: {} })} className="text-link">
             Search without filters

@@ -51,5 +51,7 @@ export function resultsTexts(
       note: `${results} without ${without}${understood.used ? `, read as "${understood.used}"` : ''}:`,
     }
   }
+  if (total === 0)
+    return { heading: text ? `There are no results for ${text}` : 'No results found.', note: null }
   return { heading: text ? `${results} for ${text}` : results, note: null }
 }

@@ -83,7 +83,6 @@ export function SearchPage({
               <SearchResults
                 response={response}
                 parameters={parameters}
-                categoryTitle={categoryTitle}
                 filterNames={[...chosen.map(({ title }) => title), ...(authorName ? [authorName] : [])]}
                 withoutFilters={withoutFilters}
               />

@@ -8,6 +8,7 @@ import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { useListPending } from '../../../shared/page/use-arriving-list.ts'
 import { seenAt } from '../../../shared/ui/Picture.tsx'
+import { wideningHint } from '../../../shared/results/nothing-found.ts'
 import { searchPath, type SearchParameters } from '../search-parameters.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import { CloseSpellings } from './CloseSpellings.tsx'
@@ -17,19 +18,12 @@ import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 interface SearchResultsProps {
   response: SearchResponse
   parameters: SearchParameters
-  categoryTitle: string | null
   /** The applied filters in words. */
   filterNames: readonly string[]
   withoutFilters: number | null
 }
 
-export function SearchResults({
-  response,
-  parameters,
-  categoryTitle,
-  filterNames,
-  withoutFilters,
-}: SearchResultsProps) {
+export function SearchResults({ response, parameters, filterNames, withoutFilters }: SearchResultsProps) {
   const pending = useListPending()
   if (pending) return <ListSkeleton />
   const { items, meta, closeSpellings } = response
@@ -40,7 +34,8 @@ export function SearchResults({
   }
   if (items.length === 0) {
     return (
-      <EmptyList text={`There are no results for ${parameters.query || categoryTitle || 'this search'}`}>
+      // The heading of the page says it.
+      <EmptyList>
         {withoutFilters !== null && withoutFilters > 0 && filterNames.length > 0 && (
           <p className="w-full">
             There {withoutFilters === 1 ? 'is' : 'are'} {counted(withoutFilters, 'result')} without the{' '}
@@ -48,7 +43,7 @@ export function SearchResults({
           </p>
         )}
         <p>
-          {parameters.query && 'Try fewer words, '}
+          {parameters.query && `${wideningHint(parameters.query)}, `}
           {(parameters.categories || parameters.authors) && (
             <>
               <Link to={searchPath(parameters, { categories: '', authors: '' })} className="text-link">
