@@ -21,6 +21,7 @@ import { StartExploring } from '../../shell/StartExploring.tsx'
 import { deleteSearch, savedSearchesKey, savedSearchList } from '../queries/saved-searches.ts'
 import { SearchRow } from './SearchRow.tsx'
 import { TypeTabs } from './TypeTabs.tsx'
+import { useOpeningType } from './use-opening-type.ts'
 import { useSearchesPath } from './use-searches-path.ts'
 
 const RenameSearch = lazy(() => loadChunk(() => import('./RenameSearch.tsx')))
@@ -32,17 +33,20 @@ const sorts = [
 
 /** The reader's saved searches of one kind, 20 a page. */
 export function SavedSearchesPage() {
-  const { type, s, offset, pathOf, go } = useSearchesPath()
+  const path = useSearchesPath()
+  const { type, s, offset, pathOf, go } = path
   const { data, error } = useQuery({
     ...savedSearchList(browserCall, { type, s, offset, limit: savedSearchLimits.pageSize }),
     meta: { essential: true },
   })
+  const isLooking = useOpeningType(path, data)
   const count = data ? counted(data.meta.total, 'saved search', 'saved searches') : null
   const [renamed, setRenamed] = useState<SavedSearch | null>(null)
   const [asked, setAsked] = useState<SavedSearch | null>(null)
   const removal = useDeletion()
   const list = () => {
     if (error && !data) return <ListFailure text={failureOf(error).text} />
+    if (isLooking) return <ListSkeleton />
     if (data?.meta.total === 0) {
       return (
         <EmptyList text={messages.empty}>

@@ -43,6 +43,19 @@ const callsOf = (asked: readonly AskedCall[]) =>
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('saved searches', () => {
+  test('open on the first kind that has some, and on the one that the URL names', async () => {
+    const kept = [aSearch(1, { type: 'library', name: 'Chairs' })]
+    const { place } = await openSite(PAGE, member, listOf(kept))
+    await expect.poll(names).toEqual(['Chairs'])
+    expect(place()).toBe(`${PAGE}?type=library`)
+    await page
+      .getByRole('navigation', { name: 'Kinds of searches' })
+      .getByRole('link', { name: 'Price Guide' })
+      .click()
+    await expect.element(page.getByRole('link', { name: 'Start Exploring Now' })).toBeVisible()
+    expect(place()).toBe(`${PAGE}?type=inventory`)
+  })
+
   test('D3-081: stand under their kind, each with a URL of its own', async () => {
     const { asked, place } = await openSite(
       PAGE,

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contracts/saved-searches/saved-searches'
 import { useLocation, useNavigate } from 'react-router'
 
-interface Place {
+interface SearchesPlace {
   type: SavedSearchType
   s: SavedSearchSort
   offset: number
@@ -17,15 +17,17 @@ export function useSearchesPath() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const given = new URLSearchParams(search)
-  const place: Place = {
-    type: savedSearchTypes.find((type) => type === given.get('type')) ?? 'inventory',
+  const named = savedSearchTypes.find((type) => type === given.get('type'))
+  const place: SearchesPlace = {
+    type: named ?? 'inventory',
     s: given.get('s') === 'name:asc' ? 'name:asc' : 'createdDate:desc',
     offset: parseOffset(given.get('offset')),
   }
-  const pathOf = (change: Partial<Place>) => {
-    const { type, s, offset } = { ...place, offset: 0, ...change }
+  const pathOf = (change: Partial<SearchesPlace>) => {
+    const { s, offset } = { ...place, offset: 0, ...change }
+    const type = change.type ?? named
     const asked = new URLSearchParams({
-      ...(type !== 'inventory' && { type }),
+      ...(type && { type }),
       ...(s === 'name:asc' && { s }),
       ...(offset > 0 && { offset: String(offset) }),
     }).toString()
@@ -33,8 +35,10 @@ export function useSearchesPath() {
   }
   return {
     ...place,
+    /** The URL names a kind: a tab was chosen, or a link leads to it. */
+    isTypeChosen: named !== undefined,
     pathOf,
-    go: (change: Partial<Place>, replace = false) =>
+    go: (change: Partial<SearchesPlace>, replace = false) =>
       void navigate(pathOf(change), { replace, preventScrollReset: true }),
   }
 }
