@@ -43,8 +43,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const handle: PageHandle = { pageTitle: 'Memberships' }
 
-export default function Memberships({
-  loaderData: { plans, period, currency, enablePGL },
-}: Route.ComponentProps) {
-  return <PlansPage plans={plans} period={period} currency={currency} enablePGL={enablePGL} />
+export default function Memberships({ loaderData: { plans, period, enablePGL } }: Route.ComponentProps) {
+  return <PlansPage plans={plans} period={period} enablePGL={enablePGL} />
 }

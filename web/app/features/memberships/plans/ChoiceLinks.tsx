@@ -1,17 +1,20 @@
 import { billingPeriods, currencies } from '@vitrine/contracts/identity/billing'
 import type { BillingPeriod, Currency } from '@vitrine/contracts/memberships/plans'
-import { Link } from 'react-router'
-import { PLANS_PAGE } from '../shared/plan-path.ts'
+import { Link, useLocation, useNavigation } from 'react-router'
+import { currencyIn, periodIn, PLANS_PAGE } from '../shared/plan-path.ts'
 
-interface ChoiceLinksProps {
-  period: BillingPeriod
-  currency: Currency
-  enablePGL: boolean
-}
-
-/** Period and currency as links: they work without scripts, and can be sent to somebody. */
-export function ChoiceLinks({ period, currency, enablePGL }: ChoiceLinksProps) {
-  const to = (choice: { period: BillingPeriod; currency: Currency }) =>
+/**
+ * Period and currency as links: they work without scripts, and can be sent to somebody. What was just chosen
+ * holds at once, so that a second choice does not take back the first while its prices load.
+ */
+export function ChoiceLinks({ enablePGL }: { enablePGL: boolean }) {
+  const present = useLocation()
+  const { location: coming } = useNavigation()
+  const search = new URLSearchParams((coming?.pathname === PLANS_PAGE ? coming : present).search)
+  const period = periodIn(search)
+  const named = currencyIn(search)
+  const currency = named ?? 'USD'
+  const to = (choice: { period: BillingPeriod; currency?: Currency }) =>
     `${PLANS_PAGE}?${new URLSearchParams({ ...choice, ...(enablePGL && { enablePGL: 'true' }) }).toString()}`
   return (
     <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -19,7 +22,8 @@ export function ChoiceLinks({ period, currency, enablePGL }: ChoiceLinksProps) {
         label="Billing period"
         entries={billingPeriods.map((each) => ({
           label: each,
-          to: to({ period: each, currency }),
+          // A member’s own currency may still be on its way: only one that was chosen is named.
+          to: to({ period: each, ...(named && { currency: named }) }),
           isChosen: each === period,
         }))}
       />

@@ -1,4 +1,4 @@
-import type { BillingPeriod, Currency } from '@vitrine/contracts/memberships/plans'
+import type { BillingPeriod } from '@vitrine/contracts/memberships/plans'
 import type { RatePlan } from '@vitrine/contracts/memberships/schemas'
 import { products } from '@vitrine/contracts/memberships/plans'
 import { useEffect } from 'react'
@@ -12,12 +12,11 @@ export interface PlansPageProps {
   /** Null where they could not be loaded. */
   plans: readonly RatePlan[] | null
   period: BillingPeriod
-  currency: Currency
   enablePGL: boolean
 }
 
 /** What is sold, for how much, and what each plan opens. */
-export function PlansPage({ plans, period, currency, enablePGL }: PlansPageProps) {
+export function PlansPage({ plans, period, enablePGL }: PlansPageProps) {
   useOwnCurrency()
   useEffect(() => {
     if (enablePGL && !hasPglFlag(localStorage)) storePglFlag(localStorage)
@@ -36,7 +35,7 @@ export function PlansPage({ plans, period, currency, enablePGL }: PlansPageProps
       </header>
       {shown.length > 0 ? (
         <>
-          <ChoiceLinks period={period} currency={currency} enablePGL={enablePGL} />
+          <ChoiceLinks enablePGL={enablePGL} />
           <ul
             className={`mt-6 grid gap-5 tablet:grid-cols-2 ${shown.length === 4 ? 'large:grid-cols-4' : 'large:grid-cols-3'}`}
           >

@@ -96,6 +96,44 @@ describe('the memberships', () => {
     await expect.element(offer).toHaveAccessibleName('Subscribe with Unlimited')
   })
 
+  test('a second choice keeps the first while its prices load', async () => {
+    const prices = Promise.withResolvers<void>()
+    const { place } = await openSite(
+      '/product/index',
+      responds(memberships.listRatePlans, async ({ query: { currency = 'USD' } }) => {
+        if (currency === 'EUR') await prices.promise
+        return { currency, items: somePlans(currency) }
+      }),
+    )
+    await page.getByRole('navigation', { name: 'Currency' }).getByRole('link', { name: 'EUR' }).click()
+    await page
+      .getByRole('navigation', { name: 'Billing period' })
+      .getByRole('link', { name: 'Annual' })
+      .click()
+    prices.resolve()
+    await expect.element(card('Unlimited')).toMatchTextContent('€ 299.99 / year')
+    await expect.poll(place).toBe('/product/index?period=Annual&currency=EUR')
+  })
+
+  test('a period that was chosen first keeps a member’s own currency', async () => {
+    const user = Promise.withResolvers<void>()
+    const { place } = await openSite(
+      '/product/index',
+      plans,
+      responds(readUserDetails, async () => {
+        await user.promise
+        return { ...aUser(), countryCode: 'FR' }
+      }),
+    )
+    await page
+      .getByRole('navigation', { name: 'Billing period' })
+      .getByRole('link', { name: 'Annual' })
+      .click()
+    await expect.poll(place).toBe('/product/index?period=Annual')
+    user.resolve()
+    await expect.poll(place).toBe('/product/index?period=Annual&currency=EUR')
+  })
+
   test('D3-134: subscribers do not see Try for free', async () => {
     await openSite('/product/index', plans, member(['ROLE_MARKS'], 'Active'))
     await expect
