@@ -91,7 +91,7 @@ function IndexesGlance() {
       <Loaded query={indexes} waiting={<GlanceWaiting />}>
         {(data) =>
           data.map((index) => (
-            <div key={index.id}>
+            <Box key={index.id} sx={{ mb: 3, '&:last-child': { mb: 0 } }}>
               <Figures>
                 <Figure
                   label={`Documents in ${index.id.replaceAll('-', ' ')}`}
@@ -121,7 +121,7 @@ function IndexesGlance() {
                     ? `Last rebuild ${instant(index.lastRebuild.finishedAt ?? index.lastRebuild.startedAt)} (${index.lastRebuild.state}).`
                     : 'Never rebuilt.'}
               </Typography>
-            </div>
+            </Box>
           ))
         }
       </Loaded>

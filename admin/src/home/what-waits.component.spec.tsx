@@ -1,5 +1,5 @@
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
-import { readHealth } from '@vitrine/contracts/operations/endpoints'
+import { listIndexes, readHealth } from '@vitrine/contracts/operations/endpoints'
 import { systemParts } from '@vitrine/contracts/operations/system-schemas'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
@@ -54,4 +54,28 @@ test('a part that is down is on Home, with what that means and what to do', asyn
   await expect
     .element(waits.getByRole('link', { name: 'Runbook: Storage' }))
     .toHaveAttribute('href', '/app/oms/runbook#storage')
+})
+
+test('the line of one index stands apart from the next index', async () => {
+  await openConsole(
+    '/oms/index',
+    asRole('operator'),
+    responds(listIndexes, () =>
+      (['dictionary', 'marks'] as const).map((id) => ({
+        id,
+        engine: 'postgres' as const,
+        available: true,
+        documents: 900,
+        lagSeconds: 0,
+        waitingEvents: 0,
+        lastRebuild: null,
+        comparison: null,
+      })),
+    ),
+  )
+  const line = waits.getByText('Never rebuilt.').first()
+  const next = waits.getByText('Documents in marks')
+  await expect.element(next).toBeVisible()
+  const gap = next.element().getBoundingClientRect().top - line.element().getBoundingClientRect().bottom
+  expect(gap).toBeGreaterThanOrEqual(16)
 })
