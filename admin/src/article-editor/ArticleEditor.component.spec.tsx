@@ -10,7 +10,7 @@ import {
   restoreVersion,
 } from '@vitrine/contracts/texts/endpoints'
 import { readUserDetails, signIn } from '@vitrine/contracts/identity/endpoints'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openConsole } from '../../tests/open-console.tsx'
 import { dialogViolations, screenViolations } from '../../tests/screen-violations.ts'
@@ -44,7 +44,7 @@ const aVersion: WholeKeptVersion = {
 }
 
 /** One article's content in memory; the first saves meet somebody else's. */
-function contentInMemory(conflicts = 0) {
+function contentInMemory(conflicts = 0, blocks: ArticleContent['blocks'] = []) {
   let left = conflicts
   const autosaves: WholeKeptVersion[] = []
   let content: ArticleContent = {
@@ -52,7 +52,7 @@ function contentInMemory(conflicts = 0) {
     title: 'Snuff box',
     url: 'snuff-box',
     status: 'UNPUBLISHED',
-    blocks: [],
+    blocks,
     draftVersion: 1,
     publishedVersion: 0,
     revision: 1,
@@ -131,6 +131,30 @@ test('on a phone Save and Publish stay in sight however far one has scrolled, an
   expect(blocks?.top).toBeGreaterThanOrEqual(saves?.bottom ?? 0)
   expect(blocks?.bottom).toBeLessThan(200)
   expect(await screenViolations()).toEqual([])
+})
+
+test.each([
+  ['the bar in one line', 1440],
+  ['the bar in two lines', 640],
+])('a new article opens at its title, and no text shows between the bars: %s', async (_, width) => {
+  onTestFinished(() => page.viewport(1300, 800))
+  await page.viewport(width, 900)
+  const template = Array.from({ length: 60 }, (_line, place) => ({
+    type: 'text' as const,
+    html: `<p>What to write in part ${place}</p>`,
+  }))
+  await openConsole(EDITOR, ...contentInMemory(0, template))
+  await expect.element(editorText).toHaveFocus()
+  expect(document.documentElement.scrollTop).toBe(0)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  document.documentElement.scrollTop = 600
+  const bar = page.getByRole('banner')
+  const blocks = page.getByRole('toolbar', { name: 'Formatting' })
+  await expect
+    .poll(() =>
+      Math.abs(blocks.element().getBoundingClientRect().top - bar.element().getBoundingClientRect().bottom),
+    )
+    .toBeLessThan(0.5)
 })
 
 test('what was typed in the last moment before the editor is left is among the versions, also while an autosave is still on its way', async () => {

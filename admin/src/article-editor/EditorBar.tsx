@@ -15,11 +15,11 @@ import { Link } from 'react-router'
 import { Status } from '../dictionary/StatusChip.tsx'
 import { SteadyButton } from '../feedback/SteadyButton.tsx'
 import { ThemeToggle } from '../layout/ThemeToggle.tsx'
-import { PHONE_ACTIONS_HEIGHT } from './bar-heights.ts'
 import { OPEN_DETAILS } from './details/DetailsPanel.tsx'
 import type { useDetails } from './details/use-details.ts'
 import type { EditedText } from './edited-text.ts'
 import type { useAutosave } from './use-autosave.ts'
+import { useBarHeight } from './use-bar-height.ts'
 import type { useDraft } from './use-draft.ts'
 
 interface EditorBarProps {
@@ -58,6 +58,7 @@ export function EditorBar({
 }: EditorBarProps) {
   const { versions, isDirty, pending } = draft
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const bar = useBarHeight(isPhone)
   const isPublished = versions.status === 'PUBLISHED'
   const isAhead = isDirty || versions.draftVersion > versions.publishedVersion
   const actions = (
@@ -87,6 +88,7 @@ export function EditorBar({
   return (
     <>
       <AppBar
+        ref={isPhone ? undefined : bar}
         position="sticky"
         color="inherit"
         elevation={0}
@@ -156,6 +158,7 @@ export function EditorBar({
       {isPhone && (
         <Box
           component="section"
+          ref={bar}
           aria-label="Save and publish"
           sx={{
             position: 'sticky',
@@ -165,7 +168,7 @@ export function EditorBar({
             alignItems: 'center',
             justifyContent: 'flex-end',
             gap: 1,
-            height: PHONE_ACTIONS_HEIGHT,
+            minHeight: 52,
             px: 2,
             borderBottom: 1,
             borderColor: 'divider',

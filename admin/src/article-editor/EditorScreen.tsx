@@ -86,7 +86,8 @@ export function EditorScreen({ text, content }: EditorScreenProps) {
   const { editor } = draft
   useEffect(() => {
     // Nothing else is to be done with a text that nobody has written yet.
-    if (isNew) editor.commands.focus('end')
+    // The page stays at its title, which the caret may be far below.
+    if (isNew) editor.commands.focus('end', { scrollIntoView: false })
   }, [editor, isNew])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { Box, IconButton, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { BELOW_EDITOR_BAR } from '../use-bar-height.ts'
 
 /** The button that opens it, which gets the focus back. */
 export const OPEN_DETAILS = 'open-details'
@@ -35,9 +36,9 @@ export function DetailsPanel({ isOpen, onClose, children }: DetailsPanelProps) {
         borderColor: 'divider',
         bgcolor: 'background.paper',
         position: { lg: 'sticky' },
-        top: { lg: 74 },
+        top: { lg: `calc(${BELOW_EDITOR_BAR} + 16px)` },
         alignSelf: 'start',
-        maxHeight: { lg: 'calc(100vh - 90px)' },
+        maxHeight: { lg: `calc(100vh - 32px - ${BELOW_EDITOR_BAR})` },
         overflowY: { lg: 'auto' },
       }}
     >

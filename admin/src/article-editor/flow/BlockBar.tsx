@@ -22,7 +22,7 @@ import {
 } from '@mui/material'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { PHONE_ACTIONS_HEIGHT } from '../bar-heights.ts'
+import { BELOW_EDITOR_BAR } from '../use-bar-height.ts'
 import { LinkButton } from '../LinkButton.tsx'
 import { topBlock } from './block-commands.ts'
 import { insertables, type Insertable } from './insertable.ts'
@@ -129,7 +129,7 @@ export function BlockBar({ editor }: { editor: Editor }) {
       onKeyDown={(event) => event.key === 'Escape' && editor.commands.focus()}
       sx={{
         position: 'sticky',
-        top: { xs: `${PHONE_ACTIONS_HEIGHT}px`, sm: '58px' },
+        top: BELOW_EDITOR_BAR,
         zIndex: 2,
         display: 'flex',
         flexWrap: 'wrap',

@@ -16,6 +16,9 @@ import { VideoView } from './VideoView.tsx'
 /** How soon after a key the rest of the page follows what is typed: a key itself waits for nothing of it. */
 const FOLLOWS_AFTER_MS = 200
 
+/** The caret stays clear of the bars above the text. In pixels. */
+const CARET_ROOM = { top: 128, right: 0, bottom: 16, left: 0 }
+
 const views = {
   picture: ReactNodeViewRenderer(PictureView),
   gallery: lateView(() => import('./GalleryView.tsx')),
@@ -35,6 +38,8 @@ export function useTextEditor(first: readonly ContentBlock[], tell: (sentence: s
     injectNonce: styleNonce(),
     shouldRerenderOnTransaction: false,
     editorProps: {
+      scrollThreshold: CARET_ROOM,
+      scrollMargin: CARET_ROOM,
       attributes: { 'aria-label': 'Text', role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' },
     },
   })
