@@ -34,7 +34,11 @@ export function SelectableCards<R extends RaRecord>({ bulk, empty, card }: Selec
       >
         <BulkBar lead={<SelectShown />}>{bulk}</BulkBar>
       </Box>
-      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1.5 }}>
+      <Stack
+        component="ul"
+        // What is focused comes to stand below the bar of the selection, too.
+        sx={{ listStyle: 'none', p: 0, m: 0, gap: 1.5, '& :is(a, button, input)': { scrollMarginTop: 64 } }}
+      >
         {data.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
             {card(

@@ -45,9 +45,19 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
       styleOverrides: {
         // The bar is there before the page is longer than the window: nothing moves when it becomes so.
         // Dialogs know of it.
-        html: { overflowY: 'scroll' },
+        // What is focused comes to stand clear of the bar, and of a button that floats over the page.
+        html: {
+          overflowY: 'scroll',
+          scrollPaddingTop: 64,
+          scrollPaddingBottom: 16,
+          '&:has(.RaCreateButton-floating)': { scrollPaddingBottom: 112 },
+        },
         body: { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': { outline: `2px solid ${token.brass}`, outlineOffset: 2 },
+        // A heading or message that is focused so that it is read out is no control: no frame.
+        ':is(h1, h2, h3, p, main, [role="alert"], [role="status"])[tabindex="-1"]:focus-visible': {
+          outline: 'none',
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, ::before, ::after': {
             animationDuration: '0.01ms !important',
@@ -101,6 +111,12 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     MuiTooltip: {
       styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: token.ink, color: token.paper } },
     },
+    // Their inputs cannot be seen: the sign in their place has the ring.
+    MuiSwitch: { styleOverrides: { root: ringAroundInput(token) } },
+    MuiCheckbox: { styleOverrides: { root: ringAroundInput(token) } },
+    MuiRadio: { styleOverrides: { root: ringAroundInput(token) } },
+    // It cuts what is wider, and would cut the ring of its last button.
+    MuiTablePagination: { styleOverrides: { root: { paddingRight: 4 } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 3, fontWeight: 600 } } },
     RaListToolbar: {
       styleOverrides: {
@@ -178,6 +194,13 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
         root: { backgroundColor: token.raised, color: token.ink, borderBottom: hairline, boxShadow: 'none' },
       },
     },
+  }
+}
+
+function ringAroundInput(token: Tokens) {
+  return {
+    '&:has(:focus-visible)': { outline: `2px solid ${token.brass}`, outlineOffset: -2, borderRadius: 6 },
+    '& input:focus-visible': { outline: 'none' },
   }
 }
 

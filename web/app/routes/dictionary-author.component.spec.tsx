@@ -106,6 +106,11 @@ test('D1-116: a long text is folded to 65 px and unfolds', async () => {
   )
   const height = () => all('[data-author-card] .prose')[0]?.getBoundingClientRect().height
   await expect.poll(height).toBe(65)
+  const mask = () => getComputedStyle(one('[data-author-card] .prose')).maskImage
+  expect(mask()).toContain('gradient')
+  document.documentElement.removeAttribute('data-js')
+  expect(mask(), 'without scripts it is not folded').toBe('none')
+  document.documentElement.setAttribute('data-js', '')
   await page.getByRole('button', { name: 'READ MORE', exact: true }).click()
   await expect.poll(height).toBeGreaterThan(65)
   await page.getByRole('button', { name: 'READ LESS', exact: true }).click()

@@ -55,7 +55,7 @@ export function ResultsFilterForm({
         />
       ))}
       {/* In sight however long the lists are. */}
-      <div className={`sticky bottom-0 z-10 bg-paper py-3 ${state.canApply ? '' : 'hidden nojs:block'}`}>
+      <div className={`apply-bar ${state.canApply ? '' : 'hidden nojs:block'}`}>
         <button type="submit" className="button w-full" disabled={state.applying}>
           Apply Filters
         </button>

@@ -47,7 +47,7 @@ export function FilterFields({
       <AuthorSelect authors={authors} value={filters.author} onChange={filters.chooseAuthor} />
       {/* In sight however long the list of categories is, in the sheet of a phone too. */}
       <div
-        className={`sticky bottom-0 flex-wrap items-center gap-3 py-3 ${onClear ? 'bg-raised' : 'bg-paper'} ${filters.canApply || (onClear && applied) ? 'flex' : 'hidden nojs:flex'}`}
+        className={`apply-bar flex-wrap items-center gap-3 ${filters.canApply || (onClear && applied) ? 'flex' : 'hidden nojs:flex'}`}
       >
         <button
           type="submit"

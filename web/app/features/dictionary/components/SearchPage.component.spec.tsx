@@ -4,6 +4,8 @@ import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { changePreference, listPreferences } from '@vitrine/contracts/preferences/endpoints'
 import * as preferencesPaths from '@vitrine/contracts/preferences/paths'
+import { cutFocusRings } from '@vitrine/contracts/testing/cut-focus-rings'
+import { unreachableControls } from '@vitrine/contracts/testing/unreachable-controls'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
@@ -111,6 +113,25 @@ test('D1-087, D1-088: categories that hold results, by count, with Show More; an
   await expect.poll(radios).toBe(12)
   await expect.element(sidebar.getByRole('radio').nth(11)).toBeChecked()
   await expect.element(sidebar.getByLabelText('Author')).toBeVisible()
+})
+
+test('at 1440 × 900 Apply Filters covers neither the author’s select nor anything that is focused', async () => {
+  onTestFinished(() => page.viewport(1300, 800))
+  await page.viewport(1440, 900)
+  const categories = roots.slice(0, 15).map(({ url, title }, place) => ({ url, title, count: place + 1 }))
+  await openSite(
+    '/dictionary/searchResults?query=vase',
+    responds(searchDictionary, () => responseOf({ categories })),
+  )
+  await sidebar.getByRole('button', { name: 'Show More', exact: true }).click()
+  await sidebar.getByRole('radio').nth(3).click()
+  await expect.element(apply).toBeInViewport({ ratio: 1 })
+  const author = sidebar.getByLabelText('Author')
+  expect(author.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    apply.element().getBoundingClientRect().top,
+  )
+  expect(await unreachableControls()).toEqual([])
+  expect(cutFocusRings()).toEqual([])
 })
 
 test('without scripts a long list of categories scrolls in its place, and a phone shows the number of results', async () => {

@@ -7,7 +7,7 @@ interface DialogButtonsProps {
 /** The one button that goes on, beside Cancel. */
 export function DialogButtons({ label, disabled, onCancel }: DialogButtonsProps) {
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    <div className="sheet-buttons">
       <button type="button" className="button-plain" onClick={onCancel}>
         Cancel
       </button>

@@ -125,15 +125,15 @@ function Purchase({ plan, trial, isChange, present, allowCode, enablePGL, tell, 
       )}
       {allowCode && <DiscountField discount={discount} disabled={isSending} />}
       {failure && <DialogFailure text={failure} />}
+      <p className="text-sm text-muted">
+        Your card details stay with the payment company. Your membership renews by itself; you can cancel at
+        any time.
+      </p>
       <DialogButtons
         label={isSending ? 'One moment…' : button.label}
         disabled={isSending || button.disabled || (!button.applies && (!price.data || price.isFetching))}
         onCancel={onClose}
       />
-      <p className="text-sm text-muted">
-        Your card details stay with the payment company. Your membership renews by itself; you can cancel at
-        any time.
-      </p>
     </form>
   )
 }
@@ -164,7 +164,7 @@ function Unconfirmed({ onClose }: { onClose: () => void }) {
       <p role="alert" className="border-l-2 border-brass py-1 pl-4">
         {EMAIL_NOT_CONFIRMED} Open the link that we sent you, then come back to this page.
       </p>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="sheet-buttons">
         <button type="button" className="button-plain" onClick={onClose}>
           Cancel
         </button>

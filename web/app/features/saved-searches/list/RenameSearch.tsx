@@ -55,7 +55,7 @@ function NameForm({ search, onCancel, onEdited, onDone }: NameFormProps) {
         maxLength={savedSearchLimits.nameMax}
         autoComplete="off"
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="sheet-buttons">
         <button type="button" className="button-plain" onClick={() => onCancel(edited)}>
           Cancel
         </button>

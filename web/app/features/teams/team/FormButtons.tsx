@@ -7,7 +7,7 @@ interface FormButtonsProps {
 /** The end of each form over the page. */
 export function FormButtons({ label, pending, onCancel }: FormButtonsProps) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="sheet-buttons">
       <button type="button" className="button-plain" onClick={onCancel}>
         Cancel
       </button>

@@ -121,15 +121,15 @@ function Purchase({ ratePlan, currency, tell, onClose }: PurchaseProps) {
         typed !== null && <div className="skeleton h-24" role="status" aria-label="Loading the price" />
       )}
       {failure && <DialogFailure text={failure} />}
+      <p className="text-sm text-muted">
+        The price is charged to your payment method. If you need fewer slots, please contact us. They are
+        removed on the next billing date.
+      </p>
       <DialogButtons
         label={isSending ? 'One moment…' : 'Add slots'}
         disabled={isSending || !isShown}
         onCancel={onClose}
       />
-      <p className="text-sm text-muted">
-        The price is charged to your payment method. If you need fewer slots, please contact us. They are
-        removed on the next billing date.
-      </p>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import * as teams from '@vitrine/contracts/teams/endpoints'
 import type { PlanDetails, SlotPreview, TeamUser } from '@vitrine/contracts/teams/schemas'
 import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import { unreachableControls } from '@vitrine/contracts/testing/unreachable-controls'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -227,6 +228,17 @@ describe('adding', () => {
       'Please confirm your password',
     ])
       await expect.element(dialog.getByText(words)).toBeVisible()
+    // The buttons stay in sight, and cover no field that is focused.
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 700],
+    ] as const) {
+      await page.viewport(width, height)
+      for (const name of ['Cancel', 'Add user'])
+        await expect.element(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+      expect(await unreachableControls()).toEqual([])
+    }
+    await page.viewport(1300, 800)
     for (const [password, words] of [
       ['wandschrank7', 'Password needs at least one uppercase letter'],
       ['WANDSCHRANK7', 'Password needs at least one lowercase letter'],

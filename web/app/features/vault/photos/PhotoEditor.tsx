@@ -107,8 +107,7 @@ function Editor({ photo, image, onClose, onDone }: PhotoEditorProps & { image: H
         />
         Zoom out
       </label>
-      {/* In sight however low the window is, over the whole width of the panel. */}
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-8 flex flex-wrap justify-end gap-3 border-t border-hairline bg-raised px-5 py-4">
+      <div className="sheet-buttons">
         <button type="button" className="button-plain" onClick={onClose}>
           Cancel
         </button>

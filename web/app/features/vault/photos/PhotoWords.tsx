@@ -33,7 +33,7 @@ export function PhotoWords({ altText, onClose, onDone }: PhotoWordsProps) {
           />
         )}
       />
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="sheet-buttons mt-6">
         <button type="button" className="button-plain" onClick={onClose}>
           Cancel
         </button>

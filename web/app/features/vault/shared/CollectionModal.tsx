@@ -85,7 +85,7 @@ function CollectionForm({ onCancel, onEdited, onDone }: CollectionFormProps) {
         choices={privacies}
         state={field('status')}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="sheet-buttons">
         <button type="button" className="button-plain" onClick={() => onCancel(edited)}>
           Cancel
         </button>

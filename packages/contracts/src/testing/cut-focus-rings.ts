@@ -1,0 +1,43 @@
+/**
+ * Lists the controls whose focus ring is cut by a frame around them, such as one that scrolls. Runs in the
+ * page and refers to nothing outside of itself, so that Playwright can send it there.
+ *
+ * @returns a line for each control: its name and the sides that are cut
+ */
+export function cutFocusRings(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])',
+  )
+  const found: string[] = []
+  for (const control of controls) {
+    if (!control.checkVisibility({ visibilityProperty: true })) continue
+    control.focus({ preventScroll: false })
+    if (document.activeElement !== control || !control.matches(':focus-visible')) continue
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control)
+    if (outlineStyle === 'none') continue
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    if (reach <= 0) continue
+    const box = control.getBoundingClientRect()
+    if (box.width <= 1) continue
+    for (let frame = control.parentElement; frame && frame !== document.body; frame = frame.parentElement) {
+      const style = getComputedStyle(frame)
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
+      const outer = frame.getBoundingClientRect()
+      const left = outer.left + frame.clientLeft
+      const top = outer.top + frame.clientTop
+      const sides = [
+        box.left - reach < left - 0.5 && 'left',
+        box.right + reach > left + frame.clientWidth + 0.5 && 'right',
+        box.top - reach < top - 0.5 && 'top',
+        box.bottom + reach > top + frame.clientHeight + 0.5 && 'bottom',
+      ].filter(Boolean)
+      if (sides.length > 0) {
+        found.push(
+          `<${control.localName}> ${(control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 40)}: ${sides.join(', ')} cut by <${frame.localName} class="${frame.className}">`,
+        )
+        break
+      }
+    }
+  }
+  return found
+}
