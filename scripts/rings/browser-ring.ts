@@ -60,6 +60,15 @@ export function browserRing({ shard, retries }: Pick<RunOptions, 'shard' | 'retr
   })
 }
 
+/** The journeys of one file, at desktop width, on a product of their own. */
+export function onlyJourneys(name: string, file: string, environment: Environment): Promise<RingResult> {
+  return timed(name, () =>
+    withProduct({ environment: settings, soldItems: SOLD_ITEMS }, (product) =>
+      journeysOn(product, [file, '--project=desktop'], environment),
+    ),
+  )
+}
+
 /** What journeys need of it is learned from a few. */
 async function learnWorthScore({ dataDir }: RunningProduct): Promise<void> {
   const { code, output } = await runTool(

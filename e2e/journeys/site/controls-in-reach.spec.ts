@@ -1,0 +1,103 @@
+import { expect, test as visitorTest, type Page } from '@playwright/test'
+import { cutFocusRings } from '@vitrine/contracts/testing/cut-focus-rings'
+import { unreachableControls } from '@vitrine/contracts/testing/unreachable-controls'
+import { signIn, starterAccountOf } from '../support/accounts.ts'
+import { trackRequests } from '../support/pages.ts'
+import { accountOf, staffTest } from '../support/worker-accounts.ts'
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+]
+
+/** Each run looks at the first pages of each list, `npm run verify` at all of them. */
+const pages = {
+  visitor: {
+    always: ['/dictionary/searchResults?query=glass', '/dictionary/authors/ines-carvalho'],
+    more: [
+      '/',
+      '/dictionary',
+      '/dictionary/c/ceramics',
+      '/dictionary/list/c',
+      '/dictionary/celadon',
+      '/inventory/search?query=vase',
+      '/worthopedia',
+      '/marks/search?query=crown',
+      '/marks/1/alexis-rudier-fondeur-paris',
+      '/books/searchDetails?q=furniture',
+      '/library/1/the-grammar-of-ornament',
+      '/upcomingauctions',
+      '/articles',
+      '/product/index',
+      '/data-partners',
+      '/about-contact',
+      '/login/signup',
+    ],
+  },
+  member: {
+    always: ['/app/accountSettings/userInfo'],
+    more: [
+      '/app/vault/addVaultItem',
+      '/app/vault/dashboard',
+      '/app/vault/myVault/list',
+      '/app/vault/collections',
+      '/app/accountSettings/subscription',
+      '/app/myVitrine/savedSearches',
+      '/app/worthScore',
+    ],
+  },
+  staff: {
+    always: ['/app/oms/dictionaryManager', '/oryEditor/hallmark'],
+    more: [
+      '/oms/index',
+      '/app/oms/taxonomy',
+      '/app/oms/members',
+      '/app/oms/manageVault/search',
+      '/app/oms/authors/create',
+      '/app/oms/newsletter-issues/create',
+      '/app/oms/system-health',
+      '/app/oms/search-indexes',
+      '/app/oms/audit-entries',
+      '/app/oms/runbook',
+      '/app/oms/worth-score',
+    ],
+  },
+}
+
+const isWhole = process.env['E2E_ALL_PAGES'] === 'true'
+
+function pagesOf(role: keyof typeof pages): readonly string[] {
+  const { always, more } = pages[role]
+  return isWhole ? [...always, ...more] : always
+}
+
+const TITLE = 'can be pressed where it stands once it is focused or scrolled into view, and its ring is whole'
+
+async function expectControlsInReach(page: Page, path: string): Promise<void> {
+  const isQuiet = trackRequests(page)
+  await page.goto(path)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await isQuiet()
+    expect.soft(await page.evaluate(unreachableControls), `${path} at ${size.width} px`).toEqual([])
+    expect.soft(await page.evaluate(cutFocusRings), `rings of ${path} at ${size.width} px`).toEqual([])
+  }
+}
+
+for (const path of pagesOf('visitor'))
+  visitorTest(`${path}: each control ${TITLE}`, { tag: '@any-width' }, async ({ page }) => {
+    await expectControlsInReach(page, path)
+  })
+
+for (const path of pagesOf('member'))
+  visitorTest(`${path}: each control of a member ${TITLE}`, { tag: '@any-width' }, async ({ page }) => {
+    // Only the starter account has a vault. It may have three sessions, which other journeys use.
+    await signIn(page.request, isWhole ? starterAccountOf('member') : await accountOf('member'))
+    await expectControlsInReach(page, path)
+  })
+
+for (const path of pagesOf('staff'))
+  staffTest(`${path}: each control of staff ${TITLE}`, { tag: '@any-width' }, async ({ page }) => {
+    await expectControlsInReach(page, path)
+  })
