@@ -1,9 +1,9 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { savedSearchLimits, savedSearchTypes } from '@vitrine/contracts/saved-searches/saved-searches'
 import type { SavedSearchList } from '@vitrine/contracts/saved-searches/schemas'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { savedSearchList } from '../queries/saved-searches.ts'
+import { savedSearchesKey, savedSearchList } from '../queries/saved-searches.ts'
 import type { useSearchesPath } from './use-searches-path.ts'
 
 /**
@@ -19,19 +19,23 @@ export function useOpeningType(
   const [isOpening, setOpening] = useState(!isTypeChosen)
   const isLooking = isOpening && list?.meta.total === 0
   const others = savedSearchTypes.filter((other) => other !== type)
-  const lists = useQueries({
-    queries: others.map((other) => ({
-      ...savedSearchList(browserCall, { type: other, s, offset: 0, limit: savedSearchLimits.pageSize }),
-      enabled: isLooking,
-    })),
+  const queries = useQueryClient()
+  const { data: opened, isPending } = useQuery({
+    queryKey: [...savedSearchesKey, 'first kind with some', s],
+    queryFn: async () => {
+      const asked = { s, offset: 0, limit: savedSearchLimits.pageSize }
+      const lists = await Promise.all(
+        others.map((other) => queries.fetchQuery(savedSearchList(browserCall, { type: other, ...asked }))),
+      )
+      return others.find((_, place) => (lists[place]?.meta.total ?? 0) > 0) ?? null
+    },
+    enabled: isLooking,
   })
-  const isKnown = lists.every(({ isPending }) => !isPending)
-  const opened = others.find((_, place) => (lists[place]?.data?.meta.total ?? 0) > 0)
   useEffect(() => {
-    if (!list || (isLooking && !isKnown)) return
+    if (!list || (isLooking && isPending)) return
     setOpening(false)
     if (isLooking && opened) go({ type: opened }, true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `go` is another one with each render
-  }, [list, isLooking, isKnown, opened])
+  }, [list, isLooking, isPending, opened])
   return isLooking
 }
