@@ -6,7 +6,8 @@ import { blog, isMedia, searchCall } from '../features/blog/blog-section.ts'
 import { BlogResults } from '../features/blog/components/BlogResults.tsx'
 import { searchPosts } from '../features/blog/queries/search-posts.ts'
 import { feedLink } from '../features/blog/feed-link.ts'
-import { loadList, notFoundPastEnd } from '../shared/api/failure.ts'
+import { loadList } from '../shared/api/failure.ts'
+import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
 import { readResults, resultsUrl } from '../shared/results/results-section.ts'
@@ -16,11 +17,13 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
   const { call, fetch } = queriesOf(context)
   const parameters = readResults(blog, new URL(request.url).searchParams)
   const listed = await loadList(() => fetch(searchPosts(call, searchCall(parameters))))
-  const found = notFoundPastEnd(listed, listed.data.response?.meta, SEARCH_WINDOW)
-  return data({ ...found.data, parameters }, found.init ?? undefined)
+  return data({ ...listed.data, parameters }, listed.init ?? undefined)
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
+export const loader = async (args: Route.LoaderArgs) => {
+  const page = await load(args)
+  return notFoundPastEnd(page, page.data.response?.meta, SEARCH_WINDOW)
+}
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const links = feedLink
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -7,7 +7,8 @@ import { CategoryPage } from '../features/dictionary/components/CategoryPage.tsx
 import { isPastEnd, pagesOfList } from '../shared/ui/lists/pages-of-list.ts'
 import { allCategories } from '../features/dictionary/queries/all-categories.ts'
 import { categoryArticles } from '../features/dictionary/queries/category-articles.ts'
-import { loadList, notFound, notFoundPastEnd } from '../shared/api/failure.ts'
+import { loadList, notFound } from '../shared/api/failure.ts'
+import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { plainText } from '../shared/page/plain-text.ts'
 import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
@@ -24,10 +25,13 @@ async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'cont
     ])
     return { list, branch: categoryBranch(nodes.items, params.category) ?? notFound() }
   })
-  return notFoundPastEnd(listed, listed.data.response?.list.meta)
+  return listed
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
+export const loader = async (args: Route.LoaderArgs) => {
+  const page = await load(args)
+  return notFoundPastEnd(page, page.data.response?.list.meta)
+}
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

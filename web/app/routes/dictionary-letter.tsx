@@ -8,7 +8,8 @@ import { LetterPage } from '../features/dictionary/components/LetterPage.tsx'
 import { isPastEnd, pagesOfList } from '../shared/ui/lists/pages-of-list.ts'
 import { letterArticles } from '../features/dictionary/queries/letter-articles.ts'
 import { letterCounts } from '../features/dictionary/queries/letter-counts.ts'
-import { loadList, notFound, notFoundPastEnd, orNull } from '../shared/api/failure.ts'
+import { loadList, notFound, orNull } from '../shared/api/failure.ts'
+import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
@@ -24,12 +25,14 @@ async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'cont
   const letter = letterOfSegment(params.letter)
   const offset = parseOffset(params.offset)
   const counts = orNull(fetch(letterCounts(call)))
-  const loaded = await loadList(() => fetch(letterArticles(call, letter === '#' ? '0' : letter, offset)))
-  const listed = notFoundPastEnd(loaded, loaded.data.response?.meta)
+  const listed = await loadList(() => fetch(letterArticles(call, letter === '#' ? '0' : letter, offset)))
   return data({ ...listed.data, letter, counts: (await counts)?.items ?? null }, listed.init ?? undefined)
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
+export const loader = async (args: Route.LoaderArgs) => {
+  const page = await load(args)
+  return notFoundPastEnd(page, page.data.response?.meta)
+}
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

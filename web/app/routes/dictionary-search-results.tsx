@@ -9,7 +9,8 @@ import { categoryCounts } from '../features/dictionary/queries/category-counts.t
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { searchArticles } from '../features/dictionary/queries/search-articles.ts'
 import { readSearchParameters, searchPath, sortOf } from '../features/dictionary/search-parameters.ts'
-import { loadList, notFoundPastEnd, orNull } from '../shared/api/failure.ts'
+import { loadList, orNull } from '../shared/api/failure.ts'
+import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
@@ -25,21 +26,20 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
     ? orNull(fetch(categoryCounts(call, { query: parameters.query, authors: parameters.authors })))
     : null
   const listed = await loadList(() => fetch(searchArticles(call, asked)))
-  const found = notFoundPastEnd(listed, listed.data.response?.meta, SEARCH_WINDOW)
   const [roots, allAuthors] = await choices
   const isFiltered = Boolean(parameters.categories || parameters.authors)
-  const isEmpty = found.data.response?.meta.total === 0
+  const isEmpty = listed.data.response?.meta.total === 0
   const unfiltered =
     isFiltered && isEmpty
       ? await orNull(fetch(searchArticles(call, { ...asked, categories: '', authors: '', offset: 0 })))
       : null
-  const facets = (await elsewhere)?.items ?? found.data.response?.facets.categories
+  const facets = (await elsewhere)?.items ?? listed.data.response?.facets.categories
   const counts = new Map(facets?.map(({ url, count }) => [url, count]))
   const written =
-    found.data.response?.facets.authors &&
-    new Map(found.data.response.facets.authors.map(({ id, count }) => [id, count]))
+    listed.data.response?.facets.authors &&
+    new Map(listed.data.response.facets.authors.map(({ id, count }) => [id, count]))
   const page = {
-    ...found.data,
+    ...listed.data,
     parameters,
     withoutFilters: unfiltered?.meta.total ?? null,
     categories: (roots?.items ?? [])
@@ -53,10 +53,13 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
       .map(({ id, fullName }) => ({ id, fullName, count: written ? (written.get(id) ?? 0) : null }))
       .filter(({ id, count }) => count !== 0 || parameters.authors === String(id)),
   }
-  return data(page, found.init ?? undefined)
+  return data(page, listed.init ?? undefined)
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
+export const loader = async (args: Route.LoaderArgs) => {
+  const page = await load(args)
+  return notFoundPastEnd(page, page.data.response?.meta, SEARCH_WINDOW)
+}
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
 /** Keeps the loader's status and Retry-After on the document. */

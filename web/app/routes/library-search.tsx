@@ -6,7 +6,8 @@ import { LibraryResults } from '../features/library/components/LibraryResults.ts
 import { library } from '../features/library/library-section.ts'
 import { searchBooks } from '../features/library/queries/search-books.ts'
 import { searchCall } from '../features/library/search-call.ts'
-import { loadList, notFoundPastEnd } from '../shared/api/failure.ts'
+import { loadList } from '../shared/api/failure.ts'
+import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
@@ -16,11 +17,13 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
   const { call, fetch } = queriesOf(context)
   const parameters = readResults(library, new URL(request.url).searchParams)
   const listed = await loadList(() => fetch(searchBooks(call, searchCall(parameters))))
-  const found = notFoundPastEnd(listed, listed.data.response?.meta, SEARCH_WINDOW)
-  return data({ ...found.data, parameters }, found.init ?? undefined)
+  return data({ ...listed.data, parameters }, listed.init ?? undefined)
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
+export const loader = async (args: Route.LoaderArgs) => {
+  const page = await load(args)
+  return notFoundPastEnd(page, page.data.response?.meta, SEARCH_WINDOW)
+}
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

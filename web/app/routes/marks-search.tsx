@@ -7,7 +7,8 @@ import { MarksResults } from '../features/marks/components/MarksResults.tsx'
 import { marks } from '../features/marks/marks-section.ts'
 import { searchMarks } from '../features/marks/queries/search-marks.ts'
 import { searchCall } from '../features/marks/search-call.ts'
-import { loadList, notFoundPastEnd, orNull } from '../shared/api/failure.ts'
+import { loadList, orNull } from '../shared/api/failure.ts'
+import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
@@ -21,14 +22,16 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
     loadList(() => fetch(searchMarks(call, searchCall(parameters)))),
     orNull(fetch(rootCategories(call))),
   ])
-  const found = notFoundPastEnd(listed, listed.data.response?.meta, SEARCH_WINDOW)
   return data(
-    { ...found.data, parameters, drawings: drawingsOf(roots?.items ?? []) },
-    found.init ?? undefined,
+    { ...listed.data, parameters, drawings: drawingsOf(roots?.items ?? []) },
+    listed.init ?? undefined,
   )
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
+export const loader = async (args: Route.LoaderArgs) => {
+  const page = await load(args)
+  return notFoundPastEnd(page, page.data.response?.meta, SEARCH_WINDOW)
+}
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -11,12 +11,16 @@ import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
 import { plainText } from '../shared/page/plain-text.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
+import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const load = async ({ request, params, context }: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) =>
   await loadCollection(queriesOf(context), collectionIdIn(params.id), new URL(request.url).searchParams)
 
-export const loader = (args: Route.LoaderArgs) => load(args)
+export const loader = async (args: Route.LoaderArgs) => {
+  const page = await load(args)
+  return notFoundPastEnd(page, page.data.response?.shown?.items.meta)
+}
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

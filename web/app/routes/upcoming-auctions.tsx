@@ -5,7 +5,8 @@ import type { Route } from './+types/upcoming-auctions'
 import { auctionsPath, readAuctionsParameters, isFiltered } from '../features/auctions/auctions-parameters.ts'
 import { AuctionsPage } from '../features/auctions/components/AuctionsPage.tsx'
 import { auctionList } from '../features/auctions/queries/auction-list.ts'
-import { loadList, notFoundPastEnd } from '../shared/api/failure.ts'
+import { loadList } from '../shared/api/failure.ts'
+import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
 import { isPastEnd } from '../shared/ui/lists/pages-of-list.ts'
@@ -15,11 +16,13 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
   const { call, fetch } = queriesOf(context)
   const parameters = readAuctionsParameters(new URL(request.url).searchParams)
   const listed = await loadList(() => fetch(auctionList(call, parameters)))
-  const found = notFoundPastEnd(listed, listed.data.response?.meta, SEARCH_WINDOW)
-  return data({ ...found.data, parameters }, found.init ?? undefined)
+  return data({ ...listed.data, parameters }, listed.init ?? undefined)
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
+export const loader = async (args: Route.LoaderArgs) => {
+  const page = await load(args)
+  return notFoundPastEnd(page, page.data.response?.meta, SEARCH_WINDOW)
+}
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -1,6 +1,6 @@
 import { collectionSorts } from '@vitrine/contracts/collections/sorts'
 import { parseOffset } from '@vitrine/contracts/offset'
-import { notFoundPastEnd, orNull } from '../../shared/api/failure.ts'
+import { orNull } from '../../shared/api/failure.ts'
 import type { Queries } from '../../shared/api/queries.ts'
 import { rootCategories } from '../dictionary/queries/root-categories.ts'
 import { loadShown, notACollection } from './load-collection.ts'
@@ -10,7 +10,7 @@ import { publicItems } from './queries/public-items.ts'
 /** A collection with one page of its items, or the sentence that stands in its place, with its status. */
 export async function loadCollection({ call, fetch }: Queries, id: number | null, search: URLSearchParams) {
   const s = collectionSorts.find((sort) => sort === search.get('s')) ?? 'createdDate:desc'
-  const loaded = await loadShown(async () => {
+  return await loadShown(async () => {
     const wanted = id ?? notACollection()
     const [collection, items, roots] = await Promise.all([
       fetch(publicCollection(call, wanted)),
@@ -19,5 +19,4 @@ export async function loadCollection({ call, fetch }: Queries, id: number | null
     ])
     return { collection, items, s, roots: roots?.items ?? [] }
   })
-  return notFoundPastEnd(loaded, loaded.data.response?.shown?.items.meta)
 }

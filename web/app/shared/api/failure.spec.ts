@@ -1,7 +1,7 @@
 import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import { isRouteErrorResponse } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { failureOf, loadList, notFoundPastEnd } from './failure.ts'
+import { failureOf, loadList } from './failure.ts'
 
 describe('a list that fails', () => {
   it('shows the response data, else the message, else the fallback', () => {
@@ -34,15 +34,6 @@ describe('a list that fails', () => {
     )
     expect(thrown).toMatchObject({ init: { status: 404 } })
     expect(isRouteErrorResponse(thrown)).toBe(false)
-  })
-
-  it('has status 404 past its last page, and keeps its data', async () => {
-    const listed = await loadList(() => Promise.resolve('the list'))
-    const at = (currentOffset: number) =>
-      notFoundPastEnd(listed, { total: 25, currentLimit: 10, currentOffset })
-    expect(notFoundPastEnd(listed, undefined).init).toBeNull()
-    expect(at(20).init).toBeNull()
-    expect([at(30).init?.status, at(30).data.response]).toEqual([404, 'the list'])
   })
 
   it('does not hide a mistake of our own', async () => {

@@ -1,6 +1,5 @@
 import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import { data } from 'react-router'
-import { isPastEnd, type ListPlace } from '../ui/lists/pages-of-list.ts'
 
 /** A list that could not be loaded, as its page shows it. */
 export interface ListFailure {
@@ -48,21 +47,6 @@ export async function loadList<Response>(load: () => Promise<Response>) {
       failure.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
     return data({ response: null, failure }, { status: failure.status, headers })
   }
-}
-
-/**
- * Gives a page past the last one of its list status 404. Its data stay: they say where the last page is.
- *
- * @param place undefined where the list could not be loaded
- * @param reach how many rows can be paged through
- */
-export function notFoundPastEnd<Listed extends ReturnType<typeof data>>(
-  listed: Listed,
-  place: ListPlace | undefined,
-  reach?: number,
-): Listed {
-  if (place && isPastEnd(place, reach)) listed.init = { status: 404 }
-  return listed
 }
 
 /** A part of a page that the page can do without. */

@@ -242,9 +242,11 @@ describe('the results', () => {
       ),
     )
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('10,000+ sold items')
-    await expect.element(page.getByText('Only the first 10,000 results can be paged through.')).toBeVisible()
     await expect
-      .element(page.getByRole('link', { name: 'go to the last page' }))
+      .element(page.getByText('Only the first 10,000 can be paged through: narrow the search.'))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Go to the last page' }))
       .toHaveAttribute('href', '/inventory/search?offset=9980')
   })
 

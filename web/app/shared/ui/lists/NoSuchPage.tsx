@@ -17,13 +17,12 @@ export function NoSuchPage({ place, pathOf, reach = Number.POSITIVE_INFINITY }: 
     <EmptyList
       text={
         isCut
-          ? `Only the first ${formatCount(reach)} results can be paged through.`
+          ? `Only the first ${formatCount(reach)} can be paged through: narrow the search.`
           : `There is nothing on this page. The list has ${counted(count, 'page')}.`
       }
     >
-      {isCut && <span>Narrow the search by words or filters, or</span>}
       <Link to={pathOf(lastOffset)} className="text-link">
-        {isCut ? 'go to the last page' : 'Go to the last page'}
+        Go to the last page
       </Link>
     </EmptyList>
   )
