@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { instant } from '../feedback/amounts.ts'
 import { actionInWords, detailsInWords, partInWords } from './entry-words.ts'
 
 describe('an audit entry of an account', () => {
@@ -35,6 +36,15 @@ describe('an audit entry of an account', () => {
       'done to this account by operator',
     ])
     expect(part('visitor', 'email ann@vitrine.example')).toBe('with its email, by visitor')
+  })
+
+  it('says times as every screen does', () => {
+    const until = '2026-11-29T08:15:00.000Z'
+    expect(detailsInWords({ until, at: { from: null, to: until }, title: `Made ${until}` })).toEqual([
+      `until: ${instant(until)}`,
+      `at: none → ${instant(until)}`,
+      `title: Made ${until}`,
+    ])
   })
 
   it('says what changed, from what to what, and nothing about nothing', () => {

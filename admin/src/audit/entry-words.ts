@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
+import { instant } from '../feedback/amounts.ts'
 
 /**
- * What happened to memberships, teams and storage: the end of such an action does not say what was asked for,
- * or of what somebody was a user.
+ * What happened to memberships, teams, storage and emails: the end of such an action does not say what was
+ * asked for, or of what somebody was a user.
  */
 export const ownWords: Readonly<Record<string, string>> = {
   'membership.activation-asked': 'Activation of the membership asked for',
@@ -21,6 +22,8 @@ export const ownWords: Readonly<Record<string, string>> = {
   'team-user.removed': 'Removed from a team',
   'team-user.renamed': 'User of a team renamed',
   'vault-media.quota-set': 'Storage quota set',
+  'mail.read': 'Email read',
+  'newsletter-delivery.read': 'Newsletter email read',
 }
 
 /** 'identity.signed-in' as words: 'Logged in', as every screen calls it. */
@@ -75,7 +78,11 @@ function nameInWords(name: string): string {
     .replace(/ id$/, ' number')
 }
 
+/** As JSON has a time: '2026-11-29T08:15:00.000Z'. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+
 function valueInWords(value: unknown): string {
+  if (typeof value === 'string' && INSTANT.test(value)) return instant(value)
   if (Array.isArray(value)) return value.map(valueInWords).join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value !== 'object' || value === null)

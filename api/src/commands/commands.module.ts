@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { CommandFrame } from './command-frame.ts'
 import { CONSTRAINT_REFUSALS, type ConstraintRefusals } from './constraint-refusals.ts'
+import { ViewAudit } from './view-audit.ts'
 
 @Global()
 @Module({})
@@ -9,8 +10,8 @@ export class CommandsModule {
   static with(refusals: ConstraintRefusals): DynamicModule {
     return {
       module: CommandsModule,
-      providers: [{ provide: CONSTRAINT_REFUSALS, useValue: refusals }, CommandFrame],
-      exports: [CommandFrame],
+      providers: [{ provide: CONSTRAINT_REFUSALS, useValue: refusals }, CommandFrame, ViewAudit],
+      exports: [CommandFrame, ViewAudit],
     }
   }
 }

@@ -8,6 +8,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'
 import { keptMails } from '@vitrine/platform/mail/open-mail-transport'
 import type { FastifyReply } from 'fastify'
+import { ViewAudit } from '../commands/view-audit.ts'
 import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
@@ -23,6 +24,7 @@ import { readMessage } from './queries/read-message/read-message.query.ts'
 export class MailController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly views: ViewAudit,
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -80,6 +82,7 @@ export class MailController {
   private async keptMessage(actor: Actor, id: number) {
     const message = await readMessage(this.database, keptMails(this.config), { actor, id })
     if (!message) throw new AppError('NOT_FOUND')
+    await this.views.note({ actor }, { action: 'mail.read', subject: { type: 'mail', id } })
     return message
   }
 }

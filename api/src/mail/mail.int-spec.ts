@@ -47,7 +47,7 @@ test('a test mail to oneself waits with its event; the list finds it by its reci
   ])
 })
 
-test('a kept mail is read as text, and as a page that may run nothing', async () => {
+test('a kept mail is read as text, and as a page that may run nothing, with one audit entry for both', async () => {
   const { id, key } = await aMail('sent')
   await fileTransport(keptMails({ dataDir: api.dataDir }), 'Vitrine <post@vitrine.example>').send({
     key,
@@ -67,8 +67,19 @@ test('a kept mail is read as text, and as a page that may run nothing', async ()
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['content-security-policy']).toMatch(/default-src 'none';.*sandbox allow-popups/)
   expect(page.headers['cache-control']).toBe('private, no-store')
-  expect((await staff('GET', `${path}/${(await aMail('sent')).id}/message`)).status).toBe(404)
+  const without = await aMail('sent')
+  expect((await staff('GET', `${path}/${without.id}/message`)).status).toBe(404)
+  expect([await readsOf(id), await readsOf(without.id)]).toEqual([1, 0])
 })
+
+/** Audit entries of readers. */
+async function readsOf(mail: number): Promise<number> {
+  const { rows } = await api.data.pool.query(
+    "SELECT actor FROM audit_entries WHERE action = 'mail.read' AND subject_type = 'mail' AND subject_id = $1",
+    [String(mail)],
+  )
+  return rows.length
+}
 
 test('only administrators read links; operators read the rest', async () => {
   const { id, key } = await aMail('sent')

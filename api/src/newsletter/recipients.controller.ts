@@ -8,6 +8,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'
 import { keptMails } from '@vitrine/platform/mail/open-mail-transport'
 import type { FastifyReply } from 'fastify'
+import { ViewAudit } from '../commands/view-audit.ts'
 import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
@@ -29,6 +30,7 @@ import { WebhookSecretGuard } from './webhook-secret.guard.ts'
 export class RecipientsController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly views: ViewAudit,
     private readonly deliveries: DeliveriesRepository,
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
@@ -109,6 +111,14 @@ export class RecipientsController {
       key: deliveryKey({ issueId, id }),
     })
     if (!message) throw new AppError('NOT_FOUND')
+    await this.views.note(
+      { actor },
+      {
+        action: 'newsletter-delivery.read',
+        subject: { type: 'newsletter-delivery', id },
+        details: { issueId },
+      },
+    )
     return message
   }
 }

@@ -140,6 +140,11 @@ describe('deliveries', () => {
       200,
       expect.stringContaining('sandbox'),
     ])
+    const { rows } = await api.data.pool.query(
+      "SELECT details FROM audit_entries WHERE action = 'newsletter-delivery.read' AND subject_id = $1",
+      [String(id)],
+    )
+    expect(rows).toEqual([{ details: { issueId } }])
   })
 })
 

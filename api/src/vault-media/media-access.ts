@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { capabilitiesOf, type Actor, type Capability } from '@vitrine/contracts/access'
+import { capabilitiesOf, type Actor } from '@vitrine/contracts/access'
 import type { Database } from '@vitrine/database/database'
 import { vaultThumbnailWidthMax } from '@vitrine/contracts/vault-media/rendition-widths'
-import { timeBefore, type Clock } from '@vitrine/platform/clock'
+import type { Clock } from '@vitrine/platform/clock'
 import { AppError } from '@vitrine/platform/app-error'
-import { isAuditedSince } from '../audit/recent-audits.ts'
-import { CommandFrame, type AuditNote } from '../commands/command-frame.ts'
+import type { AuditNote } from '../commands/command-frame.ts'
+import { ViewAudit } from '../commands/view-audit.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { isPublic } from './queries/find-media/is-public.query.ts'
 import { findMedia, type FoundMedia } from './queries/find-media/find-media.query.ts'
@@ -19,7 +19,7 @@ export class MediaAccess {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly frame: CommandFrame,
+    private readonly views: ViewAudit,
   ) {}
 
   /** `width` is null for the file in full size. @throws AppError NOT_FOUND */
@@ -35,18 +35,8 @@ export class MediaAccess {
     if (!media.isItemDeleted && (await isPublic(this.database, media.shownBy, this.clock.now()))) return true
     const capability = media.shownBy.type === 'item' ? 'vault.manage' : 'collections.moderate'
     if (!actor || !held.has(capability)) return false
-    if (!isThumbnail(media, width)) await this.audit(media, actor, capability)
+    if (!isThumbnail(media, width)) await this.views.note({ actor, capability }, auditOf(media))
     return true
-  }
-
-  /** One entry for all files of a view: until the item is opened again, or for an hour. */
-  private async audit(media: FoundMedia, actor: Actor, capability: Capability): Promise<void> {
-    const { after, ...note } = auditOf(media)
-    await this.frame.run({ actor, capability }, async (transaction) => {
-      const since = timeBefore(this.clock.now(), { hours: 1 })
-      const isNoted = await isAuditedSince(transaction, { userId: actor.userId, after, ...note }, since)
-      return { result: undefined, audit: isNoted ? null : note }
-    })
   }
 }
 

@@ -16,7 +16,8 @@ test.each([
 test('what is used is said with its unit once where both have the same', () => {
   expect(storageInWords({ usedBytes: 2.1 * GIGABYTE, allowedBytes: 20 * GIGABYTE })).toBe('2.1 of 20 GB used')
   expect(storageInWords({ usedBytes: 3 * 1_048_576, allowedBytes: 20 * GIGABYTE })).toBe('3 MB of 20 GB used')
-  expect(storageInWords({ usedBytes: 0, allowedBytes: 0 })).toBe('0 of 0 MB used')
+  expect(storageInWords({ usedBytes: 0, allowedBytes: 0 })).toBe('0 of 0 GB used')
+  expect(storageInWords({ usedBytes: 3 * 1_048_576, allowedBytes: 0 })).toBe('3 MB of 0 GB used')
 })
 
 test('a refusal says how much is used, and when deleting makes room', () => {

@@ -23,7 +23,9 @@ function amountOf(bytes: number, unit: number): string {
 
 /** '2.1 of 20 GB used' */
 export function storageInWords({ usedBytes, allowedBytes }: StoredAndAllowed): string {
-  const [used, allowed] = [sizeInWords(usedBytes), sizeInWords(allowedBytes)]
+  // A quota is in gigabytes, one of 0 as well.
+  if (usedBytes === 0 && allowedBytes === 0) return '0 of 0 GB used'
+  const [used, allowed] = [sizeInWords(usedBytes), allowedBytes === 0 ? '0 GB' : sizeInWords(allowedBytes)]
   const isSameUnit = used.slice(-2) === allowed.slice(-2)
   return `${isSameUnit ? used.slice(0, -3) : used} of ${allowed} used`
 }
