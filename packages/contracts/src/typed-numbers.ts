@@ -10,7 +10,7 @@ const GROUPS = new RegExp(String.raw`^[1-9]\d{0,2}(${GROUP_MARK})\d{3}(?:\1\d{3}
  * A currency before an amount ('USD 1,234', 'US$1,234', 'kr 12'), or a letter that was typed by mistake. Not
  * what changes the number: 'neg 5' and 'min 5', a letter that looks like a digit, 'e3'.
  */
-const CURRENCY = /^\s*(?!neg|min|[eilo]\s*\p{Nd})(?:\p{L}{0,3}\s*\p{Sc}|\p{L}{1,3})\s*(?=[\p{Nd}.,٫])/iu
+const CURRENCY = /^\s*(?!neg|min|[eilo]\P{L})\p{L}{0,3}\s*\p{Sc}?\s*(?=[\p{Nd}.,٫])/iu
 
 /**
  * The amount that was typed, as a plain text with two decimals: '1234.50' of '1,234.5', '27.83' of '27,83'.
