@@ -29,6 +29,7 @@ const stores = (usedBytes: number, deletedBytes = 0) =>
 
 /** Adds an item with one photo, up to the end of its save. */
 async function addItem() {
+  await expect.element(page.getByText('0 of 12 photos')).toBeVisible()
   chooseFiles('Photos', [await aPhotoFile('one.png')])
   await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
   await toDetails()
@@ -43,37 +44,90 @@ test('the dashboard says how much is used, and what of it is deleted', async () 
   await expect.element(page.getByText(`1 GB of that is deleted. ${DELETED_COUNT}`)).toBeVisible()
 })
 
-test('a photo that finds no room is not sent, and its item is saved', async () => {
-  const { asked } = await openSite(
+/** As `stores`, where the room is taken after the first answers. */
+function storesUntil(free: () => boolean) {
+  return responds(readStorage, () => ({
+    response: {
+      usedBytes: free() ? 0 : 20 * GIGABYTE,
+      deletedBytes: 0,
+      allowedBytes: 20 * GIGABYTE,
+    },
+  }))
+}
+
+const FULL = { usedBytes: 20 * GIGABYTE, allowedBytes: 20 * GIGABYTE }
+const WITHOUT_ROOM = `${storageFull(FULL)} You can go on without it.`
+
+test('a full vault refuses photos and a video where they are chosen, and its item can be saved without', async () => {
+  const { asked, place } = await openSite(
     ADD_ITEM,
     reader,
     entries,
     noTags,
     stores(20 * GIGABYTE),
-    images(),
     responds(createItem, () => saved(12)),
   )
-  await expect.element(page.getByText('20 of 20 GB used', { exact: true })).toBeVisible()
-  await addItem()
+  await expect.element(page.getByText('0 of 12 photos')).toBeVisible()
+  chooseFiles('Photos', [await aPhotoFile('one.png'), await aPhotoFile('two.png')])
+  const photos = page.getByRole('region', { name: 'Photos' })
+  await expect.element(photos.getByRole('alert')).toHaveTextContent(WITHOUT_ROOM)
+  await expect.element(page.getByText('0 of 12 photos')).toBeVisible()
+  await photos.getByRole('button', { name: /^Dismiss/ }).click()
+  const video = page.getByRole('region', { name: 'Video' })
+  chooseFiles('Video', [new File([new Uint8Array(2000)], 'film.mp4', { type: 'video/mp4' })])
+  await expect.element(video.getByRole('alert')).toHaveTextContent(WITHOUT_ROOM)
+  await video.getByRole('button', { name: /^Dismiss/ }).click()
+  await toDetails()
+  await writeItem()
+  await button('Next').click()
+  await button('Upload Item').click()
+  await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
+  expect(callsOf(asked).filter((call) => call.endsWith('/edit'))).toEqual([])
+})
+
+test('of photos that are chosen together, those that find room are taken', async () => {
+  const [one, two] = [await aPhotoFile('one.png'), await aPhotoFile('two.png')]
+  await openSite(ADD_ITEM, reader, entries, noTags, stores(20 * GIGABYTE - one.size))
+  await expect.element(page.getByText('0 of 12 photos')).toBeVisible()
+  chooseFiles('Photos', [one, two])
+  await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
   await expect
-    .element(page.getByText(storageFull({ usedBytes: 20 * GIGABYTE, allowedBytes: 20 * GIGABYTE })))
+    .element(page.getByRole('alert').getByText(/: 20 of 20 GB used\. .* You can go on without it\.$/))
     .toBeVisible()
+})
+
+test('a photo that finds no room any more is not sent, and its item is saved', async () => {
+  let isSaved = false
+  const { asked } = await openSite(
+    ADD_ITEM,
+    reader,
+    entries,
+    noTags,
+    storesUntil(() => !isSaved),
+    images(),
+    responds(createItem, () => {
+      isSaved = true
+      return saved(12)
+    }),
+  )
+  await addItem()
+  await expect.element(page.getByText(storageFull(FULL))).toBeVisible()
+  await expect.element(page.getByText('20 of 20 GB used', { exact: true })).toBeVisible()
   expect(callsOf(asked).filter((call) => call.endsWith('/images/edit'))).toEqual([])
 })
 
 test('a photo for which the room is gone meanwhile says so', async () => {
-  const full = { usedBytes: 20 * GIGABYTE, allowedBytes: 20 * GIGABYTE }
   await openSite(
     ADD_ITEM,
     reader,
     entries,
     noTags,
     stores(0),
-    images(() => new Refused('LIMIT_REACHED', { message: storageFull(full), ...full }).response),
+    images(() => new Refused('LIMIT_REACHED', { message: storageFull(FULL), ...FULL }).response),
     responds(createItem, () => saved(12)),
   )
   await addItem()
-  await expect.element(page.getByText(storageFull(full))).toBeVisible()
+  await expect.element(page.getByText(storageFull(FULL))).toBeVisible()
 })
 
 test('a photo that the busy server refuses is sent again by itself', async () => {

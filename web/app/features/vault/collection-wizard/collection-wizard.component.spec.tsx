@@ -2,6 +2,8 @@ import * as collections from '@vitrine/contracts/collections/endpoints'
 import type { Collection } from '@vitrine/contracts/collections/schemas'
 import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import * as items from '@vitrine/contracts/vault-items/endpoints'
+import { readStorage } from '@vitrine/contracts/vault-media/endpoints'
+import { GIGABYTE, storageFull } from '@vitrine/contracts/vault-media/storage'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aPhotoFile, chooseFiles } from '../../../../tests/a-photo-file.ts'
@@ -321,6 +323,18 @@ describe('its picture', () => {
     chooseFiles('Thumbnail', files)
     await expect.element(page.getByText(sentence)).toBeVisible()
     await expect.element(page.getByAltText('The thumbnail of your collection')).toBeVisible()
+  })
+
+  test('one that finds no room in the vault is refused where it is chosen', async () => {
+    const full = { usedBytes: 20 * GIGABYTE, allowedBytes: 20 * GIGABYTE }
+    await openSite(
+      EDIT,
+      responds(readStorage, () => ({ response: { ...full, deletedBytes: 0 } })),
+      ...respondsFor(vaultOf()),
+    )
+    await expect.element(page.getByAltText('The thumbnail of your collection')).toBeVisible()
+    chooseFiles('Thumbnail', [await aPhotoFile('jug.png')])
+    await expect.element(page.getByText(`${storageFull(full)} You can go on without it.`)).toBeVisible()
   })
 
   test('two at once are too many', async () => {

@@ -3,6 +3,7 @@ import { collectionMessages as messages, pictureTooLarge } from '@vitrine/contra
 import { vaultMediaMessages } from '@vitrine/contracts/vault-media/messages'
 import { openPhoto } from '../photos/open-photo.ts'
 import { previewOf } from '../photos/photo-preview.ts'
+import { roomForChosen } from '../shared/room-for.ts'
 import { refusedPicture, refusedSides } from './check-picture.ts'
 
 /** The picture of a collection in the wizard. */
@@ -15,7 +16,7 @@ export interface WizardPicture {
 
 /** A file as the wizard takes it: judged, converted where it has to be, and with a small picture to show. */
 export async function readPicture(file: File): Promise<{ picture: WizardPicture } | { problem: string }> {
-  const refused = refusedPicture(file)
+  const refused = refusedPicture(file) ?? (await roomForChosen())(file.size)
   if (refused) return { problem: refused }
   const opened = await openPhoto(file)
   if (opened === 'damaged') return { problem: vaultMediaMessages.imageDamaged }

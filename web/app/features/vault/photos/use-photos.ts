@@ -1,5 +1,6 @@
 import { shortFileName, vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
 import { useCallback, useReducer, useRef, useState } from 'react'
+import { roomForChosen } from '../shared/room-for.ts'
 import { fittingPhotos } from './check-photo.ts'
 import type { Photo } from './photo.ts'
 import { photosAfter, type PhotoChange } from './photo-list.ts'
@@ -33,13 +34,23 @@ export function usePhotos(initial: readonly Photo[]): PhotoSet {
     setProblems(problem ? [problem] : [])
     coming.current += taken.length
     setReading(coming.current)
+    const refusalFor = await roomForChosen()
+    let unsentBytes = photos.reduce((sum, { content }) => sum + (content?.size ?? 0), 0)
+    let withoutRoom: string | null = null
     for (const file of taken) {
-      const read = await readPhoto(file, `new-${nextId.current++}`)
+      const refusal = refusalFor(unsentBytes + file.size)
+      const read = refusal === null ? await readPhoto(file, `new-${nextId.current++}`) : null
       coming.current -= 1
       setReading(coming.current)
-      if ('photo' in read) change({ kind: 'added', photos: [read.photo] })
-      else setProblems((before) => [...before, read.problem])
+      withoutRoom ??= refusal
+      if (read === null) continue
+      if ('photo' in read) {
+        unsentBytes += file.size
+        change({ kind: 'added', photos: [read.photo] })
+      } else setProblems((before) => [...before, read.problem])
     }
+    // Said once, whatever the number of files.
+    if (withoutRoom !== null) setProblems((before) => [...before, withoutRoom])
   }
   // A second tap, before the first one is done, rotates what the first one makes.
   const turns = useRef(new Map<string, Promise<Photo>>())

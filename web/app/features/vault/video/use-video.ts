@@ -1,5 +1,6 @@
 import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
 import { useEffect, useRef, useState } from 'react'
+import { roomForChosen } from '../shared/room-for.ts'
 import { captureThumbnail } from './capture-thumbnail.ts'
 import { refusedVideo } from './check-video.ts'
 import { containerOf } from './video-container.ts'
@@ -34,6 +35,9 @@ export function useVideo(initial: VideoEntry | null): VideoSet {
     const container = await containerOf(file)
     if (container !== 'whole')
       return setProblem(container === 'damaged' ? messages.videoDamaged : messages.videoUnsupported)
+    const withoutRoom = (await roomForChosen())(file.size)
+    setProblem(withoutRoom)
+    if (withoutRoom !== null) return
     const url = urlOf(file)
     setVideo({ file, url, type: file.type, thumbnail: null, thumbnailUrl: null })
     const thumbnail = await captureThumbnail(url)
