@@ -1,10 +1,19 @@
+import { bumpGenerations } from '@vitrine/database/cache-generations'
 import type { Database, Transaction } from '@vitrine/database/database'
 import { keyedTables, TEXT_KEYS_VERSION, type KeyedTable } from '@vitrine/domain/text-keys/keyed-tables'
+import { timeAfter } from '@vitrine/platform/clock'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 
 const BATCH = 500
+/**
+ * During a rolling update processes of the former version still write its keys: each table is visited once
+ * more when these are gone.
+ */
+const PASSES = 2
+const NEXT_PASS_AFTER = { hours: 1 }
 
+const names = keyedTables.map(({ name }) => name)
 const rowSchema = z.object({ id: z.int(), texts: z.record(z.string(), z.string()) })
 
 /**
@@ -13,31 +22,50 @@ const rowSchema = z.object({ id: z.int(), texts: z.record(z.string(), z.string()
  *
  * @returns whether there may be more
  */
-export async function recomputeTextKeys(database: Database, batchSize = BATCH): Promise<boolean> {
-  await insertProgress(database)
-  return await database.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ table_name: string; last_id: number }>`
-      SELECT table_name, last_id FROM text_key_progress WHERE NOT is_done ORDER BY table_name LIMIT 1 FOR UPDATE SKIP LOCKED
-    `.execute(transaction)
-    const [progress] = rows
+export async function recomputeTextKeys(database: Database, now: Date, batchSize = BATCH): Promise<boolean> {
+  await insertProgress(database, now)
+  const done = await database.transaction().execute(async (transaction) => {
+    const progress = await transaction
+      .selectFrom('text_key_progress')
+      .select(['table_name', 'last_id', 'passes_left'])
+      .where('due_at', '<=', now)
+      .where('table_name', 'in', names)
+      .orderBy('table_name')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
     const table = keyedTables.find(({ name }) => name === progress?.table_name)
-    if (!progress || !table) return false
+    if (!progress || !table) return null
     const lastId = await recomputeBatch(transaction, table, progress.last_id, batchSize)
-    await sql`
-      UPDATE text_key_progress SET last_id = ${lastId ?? progress.last_id}, is_done = ${lastId === null} WHERE table_name = ${table.name}
-    `.execute(transaction)
-    return true
+    const passesLeft = progress.passes_left - 1
+    await transaction
+      .updateTable('text_key_progress')
+      .set(
+        lastId === null
+          ? {
+              last_id: 0,
+              passes_left: passesLeft,
+              due_at: passesLeft > 0 ? timeAfter(now, NEXT_PASS_AFTER) : null,
+            }
+          : { last_id: lastId },
+      )
+      .where('table_name', '=', table.name)
+      .execute()
+    return { table, isLast: lastId === null }
   })
+  // Lists that were cached are in the former order.
+  if (done?.isLast && done.table.area !== null) await bumpGenerations(database, [done.table.area])
+  return done !== null
 }
 
 /** A new version starts each table anew. */
-async function insertProgress(database: Database): Promise<void> {
-  const names = keyedTables.map(({ name }) => name)
+async function insertProgress(database: Database, now: Date): Promise<void> {
   await sql`
-    INSERT INTO text_key_progress (table_name, version, last_id, is_done)
-    SELECT name, ${TEXT_KEYS_VERSION}::int, 0, false FROM unnest(${names}::text[]) AS name
+    INSERT INTO text_key_progress (table_name, version, last_id, passes_left, due_at)
+    SELECT name, ${TEXT_KEYS_VERSION}::int, 0, ${PASSES}::smallint, ${now}::timestamptz FROM unnest(${names}::text[]) AS name
     WHERE NOT EXISTS (SELECT FROM text_key_progress WHERE table_name = name AND version >= ${TEXT_KEYS_VERSION}::int)
-    ON CONFLICT (table_name) DO UPDATE SET version = excluded.version, last_id = 0, is_done = false
+    ON CONFLICT (table_name) DO UPDATE SET version = excluded.version, last_id = 0, passes_left = excluded.passes_left, due_at = excluded.due_at
       WHERE text_key_progress.version < excluded.version
   `.execute(database)
 }

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { OpenDatabase } from '@vitrine/database/database'
+import type { Clock } from '@vitrine/platform/clock'
 import type { Logger } from '@vitrine/platform/logging'
 import { startPolling, type RunningPolling } from '../polling.ts'
-import { BACKGROUND_DATABASE, LOGGER } from '../tokens.ts'
+import { BACKGROUND_DATABASE, CLOCK, LOGGER } from '../tokens.ts'
 import { recomputeTextKeys } from './recompute-text-keys.ts'
 
 /** Between two batches, so that members' own calls come in between. */
@@ -18,11 +19,12 @@ export class TextKeysRunner {
   constructor(
     @Inject(BACKGROUND_DATABASE) private readonly open: OpenDatabase,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   start(): void {
     this.polling = startPolling({
-      round: () => recomputeTextKeys(this.open.database),
+      round: () => recomputeTextKeys(this.open.database, this.clock.now()),
       busyMs: BUSY_MS,
       idleMs: IDLE_MS,
       longestBackoffMs: LONGEST_BACKOFF_MS,

@@ -976,8 +976,9 @@ export interface TeamUsers {
 }
 
 export interface TextKeyProgress {
-  is_done: boolean;
+  due_at: Timestamp | null;
   last_id: ColumnType<number, number | bigint, number | bigint>;
+  passes_left: number;
   table_name: string;
   version: number;
 }

@@ -13,7 +13,10 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       version integer NOT NULL,
       -- Rows up to this id have their keys.
       last_id bigint NOT NULL,
-      is_done boolean NOT NULL
+      -- From the first row to the last, this one included.
+      passes_left smallint NOT NULL,
+      -- When the workers go on with it. Null once no pass is left.
+      due_at timestamptz
     )
   `.execute(database)
 }
