@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
+import { sortedByTitle } from '@vitrine/contracts/text'
 import { useConsoleData } from '../providers/dataProvider.ts'
 
 export interface CategoryChoice {
@@ -36,7 +37,9 @@ export function categoryChoices(nodes: readonly TaxonomyNode[]): CategoryChoice[
     const parts = path.split('/')
     return parts.map((_, end) => titles.get(parts.slice(0, end + 1).join('/')) ?? '').join(' › ')
   }
-  return nodes
-    .map(({ id, path }) => ({ id, label: labelOf(path) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
+  return sortedByTitle(
+    nodes.map(({ id, path }) => ({ id, label: labelOf(path) })),
+    // Below its own category, before any other that begins alike.
+    ({ label }) => label.replaceAll(' › ', '\u0001'),
+  )
 }

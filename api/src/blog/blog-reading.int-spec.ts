@@ -46,7 +46,6 @@ beforeAll(async () => {
           kind: post.kind ?? 'article',
           minutes: 1,
           text: 'Words of the post',
-          sortKey: post.title.toLowerCase(),
           ...post,
         }),
       ],

@@ -42,7 +42,6 @@ beforeAll(async () => {
       id: at + 1,
       revision: 1,
       title,
-      sortKey: title,
       letter: 'V',
       url: `article-${at}`,
       description: title,

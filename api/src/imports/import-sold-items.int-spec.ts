@@ -73,7 +73,7 @@ describe('importing sold items', () => {
       description: 'Blue, with a "lid"',
       price: 12.5,
       revision: 1,
-      sort_key: 'vase 1',
+      sort_key: 'vase A1',
     })
     const ranges = await events()
     expect(ranges).toHaveLength(3)

@@ -1,4 +1,3 @@
-import { titleSortKey } from '@vitrine/contracts/text'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import { bookToDocument } from '@vitrine/search/library/library.document'
@@ -87,7 +86,6 @@ async function shelved(options: BookOptions): Promise<void> {
     id,
     revision: 1,
     title,
-    sortKey: titleSortKey(title),
     writers: authors,
     year,
     language,

@@ -3,7 +3,6 @@ import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import { markToDocument } from '@vitrine/search/marks/marks.document'
 import { marksIndex } from '@vitrine/search/marks/marks.index'
 import type { SearchEngine } from '@vitrine/search/search-engine'
-import { titleSortKey } from '@vitrine/contracts/text'
 import { yearsOfUseText } from '@vitrine/contracts/marks/years-of-use'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aMark, type MarkOptions } from '@vitrine/testing/marks-records'
@@ -90,7 +89,6 @@ async function there(mark: MarkOptions): Promise<void> {
     id,
     revision: 1,
     title,
-    sortKey: titleSortKey(title),
     categoryId,
     description,
     maker,

@@ -5,7 +5,6 @@ import { soldItemToDocument } from '@vitrine/search/price-guide/sold-item-to-doc
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import type { SearchEngine } from '@vitrine/search/search-engine'
-import { titleSortKey } from '@vitrine/contracts/text'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aSoldItem, type SoldItemOptions } from '@vitrine/testing/price-guide-records'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -101,7 +100,6 @@ async function sold(options: SoldItemOptions): Promise<void> {
     id,
     revision: 1,
     title,
-    sortKey: titleSortKey(title),
     description,
     categoryId,
     maker,

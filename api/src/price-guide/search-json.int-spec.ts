@@ -1,4 +1,3 @@
-import { titleSortKey } from '@vitrine/contracts/text'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import { libraryIndex } from '@vitrine/search/library/library.index'
@@ -38,7 +37,6 @@ beforeAll(async () => {
           ...item,
           id,
           revision: 1,
-          sortKey: titleSortKey(title),
           description: '',
           maker: '',
           currency: 'USD',
@@ -58,7 +56,6 @@ beforeAll(async () => {
         ...mark,
         id,
         revision: 1,
-        sortKey: 'anchor of a vase maker',
         description: '',
         maker: '',
         place: '',

@@ -78,6 +78,14 @@ test('sorted by date and by name, in pages', async () => {
   expect(await names('s=price:asc&limit=none')).toEqual(['gamma', 'Alpha', 'beta'])
 })
 
+test('are sorted by name as titles are: numbers by value, and without accents', async () => {
+  const member = await api.signedIn('ROLE_FREE')
+  for (const query of ['Vase 10', 'Urns', 'Vase 9', 'Étuis'])
+    await member('POST', path, { body: { type: 'inventory', query } })
+  const { body } = await member('GET', `${path}?type=inventory&s=name:asc`)
+  expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Étuis', 'Urns', 'Vase 9', 'Vase 10'])
+})
+
 test('at most 100 a member', async () => {
   const member = await api.signedIn('ROLE_FREE')
   for (let each = 0; each < 100; each++)

@@ -6,6 +6,7 @@ import {
 } from '@vitrine/contracts/saved-searches/saved-searches'
 import type { SavedSearch } from '@vitrine/contracts/saved-searches/schemas'
 import { sectionResults, sectionResultsPath } from '@vitrine/contracts/site-search/section-results'
+import { sortedByTitle } from '@vitrine/contracts/text'
 import type { Executor, Transaction } from '@vitrine/database/database'
 
 export interface NewSearch {
@@ -56,14 +57,17 @@ export class SavedSearchesRepository {
     userId: number,
     { type, s, offset, limit }: { type: SavedSearchType; s: SavedSearchSort; offset: number; limit: number },
   ): Promise<SavedSearch[]> {
-    const rows = executor
+    const rows = await executor
       .selectFrom('saved_searches')
       .select(columns)
       .where('user_id', '=', userId)
       .where('type', '=', type)
-    const sorted =
-      s === 'name:asc' ? rows.orderBy(({ fn }) => fn('lower', ['name'])) : rows.orderBy('created_at', 'desc')
-    return (await sorted.orderBy('id', 'desc').offset(offset).limit(limit).execute()).map(savedSearch)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    // At most `savedSearchLimits.perMember`.
+    const sorted = s === 'name:asc' ? sortedByTitle(rows, ({ name }) => name) : rows
+    return sorted.slice(offset, offset + limit).map(savedSearch)
   }
 
   async insert(

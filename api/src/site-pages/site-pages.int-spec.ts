@@ -1,4 +1,5 @@
 import { sitePagesMessages } from '@vitrine/contracts/site-pages/messages'
+import { sortedByTitle } from '@vitrine/contracts/text'
 import { contentPagePaths, landingPagePaths } from '@vitrine/contracts/site/content-pages'
 import { firstLandings } from '@vitrine/database/first-pages/first-landings'
 import { firstPages } from '@vitrine/database/first-pages/first-pages'
@@ -264,4 +265,17 @@ test('the list is searched by title and path, and members have none', async () =
     '/vitrine-privacy-policy',
   ])
   expect((await list(await api.signedIn('ROLE_UNLIMITED'))).status).toBe(403)
+})
+
+test('the list is sorted by title as titles are everywhere, in pages', async () => {
+  const titles = async (direction: string, range: string): Promise<string[]> =>
+    (
+      await staff(
+        'GET',
+        `${ADMIN}?sort=${encodeURIComponent(`["title","${direction}"]`)}&range=${encodeURIComponent(range)}`,
+      )
+    ).body.map(({ title }: { title: string }) => title)
+  const all = await titles('ASC', '[0,99]')
+  expect(all).toEqual(sortedByTitle(all, (title) => title))
+  expect(await titles('DESC', '[1,2]')).toEqual(all.toReversed().slice(1, 3))
 })

@@ -1,5 +1,5 @@
 import { sqlExecutor } from '@vitrine/database/sql-executor'
-import { letterOf, titleSortKey } from '@vitrine/contracts/text'
+import { letterOf } from '@vitrine/contracts/text'
 import { articleToDocument } from '@vitrine/search/dictionary/article-to-document'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
@@ -37,7 +37,6 @@ beforeAll(async () => {
       url,
       title,
       revision: 1,
-      sortKey: titleSortKey(title),
       letter: letterOf(title),
       description: '',
       thumbnail: '/media/x.webp',

@@ -35,12 +35,11 @@ export const definitions: Readonly<Record<(typeof definitionNames)[number], Sear
   },
   'price-guide': {
     index: scratchPriceGuide,
-    documentOf: ({ id, revision, title, sortKey, description, authorNames }) =>
+    documentOf: ({ id, revision, title, description, authorNames }) =>
       soldItemToDocument({
         id,
         revision,
         title,
-        sortKey,
         description,
         maker: authorNames.join(', '),
         categoryId: 1,

@@ -3,7 +3,7 @@ import { auctionCardSchema, type AuctionCard, type AuctionDocument } from './auc
 
 export const auctionsIndex: IndexDefinition<AuctionDocument, AuctionCard> = {
   id: 'auctions',
-  version: 2,
+  version: 3,
   textFields: [
     { field: 'title', weight: 8 },
     { field: 'house', weight: 4 },

@@ -1,3 +1,4 @@
+import { titleSortKey } from '@vitrine/contracts/text'
 import { z } from 'zod'
 
 /**
@@ -29,11 +30,12 @@ export interface BlogDocument extends BlogCard {
   day: number
 }
 
-export type IndexedPost = Omit<BlogDocument, 'year' | 'day'>
+export type IndexedPost = Omit<BlogDocument, 'sortKey' | 'year' | 'day'>
 
 export function postToDocument(post: IndexedPost): BlogDocument {
   return {
     ...post,
+    sortKey: titleSortKey(post.title),
     year: Number(post.publishedOn.slice(0, 4)),
     day: Number(post.publishedOn.replaceAll('-', '')),
   }

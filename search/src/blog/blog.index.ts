@@ -4,7 +4,7 @@ import { blogCardSchema, type BlogCard, type BlogDocument } from './blog.documen
 
 export const blogIndex: IndexDefinition<BlogDocument, BlogCard> = {
   id: 'blog',
-  version: 1,
+  version: 2,
   textFields: [
     { field: 'title', weight: 8 },
     { field: 'description', weight: 3 },

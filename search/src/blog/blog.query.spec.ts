@@ -51,7 +51,6 @@ it('a document knows the year and the day of its post', () => {
     authorId: 1,
     publishedOn: '2026-03-09',
     minutes: 3,
-    sortKey: 't',
     text: '',
   }
   expect(postToDocument(post)).toMatchObject({ year: 2026, day: 20_260_309 })

@@ -1,4 +1,5 @@
 import { plainTextOf, type ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { titleSortKey } from '@vitrine/contracts/text'
 import type { DictionaryDocument } from './dictionary.document.ts'
 
 /** A published article with everything that its document shows of others. */
@@ -6,7 +7,6 @@ export interface DictionaryArticle {
   id: number
   revision: number
   title: string
-  sortKey: string
   letter: string
   url: string
   description: string
@@ -24,7 +24,7 @@ export function articleToDocument(article: DictionaryArticle): DictionaryDocumen
     id: article.id,
     revision: article.revision,
     title: article.title,
-    sortKey: article.sortKey,
+    sortKey: titleSortKey(article.title),
     letter: article.letter,
     url: article.url,
     description: article.description,

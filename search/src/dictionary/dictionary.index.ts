@@ -4,7 +4,7 @@ import { dictionaryCardSchema, type DictionaryCard, type DictionaryDocument } fr
 /** The public dictionary: search, suggestions, letter counts and counts per root category all read this index. */
 export const dictionaryIndex: IndexDefinition<DictionaryDocument, DictionaryCard> = {
   id: 'dictionary',
-  version: 2,
+  version: 3,
   textFields: [
     { field: 'title', weight: 8 },
     { field: 'authorNames', weight: 4 },

@@ -1,3 +1,4 @@
+import { titleSortKey } from '@vitrine/contracts/text'
 import { z } from 'zod'
 
 /**
@@ -32,8 +33,8 @@ export interface BookDocument extends BookCard {
   chapters: string[]
 }
 
-export type IndexedBook = Omit<BookDocument, 'writerNames'>
+export type IndexedBook = Omit<BookDocument, 'sortKey' | 'writerNames'>
 
 export function bookToDocument(book: IndexedBook): BookDocument {
-  return { ...book, writerNames: book.writers.join(', ') }
+  return { ...book, sortKey: titleSortKey(book.title), writerNames: book.writers.join(', ') }
 }

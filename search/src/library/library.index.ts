@@ -5,7 +5,7 @@ import { bookCardSchema, type BookCard, type BookDocument } from './library.docu
 /** Books: by title, by who wrote them, and by what their chapters are called. */
 export const libraryIndex: IndexDefinition<BookDocument, BookCard> = {
   id: 'library',
-  version: 1,
+  version: 2,
   textFields: [
     { field: 'title', weight: 8 },
     { field: 'writerNames', weight: 5 },

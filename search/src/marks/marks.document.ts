@@ -40,7 +40,6 @@ export interface MarkDocument extends MarkCard {
 
 /** A mark as its row has it. */
 export interface IndexedMark extends MarkCard {
-  sortKey: string
   description: string
   firstYear: number | null
   /** Null where the mark is still in use, and where nobody knows. */
@@ -58,6 +57,7 @@ export function markToDocument({ firstYear, lastYear, ...mark }: IndexedMark): M
   const first = firstYear ?? lastYear
   return {
     ...mark,
+    sortKey: titleSortKey(mark.title),
     makerName,
     placeName,
     kindName,

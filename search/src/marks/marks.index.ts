@@ -5,7 +5,7 @@ import { markCardSchema, type MarkCard, type MarkDocument } from './marks.docume
 /** Makers' marks, hallmarks and stamps. */
 export const marksIndex: IndexDefinition<MarkDocument, MarkCard> = {
   id: 'marks',
-  version: 1,
+  version: 2,
   textFields: [
     { field: 'title', weight: 8 },
     { field: 'makerName', weight: 4 },

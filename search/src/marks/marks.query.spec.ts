@@ -44,7 +44,6 @@ test('a mark that is still in use has no end, and one without a year has none', 
     period: '',
     kind: 'Porcelain',
     thumbnail: '',
-    sortKey: 'bee',
     description: '',
   }
   expect(markToDocument({ ...mark, firstYear: 1900, lastYear: null })).toMatchObject({

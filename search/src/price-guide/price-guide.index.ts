@@ -5,7 +5,7 @@ import { soldItemCardSchema, type SoldItemCard, type SoldItemDocument } from './
 /** Sold items. Lean: what is searched, counted and sorted by, and the card. */
 export const priceGuideIndex: IndexDefinition<SoldItemDocument, SoldItemCard> = {
   id: 'price-guide',
-  version: 1,
+  version: 2,
   textFields: [
     { field: 'title', weight: 8 },
     { field: 'makerName', weight: 4 },

@@ -1,3 +1,4 @@
+import { titleSortKey } from '@vitrine/contracts/text'
 import type { SoldItemDocument } from './price-guide.document.ts'
 import { priceStepOf } from './price-steps.ts'
 import { saleDayOf } from './sale-day.ts'
@@ -7,7 +8,6 @@ export interface IndexedSoldItem {
   id: number
   revision: number
   title: string
-  sortKey: string
   description: string
   categoryId: number
   maker: string
@@ -21,5 +21,11 @@ export interface IndexedSoldItem {
 }
 
 export function soldItemToDocument({ saleDate, ...item }: IndexedSoldItem): SoldItemDocument {
-  return { ...item, makerName: item.maker, saleDay: saleDayOf(saleDate), priceStep: priceStepOf(item.price) }
+  return {
+    ...item,
+    sortKey: titleSortKey(item.title),
+    makerName: item.maker,
+    saleDay: saleDayOf(saleDate),
+    priceStep: priceStepOf(item.price),
+  }
 }

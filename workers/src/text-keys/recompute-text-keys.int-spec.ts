@@ -1,9 +1,14 @@
+import { keyedTables } from '@vitrine/domain/text-keys/keyed-tables'
+import { aMark } from '@vitrine/testing/marks-records'
+import { aCategory } from '@vitrine/testing/dictionary-records'
+import { MovableClock } from '@vitrine/testing/movable-clock'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recomputeTextKeys } from './recompute-text-keys.ts'
 
+const clock = new MovableClock()
 let db: TestDatabase
 let userId: number
 
@@ -22,7 +27,7 @@ beforeEach(async () => {
 })
 
 async function recomputeAll(batchSize?: number): Promise<void> {
-  while (await recomputeTextKeys(db.database, batchSize)) {
+  while (await recomputeTextKeys(db.database, clock.now(), batchSize)) {
     // Batch by batch.
   }
 }
@@ -111,12 +116,50 @@ test('tags, collections, insurers and locations follow the same rule', async () 
   ])
 })
 
-test('rows are visited once a version, and a raised version visits them again', async () => {
+test('rows are visited once more after an hour, for what a former version wrote meanwhile, and then again for a raised version', async () => {
   const item = await aVaultItem(db.database, userId, { title: 'Étui' })
+  const keyAfter = async (step: () => unknown) => {
+    await rename('vault_items', 'sort_key', [item], ['former'])
+    await step()
+    await recomputeAll()
+    return await keysOf('vault_items', 'sort_key')
+  }
+  const raise = () => sql`UPDATE text_key_progress SET version = version - 1`.execute(db.database)
   await recomputeAll()
-  await rename('vault_items', 'sort_key', [item], ['former'])
-  expect(await recomputeTextKeys(db.database)).toBe(false)
-  await sql`UPDATE text_key_progress SET version = version - 1`.execute(db.database)
+  expect([
+    await keyAfter(() => clock.advance({ minutes: 59 })),
+    await keyAfter(() => clock.advance({ minutes: 2 })),
+    await keyAfter(() => clock.advance({ hours: 48 })),
+    await keyAfter(raise),
+  ]).toEqual([['former'], ['etui'], ['former'], ['etui']])
+})
+
+test('titles that may repeat get their sort key, and lists that were cached are stale', async () => {
+  const categoryId = await aCategory(db.database, { title: 'Glass', url: 'glass' })
+  const mark = await aMark(db.database, { title: 'Cup 10', categoryId })
+  await rename('marks', 'sort_key', [mark], ['cup 10'])
+  const generationOf = async () =>
+    (
+      await db.database
+        .selectFrom('cache_generations')
+        .select('generation')
+        .where('area', '=', 'marks')
+        .executeTakeFirstOrThrow()
+    ).generation
+  const before = await generationOf()
   await recomputeAll()
-  expect(await keysOf('vault_items', 'sort_key')).toEqual(['etui'])
+  const { sort_key, revision } = await db.database
+    .selectFrom('marks')
+    .select(['sort_key', 'revision'])
+    .where('id', '=', mark)
+    .executeTakeFirstOrThrow()
+  expect([sort_key, revision]).toEqual(['cup B10', 1])
+  expect(await generationOf()).toBe(before + 1)
+})
+
+test('every table that stores a sort key is recomputed', async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'sort_key' ORDER BY 1
+  `.execute(db.database)
+  expect(keyedTables.map(({ name }) => name).toSorted()).toEqual(rows.map(({ name }) => name))
 })

@@ -1,3 +1,4 @@
+import { sortedByTitle } from '@vitrine/contracts/text'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
@@ -39,7 +40,9 @@ test('the stored key stays as it is until the title is another one', () => {
 })
 
 const linesOf = (file: string) =>
-  readFileSync(new URL(`../../../testing/src/cases/${file}`, import.meta.url), 'utf8').trim().split('\n')
+  readFileSync(new URL(`../../../testing/src/cases/${file}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
 
 test.each(
   linesOf('same-title.tsv')
@@ -47,4 +50,9 @@ test.each(
     .map((line) => line.split('\t')),
 )('%s and %s are one title: %s', (one = '', other = '', same = '') => {
   expect(titleKeys(one).title_key === titleKeys(other).title_key).toBe(same === 'yes')
+})
+
+test('titles from A to Z are in the order that readers expect', () => {
+  const titles = linesOf('natural-order.txt')
+  expect(sortedByTitle(titles.toReversed(), (title) => title)).toEqual(titles)
 })

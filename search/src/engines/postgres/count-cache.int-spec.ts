@@ -62,7 +62,6 @@ test('a histogram is counted once for the same text and filters, until the index
       id,
       revision: 1,
       title: `Vase ${id}`,
-      sortKey: `vase ${id}`,
       description: '',
       categoryId: 1,
       maker: '',

@@ -11,7 +11,6 @@ const rowSchema = z.object({
   url: z.string(),
   kind: z.enum(['article', 'media']),
   title: z.string(),
-  sortKey: z.string(),
   description: z.string(),
   picture: z.string(),
   categoryId: z.int(),
@@ -26,7 +25,7 @@ export type PostRow = z.infer<typeof rowSchema>
 /** One statement for any number of posts. Those that are gone are missing in the result. */
 export async function loadPosts(executor: Executor, ids: readonly number[]): Promise<PostRow[]> {
   const { rows } = await sql`
-    SELECT id, revision, url, kind, title, sort_key AS "sortKey", description, picture, category_id AS "categoryId", author_id AS "authorId",
+    SELECT id, revision, url, kind, title, description, picture, category_id AS "categoryId", author_id AS "authorId",
       to_char(published_on, 'YYYY-MM-DD') AS "publishedOn", words, content, status
     FROM blog_articles WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id
   `.execute(executor)

@@ -10,7 +10,6 @@ const rowSchema = z.object({
   revision: z.int(),
   published: z.boolean(),
   title: z.string(),
-  sortKey: z.string(),
   letter: z.string(),
   url: z.string(),
   description: z.string(),
@@ -31,7 +30,7 @@ export async function loadArticles(
       SELECT article.* FROM articles article WHERE article.section = 'dictionary' AND article.id = ANY(${[...ids]}::bigint[])
     )
     SELECT
-      wanted.id, wanted.revision, wanted.status = 'PUBLISHED' AS published, wanted.title, wanted.sort_key AS "sortKey", wanted.letter,
+      wanted.id, wanted.revision, wanted.status = 'PUBLISHED' AS published, wanted.title, wanted.letter,
       wanted.url, wanted.description, wanted.thumbnail, wanted.created_at AS "createdAt", version.blocks,
       coalesce((
         SELECT json_agg(json_build_object('id', author.id, 'fullName', author.full_name, 'url', author.url) ORDER BY link.position)

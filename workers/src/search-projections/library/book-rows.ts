@@ -7,7 +7,6 @@ const rowSchema: z.ZodType<IndexedBook> = z.object({
   id: z.int(),
   revision: z.int(),
   title: z.string(),
-  sortKey: z.string(),
   writers: z.array(z.string()),
   year: z.int(),
   language: z.string(),
@@ -21,7 +20,7 @@ const rowSchema: z.ZodType<IndexedBook> = z.object({
 export async function loadBooks(executor: Executor, ids: readonly number[]): Promise<IndexedBook[]> {
   const { rows } = await sql`
     SELECT
-      id, revision, title, sort_key AS "sortKey", author_names AS writers, year, language, category_id AS "categoryId", cover, description,
+      id, revision, title, author_names AS writers, year, language, category_id AS "categoryId", cover, description,
       jsonb_path_query_array(contents, '$[*].title') AS chapters
     FROM books WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id
   `.execute(executor)

@@ -11,7 +11,6 @@ export async function loadMarks(executor: Executor, ids: readonly number[]): Pro
       'id',
       'revision',
       'title',
-      'sort_key as sortKey',
       'description',
       'category_id as categoryId',
       'maker',

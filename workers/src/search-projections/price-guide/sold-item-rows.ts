@@ -7,7 +7,6 @@ const rowSchema: z.ZodType<IndexedSoldItem> = z.object({
   id: z.int(),
   revision: z.int(),
   title: z.string(),
-  sortKey: z.string(),
   description: z.string(),
   categoryId: z.int(),
   maker: z.string(),
@@ -23,7 +22,7 @@ const rowSchema: z.ZodType<IndexedSoldItem> = z.object({
 export async function loadSoldItems(executor: Executor, ids: readonly number[]): Promise<IndexedSoldItem[]> {
   const { rows } = await sql`
     SELECT
-      id, revision, title, sort_key AS "sortKey", description, category_id AS "categoryId", maker, to_char(sale_date, 'YYYY-MM-DD') AS "saleDate",
+      id, revision, title, description, category_id AS "categoryId", maker, to_char(sale_date, 'YYYY-MM-DD') AS "saleDate",
       price::float8 AS price, currency, source, coalesce(pictures[1], '') AS thumbnail, is_sample AS "isSample"
     FROM sold_items WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id
   `.execute(executor)

@@ -1,6 +1,6 @@
 import { bookPageUri } from '@vitrine/contracts/library/book-page'
 import type { ManagedBook } from '@vitrine/contracts/library/managed-schemas'
-import { titleSortKey } from '@vitrine/contracts/text'
+import { sortKeyPattern } from '@vitrine/contracts/text'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'
@@ -55,7 +55,7 @@ function conditionsOf(list: ConsoleList): RawBuilder<boolean>[] {
 }
 
 function isNamed(q: string): RawBuilder<boolean> {
-  return sql<boolean>`(book.sort_key LIKE ${within(titleSortKey(q))} OR array_to_string(book.author_names, ', ') ILIKE ${within(q)} OR book.external_id = ${q})`
+  return sql<boolean>`(book.sort_key LIKE ${sortKeyPattern(q, 'anywhere')} OR array_to_string(book.author_names, ', ') ILIKE ${within(q)} OR book.external_id = ${q})`
 }
 
 /** Whatever holds the text, whose signs stand for themselves. */

@@ -1,6 +1,6 @@
 import type { ManagedMark } from '@vitrine/contracts/marks/managed-schemas'
 import { markPageUri } from '@vitrine/contracts/marks/mark-page'
-import { titleSortKey } from '@vitrine/contracts/text'
+import { sortKeyPattern } from '@vitrine/contracts/text'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'
@@ -50,7 +50,7 @@ function conditionsOf(list: ConsoleList): RawBuilder<boolean>[] {
     ...(ids ? [sql<boolean>`mark.id = ANY(${ids}::bigint[])`] : []),
     ...(typeof q === 'string' && q.trim()
       ? [
-          sql<boolean>`(mark.sort_key LIKE ${partOf(titleSortKey(q))} OR mark.maker ILIKE ${partOf(q.trim())} OR mark.external_id = ${q.trim()})`,
+          sql<boolean>`(mark.sort_key LIKE ${sortKeyPattern(q, 'anywhere')} OR mark.maker ILIKE ${partOf(q.trim())} OR mark.external_id = ${q.trim()})`,
         ]
       : []),
     ...(typeof maker === 'string' && maker.trim() ? [sql<boolean>`mark.maker = ${maker.trim()}`] : []),

@@ -1,6 +1,6 @@
 import { soldItemPageUri } from '@vitrine/contracts/price-guide/item-page'
 import type { ManagedSoldItem } from '@vitrine/contracts/price-guide/managed-schemas'
-import { titleSortKey } from '@vitrine/contracts/text'
+import { sortKeyPattern } from '@vitrine/contracts/text'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'
@@ -53,7 +53,7 @@ function conditionsOf(list: ConsoleList): RawBuilder<boolean>[] {
     ...(ids ? [sql<boolean>`item.id = ANY(${ids}::bigint[])`] : []),
     ...(typeof q === 'string' && q.trim()
       ? [
-          sql<boolean>`(item.sort_key LIKE ${`${titleSortKey(q).replace(/[\\%_]/g, '\\$&')}%`} OR item.external_id = ${q.trim()})`,
+          sql<boolean>`(item.sort_key LIKE ${sortKeyPattern(q, 'beginning')} OR item.external_id = ${q.trim()})`,
         ]
       : []),
     ...(typeof source === 'string' && source.trim() ? [sql<boolean>`item.source = ${source.trim()}`] : []),

@@ -1,4 +1,5 @@
 import type { ManagedSitePage } from '@vitrine/contracts/site-pages/schemas'
+import { sortedByTitle } from '@vitrine/contracts/text'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'
@@ -8,8 +9,7 @@ export const pageSorts = ['title', 'path', 'lastEdited', 'id'] as const
 
 type PageList = ConsoleList<(typeof pageSorts)[number]>
 
-const columns: Record<(typeof pageSorts)[number], RawBuilder<unknown>> = {
-  title: sql`lower(title)`,
+const columns: Record<Exclude<(typeof pageSorts)[number], 'title'>, RawBuilder<unknown>> = {
   path: sql`path`,
   lastEdited: sql`updated_at`,
   id: sql`id`,
@@ -21,15 +21,28 @@ export async function managePages(
   list: PageList,
 ): Promise<{ items: ManagedSitePage[]; total: number }> {
   const where = sql.join(conditionsOf(list), sql` AND `)
+  const { field } = list.sort
+  if (field === 'title') return await managePagesByTitle(executor, where, list)
   const direction = list.sort.direction === 'desc' ? sql`DESC` : sql`ASC`
   const {
     rows: [counted],
   } = await sql<{ total: number }>`SELECT count(*) AS total FROM site_pages WHERE ${where}`.execute(executor)
   const items = await load(
     executor,
-    sql`WHERE ${where} ORDER BY ${columns[list.sort.field]} ${direction}, id ${direction} OFFSET ${list.offset} LIMIT ${list.limit}`,
+    sql`WHERE ${where} ORDER BY ${columns[field]} ${direction}, id ${direction} OFFSET ${list.offset} LIMIT ${list.limit}`,
   )
   return { items, total: counted?.total ?? 0 }
+}
+
+/** Loads all titles: written pages are a few dozen. */
+async function managePagesByTitle(
+  executor: Executor,
+  where: RawBuilder<unknown>,
+  { sort, offset, limit }: PageList,
+): Promise<{ items: ManagedSitePage[]; total: number }> {
+  const pages = sortedByTitle(await load(executor, sql`WHERE ${where} ORDER BY id`), ({ title }) => title)
+  const sorted = sort.direction === 'desc' ? pages.toReversed() : pages
+  return { items: sorted.slice(offset, offset + limit), total: pages.length }
 }
 
 /** @throws AppError NOT_FOUND */

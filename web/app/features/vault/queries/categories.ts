@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
 import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
+import { sortedByTitle } from '@vitrine/contracts/text'
 import { rootCategories } from '../../dictionary/queries/root-categories.ts'
 
 export interface VaultCategory {
@@ -13,10 +14,8 @@ export const vaultCategories = (call: Client) =>
   queryOptions({ ...rootCategories(call), select: ({ items }) => categoriesOf(items) })
 
 export function categoriesOf(roots: readonly VaultCategory[]): VaultCategory[] {
-  return roots
-    .filter(({ title }) => !isHiddenCategory(title))
-    .map(({ id, title }) => ({ id, title }))
-    .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
+  const shown = roots.filter(({ title }) => !isHiddenCategory(title)).map(({ id, title }) => ({ id, title }))
+  return sortedByTitle(shown, ({ title }) => title)
 }
 
 /** Its name; 0 is an item that a bulk update has taken out of its category. */
