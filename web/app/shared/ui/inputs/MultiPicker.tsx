@@ -1,4 +1,5 @@
 import '../press-style.ts'
+import { sameTextKey } from '@vitrine/contracts/same-text'
 import { useState } from 'react'
 import {
   Button,
@@ -56,8 +57,8 @@ export function MultiPicker({
     search('')
   }
   const name = text.trim()
-  const isNew =
-    name !== '' && ![...choices, ...picked].some((choice) => choice.name.toLowerCase() === name.toLowerCase())
+  const key = sameTextKey(name)
+  const isNew = key !== '' && ![...choices, ...picked].some((choice) => sameTextKey(choice.name) === key)
 
   return (
     <div>
