@@ -34,5 +34,14 @@ export function ChoiceField({
       ))}
     </select>
   )
-  return <FieldFrame name={name} label={label} problem={problem} hint={hint} control={control} />
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      problem={problem}
+      hint={hint}
+      isRequired={required}
+      control={control}
+    />
+  )
 }

@@ -9,8 +9,10 @@ export interface LabeledField {
   hint?: string
 }
 
-interface FieldFrameProps extends Omit<LabeledField, 'state'> {
+export interface FieldFrameProps extends Omit<LabeledField, 'state'> {
   problem: string | undefined
+  /** Marked beside the label; the field itself says it to assistive technology. */
+  isRequired?: boolean | undefined
   /** The field itself, told what it is called and described by. */
   control: (named: {
     id: string
@@ -22,15 +24,25 @@ interface FieldFrameProps extends Omit<LabeledField, 'state'> {
   children?: ReactNode
 }
 
+/** Beside a label, for who sees it: the field itself says to assistive technology that it is required. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="ml-1 text-oxblood">
+      *
+    </span>
+  )
+}
+
 /** A label, its field, and the field's problem under it. */
-export function FieldFrame({ name, label, problem, hint, control, children }: FieldFrameProps) {
+export function FieldFrame({ name, label, problem, hint, isRequired, control, children }: FieldFrameProps) {
   const id = useId()
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
-        {label}
-      </label>
+      <div className="mb-1.5 font-medium">
+        <label htmlFor={id}>{label}</label>
+        {isRequired && <RequiredMark />}
+      </div>
       {control({
         id,
         name,

@@ -54,6 +54,7 @@ export function FieldRows<Input extends FieldValues, Output, Name extends ArrayP
       >
         {`Add ${rowLabel.toLowerCase()}`}
       </button>
+      {fields.length >= most && <p className="text-sm text-muted">{`At most ${most}.`}</p>}
     </fieldset>
   )
 }

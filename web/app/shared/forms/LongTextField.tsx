@@ -25,5 +25,14 @@ export function LongTextField({
       {...area}
     />
   )
-  return <FieldFrame name={name} label={label} problem={problem} hint={hint} control={control} />
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      problem={problem}
+      hint={hint}
+      isRequired={area.required}
+      control={control}
+    />
+  )
 }

@@ -1,8 +1,9 @@
 import { useId } from 'react'
-import type { LabeledField } from './FieldFrame.tsx'
+import { RequiredMark, type LabeledField } from './FieldFrame.tsx'
 
 interface RadioFieldProps extends LabeledField {
   choices: readonly { value: string; label: string }[]
+  required?: boolean
 }
 
 /** A few choices, all in sight. */
@@ -11,6 +12,7 @@ export function RadioField({
   label,
   hint,
   choices,
+  required,
   state: { problem, typed, onBlur, onInput, ref },
 }: RadioFieldProps) {
   const id = useId()
@@ -19,13 +21,17 @@ export function RadioField({
       aria-describedby={problem || hint ? `${id}-note` : undefined}
       aria-invalid={problem ? true : undefined}
     >
-      <legend className="mb-1.5 font-medium">{label}</legend>
+      <legend className="mb-1.5 font-medium">
+        {label}
+        {required && <RequiredMark />}
+      </legend>
       {choices.map((choice) => (
         <label key={choice.value} className="flex min-h-11 items-center gap-3">
           <input
             ref={ref}
             type="radio"
             name={name}
+            required={required}
             value={choice.value}
             defaultChecked={choice.value === typed}
             onBlur={onBlur}

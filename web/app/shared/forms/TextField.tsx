@@ -41,7 +41,14 @@ export function TextField({
     </div>
   )
   return (
-    <FieldFrame name={name} label={label} problem={problem} hint={hint} control={control}>
+    <FieldFrame
+      name={name}
+      label={label}
+      problem={problem}
+      hint={hint}
+      isRequired={input.required}
+      control={control}
+    >
       {children}
     </FieldFrame>
   )

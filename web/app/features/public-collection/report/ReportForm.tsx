@@ -46,6 +46,7 @@ export function ReportForm({
       <RadioField
         name="reason"
         label="What is wrong with it?"
+        required
         choices={reportReasons}
         state={field('reason')}
       />

@@ -51,6 +51,7 @@ function NameForm({ search, onCancel, onEdited, onDone }: NameFormProps) {
       <TextField
         name="name"
         label="Name"
+        required
         state={field('name')}
         maxLength={savedSearchLimits.nameMax}
         autoComplete="off"

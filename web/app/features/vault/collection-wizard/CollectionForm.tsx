@@ -1,3 +1,4 @@
+import { checkWords } from '@vitrine/contracts/check-words'
 import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
 import type { ReadCollection } from '@vitrine/contracts/collections/schemas'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -27,6 +28,11 @@ import { useCollectionDraft } from './use-collection-draft.ts'
 import { useCollectionSave } from './use-collection-save.ts'
 import { useMembership } from './use-membership.ts'
 
+const labels: Readonly<Record<string, string>> = {
+  title: 'Title',
+  description: 'Description',
+  status: 'Privacy',
+}
 const leaving = { title: 'Warning', text: messages.leave }
 
 /** The two steps over one collection; null while a new one is made. */
@@ -185,7 +191,7 @@ export function CollectionForm({
       <WizardButtons
         isFirst={current === 1}
         finish={current === 2 ? finish : null}
-        isNextDisabled={!form.isValid}
+        reason={checkWords(form.wrong.map((field) => labels[field] ?? field))}
         isBusy={saving.isBusy}
         onCancel={() => {
           reportCancel(current)

@@ -24,9 +24,11 @@ export function DetailsStep({ form }: { form: CollectionForm }) {
         name="title"
         label="Title"
         problem={problemOf('title')}
+        isRequired
         control={(named) => (
           <input
             {...named}
+            aria-required
             type="text"
             className="field"
             autoComplete="off"
@@ -40,9 +42,11 @@ export function DetailsStep({ form }: { form: CollectionForm }) {
         name="description"
         label="Description"
         problem={problemOf('description')}
+        isRequired
         control={(named) => (
           <textarea
             {...named}
+            aria-required
             className="field block"
             rows={5}
             maxLength={limits.descriptionMax}

@@ -42,7 +42,9 @@ export function PictureField({ picture, onPicture }: PictureFieldProps) {
       multiple={false}
       choose={picture ? 'Choose another picture' : 'Choose a picture'}
       capture="Take a photo"
-      problems={problem ? [problem] : []}
+      problems={[]}
+      refused={problem ? [problem] : []}
+      onRemove={() => setProblem(null)}
       onFiles={onFiles}
       takesPasted={isPicture}
     >

@@ -12,13 +12,16 @@ export function useCollectionDraft(initial: CollectionDraft) {
   const [touched, setTouched] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const problems = useMemo(() => collectionProblems(draft), [draft])
+  const wrong = Object.keys({ ...problems, ...refused })
   return {
     draft,
     /** What the fields held when the collection was read. */
     base,
     problems,
     isEdited: changedFields(base, draft).length > 0,
-    isValid: Object.keys(problems).length === 0 && Object.keys(refused).length === 0,
+    /** Names of the fields that are missing or wrong. */
+    wrong,
+    isValid: wrong.length === 0,
     problemOf: (field: keyof CollectionDraft) =>
       refused[field] ?? (touched.includes(field) ? problems[field] : undefined),
     left: (field: keyof CollectionDraft) =>

@@ -25,7 +25,7 @@ interface PhotoStepProps {
 
 /** The photos of the item. */
 export function PhotoStep({
-  set: { photos, change, add, rotate, problems, dismiss, reading },
+  set: { photos, change, add, rotate, problems, remove, reading },
   problems: failed,
   onRetry,
   isBusy,
@@ -42,8 +42,9 @@ export function PhotoStep({
       multiple
       choose="Choose photos"
       capture="Take a photo"
-      problems={[...failed, ...problems]}
-      dismiss={problems.length > 0 ? dismiss : undefined}
+      problems={failed}
+      refused={problems}
+      onRemove={remove}
       onFiles={onFiles}
       takesPasted={isPhoto}
     >

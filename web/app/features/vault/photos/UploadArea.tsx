@@ -1,5 +1,5 @@
 import '../../../shared/ui/press-style.ts'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button, DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
 
 interface UploadAreaProps {
@@ -15,9 +15,11 @@ interface UploadAreaProps {
   /** The words of the buttons. */
   choose: string
   capture: string
+  /** What a save could not do. */
   problems: readonly string[]
-  /** Takes away what is said of files that were not taken; none where nothing is. */
-  dismiss?: (() => void) | undefined
+  /** Why files were not taken, each until it is removed. */
+  refused: readonly string[]
+  onRemove: (place: number) => void
   onFiles: (files: File[]) => void
   /** Whether files that are pasted are meant for here. */
   takesPasted: (file: File) => boolean
@@ -40,7 +42,8 @@ export function UploadArea({
   choose,
   capture,
   problems,
-  dismiss,
+  refused,
+  onRemove,
   onFiles,
   takesPasted,
   children,
@@ -55,31 +58,37 @@ export function UploadArea({
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
   }, [onFiles, takesPasted])
-  const isWrong = problems.length > 0
+  const id = useId()
+  const wrong = [...problems, ...refused].join('\n')
   useEffect(() => {
-    if (isWrong && matchMedia(PHONE).matches) area.current?.scrollIntoView()
-  }, [isWrong, problems])
+    if (wrong !== '' && matchMedia(PHONE).matches) area.current?.scrollIntoView()
+  }, [wrong])
 
   return (
     <section ref={area} aria-label={label} className="scroll-mt-4">
       <h2 className="text-2xl font-medium">{label}</h2>
-      <div role="alert" className={isWrong ? 'mt-3 border-l-2 border-oxblood py-1 pl-4 text-oxblood' : ''}>
+      <div role="alert" className={wrong ? 'mt-3 border-l-2 border-oxblood py-1 pl-4 text-oxblood' : ''}>
         {problems.map((problem, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- two files may have the same sentence
           <p key={place}>{problem}</p>
         ))}
+        {refused.map((problem, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two files may have the same sentence
+          <div key={place} className="flex flex-wrap items-center gap-x-4">
+            <p id={`${id}-${place}`}>{problem}</p>
+            <Button
+              className="text-link min-h-11"
+              aria-describedby={`${id}-${place}`}
+              onPress={() => {
+                onRemove(place)
+                chooser.current?.focus()
+              }}
+            >
+              Remove<span className="sr-only"> refused file {place + 1}</span>
+            </Button>
+          </div>
+        ))}
       </div>
-      {dismiss && (
-        <Button
-          className="text-link ml-4 min-h-11"
-          onPress={() => {
-            dismiss()
-            chooser.current?.focus()
-          }}
-        >
-          Dismiss<span className="sr-only"> this message about {label.toLowerCase()}</span>
-        </Button>
-      )}
       <DropZone
         aria-label={`Drop ${label.toLowerCase()} here`}
         className="mt-4 flex flex-col items-center gap-3 border border-dashed border-edge px-4 py-7 text-center data-drop-target:border-brass data-drop-target:bg-sunken"

@@ -13,9 +13,9 @@ export interface PhotoSet {
   add: (files: readonly File[]) => Promise<void>
   /** Rotates a photo clockwise by 90 degrees. */
   rotate: (photo: Photo) => void
-  /** What is wrong with files that were chosen, until others are chosen or it is dismissed. */
+  /** Why files were not taken, until others are chosen or it is removed. */
   problems: readonly string[]
-  dismiss: () => void
+  remove: (place: number) => void
   /** Photos that are still read or rotated. */
   reading: number
 }
@@ -76,13 +76,14 @@ export function usePhotos(initial: readonly Photo[]): PhotoSet {
         if (turns.current.get(photo.id) === turned) turns.current.delete(photo.id)
       })
   }, [])
+  const remove = (place: number) => setProblems((before) => before.filter((_, at) => at !== place))
   return {
     photos,
     change,
     add,
     rotate,
     problems,
-    dismiss: () => setProblems([]),
+    remove,
     reading: reading + rotating,
   }
 }

@@ -1,15 +1,17 @@
+import { checkWords } from '@vitrine/contracts/check-words'
 import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
 import { collectionMessages } from '@vitrine/contracts/collections/messages'
 import { collectionInputSchema } from '@vitrine/contracts/collections/collection-input'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { ButtonReason } from '../../../shared/forms/ButtonReason.tsx'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { LongTextField } from '../../../shared/forms/LongTextField.tsx'
 import { RadioField } from '../../../shared/forms/RadioField.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
-import { useIsValid } from '../../../shared/forms/use-is-valid.ts'
+import { useInvalidFields } from '../../../shared/forms/use-invalid-fields.ts'
 import { collectionsKey, createCollection } from '../queries/collections.ts'
 import { FormModal } from './FormModal.tsx'
 
@@ -33,6 +35,11 @@ interface CollectionFormProps {
   onDone: CollectionModalProps['onDone']
 }
 
+const labels: Readonly<Record<string, string>> = {
+  title: 'Title',
+  description: 'Description',
+  status: 'Privacy',
+}
 const privacies = [
   { value: 'public', label: 'Public' },
   { value: 'private', label: 'Private' },
@@ -50,7 +57,9 @@ function CollectionForm({ onCancel, onEdited, onDone }: CollectionFormProps) {
       return { title: '', description: '', status: 'public' }
     },
   })
-  const isValid = useIsValid(form, collectionInputSchema)
+  const invalid = useInvalidFields(form, collectionInputSchema)
+  const id = useId()
+  const reason = checkWords(invalid.map((name) => labels[name] ?? name))
   useEffect(() => onEdited(edited), [onEdited, edited])
 
   return (
@@ -67,6 +76,7 @@ function CollectionForm({ onCancel, onEdited, onDone }: CollectionFormProps) {
       <TextField
         name="title"
         label="Title"
+        required
         state={field('title')}
         maxLength={limits.titleMax}
         autoComplete="off"
@@ -74,6 +84,7 @@ function CollectionForm({ onCancel, onEdited, onDone }: CollectionFormProps) {
       <LongTextField
         name="description"
         label="Description"
+        required
         state={field('description')}
         rows={4}
         maxLength={limits.descriptionMax}
@@ -89,10 +100,16 @@ function CollectionForm({ onCancel, onEdited, onDone }: CollectionFormProps) {
         <button type="button" className="button-plain" onClick={() => onCancel(edited)}>
           Cancel
         </button>
-        <button type="submit" className="button" disabled={!isValid || pending}>
+        <button
+          type="submit"
+          className="button"
+          disabled={reason !== null || pending}
+          aria-describedby={reason === null ? undefined : id}
+        >
           Create Collection
         </button>
       </div>
+      <ButtonReason id={id} text={reason} />
     </form>
   )
 }

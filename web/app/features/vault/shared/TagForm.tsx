@@ -1,18 +1,22 @@
+import { checkWords, NOTHING_CHANGED } from '@vitrine/contracts/check-words'
 import type { ItemTag } from '@vitrine/contracts/vault-items/schemas'
 import { tagInputSchema } from '@vitrine/contracts/tags/schemas'
 import { tagLimits, tagMessages } from '@vitrine/contracts/tags/tags'
 import { DEFAULT_TAG_COLOR } from '@vitrine/contracts/tags/palette'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { ButtonReason } from '../../../shared/forms/ButtonReason.tsx'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
-import { useIsValid } from '../../../shared/forms/use-is-valid.ts'
+import { useInvalidFields } from '../../../shared/forms/use-invalid-fields.ts'
 import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
 import { createTag, updateTag } from '../queries/tags.ts'
 import { TagColorField } from './TagColorField.tsx'
 import { useTagsChanged } from './use-tags-changed.ts'
 import { inVaultWords } from './vault-words.ts'
+
+const labels: Readonly<Record<string, string>> = { title: 'Name', color: 'Color' }
 
 export interface TagFormProps {
   /** Without one, a new tag is made. */
@@ -40,7 +44,9 @@ export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
       return tag ? { title: kept.title, color: kept.color } : { title: '', color: DEFAULT_TAG_COLOR }
     },
   })
-  const isValid = useIsValid(form, tagInputSchema)
+  const invalid = useInvalidFields(form, tagInputSchema)
+  const id = useId()
+  const reason = checkWords(invalid.map((name) => labels[name] ?? name)) ?? (edited ? null : NOTHING_CHANGED)
   useEffect(() => onEdited?.(edited), [onEdited, edited])
   const close = () => {
     if (!saved) return
@@ -63,6 +69,7 @@ export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
       <TextField
         name="title"
         label="Name"
+        required
         state={field('title')}
         maxLength={tagLimits.titleMax}
         autoComplete="off"
@@ -72,10 +79,16 @@ export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
         <button type="button" className="button-plain" onClick={() => onCancel(edited)}>
           Cancel
         </button>
-        <button type="submit" className="button" disabled={!isValid || pending || !edited}>
+        <button
+          type="submit"
+          className="button"
+          disabled={reason !== null || pending}
+          aria-describedby={reason === null ? undefined : id}
+        >
           {tag ? 'Update Tag' : 'Create new Tag'}
         </button>
       </div>
+      <ButtonReason id={id} text={reason} />
       <AlertDialog
         open={saved !== null}
         text={tag ? tagMessages.updated : tagMessages.created}

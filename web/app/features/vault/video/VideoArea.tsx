@@ -24,7 +24,6 @@ export function VideoArea({
   isBusy,
 }: VideoAreaProps) {
   const onFiles = useCallback((files: File[]) => void choose(files), [choose])
-  const problems = [failed, problem].filter((text) => text !== null)
   return (
     <UploadArea
       label="Video"
@@ -34,8 +33,9 @@ export function VideoArea({
       multiple={false}
       choose="Choose a video"
       capture="Record a video"
-      problems={problems}
-      dismiss={problem === null ? undefined : dismiss}
+      problems={failed === null ? [] : [failed]}
+      refused={problem === null ? [] : [problem]}
+      onRemove={dismiss}
       onFiles={onFiles}
       takesPasted={isVideo}
     >

@@ -126,6 +126,7 @@ function DescriptionField({ form }: { form: DraftForm }) {
       name="description"
       label="Description"
       problem={form.problemOf('description')}
+      isRequired
       control={control}
     />
   )
@@ -151,7 +152,13 @@ function CategoryField({ form }: { form: DraftForm }) {
     </select>
   )
   return (
-    <FieldFrame name="categoryId" label="Category" problem={form.problemOf('categoryId')} control={control}>
+    <FieldFrame
+      name="categoryId"
+      label="Category"
+      problem={form.problemOf('categoryId')}
+      isRequired
+      control={control}
+    >
       {error && <PickerFailure error={error} onRetry={refetch} />}
     </FieldFrame>
   )

@@ -1,8 +1,11 @@
+import { useId } from 'react'
+
 interface WizardButtonsProps {
   isFirst: boolean
   /** The last button of the last step; null before it. */
   finish: string | null
-  isNextDisabled: boolean
+  /** Why the last button is disabled, beside it; null where it is not. */
+  reason: string | null
   isBusy: boolean
   onCancel: () => void
   onBack: () => void
@@ -16,12 +19,13 @@ interface WizardButtonsProps {
 export function WizardButtons({
   isFirst,
   finish,
-  isNextDisabled,
+  reason,
   isBusy,
   onCancel,
   onBack,
   onNext,
 }: WizardButtonsProps) {
+  const id = useId()
   return (
     <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-hairline pt-5">
       <button
@@ -40,12 +44,18 @@ export function WizardButtons({
       <button
         type="button"
         className={`button ml-auto ${isFirst ? '' : 'desktop:ml-0'}`}
-        disabled={isNextDisabled || isBusy}
+        disabled={reason !== null || isBusy}
+        aria-describedby={reason === null ? undefined : id}
         // The second press of a double click would be for the next step, which nobody has seen yet.
         onClick={({ detail }) => detail < 2 && onNext()}
       >
         {finish ?? 'Next'}
       </button>
+      {reason !== null && (
+        <p id={id} className="basis-full text-right text-sm text-muted">
+          {reason}
+        </p>
+      )}
     </div>
   )
 }

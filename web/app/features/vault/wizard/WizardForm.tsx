@@ -34,6 +34,7 @@ import { SavingNote } from './SavingNote.tsx'
 import { StepIndicator } from './StepIndicator.tsx'
 import { useDraft } from './use-draft.ts'
 import { useItemSave } from './use-item-save.ts'
+import { whyDisabled } from './why-disabled.ts'
 import { WizardButtons } from './WizardButtons.tsx'
 import { withoutGone } from './without-gone.ts'
 import { nextStep, type StepNumber, type WizardProgress } from './wizard-steps.ts'
@@ -123,12 +124,11 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     if (form.isEdited) draftStorage.keep(key, { draft: form.draft, base: form.base })
   }, [key, form.draft, form.base, form.isEdited])
 
-  const hasProblems = photoSet.problems.length > 0 || videoSet.problem !== null
   const progress: WizardProgress = {
     current,
     reached,
     hasPhotos: photoSet.photos.length > 0,
-    isValid: { 1: !hasProblems && photoSet.reading === 0, 2: Object.keys(form.problems).length === 0 },
+    isValid: { 1: photoSet.reading === 0, 2: Object.keys(form.problems).length === 0 },
   }
   const next = nextStep(progress)
   const finish = item ? 'Save' : 'Upload Item'
@@ -247,7 +247,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
       <WizardButtons
         isFirst={current === 1}
         finish={current === 3 ? finish : null}
-        isNextDisabled={current === 3 ? !progress.isValid[1] || !progress.isValid[2] : next === null}
+        reason={whyDisabled({ current, reading: photoSet.reading, problems: form.problems })}
         isBusy={saving.isBusy}
         onCancel={() => void navigate(vaultPaths.dashboard)}
         onBack={() => enter(current === 3 ? 2 : 1)}

@@ -49,6 +49,9 @@ describe('the wizard', () => {
     await expect.element(field('Title')).toHaveValue('')
     await expect.element(button('Next')).toBeDisabled()
     await expect
+      .element(button('Next'))
+      .toHaveAccessibleDescription('To go on, please check: Title, Description, Category.')
+    await expect
       .element(page.getByText('Title, description and category are required. Everything else can wait.'))
       .toBeVisible()
     expect(all('[aria-required="true"]').map((one) => one.getAttribute('name'))).toEqual([
@@ -450,7 +453,7 @@ describe('photos of the wizard', () => {
     await expect.element(page.getByText('2 of 12 photos')).toBeVisible()
   })
 
-  test('what is no photo is refused at the top of the area, and holds up Next until others are chosen', async () => {
+  test('what is no photo is listed at the top of the area until others are chosen, and does not hold up Next', async () => {
     await openSite(ADD, reader, entries, tags)
     await expect.element(button('Next')).toBeVisible()
     chooseFiles('Photos', [
@@ -469,26 +472,30 @@ describe('photos of the wizard', () => {
         page.getByText('cut.png: The photo is damaged, or is not a picture. Please choose another file.'),
       )
       .toBeVisible()
-    await expect.element(button('Next')).toBeDisabled()
+    await expect.element(button('Next')).toBeEnabled()
+    await button('Remove refused file 1').click()
+    await expect.element(page.getByText(/^notes\.txt/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/^cut\.png/)).toBeVisible()
     chooseFiles('Photos', [await aPhotoFile('one.jpg')])
     await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
+    await expect.element(page.getByText(/^cut\.png/)).not.toBeInTheDocument()
     await expect.element(button('Next')).toBeEnabled()
   })
 
-  test('what is said of files that were refused is dismissed, and Next leads on; the focus goes to where others are chosen', async () => {
+  test('a refused file is removed from the list, and the focus goes to where others are chosen', async () => {
     await openSite(ADD, reader, entries, tags)
     await expect.element(button('Next')).toBeVisible()
     for (const [area, choose, file] of [
       ['Photos', 'Choose photos', new File(['words'], 'notes.txt', { type: 'text/plain' })],
       ['Video', 'Choose a video', new File(['words'], 'notes.txt', { type: 'text/plain' })],
     ] as const) {
-      const dismiss = button(`Dismiss this message about ${area.toLowerCase()}`)
-      await expect.element(dismiss).not.toBeInTheDocument()
+      const remove = button('Remove refused file 1')
+      await expect.element(remove).not.toBeInTheDocument()
       chooseFiles(area, [file])
-      await expect.element(dismiss).toBeVisible()
-      await expect.element(button('Next')).toBeDisabled()
-      await dismiss.click()
-      await expect.element(dismiss).not.toBeInTheDocument()
+      await expect.element(remove).toBeVisible()
+      await expect.element(button('Next')).toBeEnabled()
+      await remove.click()
+      await expect.element(remove).not.toBeInTheDocument()
       await expect.element(page.getByRole('region', { name: area }).getByRole('alert')).toHaveTextContent('')
       await expect.element(button(choose)).toHaveFocus()
       await expect.element(button('Next')).toBeEnabled()

@@ -12,7 +12,7 @@ export interface WizardProgress {
   current: StepNumber
   /** The last step that was entered. */
   reached: StepNumber
-  /** Whether photos are read and without a problem, and whether the details have no error. */
+  /** Whether no photo is still being read, and whether the details have no error. */
   isValid: Readonly<Record<1 | 2, boolean>>
   /** At least one photo. */
   hasPhotos: boolean

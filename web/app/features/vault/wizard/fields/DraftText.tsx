@@ -52,6 +52,7 @@ export function DraftText({
       label={label}
       problem={form.problemOf(name)}
       {...(hint !== undefined && { hint })}
+      isRequired={isRequired}
       control={control}
     />
   )

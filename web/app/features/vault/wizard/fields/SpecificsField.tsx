@@ -1,4 +1,5 @@
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
+import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import { suggestedSpecifics } from '@vitrine/contracts/vault-items/significances'
 import { useId } from 'react'
 import { Cross } from '../../../../shared/ui/Cross.tsx'
@@ -71,6 +72,9 @@ export function SpecificsField({ form }: { form: DraftForm }) {
       >
         Add a specific
       </button>
+      {rows.length >= limits.specificsMax && (
+        <p className="mt-1.5 text-sm text-muted">{messages.specificsTooMany}</p>
+      )}
       {problem && <p className="mt-1.5 text-sm text-oxblood">{problem}</p>}
     </fieldset>
   )
