@@ -5,6 +5,7 @@ import * as collectionsPaths from '@vitrine/contracts/collections/paths'
 import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import type { ArticleList, SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
+import * as forbiddenWordsPaths from '@vitrine/contracts/forbidden-words/paths'
 import * as identityPaths from '@vitrine/contracts/identity/paths'
 import * as marksPaths from '@vitrine/contracts/marks/paths'
 import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
@@ -225,6 +226,7 @@ const handlers: Record<string, Handler> = {
     state: 'SUBSCRIBED',
   }),
   [identityPaths.userDetails.path]: () => refuse('NOT_SIGNED_IN'),
+  [forbiddenWordsPaths.checkText.path]: () => ({ word: null }),
   [vaultItemPaths.publicItem.path]: () => refuse('NOT_FOUND'),
   [collectionsPaths.publicCollection.path]: () => refuse('COLLECTION_GONE'),
   [collectionsPaths.publicItems.path]: () => refuse('COLLECTION_GONE'),

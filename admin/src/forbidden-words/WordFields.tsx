@@ -15,13 +15,13 @@ export function WordFields() {
         isRequired
         defaultValue=""
         parse={textAlways}
-        helperText="One whole word. Capitals do not matter."
+        helperText="One whole word. Capitals do not matter. A refused word is also refused inflected (‘-s’, ‘-ing’) and masked (‘*’)."
       />
       <BooleanInput
         source="isAllowed"
         label="Allow this word"
         defaultValue={false}
-        helperText="On: members may use it, even where the built-in list refuses it. Off: it is refused."
+        helperText="On: members may use it as it is written here, even where the built-in list refuses it. Off: it is refused, even where it is a name."
       />
     </>
   )

@@ -9,7 +9,7 @@ import { Col, RowTable } from '../lists/RowTable.tsx'
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
 const intro =
-  'Titles, subtitles, descriptions and specifics of vault items may not hold these words, nor those of the built-in list unless they are allowed here. A change counts from the next save of an item.'
+  'Titles, subtitles, descriptions and specifics of vault items may not hold these words, nor those of the built-in list unless they are allowed here, inflected or masked. Names, animals, works of art and tools pass unless they are refused here. A change counts from the next save of an item.'
 
 export default function WordList() {
   return (

@@ -53,7 +53,14 @@ export function consoleFailure(error: unknown): unknown {
 /** A list of fields, or the object that article forms respond with. */
 function fieldErrorsOf({ body, fieldErrors }: CallFailed): Record<string, string> {
   if (fieldErrors.length > 0)
-    return Object.fromEntries(fieldErrors.map(({ field, errorMessage }) => [field, errorMessage]))
+    return Object.fromEntries(
+      fieldErrors.map(({ field, errorMessage, word }) => [
+        field,
+        word === undefined
+          ? errorMessage
+          : `${errorMessage} The word is “${word}”. You can allow it under Forbidden words.`,
+      ]),
+    )
   const errors: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : null
   if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return {}
   return Object.fromEntries(

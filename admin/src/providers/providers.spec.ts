@@ -111,6 +111,14 @@ describe('simple-rest', () => {
 })
 
 describe('failures', () => {
+  test('an explicit word is named, with where it can be allowed', async () => {
+    const title = { field: 'title', errorCode: 'NoExplicitWords', errorMessage: 'Revise.', word: 'F*ck' }
+    const { data } = server(400, { errorCode: 'VALIDATION_FAILED', message: 'No', errors: [title] })
+    await expect(data.createArticle(details)).rejects.toMatchObject({
+      fieldErrors: { title: 'Revise. The word is “F*ck”. You can allow it under Forbidden words.' },
+    })
+  })
+
   test.each([
     [
       {

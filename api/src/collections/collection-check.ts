@@ -20,11 +20,10 @@ export class CollectionCheck {
       ['title', title, messages.titleExplicit],
       ['description', description, messages.descriptionExplicit],
     ] as const
-    const refused = texts.flatMap(([field, text, errorMessage]) =>
-      text !== undefined && words.areIn(text)
-        ? [{ field, errorCode: 'NoExplicitWords' as const, errorMessage }]
-        : [],
-    )
+    const refused = texts.flatMap(([field, text = '', errorMessage]) => {
+      const word = words.firstIn(text)
+      return word === null ? [] : [{ field, errorCode: 'NoExplicitWords' as const, errorMessage, word }]
+    })
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })
   }
 

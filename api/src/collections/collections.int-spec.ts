@@ -61,11 +61,17 @@ test('what is refused says so at its field, whether or not it is only checked', 
       { field: 'description', errorCode: 'null', errorMessage: collectionMessages.descriptionInvalid },
     ])
     expect(await errorsOf({ title: 'Shit', description: 'shit' })).toEqual([
-      { field: 'title', errorCode: 'NoExplicitWords', errorMessage: collectionMessages.titleExplicit },
+      {
+        field: 'title',
+        errorCode: 'NoExplicitWords',
+        errorMessage: collectionMessages.titleExplicit,
+        word: 'Shit',
+      },
       {
         field: 'description',
         errorCode: 'NoExplicitWords',
         errorMessage: collectionMessages.descriptionExplicit,
+        word: 'shit',
       },
     ])
     expect(await errorsOf({ status: 'open' })).toEqual([

@@ -250,7 +250,7 @@ describe('a change', () => {
         { field: 'title', errorCode: 'exists', errorMessage: 'Collection already exists' },
       ])
       expect(await errorsOf({ ...clocks, title: 'Shit' })).toEqual([
-        { field: 'title', errorCode: 'NoExplicitWords', errorMessage: messages.titleExplicit },
+        { field: 'title', errorCode: 'NoExplicitWords', errorMessage: messages.titleExplicit, word: 'Shit' },
       ])
       expect(await errorsOf({ ...clocks, description: 'x'.repeat(1001) })).toEqual([
         { field: 'description', errorCode: 'Size', errorMessage: messages.descriptionInvalid },

@@ -9,18 +9,25 @@ import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
+import { ForbiddenWordsReader } from './forbidden-words.reader.ts'
 import { CreateWord } from './commands/create-word/create-word.command.ts'
 import { DeleteWord } from './commands/delete-word/delete-word.command.ts'
 import { UpdateWord } from './commands/update-word/update-word.command.ts'
 import { findManagedWord, manageWords, wordSorts } from './queries/manage-words/manage-words.query.ts'
 
-/** Words that staff refuse or allow, in the console's dialect. */
+/** The check of a form's field, and words that staff refuse or allow, in the console's dialect. */
 @Controller()
 export class ForbiddenWordsController {
   constructor(
     private readonly commands: CommandBus,
     @Inject(DATABASE) private readonly database: Database,
+    private readonly words: ForbiddenWordsReader,
   ) {}
+
+  @Handles(endpoints.checkText)
+  async checkText(@Input() { body }: EndpointInput<typeof endpoints.checkText>) {
+    return { word: (await this.words.words()).firstIn(body.text) }
+  }
 
   @Handles(endpoints.manageWords)
   async manageWords(

@@ -1,4 +1,6 @@
-import { englishDataset, RegExpMatcher } from 'obscenity'
+import { allowedPhrases, allowedWords } from './allowed-words.ts'
+import { keptWords, usuallyMasked } from './kept-words.ts'
+import { readableText, singularsOf, stemsOf, wordsOf, type Reading, type ReadWord } from './word-forms.ts'
 
 export interface ListedWord {
   word: string
@@ -10,15 +12,10 @@ export function wordKey(word: string): string {
   return word.normalize('NFC').toLowerCase()
 }
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
-const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u
-
-/** The kept list's own exceptions are about parts of words, which count for nothing here. */
-const kept = new RegExpMatcher({ blacklistedTerms: englishDataset.build().blacklistedTerms })
-
 /**
- * What no text of the vault may hold: the words of the kept list and those that staff refuse, but for those
- * that staff allow. Whole words alone, so that nobody's Scunthorpe is refused.
+ * What no text of the vault may hold: the words of the kept list and those that staff refuse, inflected and
+ * masked ones too. What staff allow passes, and so does the list of names, animals, works and tools that
+ * ships, unless staff refuse it. Parts of words count for nothing: nobody's Scunthorpe is refused.
  */
 export class ForbiddenWords {
   private readonly refused: ReadonlySet<string>
@@ -29,47 +26,90 @@ export class ForbiddenWords {
     this.allowed = new Set(listed.filter(({ isAllowed }) => isAllowed).map(({ word }) => wordKey(word)))
   }
 
-  areIn(text: string): boolean {
-    const plain = wordKey(text)
-    return this.isRefusedByStaff(plain) || keptWordsIn(plain).some((word) => !this.allowed.has(word))
+  /** The first forbidden word of a text as it was typed; null where there is none. */
+  firstIn(text: string): string | null {
+    const readable = readableText(text)
+    const inPhrase = phrasesIn(readable)
+    let first: ReadWord | null = null
+    for (const word of wordsOf(readable)) {
+      if (first && first.start <= word.start) continue
+      if (this.isForbidden(word, inPhrase(word.start))) first = word
+    }
+    return first && first.typed
   }
 
-  private isRefusedByStaff(text: string): boolean {
-    if (this.refused.size === 0) return false
-    return (text.match(WORD) ?? []).some((word) => this.refused.has(word) && !this.allowed.has(word))
-  }
-}
-
-/**
- * A form is checked while somebody types and once more when it is saved: what was found in a text is
- * remembered, in texts of so many characters and so many of them.
- */
-const REMEMBERED_LENGTH = 500
-const REMEMBERED_TEXTS = 2_000
-
-const remembered = new Map<string, readonly string[]>()
-
-/** Those that begin and end where a word does. */
-function keptWordsIn(text: string): readonly string[] {
-  const known = remembered.get(text)
-  if (known) return known
-  const found = searched(text)
-  if (text.length > REMEMBERED_LENGTH) return found
-  if (remembered.size >= REMEMBERED_TEXTS) remembered.clear()
-  remembered.set(text, found)
-  return found
-}
-
-function searched(text: string): string[] {
-  return kept
-    .getAllMatches(text)
-    .filter(
-      ({ startIndex, endIndex }) =>
-        !isWordCharacter(text[startIndex - 1]) && !isWordCharacter(text[endIndex + 1]),
+  private isForbidden({ typed, readings }: ReadWord, isInPhrase: boolean): boolean {
+    return (
+      !this.allowed.has(wordKey(typed)) &&
+      readings.some(
+        (reading) =>
+          !this.allowed.has(reading.plain) &&
+          (this.isRefusedByStaff(reading) || (!isInPhrase && isExplicit(reading, typed))),
+      )
     )
-    .map(({ startIndex, endIndex }) => text.slice(startIndex, endIndex + 1))
+  }
+
+  private isRefusedByStaff(reading: Reading): boolean {
+    if (this.refused.size === 0) return false
+    const entry = reading.isMasked ? undefined : allowedEntryOf(reading.plain)
+    // 'cocker' is no form of a 'cock' that staff refuse, 'cocks' is.
+    const stems = entry === undefined ? stemsOf(reading.plain) : [reading.plain, entry]
+    return isAmong(stems, this.refused)
+  }
 }
 
-function isWordCharacter(character: string | undefined): boolean {
-  return character !== undefined && WORD_CHARACTER.test(character)
+function isExplicit({ plain, isMasked }: Reading, typed: string): boolean {
+  if (!isMasked && (allowedEntryOf(plain) !== undefined || areInitials(typed))) return false
+  return plain.includes(NEVER_A_PART) || isAmong(stemsOf(plain), keptWords)
+}
+
+/** No ordinary word holds it, so it counts within any word. */
+const NEVER_A_PART = 'fuck'
+
+/** The entry of the allow list that ships: the word itself, or the one that it is the plural of. */
+function allowedEntryOf(word: string): string | undefined {
+  return allowedWords.has(word) ? word : [...singularsOf(word)].find((singular) => allowedWords.has(singular))
+}
+
+/** 'PRN', 'FCK': the kept list's spellings without a vowel are initials where they are written as such. */
+function areInitials(typed: string): boolean {
+  return typed.length <= 3 && typed === typed.toUpperCase() && !/[AEIOUY]/.test(typed)
+}
+
+function isAmong(stems: Iterable<string>, words: ReadonlySet<string>): boolean {
+  for (const stem of stems) {
+    if (words.has(stem)) return true
+    if (/[-*+]/.test(stem) && isMaskOf(stem, words)) return true
+  }
+  return false
+}
+
+const SHORTEST_MASKED = 4
+
+/** What a sign of a reading stands for. */
+const maskedLetters = { '*': String.raw`\p{L}`, '+': String.raw`\p{L}`, '-': '[aeiou]' } as const
+
+function isMaskOf(stem: string, words: ReadonlySet<string>): boolean {
+  const letters = stem.replace(/\P{L}/gu, '').length
+  if (stem.length < SHORTEST_MASKED || letters === 0) return false
+  // Stars at the end are footnotes and grades, and a hyphen belongs to a code, but for these few words.
+  const isCertain = letters > 1 && !/[-+]/.test(stem)
+  const masked = new RegExp(
+    `^${stem.replace(/[-*+]/g, (sign) => maskedLetters[sign as keyof typeof maskedLetters])}$`,
+    'u',
+  )
+  return [...(isCertain ? words : usuallyMasked)].some((word) => masked.test(word))
+}
+
+const phrase = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${allowedPhrases
+    .map((words) => words.replaceAll(' ', String.raw`[^\p{L}\p{N}]+`))
+    .join('|')})(?![\p{L}\p{N}])`,
+  'giu',
+)
+
+/** Whether a place of the text is within a phrase of the allow list. */
+function phrasesIn(text: string): (place: number) => boolean {
+  const spans = [...text.matchAll(phrase)].map(({ 0: { length }, index }) => [index, index + length] as const)
+  return (place) => spans.some(([start, end]) => start <= place && place < end)
 }

@@ -75,11 +75,11 @@ export class ItemCheck {
           ] as const,
       ),
     ] as const
-    return texts.flatMap(([field, text]) =>
-      words.areIn(text)
-        ? [{ field, errorCode: 'NoExplicitWords' as const, errorMessage: messages.explicitWords }]
-        : [],
-    )
+    return texts.flatMap(([field, text]) => {
+      const word = words.firstIn(text)
+      if (word === null) return []
+      return [{ field, errorCode: 'NoExplicitWords' as const, errorMessage: messages.explicitWords, word }]
+    })
   }
 
   private async titleRefused(

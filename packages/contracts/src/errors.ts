@@ -103,6 +103,8 @@ export interface FieldError {
   field: string
   errorCode: FieldErrorCode
   errorMessage: string
+  /** With NoExplicitWords: the word as it was typed. */
+  word?: string
 }
 
 export type FieldErrorCode = 'NoExplicitWords' | 'exists' | 'invalid' | 'notFound' | 'Size' | 'null'

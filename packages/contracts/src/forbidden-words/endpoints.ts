@@ -7,6 +7,14 @@ import * as s from './schemas.ts'
 const manage = { capability: 'vault.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
+export const checkText = defineEndpoint({
+  ...at.checkText,
+  name: 'forbidden-words.check-text',
+  access: { capability: 'vault.change' },
+  summary: 'The first word of a text that no text of the vault may hold, for a form whose field is left',
+  body: s.checkedTextSchema,
+  response: s.checkedTextResponseSchema,
+})
 export const manageWords = defineEndpoint({
   ...at.manageWords,
   name: 'forbidden-words.manage-words',

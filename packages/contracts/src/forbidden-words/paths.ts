@@ -1,5 +1,9 @@
 import type { EndpointPath } from '../endpoint.ts'
 
+export const checkText = {
+  method: 'POST',
+  path: '/api/v1/vault/forbidden-words/check',
+} as const satisfies EndpointPath
 export const manageWords = {
   method: 'GET',
   path: '/api/v1/vault/admin/forbidden-words',

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
+import { vaultItemLimits } from '../vault-items/limits.ts'
 
-export const forbiddenWordLimits = { wordMax: 40 } as const
+export const forbiddenWordLimits = {
+  wordMax: 40,
+  /** The longest text of the vault. */
+  checkedTextMax: vaultItemLimits.descriptionMax,
+} as const
 
 export const forbiddenWordMessages = {
   missing: 'Please enter a word.',
@@ -11,6 +16,12 @@ export const forbiddenWordMessages = {
 } as const
 
 const messages = forbiddenWordMessages
+
+export const checkedTextSchema = z.object({ text: measuredText(forbiddenWordLimits.checkedTextMax) })
+export const checkedTextResponseSchema = z.object({
+  /** As it was typed; null where every word may be used. */
+  word: z.string().nullable(),
+})
 
 /** Texts are held against whole words: letters and digits without a space or a hyphen between them. */
 const wordSchema = measuredText(forbiddenWordLimits.wordMax, {

@@ -13,6 +13,8 @@ export interface FieldFrameProps extends Omit<LabeledField, 'state'> {
   problem: string | undefined
   /** Marked beside the label; the field itself says it to assistive technology. */
   isRequired?: boolean | undefined
+  /** Under the problem: more about it, or a way out. */
+  note?: ReactNode
   /** The field itself, told what it is called and described by. */
   control: (named: {
     id: string
@@ -34,9 +36,20 @@ export function RequiredMark() {
 }
 
 /** A label, its field, and the field's problem under it. */
-export function FieldFrame({ name, label, problem, hint, isRequired, control, children }: FieldFrameProps) {
+export function FieldFrame({
+  name,
+  label,
+  problem,
+  note,
+  hint,
+  isRequired,
+  control,
+  children,
+}: FieldFrameProps) {
   const id = useId()
-  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const described = [problem && `${id}-problem`, note && `${id}-note`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div>
       <div className="mb-1.5 font-medium">
@@ -52,6 +65,11 @@ export function FieldFrame({ name, label, problem, hint, isRequired, control, ch
       {problem && (
         <p id={`${id}-problem`} className="mt-1.5 text-sm text-oxblood">
           {problem}
+        </p>
+      )}
+      {note && (
+        <p id={`${id}-note`} className="mt-1 text-sm text-muted">
+          {note}
         </p>
       )}
       {hint && (

@@ -85,10 +85,10 @@ export function CollectionForm({
     form,
     picture,
     membership,
-    onRefused: (problems, told) => {
+    onRefused: (problems, told, words) => {
       setFailure(told)
       if (told !== null) return
-      form.refuse(problems)
+      form.refuse(problems, words)
       setCurrent(1)
       setRejected(problems)
     },

@@ -7,6 +7,7 @@ import { collectionMessages as messages } from '@vitrine/contracts/collections/m
 import { afterPress } from '../../../shared/forms/after-press.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
 import { RadioField } from '../../../shared/forms/RadioField.tsx'
+import { explicitWordNote } from '../shared/explicit-word-note.tsx'
 import { cutTitle } from './collection-draft.ts'
 import type { CollectionForm } from './use-collection-draft.ts'
 
@@ -17,7 +18,7 @@ const privacies = collectionStatuses.map((status) => ({
 
 /** Title, description, and who may see it. */
 export function DetailsStep({ form }: { form: CollectionForm }) {
-  const { draft, set, left, problemOf } = form
+  const { draft, set, left, problemOf, wordOf } = form
   return (
     <div className="max-w-2xl space-y-6">
       <FieldFrame
@@ -25,6 +26,7 @@ export function DetailsStep({ form }: { form: CollectionForm }) {
         label="Title"
         problem={problemOf('title')}
         isRequired
+        note={explicitWordNote(wordOf('title'))}
         control={(named) => (
           <input
             {...named}
@@ -43,6 +45,7 @@ export function DetailsStep({ form }: { form: CollectionForm }) {
         label="Description"
         problem={problemOf('description')}
         isRequired
+        note={explicitWordNote(wordOf('description'))}
         control={(named) => (
           <textarea
             {...named}

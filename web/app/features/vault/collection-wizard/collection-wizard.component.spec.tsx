@@ -1,5 +1,6 @@
 import * as collections from '@vitrine/contracts/collections/endpoints'
 import type { Collection } from '@vitrine/contracts/collections/schemas'
+import { checkText } from '@vitrine/contracts/forbidden-words/endpoints'
 import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import * as items from '@vitrine/contracts/vault-items/endpoints'
 import { readStorage } from '@vitrine/contracts/vault-media/endpoints'
@@ -45,7 +46,9 @@ const step = (name: string) =>
 const candidates = () => textsOf(all('ul[aria-label="Items to add"] h3'))
 const chosen = () => textsOf(all('ul[aria-label="Chosen items"] li p'))
 const changes = (asked: readonly { method: string; path: string; body: unknown }[]) =>
-  asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
+  asked
+    .filter(({ method, path }) => method !== 'GET' && path !== checkText.path)
+    .map(({ method, path, body }) => [method, path, body])
 const whole = { title: 'Blue jugs', description: 'All of them.', status: 'public' }
 
 const creates = responds(collections.createCollection, ({ query: { validationOnly } }) => ({
@@ -123,6 +126,36 @@ describe('a new collection', () => {
     await expect.element(page.getByText(sentence)).toBeVisible()
     await field('Title').fill('Ab')
     await expect.element(page.getByText(sentence)).not.toBeInTheDocument()
+  })
+
+  test('an explicit word is named when its field is left, and by the save; another text takes it away', async () => {
+    const explicit = {
+      field: 'title',
+      errorCode: 'NoExplicitWords',
+      errorMessage: 'Explicit words cannot be included in the Collection title. Please revise.',
+      word: 'Grotty',
+    }
+    await openSite(
+      CREATE,
+      responds(checkText, ({ body: { text } }) => ({ word: text.includes('f*ck') ? 'f*ck' : null })),
+      responds(collections.createCollection, () =>
+        Promise.reject(new Refused('VALIDATION_FAILED', { errors: [explicit] })),
+      ),
+      ...respondsFor(vaultOf()),
+    )
+    await writeDetails({ description: 'All the f*ck jugs.' })
+    await userEvent.tab()
+    await expect
+      .element(field('Description'))
+      .toHaveAccessibleDescription(/^Explicit words cannot be used\. Please revise\. The word is “f\*ck”\./)
+    await expect.element(button('Next')).toBeDisabled()
+    await field('Description').fill(whole.description)
+    await button('Next').click()
+    await expect
+      .element(field('Title'))
+      .toHaveAccessibleDescription(/^Explicit words cannot be used\. Please revise\. The word is “Grotty”\./)
+    await field('Title').fill('Blue')
+    await expect.element(page.getByText('Grotty')).not.toBeInTheDocument()
   })
 
   test('needs a title and a description; a title is cut at 80 characters', async () => {

@@ -1,5 +1,7 @@
+import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
 import { useMemo, useState } from 'react'
 import { changedFields } from '../shared/merge-drafts.ts'
+import { useExplicitWords } from '../shared/use-explicit-words.ts'
 import { collectionProblems, type CollectionDraft } from './collection-draft.ts'
 
 /**
@@ -11,7 +13,12 @@ export function useCollectionDraft(initial: CollectionDraft) {
   const [base, setBase] = useState(initial)
   const [touched, setTouched] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const problems = useMemo(() => collectionProblems(draft), [draft])
+  const explicit = useExplicitWords()
+  const ownProblems = useMemo(() => collectionProblems(draft), [draft])
+  const problems = useMemo(() => {
+    const found = Object.keys(explicit.words).map((field) => [field, messages.explicitWords])
+    return { ...(Object.fromEntries(found) as Record<string, string>), ...ownProblems }
+  }, [explicit.words, ownProblems])
   const wrong = Object.keys({ ...problems, ...refused })
   return {
     draft,
@@ -24,16 +31,24 @@ export function useCollectionDraft(initial: CollectionDraft) {
     isValid: wrong.length === 0,
     problemOf: (field: keyof CollectionDraft) =>
       refused[field] ?? (touched.includes(field) ? problems[field] : undefined),
-    left: (field: keyof CollectionDraft) =>
-      setTouched((before) => (before.includes(field) ? before : [...before, field])),
-    refuse: setRefused,
+    wordOf: (field: keyof CollectionDraft) => explicit.words[field],
+    left: (field: 'title' | 'description') => {
+      setTouched((before) => (before.includes(field) ? before : [...before, field]))
+      if (ownProblems[field] === undefined) void explicit.check(field, draft[field])
+    },
+    refuse: (found: Readonly<Record<string, string>>, words: Readonly<Record<string, string>> = {}) => {
+      setRefused(found)
+      explicit.put(words)
+    },
     /** Other values, and what of them is stored. */
     load: (next: CollectionDraft, stored: CollectionDraft) => {
       setDraft(next)
       setBase(stored)
       setRefused({})
+      explicit.forget(Object.keys(next))
     },
     set: (change: Partial<CollectionDraft>) => {
+      explicit.forget(Object.keys(change))
       setDraft((before) => ({ ...before, ...change }))
       setRefused((before) =>
         Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))),

@@ -16,6 +16,7 @@ import { collectionChangeWords, collectionFieldWords } from '../shared/collectio
 import { areInConflict, keptMine } from '../shared/merge-drafts.ts'
 import { MovedMeanwhile, putIn, takeOut } from './change-membership.ts'
 import { draftOfCollection, type CollectionDraft } from './collection-draft.ts'
+import { explicitWordsOf } from '../shared/vault-words.ts'
 import { refusalForRoom } from '../shared/room-for.ts'
 import { inTurn } from './in-turn.ts'
 import type { WizardPicture } from './read-picture.ts'
@@ -45,7 +46,12 @@ interface Saving {
   picture: WizardPicture | null
   membership: MembershipSet
   /** At their fields; the sentence where there is none. */
-  onRefused: (problems: Readonly<Record<string, string>>, told: string | null) => void
+  onRefused: (
+    problems: Readonly<Record<string, string>>,
+    told: string | null,
+    /** The explicit words that were found, by field. */
+    words?: Readonly<Record<string, string>>,
+  ) => void
   /** The same field was changed here and elsewhere, each time to something else: these are the stored ones. */
   onConflict: (theirs: CollectionDraft) => void
   /** It was deleted elsewhere. */
@@ -99,6 +105,7 @@ export function useCollectionSave({
             ]),
           ),
           null,
+          error instanceof CallFailed ? explicitWordsOf(error) : {},
         )
       else onRefused({}, collectionChangeWords(error))
       if (error instanceof CallFailed && error.status === 404) onGone()

@@ -11,6 +11,13 @@ export function fieldWords({ errorCode, errorMessage }: FieldError): string {
   return TOLD_AS_THEY_ARE.includes(errorCode) ? errorMessage : messages.tryAgain
 }
 
+/** The explicit words that a refusal names, by field. */
+export function explicitWordsOf({ fieldErrors }: CallFailed): Record<string, string> {
+  return Object.fromEntries(
+    fieldErrors.flatMap(({ field, word }) => (word === undefined ? [] : [[field, word] as const])),
+  )
+}
+
 /** A failed call with the words of its fields as the documents have them; for a form's `catch`. */
 export function inVaultWords(error: unknown): never {
   if (!(error instanceof CallFailed) || error.fieldErrors.length === 0) throw error

@@ -5,6 +5,7 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { afterPress } from '../../../shared/forms/after-press.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
 import { vaultCategories } from '../queries/categories.ts'
+import { explicitWordNote } from '../shared/explicit-word-note.tsx'
 import { PickerFailure } from '../shared/PickerFailure.tsx'
 import { AcquiredDateField } from './fields/AcquiredDateField.tsx'
 import { AttributePicker } from './fields/AttributePicker.tsx'
@@ -127,6 +128,7 @@ function DescriptionField({ form }: { form: DraftForm }) {
       label="Description"
       problem={form.problemOf('description')}
       isRequired
+      note={explicitWordNote(form.wordOf('description'))}
       control={control}
     />
   )

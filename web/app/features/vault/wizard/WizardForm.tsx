@@ -84,12 +84,12 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     if (refusal.kind === 'conflict') setInConflict(true)
     if (refusal.kind === 'gone') tellGone()
     if (refusal.kind === 'told') setFailure(refusal.text)
-    if (refusal.kind === 'fields') void refuseFields(refusal.problems)
+    if (refusal.kind === 'fields') void refuseFields(refusal.problems, refusal.words)
   }
-  const refuseFields = async (problems: Record<string, string>) => {
+  const refuseFields = async (problems: Record<string, string>, words: Record<string, string>) => {
     form.set(await withoutGone(browserQueryClient, form.draft, problems))
     askOptionsAgain()
-    form.refuse(problems)
+    form.refuse(problems, words)
     enter(2)
     setRejected(problems)
   }

@@ -45,6 +45,20 @@ export type SpecificRow = z.infer<typeof specificRowSchema>
 
 export type ItemInput = z.input<typeof vaultItemInputSchema>
 
+/** The texts that may hold no explicit word, by the dotted path of their field. */
+export function wordedTexts({
+  title,
+  subtitle,
+  description,
+  itemSpecifics,
+}: ItemDraft): Readonly<Record<string, string>> {
+  const specifics = itemSpecifics.flatMap(({ displayName, value }, at) => [
+    [`itemSpecifics.${at}.displayName`, displayName] as const,
+    [`itemSpecifics.${at}.value`, value] as const,
+  ])
+  return { title, subtitle, description, ...Object.fromEntries(specifics) }
+}
+
 export const emptyDraft: ItemDraft = {
   title: '',
   subtitle: '',

@@ -1,4 +1,5 @@
 import { createAttribute } from '@vitrine/contracts/custom-attributes/endpoints'
+import { checkText } from '@vitrine/contracts/forbidden-words/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { typedPrices, typedYears } from '@vitrine/contracts/testing/typed-prices'
 import { createItem, readItem, updateItem } from '@vitrine/contracts/vault-items/endpoints'
@@ -116,6 +117,45 @@ describe('the wizard', () => {
     await page.getByRole('combobox', { name: 'Category' }).click()
     await field('Subtitle').click()
     await expect.element(page.getByText('Please select a category.')).toBeVisible()
+  })
+
+  test('D2-086: an explicit word is named when its field is left, and by the save, with the way to staff', async () => {
+    const explicit = {
+      field: 'title',
+      errorCode: 'NoExplicitWords',
+      errorMessage: vaultItemMessages.explicitWords,
+      word: 'Grotty',
+    }
+    await openSite(
+      ADD,
+      reader,
+      entries,
+      tags,
+      responds(checkText, ({ body: { text } }) => ({ word: text.includes('f*ck') ? 'f*ck' : null })),
+      responds(createItem, () => Promise.reject(new Refused('VALIDATION_FAILED', { errors: [explicit] }))),
+    )
+    await toDetails()
+    await writeItem()
+    await field('Subtitle').fill('A f*ck teapot')
+    await button('Add a specific').click()
+    await field('Value').fill('f*ck')
+    await userEvent.tab()
+    for (const name of ['Subtitle', 'Value'])
+      await expect
+        .element(field(name))
+        .toHaveAccessibleDescription(
+          /^Explicit words cannot be used\. Please revise\. The word is “f\*ck”\. .* our staff can allow it\. Ask our staff$/,
+        )
+    await expect.element(button('Next')).toBeDisabled()
+    await field('Subtitle').fill('A teapot')
+    await button('Remove specific 1').click()
+    await button('Next').click()
+    await expect.element(field('Title')).toHaveAccessibleDescription(/The word is “Grotty”\./)
+    await expect
+      .element(page.getByRole('link', { name: 'Ask our staff' }))
+      .toHaveAttribute('href', '/about-contact')
+    await field('Title').fill('Good teapot')
+    await expect.element(page.getByText('Grotty')).not.toBeInTheDocument()
   })
 
   test('prices take their commas, nothing pasted, and years nine digits', async () => {

@@ -26,6 +26,16 @@ test.each([
   expect(saveRefusal(refused(field, code, message))).toEqual({
     kind: 'fields',
     problems: { [field]: sentence },
+    words: {},
+  })
+})
+
+test('an explicit word is named at its field', () => {
+  const title = { field: 'title', errorCode: 'NoExplicitWords', errorMessage: 'Revise.', word: 'F*ck' }
+  expect(saveRefusal(new CallFailed(400, { errors: [title] }))).toEqual({
+    kind: 'fields',
+    problems: { title: 'Revise.' },
+    words: { title: 'F*ck' },
   })
 })
 

@@ -1,11 +1,11 @@
 import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import { isServerFailure } from '@vitrine/contracts/failure-words'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
-import { fieldWords } from '../shared/vault-words.ts'
+import { explicitWordsOf, fieldWords } from '../shared/vault-words.ts'
 
 export type SaveRefusal =
   /** At their fields. */
-  | { kind: 'fields'; problems: Record<string, string> }
+  | { kind: 'fields'; problems: Record<string, string>; words: Record<string, string> }
   /** Above the form. */
   | { kind: 'told'; text: string }
   /** The site's banner tells it. */
@@ -24,6 +24,7 @@ export function saveRefusal(error: unknown): SaveRefusal {
     return {
       kind: 'fields',
       problems: Object.fromEntries(error.fieldErrors.map((refused) => [refused.field, wordsAt(refused)])),
+      words: explicitWordsOf(error),
     }
   if (error.status === 404) return { kind: 'gone' }
   if (isServerFailure(error.status)) return { kind: 'told', text: messages.tryLater }

@@ -1,7 +1,9 @@
+import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import { useMemo, useState } from 'react'
 import { changedFields } from '../shared/merge-drafts.ts'
+import { useExplicitWords } from '../shared/use-explicit-words.ts'
 import { draftProblems } from './draft-problems.ts'
-import type { ItemDraft } from './item-draft.ts'
+import { wordedTexts, type ItemDraft } from './item-draft.ts'
 
 export interface DraftForm {
   draft: ItemDraft
@@ -10,9 +12,11 @@ export interface DraftForm {
   problems: Readonly<Record<string, string>>
   /** What stands under a field: what the server said, else what is wrong once the field has been left. */
   problemOf: (field: string) => string | undefined
+  /** The explicit word that a field holds. */
+  wordOf: (field: string) => string | undefined
   left: (field: string) => void
-  /** What the server refused, by field. */
-  refuse: (problems: Readonly<Record<string, string>>) => void
+  /** What the server refused, by field, and which explicit words it found. */
+  refuse: (problems: Readonly<Record<string, string>>, words?: Readonly<Record<string, string>>) => void
   isEdited: boolean
   /** What the fields held when the item was read. */
   base: ItemDraft
@@ -29,7 +33,12 @@ export function useDraft(initial: ItemDraft): DraftForm {
   const [base, setBase] = useState(initial)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const problems = useMemo(() => draftProblems(draft, base), [draft, base])
+  const explicit = useExplicitWords()
+  const ownProblems = useMemo(() => draftProblems(draft, base), [draft, base])
+  const problems = useMemo(() => {
+    const found = Object.keys(explicit.words).map((field) => [field, messages.explicitWords])
+    return { ...(Object.fromEntries(found) as Record<string, string>), ...ownProblems }
+  }, [explicit.words, ownProblems])
 
   return {
     draft,
@@ -37,9 +46,18 @@ export function useDraft(initial: ItemDraft): DraftForm {
     problems,
     isEdited: changedFields(base, draft).length > 0,
     problemOf: (field) => refused[field] ?? (touched.has(field) ? problems[field] : undefined),
-    left: (field) => setTouched((before) => (before.has(field) ? before : new Set([...before, field]))),
-    refuse: setRefused,
+    wordOf: (field) => explicit.words[field],
+    left: (field) => {
+      setTouched((before) => (before.has(field) ? before : new Set([...before, field])))
+      const text = wordedTexts(draft)[field]
+      if (text !== undefined && ownProblems[field] === undefined) void explicit.check(field, text)
+    },
+    refuse: (found, words = {}) => {
+      setRefused(found)
+      explicit.put(words)
+    },
     set: (change) => {
+      explicit.forget(Object.keys(change))
       setDraft((before) => ({ ...before, ...change }))
       setRefused((before) => withoutFields(before, Object.keys(change)))
     },
@@ -47,6 +65,7 @@ export function useDraft(initial: ItemDraft): DraftForm {
       setDraft(next)
       if (nextBase) setBase(nextBase)
       setRefused({})
+      explicit.forget(Object.keys(next))
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { FieldFrame } from '../../../../shared/forms/FieldFrame.tsx'
 import { afterPress } from '../../../../shared/forms/after-press.ts'
+import { explicitWordNote } from '../../shared/explicit-word-note.tsx'
 import type { DraftForm } from '../use-draft.ts'
 
 export interface DraftTextProps extends Pick<
@@ -51,6 +52,7 @@ export function DraftText({
       name={name}
       label={label}
       problem={form.problemOf(name)}
+      note={explicitWordNote(form.wordOf(name))}
       {...(hint !== undefined && { hint })}
       isRequired={isRequired}
       control={control}

@@ -1,0 +1,45 @@
+import { checkText } from '@vitrine/contracts/forbidden-words/paths'
+import type * as endpoints from '@vitrine/contracts/forbidden-words/endpoints'
+import { useRef, useState } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/** The explicit word of each field that holds one, by the field's dotted path. */
+export function useExplicitWords() {
+  const [words, setWords] = useState<Words>({})
+  /** The text of each field that was asked about last: a late response about another one is dropped. */
+  const asked = useRef(new Map<string, string>())
+
+  /** Asks the server about a field that was left. Where it cannot be asked, the save tells the same. */
+  async function check(field: string, text: string): Promise<void> {
+    if (text.trim() === '' || (asked.current.get(field) === text && words[field] === undefined)) return
+    asked.current.set(field, text)
+    const response = await browserCall<typeof endpoints.checkText>(checkText, { body: { text } }).catch(
+      () => null,
+    )
+    if (response === null) asked.current.delete(field)
+    else if (asked.current.get(field) === text)
+      setWords((before) => {
+        const { [field]: _found, ...others } = before
+        return response.word === null ? others : { ...others, [field]: response.word }
+      })
+  }
+
+  return {
+    words,
+    check,
+    /** Those that a refused save names. */
+    put: setWords,
+    /** What was found in these fields, and in rows of theirs, is out of date. */
+    forget: (fields: readonly string[]) => {
+      const isOf = (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`))
+      for (const path of asked.current.keys()) if (isOf(path)) asked.current.delete(path)
+      setWords((before) =>
+        Object.keys(before).some(isOf)
+          ? Object.fromEntries(Object.entries(before).filter(([path]) => !isOf(path)))
+          : before,
+      )
+    },
+  }
+}
