@@ -5,6 +5,8 @@ const graphemes = new Intl.Segmenter()
 const PLAIN = /^[\x20-\x7E\n]*$/
 /** Signs that nobody sees, such as those that join others. */
 const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u
+/** Of these, those that say in which direction their neighbors are read: they are followed, and not drawn. */
+const DIRECTION_MARK = /^[\u061C\u200E\u200F]$/
 
 /** Letters one after the other that one font has. */
 export interface Run {
@@ -13,16 +15,11 @@ export interface Run {
   text: string
 }
 
-/** A run, or a part of one that is read from right to left. */
-export interface DirectedRun extends Run {
-  isRightToLeft: boolean
-}
-
 type Has = (codePoint: number) => boolean
 
 /**
  * The text as two fonts can print it: each letter in the first, else in the second; one that both lack is a
- * box, whatever it consists of. Signs that nobody sees go.
+ * box, whatever it consists of. Signs that nobody sees go, but for marks of direction.
  */
 export function printable(text: string, has: Has, wideHas: Has): Run[] {
   if (PLAIN.test(text)) return [{ isWide: false, text }]
@@ -37,7 +34,7 @@ export function printable(text: string, has: Has, wideHas: Has): Run[] {
 }
 
 function printableLetter(letter: string, has: Has, wideHas: Has): Run {
-  if (letter === '\n') return { isWide: false, text: letter }
+  if (letter === '\n' || DIRECTION_MARK.test(letter)) return { isWide: false, text: letter }
   const [base, ...more] = [...letter].filter((sign) => !UNSEEN.test(sign))
   if (base === undefined) return { isWide: false, text: '' }
   for (const [isWide, isIn] of [
@@ -48,23 +45,4 @@ function printableLetter(letter: string, has: Has, wideHas: Has): Run {
     if (isThere(base)) return { isWide, text: [base, ...more.filter(isThere)].join('') }
   }
   return { isWide: false, text: MISSING_LETTER }
-}
-
-/**
- * Words of Hebrew and Arabic with what stands between them; digits and other alphabets are read from left to
- * right.
- */
-const RIGHT_TO_LEFT =
-  /([\p{Script=Hebrew}\p{Script=Arabic}][\p{Script=Hebrew}\p{Script=Arabic}\p{M} ,.'"-]*(?<=[\p{Script=Hebrew}\p{Script=Arabic}\p{M}]))/u
-
-/**
- * The runs parted where the direction changes: words that are read from right to left are laid out together,
- * or they would stand in the order of the others.
- */
-export function byDirection(runs: readonly Run[]): DirectedRun[] {
-  return runs.flatMap(({ isWide, text }) =>
-    text
-      .split(RIGHT_TO_LEFT)
-      .flatMap((part, at) => (part === '' ? [] : [{ isWide, text: part, isRightToLeft: at % 2 === 1 }])),
-  )
 }

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
-import { heightOnPage, MOST_WIDE_LETTERS, VaultDocument } from './vault-document.ts'
+import { heightOnPage, MOST_WIDE_LETTERS, VaultDocument, type DrawnItem } from './vault-document.ts'
 
 const FIRST_IDEOGRAPH = 0x4e00
 const ideographs = (from: number, to: number) =>
@@ -9,16 +9,24 @@ const ideographs = (from: number, to: number) =>
 
 async function printed(...descriptions: string[]): Promise<string> {
   const document = new VaultDocument({ title: 'My vault', date: 'Today', pages: 1 })
-  for (const description of descriptions)
-    document.draw({
-      title: 'Bowl',
-      subtitle: '',
-      description,
-      facts: [],
-      photoHeight: null,
-      photo: null,
-      isPhotoWaiting: false,
-    })
+  for (const description of descriptions) document.draw(anItem({ description }))
+  return await textOf(document)
+}
+
+function anItem(changed: Partial<DrawnItem>): DrawnItem {
+  return {
+    title: 'Bowl',
+    subtitle: '',
+    description: '',
+    facts: [],
+    photoHeight: null,
+    photo: null,
+    isPhotoWaiting: false,
+    ...changed,
+  }
+}
+
+async function textOf(document: VaultDocument): Promise<string> {
   const parts: Uint8Array[] = []
   for await (const part of document.rest()) parts.push(part)
   return textOfPdf(Buffer.concat(parts)).join('')
@@ -102,5 +110,28 @@ test('words that are read from right to left stand so, with their spaces, betwee
   const text = await printed('שעון קיר עתיק', 'Maker: ساعة حائط, 1900')
   const reversed = (words: string) => [...words].toReversed().join('')
   expect(text).toContain(reversed('שעון קיר עתיק'))
-  expect(text).toMatch(/Maker: .+ .+, 1900/)
+  expect(text).toContain(`Maker: 1900 ,${reversed('ساعة حائط')}`)
+})
+
+test('title, subtitle, facts, description and heading are drawn in the order in which they are seen', async () => {
+  const [logical, visual] = ['מגש (נחושת) 12 ס"מ, 50%!', '!50% ,מ"ס 12 (תשוחנ) שגמ']
+  const document = new VaultDocument({ title: logical, date: 'Today', pages: 1 })
+  document.draw(
+    anItem({
+      title: logical,
+      subtitle: logical,
+      description: `${logical}\n${logical}`,
+      facts: [['Collection', logical]],
+    }),
+  )
+  expect((await textOf(document)).split(visual).length - 1).toBe(6)
+})
+
+test('a long description that is read from right to left goes on over pages, and leaves no line out', async () => {
+  const words = Array.from({ length: 1_500 }, (_, at) => `כוס${at}`)
+  const document = new VaultDocument({ title: 'My vault', date: 'Today', pages: 3 })
+  document.draw(anItem({ description: words.join(' ') }))
+  expect(document.pages).toBeGreaterThan(1)
+  const text = await textOf(document)
+  expect(words.filter((word) => !text.includes(`${word.slice(3)}סוכ`))).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { Fact } from './item-facts.ts'
-import { byDirection, MISSING_LETTER, printable, type Run } from './printable.ts'
+import { isolated, isRightToLeftIn, linesOf, Paragraph, withoutDirectionSigns } from './bidi.ts'
+import { MISSING_LETTER, printable, type Run } from './printable.ts'
 import { wideFont } from './wide-font.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -30,10 +31,11 @@ const WIDE = 'wide'
  */
 export const MOST_WIDE_LETTERS = 3_000
 
+/** With features given, be they none, a text is laid out whole and not word by word. */
+const WHOLE = { features: [] as PDFKit.Mixins.OpenTypeFeatures[] }
+
 /** In place of a photo that is not ready to be printed. */
 export const PHOTO_NOT_READY = 'The photo of this item was not ready yet when this document was made.'
-
-const WORD_BY_WORD = null as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
 const MARGIN = 54
 const PHOTO = 150
@@ -123,7 +125,7 @@ export class VaultDocument {
     if (photo) this.drawPhoto(photo, top)
     const column = document.page.width - MARGIN - left
     this.set('text', 9)
-    for (const [label, value] of facts) this.print(`${label}: ${value}`, left, { width: column })
+    for (const [label, value] of facts) this.printFact(label, value, left, column)
     if (photoHeight !== null && this.pages === page) document.y = Math.max(document.y, top + photoHeight)
     if (isPhotoWaiting) this.set('text', 8).text(PHOTO_NOT_READY, left, document.y, { width: column })
     document.moveDown(0.6)
@@ -142,21 +144,78 @@ export class VaultDocument {
     }
   }
 
+  /** The value keeps its own direction, whatever the label's. */
+  private printFact(label: string, value: string, x: number, width: number): void {
+    const [first = '', ...more] = value.split('\n')
+    const begun = [{ isWide: false, text: `${label}: ` }, ...isolated(this.printable(first))]
+    this.printRuns(begun, x, { width }, this.document.y)
+    for (const line of more) this.print(line, x, { width })
+  }
+
   private printLine(line: string, x: number, options: PDFKit.Mixins.TextOptions, y: number): void {
-    const { document, font } = this
-    const runs = byDirection(this.printable(line))
-    for (const [at, run] of runs.entries()) {
-      this.current = run.isWide ? WIDE : font
-      document.font(this.current)
-      // With features given, be they none, a line is laid out whole and not word by word. Left out they would
-      // be those of the run before.
-      const features = run.isRightToLeft ? [] : WORD_BY_WORD
-      const more = { ...options, features, continued: at < runs.length - 1 }
-      if (at === 0) document.text(run.text, x, y, more)
-      else document.text(run.text, more)
+    this.printRuns(this.printable(line), x, options, y)
+  }
+
+  private printRuns(runs: readonly Run[], x: number, options: PDFKit.Mixins.TextOptions, y: number): void {
+    if (runs.some(({ text }) => isRightToLeftIn(text))) this.printBothWays(new Paragraph(runs), x, options, y)
+    else this.printOneWay(runs, x, options, y)
+    this.use(this.font)
+  }
+
+  private printOneWay(runs: readonly Run[], x: number, options: PDFKit.Mixins.TextOptions, y: number): void {
+    const drawn = runs.map(({ isWide, text }) => ({ isWide, text: withoutDirectionSigns(text) }))
+    for (const [at, { isWide, text }] of drawn.entries()) {
+      this.use(isWide ? WIDE : this.font)
+      const more = { ...options, continued: at < drawn.length - 1 }
+      if (at === 0) this.document.text(text, x, y, more)
+      else this.document.text(text, more)
     }
+  }
+
+  /** Lines are parted first, in the order of reading; then each is drawn from left to right. */
+  private printBothWays(
+    paragraph: Paragraph,
+    x: number,
+    options: PDFKit.Mixins.TextOptions,
+    y: number,
+  ): void {
+    const { document } = this
+    const { width } = options
+    const widthOf = (runs: readonly Run[]) => {
+      let sum = 0
+      for (const { isWide, text } of runs)
+        sum += this.use(isWide ? WIDE : this.font).widthOfString(text, WHOLE)
+      return sum
+    }
+    const lines =
+      width === undefined
+        ? [{ start: 0, end: paragraph.text.length }]
+        : linesOf(paragraph, width, (start, end) => widthOf(paragraph.partsOf(start, end)))
+    document.y = y
+    for (const { start, end } of lines) {
+      const runs = paragraph.lineOf(start, end)
+      const height = this.heightOf(runs)
+      if (width !== undefined && document.y + height > document.page.height - MARGIN) document.addPage()
+      const top = document.y
+      let left = paragraph.isRightToLeft && width !== undefined ? x + width - widthOf(runs) : x
+      for (const run of runs) {
+        this.use(run.isWide ? WIDE : this.font).text(run.text, left, top, { ...WHOLE, lineBreak: false })
+        left += document.widthOfString(run.text, WHOLE)
+      }
+      document.y = top + height
+    }
+  }
+
+  private heightOf(runs: readonly Run[]): number {
+    return Math.max(
+      ...runs.map(({ isWide }) => this.use(isWide ? WIDE : this.font).currentLineHeight(true)),
+      0,
+    )
+  }
+
+  private use(font: string): PDFKit.PDFDocument {
     this.current = font
-    document.font(font)
+    return this.document.font(font)
   }
 
   private printable(text: string): Run[] {
