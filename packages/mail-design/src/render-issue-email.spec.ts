@@ -72,3 +72,21 @@ test('every table that words stand in keeps its width and breaks what is longer 
   const wrapping = html.match(/<table[^>]*overflow-wrap:anywhere;width:100%;table-layout:fixed/g)
   expect(wrapping).toHaveLength(3)
 })
+
+test('subject, introduction and entries have the direction of their own first letter', async () => {
+  const { html } = await renderIssueEmail({
+    content: {
+      subject: 'כוסות קידוש',
+      preheader: '',
+      intro: 'מה חדש?',
+      articles: [{ title: 'גביע (1890)', url: '/dictionary/cup', description: 'כסף, 12%', thumbnail: '' }],
+    },
+    category: 'newsletter',
+    publicUrl: 'https://vitrine.example',
+    unsubscribeUrl: 'https://vitrine.example/newsletter/unsubscribe',
+  })
+  for (const words of ['כוסות קידוש', 'מה חדש?', 'גביע (1890)', 'כסף, 12%'])
+    expect(html).toMatch(
+      new RegExp(`<(?:h1|h2|p)[^>]* dir="auto"[^>]*>[^]{0,200}?${words.replace(/[()?]/g, '\\$&')}`),
+    )
+})

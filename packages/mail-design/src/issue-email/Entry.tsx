@@ -31,6 +31,7 @@ export function Entry({ article, publicUrl }: { article: IssueArticle; publicUrl
       )}
       <Heading
         as="h2"
+        dir="auto"
         className="mail-ink"
         style={{
           margin: '0 0 8px',
@@ -47,6 +48,7 @@ export function Entry({ article, publicUrl }: { article: IssueArticle; publicUrl
       </Heading>
       {article.description && (
         <Text
+          dir="auto"
           className="mail-ink"
           style={{ margin: '0 0 10px', fontSize: 16, lineHeight: '26px', color: ink }}
         >

@@ -64,6 +64,7 @@ export function IssueEmail({
           >
             <Heading
               as="h1"
+              dir="auto"
               className="mail-ink"
               style={{
                 margin: '0 0 18px',
@@ -78,6 +79,7 @@ export function IssueEmail({
             </Heading>
             {paragraphsOf(intro).map((paragraph, place) => (
               <Text
+                dir="auto"
                 key={place}
                 className="mail-ink"
                 style={{ margin: '0 0 16px', fontSize: 17, lineHeight: '28px', color: ink }}

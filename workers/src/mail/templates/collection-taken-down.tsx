@@ -3,6 +3,7 @@ import { mailedAccount } from '../accounts/mailed-account.ts'
 import { MailButton } from '../layout/MailButton.tsx'
 import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailText } from '../layout/MailText.tsx'
+import { OwnWords } from '../layout/OwnWords.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
 /** Says why, and never who reported the collection. */
@@ -30,10 +31,12 @@ export const collectionTakenDown: PrepareMail<'collection-taken-down'> = async (
       <>
         <MailHeading>Your collection is no longer public</MailHeading>
         <MailText>
-          Our staff have taken down your collection “{found.title}”. Only you can see it now; nothing in your
-          vault was deleted.
+          Our staff have taken down your collection “<OwnWords>{found.title}</OwnWords>”. Only you can see it
+          now; nothing in your vault was deleted.
         </MailText>
-        <MailText>The reason: {found.reason}</MailText>
+        <MailText>
+          The reason: <OwnWords>{found.reason}</OwnWords>
+        </MailText>
         <MailText>
           You cannot make it public again until our staff allow it. If you have changed it, or think that we
           are wrong, write to {supportEmail}.

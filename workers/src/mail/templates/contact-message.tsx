@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { MailHeading } from '../layout/MailHeading.tsx'
 import { MailLink } from '../layout/MailLink.tsx'
 import { MailText } from '../layout/MailText.tsx'
+import { OwnWords } from '../layout/OwnWords.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
 /**
@@ -31,14 +32,14 @@ export const contactMessage: PrepareMail<'contact-message'> = async (
       <>
         <MailHeading>{subject}</MailHeading>
         <MailText quiet>
-          From {message.name}, {message.email}
+          From <OwnWords>{message.name}</OwnWords>, {message.email}
           {message.website && `, ${message.website}`}
         </MailText>
         {message.message.split(/\n{2,}/).map((paragraph, place) => (
           // Paragraphs have no identity of their own, and never change places.
           <MailText key={place}>
             {paragraph.split('\n').map((line, at) => (
-              <span key={at} style={{ display: 'block' }}>
+              <span key={at} dir="auto" style={{ display: 'block' }}>
                 {line}
               </span>
             ))}
