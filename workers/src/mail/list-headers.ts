@@ -1,4 +1,5 @@
-import type { EmailCategory } from '@vitrine/contracts/newsletter/categories'
+import { emailCategoryNames, type EmailCategory } from '@vitrine/contracts/newsletter/categories'
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { MailContext } from './mail-template.ts'
 
 interface Subscription {
@@ -15,6 +16,15 @@ export function unsubscribeLink(
   return `${publicUrl}/newsletter/unsubscribe?key=${key}&category=${category}`
 }
 
+/** By which readers sort a mailing and providers tell it from others (RFC 2919). */
+export function listIdHeader(
+  { publicUrl }: Pick<MailContext, 'publicUrl'>,
+  category: EmailCategory,
+): Record<'List-Id', string> {
+  const { hostname } = new URL(publicUrl)
+  return { 'List-Id': `${PRODUCT_NAME} ${emailCategoryNames[category]} <${category}.${hostname}>` }
+}
+
 /** One click ends it (RFC 8058), for those who would rather write, by mail as well (RFC 2369). */
 export function listHeaders(
   site: Pick<MailContext, 'publicUrl' | 'supportEmail'>,
@@ -22,6 +32,7 @@ export function listHeaders(
 ): Record<string, string> {
   const { category, key } = subscription
   return {
+    ...listIdHeader(site, category),
     'List-Unsubscribe': `<${unsubscribeLink(site, subscription)}>, <mailto:${site.supportEmail}?subject=${encodeURIComponent(`unsubscribe ${category} ${key}`)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     // Away notices do not reply to it.

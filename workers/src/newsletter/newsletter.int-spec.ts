@@ -113,6 +113,7 @@ test('reaches each subscriber of the category once, with the articles and one-cl
       'm',
     ),
   )
+  expect(unfolded).toMatch(/^List-Id: Vitrine Newsletter <newsletter\.vitrine\.example>\r$/im)
   expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
   expect(source).toMatch(/^Content-Type: text\/plain/m)
   expect(source).toMatch(/^Content-Type: text\/html/m)

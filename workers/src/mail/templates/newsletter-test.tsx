@@ -1,5 +1,6 @@
 import { issueArticles } from '@vitrine/domain/newsletter/issue-articles'
 import { renderIssueEmail } from '@vitrine/mail-design/render-issue-email'
+import { listIdHeader } from '../list-headers.ts'
 import type { PrepareMail } from '../mail-template.ts'
 
 /** The issue as its readers will get it; the link to unsubscribe leads to a page that changes nothing. */
@@ -21,6 +22,7 @@ export const newsletterTest: PrepareMail<'newsletter-test'> = async (
     preview: preheader,
     reason: '',
     body: <></>,
+    headers: listIdHeader({ publicUrl }, category),
     whole: await renderIssueEmail({
       content,
       category,

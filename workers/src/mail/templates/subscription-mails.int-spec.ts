@@ -136,6 +136,7 @@ test('whoever is subscribed already learns it by mail, and ends it there with on
   expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
   expect(text).toContain(link)
   expect(headers).toEqual({
+    'List-Id': 'Vitrine Newsletter <newsletter.vitrine.example>',
     'List-Unsubscribe': `<${link}>, <mailto:support@vitrine.example?subject=unsubscribe%20newsletter%20key-of-the-reader>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     Precedence: 'bulk',
