@@ -38,7 +38,7 @@ export default function ReportList() {
   return (
     <Page
       title="Reported collections"
-      intro="Reports of public collections, newest first. Owners never learn who reported them."
+      intro="Reports of public collections, newest first. Owners never learn who reported them. A suspected one was not mailed: its sender filled in a field that people do not see."
     >
       <RowList
         filters={filters}

@@ -8,13 +8,13 @@ export const reportStateChoices = [
 
 const outcomes = { dismissed: 'Dismissed', 'taken-down': 'Taken down' } as const
 
-/** New, or what became of it. */
-export function ReportStateChip({ report: { outcome } }: { report: ManagedReport }) {
+/** New or suspected, or what became of it. */
+export function ReportStateChip({ report: { outcome, isSuspected } }: { report: ManagedReport }) {
   return (
     <Chip
       size="small"
       variant="outlined"
-      label={outcome === null ? 'New' : outcomes[outcome]}
+      label={outcome === null ? (isSuspected ? 'Suspected' : 'New') : outcomes[outcome]}
       color={outcome === null ? 'warning' : 'success'}
     />
   )

@@ -25,6 +25,7 @@ const aReport = (change: Partial<ManagedReport> = {}): ManagedReport => ({
   settledDate: null,
   settledBy: null,
   takeDownReason: null,
+  isSuspected: false,
   collectionId: 3,
   title: 'Clocks',
   description: 'What ticks.',
@@ -94,12 +95,14 @@ test('D3-069: a report is dismissed; of a deleted collection nothing else can be
         ownerEmail: null,
         email: null,
         comment: '',
+        isSuspected: true,
       }),
     ),
   )
   await expect.element(page.getByText('The owner has deleted this collection.')).toBeVisible()
   await expect.element(page.getByText('The reporter left no email.')).toBeVisible()
   expect(button('Take down').query()).toBeNull()
+  await expect.element(page.getByText('Suspected', { exact: true })).toBeVisible()
   await button('Dismiss').click()
   await expect.element(page.getByText('Dismissed', { exact: true })).toBeVisible()
 })

@@ -33,7 +33,7 @@ export default function MessageList() {
   return (
     <Page
       title="Messages"
-      intro="From the contact form, newest first. Each message was also sent to the support mailbox, where you reply to it."
+      intro="From the contact form, newest first. Each message was also sent to the support mailbox, where you reply to it, unless it is suspected: its sender filled in a field that people do not see."
     >
       <RowList
         filters={filters}
@@ -61,7 +61,7 @@ export default function MessageList() {
           <Col source="name" disableSort sx={fromTablet} />
           <Col source="email" disableSort sx={fromTablet} />
           <Col source="state">
-            <FunctionField<ManagedMessage> render={({ state }) => <MessageStateChip state={state} />} />
+            <FunctionField<ManagedMessage> render={(message) => <MessageStateChip message={message} />} />
           </Col>
         </RowTable>
       </RowList>

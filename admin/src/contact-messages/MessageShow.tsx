@@ -21,7 +21,7 @@ export default function MessageShow() {
 function Message() {
   const message = useRecordContext<ManagedMessage>()
   if (!message) return null
-  const { subject, name, email, website, receivedAt, answeredAt, answeredBy, state } = message
+  const { subject, name, email, website, receivedAt, answeredAt, answeredBy, isSuspected } = message
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
       <Box>
@@ -39,12 +39,18 @@ function Message() {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <MessageStateChip state={state} />
+        <MessageStateChip message={message} />
         <Typography variant="body2" color="text.secondary">
           Received {instant(receivedAt)}
           {answeredAt && `, answered ${instant(answeredAt)}${answeredBy ? ` by ${answeredBy}` : ''}`}
         </Typography>
       </Box>
+      {isSuspected && (
+        <Typography>
+          A machine may have sent this: a field that people do not see was filled in. It was not mailed to the
+          support mailbox.
+        </Typography>
+      )}
       <Typography
         sx={{
           whiteSpace: 'pre-wrap',

@@ -1,16 +1,21 @@
 import { Chip } from '@mui/material'
-import type { ContactState } from '@vitrine/contracts/contact/schemas'
+import type { ContactState, ManagedMessage } from '@vitrine/contracts/contact/schemas'
 
 const words: Record<ContactState, string> = { new: 'New', answered: 'Answered' }
 
 export const messageStateChoices = Object.entries(words).map(([id, name]) => ({ id, name }))
 
-export function MessageStateChip({ state }: { state: ContactState }) {
+/** One that is suspected and that nobody has looked at yet says so. */
+export function MessageStateChip({
+  message: { state, isSuspected },
+}: {
+  message: Pick<ManagedMessage, 'state' | 'isSuspected'>
+}) {
   return (
     <Chip
       size="small"
       variant="outlined"
-      label={words[state]}
+      label={isSuspected && state === 'new' ? 'Suspected' : words[state]}
       color={state === 'new' ? 'warning' : 'success'}
     />
   )

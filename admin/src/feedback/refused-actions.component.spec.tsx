@@ -96,6 +96,7 @@ test('an action of several rows tells each with the reason and who can help; the
     state: 'new',
     answeredAt: null,
     answeredBy: null,
+    isSuspected: false,
     revision: 1,
   })
   await openConsole(

@@ -154,6 +154,7 @@ test('a button that cannot be pressed while it works has the focus again afterwa
     state: 'new',
     answeredAt: null,
     answeredBy: null,
+    isSuspected: false,
     revision: 1,
   }
   const waiting: (() => void)[] = []

@@ -22,6 +22,7 @@ const aMessage = (id: number, more: Partial<ManagedMessage> = {}): ManagedMessag
   state: 'new',
   answeredAt: null,
   answeredBy: null,
+  isSuspected: false,
   revision: 1,
   ...more,
 })

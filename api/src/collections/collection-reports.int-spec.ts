@@ -32,7 +32,7 @@ const send = async (id: number, report: object = { reason: 'spam' }, call = some
 const stored = async (id: number) =>
   await api.data.database
     .selectFrom('collection_reports')
-    .select(['id', 'reason', 'comment', 'email', 'reporter_hash', 'was_emailed'])
+    .select(['id', 'reason', 'comment', 'email', 'reporter_hash', 'was_emailed', 'is_suspected'])
     .where('collection_id', '=', id)
     .orderBy('id')
     .execute()
@@ -110,10 +110,15 @@ describe('a report', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('by a machine that fills in the hidden field is responded to alike and not stored', async () => {
+  test('of whoever filled in the hidden field is kept as suspected and not mailed; the same without it is', async () => {
     const { id } = await made()
-    expect((await send(id, { reason: 'spam', fax: '123' })).body).toEqual({ success: true })
-    expect(await stored(id)).toEqual([])
+    expect((await send(id, { reason: 'spam', remark: '123' })).body).toEqual({ success: true })
+    expect(await stored(id)).toMatchObject([{ is_suspected: true, was_emailed: false }])
+    await send(id, { reason: 'spam' })
+    expect(await stored(id)).toMatchObject([
+      { is_suspected: true },
+      { is_suspected: false, was_emailed: true },
+    ])
   })
 
   test('without a reason, or without words where they are needed, is refused at its field', async () => {
@@ -153,6 +158,7 @@ describe('the desk', () => {
       comment: 'That clock is mine.',
       email: 'reporter@post.example',
       state: 'new',
+      isSuspected: false,
       outcome: null,
       settledDate: null,
       settledBy: null,

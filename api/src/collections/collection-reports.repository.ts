@@ -5,7 +5,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { timeBefore } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 
-export interface Report extends Omit<CollectionReportInput, 'fax'> {
+export interface Report extends CollectionReportInput {
   collectionId: number
   /** Hash of the network address. */
   reporter: string
@@ -23,12 +23,12 @@ export class CollectionReportsRepository {
   /** Known by the network address, or by the email where one was given. */
   async hasReportedBefore(
     transaction: Transaction,
-    { collectionId, reporter, email }: Report,
+    { collectionId, reporter, email, isSuspected }: Report,
     now: Date,
   ): Promise<boolean> {
     const { rows } = await sql`
       SELECT FROM collection_reports
-      WHERE collection_id = ${collectionId} AND created_at > ${timeBefore(now, { hours: limits.repeatHours })} AND (reporter_hash = ${reporter} OR lower(email) = lower(${email}::text))
+      WHERE collection_id = ${collectionId} AND is_suspected = ${isSuspected} AND created_at > ${timeBefore(now, { hours: limits.repeatHours })} AND (reporter_hash = ${reporter} OR lower(email) = lower(${email}::text))
       LIMIT 1
     `.execute(transaction)
     return rows.length > 0
@@ -47,7 +47,7 @@ export class CollectionReportsRepository {
 
   async insert(
     transaction: Transaction,
-    { collectionId, reporter, reason, comment, email }: Report,
+    { collectionId, reporter, reason, comment, email, isSuspected }: Report,
     wasEmailed: boolean,
     now: Date,
   ): Promise<number> {
@@ -58,6 +58,7 @@ export class CollectionReportsRepository {
       comment,
       email,
       was_emailed: wasEmailed,
+      is_suspected: isSuspected,
       created_at: now,
     }
     const { id } = await transaction

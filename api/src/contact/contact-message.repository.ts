@@ -33,13 +33,13 @@ export class ContactMessageRepository {
    */
   async wasJustSent(
     transaction: Transaction,
-    { name, email, subject, website, message }: ContactInput,
+    { name, email, subject, website, message, isSuspected }: ContactInput,
   ): Promise<boolean> {
     const same = await transaction
       .selectFrom('contact_messages')
       .select('email')
       .where('created_at', '>', timeBefore(this.clock.now(), { minutes: contactLimits.repeatMinutes }))
-      .where((where) => where.and({ name, subject, message }))
+      .where((where) => where.and({ name, subject, message, is_suspected: isSuspected }))
       .where('website', 'is not distinct from', website)
       .execute()
     return same.some((earlier) => normalizeEmail(earlier.email) === normalizeEmail(email))
@@ -47,9 +47,17 @@ export class ContactMessageRepository {
 
   async insert(
     transaction: Transaction,
-    { name, email, subject, website, message }: ContactInput,
+    { name, email, subject, website, message, isSuspected }: ContactInput,
   ): Promise<number> {
-    const values = { name, email, subject, website, message, created_at: this.clock.now() }
+    const values = {
+      name,
+      email,
+      subject,
+      website,
+      message,
+      is_suspected: isSuspected,
+      created_at: this.clock.now(),
+    }
     const { id } = await transaction
       .insertInto('contact_messages')
       .values(values)

@@ -160,10 +160,15 @@ describe('the contact form’s call', () => {
     })
   })
 
-  it('tells a machine that all went well, and keeps nothing', async () => {
-    const body = aMessage({ fax: '+1 555 0100' })
+  it('of whoever filled in the hidden field is kept as suspected and not mailed; the same without it is', async () => {
+    const body = aMessage({ remark: '+1 555 0100' })
     expect((await api.visitor('POST', SEND, { body })).status).toBe(204)
-    expect([await stored(body.email), await mailed(body.email)]).toEqual([[], []])
+    expect([await stored(body.email), await mailed(body.email)]).toEqual([
+      [expect.objectContaining({ is_suspected: true })],
+      [],
+    ])
+    await api.visitor('POST', SEND, { body: { ...body, remark: '' } })
+    expect([(await stored(body.email)).length, (await mailed(body.email)).length]).toEqual([2, 1])
   })
 
   it('sent from another site’s page is refused', async () => {

@@ -16,7 +16,7 @@ const good = {
   subject: 'article',
   website: '',
   message: 'The date of the celadon entry is off.',
-  fax: '',
+  remark: '',
 }
 const post = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   api.visitor('POST', '/about-contact', {

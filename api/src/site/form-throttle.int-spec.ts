@@ -13,7 +13,7 @@ const contact = {
   subject: 'article',
   website: '',
   message: 'The date of the celadon entry is off.',
-  fax: '',
+  remark: '',
 }
 
 it.each([

@@ -3,6 +3,8 @@ import { tidyEmail } from '../email.ts'
 import { measuredText } from '../measured-text.ts'
 import { newsletterLimits } from '../newsletter/limits.ts'
 import { newsletterMessages } from '../newsletter/messages.ts'
+import { trapSchema } from '../trap-schema.ts'
+import { TRAP_FIELD } from '../trap.ts'
 import { reportMessages as messages } from './report-messages.ts'
 import { reportReasonValues, reportLimits as limits, type ReportReason } from './report-reasons.ts'
 import { reportFields, reportRules } from './report-rules.ts'
@@ -15,8 +17,8 @@ export const collectionReportInputSchema = z
     comment: measuredText(limits.commentMax, { tooLong: messages.commentTooLong }).default(''),
     /** Optional; a member's is filled in by the form. */
     email: measuredText(newsletterLimits.emailMax, { tooLong: newsletterMessages.emailInvalid }).default(''),
-    /** Hidden from people. Whoever fills it in is a machine, is told that all went well, and is not stored. */
-    fax: measuredText(limits.commentMax).default(''),
+    /** A report with this filled in is answered as any other, kept as suspected, and not mailed. */
+    [TRAP_FIELD]: trapSchema,
   })
   .superRefine((report, context) => {
     for (const field of reportFields) {
@@ -30,11 +32,11 @@ export const collectionReportInputSchema = z
         })
     }
   })
-  .transform(({ reason, comment, email, fax }) => ({
+  .transform(({ reason, comment, email, [TRAP_FIELD]: trap }) => ({
     reason: reportReasonValues.find((known) => known === reason) ?? ('other' satisfies ReportReason),
     comment: comment.replace(/\r\n?/g, '\n').trim(),
     email: email.trim() ? tidyEmail(email) : null,
-    fax,
+    isSuspected: trap !== '',
   }))
 export type CollectionReportInput = z.output<typeof collectionReportInputSchema>
 
@@ -54,6 +56,8 @@ export const managedReportSchema = z.object({
   /** Of the reporter, who need not give one; never shown to the owner. */
   email: z.string().nullable(),
   state: z.enum(reportStates),
+  /** Its sender filled in the field that no person sees: it was not mailed. */
+  isSuspected: z.boolean(),
   /** Null while it is new. */
   outcome: z.enum(reportOutcomes).nullable(),
   settledDate: z.string().nullable(),

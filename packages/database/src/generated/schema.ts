@@ -370,6 +370,7 @@ export interface CollectionReports {
   created_at: Timestamp;
   email: string | null;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  is_suspected: Generated<boolean>;
   outcome: 'dismissed' | 'taken-down' | null;
   reason: 'offensive' | 'private-information' | 'copyright' | 'illegal' | 'spam' | 'other';
   reporter_hash: string | null;
@@ -411,6 +412,7 @@ export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  is_suspected: Generated<boolean>;
   message: string;
   name: string;
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;

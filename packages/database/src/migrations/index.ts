@@ -64,6 +64,7 @@ import * as comparedPrices from './0062-compared-prices.ts'
 import * as trialNetworks from './0063-trial-networks.ts'
 import * as indexComparisons from './0064-index-comparisons.ts'
 import * as textKeys from './0067-text-keys.ts'
+import * as suspectedMessages from './0069-suspected-messages.ts'
 import * as insuredAndStored from './0070-insured-and-stored.ts'
 
 /** Append-only and in order: what has landed is never edited. */
@@ -133,5 +134,6 @@ export const migrations: Record<string, Migration> = {
   '0063-trial-networks': trialNetworks,
   '0064-index-comparisons': indexComparisons,
   '0067-text-keys': textKeys,
+  '0069-suspected-messages': suspectedMessages,
   '0070-insured-and-stored': insuredAndStored,
 }

@@ -30,8 +30,8 @@ async function send(
 
 describe('sending a message', () => {
   it('sends the fields, the trap among them, and nothing is left to say', async () => {
-    expect(await send({ fax: 'a machine' })).toEqual({
-      sent: [{ ...good, fax: 'a machine' }],
+    expect(await send({ remark: 'a machine' })).toEqual({
+      sent: [{ ...good, remark: 'a machine' }],
       response: { done: true, status: 200, problems: {}, failure: null, typed: {} },
     })
   })

@@ -1,3 +1,4 @@
+import { TRAP_FIELD } from '@vitrine/contracts/trap'
 import { CallFailed, NoResponse, type Client } from '@vitrine/contracts/client'
 import * as contactPaths from '@vitrine/contracts/contact/paths'
 import type { sendMessage as endpoint } from '@vitrine/contracts/contact/endpoints'
@@ -26,7 +27,9 @@ export async function sendMessage(call: Client, form: FormData): Promise<FormRes
   const problems = problemsOf(contactChecks, form)
   if (Object.keys(problems).length > 0) return { done: false, status: 400, problems, failure: null, typed }
   try {
-    await call<typeof endpoint>(contactPaths.send, { body: { ...typed, fax: textOf(form, 'fax') } })
+    await call<typeof endpoint>(contactPaths.send, {
+      body: { ...typed, [TRAP_FIELD]: textOf(form, TRAP_FIELD) },
+    })
     return { done: true, status: 200, problems: {}, failure: null, typed: {} }
   } catch (error) {
     if (!(error instanceof CallFailed) && !(error instanceof NoResponse)) throw error

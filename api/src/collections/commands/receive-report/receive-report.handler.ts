@@ -4,15 +4,17 @@ import type { Database } from '@vitrine/database/database'
 import { requestMail } from '@vitrine/messaging/mails'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
-import type { Logger } from '@vitrine/platform/logging'
 import { createHash } from 'node:crypto'
 import { CommandFrame } from '../../../commands/command-frame.ts'
-import { CLOCK, CONFIG, DATABASE, LOGGER } from '../../../infrastructure/tokens.ts'
+import { CLOCK, CONFIG, DATABASE } from '../../../infrastructure/tokens.ts'
 import { CollectionReportsRepository } from '../../collection-reports.repository.ts'
 import { findShownCollection } from '../../queries/find-shown-collection/find-shown-collection.query.ts'
 import { ReceiveReport } from './receive-report.command.ts'
 
-/** The report itself is the record of who sent it: no audit entry. */
+/**
+ * The report itself is the record of who sent it: no audit entry. One that a machine may have sent is not
+ * mailed.
+ */
 @CommandHandler(ReceiveReport)
 export class ReceiveReportHandler implements ICommandHandler<ReceiveReport> {
   constructor(
@@ -20,17 +22,12 @@ export class ReceiveReportHandler implements ICommandHandler<ReceiveReport> {
     private readonly reports: CollectionReportsRepository,
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ collectionId, input: { fax, ...input }, address }: ReceiveReport): Promise<void> {
+  async execute({ collectionId, input, address }: ReceiveReport): Promise<void> {
     const now = this.clock.now()
     await findShownCollection(this.database, collectionId, now)
-    if (fax) {
-      this.logger.info('a machine filled in the report form; its report was dropped')
-      return
-    }
     const report = {
       ...input,
       collectionId,
@@ -40,7 +37,8 @@ export class ReceiveReportHandler implements ICommandHandler<ReceiveReport> {
       await this.reports.lockCollection(transaction, collectionId)
       if (await this.reports.hasReportedBefore(transaction, report, now))
         return { result: undefined, audit: null }
-      const isEmailed = !(await this.reports.wasEmailedAbout(transaction, collectionId, now))
+      const isEmailed =
+        !report.isSuspected && !(await this.reports.wasEmailedAbout(transaction, collectionId, now))
       const reportId = await this.reports.insert(transaction, report, isEmailed, now)
       if (isEmailed)
         await requestMail(transaction, {

@@ -72,7 +72,7 @@ function conditionsOf({ state, reason, q }: Record<string, unknown>): RawBuilder
 async function load(database: Database, which: RawBuilder<unknown>): Promise<ManagedReport[]> {
   const { rows } = await sql<Row>`
     SELECT
-      report.id, report.created_at AS "createdAt", report.reason, report.comment, report.email, report.state, report.outcome, report.settled_at AS "settledAt",
+      report.id, report.created_at AS "createdAt", report.reason, report.comment, report.email, report.state, report.is_suspected AS "isSuspected", report.outcome, report.settled_at AS "settledAt",
       settler.display_name AS "settledBy", report.take_down_reason AS "takeDownReason", report.collection_id AS "collectionId", report.revision,
       collection.title, collection.description, ${pictureKeyOf} AS "pictureKey", owner.id AS "ownerId", owner.email AS "ownerEmail",
       CASE WHEN collection.id IS NOT NULL THEN (SELECT count(*) FROM vault_items item WHERE item.collection_id = collection.id AND item.deleted_at IS NULL) END AS "itemsCount",

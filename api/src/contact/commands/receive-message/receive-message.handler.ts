@@ -2,31 +2,29 @@ import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { requestMail } from '@vitrine/messaging/mails'
 import type { Config } from '@vitrine/platform/config'
-import type { Logger } from '@vitrine/platform/logging'
 import { CommandFrame } from '../../../commands/command-frame.ts'
-import { CONFIG, LOGGER } from '../../../infrastructure/tokens.ts'
+import { CONFIG } from '../../../infrastructure/tokens.ts'
 import { ContactMessageRepository } from '../../contact-message.repository.ts'
 import { ReceiveMessage } from './receive-message.command.ts'
 
-/** The message itself is the record of who wrote: no audit entry. */
+/**
+ * The message itself is the record of who wrote: no audit entry. One that a machine may have sent is not
+ * mailed.
+ */
 @CommandHandler(ReceiveMessage)
 export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
   constructor(
     private readonly frame: CommandFrame,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(LOGGER) private readonly logger: Logger,
     private readonly messages: ContactMessageRepository,
   ) {}
 
   async execute({ input }: ReceiveMessage): Promise<void> {
-    if (input.fax) {
-      this.logger.info('a machine filled in the contact form; its message was dropped')
-      return
-    }
     await this.frame.run({ actor: { name: 'visitor' } }, async (transaction) => {
       await this.messages.lockEmail(transaction, input.email)
       if (await this.messages.wasJustSent(transaction, input)) return { result: undefined, audit: null }
       const messageId = await this.messages.insert(transaction, input)
+      if (input.isSuspected) return { result: undefined, audit: null }
       await requestMail(transaction, {
         template: 'contact-message',
         to: this.config.SUPPORT_EMAIL,

@@ -60,7 +60,7 @@ describe('the report', () => {
     expect(reports(asked)).toEqual([
       [
         '/api/v1/vault/public/item-collections/5/reports',
-        { reason: 'other', comment: 'These are my photos.', email: '', fax: '' },
+        { reason: 'other', comment: 'These are my photos.', email: '', remark: '' },
       ],
     ])
   })
@@ -78,7 +78,7 @@ describe('the report', () => {
     await send.click()
     await expect.element(page.getByText('Thank you. We will look at this collection.')).toBeVisible()
     expect(reports(asked)).toEqual([
-      [expect.any(String), { reason: 'spam', comment: '', email: '', fax: '' }],
+      [expect.any(String), { reason: 'spam', comment: '', email: '', remark: '' }],
     ])
   })
 

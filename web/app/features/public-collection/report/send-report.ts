@@ -1,3 +1,4 @@
+import { TRAP_FIELD } from '@vitrine/contracts/trap'
 import { CallFailed, NoResponse, type Client } from '@vitrine/contracts/client'
 import type { reportCollection } from '@vitrine/contracts/collections/endpoints'
 import * as collectionsPaths from '@vitrine/contracts/collections/paths'
@@ -30,7 +31,7 @@ export async function sendReport(call: Client, id: number, form: FormData): Prom
   try {
     await call<typeof reportCollection>(collectionsPaths.report, {
       params: { id },
-      body: { ...typed, fax: textOf(form, 'fax') },
+      body: { ...typed, [TRAP_FIELD]: textOf(form, TRAP_FIELD) },
     })
     return { done: true, status: 200, problems: {}, failure: null, typed: {} }
   } catch (error) {
