@@ -47,6 +47,7 @@ describe('an export', () => {
     expect(
       safeRow({ name: '=HYPERLINK("https://evil.example")', phone: '+1', note: 'a=b', count: -1 }),
     ).toEqual({ name: `'=HYPERLINK("https://evil.example")`, phone: "'+1", note: 'a=b', count: -1 })
+    expect(safeRow({ name: '＝1', note: "'=1" })).toEqual({ name: "'＝1", note: "''=1" })
   })
 
   it('gives it none in what lies deeper in a row', () => {

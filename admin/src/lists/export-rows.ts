@@ -1,3 +1,4 @@
+import { withFormulaGuard } from '@vitrine/contracts/formula-guard'
 import { defaultExporter, type DataProvider, type RaRecord } from 'react-admin'
 import { isMoreThanTotal } from './more-than-total.ts'
 
@@ -38,7 +39,7 @@ export async function readAllRows(
  * deeper becomes cells of its own.
  */
 export function safeCell(value: unknown): unknown {
-  if (typeof value === 'string') return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  if (typeof value === 'string') return withFormulaGuard(value)
   if (Array.isArray(value)) return value.map(safeCell)
   return typeof value === 'object' && value !== null && !(value instanceof Date)
     ? safeRow(value as Record<string, unknown>)

@@ -6,6 +6,7 @@ import { aCategory } from '@vitrine/testing/dictionary-records'
 import { untilDoneOrStuck } from '@vitrine/testing/until-done-or-stuck'
 import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
 import * as paths from '@vitrine/contracts/favorites/paths'
+import { withoutFormulaGuard } from '@vitrine/contracts/formula-guard'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { readdir, writeFile } from 'node:fs/promises'
@@ -205,14 +206,21 @@ describe('the table', () => {
       '\uFF0D2',
       '\uFF202',
       '=1+",\n"',
+      "'=1",
+      "''-1",
     ]
-    const plain = ["'quoted'", '1=1', 'a,b', 'a "b"', 'a\rb', 'a\nb', 'ends\r', 'a\\nb', '%s $1 \\.']
+    const plain = ["'quoted'", "''", '1=1', 'a,b', 'a "b"', 'a\rb', 'a\nb', 'ends\r', 'a\\nb', '%s $1 \\.']
     for (const [place, description] of [...run, ...plain].entries())
       await aVaultItem(api.data.database, member.userId, { title: `Item ${place}`, description })
     const { body } = await member.call('GET', '/api/v1/vault/download/items/csv')
     const rows: string[][] = parse(String(body), { bom: true, from: 2 })
     expect(rows.map(([, , , description]) => description).toReversed()).toEqual([
       ...run.map((text) => `'${text}`),
+      ...plain,
+    ])
+    // What reads such a table gets every text back.
+    expect(rows.map(([, , , description = '']) => withoutFormulaGuard(description)).toReversed()).toEqual([
+      ...run,
       ...plain,
     ])
   })

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** What a spreadsheet takes for the beginning of a formula, in half and in full width. */
+/** What a spreadsheet takes for the beginning of a formula: the same as in `withFormulaGuard` of contracts. */
 const FORMULA_BEGINNINGS = ['=', '+', '-', '@', '\t', '\r', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'].join('')
 
 /**
@@ -11,7 +11,12 @@ const FORMULA_BEGINNINGS = ['=', '+', '-', '@', '\t', '\r', '\uFF1D', '\uFF0B', 
  *   that costs something
  */
 export function csvField(text: RawBuilder<unknown>): RawBuilder<string> {
-  const guarded = sql`CASE WHEN strpos(${sql.lit(FORMULA_BEGINNINGS)}, left(${text}, 1)) > 0 THEN '''' ELSE '' END || ${text}`
+  const isRun = (start: RawBuilder<unknown>) =>
+    sql`strpos(${sql.lit(FORMULA_BEGINNINGS)}, left(${start}, 1)) > 0`
+  const bare = sql`ltrim(${text}, '''')`
+  // A text that already looks guarded is guarded once more, so that every text comes back as it was.
+  const isGuarded = sql`CASE WHEN left(${text}, 1) = '''' THEN ${bare} <> '' AND ${isRun(bare)} ELSE ${isRun(text)} END`
+  const guarded = sql`CASE WHEN ${isGuarded} THEN '''' ELSE '' END || ${text}`
   // Four searches for a letter each take a tenth of what one by a pattern does.
   const isQuoted = sql.join(
     [',', '"', '\n', '\r'].map((sign) => sql`strpos(${text}, ${sql.lit(sign)}) > 0`),

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { withFormulaGuard } from '@vitrine/contracts/formula-guard'
 import { stringify } from 'csv-stringify/sync'
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import { CommandFrame } from '../../../commands/command-frame.ts'
@@ -39,7 +40,7 @@ async function asCsv(rows: readonly object[]): Promise<string> {
   // A spreadsheet runs a cell that begins like a formula, and names are what strangers typed.
   const parts = [stringify([], { header: true, columns, bom: true })]
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    parts.push(stringify(rows.slice(at, at + ROWS_AT_ONCE), { columns, escape_formulas: true }))
+    parts.push(stringify(rows.slice(at, at + ROWS_AT_ONCE), { columns, cast: { string: withFormulaGuard } }))
     await otherCalls()
   }
   return parts.join('')
