@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { TableUnreadable } from '@vitrine/tabular/table-unreadable'
 import { evaluate } from '@vitrine/worth-score/evaluation/evaluate'
 import { readLots } from '@vitrine/worth-score/evaluation/read-lots'
 import { lastLine, table } from '@vitrine/worth-score/evaluation/report'
@@ -17,7 +18,11 @@ await runCommand(async () => {
       'npm run worthscore:evaluate -- FILE.csv (sold lots in the import format, plain or .gz)',
     )
   if (!existsSync(file)) throw new CannotGoOn(`There is no file ${file}.`)
-  const { lots, dropped } = await readLots(file)
+  const { lots, dropped } = await readLots(file).catch((error: unknown) => {
+    throw error instanceof TableUnreadable
+      ? new CannotGoOn(`${error.message}. Prices are plain as 1234.50, and days as 2026-01-31.`)
+      : error
+  })
   if (dropped.withoutPrice > 0)
     console.log(`${dropped.withoutPrice} rows without a price above 0 or without a date are dropped.`)
   if (dropped.otherCurrency > 0)

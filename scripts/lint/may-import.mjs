@@ -11,6 +11,7 @@ const packages = [
   'mail-design',
   'console-icons',
   'console-dates',
+  'tabular',
   'testing',
   'worth-score',
   'decoding',
@@ -36,8 +37,10 @@ export const mayImport = {
   'console-icons': [],
   // What react-admin imports as date-fns.
   'console-dates': [],
-  // The estimate itself: pure, of nothing but sold lots.
-  'worth-score': [],
+  // Tables in files: how they are written, and their rows.
+  tabular: ['contracts'],
+  // The estimate itself: pure, of nothing but sold lots; its evaluation reads them from a file.
+  'worth-score': ['tabular'],
   // Strangers' pictures and videos, opened in processes of their own.
   decoding: ['contracts', 'platform'],
   // PDFs and spreadsheets of members, made in processes of their own.
@@ -52,6 +55,7 @@ export const mayImport = {
     'messaging',
     'domain',
     'search',
+    'tabular',
     'worth-score',
   ],
   workers: ['contracts', 'decoding', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search'],
@@ -71,7 +75,7 @@ export const mayImport = {
     'api',
     'workers',
   ],
-  scripts: ['contracts', 'platform', 'database', 'messaging', 'search', 'testing', 'worth-score'],
+  scripts: ['contracts', 'platform', 'database', 'messaging', 'search', 'tabular', 'testing', 'worth-score'],
 }
 
 /**

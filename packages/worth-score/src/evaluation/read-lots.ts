@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { parse } from 'csv-parse'
+import { readTable } from '@vitrine/tabular/read-table'
+import { surveyTable, type TableSource } from '@vitrine/tabular/survey-table'
 import type { SoldLot } from '../sold-lot.ts'
 
 /** A lot of an evaluation, with what a generated corpus tells beside. */
@@ -14,19 +15,32 @@ export interface LotsRead {
   dropped: { withoutPrice: number; otherCurrency: number }
 }
 
+const columns = [
+  { name: 'source' },
+  { name: 'externalId' },
+  { name: 'title', isRequired: true },
+  { name: 'description' },
+  { name: 'category' },
+  { name: 'saleDate', type: 'date', isRequired: true },
+  { name: 'price', type: 'number', isRequired: true },
+  { name: 'currency' },
+  { name: 'trueMedian', type: 'number' },
+] as const
+
 /**
- * The sold-price import format: CSV with a header, plain or .gz. Prices of 0 and less are dropped, and
+ * The sold-price import format: a table with a header, plain or .gz. Prices of 0 and less are dropped, and
  * currencies other than that of most.
+ *
+ * @throws TableUnreadable
  */
 export async function readLots(path: string): Promise<LotsRead> {
-  const file = createReadStream(path)
-  const parser = parse({ columns: true, bom: true, skip_empty_lines: true, relax_column_count: true })
-  const rows: AsyncIterable<Record<string, string>> = (
-    path.endsWith('.gz') ? file.pipe(createGunzip()) : file
-  ).pipe(parser)
+  const source: TableSource = () => {
+    const file = createReadStream(path)
+    return path.endsWith('.gz') ? file.pipe(createGunzip()) : file
+  }
   const lots: EvaluatedLot[] = []
   let withoutPrice = 0
-  for await (const row of rows) {
+  for await (const row of rowsOf(source)) {
     const price = Number(row['price'])
     if (!(price > 0) || !/^\d{4}-\d\d-\d\d/.test(row['saleDate'] ?? '')) {
       withoutPrice += 1
@@ -45,6 +59,12 @@ export async function readLots(path: string): Promise<LotsRead> {
   }
   const kept = ofOneCurrency(lots)
   return { lots: kept, dropped: { withoutPrice, otherCurrency: lots.length - kept.length } }
+}
+
+async function* rowsOf(source: TableSource): AsyncGenerator<Record<string, string>> {
+  const reading = await surveyTable(source, columns)
+  for await (const rows of readTable(source, reading))
+    for (const { value, otherForm } of rows) yield otherForm ? {} : value
 }
 
 function ofOneCurrency(lots: readonly EvaluatedLot[]): EvaluatedLot[] {

@@ -1,0 +1,98 @@
+import { withoutFormulaGuard } from '@vitrine/contracts/formula-guard'
+import type { Column } from './columns.ts'
+import { dateText, dateTimeText, withoutMidnight, type DateOrder } from './dates.ts'
+import { isAsLong } from './dialect.ts'
+import { numberText, type Decimal } from './numbers.ts'
+import type { TableRecord } from './records.ts'
+import { recordsOf, type TableReading, type TableSource } from './survey-table.ts'
+
+export interface TableRow {
+  /** The line of the file on which the row ends, from 1. */
+  line: number
+  /** About how many characters it holds. */
+  size: number
+  /** By the columns' documented names; numbers and dates in one form, other texts as they are. */
+  value: Record<string, string>
+  /** Why nothing of the row can be used. */
+  problem?: 'fieldCount' | 'brokenText'
+  /** Fields that are written in another way than the rest of the file. */
+  otherForm?: readonly { field: string; expected: Decimal | DateOrder }[]
+}
+
+/** What cannot be decoded becomes this sign, and stands in no good text. */
+const UNDECODABLE = '\ufffd'
+
+/**
+ * The rows of a file as a survey said that they are to be read, those of a piece together.
+ *
+ * @throws TableUnreadable after the rows before it, where a quote never closes; what `source` throws
+ */
+export async function* readTable(source: TableSource, reading: TableReading): AsyncGenerator<TableRow[]> {
+  const cellsOf = reading.header.columns.map((column) => (column ? cellReader(column, reading) : null))
+  let isHeader = true
+  for await (const records of recordsOf(source, reading)) {
+    const rows = isHeader ? records.slice(1) : records
+    if (records.length > 0) isHeader = false
+    yield rows.map((record) => rowOf(record, cellsOf, reading.mayBeDamaged))
+  }
+}
+
+type CellReader = (cell: string, row: TableRow) => void
+
+function rowOf(
+  { cells, line }: TableRecord,
+  readers: readonly (CellReader | null)[],
+  mayBeDamaged: boolean,
+): TableRow {
+  const row: TableRow = { line, size: 0, value: {} }
+  let isText = true
+  for (const [place, cell] of cells.entries()) {
+    row.size += cell.length
+    if (mayBeDamaged && cell.includes(UNDECODABLE)) isText = false
+    readers[place]?.(cell, row)
+  }
+  if (!isAsLong(cells, readers.length)) row.problem = 'fieldCount'
+  else if (!isText) row.problem = 'brokenText'
+  return row
+}
+
+function cellReader({ name, type = 'text' }: Column, { decimal, dates }: TableReading): CellReader {
+  const plain: CellReader = (cell, row) => {
+    row.value[name] = cell.startsWith("'") ? withoutFormulaGuard(cell) : cell
+  }
+  if (type === 'text') return plain
+  if (type === 'number') {
+    const expected = decimal ?? 'point'
+    return typed(
+      name,
+      expected,
+      (cell) => numberText(cell, expected),
+      (cell) => numberText(cell, expected === 'point' ? 'comma' : 'point'),
+    )
+  }
+  const order = dates ?? 'iso'
+  const read = (cell: string, of: DateOrder) =>
+    type === 'dateTime' ? dateTimeText(cell, of) : dateText(withoutMidnight(cell), of)
+  return typed(
+    name,
+    order,
+    (cell) => read(cell, order),
+    (cell) => (order === 'iso' ? null : read(cell, order === 'day-first' ? 'month-first' : 'day-first')),
+  )
+}
+
+/** What is written in no form stays the text that it is, for whoever judges the row. */
+function typed(
+  field: string,
+  expected: Decimal | DateOrder,
+  read: (cell: string) => string | null,
+  readOtherwise: (cell: string) => string | null,
+): CellReader {
+  return (cell, row) => {
+    const text = cell.startsWith("'") ? withoutFormulaGuard(cell) : cell
+    const value = read(text)
+    if (value === null && readOtherwise(text) !== null)
+      row.otherForm = [...(row.otherForm ?? []), { field, expected }]
+    row.value[field] = value ?? text
+  }
+}
