@@ -57,6 +57,7 @@ async function importFile(
     file,
     signal,
     dataDir: config.dataDir,
+    choices: args.choices,
     onProgress: (now) =>
       progress.update(
         file.bytesRead,

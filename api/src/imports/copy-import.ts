@@ -7,12 +7,13 @@ const BATCH_ROWS = 10_000
 
 /** A kind that comes in by COPY, as whoever reads files knows it. */
 export function copyImport<Row>(parts: CopyParts, kind: CopyKind<Row>): ImportKind<Row> {
-  const { name, schema, check, keyOf, keyField } = kind
+  const { name, schema, fileColumns, check, keyOf, keyField } = kind
   // A file is mostly new from its first row to its last, or known.
   let likelyNew = true
   return {
     name,
     schema,
+    ...(fileColumns && { fileColumns }),
     check,
     keyOf,
     keyField,

@@ -22,7 +22,7 @@ export interface CopyColumn<Row> {
  */
 export interface CopyKind<Row> extends Pick<
   ImportKind<Row>,
-  'name' | 'schema' | 'check' | 'keyOf' | 'keyField'
+  'name' | 'schema' | 'fileColumns' | 'check' | 'keyOf' | 'keyField'
 > {
   table: string
   /** By which a record is known: a unique constraint of the table has these columns. */

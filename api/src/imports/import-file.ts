@@ -8,6 +8,9 @@ const GZIP_PIECE = 16 * 1024
 /** Small, too: between two pieces the process goes on with the batch that is being written. */
 const PLAIN_PIECE = 32 * 1024
 
+/** What tells NDJSON from a table. */
+const HEAD_BYTES = 4 * 1024
+
 /** The file cannot be read further; what came before it is good. */
 export class FileBroken extends Error {
   constructor(cause: unknown) {
@@ -18,7 +21,7 @@ export class FileBroken extends Error {
 
 /** A file's content, unpacked where it is gzip (told by its first bytes, not by its name). */
 export class ImportFile {
-  /** Bytes of the file read so far, packed as they are. */
+  /** Bytes of the file that the last reader of its chunks has read, packed as they are. */
   bytesRead = 0
 
   private constructor(
@@ -39,8 +42,29 @@ export class ImportFile {
     }
   }
 
-  /** @throws FileBroken after everything that could be read */
+  /** At least the first 4 KB, unpacked, unless the file is shorter or broken. */
+  async head(): Promise<Buffer> {
+    const parts: Buffer[] = []
+    let length = 0
+    try {
+      for await (const chunk of this.chunks()) {
+        parts.push(chunk)
+        length += chunk.length
+        if (length >= HEAD_BYTES) break
+      }
+    } catch (error) {
+      if (!(error instanceof FileBroken)) throw error
+    }
+    return Buffer.concat(parts)
+  }
+
+  /**
+   * From the beginning, each time anew.
+   *
+   * @throws FileBroken after everything that could be read
+   */
   async *chunks(): AsyncGenerator<Buffer> {
+    this.bytesRead = 0
     const pieces = this.pieces()
     yield* this.isGzip ? unpack(pieces) : pieces
   }

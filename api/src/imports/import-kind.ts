@@ -1,4 +1,5 @@
 import type { FieldError } from '@vitrine/contracts/errors'
+import type { Column } from '@vitrine/tabular/columns'
 import type { z } from 'zod'
 
 /** A batch of rows on its way to the write model. */
@@ -22,6 +23,8 @@ export interface RefusedRow {
 export interface ImportKind<Row> {
   name: string
   schema: z.ZodType<Row>
+  /** The columns of a table; absent where files are NDJSON alone. */
+  fileColumns?: readonly Column[]
   /** What else the row must be true to on this site. */
   check(row: Row): FieldError[]
   /** Unique within a file. */

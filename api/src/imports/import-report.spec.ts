@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeResult } from './import-report.ts'
+import { RefusalSummary } from './refusal-summary.ts'
 import type { ImportResult } from './run-import.ts'
 
 const result: ImportResult = {
@@ -11,27 +12,49 @@ const result: ImportResult = {
   linesDone: 28_133,
   resumedAt: 0,
   firstRefused: [],
+  reasons: [],
+  reading: { readAs: 'comma, decimal point, UTF-8', unknown: [], renamed: [] },
   reportPath: '/data/imports/a-refused.ndjson',
 }
 
 describe('what an import says at its end', () => {
   it('counts', () => {
     expect(describeResult(result, 12.34)).toBe(
-      '28,133 imported, 0 unchanged, 0 refused; 28,133 lines in 12.3 s.',
+      'Read as: comma, decimal point, UTF-8.\n28,133 imported, 0 unchanged, 0 refused; 28,133 lines in 12.3 s.',
     )
   })
 
-  it('names the refused rows with line, field and code, and where all of them are', () => {
-    const firstRefused = [
-      {
-        line: 3,
-        url: 'v8\u001b',
-        errors: [{ field: 'title', errorCode: 'Size' as const, errorMessage: 'Too short.' }],
-      },
-    ]
-    const text = describeResult({ ...result, refused: 25, firstRefused }, 1)
-    expect(text).toContain('  line 3 (v8\\u001b)  title Size: Too short.\n  … and 24 more\n')
-    expect(text).toContain('/data/imports/a-refused.ndjson')
+  it('tells a reason in one line, with its count and the first five rows', () => {
+    const summary = new RefusalSummary()
+    const price = { field: 'price', errorCode: 'invalid' as const, errorMessage: 'No price.' }
+    const title = { field: 'title', errorCode: 'Size' as const, errorMessage: 'Too short.' }
+    summary.add({ line: 3, url: 'v8\u001b', errors: [title] })
+    for (let line = 4; line < 3004; line += 1) summary.add({ line, externalId: `a${line}`, errors: [price] })
+    summary.add({ line: 3004, errors: [price, title] })
+    const text = describeResult({ ...result, refused: 3002, reasons: summary.reasons }, 1)
+    expect(text.split('\n').slice(1, 5)).toEqual([
+      'Refused:',
+      '  price invalid: No price.  3,001 rows: lines 4 (a4), 5 (a5), 6 (a6), 7 (a7), 8 (a8), …',
+      '  title Size: Too short.  2 rows: lines 3 (v8\\u001b), 3004',
+      'All refused rows: /data/imports/a-refused.ndjson',
+    ])
+  })
+
+  it('says which columns have another name, and which are not read', () => {
+    const reading = {
+      readAs: 'semicolon, decimal comma, UTF-16 LE',
+      renamed: [{ from: 'Hammer price', to: 'price' }],
+      unknown: ['Colour ', 'Rating'],
+    }
+    expect(
+      describeResult({ ...result, reading }, 1)
+        .split('\n')
+        .slice(0, 3),
+    ).toEqual([
+      'Read as: semicolon, decimal comma, UTF-16 LE.',
+      'Other names: Hammer price is read as price.',
+      'Not read: Colour and Rating.',
+    ])
   })
 
   it('says how to go on where it ended early', () => {

@@ -1,4 +1,5 @@
-import type { RefusedRow } from './import-kind.ts'
+import { joinNames } from '@vitrine/contracts/text'
+import type { RefusalReason } from './refusal-summary.ts'
 import type { ImportResult } from './run-import.ts'
 
 const number = new Intl.NumberFormat('en-US')
@@ -18,6 +19,7 @@ export function countsLine({
 /** What stands on the screen once an import has ended. */
 export function describeResult(result: ImportResult, seconds: number): string {
   const lines = [
+    ...readingLines(result.reading),
     ...refusedLines(result),
     `${countsLine(result)}; ${number.format(result.linesDone)} lines in ${seconds.toFixed(1)} s.`,
   ]
@@ -36,17 +38,29 @@ export function describeResult(result: ImportResult, seconds: number): string {
   return lines.join('\n')
 }
 
-function refusedLines({ refused, firstRefused, reportPath }: ImportResult): string[] {
-  if (refused === 0) return []
-  const more =
-    refused > firstRefused.length ? [`  … and ${number.format(refused - firstRefused.length)} more`] : []
-  return ['Refused:', ...firstRefused.map(describeRefused), ...more, `All refused rows: ${reportPath}`, '']
+/** How the file was read, and what of it was not. */
+function readingLines({ readAs, renamed, unknown }: ImportResult['reading']): string[] {
+  const lines = [`Read as: ${readAs}.`]
+  if (renamed.length > 0)
+    lines.push(`Other names: ${renamed.map(({ from, to }) => `${shown(from)} is read as ${to}`).join(', ')}.`)
+  if (unknown.length > 0) lines.push(`Not read: ${joinNames(unknown.map((name) => shown(name.trim())))}.`)
+  return lines
 }
 
-function describeRefused({ line, url, externalId, errors }: RefusedRow): string {
-  const key = url ?? externalId
-  const reasons = errors
-    .map(({ field, errorCode, errorMessage }) => `${field} ${errorCode}: ${errorMessage}`)
-    .join('  ')
-  return `  line ${line}${key === undefined ? '' : ` (${JSON.stringify(key).slice(1, -1)})`}  ${reasons}`
+function refusedLines({ refused, reasons, reportPath }: ImportResult): string[] {
+  if (refused === 0) return []
+  return ['Refused:', ...reasons.map(describeReason), `All refused rows: ${reportPath}`, '']
+}
+
+/** One line for a reason, with its count and the first rows. */
+function describeReason({ field, errorCode, errorMessage, rows, first }: RefusalReason): string {
+  const places = first.map(({ line, key }) => `${line}${key === undefined ? '' : ` (${shown(key)})`}`)
+  const more = rows > first.length ? ', …' : ''
+  const count = rows === 1 ? 'line' : `${number.format(rows)} rows: lines`
+  return `  ${field} ${errorCode}: ${errorMessage}  ${count} ${places.join(', ')}${more}`
+}
+
+/** Without what would steer a terminal. */
+function shown(text: string): string {
+  return JSON.stringify(text.slice(0, 200)).slice(1, -1)
 }

@@ -217,6 +217,11 @@ describe('importing sold items', () => {
     const result = await run(csv(...broken, ...lines(10)))
     expect(result).toMatchObject({ end: 'done', imported: 10, refused: 490, linesDone: 501 })
     expect(result?.firstRefused.map((row) => row.line)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2))
+    expect(result?.reasons.map(({ field, rows, first }) => [field, rows, first.length])).toContainEqual([
+      'price',
+      490,
+      5,
+    ])
     const report = (await readFile(result?.reportPath ?? '', 'utf8')).trimEnd().split('\n')
     expect(report.map((row) => JSON.parse(row).line)).toEqual(broken.map((_, at) => at + 2))
     expect(JSON.parse(report.at(-1) ?? '')).toMatchObject({
@@ -230,16 +235,16 @@ describe('importing sold items', () => {
   })
 
   it('ends with a true report where the encoding is wrong, and where a quote never closes', async () => {
-    const latin1 = Buffer.concat([
-      Buffer.from(csv(line(1))),
+    const damaged = Buffer.concat([
+      Buffer.from(csv(line(1), '9,Café à Sèvres,,Glass,2020-01-01,5,USD,A house')),
       Buffer.from('2,Caf\xe9,,Glass,2020-01-01,5,USD,A house\n', 'latin1'),
       Buffer.from(`${line(3)}\n`),
     ])
-    expect(await run(latin1)).toMatchObject({
+    expect(await run(damaged)).toMatchObject({
       end: 'done',
-      imported: 2,
+      imported: 3,
       refused: 1,
-      firstRefused: [{ line: 3, errors: [{ field: 'line', errorCode: 'invalid' }] }],
+      firstRefused: [{ line: 4, errors: [{ field: 'line', errorCode: 'invalid' }] }],
     })
     expect(
       await run(
@@ -249,8 +254,121 @@ describe('importing sold items', () => {
           '6,Vase,,Glass,2020-01-01,5,USD,A house',
         ),
       ),
-    ).toMatchObject({ end: 'broken', imported: 1 })
-    expect(await items()).toHaveLength(3)
+    ).toMatchObject({
+      end: 'broken',
+      reason: expect.stringContaining('A quote that opens in line 3 is never closed'),
+      imported: 1,
+    })
+    expect(await items()).toHaveLength(4)
+  })
+
+  it('reads files as other programs write them, and says how', async () => {
+    const file = (name: string) =>
+      readFile(new URL(`../../../packages/tabular/src/cases/${name}.csv`, import.meta.url))
+    const utf16 = Buffer.from(
+      '\ufeffExternal ID;Title;Category;Sold on;Hammer price;Currency;Source;Colour\r\nu1;Vase;Glass;31.01.2026;1.234,50;EUR;A house;red\r\n',
+      'utf16le',
+    )
+    const windows = Buffer.from(
+      'externalId;title;category;saleDate;price;currency;source\nw1;Caf\xe9;Glass;2026-01-31;12,50;EUR;A house\n',
+      'latin1',
+    )
+    for (const [name, content, readAs, imported] of [
+      ['capitals.csv', await file('sold-items-header-capitals'), 'comma, decimal point, UTF-8', 3],
+      ['comma.csv', await file('sold-items-semicolon-decimal-comma'), 'semicolon, decimal comma, UTF-8', 1],
+      ['sep.csv', await file('sold-items-sep-line'), 'comma, decimal point, UTF-8, a sep= line', 3],
+      ['tab.tsv', await file('sold-items-tab'), 'tab, decimal point, UTF-8', 1],
+      ['unnamed', await file('sold-items-tab'), 'tab, decimal point, UTF-8', 0],
+      [
+        'utf16.txt',
+        utf16,
+        'semicolon, decimal comma, UTF-16 LE, dates with the day first, a byte-order mark',
+        1,
+      ],
+      ['windows.csv', windows, 'semicolon, decimal comma, Windows-1252', 1],
+    ] as const)
+      expect(await run(content, { name })).toMatchObject({
+        end: 'done',
+        imported,
+        refused: 0,
+        reading: { readAs },
+      })
+    const stored = await sql<{ external_id: string; title: string; price: number; day: string }>`
+      SELECT external_id, title, price::float8 AS price, sale_date::text AS day FROM sold_items WHERE source = 'A house' ORDER BY external_id`.execute(
+      bench.data.database,
+    )
+    expect(stored.rows).toEqual([
+      { external_id: 'u1', title: 'Vase', price: 1234.5, day: '2026-01-31' },
+      { external_id: 'w1', title: 'Café', price: 12.5, day: '2026-01-31' },
+    ])
+    expect(await run(utf16, { name: 'utf16.txt' })).toMatchObject({
+      unchanged: 1,
+      reading: {
+        unknown: ['Colour'],
+        renamed: [
+          { from: 'Sold on', to: 'saleDate' },
+          { from: 'Hammer price', to: 'price' },
+        ],
+      },
+    })
+  })
+
+  it('guesses nothing: what fits two readings stops before the first row, until it is said which is meant', async () => {
+    const file = [
+      'externalId;title;category;saleDate;price;currency;source',
+      ...['1,234', '2,500', '9,999'].map(
+        (price, at) => `${at + 1};Vase;Glass;2020-01-01;${price};EUR;A house`,
+      ),
+    ].join('\n')
+    await expect(run(file)).rejects.toThrow(
+      'The column price can be read in two ways: “1,234” is 1234 or 1.234; “2,500” is 2500 or 2.500; “9,999” is 9999 or 9.999; --decimal point or --decimal comma says which is meant. Nothing was imported.',
+    )
+    expect(await items()).toEqual([])
+    expect(await run(file, { choices: { decimal: 'point' } })).toMatchObject({ end: 'done', imported: 3 })
+    expect((await items()).map(({ price }) => price)).toEqual([1234, 2500, 9999])
+  })
+
+  it('refuses what is written in another way than the rest, each for the same reason', async () => {
+    const rows = ['12,50', '13,50', '12.50', '14.50'].map(
+      (price, at) => `${at + 1};Vase;Glass;31/01/2020;${price};EUR;A house`,
+    )
+    const file = [
+      'externalId;title;category;saleDate;price;currency;source',
+      '7;Vase;Glass;31/01/2020;1,5;EUR;A house',
+      ...rows,
+    ].join('\n')
+    expect(await run(file)).toMatchObject({
+      imported: 3,
+      refused: 2,
+      reasons: [
+        {
+          field: 'price',
+          errorMessage: 'The numbers of this file have a decimal comma.',
+          rows: 2,
+          first: [
+            { line: 5, key: '3' },
+            { line: 6, key: '4' },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('says in one sentence what is no table of sold items', async () => {
+    await expect(run('Vase;12\nJug;13\n', { name: 'no-header.csv' })).rejects.toThrow(
+      /^The first line names no column that is known here .* Nothing was imported\.$/,
+    )
+    await expect(run(Buffer.from('PK\u0003\u0004', 'latin1'), { name: 'book.xlsx' })).rejects.toThrow(
+      'The file is a workbook',
+    )
+    await expect(run('[{"externalId": "1"}]', { name: 'array.json' })).rejects.toThrow(
+      'one JSON array: write its objects one a line',
+    )
+  })
+
+  it('gives a text back that our own CSV has put an apostrophe before', async () => {
+    await run(csv(`1,'=Vase,,Glass,2020-01-01,5,USD,A house`, `2,'t Hooft,,Glass,2020-01-01,5,USD,A house`))
+    expect((await items()).map(({ title }) => title)).toEqual(['=Vase', "'t Hooft"])
   })
 
   it('goes on after the batch in hand when it was stopped, each row once', async () => {

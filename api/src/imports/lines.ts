@@ -1,5 +1,7 @@
-/** Ours: as much as the api takes in one request. What is longer is skipped without being held. */
-export const LINE_MAX = 2 * 1024 * 1024
+import { RECORD_MAX } from '@vitrine/tabular/records'
+
+/** As for a record of a table. What is longer is skipped without being held. */
+export const LINE_MAX = RECORD_MAX
 
 /** A line of the file, numbered from 1; `bytes` is null where it is longer than LINE_MAX. */
 export interface Line {

@@ -1,3 +1,4 @@
+import type { TableRow } from '@vitrine/tabular/read-table'
 import { linesOf, type Line } from './lines.ts'
 
 /** Why a line holds no row. */
@@ -10,6 +11,8 @@ export interface RawRow {
   size: number
   value?: object
   problem?: LineProblem
+  /** Fields that are written in another way than the rest of the file. */
+  otherForm?: TableRow['otherForm']
 }
 
 /** The lines of an NDJSON file, as many at once as are read at once. */

@@ -1,8 +1,110 @@
-import { csvRows } from './csv-rows.ts'
-import type { ImportFile } from './import-file.ts'
+import { describeReading } from '@vitrine/tabular/describe-reading'
+import { asUtf8, utf16Of } from '@vitrine/tabular/encoding'
+import { readTable, type TableRow } from '@vitrine/tabular/read-table'
+import { surveyTable, type TableChoices, type TableReading } from '@vitrine/tabular/survey-table'
+import { TableUnreadable, type TableChoice } from '@vitrine/tabular/table-unreadable'
+import { FileBroken, type ImportFile } from './import-file.ts'
+import type { ImportKind } from './import-kind.ts'
 import { ndjsonRows, type RawRow } from './raw-row.ts'
 
-/** What a file of rows holds: CSV where its name says so (`.csv`, `.csv.gz`), else NDJSON. */
-export function rawRowsOf(file: ImportFile): AsyncGenerator<RawRow[]> {
-  return /\.csv(\.gz)?$/i.test(file.path) ? csvRows(file.chunks()) : ndjsonRows(file.chunks())
+/** The rows of a file, and how it is read. */
+export interface FileRows {
+  /** 'semicolon, decimal comma, UTF-16 LE' */
+  readAs: string
+  /** Names of columns that are not read. */
+  unknown: readonly string[]
+  /** Columns that have another name in the file. */
+  renamed: readonly { from: string; to: string }[]
+  rows(): AsyncGenerator<RawRow[]>
+}
+
+/** Why no row of a file is imported, in one sentence with the way out. */
+export class FileUnreadable extends Error {
+  override readonly name = 'FileUnreadable'
+}
+
+const wayOut: Record<TableChoice, string> = {
+  decimal: '--decimal point or --decimal comma says which is meant',
+  dates: '--dates day-first or --dates month-first says which is meant',
+  encoding: '--encoding names it where you know it',
+  delimiter: '--delimiter names the delimiter where it is another one',
+}
+
+/**
+ * Finds out how a file is written: NDJSON, or a table where this kind of record has columns. What its name
+ * ends in decides, unless it begins with `{`.
+ *
+ * @throws FileUnreadable
+ */
+export async function openRows(
+  file: ImportFile,
+  { name, fileColumns }: Pick<ImportKind<never>, 'name' | 'fileColumns'>,
+  choices: TableChoices,
+): Promise<FileRows> {
+  const head = await file.head()
+  const utf16 = utf16Of(head)
+  const begin = new TextDecoder(utf16?.encoding).decode(head).trimStart()
+  const isNamedTable = /\.(csv|tsv|tab|txt)(\.gz)?$/i.test(file.path)
+  const isNamedNdjson = /\.(ndjson|jsonl|json)(\.gz)?$/i.test(file.path)
+  if (begin.startsWith('{') || isNamedNdjson || (!fileColumns && !isNamedTable)) {
+    if (/^\[\s*(\{|$)/.test(begin))
+      throw new FileUnreadable(
+        'The file is one JSON array: write its objects one a line instead (jq -c ".[]" does).',
+      )
+    return {
+      readAs: utf16 ? 'NDJSON, UTF-16' : 'NDJSON, UTF-8',
+      unknown: [],
+      renamed: [],
+      rows: () => ndjsonRows(utf16 ? asUtf8(file.chunks(), utf16) : file.chunks()),
+    }
+  }
+  if (!fileColumns)
+    throw new FileUnreadable(
+      `A file of ${name} is NDJSON, one record a line: docs/import.md says what a line holds.`,
+    )
+  const reading = await surveyed(file, fileColumns, choices)
+  return {
+    readAs: describeReading(reading),
+    unknown: reading.header.unknown,
+    renamed: reading.header.renamed,
+    rows: () => tableRows(file, reading),
+  }
+}
+
+async function surveyed(
+  file: ImportFile,
+  columns: Parameters<typeof surveyTable>[1],
+  choices: TableChoices,
+): Promise<TableReading> {
+  try {
+    return await surveyTable(() => untilBreak(file.chunks()), columns, choices)
+  } catch (error) {
+    if (!(error instanceof TableUnreadable)) throw error
+    throw new FileUnreadable(
+      `${error.message}${error.choice ? `; ${wayOut[error.choice]}` : ''}. Nothing was imported.`,
+      { cause: error },
+    )
+  }
+}
+
+async function* tableRows(file: ImportFile, reading: TableReading): AsyncGenerator<RawRow[]> {
+  try {
+    for await (const rows of readTable(() => file.chunks(), reading)) yield rows.map(rawRowOf)
+  } catch (error) {
+    throw error instanceof TableUnreadable ? new FileBroken(error) : error
+  }
+}
+
+function rawRowOf({ line, size, value, problem, otherForm }: TableRow): RawRow {
+  if (problem) return { number: line, size, problem: problem === 'fieldCount' ? 'columns' : 'notText' }
+  return { number: line, size, value, ...(otherForm && { otherForm }) }
+}
+
+/** What breaks a file is said where its rows are read. */
+async function* untilBreak(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* chunks
+  } catch (error) {
+    if (!(error instanceof FileBroken)) throw error
+  }
 }

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { RefusedRow } from './import-kind.ts'
+import { RefusalSummary } from './refusal-summary.ts'
 
 const reportLineSchema = z.object({
   line: z.int(),
@@ -21,6 +22,9 @@ const reportLineSchema = z.object({
 
 /** The refused rows of one file: one JSON object a line in the data folder, in the file's order. */
 export class RefusedReport {
+  /** Of this run and of those before it. */
+  readonly summary = new RefusalSummary()
+
   private constructor(readonly path: string) {}
 
   /** What an earlier run has reported up to `linesDone` stays; the rest will be judged again. */
@@ -37,6 +41,7 @@ export class RefusedReport {
    * next start.
    */
   async add(refused: readonly RefusedRow[]): Promise<void> {
+    for (const row of refused) this.summary.add(row)
     if (refused.length > 0)
       await appendFile(this.path, refused.map((row) => `${JSON.stringify(row)}\n`).join(''))
   }
@@ -50,8 +55,13 @@ export class RefusedReport {
   private async keepUpTo(linesDone: number): Promise<void> {
     const kept = `${this.path}.kept`
     const rows = this.rows()
+    const { summary } = this
     await pipeline(async function* () {
-      for await (const row of rows) if (row.line <= linesDone) yield `${JSON.stringify(row)}\n`
+      for await (const row of rows) {
+        if (row.line > linesDone) continue
+        summary.add(row)
+        yield `${JSON.stringify(row)}\n`
+      }
     }, createWriteStream(kept))
     await rename(kept, this.path)
   }

@@ -15,6 +15,13 @@ export const lineMessages = {
   columns: 'This line has another number of fields than the header.',
   unstorable: 'This text contains a character that cannot be stored.',
   urlRepeated: 'An earlier line of this file already uses this URL.',
+  otherForm: {
+    point: 'The numbers of this file have a decimal point.',
+    comma: 'The numbers of this file have a decimal comma.',
+    iso: 'The dates of this file are written as 2026-01-31.',
+    'day-first': 'The dates of this file begin with the day.',
+    'month-first': 'The dates of this file begin with the month.',
+  },
   externalIdRepeated: 'An earlier line of this file already has this id of the same source.',
 } as const
 
@@ -26,13 +33,14 @@ export class RowJudge<Row extends object> {
 
   constructor(private readonly kind: ImportKind<Row>) {}
 
-  judge({ number, value, problem }: RawRow): Judgment<Row> {
+  judge({ number, value, problem, otherForm }: RawRow): Judgment<Row> {
     const { keyField } = this.kind
     const refuse = (errors: FieldError[], key?: string): Judgment<Row> => ({
       refused: { line: number, ...(key !== undefined && { [keyField]: key }), errors },
     })
     if (problem) return refuse([lineError(problem === 'tooLong' ? 'Size' : 'invalid', lineMessages[problem])])
     if (!value) return null
+    if (otherForm) return refuse(otherForm.map(otherFormError), keyIn(value, keyField))
     const parsed = this.kind.schema.safeParse(value, { reportInput: true, error: plainRefusal })
     if (!parsed.success)
       return refuse(oneAField(parsed.error.issues.map(fieldErrorOf)), keyIn(value, keyField))
@@ -55,6 +63,10 @@ export class RowJudge<Row extends object> {
 
 function lineError(errorCode: FieldError['errorCode'], errorMessage: string): FieldError {
   return { field: 'line', errorCode, errorMessage }
+}
+
+function otherFormError({ field, expected }: NonNullable<RawRow['otherForm']>[number]): FieldError {
+  return { field, errorCode: 'invalid', errorMessage: lineMessages.otherForm[expected] }
 }
 
 /**

@@ -1,13 +1,16 @@
 import { basename } from 'node:path'
 import type { Database } from '@vitrine/database/database'
+import type { TableChoices } from '@vitrine/tabular/survey-table'
 import { runInContext } from '@vitrine/platform/request-context'
 import { fingerprintOf } from './file-fingerprint.ts'
 import { FileBroken, type ImportFile } from './import-file.ts'
 import type { ImportKind, RefusedRow, RowBatch } from './import-kind.ts'
 import { whileAlone } from './import-lock.ts'
 import { finishProgress, openProgress, type ImportCounts, type ImportProgress } from './import-progress.ts'
-import { rawRowsOf } from './raw-rows.ts'
+import { openRows, type FileRows } from './raw-rows.ts'
 import { readAhead } from './read-ahead.ts'
+import type { RawRow } from './raw-row.ts'
+import type { RefusalReason } from './refusal-summary.ts'
 import { RefusedReport } from './refused-report.ts'
 import { rowBatches } from './row-batches.ts'
 import { RowJudge } from './row-judge.ts'
@@ -22,6 +25,8 @@ export interface ImportRun<Row> {
   file: ImportFile
   /** Another mode of the same file is another import, with its own progress. */
   mode: string
+  /** What the file itself leaves open; other choices are another import, too. */
+  choices?: TableChoices
   dataDir: string
   /** Finishes the batch in hand, then stops. */
   signal: AbortSignal
@@ -36,24 +41,33 @@ export interface ImportResult extends ImportCounts {
   /** The line after which this run went on. */
   resumedAt: number
   firstRefused: RefusedRow[]
+  /** Why rows were refused, the most frequent reason first. */
+  reasons: RefusalReason[]
+  /** How the file was read. */
+  reading: Omit<FileRows, 'rows'>
   reportPath: string
 }
 
 /**
  * Brings a file in, batch by batch, from where an earlier run stopped. Null where somebody else is at the
  * same file.
+ *
+ * @throws FileUnreadable where no row of it can be read
  */
 export async function runImport<Row extends object>(run: ImportRun<Row>): Promise<ImportResult | null> {
   const fingerprint = await fingerprintOf(run.file.path)
   return await whileAlone(run.database, fingerprint, async () => {
+    const choices = run.choices ?? {}
+    const { rows, ...reading } = await openRows(run.file, run.kind, choices)
+    const mode = [run.mode, ...Object.entries(choices).map(([name, value]) => `${name}=${value}`)].join(' ')
     const progress = await openProgress(run.database, {
       kind: run.kind.name,
-      fingerprint: `${run.kind.name} ${run.mode} ${fingerprint}`,
+      fingerprint: `${run.kind.name} ${mode} ${fingerprint}`,
       fileName: basename(run.file.path),
     })
     const report = await RefusedReport.open(run.dataDir, run.file.path, progress.linesDone)
     const resumedAt = progress.linesDone
-    const { end, reason } = await writeAll(run, progress, report)
+    const { end, reason } = await writeAll(run, rows(), progress, report)
     if (end === 'done') await finishProgress(run.database, progress.id)
     const { imported, unchanged, refused, linesDone } = progress
     return {
@@ -65,6 +79,8 @@ export async function runImport<Row extends object>(run: ImportRun<Row>): Promis
       linesDone,
       resumedAt,
       firstRefused: await report.first(FIRST_REFUSED),
+      reasons: report.summary.reasons,
+      reading,
       reportPath: report.path,
     }
   })
@@ -76,6 +92,7 @@ export async function runImport<Row extends object>(run: ImportRun<Row>): Promis
  */
 async function writeAll<Row extends object>(
   run: ImportRun<Row>,
+  rows: AsyncIterable<RawRow[]>,
   progress: ImportProgress,
   report: RefusedReport,
 ): Promise<Pick<ImportResult, 'end' | 'reason'>> {
@@ -95,7 +112,7 @@ async function writeAll<Row extends object>(
   }
   try {
     for await (const batch of readAhead(
-      rowBatches(rawRowsOf(run.file), new RowJudge(run.kind), resumedAt, run.kind.batchRows),
+      rowBatches(rows, new RowJudge(run.kind), resumedAt, run.kind.batchRows),
       BATCHES_AHEAD,
     )) {
       await writing

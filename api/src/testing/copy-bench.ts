@@ -12,7 +12,9 @@ import type { CopyKind } from '../imports/copy-kind.ts'
 import { ImportFile } from '../imports/import-file.ts'
 import { runImport, type ImportResult, type ImportRun } from '../imports/run-import.ts'
 
-export interface CopyBenchOptions extends Partial<Pick<ImportRun<never>, 'signal' | 'onProgress'>> {
+export interface CopyBenchOptions extends Partial<
+  Pick<ImportRun<never>, 'signal' | 'onProgress' | 'choices'>
+> {
   batchRows?: number
 }
 
@@ -41,7 +43,7 @@ export async function copyBench(): Promise<CopyBench> {
       kind,
       content,
       name,
-      { signal = new AbortController().signal, onProgress = () => undefined, batchRows } = {},
+      { signal = new AbortController().signal, onProgress = () => undefined, batchRows, choices } = {},
     ) {
       const path = join(folder, name)
       await writeFile(path, content)
@@ -51,6 +53,7 @@ export async function copyBench(): Promise<CopyBench> {
         kind: { ...imported, ...(batchRows !== undefined && { batchRows }) },
         file: await ImportFile.open(path),
         mode: 'upsert',
+        ...(choices && { choices }),
         dataDir: folder,
         signal,
         onProgress,

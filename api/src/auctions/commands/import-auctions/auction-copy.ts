@@ -4,6 +4,7 @@ import type { FieldError } from '@vitrine/contracts/errors'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import type { CopyKind } from '../../../imports/copy-kind.ts'
+import { fileColumns } from '../../../imports/file-columns.ts'
 import { categoriesToFileUnder } from '../../../imports/filed-rows.ts'
 import type { CategoryNames } from '../../../taxonomy/category-names.ts'
 import { momentOf } from '../../auction-time.rules.ts'
@@ -15,6 +16,19 @@ export async function auctionCopy({ database }: { database: Database }): Promise
   return {
     name: 'auctions',
     schema: auctionRowSchema,
+    fileColumns: fileColumns(auctionRowSchema, {
+      otherNames: {
+        externalId: ['id', 'auction id', 'record id'],
+        title: ['name'],
+        house: ['auction house'],
+        place: ['location', 'city'],
+        starts: ['start', 'starts at'],
+        ends: ['end', 'ends at'],
+        categories: ['category'],
+        link: ['url'],
+      },
+      types: { starts: 'dateTime', ends: 'dateTime' },
+    }),
     keyField: 'externalId',
     keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
     check: (row) => [...categoryErrors(row, categories), ...timeErrors(row)],

@@ -8,6 +8,7 @@ import { latestToday } from '@vitrine/contracts/latest-today'
 import { titleSortKey } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
 import type { CopyColumn, CopyKind } from '../../../imports/copy-kind.ts'
+import { fileColumns } from '../../../imports/file-columns.ts'
 import { categoriesToFileUnder, pictureErrors, placeErrors } from '../../../imports/filed-rows.ts'
 import { cleanBlocksAtOnce } from '../../../rich-text/clean-blocks.ts'
 import { textToBlocks } from '../../../rich-text/text-blocks.ts'
@@ -30,6 +31,14 @@ export async function postCopy({ database, imageHosts, now }: PostCopyOptions): 
   return {
     name: 'blog-articles',
     schema: postRowSchema,
+    fileColumns: fileColumns(postRowSchema, {
+      otherNames: {
+        url: ['slug'],
+        picture: ['image'],
+        publishedOn: ['published', 'date', 'publication date'],
+      },
+      types: { publishedOn: 'date' },
+    }),
     keyField: 'url',
     keyOf: ({ url }) => url,
     check: (row) => [

@@ -5,6 +5,7 @@ import { bookMessages as messages } from '@vitrine/contracts/library/messages'
 import { titleSortKey } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
 import type { CopyKind } from '../../../imports/copy-kind.ts'
+import { fileColumns } from '../../../imports/file-columns.ts'
 import { categoriesToFileUnder, pictureErrors, placeErrors } from '../../../imports/filed-rows.ts'
 import { bookRowSchema, type BookRow } from './book-row.ts'
 
@@ -21,6 +22,14 @@ export async function bookCopy({ database, imageHosts, now }: BookCopyOptions): 
   return {
     name: 'books',
     schema: bookRowSchema,
+    fileColumns: fileColumns(bookRowSchema, {
+      otherNames: {
+        externalId: ['id', 'book id', 'record id'],
+        authors: ['author'],
+        year: ['year published', 'publication year'],
+        contents: ['table of contents'],
+      },
+    }),
     keyField: 'externalId',
     keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
     check: (row) => [

@@ -3,6 +3,7 @@ import { markMessages as messages } from '@vitrine/contracts/marks/messages'
 import { titleSortKey } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
 import type { CopyKind } from '../../../imports/copy-kind.ts'
+import { fileColumns } from '../../../imports/file-columns.ts'
 import { categoriesToFileUnder, pictureErrors, placeErrors } from '../../../imports/filed-rows.ts'
 import { markRowSchema, type MarkRow } from './mark-row.ts'
 
@@ -18,6 +19,14 @@ export async function markCopy({ database, imageHosts }: MarkCopyOptions): Promi
   return {
     name: 'marks',
     schema: markRowSchema,
+    fileColumns: fileColumns(markRowSchema, {
+      otherNames: {
+        externalId: ['id', 'mark id', 'record id'],
+        title: ['name', 'mark'],
+        maker: ['manufacturer'],
+        pictures: ['images', 'photos', 'picture urls', 'image urls'],
+      },
+    }),
     keyField: 'externalId',
     keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
     check: (row) => [

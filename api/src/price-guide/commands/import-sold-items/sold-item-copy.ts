@@ -5,6 +5,7 @@ import { soldItemMessages as messages } from '@vitrine/contracts/price-guide/mes
 import { titleSortKey } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
 import type { CopyKind } from '../../../imports/copy-kind.ts'
+import { fileColumns } from '../../../imports/file-columns.ts'
 import { categoriesToFileUnder, pictureErrors, placeErrors } from '../../../imports/filed-rows.ts'
 import { soldItemRowSchema, type SoldItemRow } from './sold-item-row.ts'
 
@@ -27,6 +28,19 @@ export async function soldItemCopy({
   return {
     name: 'sold-items',
     schema: soldItemRowSchema,
+    fileColumns: fileColumns(soldItemRowSchema, {
+      otherNames: {
+        externalId: ['id', 'item id', 'record id'],
+        title: ['name', 'item'],
+        saleDate: ['date', 'date sold', 'sold date', 'sold on'],
+        price: ['sold price', 'sale price', 'hammer price', 'price realized', 'price realised', 'amount'],
+        currency: ['currency code'],
+        maker: ['manufacturer', 'artist', 'brand'],
+        pictures: ['images', 'photos', 'picture urls', 'image urls'],
+        pieces: ['quantity', 'qty'],
+      },
+      types: { price: 'number', saleDate: 'date' },
+    }),
     keyField: 'externalId',
     keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
     check: (row) => [
