@@ -88,4 +88,8 @@ test('the export guards formulas and is audited', async () => {
   const { body } = await staff('POST', `${ADMIN}/export`)
   expect(body.csv).toContain("ada@post.example,'=1+1,Glass,import,newsletter")
   expect(await audited('newsletter-subscribers.exported')).toMatchObject([{ rows: 2 }])
+  // The same file comes back without the apostrophe.
+  await sql`DELETE FROM newsletter_subscribers`.execute(api.data.database)
+  expect(await bring(String(body.csv))).toMatchObject({ status: 200, body: { added: 2, refused: [] } })
+  expect((await staff('POST', `${ADMIN}/export`)).body.csv).toContain("ada@post.example,'=1+1,Glass")
 })

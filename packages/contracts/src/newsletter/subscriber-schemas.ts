@@ -16,7 +16,6 @@ export const subscriberMessages = {
   csvMissing: 'A file with at least one email is required.',
   csvTooLong: 'The file must have at most 1,000,000 characters. Divide it.',
   tooManyRows: 'The file must have at most 20,000 rows. Divide it.',
-  csvUnreadable: 'The file cannot be read as CSV.',
   emailColumnMissing: 'The first row must name the columns, and one of them must be called email.',
 } as const
 
