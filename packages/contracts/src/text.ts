@@ -1,15 +1,3 @@
-/**
- * The search text that reaches the index: letters, digits, spaces, hyphen, apostrophe and ampersand
- * of any alphabet stay, the rest becomes a space (decided reading of 'sanitized').
- */
-export function sanitizeSearchText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}\s\-'’&]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
 const LEADING_PUNCTUATION = /^[^\p{L}\p{N}]+/u
 /** Letters to Unicode, quotes and apostrophes to readers. */
 const LEADING_QUOTES = /^(?:[^\p{L}\p{N}]|[ʹʺʻʼʽʾʿˈˊˋꞋꞌ])+/u

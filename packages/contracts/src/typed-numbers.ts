@@ -69,7 +69,7 @@ function withPlainDigits(typed: string): string {
 }
 
 /** Each script has its ten digits in a row; those of a width or a style stand for 0 to 9. */
-function valueOfDigit(digit: string): string {
+export function valueOfDigit(digit: string): string {
   const plain = digit.normalize('NFKC')
   if (/^\d$/.test(plain)) return plain
   const code = digit.codePointAt(0) ?? 0

@@ -2,7 +2,7 @@ import { auctionsWritingLimits } from '@vitrine/contracts/auctions/limits'
 import type { AuctionsQuery } from '@vitrine/contracts/auctions/search-query'
 import { type AuctionSort, defaultAuctionSort, isAuctionSort } from '@vitrine/contracts/auctions/sorts'
 import { dayNumber } from '@vitrine/contracts/auctions/time-zone'
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import type { Filters, HistogramBucket, SearchRequest, SuggestRequest } from '../search-request.ts'
 import type { AuctionDocument } from './auctions.document.ts'
 

@@ -1,7 +1,7 @@
 import { blogLimits as limits } from '@vitrine/contracts/blog/limits'
 import type { BlogSearchQuery } from '@vitrine/contracts/blog/search-query'
 import { defaultBlogSort, isBlogSort, type BlogSort } from '@vitrine/contracts/blog/sorts'
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import type { SearchRequest } from '../search-request.ts'
 import type { BlogDocument } from './blog.document.ts'
 

@@ -2,7 +2,7 @@ import type { SearchQuery } from '@vitrine/contracts/dictionary/schemas'
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
 import { defaultDictionarySort, type DictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import type { Filters, SearchRequest } from '../search-request.ts'
 import type { DictionaryDocument } from './dictionary.document.ts'
 

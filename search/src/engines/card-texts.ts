@@ -1,12 +1,15 @@
 import type { AnyIndex } from '../index-definition.ts'
 import { highlightsOf } from '../relevance/highlights.ts'
 import type { QueryTerm } from '../relevance/query-plan.ts'
-import { tokensOf } from '../relevance/tokens.ts'
+import { foundBy } from '../relevance/tokens.ts'
 import type { SearchHit } from '../search-request.ts'
 
-/** Every token that a card shows, in whatever depth: a hit's other words are not at hand. */
+/** Every token that a card is found by, in whatever depth: a hit's other words are not at hand. */
 export function tokensOfCard(card: unknown): string[] {
-  if (typeof card === 'string') return tokensOf(card)
+  if (typeof card === 'string') {
+    const { tokens, parts } = foundBy(card)
+    return [...tokens, ...parts]
+  }
   if (typeof card !== 'object' || card === null) return []
   return Object.values(card).flatMap(tokensOfCard)
 }

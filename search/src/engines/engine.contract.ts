@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import type { SearchEngine } from '../search-engine.ts'
 import { counting } from './contract/counting.contract.ts'
+import { folding } from './contract/folding.contract.ts'
 import { rebuilding } from './contract/rebuilding.contract.ts'
 import { revisions, unreachable } from './contract/revisions.contract.ts'
 import { scoping } from './contract/scoping.contract.ts'
@@ -17,6 +18,7 @@ export function searchEngineContract(
   describe(`the search engine's contract on ${name}`, () => {
     const subject = subjectOf(open)
     searching(subject)
+    folding(subject)
     suggesting(subject)
     scoping(subject)
     understanding(subject)

@@ -1,7 +1,7 @@
 import { libraryLimits as limits } from '@vitrine/contracts/library/limits'
 import type { SearchQuery } from '@vitrine/contracts/library/search-query'
 import { defaultLibrarySort, isLibrarySort, type LibrarySort } from '@vitrine/contracts/library/sorts'
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import type { Filters, SearchRequest } from '../search-request.ts'
 import type { BookDocument } from './library.document.ts'
 

@@ -1,7 +1,7 @@
 import { marksLimits as limits } from '@vitrine/contracts/marks/limits'
 import type { SearchQuery } from '@vitrine/contracts/marks/search-query'
 import { defaultMarksSort, isMarksSort, type MarksSort } from '@vitrine/contracts/marks/sorts'
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import type { Filters, SearchRequest } from '../search-request.ts'
 import { YEARS_OF_A_DECADE } from './decades.ts'
 import type { MarkDocument } from './marks.document.ts'

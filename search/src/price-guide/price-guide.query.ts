@@ -11,7 +11,7 @@ import {
   type PriceGuideSort,
   type PriceSort,
 } from '@vitrine/contracts/price-guide/sorts'
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import type { Filters, NumberRange, SearchRequest } from '../search-request.ts'
 import type { SoldItemDocument } from './price-guide.document.ts'
 import { DAYS_OF_A_YEAR, saleDayOf } from './sale-day.ts'

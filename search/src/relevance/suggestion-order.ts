@@ -1,6 +1,6 @@
 import { planQuery, type QueryTerm } from './query-plan.ts'
-import { isWrittenAs } from './term-matching.ts'
-import { tokensOf } from './tokens.ts'
+import { isWrittenAs, isWrittenAsPhrase } from './term-matching.ts'
+import { foundBy } from './tokens.ts'
 
 export interface Ranked<Named> {
   named: Named
@@ -21,8 +21,11 @@ export function inSuggestionOrder<Named extends { title: string }>(
   if (!plan) return []
   return found
     .map((named) => {
-      const tokens = tokensOf(named.title)
-      const corrected = !plan.terms.every((term) => tokens.some((token) => isTyped(term, token)))
+      const { tokens, parts } = foundBy(named.title)
+      const words = [...tokens, ...parts]
+      const corrected = !plan.terms.every(
+        (term) => words.some((token) => isTyped(term, token)) || isTypedApart(term, words),
+      )
       return { named, corrected, rank: rankOf(plan.whole, tokens.join(' ')), length: tokens.length }
     })
     .toSorted(
@@ -48,6 +51,15 @@ function rankOf(whole: string, name: string): number {
  */
 function isTyped(term: QueryTerm, token: string): boolean {
   return token.startsWith(term.token) || isWrittenAs({ ...term, alternatives: [] }, token)
+}
+
+/** "O'Neill" is typed for 'O Neill'. */
+function isTypedApart(term: QueryTerm, words: readonly string[]): boolean {
+  const alternatives = term.alternatives.filter(({ how, tokens }) => how === 'spelling' && tokens.length > 1)
+  const typed = { ...term, alternatives }
+  return alternatives.some(({ tokens }) =>
+    words.some((_, at) => isWrittenAsPhrase(typed, words.slice(at, at + tokens.length))),
+  )
 }
 
 function compared(a: string, b: string): number {

@@ -30,6 +30,8 @@ function wordOf({ tokens }: Alternative): readonly string[] {
 
 function isFormOf(word: string, token: string): boolean {
   if (token === word) return true
+  // 'a' is no singular of 'as'.
+  if (token.length === 1 || word.length === 1) return false
   const [one, other] = [formsOf(token), formsOf(word)]
   return one.singular === other.singular || one.stem === other.stem
 }

@@ -5,7 +5,7 @@ import { tidyPasted } from '../pasted-text.ts'
 import { listResponseSchema, offsetSchema } from '../paging.ts'
 import { readCategoryList, writeCategoryList } from '../site-search/category-list.ts'
 import { siteSearchLimits, siteSearchMessages } from '../site-search/limits.ts'
-import { sanitizeSearchText } from '../text.ts'
+import { sanitizeSearchText } from '../search-text.ts'
 import {
   savedSearchLimits as limits,
   savedSearchMessages as messages,

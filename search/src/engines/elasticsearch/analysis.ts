@@ -3,12 +3,21 @@ import type { estypes } from '@elastic/elasticsearch'
 /** The longest beginning of a word that is indexed for suggestions with a typo. */
 export const LONGEST_START = 12
 
+/** Between the tokens of a text and the parts of some of them, which are no words of a name. */
+export const BEFORE_PARTS = '\n'
+
 /**
  * What is made of tokens: themselves, their stems, their beginnings, one token of two, one token of all.
  * Texts come as tokens already (document.ts), so that the server needs no rules of its own for accents,
  * apostrophes or scripts, and no plugin.
  */
 export const analysis: estypes.IndicesIndexSettingsAnalysis = {
+  char_filter: {
+    without_parts: { type: 'pattern_replace', pattern: `(?s)${BEFORE_PARTS}.*`, replacement: '' },
+  },
+  normalizer: {
+    whole: { type: 'custom', char_filter: ['without_parts'] },
+  },
   filter: {
     stem: { type: 'stemmer', language: 'porter2' },
     singular: { type: 'stemmer', language: 'minimal_english' },
@@ -27,7 +36,7 @@ export const analysis: estypes.IndicesIndexSettingsAnalysis = {
   analyzer: {
     words: analyzer(),
     stems: analyzer('stem'),
-    same_words: analyzer('singular', 'same_words'),
+    same_words: { ...analyzer('singular', 'same_words'), char_filter: ['without_parts'] },
     starts: analyzer('starts'),
     joined: analyzer('joined', 'stem'),
   },

@@ -1,5 +1,6 @@
 import type { AnyIndex, IndexedDocument } from '../../index-definition.ts'
-import { tokensOf } from '../../relevance/tokens.ts'
+import { foundBy } from '../../relevance/tokens.ts'
+import { BEFORE_PARTS } from './analysis.ts'
 import { COMPLETION, hasCompletion } from './completion.ts'
 import { numberNames, numbersOf, sortName } from './sorting.ts'
 
@@ -18,7 +19,9 @@ export function storedDocument(
     Object.fromEntries(fields.map((field) => [field, convert(values.get(field))]))
   // The engine refuses an empty one.
   const names = hasCompletion(definition)
-    ? inTokens(values.get(definition.textFields[0].field)).filter((name) => name !== '')
+    ? textsIn(values.get(definition.textFields[0].field))
+        .map((name) => foundBy(name).tokens.join(' '))
+        .filter((name) => name !== '')
     : []
   return {
     id: document.id,
@@ -45,8 +48,12 @@ function sortValues(key: AnyIndex['sortFields'][number], value: unknown): [name:
 
 /** Each of several values by itself: a phrase does not reach from one into the next. */
 function inTokens(value: unknown): string[] {
-  return [value]
-    .flat()
-    .filter((text) => typeof text === 'string')
-    .map((text) => tokensOf(text).join(' '))
+  return textsIn(value).map((text) => {
+    const { tokens, parts } = foundBy(text)
+    return tokens.join(' ') + (parts.length > 0 ? BEFORE_PARTS + parts.join(' ') : '')
+  })
+}
+
+function textsIn(value: unknown): string[] {
+  return [value].flat().filter((text) => typeof text === 'string')
 }

@@ -7,7 +7,7 @@ import { COMPLETION, completionProperty, hasCompletion } from './completion.ts'
 import { numberNames, sortName } from './sorting.ts'
 
 /** Raised whenever mappings or analysis change. */
-export const LAYOUT = 7
+export const LAYOUT = 8
 /** Whoever writes refreshes; the index's own refresh is only for what a writer that died has left. */
 const REFRESH_INTERVAL = '1s'
 /** Lucene refuses longer terms; a name that long is found by its words. */
@@ -80,7 +80,7 @@ const nameProperty: estypes.MappingTextProperty = {
   ...textProperty,
   fields: {
     ...textProperty.fields,
-    whole: { type: 'keyword', ignore_above: WHOLE_NAME_MAX },
+    whole: { type: 'keyword', normalizer: 'whole', ignore_above: WHOLE_NAME_MAX },
     same_words: { type: 'text', analyzer: 'same_words', index_options: 'docs', norms: false },
     starts: {
       type: 'text',

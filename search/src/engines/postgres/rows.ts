@@ -2,7 +2,7 @@ import type { AnyIndex, IndexedDocument } from '../../index-definition.ts'
 import type { IndexChanges } from '../../search-engine.ts'
 import { keywordLexeme, nameLexeme, secondLexeme, wholeLexeme } from './lexemes.ts'
 import { joinedValues } from './keyword-values.ts'
-import { tokensOf } from '../../relevance/tokens.ts'
+import { foundBy, type FoundBy } from '../../relevance/tokens.ts'
 
 /** One row of a documents table as JSON, keyed like its columns. */
 export type DocumentRow = Record<string, unknown> & { id: number; revision: number }
@@ -41,8 +41,10 @@ export function rowsOf(
 
 function documentRow(definition: AnyIndex, document: IndexedDocument, allWords: Set<string>): DocumentRow {
   const values = new Map(Object.entries(document))
-  const tokens = definition.textFields.map(({ field }) => tokensOf(textOf(values.get(field))))
-  const [name = [], second = []] = tokens
+  const found = definition.textFields.map(({ field }) => textFoundBy(values.get(field)))
+  const tokens = found.map((text) => [...text.tokens, ...text.parts])
+  const [named = [], second = []] = tokens
+  const name = found[0]?.tokens ?? []
   const words = fitting(new Set(tokens.flat()))
   for (const word of words) allWords.add(word)
   const keywords = definition.keywordFields.map((field) => ({
@@ -60,7 +62,7 @@ function documentRow(definition: AnyIndex, document: IndexedDocument, allWords: 
     lexemes: [
       wholeLexeme(whole),
       ...keywords.flatMap(({ field, values: of }) => of.map((value) => keywordLexeme(field, value))),
-      ...name.slice(0, HEAD_WORDS_MAX).map(nameLexeme),
+      ...named.slice(0, HEAD_WORDS_MAX).map(nameLexeme),
       ...second.slice(0, HEAD_WORDS_MAX).map(secondLexeme),
       ...words,
     ],
@@ -75,11 +77,11 @@ function documentRow(definition: AnyIndex, document: IndexedDocument, allWords: 
   }
 }
 
-function textOf(value: unknown): string {
-  return [value]
-    .flat()
-    .filter((part) => typeof part === 'string')
-    .join(' ')
+/** The parts stand behind all tokens, so that these follow each other as they are read. */
+function textFoundBy(value: unknown): FoundBy {
+  const texts = [value].flat().filter((text) => typeof text === 'string')
+  const found = texts.map(foundBy)
+  return { tokens: found.flatMap(({ tokens }) => tokens), parts: found.flatMap(({ parts }) => parts) }
 }
 
 /** The first of the words that a tsvector can hold. */

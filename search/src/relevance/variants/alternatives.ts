@@ -12,6 +12,11 @@ export interface Alternative {
   replaces?: readonly string[]
 }
 
+interface Written {
+  parts?: readonly string[] | undefined
+  synonyms?: readonly SynonymFound[]
+}
+
 /** The shortest part of a compound, and the shortest compound, that is taken apart or put together. */
 const PART_MIN = 3
 const JOINED_MIN = 5
@@ -23,14 +28,16 @@ const WORDS_TAKEN_APART_MAX = 4
  * there matches nothing. 'armour' may be 'armor', 'knives' 'knife', 'wineglass' 'wine glass', and both words
  * of 'tea pot' may be 'teapot'.
  *
+ * @param parts what the token is written of in the text: of 'oneill' 'o' and 'neill' where it is "O'Neill"
  * @param synonyms those of the words of the text
  */
 export function alternativesOf(
   tokens: readonly string[],
   token: string,
-  synonyms: readonly SynonymFound[] = [],
+  { parts = [], synonyms = [] }: Written = {},
 ): Alternative[] {
-  const made = [
+  const made: Alternative[] = [
+    ...(parts.length > 0 ? [{ tokens: parts, how: 'spelling' as const }] : []),
     ...words('spelling', spellingsOf(token)),
     ...words(
       'compound',
@@ -62,7 +69,7 @@ function joinedWithNeighbours(tokens: readonly string[], token: string): string[
   return tokens.slice(1).flatMap((second, index) => {
     const first = tokens[index] ?? ''
     const isPair = (first === token || second === token) && first !== second
-    return isPair && isWord(first) && isWord(second) && first.length + second.length >= JOINED_MIN
+    return isPair && isFirstPart(first) && isPart(second) && first.length + second.length >= JOINED_MIN
       ? [first + second]
       : []
   })
@@ -97,6 +104,15 @@ function synonymsOf(token: string, synonyms: readonly SynonymFound[]): Alternati
   return synonyms
     .filter(({ of }) => of.includes(token))
     .map(({ of, tokens }) => ({ tokens, how: 'synonym', ...(of.length > 1 && { replaces: of }) }))
+}
+
+/** Also 'o' of 'o neill' and 't' of 't shirt', but no article: 'along' is not 'a long'. */
+function isFirstPart(token: string): boolean {
+  return isPart(token) && token !== 'a' && token !== 'i'
+}
+
+function isPart(token: string): boolean {
+  return /^\p{L}{1,40}$/u.test(token)
 }
 
 function isWord(token: string): boolean {

@@ -3,7 +3,7 @@ import { type AuctionSort, defaultAuctionSort, isAuctionSort } from '@vitrine/co
 import { isDay } from '@vitrine/contracts/auctions/time-zone'
 import { parseOffset } from '@vitrine/contracts/offset'
 import { readCategoryList, writeCategoryList } from '@vitrine/contracts/site-search/category-list'
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 
 export const AUCTIONS_PATH = '/upcomingauctions'
 

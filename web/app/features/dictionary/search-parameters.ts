@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contracts/dictionary/sorts'
 import { parseOffset } from '@vitrine/contracts/offset'
 import { readCategoryList, writeCategoryList } from '@vitrine/contracts/site-search/category-list'
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 
 export const SEARCH_PATH = '/dictionary/searchResults'
 

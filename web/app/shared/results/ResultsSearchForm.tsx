@@ -1,4 +1,4 @@
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { SearchBox } from '../search-box/SearchBox.tsx'

@@ -1,6 +1,6 @@
 import { parseOffset } from '@vitrine/contracts/offset'
 import { siteSearchLimits } from '@vitrine/contracts/site-search/limits'
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 
 export interface ResultsSort {
   value: string

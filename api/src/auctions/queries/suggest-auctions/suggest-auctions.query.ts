@@ -1,7 +1,7 @@
 import { auctionsWritingLimits } from '@vitrine/contracts/auctions/limits'
 import { auctionPageUri } from '@vitrine/contracts/auctions/auction-url'
 import type { AuctionSuggestions } from '@vitrine/contracts/auctions/schemas'
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import type { Database } from '@vitrine/database/database'
 import { auctionsIndex } from '@vitrine/search/auctions/auctions.index'
 import { auctionSuggestionsRequest } from '@vitrine/search/auctions/auctions.query'

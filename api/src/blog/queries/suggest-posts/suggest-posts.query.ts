@@ -1,6 +1,6 @@
 import { blogLimits, blogWritingLimits } from '@vitrine/contracts/blog/limits'
 import type { PostSuggestions } from '@vitrine/contracts/blog/schemas'
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import { blogIndex } from '@vitrine/search/blog/blog.index'
 import { inSuggestionOrder } from '@vitrine/search/relevance/suggestion-order'
 import type { SearchSources } from '../../../search-hits/search-sources.ts'

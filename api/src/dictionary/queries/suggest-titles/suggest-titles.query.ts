@@ -1,6 +1,6 @@
 import { dictionaryLimits as limits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import type { Suggestions } from '@vitrine/contracts/dictionary/schemas'
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { rewrittenTexts } from '@vitrine/search/relevance/query-plan'
 import { inSuggestionOrder } from '@vitrine/search/relevance/suggestion-order'

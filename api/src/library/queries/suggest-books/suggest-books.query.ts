@@ -1,6 +1,7 @@
 import { libraryLimits as limits } from '@vitrine/contracts/library/limits'
 import type { Suggestions } from '@vitrine/contracts/library/schemas'
-import { joinNames, sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
+import { joinNames } from '@vitrine/contracts/text'
 import { libraryIndex } from '@vitrine/search/library/library.index'
 import { inSuggestionOrder } from '@vitrine/search/relevance/suggestion-order'
 import type { SearchSources } from '../../../search-hits/search-sources.ts'

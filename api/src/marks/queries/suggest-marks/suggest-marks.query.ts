@@ -1,6 +1,6 @@
 import { marksLimits as limits } from '@vitrine/contracts/marks/limits'
 import type { Suggestions } from '@vitrine/contracts/marks/schemas'
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import { marksIndex } from '@vitrine/search/marks/marks.index'
 import { inSuggestionOrder } from '@vitrine/search/relevance/suggestion-order'
 import type { SearchSources } from '../../../search-hits/search-sources.ts'

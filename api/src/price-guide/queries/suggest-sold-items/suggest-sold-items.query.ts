@@ -1,6 +1,6 @@
 import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/limits'
 import type { Suggestions } from '@vitrine/contracts/price-guide/schemas'
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
 import { inSuggestionOrder } from '@vitrine/search/relevance/suggestion-order'
 import type { SearchSources } from '../../../search-hits/search-sources.ts'

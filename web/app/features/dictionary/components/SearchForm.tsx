@@ -1,7 +1,7 @@
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
 import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
 import { defaultDictionarySort } from '@vitrine/contracts/dictionary/sorts'
-import { sanitizeSearchText } from '@vitrine/contracts/text'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import { useId, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { SEARCH_PATH, searchPath, type SearchParameters } from '../search-parameters.ts'

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { sanitizeSearchText } from './search-text.ts'
+import { filterText, readWords, wordsOf } from './words.ts'
+
+/** A word with parts as 'oneill(o neill)'. */
+const read = (text: string) =>
+  readWords(text)
+    .map(({ word, parts }) =>
+      parts.length > 0 ? `${word}(${parts.map((part) => part.word).join(' ')})` : word,
+    )
+    .join(' ')
+
+describe('the words of a text', () => {
+  it.each([
+    ...[..."'`´‘’‛′ʹʻʼʽʾʿˈ՚׳Ꞌ＇"].map((sign) => [`O${sign}Neill`, 'oneill(o neill)']),
+    ['ʻOkina', 'okina'],
+    ["Earl's, EARL’S", 'earl earl'],
+    ['5′6″, 10²', '5 6 10 2'],
+    ['cm², Vase¹, H₂O', 'cm2(cm 2) vase1(vase 1) h2o'],
+    ['W.M.F., J. R. R., j r r', 'wmf(w m f) jrr(j r r) jrr(j r r)'],
+    ['A W. M. F. dish by J. Smith', 'a wmf(w m f) dish by j smith'],
+    ['Ph.D. of St. Louis, c. 1750', 'phd(ph d) of st louis c 1750'],
+    ['№ 5 №5 Nº5 n° 5 No. 5', 'no 5 no 5 no(n o) 5 no 5 no 5'],
+    ['No5', 'no5(no 5)'],
+    ['2½, ⅓, 1/4', '2 1 2 1 3 1 4'],
+    ['1ª Mª', '1a(1 a) ma(m a)'],
+    ['Coca-Cola™ Villeroy® ©1920 Brownie℠', 'coca cola villeroy 1920 brownie'],
+    ['Por\u00adce\u200blain\u2060\ufeff', 'porcelain'],
+    ['Art\u00a0Deco…', 'art deco'],
+    ['ＷＭＦ＆Ｃｏ ﬁne', 'wmf and co fine'],
+    ['Straße STRAẞE Ærø Łódź Ħal þing', 'strasse strasse aero lodz hal thing'],
+    ['ΣΚΥΦΟΣ Σκύφος', 'σκυφοσ σκυφοσ'],
+    ['٢٣ محـمد', '23 محمد'],
+    ['می\u200cخواهم', 'ميخواهم(مي خواهم)'],
+    ['צה"ל צה״ל', 'צהל(צה ל) צהל(צה ל)'],
+    ['col·lecció', 'colleccio(col leccio)'],
+  ])('%s', (text, words) => {
+    expect(read(text)).toBe(words)
+    expect(read(text.normalize('NFD'))).toBe(words)
+  })
+
+  it('have their places in the text as it is written', () => {
+    const text = 'A Vàse\u0301s™ ½ O’Neill №5'
+    expect(readWords(text).map(({ from, to }) => text.slice(from, to))).toEqual([
+      'A',
+      'Vàse\u0301s',
+      '½',
+      '½',
+      'O’Neill',
+      '№',
+      '5',
+    ])
+    expect(readWords(text).flatMap(({ parts }) => parts.map(({ from, to }) => text.slice(from, to)))).toEqual(
+      ['O', 'Neill'],
+    )
+  })
+
+  it('are letters and digits alone, of any text', () => {
+    fc.assert(
+      fc.property(odd, (text) => {
+        for (const { word, parts, from, to } of readWords(text)) {
+          for (const each of [word, ...parts.map((part) => part.word)])
+            expect(each).toMatch(/^[\p{L}\p{N}]+$/u)
+          expect(from).toBeLessThan(to)
+          expect(to).toBeLessThanOrEqual(text.length)
+        }
+      }),
+    )
+  })
+})
+
+const odd = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(...'ab\'’ʻ`.№°no½²ª™&"· \u00ad\u200c\u03015ß😀'),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
+  maxLength: 20,
+})
+
+describe('a search text', () => {
+  it.each([
+    ['va<s>e*%', 'va s e'],
+    ['Hawaiʻi', 'Hawaiʻi'],
+    ['hawai`i ‘delft’', 'hawai`i ‘delft’'],
+    ['№ 5, n° 5, 5°', '№ 5 n° 5 5'],
+    ['Coca-Cola™ tray', 'Coca-Cola tray'],
+    ['w.m.f. & J. R. R.', 'wmf & J R R'],
+    ['½ 1/2', '½ 1 2'],
+    ['por\u00adce\u200blain', 'porcelain'],
+    ['ＷＭＦ＆Ｃｏ', 'ＷＭＦ＆Ｃｏ'],
+    ['می\u200cخواهم 👩\u200d🎨', 'میخواهم'],
+  ])('%s is sanitized to %s', (text, sanitized) => expect(sanitizeSearchText(text)).toBe(sanitized))
+
+  test('is never longer, and is sanitized once', () => {
+    fc.assert(
+      fc.property(odd, (text) => {
+        const sanitized = sanitizeSearchText(text)
+        expect(sanitized.length).toBeLessThanOrEqual(text.normalize('NFC').length)
+        expect(sanitizeSearchText(sanitized)).toBe(sanitized)
+      }),
+    )
+  })
+
+  test.each([
+    'Hawaiʻi',
+    'O’Neill',
+    'W.M.F. dish',
+    'Ph.D.',
+    '№5',
+    'n°5',
+    '2½',
+    'cm²',
+    'Coca-Cola™',
+    'ＷＭＦ＆Ｃｏ',
+  ])('has the words of %s', (text) => expect(wordsOf(sanitizeSearchText(text))).toEqual(wordsOf(text)))
+})
+
+describe('a filter', () => {
+  it.each([
+    ['Hawaiʻi kapa cloth', ['hawaii', "hawai'i", 'HAWAI‘I']],
+    ['Qurʾan stand', ['quran', "qur'an"]],
+    ["Earl's dish", ["earl's d", 'earls dish', 'earl']],
+    ['Coca-Cola™ tray', ['coca cola tray', 'coca-cola']],
+    ['W.M.F. dish', ['wmf', 'w.m.f.', 'w m f dish']],
+    ['№ 5 perfume bottle', ['no 5', 'No. 5', '№5', 'n° 5']],
+    ['½ penny 1799', ['1/2 penny', '½ penny']],
+    ['100% cotton', ['100%', '%']],
+    ['Vase 🏺', ['🏺', 'vase 🏺']],
+    ['???', ['?', '??']],
+    ['Salt & Pepper', ['salt and p', 'salt & p']],
+  ])('finds %s by %j', (title, typed) => {
+    for (const text of typed) expect(filterText(title)).toContain(filterText(text))
+  })
+})
