@@ -1,19 +1,24 @@
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
-import { foldAccents } from '@vitrine/contracts/text'
 import { useEffect, useState } from 'react'
 import type { Suggest, Suggestion } from './suggestion.ts'
 
-/**
- * Suggestions that hold what is typed, whatever its capitals and accents; other spellings hold something
- * else, and stay.
- */
-export function matchingSuggestions(found: readonly Suggestion[], typed: string): Suggestion[] {
-  const wanted = folded(typed.trim())
-  return found.filter(({ title, corrected }) => corrected === true || folded(title).includes(wanted))
+interface Found {
+  suggestions: readonly Suggestion[]
+  matching: (suggestions: readonly Suggestion[], typed: string) => Suggestion[]
 }
 
-function folded(text: string): string {
-  return foldAccents(text).toLowerCase()
+const NOTHING: Found = { suggestions: [], matching: () => [] }
+
+/**
+ * Which of them hold what is typed needs rules for the texts of the world: they are loaded with the first
+ * ones.
+ */
+async function findSuggestions(suggest: Suggest, term: string, signal: AbortSignal): Promise<Found> {
+  const [suggestions, { matchingSuggestions }] = await Promise.all([
+    suggest(term, signal),
+    import('./matching-suggestions.ts'),
+  ])
+  return { suggestions, matching: matchingSuggestions }
 }
 
 /** What is asked for: the trimmed text, once it is long enough; null for a box in which nothing was typed. */
@@ -29,16 +34,21 @@ export function termToSuggest(typed: string | null): string | null {
  * @param suggest null where nothing is suggested for what is typed
  */
 export function useSuggestions(typed: string | null, suggest: Suggest | null): Suggestion[] {
-  const [found, setFound] = useState<readonly Suggestion[]>([])
+  const [found, setFound] = useState(NOTHING)
   const term = suggest ? termToSuggest(typed) : null
 
   useEffect(() => {
     if (term === null || suggest === null) return undefined
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      suggest(term, asking.signal).then(setFound, (error: unknown) => {
-        if (!asking.signal.aborted) console.error('suggestions could not be loaded', error)
-      })
+      findSuggestions(suggest, term, asking.signal).then(
+        (now) => {
+          if (!asking.signal.aborted) setFound(now)
+        },
+        (error: unknown) => {
+          if (!asking.signal.aborted) console.error('suggestions could not be loaded', error)
+        },
+      )
     }, dictionaryLimits.suggestionDebounceMs)
     return () => {
       clearTimeout(timer)
@@ -46,5 +56,5 @@ export function useSuggestions(typed: string | null, suggest: Suggest | null): S
     }
   }, [term, suggest])
 
-  return term === null ? [] : matchingSuggestions(found, term)
+  return term === null ? [] : found.matching(found.suggestions, term)
 }

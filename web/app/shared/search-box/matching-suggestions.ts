@@ -1,0 +1,15 @@
+import { filterText } from '@vitrine/contracts/words'
+import type { Suggestion } from './suggestion.ts'
+
+/**
+ * Suggestions that hold what is typed, whatever its capitals, accents, spaces and signs within words; other
+ * spellings hold something else, and stay.
+ */
+export function matchingSuggestions(found: readonly Suggestion[], typed: string): Suggestion[] {
+  const wanted = folded(typed)
+  return found.filter(({ title, corrected }) => corrected === true || folded(title).includes(wanted))
+}
+
+function folded(text: string): string {
+  return filterText(text).replaceAll(' ', '')
+}
