@@ -98,6 +98,30 @@ test('each filter, and all of them joined by and', async () => {
   })
 })
 
+test('a title is found with and without the signs within its words, and suggested', async () => {
+  const { database } = api.data
+  const collector = await aMember(api.app, database, 'unlimited')
+  const cases = [
+    ['Hawaiʻi kapa cloth', 'hawaii', "hawai'i"],
+    ['Qurʾan stand', 'quran', "qur'an"],
+    ['O’Neill sideboard', 'oneill', "O'NEILL"],
+    ['Coca-Cola™ tray', 'coca cola tray', 'coca-cola'],
+    ['W.M.F. dish', 'wmf d', 'w. m. f. dish'],
+    ['WMF vase', 'w.m.f. v', 'wmf vase'],
+    ['№ 5 perfume bottle', 'no 5', 'no. 5'],
+    ['½ penny 1799', '1/2 penny', '½'],
+  ] as const
+  for (const [title] of cases) await aVaultItem(database, collector.userId, { title })
+  const found = async (call: string) =>
+    (await collector.call('GET', call)).body.items.map(({ title }: { title: string }) => title)
+  for (const [title, ...typed] of cases) {
+    for (const text of typed.map(encodeURIComponent)) {
+      expect(await found(`${path}?f.title=${text}`), text).toEqual([title])
+      expect(await found(`${path}/titlesuggestions?term=${text}`), text).toEqual([title])
+    }
+  }
+})
+
 test('an id that is unknown, another member’s or no number matches nothing', async () => {
   const { database } = api.data
   const other = await aMember(api.app, database, 'unlimited')

@@ -1,10 +1,10 @@
 import { sameTextKey } from '@vitrine/contracts/same-text'
-import { foldAccents, titleSortKey } from '@vitrine/contracts/text'
-import { normalizeLine } from '@vitrine/contracts/vault-items/plain-text'
+import { titleSortKey } from '@vitrine/contracts/text'
+import { filterText } from '@vitrine/contracts/words'
 
-/** What a filter is held against: neither accents nor capitals matter. */
+/** What a filter is held against: it finds a word with and without its accents, apostrophes and dots. */
 export function foldedText(text: string): string {
-  return foldAccents(normalizeLine(text)).toLowerCase()
+  return filterText(text)
 }
 
 /** What is kept beside the title of an item or a tag. */
