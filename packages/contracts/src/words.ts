@@ -27,10 +27,10 @@ const NO_LETTER_BEHIND = "(?![\\p{L}\\p{M}\\p{N}]|['’^][\\p{L}\\p{N}])"
 /**
  * Letters that stand alone and follow each other, with dots between them ('W.M.F.', 'J. R. R.') or with
  * spaces ('J R R', but not the article of 'A W. M. F.'), and abbreviations of one or two letters with dots
- * alone ('Ph.D.').
+ * alone ('Ph.D.'). 'W. M. F. v' is being typed: what has no dot yet may become any word.
  */
 const INITIALS = [
-  `${NO_LETTER_BEFORE}\\p{L}(?:\\. ?\\p{L}${NO_LETTER_BEHIND})+`,
+  `${NO_LETTER_BEFORE}\\p{L}(?:\\.\\p{L}${NO_LETTER_BEHIND}|\\. \\p{L}(?=\\.))+`,
   `${NO_LETTER_BEFORE}\\p{L}(?: \\p{L}${NO_LETTER_BEHIND}(?!\\.))+`,
   `${NO_LETTER_BEFORE}\\p{L}{1,2}(?:\\.\\p{L}{1,2}${NO_LETTER_BEHIND})+`,
 ].join('|')
@@ -139,7 +139,7 @@ export function filterText(text: string): string {
     .replaceAll('&', ' and ')
     .replace(BETWEEN_WORDS, ' ')
     .trim()
-  return words || plain.replace(/\s+/gu, ' ').trim()
+  return words || plain.replace(/\s+/gu, ' ').trim() || text.trim()
 }
 
 interface Folded {
