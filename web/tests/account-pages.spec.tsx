@@ -149,7 +149,7 @@ describe('a form with a password', () => {
       failure: locked,
       typed: { username: 'ana@vitrine.example' },
     }
-    const html = renderElement(<LoginForm notice={null} response={response} email={undefined} />)
+    const html = renderElement(<LoginForm notice={null} target="/" response={response} email={undefined} />)
     expect([...html.matchAll(/autoComplete="([\w-]+)"/g)].map(([, word]) => word)).toEqual([
       'username',
       'current-password',
@@ -163,6 +163,7 @@ describe('a form with a password', () => {
         renderElement(
           <LoginForm
             notice={null}
+            target="/"
             email={undefined}
             response={{ ...response, failure: 'The email or password is incorrect.' }}
           />,

@@ -66,7 +66,7 @@ describe('the calendar of auctions', () => {
       Response.json(auctionsResponse([], { total: 30, withinWindow: false, currentOffset: 20_000 })),
     )
     expect(status).toBe(404)
-    expect(text).toContain('There is nothing on this page. The list has 2 pages.')
+    expect(text).toContain('There is nothing on this page. Go to the last page')
     expect(html).toMatch(/href="\/upcomingauctions\?offset=20"[^>]*>Go to the last page/)
   })
 

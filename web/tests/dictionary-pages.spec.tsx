@@ -110,7 +110,7 @@ describe('search results', () => {
       createFixtureApi(),
     )
     expect(status).toBe(404)
-    expect(text).toContain('There is nothing on this page. The list has 3 pages. Go to the last page')
+    expect(text).toContain('There is nothing on this page. Go to the last page')
   })
 })
 

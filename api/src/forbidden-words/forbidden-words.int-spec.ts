@@ -1,5 +1,6 @@
 import { forbiddenWordMessages as messages } from '@vitrine/contracts/forbidden-words/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMember } from '../testing/members.ts'
 import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 const path = '/api/v1/vault/admin/forbidden-words'
@@ -14,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const wordIn = async (text: string) => {
-  const member = await api.signedIn('ROLE_UNLIMITED')
-  return (await member('POST', '/api/v1/vault/forbidden-words/check', { body: { text } })).body.word
+  const { call } = await aMember(api.app, api.data.database, 'unlimited')
+  return (await call('POST', '/api/v1/vault/forbidden-words/check', { body: { text } })).body.word
 }
 
 test('staff refuse a word, allow it, and forget it, and each counts at once', async () => {

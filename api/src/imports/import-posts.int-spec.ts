@@ -100,7 +100,7 @@ it('rows that cannot be posts are refused with their line and reason', async () 
     { category: 'Nowhere' },
     { subcategory: 'Nowhere' },
     { author: 'Nobody' },
-    { publishedOn: '2027-03-02' },
+    { publishedOn: '2027-03-03' },
     { publishedOn: null },
     { content: [] },
     { picture: 'https://elsewhere.example/x.jpg' },

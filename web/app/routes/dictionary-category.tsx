@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/dictionary-category'
 import { categoryBranch, type CategoryBranch } from '../features/dictionary/category-branch.ts'
 import { CategoryPage } from '../features/dictionary/components/CategoryPage.tsx'
-import { isPastEnd, pagesOfList } from '../shared/ui/lists/pages-of-list.ts'
+import { pagesOfList } from '../shared/ui/lists/pages-of-list.ts'
 import { allCategories } from '../features/dictionary/queries/all-categories.ts'
 import { categoryArticles } from '../features/dictionary/queries/category-articles.ts'
 import { loadList, notFound } from '../shared/api/failure.ts'
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: plainText(description, 160) || `${title}: what it is, how to tell it, and what it is worth.`,
     path,
     image: branch.category.image,
-    noindex: isPastEnd(list.meta),
+    noindex: list.items.length === 0 && list.meta.currentOffset > 0,
     previous: pages.previousOffset === null ? null : categoryPageUri(url, pages.previousOffset),
     next: pages.nextOffset === null ? null : categoryPageUri(url, pages.nextOffset),
     structured: [

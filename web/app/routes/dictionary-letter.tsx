@@ -5,7 +5,7 @@ import { letters } from '@vitrine/contracts/text'
 import { data } from 'react-router'
 import type { Route } from './+types/dictionary-letter'
 import { LetterPage } from '../features/dictionary/components/LetterPage.tsx'
-import { isPastEnd, pagesOfList } from '../shared/ui/lists/pages-of-list.ts'
+import { pagesOfList } from '../shared/ui/lists/pages-of-list.ts'
 import { letterArticles } from '../features/dictionary/queries/letter-articles.ts'
 import { letterCounts } from '../features/dictionary/queries/letter-counts.ts'
 import { loadList, notFound, orNull } from '../shared/api/failure.ts'
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `${letter} - Browse from A to Z | ${PRODUCT_NAME} Dictionary`,
     description: `Dictionary entries under ${letter}: terms, makers and materials of antiques and collectibles.`,
     path: letterPageUri(letter, response.meta.currentOffset),
-    noindex: isPastEnd(response.meta),
+    noindex: response.items.length === 0 && response.meta.currentOffset > 0,
     previous: pages.previousOffset === null ? null : letterPageUri(letter, pages.previousOffset),
     next: pages.nextOffset === null ? null : letterPageUri(letter, pages.nextOffset),
     structured: [

@@ -42,6 +42,17 @@ test('the concurrent-session message stands only where it is asked for', async (
   expect(page.getByText('somewhere else').elements()).toEqual([])
 })
 
+test('a session that has ended is told, and a log-in leads back to the page that it ended on', async () => {
+  await openSite('/login/auth?sessionEnded=true&parentUrl=%2Fapp%2Fvault%2Fdashboard')
+  await expect
+    .element(page.getByRole('status').first())
+    .toMatchTextContent(/You have been signed out because your session has ended\./)
+  await openSite('/login/auth?parentUrl=%2Fapp%2Fvault%2Fdashboard')
+  await expect
+    .element(page.getByText('After you log in, you return to the page that you came from.'))
+    .toBeVisible()
+})
+
 test('D1-006: while the log-in is under way the form says so, then what became of it', async () => {
   const gate = Promise.withResolvers<void>()
   await openSite(

@@ -9,7 +9,6 @@ import { loadList } from '../shared/api/failure.ts'
 import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
-import { isPastEnd } from '../shared/ui/lists/pages-of-list.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
@@ -28,12 +27,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const parameters = loaderData?.parameters ?? readAuctionsParameters(new URLSearchParams())
-  const place = loaderData?.response?.meta
   return pageMeta(matches, {
     title: `${parameters.isPast ? 'Past Auctions' : 'Upcoming Auctions'} | ${PRODUCT_NAME}`,
     description: 'Auctions to come, with their lots and times.',
     path: auctionsPath(parameters, { offset: parameters.offset }),
-    noindex: isFiltered(parameters) || (place !== undefined && isPastEnd(place, SEARCH_WINDOW)),
+    noindex: isFiltered(parameters) || (parameters.offset > 0 && loaderData?.response?.items.length === 0),
   })
 }
 

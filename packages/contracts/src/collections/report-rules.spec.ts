@@ -13,7 +13,7 @@ test('a report needs a reason, and words where none of the reasons says what is 
     reason: 'spam',
     comment: '',
     email: null,
-    remark: '',
+    isSuspected: false,
   })
   expect(errorsOf({})).toEqual([['reason', messages.reasonMissing]])
   expect(errorsOf({ reason: 'boring' })).toEqual([['reason', messages.reasonMissing]])

@@ -27,6 +27,7 @@ const open: Readonly<Record<string, string>> = {
   'tags.': 'belong to the vault of the same member',
   'custom-attributes.': 'belong to the vault of the same member',
   'collections.': 'belong to the vault of the same member',
+  'forbidden-words.check-text': 'changes nothing',
   'vault-items.': 'belong to the vault of the same member; what is deleted can be restored',
   'vault-downloads.start-document': 'makes a document of the same member’s vault',
   'vault-media.': 'belong to the vault of the same member',

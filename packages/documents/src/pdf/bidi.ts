@@ -10,8 +10,21 @@ const LETTER = /\p{L}/u
 /** Has been followed, and is not printed. */
 const DIRECTION_SIGNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-export function withoutDirectionSigns(text: string): string {
+function withoutDirectionSigns(text: string): string {
   return text.replace(DIRECTION_SIGNS, '')
+}
+
+/** Of a text that is read in one direction: what is drawn, each font as long as it goes. */
+export function withoutDirections(runs: readonly Run[]): Run[] {
+  const drawn: Run[] = []
+  for (const { isWide, text } of runs) {
+    const seen = withoutDirectionSigns(text)
+    const last = drawn.at(-1)
+    if (seen === '') continue
+    if (last?.isWide === isWide) last.text += seen
+    else drawn.push({ isWide, text: seen })
+  }
+  return drawn.length > 0 ? drawn : [{ isWide: false, text: '' }]
 }
 
 /** Puts a value into a sentence whose direction it must not change, and that must not change its own. */
@@ -63,7 +76,12 @@ export class Paragraph {
   lineOf(start: number, end: number): VisualRun[] {
     const { levels } = this.embedding
     const order = range(start, end)
-    for (const [from, to] of bidi.getReorderSegments(this.text, this.embedding, start, end - 1))
+    for (const [from = start, to = start] of bidi.getReorderSegments(
+      this.text,
+      this.embedding,
+      start,
+      end - 1,
+    ))
       order.splice(from - start, to - from + 1, ...order.slice(from - start, to - start + 1).toReversed())
     return grouped(
       order,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { Fact } from './item-facts.ts'
-import { isolated, isRightToLeftIn, linesOf, Paragraph, withoutDirectionSigns } from './bidi.ts'
+import { isolated, isRightToLeftIn, linesOf, Paragraph, withoutDirections } from './bidi.ts'
 import { MISSING_LETTER, printable, type Run } from './printable.ts'
 import { wideFont } from './wide-font.ts'
 
@@ -163,7 +163,7 @@ export class VaultDocument {
   }
 
   private printOneWay(runs: readonly Run[], x: number, options: PDFKit.Mixins.TextOptions, y: number): void {
-    const drawn = runs.map(({ isWide, text }) => ({ isWide, text: withoutDirectionSigns(text) }))
+    const drawn = withoutDirections(runs)
     for (const [at, { isWide, text }] of drawn.entries()) {
       this.use(isWide ? WIDE : this.font)
       const more = { ...options, continued: at < drawn.length - 1 }

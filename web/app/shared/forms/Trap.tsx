@@ -6,14 +6,7 @@ export function Trap() {
     <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
       <label>
         Leave this empty
-        <input
-          name={TRAP_FIELD}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore
-          data-lpignore="true"
-        />
+        <input name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

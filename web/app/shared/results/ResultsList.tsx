@@ -1,6 +1,7 @@
 import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatCount } from '../format/numbers.ts'
 import { useListPending } from '../page/use-arriving-list.ts'
 import { CardGridSkeleton } from '../ui/cards/CardGridSkeleton.tsx'
 import { EmptyList } from '../ui/EmptyList.tsx'
@@ -24,7 +25,17 @@ export function ResultsList({ section, parameters, place, shown, children }: Res
   if (pending) return <CardGridSkeleton />
   const pathOf = (offset: number) => resultsUrl(section, parameters, { offset })
   if (shown === 0 && place.total > 0) {
-    return <NoSuchPage place={place} pathOf={pathOf} reach={SEARCH_WINDOW} />
+    const isCut = place.isTotalExact === false || place.total > SEARCH_WINDOW
+    return (
+      <NoSuchPage
+        place={place}
+        pathOf={pathOf}
+        reach={SEARCH_WINDOW}
+        {...(isCut && {
+          text: `Only the first ${formatCount(SEARCH_WINDOW)} can be paged through: narrow the search.`,
+        })}
+      />
+    )
   }
   if (shown === 0) {
     const hasFilters = Object.keys(parameters.filters).length > 0

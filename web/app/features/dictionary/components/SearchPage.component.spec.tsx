@@ -560,9 +560,7 @@ test('search that is away says so in words, and browsing stays', async () => {
 
 test('a page past the last one leads to the last one', async () => {
   await openSite('/dictionary/searchResults?query=vase&offset=20000')
-  await expect
-    .element(page.getByText(/^There is nothing on this page\. The list has \d+ pages?\.$/))
-    .toBeVisible()
+  await expect.element(page.getByText('There is nothing on this page.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the last page' }).click()
   await expect.element(page.getByRole('article').first()).toBeVisible()
   for (const offset of ['-5', 'abc']) {

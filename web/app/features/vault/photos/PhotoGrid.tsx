@@ -124,7 +124,7 @@ const PhotoTile = memo(function PhotoTile({
         <span className="absolute top-0 left-0 bg-ink px-2 py-0.5 text-xs font-medium text-paper">Cover</span>
       )}
       {children}
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between">
         <button
           type="button"
           className={`${small} cursor-grab ${takesLifted ? 'text-brass' : ''}`}

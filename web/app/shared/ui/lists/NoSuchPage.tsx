@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { counted, formatCount } from '../../format/numbers.ts'
 import { EmptyList } from '../EmptyList.tsx'
 import { pagesOfList, type ListPlace } from './pages-of-list.ts'
 
@@ -8,20 +7,19 @@ interface NoSuchPageProps {
   pathOf: (offset: number) => string
   /** How many rows can be paged through; all of them unless told. */
   reach?: number
+  text?: string
 }
 
-/** Shown instead of the list on a page past its last one: how long the list is, and the way to its last page. */
-export function NoSuchPage({ place, pathOf, reach = Number.POSITIVE_INFINITY }: NoSuchPageProps) {
-  const { count, lastOffset, isCut } = pagesOfList(place, 0, reach)
+/** Shown instead of the list on a page past its last one, with the way to the last one. */
+export function NoSuchPage({
+  place,
+  pathOf,
+  reach,
+  text = 'There is nothing on this page.',
+}: NoSuchPageProps) {
   return (
-    <EmptyList
-      text={
-        isCut
-          ? `Only the first ${formatCount(reach)} can be paged through: narrow the search.`
-          : `There is nothing on this page. The list has ${counted(count, 'page')}.`
-      }
-    >
-      <Link to={pathOf(lastOffset)} className="text-link">
+    <EmptyList text={text}>
+      <Link to={pathOf(pagesOfList(place, 0, reach).lastOffset)} className="text-link">
         Go to the last page
       </Link>
     </EmptyList>
