@@ -5,6 +5,7 @@ import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/identity/account-endpoints'
 import { defaultDisplayName } from '@vitrine/contracts/identity/display-name-rules'
 import type { Database } from '@vitrine/database/database'
+import { assertPerson } from '../http/assert-person.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
@@ -29,6 +30,7 @@ export class AccountAccessController {
 
   @Handles(endpoints.signUp)
   async signUp(@Input() { body }: EndpointInput<typeof endpoints.signUp>) {
+    assertPerson(body)
     const input = { ...body, displayName: body.displayName ?? defaultDisplayName(body.email) }
     await this.commands.execute(new SignUp(input))
     return success

@@ -114,6 +114,16 @@ describe('signing up', () => {
     })
   })
 
+  test('of whoever filled in the hidden field sends no mail, and goes on once a person has confirmed', async () => {
+    const email = aNewAddress()
+    const suspected = { email, password: PASSWORD, remark: 'https://buy.example' }
+    const response = await signUp(suspected)
+    expect([response.status, response.body.errorCode]).toEqual([409, 'PERSON_UNCONFIRMED'])
+    expect(await mailsTo(email)).toEqual([])
+    expect((await signUp({ ...suspected, isPerson: true })).status).toBe(200)
+    expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['verify-email'])
+  })
+
   test('keeps the page that was asked for before with the mail, and refuses one of another site', async () => {
     const email = aNewAddress()
     const parentUrl = '/app/accountSettings/subscription?plan=marks-annual'

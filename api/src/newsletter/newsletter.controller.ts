@@ -4,6 +4,7 @@ import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/newsletter/endpoints'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
+import { assertPerson } from '../http/assert-person.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
@@ -28,6 +29,7 @@ export class NewsletterController {
 
   @Handles(endpoints.subscribe)
   async subscribe(@Input() { body }: EndpointInput<typeof endpoints.subscribe>) {
+    assertPerson(body)
     await this.commands.execute(new Subscribe(body))
     return { success: true } as const
   }

@@ -67,6 +67,15 @@ describe('subscribing', () => {
     ).toEqual({ first_name: 'Anna Maria', last_name: 'Lopez', source: 'landing-page' })
   })
 
+  test('of whoever filled in the hidden field sends no mail, and goes on once a person has confirmed', async () => {
+    const suspected = { ...anna, email: 'suspected@example.com', remark: 'https://buy.example' }
+    const response = await api.visitor('POST', path, { body: suspected })
+    expect([response.status, response.body.errorCode]).toEqual([409, 'PERSON_UNCONFIRMED'])
+    expect(await mailsTo(suspected.email)).toEqual([])
+    expect((await api.visitor('POST', path, { body: { ...suspected, isPerson: true } })).status).toBe(200)
+    expect((await mailsTo(suspected.email)).map(({ template }) => template)).toEqual(['confirm-subscription'])
+  })
+
   test('responds alike for an address that is subscribed, and tells its owner by mail', async () => {
     api.clock.advance({ minutes: 11 })
     const response = await api.visitor('POST', path, { body: { ...anna, email: 'ANNA@example.com' } })

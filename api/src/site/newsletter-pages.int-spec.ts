@@ -63,6 +63,18 @@ describe('the newsletter’s form without scripts', () => {
     ])
   })
 
+  it('with the hidden field filled in asks for one more step, which goes on', async () => {
+    const typed = { name: 'Ada Lovelace', email: 'ada@example.com' }
+    const before = await requests()
+    const asked = await post({ ...typed, remark: 'a machine' })
+    expect([asked.status, await requests()]).toEqual([409, before])
+    for (const words of ['Please confirm that you are a person.', typed.email])
+      expect(asked.body).toContain(words)
+    expect(asked.body).toMatch(/<button(?=[^>]*name="isPerson")(?=[^>]*value="true")/)
+    expect((await post({ ...typed, isPerson: 'true' })).status).toBe(200)
+    expect(await requests()).toHaveLength(before.length + 1)
+  })
+
   it.each([
     ['nothing', { name: '', email: '' }, [messages.nameMissing, messages.emailMissing]],
     [

@@ -58,6 +58,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'The price has changed. Please look at it again before you confirm.',
   },
+  PERSON_UNCONFIRMED: { status: 409, message: 'Please confirm that you are a person.' },
   PAYMENT_IN_PROGRESS: { status: 409, message: PAYMENT_IN_PROGRESS },
   NO_FREE_SLOT: { status: 409, message: 'All slots of your plan are taken. Add slots to add more users.' },
   LIMIT_REACHED: {

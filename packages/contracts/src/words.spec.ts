@@ -118,7 +118,11 @@ describe('a search text', () => {
 
 describe('a filter', () => {
   it('has something to look for in any text that is not blank', () => {
-    fc.assert(fc.property(odd, (text) => expect(filterText(text) === '').toBe(text.trim() === '')))
+    fc.assert(
+      fc.property(odd, (text) => {
+        expect(filterText(text) === '').toBe(text.trim() === '')
+      }),
+    )
   })
 
   it.each([

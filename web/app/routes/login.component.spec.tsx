@@ -1,6 +1,8 @@
 import * as identityPaths from '@vitrine/contracts/identity/paths'
 import { signIn } from '@vitrine/contracts/identity/endpoints'
-import { responds } from '@vitrine/contracts/testing/in-memory-api'
+import { signUp } from '@vitrine/contracts/identity/account-endpoints'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { TRAP_FIELD } from '@vitrine/contracts/trap'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openSite } from '../../tests/open-site.tsx'
@@ -69,4 +71,31 @@ test('D1-006: while the log-in is under way the form says so, then what became o
   gate.resolve()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(button).toBeEnabled()
+})
+
+test('a suspected sign-up asks for one more step, keeps what was typed, and goes on', async () => {
+  const { asked } = await openSite(
+    '/login/signup',
+    responds(signUp, ({ body: { isSuspected } }) => {
+      if (isSuspected) throw new Refused('PERSON_UNCONFIRMED')
+      return { success: true }
+    }),
+  )
+  await page.getByLabelText('Email').fill('ada@vitrine.example')
+  await page.getByLabelText('Password', { exact: true }).fill('Another-box-9')
+  const trap = document.querySelector<HTMLInputElement>(`input[name="${TRAP_FIELD}"]`)
+  if (trap) trap.value = 'filled in by a machine'
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Please confirm that you are a person.')
+  await page.getByRole('button', { name: 'I am a person' }).click()
+  await expect.element(page.getByText('ada@vitrine.example')).toBeVisible()
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    {
+      email: 'ada@vitrine.example',
+      password: 'Another-box-9',
+      displayName: '',
+      [TRAP_FIELD]: 'filled in by a machine',
+    },
+    { email: 'ada@vitrine.example', password: 'Another-box-9', displayName: '', isPerson: true },
+  ])
 })

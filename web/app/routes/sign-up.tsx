@@ -11,6 +11,7 @@ import { askedBefore } from '../features/identity/safe-target.ts'
 import { useCurrentUser } from '../features/identity/queries/use-current-user.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import { actionResponse, textOf } from '../shared/forms/form-response.ts'
+import { senderIn } from '../shared/forms/sender-in.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
@@ -22,6 +23,7 @@ async function act(call: Client, request: Request) {
     password: textOf(form, 'password'),
     displayName: textOf(form, 'displayName'),
     ...before,
+    ...senderIn(form),
   }
   return await actionResponse(form, () => call<typeof signUp>(accountPaths.signUp, { body }))
 }

@@ -21,7 +21,7 @@ export const signUp = defineEndpoint({
   summary: 'A free account; responds alike whether the address has one already',
   body: signUpInputSchema,
   response: success,
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: ['PERSON_UNCONFIRMED', 'TOO_MANY_REQUESTS'],
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const requestVerification = defineEndpoint({

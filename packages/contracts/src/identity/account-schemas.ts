@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tidyEmail } from '../email.ts'
 import { measuredText } from '../measured-text.ts'
 import { tidyPasted } from '../pasted-text.ts'
+import { guardedFields, withSuspicion } from '../trap-schema.ts'
 import { displayNameFailure, tidyDisplayName } from './display-name-rules.ts'
 import { emailFailure } from './email-rules.ts'
 import { identityLimits as limits } from './limits.ts'
@@ -59,12 +60,15 @@ export const parentUrlSchema = measuredText(limits.parentUrlMax)
   .regex(/^\/(?![/\\])/)
 
 /** `parentUrl`: the link in the mail leads on to it. */
-export const signUpInputSchema = z.object({
-  email: emailSchema,
-  password: newPasswordSchema,
-  displayName: optionalDisplayName,
-  parentUrl: parentUrlSchema.optional(),
-})
+export const signUpInputSchema = z
+  .object({
+    email: emailSchema,
+    password: newPasswordSchema,
+    displayName: optionalDisplayName,
+    parentUrl: parentUrlSchema.optional(),
+    ...guardedFields,
+  })
+  .transform(withSuspicion)
 
 /** Long enough for any link of ours. */
 export const linkTokenSchema = measuredText(200).max(200)

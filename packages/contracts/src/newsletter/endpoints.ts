@@ -11,7 +11,7 @@ export const subscribe = defineEndpoint({
   summary: 'Ask for the newsletter; a mail with a link follows, and only that link subscribes',
   body: s.subscribeInputSchema,
   response: z.object({ success: z.literal(true) }),
-  errors: ['NEWSLETTER_UNAVAILABLE'],
+  errors: ['PERSON_UNCONFIRMED', 'NEWSLETTER_UNAVAILABLE'],
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const readLatestIssue = defineEndpoint({

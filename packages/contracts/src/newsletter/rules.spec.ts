@@ -125,6 +125,7 @@ describe('the call', () => {
       lastName: 'Lopez',
       email: 'Anna@example.com',
       source: 'landing-page',
+      isSuspected: false,
     })
   })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tidyEmail } from '../email.ts'
 import { emailCategories, newsletterSources } from './categories.ts'
 import { measuredText } from '../measured-text.ts'
+import { guardedFields, withSuspicion } from '../trap-schema.ts'
 import { newsletterLimits as limits } from './limits.ts'
 import { newsletterMessages as messages } from './messages.ts'
 import { emailProblem, namePartProblems, tidyName } from './rules.ts'
@@ -13,6 +14,7 @@ export const subscribeInputSchema = z
     firstName: measuredText(limits.nameMax, { tooLong: messages.nameTooLong }).default(''),
     email: measuredText(limits.emailMax, { tooLong: messages.emailInvalid }).default(''),
     source: z.enum(newsletterSources, messages.sourceUnknown),
+    ...guardedFields,
   })
   .superRefine((input, context) => {
     const problems = { ...namePartProblems(input), email: emailProblem(input.email) }
@@ -26,11 +28,11 @@ export const subscribeInputSchema = z
         })
     }
   })
-  .transform(({ firstName, lastName, email, source }) => ({
+  .transform(({ firstName, lastName, email, ...others }) => ({
     firstName: tidyName(firstName),
     lastName: tidyName(lastName),
     email: tidyEmail(email),
-    source,
+    ...withSuspicion(others),
   }))
 export type SubscribeInput = z.output<typeof subscribeInputSchema>
 

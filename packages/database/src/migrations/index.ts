@@ -63,9 +63,9 @@ import * as vaultQuotas from './0061-vault-quotas.ts'
 import * as comparedPrices from './0062-compared-prices.ts'
 import * as trialNetworks from './0063-trial-networks.ts'
 import * as indexComparisons from './0064-index-comparisons.ts'
-import * as textKeys from './0067-text-keys.ts'
-import * as suspectedMessages from './0069-suspected-messages.ts'
-import * as insuredAndStored from './0070-insured-and-stored.ts'
+import * as textKeys from './0065-text-keys.ts'
+import * as suspectedMessages from './0066-suspected-messages.ts'
+import * as insuredAndStored from './0067-insured-and-stored.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -133,7 +133,7 @@ export const migrations: Record<string, Migration> = {
   '0062-compared-prices': comparedPrices,
   '0063-trial-networks': trialNetworks,
   '0064-index-comparisons': indexComparisons,
-  '0067-text-keys': textKeys,
-  '0069-suspected-messages': suspectedMessages,
-  '0070-insured-and-stored': insuredAndStored,
+  '0065-text-keys': textKeys,
+  '0066-suspected-messages': suspectedMessages,
+  '0067-insured-and-stored': insuredAndStored,
 }

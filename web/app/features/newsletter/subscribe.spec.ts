@@ -50,6 +50,24 @@ describe('the newsletter form', () => {
     ])
   })
 
+  it('asks whoever filled in the trap to confirm, and says so with the next call', async () => {
+    const unconfirmed = server(409, { errorCode: 'PERSON_UNCONFIRMED', message: 'Please confirm.' })
+    const form = entered('Anna Lopez', 'anna@example.com')
+    form.set('remark', 'a machine')
+    expect(await sendSubscription(unconfirmed.transport, form, 'landing-page')).toMatchObject({
+      done: false,
+      failure: 'Please confirm.',
+      isPersonAsked: true,
+      typed: { name: 'Anna Lopez', email: 'anna@example.com' },
+    })
+    expect(unconfirmed.calls).toMatchObject([{ body: { remark: 'a machine' } }])
+    const { transport, calls } = server(200, { success: true })
+    const confirmed = entered('Anna Lopez', 'anna@example.com')
+    confirmed.set('isPerson', 'true')
+    expect(await sendSubscription(transport, confirmed, 'landing-page')).toMatchObject({ done: true })
+    expect(calls).toMatchObject([{ body: { isPerson: true } }])
+  })
+
   it.each([
     ['Anna Lopez', 'a@', { email: messages.emailInvalid }],
     ['Madonna', 'anna@example.com', { name: messages.nameNotFull }],

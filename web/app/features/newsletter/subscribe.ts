@@ -14,6 +14,7 @@ import { emailProblem, nameProblem, splitName } from '@vitrine/contracts/newslet
 import { data, type RouterContextProvider } from 'react-router'
 import { transportContext } from '../../shared/api/queries.ts'
 import { textOf, type FormResponse } from '../../shared/forms/form-response.ts'
+import { senderIn } from '../../shared/forms/sender-in.ts'
 import { postedForm } from '../../shared/forms/posted-form.ts'
 import { problemsOf, type FormChecks } from '../../shared/forms/use-form-checks.ts'
 
@@ -36,7 +37,7 @@ export async function sendSubscription(
   try {
     const call = createClient((path, init) => transport(path, init).catch(noResponse))
     await call<typeof subscribe>(newsletterPaths.subscribe, {
-      body: { ...splitName(typed.name), email: typed.email.trim(), source },
+      body: { ...splitName(typed.name), email: typed.email.trim(), source, ...senderIn(form) },
     })
     return { done: true, status: 200, problems: {}, failure: null, typed: {} }
   } catch (error) {
@@ -46,9 +47,13 @@ export async function sendSubscription(
 }
 
 /** The server's field errors, the first of the documented order: last name, first name, email. */
-function refusalOf(error: CallFailed | NoResponse): Pick<FormResponse, 'status' | 'problems' | 'failure'> {
+function refusalOf(
+  error: CallFailed | NoResponse,
+): Pick<FormResponse, 'status' | 'problems' | 'failure' | 'isPersonAsked'> {
   if (error instanceof NoResponse) return { status: 502, problems: {}, failure: messages.failure }
   if (error.status === 503) return { status: 503, problems: {}, failure: messages.unavailable }
+  if (error.code === 'PERSON_UNCONFIRMED')
+    return { status: error.status, problems: {}, failure: error.message, isPersonAsked: true }
   for (const field of ['lastName', 'firstName', 'email']) {
     const message = error.fieldErrors.find((refused) => refused.field === field)?.errorMessage
     if (message)

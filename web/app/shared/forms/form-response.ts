@@ -10,6 +10,8 @@ export interface FormResponse {
   problems: Readonly<Record<string, string>>
   /** Beside no field. */
   failure: string | null
+  /** Nothing was done yet: the same again, once its sender has confirmed to be a person. */
+  isPersonAsked?: boolean
   typed: Readonly<Record<string, string>>
 }
 
@@ -39,14 +41,21 @@ export async function responseOf(form: FormData, call: () => Promise<unknown>): 
  * Why a call was not done: beside the fields that the server named, else beside none. What is no failed call
  * is thrown again.
  */
-export function refusalOf(error: unknown): Pick<FormResponse, 'status' | 'problems' | 'failure'> {
+export function refusalOf(
+  error: unknown,
+): Pick<FormResponse, 'status' | 'problems' | 'failure' | 'isPersonAsked'> {
   if (error instanceof NoResponse) return { status: 502, problems: {}, failure: error.message }
   if (!(error instanceof CallFailed)) throw error
   const problems = Object.fromEntries(
     error.fieldErrors.map(({ field, errorMessage }) => [field, errorMessage]),
   )
   const failure = isServerFailure(error.status) ? SERVER_FAILED : error.message
-  return { status: error.status, problems, failure: error.fieldErrors.length > 0 ? null : failure }
+  return {
+    status: error.status,
+    problems,
+    failure: error.fieldErrors.length > 0 ? null : failure,
+    ...(error.code === 'PERSON_UNCONFIRMED' && { isPersonAsked: true }),
+  }
 }
 
 /** The same as the response of a page's `action`, with the failure's status. */

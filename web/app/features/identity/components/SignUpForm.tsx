@@ -1,6 +1,7 @@
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { GuardedSubmit } from '../../../shared/forms/GuardedSubmit.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
 import { leadsToPlan } from '../../memberships/shared/plan-path.ts'
@@ -46,9 +47,9 @@ export function SignUpForm({ response }: { response: FormResponse | undefined })
           hint="The name that we show for you. If you leave it empty, we use the first part of your email."
           state={field('displayName')}
         />
-        <button type="submit" className="button w-full" disabled={pending}>
+        <GuardedSubmit response={response} pending={pending} className="button w-full">
           {pending ? 'Creating your account…' : 'Create account'}
-        </button>
+        </GuardedSubmit>
       </Form>
       <p className="text-muted">
         Already a member?{' '}

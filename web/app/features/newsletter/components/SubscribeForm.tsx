@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { GuardedSubmit } from '../../../shared/forms/GuardedSubmit.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
 import { subscribeChecks } from '../subscribe.ts'
@@ -48,9 +49,9 @@ export function SubscribeForm() {
         state={field('email')}
       />
       <div>
-        <button type="submit" className="button w-full tablet:w-auto" disabled={pending}>
+        <GuardedSubmit response={result} pending={pending} className="button w-full tablet:w-auto">
           {pending ? 'Subscribing…' : 'Subscribe'}
-        </button>
+        </GuardedSubmit>
       </div>
     </fetcher.Form>
   )

@@ -17,7 +17,7 @@ test('a photo that is still being read holds up the first and the last step', ()
 })
 
 test('required fields are named before anybody has touched them', () => {
-  const problems = draftProblems(emptyDraft)
+  const problems = draftProblems(emptyDraft, emptyDraft)
   const at = (current: 1 | 2 | 3) => whyDisabled({ reading: 0, problems, current })
   expect([at(1), at(2), at(3)]).toEqual([null, REQUIRED, REQUIRED])
 })
