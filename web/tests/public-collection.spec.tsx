@@ -223,5 +223,5 @@ it('D3-068, D3-069: the report page names the collection and holds the form, wit
   ])
     expect(text).toContain(words)
   expect(html).toMatch(/<form[^>]*action="\/app\/reportCollection\?collectionId=5" method="post"/)
-  expect(html).toContain('name="fax"')
+  expect(html).toContain('name="remark"')
 })

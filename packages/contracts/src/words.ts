@@ -99,7 +99,8 @@ function* writtenIn(plain: string): Generator<{ written: string; at: number; isP
     } else if (WITH_SIGN.test(written)) {
       for (const { 0: word, index } of written.matchAll(WITHOUT_INITIALS))
         yield { written: word, at: at + index }
-    } else yield { written, at, isPlain: written !== '&' && !written.endsWith('°') }
+    } else if (written !== 's' || plain[at - 1] !== "'")
+      yield { written, at, isPlain: written !== '&' && !written.endsWith('°') }
   }
 }
 

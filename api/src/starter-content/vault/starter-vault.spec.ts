@@ -33,7 +33,9 @@ test('whatever an item names is in its vault, and every text may be saved', () =
       ).toBe(true)
       expect(item.subtitle.length).toBeLessThanOrEqual(limits.subtitleMax)
       expect(
-        words.firstIn(`${item.title} ${item.subtitle} ${item.description} ${item.specifics.flat().join(' ')}`),
+        words.firstIn(
+          `${item.title} ${item.subtitle} ${item.description} ${item.specifics.flat().join(' ')}`,
+        ),
         item.title,
       ).toBe(null)
       expect(

@@ -30,8 +30,8 @@ test('the stored key stays as it is until the title is another one', () => {
     changedCollectionKeys('Etui', texts('etui')),
     changedCollectionKeys('Etui', texts('Étui')),
   ]).toEqual([
-    { sort_key: 'etui', title_folded: 'etui', description_folded: 'old.' },
-    { title_key: 'étui', sort_key: 'etui', title_folded: 'etui', description_folded: 'old.' },
+    { sort_key: 'etui', title_folded: 'etui', description_folded: 'old' },
+    { title_key: 'étui', sort_key: 'etui', title_folded: 'etui', description_folded: 'old' },
   ])
   expect([changedNameKeys('Axa', 'AXA'), changedNameKeys('Axa', 'Äxa')]).toEqual([
     { sort_key: 'axa', name_folded: 'axa' },
