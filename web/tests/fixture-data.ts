@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@vitrine/contracts/dictionary/schemas'
 import { partnerInputSchema, type PartnerProfile } from '@vitrine/contracts/partners/schemas'
 import type { Category, TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
-import { titleSortKey } from '@vitrine/contracts/text'
+import { titleSortKey } from '@vitrine/contracts/title-order'
 
 /** The 23 top categories as the documents name them, then the two hidden ones. */
 export const topTitles = [

@@ -59,6 +59,7 @@ export const SHARED_CHUNKS = [
   'content',
   'articles',
   'sections',
+  'section-fronts',
   'results',
   ...SECTIONS,
   'auctions',
@@ -158,7 +159,13 @@ export function chunkOf(
   if (reached.has('forms')) return reached.has('front') ? 'newsletter' : 'forms'
   if (reached.has('front')) return 'front'
   if (reached.has('articles')) return 'articles'
-  if (sections.length > 1) return sections.some((name) => reached.has(name)) ? 'sections' : 'results'
+  if (sections.length > 1) {
+    if (!sections.some((name) => reached.has(name))) return 'results'
+    // What no results page shows: it has no room to spare.
+    return [...reached].every((family) => SECTIONS.some((name) => name === family))
+      ? 'section-fronts'
+      : 'sections'
+  }
   return (
     sections[0] ?? (reached.has('auctions') ? 'auctions' : reached.has('app') || isShown ? 'app' : 'vault')
   )

@@ -1,7 +1,7 @@
 import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import type { ManagerSort } from '@vitrine/contracts/dictionary/manager-filters'
 import { managerQuerySchema, type ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
-import { titleSortKey } from '@vitrine/contracts/text'
+import { titleSortKey } from '@vitrine/contracts/title-order'
 import type { SortPayload } from 'react-admin'
 import type { OffsetPlace } from '../lists/offset-place.ts'
 import type { SortKeys } from '../lists/sort-rows.ts'

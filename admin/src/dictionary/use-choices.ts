@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
-import { sortedByTitle } from '@vitrine/contracts/text'
+import { sortedByTitle } from '@vitrine/contracts/title-order'
 import { useConsoleData } from '../providers/dataProvider.ts'
 
 export interface CategoryChoice {

@@ -1,5 +1,6 @@
 import { sqlExecutor } from '@vitrine/database/sql-executor'
-import { letterOf, letters } from '@vitrine/contracts/text'
+import { letters } from '@vitrine/contracts/text'
+import { letterOf } from '@vitrine/contracts/title-order'
 import { articleToDocument } from '@vitrine/search/dictionary/article-to-document'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { FavoriteType } from '@vitrine/contracts/favorites/favorites'
-import { titleSortKey } from '@vitrine/contracts/text'
+import { titleSortKey } from '@vitrine/contracts/title-order'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import type { FavoriteCard } from './favorite-cards.ts'
 

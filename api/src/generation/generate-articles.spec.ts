@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { letterOf } from '@vitrine/contracts/text'
+import { letterOf } from '@vitrine/contracts/title-order'
 import { describe, expect, it } from 'vitest'
 import { articleRowSchema } from '../dictionary/commands/import-articles/article-row.ts'
 import { generateArticle, generateArticles } from './generate-articles.ts'

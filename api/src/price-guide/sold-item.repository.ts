@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { SoldItemInput } from '@vitrine/contracts/price-guide/managed-schemas'
-import { titleSortKey } from '@vitrine/contracts/text'
+import { titleSortKey } from '@vitrine/contracts/title-order'
 import { columnValuesOf } from '@vitrine/database/column-names'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { leaveTombstone } from '@vitrine/database/tombstones'

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contracts/saved-searches/saved-searches'
 import type { SavedSearch } from '@vitrine/contracts/saved-searches/schemas'
 import { sectionResults, sectionResultsPath } from '@vitrine/contracts/site-search/section-results'
-import { sortedByTitle } from '@vitrine/contracts/text'
+import { sortedByTitle } from '@vitrine/contracts/title-order'
 import type { Executor, Transaction } from '@vitrine/database/database'
 
 export interface NewSearch {

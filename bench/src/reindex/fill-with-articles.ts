@@ -1,4 +1,4 @@
-import { letterOf, titleSortKey } from '@vitrine/contracts/text'
+import { letterOf, titleSortKey } from '@vitrine/contracts/title-order'
 import type { Database } from '@vitrine/database/database'
 import { aCategory, anAuthor } from '@vitrine/testing/dictionary-records'
 import { sql } from 'kysely'

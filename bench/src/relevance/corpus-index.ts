@@ -1,4 +1,4 @@
-import { foldAccents } from '@vitrine/contracts/text'
+import { foldAccents } from '@vitrine/contracts/fold-accents'
 import type { DictionaryDocument } from '@vitrine/search/dictionary/dictionary.document'
 
 /** Who has which words, so that the answers to a made query are known without a search engine. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import { letterOf, titleSortKey } from '@vitrine/contracts/text'
+import { letterOf, titleSortKey } from '@vitrine/contracts/title-order'
 import type { DictionaryDocument } from '@vitrine/search/dictionary/dictionary.document'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { foldAccents } from '@vitrine/contracts/text'
+import { foldAccents } from '@vitrine/contracts/fold-accents'
 import type { DictionaryDocument } from '@vitrine/search/dictionary/dictionary.document'
 import { longWordsOf, wordsOf, type CorpusIndex } from './corpus-index.ts'
 import type { KnownItemQuery } from './queries.ts'

@@ -1,4 +1,4 @@
-import { foldAccents } from './text.ts'
+import { foldAccents } from './fold-accents.ts'
 
 /** What a url field keeps of what is typed: capitals become small, everything else outside [a-z0-9_-] goes. */
 export function reduceUrl(typed: string): string {

@@ -1,5 +1,5 @@
 import { APOSTROPHE_SIGNS } from './signs.ts'
-import { foldAccents } from './text.ts'
+import { foldAccents } from './fold-accents.ts'
 import { valueOfDigit } from './typed-numbers.ts'
 
 /** A stretch of a text, in UTF-16 units of the text as it is written. */

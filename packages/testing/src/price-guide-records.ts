@@ -1,4 +1,4 @@
-import { titleSortKey } from '@vitrine/contracts/text'
+import { titleSortKey } from '@vitrine/contracts/title-order'
 import type { Executor } from '@vitrine/database/database'
 
 export interface SoldItemOptions {

@@ -1,5 +1,5 @@
 import { dayInZone, dayNumber } from '@vitrine/contracts/auctions/time-zone'
-import { titleSortKey } from '@vitrine/contracts/text'
+import { titleSortKey } from '@vitrine/contracts/title-order'
 import { z } from 'zod'
 
 /** What a hit shows of an auction. */

@@ -1,5 +1,5 @@
 import { plainTextOf, type ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { titleSortKey } from '@vitrine/contracts/text'
+import { titleSortKey } from '@vitrine/contracts/title-order'
 import type { DictionaryDocument } from './dictionary.document.ts'
 
 /** A published article with everything that its document shows of others. */

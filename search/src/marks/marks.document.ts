@@ -1,4 +1,4 @@
-import { titleSortKey } from '@vitrine/contracts/text'
+import { titleSortKey } from '@vitrine/contracts/title-order'
 import { z } from 'zod'
 
 /**

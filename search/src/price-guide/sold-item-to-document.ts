@@ -1,4 +1,4 @@
-import { titleSortKey } from '@vitrine/contracts/text'
+import { titleSortKey } from '@vitrine/contracts/title-order'
 import type { SoldItemDocument } from './price-guide.document.ts'
 import { priceStepOf } from './price-steps.ts'
 import { saleDayOf } from './sale-day.ts'

@@ -76,9 +76,9 @@ test('D1-006: while the log-in is under way the form says so, then what became o
 test('a suspected sign-up asks for one more step, keeps what was typed, and goes on', async () => {
   const { asked } = await openSite(
     '/login/signup',
-    responds(signUp, ({ body: { isSuspected } }) => {
+    responds(signUp, async ({ body: { isSuspected } }) => {
       if (isSuspected) throw new Refused('PERSON_UNCONFIRMED')
-      return { success: true }
+      return await Promise.resolve({ success: true })
     }),
   )
   await page.getByLabelText('Email').fill('ada@vitrine.example')

@@ -1,4 +1,4 @@
-import { titleSortKey } from '@vitrine/contracts/text'
+import { titleSortKey } from '@vitrine/contracts/title-order'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'

@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
 import type { TemplateKind } from '@vitrine/contracts/dictionary/templates'
-import { letterOf, titleSortKey } from '@vitrine/contracts/text'
+import { letterOf, titleSortKey } from '@vitrine/contracts/title-order'
 import type { Transaction } from '@vitrine/database/database'
 import { leaveTombstone } from '@vitrine/database/tombstones'
 import { sql } from 'kysely'

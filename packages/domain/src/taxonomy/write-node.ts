@@ -1,5 +1,5 @@
 import type { CreateNodeInput } from '@vitrine/contracts/taxonomy/schemas'
-import { titleSortKey } from '@vitrine/contracts/text'
+import { titleSortKey } from '@vitrine/contracts/title-order'
 import type { Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
 

@@ -1,5 +1,5 @@
 import type { AreaName } from '@vitrine/contracts/areas'
-import { titleSortKey } from '@vitrine/contracts/text'
+import { titleSortKey } from '@vitrine/contracts/title-order'
 import { collectionKeys, nameKeys, titleKeys } from '../vault/text-keys.ts'
 
 /** Raise it whenever a function below gives other keys for a text: the workers then recompute all of them. */

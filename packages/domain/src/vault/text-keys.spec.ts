@@ -1,4 +1,4 @@
-import { sortedByTitle } from '@vitrine/contracts/text'
+import { sortedByTitle } from '@vitrine/contracts/title-order'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {

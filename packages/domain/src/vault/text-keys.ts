@@ -1,5 +1,5 @@
 import { sameTextKey } from '@vitrine/contracts/same-text'
-import { titleSortKey } from '@vitrine/contracts/text'
+import { titleSortKey } from '@vitrine/contracts/title-order'
 import { filterText } from '@vitrine/contracts/words'
 
 /** What a filter is held against: it finds a word with and without its accents, apostrophes and dots. */

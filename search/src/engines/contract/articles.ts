@@ -1,4 +1,4 @@
-import { letterOf, titleSortKey } from '@vitrine/contracts/text'
+import { letterOf, titleSortKey } from '@vitrine/contracts/title-order'
 import type { DictionaryDocument } from '../../dictionary/dictionary.document.ts'
 
 let nextId = 1

@@ -1,6 +1,6 @@
 import { articleCreated, articlePublished } from '@vitrine/contracts/dictionary/events'
 import { newEvent, type NewEvent } from '@vitrine/contracts/event'
-import { letterOf, titleSortKey } from '@vitrine/contracts/text'
+import { letterOf, titleSortKey } from '@vitrine/contracts/title-order'
 import type { Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import { SECTION } from '@vitrine/domain/dictionary/write-article'

@@ -1,7 +1,7 @@
 import { articlePageUri } from '@vitrine/contracts/dictionary/article-url'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { flatBlocks, htmlIn } from '@vitrine/contracts/dictionary/content-parts'
-import { titleSortKey } from '@vitrine/contracts/text'
+import { titleSortKey } from '@vitrine/contracts/title-order'
 
 /** An entry whose title stands in another's text. */
 export interface Mentioned {

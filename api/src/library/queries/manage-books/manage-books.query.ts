@@ -1,6 +1,6 @@
 import { bookPageUri } from '@vitrine/contracts/library/book-page'
 import type { ManagedBook } from '@vitrine/contracts/library/managed-schemas'
-import { sortKeyPattern } from '@vitrine/contracts/text'
+import { sortKeyPattern } from '@vitrine/contracts/title-order'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,6 +1,6 @@
 import { marksImported } from '@vitrine/contracts/marks/events'
 import { markMessages as messages } from '@vitrine/contracts/marks/messages'
-import { titleSortKey } from '@vitrine/contracts/text'
+import { titleSortKey } from '@vitrine/contracts/title-order'
 import type { Database } from '@vitrine/database/database'
 import type { CopyKind } from '../../../imports/copy-kind.ts'
 import { fileColumns } from '../../../imports/file-columns.ts'

@@ -1,6 +1,6 @@
 import type { ManagedMark } from '@vitrine/contracts/marks/managed-schemas'
 import { markPageUri } from '@vitrine/contracts/marks/mark-page'
-import { sortKeyPattern } from '@vitrine/contracts/text'
+import { sortKeyPattern } from '@vitrine/contracts/title-order'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,6 +1,6 @@
 import { soldItemPageUri } from '@vitrine/contracts/price-guide/item-page'
 import type { ManagedSoldItem } from '@vitrine/contracts/price-guide/managed-schemas'
-import { sortKeyPattern } from '@vitrine/contracts/text'
+import { sortKeyPattern } from '@vitrine/contracts/title-order'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,5 +1,5 @@
 import type { ManagedSitePage } from '@vitrine/contracts/site-pages/schemas'
-import { sortedByTitle } from '@vitrine/contracts/text'
+import { sortedByTitle } from '@vitrine/contracts/title-order'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'

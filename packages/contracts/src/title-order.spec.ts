@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letterOf, sortedByTitle, sortKeyPattern, titleSortKey } from './text.ts'
+import { letterOf, sortedByTitle, sortKeyPattern, titleSortKey } from './title-order.ts'
 
 const sorted = (titles: readonly string[]) => sortedByTitle(titles, (title) => title)
 
