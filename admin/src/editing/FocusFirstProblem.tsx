@@ -10,7 +10,10 @@ import { focusFirstProblem } from './focus-first-problem.ts'
 export function FocusFirstProblem({ refusals }: { refusals: number }) {
   const anchor = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (refusals > 0) focusFirstProblem(anchor.current?.closest('form'))
+    if (refusals === 0) return
+    const form = anchor.current?.closest('form')
+    // After the effect: fields render at once when the focus comes or goes, which React refuses within one.
+    queueMicrotask(() => focusFirstProblem(form))
   }, [refusals])
   return <span ref={anchor} hidden />
 }

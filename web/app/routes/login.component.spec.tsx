@@ -51,7 +51,7 @@ test('a session that has ended is told, and a log-in leads back to the page that
     .toMatchTextContent(/You have been signed out because your session has ended\./)
   await openSite('/login/auth?parentUrl=%2Fapp%2Fvault%2Fdashboard')
   await expect
-    .element(page.getByText('After you log in, you return to the page that you came from.'))
+    .element(page.getByText(/After you log in, you return to the page that you came from\.$/))
     .toBeVisible()
 })
 

@@ -32,12 +32,12 @@ export function useVideo(initial: VideoEntry | null): VideoSet {
     setProblem(refused)
     const [file] = files
     if (refused || !file) return
-    const container = await containerOf(file)
-    if (container !== 'whole')
-      return setProblem(container === 'damaged' ? messages.videoDamaged : messages.videoUnsupported)
     const withoutRoom = (await roomForChosen())(file.size)
     setProblem(withoutRoom)
     if (withoutRoom !== null) return
+    const container = await containerOf(file)
+    if (container !== 'whole')
+      return setProblem(container === 'damaged' ? messages.videoDamaged : messages.videoUnsupported)
     const url = urlOf(file)
     setVideo({ file, url, type: file.type, thumbnail: null, thumbnailUrl: null })
     const thumbnail = await captureThumbnail(url)
