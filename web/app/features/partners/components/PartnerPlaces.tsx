@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
  */
 export function PartnerPlaces({ children }: { children: ReactNode | number }) {
   return (
-    <ul className="-mx-1.5 mt-0.5 flex gap-3 overflow-x-auto p-1.5 *:w-32 *:shrink-0 nojs:hidden phone:grid phone:grid-cols-4 phone:overflow-visible phone:*:w-auto large:grid-cols-8">
+    <ul className="-mx-1.5 mt-0.5 flex gap-3 scroll-px-1.5 overflow-x-auto p-1.5 *:w-32 *:shrink-0 nojs:hidden phone:grid phone:grid-cols-4 phone:overflow-visible phone:*:w-auto large:grid-cols-8">
       {typeof children === 'number'
         ? Array.from({ length: children }, (_, place) => <li key={place} className="skeleton aspect-3/2" />)
         : children}
