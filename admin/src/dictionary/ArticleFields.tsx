@@ -9,7 +9,7 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material'
-import { checkWords } from '@vitrine/contracts/check-words'
+import { whatToCheck } from '@vitrine/contracts/disabled-reasons'
 import { dictionaryLimits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { useState, type ReactNode } from 'react'
 import { charactersLeft, NO_CATEGORY, type ArticleForm, type FieldMessages } from './article-form.ts'
@@ -150,7 +150,7 @@ export function ArticleFields({
       />
       {/* Next to the button that it disables. */}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {checkWords(Object.keys({ ...messages, ...refused }).map(labelOf))}
+        {whatToCheck(Object.keys({ ...messages, ...refused }).map(labelOf))}
       </Typography>
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { NOTHING_CHANGED } from '@vitrine/contracts/check-words'
+import { NOTHING_CHANGED } from '@vitrine/contracts/disabled-reasons'
 import { useFormState } from 'react-hook-form'
 
 /** Below the buttons of a record's form: why react-admin's Save is disabled before anything was typed. */

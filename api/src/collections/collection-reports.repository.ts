@@ -28,7 +28,9 @@ export class CollectionReportsRepository {
   ): Promise<boolean> {
     const { rows } = await sql`
       SELECT FROM collection_reports
-      WHERE collection_id = ${collectionId} AND is_suspected = ${isSuspected} AND created_at > ${timeBefore(now, { hours: limits.repeatHours })} AND (reporter_hash = ${reporter} OR lower(email) = lower(${email}::text))
+      WHERE collection_id = ${collectionId} AND is_suspected = ${isSuspected}
+        AND created_at > ${timeBefore(now, { hours: limits.repeatHours })}
+        AND (reporter_hash = ${reporter} OR lower(email) = lower(${email}::text))
       LIMIT 1
     `.execute(transaction)
     return rows.length > 0

@@ -63,9 +63,13 @@ export async function recomputeTextKeys(database: Database, now: Date, batchSize
 async function insertProgress(database: Database, now: Date): Promise<void> {
   await sql`
     INSERT INTO text_key_progress (table_name, version, last_id, passes_left, due_at)
-    SELECT name, ${TEXT_KEYS_VERSION}::int, 0, ${PASSES}::smallint, ${now}::timestamptz FROM unnest(${names}::text[]) AS name
-    WHERE NOT EXISTS (SELECT FROM text_key_progress WHERE table_name = name AND version >= ${TEXT_KEYS_VERSION}::int)
-    ON CONFLICT (table_name) DO UPDATE SET version = excluded.version, last_id = 0, passes_left = excluded.passes_left, due_at = excluded.due_at
+    SELECT name, ${TEXT_KEYS_VERSION}::int, 0, ${PASSES}::smallint, ${now}::timestamptz
+    FROM unnest(${names}::text[]) AS name
+    WHERE NOT EXISTS (
+      SELECT FROM text_key_progress WHERE table_name = name AND version >= ${TEXT_KEYS_VERSION}::int
+    )
+    ON CONFLICT (table_name) DO UPDATE
+      SET version = excluded.version, last_id = 0, passes_left = excluded.passes_left, due_at = excluded.due_at
       WHERE text_key_progress.version < excluded.version
   `.execute(database)
 }
@@ -104,7 +108,9 @@ async function writeKeys(
   const valueOf = (column: string) => {
     if (column !== unique?.key) return sql.ref(`given.${column}`)
     const [stored, key] = [sql.ref(`keyed.${column}`), sql.ref(`given.${column}`)]
-    return sql`CASE WHEN ${isCounted('keyed', unique)} AND ${stored} <> ${key} THEN ${withId(key, 'keyed')} ELSE ${key} END`
+    return sql`
+      CASE WHEN ${isCounted('keyed', unique)} AND ${stored} <> ${key} THEN ${withId(key, 'keyed')} ELSE ${key} END
+    `
   }
   const assigned = columns.map((column) => sql`${sql.ref(column)} = ${valueOf(column)}`)
   const stored = sql.join(columns.map((column) => sql.ref(`keyed.${column}`)))
@@ -128,7 +134,10 @@ async function giveToOldest(
     FROM ${sql.table(name)} AS keyed JOIN ${given} ON given.id = keyed.id WHERE ${isCounted('keyed', unique)}
     ORDER BY ${scope('keyed')}, plain, keyed.id
   `
-  const holder = sql`(${scope('other')}) = (${scope('oldest')}) AND ${sql.ref(`other.${unique.key}`)} = oldest.plain COLLATE "C" AND ${isCounted('other', unique)}`
+  const holder = sql`
+    (${scope('other')}) = (${scope('oldest')})
+    AND ${sql.ref(`other.${unique.key}`)} = oldest.plain COLLATE "C" AND ${isCounted('other', unique)}
+  `
   await sql`
     WITH oldest AS (${oldest})
     UPDATE ${sql.table(name)} AS other SET ${sql.ref(unique.key)} = ${withId(sql`oldest.plain`, 'other')} FROM oldest

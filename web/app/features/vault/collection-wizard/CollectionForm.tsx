@@ -1,4 +1,4 @@
-import { checkWords } from '@vitrine/contracts/check-words'
+import { whatToCheck } from '@vitrine/contracts/disabled-reasons'
 import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
 import type { ReadCollection } from '@vitrine/contracts/collections/schemas'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -191,7 +191,7 @@ export function CollectionForm({
       <WizardButtons
         isFirst={current === 1}
         finish={current === 2 ? finish : null}
-        reason={checkWords(form.wrong.map((field) => labels[field] ?? field))}
+        reason={whatToCheck(form.wrong.map((field) => labels[field] ?? field))}
         isBusy={saving.isBusy}
         onCancel={() => {
           reportCancel(current)

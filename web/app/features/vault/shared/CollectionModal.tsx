@@ -1,4 +1,4 @@
-import { checkWords } from '@vitrine/contracts/check-words'
+import { whatToCheck } from '@vitrine/contracts/disabled-reasons'
 import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
 import { collectionMessages } from '@vitrine/contracts/collections/messages'
 import { collectionInputSchema } from '@vitrine/contracts/collections/collection-input'
@@ -59,7 +59,7 @@ function CollectionForm({ onCancel, onEdited, onDone }: CollectionFormProps) {
   })
   const invalid = useInvalidFields(form, collectionInputSchema)
   const id = useId()
-  const reason = checkWords(invalid.map((name) => labels[name] ?? name))
+  const reason = whatToCheck(invalid.map((name) => labels[name] ?? name))
   useEffect(() => onEdited(edited), [onEdited, edited])
 
   return (

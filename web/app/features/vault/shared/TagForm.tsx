@@ -1,4 +1,4 @@
-import { checkWords, NOTHING_CHANGED } from '@vitrine/contracts/check-words'
+import { whatToCheck, NOTHING_CHANGED } from '@vitrine/contracts/disabled-reasons'
 import type { ItemTag } from '@vitrine/contracts/vault-items/schemas'
 import { tagInputSchema } from '@vitrine/contracts/tags/schemas'
 import { tagLimits, tagMessages } from '@vitrine/contracts/tags/tags'
@@ -46,7 +46,7 @@ export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
   })
   const invalid = useInvalidFields(form, tagInputSchema)
   const id = useId()
-  const reason = checkWords(invalid.map((name) => labels[name] ?? name)) ?? (edited ? null : NOTHING_CHANGED)
+  const reason = whatToCheck(invalid.map((name) => labels[name] ?? name)) ?? (edited ? null : NOTHING_CHANGED)
   useEffect(() => onEdited?.(edited), [onEdited, edited])
   const close = () => {
     if (!saved) return
