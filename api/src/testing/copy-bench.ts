@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCopyDatabase } from '@vitrine/database/copy-database'
@@ -45,8 +45,11 @@ export async function copyBench(): Promise<CopyBench> {
       name,
       { signal = new AbortController().signal, onProgress = () => undefined, batchRows, choices } = {},
     ) {
+      // Renamed, so that an import that reads the same file never finds it empty.
       const path = join(folder, name)
-      await writeFile(path, content)
+      const written = join(await mkdtemp(join(folder, 'written-')), name)
+      await writeFile(written, content)
+      await rename(written, path)
       const imported = copyImport({ copying, frame, actor: OPERATOR }, kind)
       return await runImport({
         database: data.database,
