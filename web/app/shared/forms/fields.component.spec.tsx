@@ -1,4 +1,4 @@
-import { NoResponse } from '@vitrine/contracts/client'
+import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import { typedPrices } from '@vitrine/contracts/testing/typed-prices'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -162,6 +162,23 @@ test('what is missing is told at every field, a row’s as well, and the first o
   await expect.element(page.getByLabelText('Email')).toHaveFocus()
   await fill({ Height: '0' })
   await expect.element(page.getByText('A height is more than nothing.')).toBeVisible()
+})
+
+test('of what the server refuses, the first field of the page has the focus, and what is no field is said above', async () => {
+  const refused = (...fields: string[]) =>
+    new CallFailed(400, {
+      errors: fields.map((field) => ({ field, errorCode: 'invalid', errorMessage: `No ${field}.` })),
+    })
+  const refusals = [refused('height', 'pictures'), refused('height', 'owner')]
+  await render(<ItemForm send={() => Promise.reject(refusals.shift())} />)
+  await fill({ Email: 'ann@vitrine.example', Height: '3' })
+  await page.getByRole('radio', { name: 'Good' }).click()
+  await save()
+  await expect.element(page.getByText('No pictures.')).toBeVisible()
+  await expect.element(page.getByLabelText('Height')).toHaveFocus()
+  await save()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No owner.')
+  await expect.element(page.getByRole('alert')).toHaveFocus()
 })
 
 test('a lost connection is said above the form, and everything stays', async () => {

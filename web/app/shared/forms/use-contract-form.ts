@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod'
 import { useUnsavedWork } from '../ui/UnsavedWork.tsx'
 import { afterPress } from './after-press.ts'
+import { focusFirstProblem } from './focus-first-problem.ts'
 import { refusalOf } from './form-response.ts'
 import { readText, type Reading } from './readings.ts'
 import type { FieldState } from './use-form-checks.ts'
@@ -58,25 +59,28 @@ export function useContractForm<Input extends FieldValues, Output, Result>({
     defaultValues,
     mode: 'onBlur',
     reValidateMode: 'onChange',
+    // It knows neither files nor the order of the page.
+    shouldFocusError: false,
   })
-  const { isDirty, isSubmitting, isSubmitted, defaultValues: shown } = form.formState
+  const { isDirty, isSubmitting, isSubmitted, submitCount, defaultValues: shown } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
+  const [submitted, setSubmitted] = useState<Element | null>(null)
+  // What stands above the form takes the focus itself.
+  const focusProblem = useEffectEvent(() => failure === null && focusFirstProblem(submitted))
+  useEffect(() => {
+    if (submitCount > 0) focusProblem()
+  }, [submitCount])
   useUnsavedWork(isDirty)
 
   const isField = (name: string): name is FieldPath<Input> => valueAt(form.getValues(), name) !== undefined
   const refuse = (error: unknown) => {
     const { problems, failure: told, status } = refusalOf(error)
     const named = Object.entries(problems)
-    let isFirst = true
-    for (const [name, message] of named) {
-      if (!isField(name)) continue
-      form.setError(name, { type: 'server', message }, { shouldFocus: isFirst })
-      isFirst = false
-    }
-    if (isFirst) setFailure(wordsOf(told ?? named[0]?.[1] ?? '', status))
+    for (const [name, message] of named) if (isField(name)) form.setError(name, { type: 'server', message })
+    const elsewhere = named.find(([name]) => !isField(name))?.[1]
+    if (told !== null || elsewhere !== undefined) setFailure(wordsOf(told ?? elsewhere ?? '', status))
   }
   const submit = form.handleSubmit(async (values) => {
-    setFailure(null)
     const outcome = await send(values).then(
       (result) => ({ result }),
       (error: unknown) => ({ error }),
@@ -111,7 +115,11 @@ export function useContractForm<Input extends FieldValues, Output, Result>({
       problem: problemOf(name),
       choose: (files) => form.setValue(name, files, { shouldDirty: true, shouldValidate: true }),
     }),
-    onSubmit: (event) => void submit(event),
+    onSubmit: (event) => {
+      setSubmitted(event.currentTarget)
+      setFailure(null)
+      void submit(event)
+    },
     pending: isSubmitting,
     edited: isDirty,
     failure,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefCallback } from 'react'
 import { afterPress } from './after-press.ts'
+import { focusFirstProblem } from './focus-first-problem.ts'
 import type { FormResponse } from './form-response.ts'
 
 /** What is wrong with a field's text, given the whole form; null where nothing is. */
@@ -30,9 +31,11 @@ export function useFormChecks(checks: FormChecks, response: FormResponse | undef
   }>({ response, problems: response?.problems ?? {} })
   const problems = judged.response === response ? judged.problems : (response?.problems ?? {})
 
+  const [refusals, setRefusals] = useState(0)
+
   useEffect(() => {
-    if (response && !pending) focusFirst(form.current, response.problems)
-  }, [response, pending])
+    if ((response && !pending) || refusals > 0) focusFirstProblem(form.current)
+  }, [response, pending, refusals])
 
   const judge = (input: FormControl) => {
     const { [input.name]: _before, ...others } = problems
@@ -52,7 +55,7 @@ export function useFormChecks(checks: FormChecks, response: FormResponse | undef
     setJudged({ response, problems: found })
     if (Object.keys(found).length === 0) return
     event.preventDefault()
-    focusFirst(event.currentTarget, found)
+    setRefusals((before) => before + 1)
   }
   return { form, field, onSubmit }
 }
@@ -63,18 +66,4 @@ export function problemsOf(checks: FormChecks, form: FormData): Record<string, s
     return [name, check(typeof value === 'string' ? value : '', form)] as const
   })
   return Object.fromEntries(found.filter((pair): pair is [string, string] => pair[1] !== null))
-}
-
-function focusFirst(form: HTMLFormElement | null, problems: FormResponse['problems']): void {
-  const first =
-    form && [...form.elements].find((element) => isControl(element) && problems[element.name] !== undefined)
-  if (first && isControl(first)) first.focus()
-}
-
-function isControl(element: Element): element is FormControl {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement
-  )
 }
