@@ -260,6 +260,21 @@ describe('lists', () => {
     )
   })
 
+  test('authors are sorted by last name as titles are, accents and small letters among the others', async () => {
+    const names = ['Zorn', 'Århus', 'de Vries', 'Baker']
+    await api.data.database
+      .insertInto('authors')
+      .values(names.map((name) => ({ first_name: 'A', last_name: name, full_name: name, url: name })))
+      .execute()
+    const { items } = await get('authors')
+    expect(
+      items
+        .map(({ lastName }: { lastName: string }) => lastName)
+        .filter((name: string) => names.includes(name)),
+    ).toEqual(['Århus', 'Baker', 'de Vries', 'Zorn'])
+    await api.data.database.deleteFrom('authors').where('last_name', 'in', names).execute()
+  })
+
   test('authors carry exactly the documented fields', async () => {
     const { items, meta } = await get('authors')
     expect(meta).toEqual({ total: 2, currentLimit: 2, currentOffset: 0 })

@@ -1,4 +1,5 @@
 import type { Author } from '@vitrine/contracts/dictionary/schemas'
+import { sortedByTitle } from '@vitrine/contracts/title-order'
 import type { Executor } from '@vitrine/database/database'
 
 export interface AuthorRow {
@@ -31,17 +32,12 @@ export function toAuthor(row: AuthorRow): Author {
   }
 }
 
-/** Every author, by last name. */
+/** Every author, by last name, as titles are sorted: Ørsted stands among the O. */
 export async function listAuthors(executor: Executor) {
-  const rows = await executor
-    .selectFrom('authors')
-    .selectAll()
-    .orderBy('last_name')
-    .orderBy('first_name')
-    .orderBy('id')
-    .execute()
+  const rows = await executor.selectFrom('authors').selectAll().orderBy('id').execute()
+  const sorted = sortedByTitle(rows, ({ last_name, first_name }) => `${last_name} ${first_name}`)
   return {
-    items: rows.map(toAuthor),
+    items: sorted.map(toAuthor),
     meta: { total: rows.length, currentLimit: rows.length, currentOffset: 0 },
   }
 }
