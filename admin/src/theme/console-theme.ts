@@ -54,6 +54,10 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
         },
         body: { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': { outline: `2px solid ${token.brass}`, outlineOffset: 2 },
+        // What somebody wrote is read in the direction of its own first letter: Hebrew and Arabic from the right.
+        'h1, h2, h3, td, input, textarea, [contenteditable] :is(p, li, h2, h3, td, th)': {
+          unicodeBidi: 'plaintext',
+        },
         // A heading or message that is focused so that it is read out is no control: no frame.
         ':is(h1, h2, h3, p, main, [role="alert"], [role="status"])[tabindex="-1"]:focus-visible': {
           outline: 'none',
