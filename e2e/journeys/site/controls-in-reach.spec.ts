@@ -68,6 +68,8 @@ function pagesOf(role: keyof typeof pages): readonly string[] {
 const TITLE = 'can be pressed where it stands once it is focused or scrolled into view, and its ring is whole'
 
 async function expectControlsInReach(page: Page, path: string): Promise<void> {
+  // What is brought into view is there at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const isQuiet = trackRequests(page)
   await page.goto(path)
   for (const size of SIZES) {

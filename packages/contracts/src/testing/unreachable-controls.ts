@@ -32,9 +32,12 @@ export async function unreachableControls(): Promise<string[]> {
     if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false
     if (element.closest('[inert], :disabled, [aria-hidden="true"]')) return false
     const { width, height, bottom, right } = element.getBoundingClientRect()
-    // What only screen readers are told is one pixel large, and a skip link stands outside of the page.
-    if (width <= 1 || height <= 1 || bottom + scrollY <= 0 || right + scrollX <= 0) return false
-    return getComputedStyle(element).pointerEvents !== 'none'
+    const { pointerEvents, position } = getComputedStyle(element)
+    // What only screen readers are told is one pixel large, and a skip link stands outside of the page, or of
+    // the window where it does not scroll with the page.
+    const [left, top] = position === 'fixed' ? [0, 0] : [scrollX, scrollY]
+    if (width <= 1 || height <= 1 || bottom + top <= 0 || right + left <= 0) return false
+    return pointerEvents !== 'none'
   }
 
   /** What is in its place; null where that is the control itself. */
