@@ -8,6 +8,7 @@ import type { SearchEngine } from '@vitrine/search/search-engine'
 import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi, type TestApi } from '../testing/test-api.ts'
+import { listAuthors } from './queries/list-authors/list-authors.query.ts'
 
 const vases = Array.from({ length: 25 }, (_, place) => `Vase ${String(place + 1).padStart(2, '0')}`)
 
@@ -264,14 +265,15 @@ describe('lists', () => {
     const names = ['Zorn', 'Århus', 'de Vries', 'Baker']
     await api.data.database
       .insertInto('authors')
-      .values(names.map((name) => ({ first_name: 'A', last_name: name, full_name: name, url: name })))
+      .values(names.map((name) => ({ first_name: 'A', last_name: name, url: name })))
       .execute()
-    const { items } = await get('authors')
-    expect(
-      items
-        .map(({ lastName }: { lastName: string }) => lastName)
-        .filter((name: string) => names.includes(name)),
-    ).toEqual(['Århus', 'Baker', 'de Vries', 'Zorn'])
+    const { items } = await listAuthors(api.data.database)
+    expect(items.map(({ lastName }) => lastName).filter((name) => names.includes(name))).toEqual([
+      'Århus',
+      'Baker',
+      'de Vries',
+      'Zorn',
+    ])
     await api.data.database.deleteFrom('authors').where('last_name', 'in', names).execute()
   })
 
