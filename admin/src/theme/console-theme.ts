@@ -120,7 +120,7 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     MuiCheckbox: { styleOverrides: { root: ringAroundInput(token) } },
     MuiRadio: { styleOverrides: { root: ringAroundInput(token) } },
     // It cuts what is wider, and would cut the ring of its last button.
-    MuiTablePagination: { styleOverrides: { root: { paddingRight: 4 } } },
+    MuiTablePagination: { styleOverrides: { root: { paddingRight: 8 } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 3, fontWeight: 600 } } },
     RaListToolbar: {
       styleOverrides: {
@@ -183,6 +183,8 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
           minHeight: 40,
           color: token.ink,
           borderLeft: '3px solid transparent',
+          // The menu scrolls, and would cut a ring around what fills it.
+          '&:focus-visible': { outlineOffset: -2 },
           '&.RaMenuItemLink-active': {
             color: token.brass,
             fontWeight: 600,
