@@ -1,7 +1,8 @@
 import { listAuthorArticles, readAuthor } from '@vitrine/contracts/dictionary/endpoints'
+import { cutFocusRings } from '@vitrine/contracts/testing/cut-focus-rings'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { all, one } from '../../tests/in-page.ts'
 import { openSite } from '../../tests/open-site.tsx'
 
@@ -157,4 +158,17 @@ test('D1-118, D1-119: a carousel of the newest, with 5, 3, 2 and 1 slides', asyn
   }
   await page.getByRole('button', { name: 'Next entries' }).click()
   await expect.element(page.getByRole('button', { name: 'Previous entries' })).toBeEnabled()
+})
+
+test('a card of the carousel that has the focus is shown whole, with its ring', async () => {
+  await page.viewport(1300, 900)
+  await openSite(
+    '/dictionary/authors/ann-lee',
+    responds(readAuthor, () => author),
+    wrote(...Array.from({ length: 13 }, (_, place) => `Entry ${place + 1}`)),
+  )
+  await expect.element(page.getByRole('link', { name: 'Entry 13' })).toBeInTheDocument()
+  await userEvent.tab()
+  expect(cutFocusRings().filter((ring) => ring.includes('carousel'))).toEqual([])
+  expect(document.activeElement?.matches(':focus-visible')).toBe(true)
 })

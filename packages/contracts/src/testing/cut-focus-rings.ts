@@ -6,12 +6,12 @@
  */
 export function cutFocusRings(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
-    'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])',
+    ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"])',
   )
   const found: string[] = []
   for (const control of controls) {
     if (!control.checkVisibility({ visibilityProperty: true })) continue
-    control.focus({ preventScroll: false })
+    control.focus()
     if (document.activeElement !== control || !control.matches(':focus-visible')) continue
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control)
     if (outlineStyle === 'none') continue

@@ -1,6 +1,7 @@
 import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
 import type { ComponentProps } from 'react'
 import { Chevron } from '../../../shared/ui/Chevron.tsx'
+import { showWhole } from '../../../shared/ui/show-whole.ts'
 import { useScrolledRow } from '../use-scrolled-row.ts'
 import { ArticleTile } from './ArticleTile.tsx'
 
@@ -45,7 +46,7 @@ export function RecentEntries({
           </button>
         </div>
       </div>
-      <div ref={row} className="carousel mt-6">
+      <div ref={row} className="carousel mt-6" onFocus={showWhole}>
         <ul className="carousel-track">
           {articles.map((article) => (
             <li key={article.id} className="carousel-slide">
