@@ -24,6 +24,10 @@ describe('what an import says at its end', () => {
     )
   })
 
+  it('says that a file has no rows', () => {
+    expect(describeResult({ ...result, imported: 0, linesDone: 1 }, 1)).toMatch(/\nThe file has no rows\.$/)
+  })
+
   it('tells a reason in one line, with its count and the first five rows', () => {
     const summary = new RefusalSummary()
     const price = { field: 'price', errorCode: 'invalid' as const, errorMessage: 'No price.' }

@@ -23,6 +23,8 @@ export function describeResult(result: ImportResult, seconds: number): string {
     ...refusedLines(result),
     `${countsLine(result)}; ${number.format(result.linesDone)} lines in ${seconds.toFixed(1)} s.`,
   ]
+  if (result.end === 'done' && result.imported + result.unchanged + result.refused === 0)
+    lines.push('The file has no rows.')
   if (result.resumedAt > 0)
     lines.push(
       `This run went on after line ${number.format(result.resumedAt)}; the counts are those of the whole import.`,

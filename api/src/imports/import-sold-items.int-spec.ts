@@ -366,6 +366,14 @@ describe('importing sold items', () => {
     )
   })
 
+  it('reads a file by its content where its name says something else', async () => {
+    await expect(run('[{"externalId": "1"}]', { name: 'array.csv' })).rejects.toThrow(
+      'one JSON array: write its objects one a line',
+    )
+    await run(csv('1,Vase,,Glass,2020-01-01,5,USD,A house'), { name: 'table.ndjson' })
+    expect((await items()).map(({ title }) => title)).toEqual(['Vase'])
+  })
+
   it('gives a text back that our own CSV has put an apostrophe before', async () => {
     await run(csv(`1,'=Vase,,Glass,2020-01-01,5,USD,A house`, `2,'t Hooft,,Glass,2020-01-01,5,USD,A house`))
     expect((await items()).map(({ title }) => title)).toEqual(['=Vase', "'t Hooft"])

@@ -1,3 +1,4 @@
+import { countKnown, type Column } from '@vitrine/tabular/columns'
 import { describeReading } from '@vitrine/tabular/describe-reading'
 import { asUtf8, utf16Of } from '@vitrine/tabular/encoding'
 import { readTable, type TableRow } from '@vitrine/tabular/read-table'
@@ -32,7 +33,7 @@ const wayOut: Record<TableChoice, string> = {
 
 /**
  * Finds out how a file is written: NDJSON, or a table where this kind of record has columns. What its name
- * ends in decides, unless it begins with `{`.
+ * ends in decides, unless it begins with `{` or with the names of columns.
  *
  * @throws FileUnreadable
  */
@@ -46,11 +47,12 @@ export async function openRows(
   const begin = new TextDecoder(utf16?.encoding).decode(head).trimStart()
   const isNamedTable = /\.(csv|tsv|tab|txt)(\.gz)?$/i.test(file.path)
   const isNamedNdjson = /\.(ndjson|jsonl|json)(\.gz)?$/i.test(file.path)
-  if (begin.startsWith('{') || isNamedNdjson || (!fileColumns && !isNamedTable)) {
-    if (/^\[\s*(\{|$)/.test(begin))
-      throw new FileUnreadable(
-        'The file is one JSON array: write its objects one a line instead (jq -c ".[]" does).',
-      )
+  if (/^\[\s*\{/.test(begin) || (isNamedNdjson && /^\[\s*$/.test(begin)))
+    throw new FileUnreadable(
+      'The file is one JSON array: write its objects one a line instead (jq -c ".[]" does).',
+    )
+  const isNdjson = begin.startsWith('{') || (isNamedNdjson && !isHeader(begin, fileColumns))
+  if (isNdjson || (!fileColumns && !isNamedTable)) {
     return {
       readAs: utf16 ? 'NDJSON, UTF-16' : 'NDJSON, UTF-8',
       unknown: [],
@@ -69,6 +71,12 @@ export async function openRows(
     renamed: reading.header.renamed,
     rows: () => tableRows(file, reading),
   }
+}
+
+/** Whether the first line names columns, at least two of them. */
+function isHeader(begin: string, columns: readonly Column[] = []): boolean {
+  const [firstLine = ''] = begin.split(/[\r\n]/, 1)
+  return countKnown(firstLine.split(/[,;\t|]/), columns) >= 2
 }
 
 async function surveyed(

@@ -28,7 +28,7 @@ export async function findDialect(
   const sepLine = /^"?sep=([^\r\n"])"?(\r\n|\n|\r)/i.exec(text)
   const prefixBytes = Buffer.byteLength(sepLine?.[0] ?? '')
   const table = head.subarray(prefixBytes)
-  const lineBreaks = text.includes('\n') ? ['\r\n', '\n'] : ['\r']
+  const lineBreaks = lineBreaksOf(text)
   const linesBefore = sepLine ? 1 : 0
   const read = async (dialect: Dialect, isStrict = false) =>
     await recordsOf(table, { ...dialect, lineBreaks }, { isWhole, linesBefore, isStrict })
@@ -54,6 +54,12 @@ export async function findDialect(
     prefixBytes,
     records: (await read({ delimiter, quoting })).records,
   }
+}
+
+/** A carriage return alone ends a line where one ends the first line, whatever ends the others. */
+function lineBreaksOf(text: string): string[] {
+  if (!text.includes('\n')) return ['\r']
+  return /^[\r\n]*[^\r\n]+\r(?!\n)/.test(text) ? ['\r\n', '\n', '\r'] : ['\r\n', '\n']
 }
 
 /** The first of those with the highest score. */

@@ -98,6 +98,9 @@ function encodingOfHead(
 ): { encoding: Encoding; hasByteOrderMark: boolean } | null {
   if (head.length === 0) throw new TableUnreadable({ code: 'empty' })
   const marked = markOf(head)
+  // The byte-order mark of UTF-32 begins like that of UTF-16.
+  if (marked === 'utf-16le' && head[2] === 0 && head[3] === 0 && !chosen)
+    throw new TableUnreadable({ code: 'encoding' })
   if (marked || chosen)
     return {
       encoding: chosen ?? marked ?? 'utf-8',

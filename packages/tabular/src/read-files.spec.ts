@@ -54,6 +54,12 @@ describe('a file is read as it is written', () => {
   it.each<[name: string, content: string | Uint8Array, readAs: string, rows: object[]]>([
     ['commas', 'externalId,title,price\n1,Café,12.50\n', 'comma, decimal point, UTF-8', [one]],
     [
+      'lines that end in three ways',
+      'externalId,title,price\r1,Café,12.50\r1,Café,12.50\n1,Café,12.50\r\n',
+      'comma, decimal point, UTF-8',
+      [one, one, one],
+    ],
+    [
       'semicolons and decimal commas',
       'externalId;title;price\n1;Café;12,50\n',
       'semicolon, decimal comma, UTF-8',
@@ -413,6 +419,12 @@ describe('what cannot be read is one sentence for the whole file', () => {
   it.each<[name: string, content: string | Uint8Array, sentence: string | RegExp]>([
     ['nothing', '', 'The file is empty'],
     ['a byte-order mark alone', bom, 'The file is empty'],
+    ['blank lines alone', '\n \n\t\n', 'The file is empty'],
+    [
+      'UTF-32',
+      Uint8Array.from([0xff, 0xfe, 0, 0, 0x69, 0, 0, 0]),
+      /^The letters of this file are neither UTF-8/,
+    ],
     ['a workbook', latin1('PK\u0003\u0004…\0\0'), /^The file is a workbook.*‘CSV UTF-8’/],
     ['an old workbook', latin1('\xd0\xcf\x11\xe0\xa1\xb1'), /^The file is a workbook/],
     ['a PDF', '%PDF-1.7\n', /^The file is a PDF/],

@@ -60,7 +60,8 @@ export async function surveyTable(
     ...(choices.delimiter !== undefined && { chosen: choices.delimiter }),
   })
   const [first, ...rows] = dialect.records
-  if (!first) throw new TableUnreadable({ code: 'empty' })
+  if (!first || dialect.records.every(({ cells }) => cells.every((cell) => cell.trim() === '')))
+    throw new TableUnreadable({ code: 'empty' })
   const header = matchHeader(first.cells, columns)
   refuseOtherWidth(rows, header)
   const { delimiter, quoting, lineBreaks, prefixBytes } = dialect
