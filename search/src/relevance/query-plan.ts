@@ -69,6 +69,22 @@ export function planQuery(
   }
 }
 
+/**
+ * Of initials that end a text, all but the last letter, and that letter, which may begin a word: 'j r r t' is
+ * typed for 'J. R. R. Tolkien'. Null for any other term.
+ */
+export function initialsAndBeginning({
+  token,
+  isBeginning,
+  alternatives,
+}: QueryTerm): [initials: string, beginning: string] | null {
+  const parts = alternatives.find(
+    ({ how, tokens }) => how === 'spelling' && tokens.length > 1 && tokens.join('') === token,
+  )?.tokens
+  if (!isBeginning || !parts?.every((part) => [...part].length === 1)) return null
+  return [parts.slice(0, -1).join(''), parts.at(-1) ?? '']
+}
+
 /** The text with its words joined, in the other spelling or by a synonym: what a name may begin with instead. */
 export function rewrittenTexts(text: string, synonyms?: Synonyms): string[] {
   const plan = planQuery(text, { synonyms })

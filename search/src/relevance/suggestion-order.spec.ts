@@ -26,6 +26,11 @@ test('accents are no other spelling', () => {
   expect(ordered('creme', 'Pot-de-Crème')).toEqual(['Pot-de-Crème'])
 })
 
+test('initials may be followed by the beginning of a word', () => {
+  expect(ordered('j r r t', 'J. R. R. Tolkien', 'JRRT Society')).toEqual(['JRRT Society', 'J. R. R. Tolkien'])
+  expect(ordered('j r r t', 'J. R. R. Martin')).toEqual(['~J. R. R. Martin'])
+})
+
 test('a text without a word suggests nothing', () => {
   expect(ordered(' - ', 'Vase')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { planQuery, type QueryTerm } from './query-plan.ts'
+import { initialsAndBeginning, planQuery, type QueryTerm } from './query-plan.ts'
 import { isWrittenAs, isWrittenAsPhrase } from './term-matching.ts'
 import { foundBy } from './tokens.ts'
 
@@ -24,7 +24,8 @@ export function inSuggestionOrder<Named extends { title: string }>(
       const { tokens, parts } = foundBy(named.title)
       const words = [...tokens, ...parts]
       const corrected = !plan.terms.every(
-        (term) => words.some((token) => isTyped(term, token)) || isTypedApart(term, words),
+        (term) =>
+          words.some((token) => isTyped(term, token)) || isTypedApart(term, words) || isBegun(term, words),
       )
       return { named, corrected, rank: rankOf(plan.whole, tokens.join(' ')), length: tokens.length }
     })
@@ -60,6 +61,12 @@ function isTypedApart(term: QueryTerm, words: readonly string[]): boolean {
   return alternatives.some(({ tokens }) =>
     words.some((_, at) => isWrittenAsPhrase(typed, words.slice(at, at + tokens.length))),
   )
+}
+
+/** "J R R T" is typed for 'J. R. R. Tolkien'. */
+function isBegun(term: QueryTerm, words: readonly string[]): boolean {
+  const begun = initialsAndBeginning(term)
+  return begun !== null && begun.every((part) => words.some((word) => word.startsWith(part)))
 }
 
 function compared(a: string, b: string): number {

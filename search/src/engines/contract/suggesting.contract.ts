@@ -28,6 +28,12 @@ export function suggesting(subject: Subject): void {
       expect(await suggestions('lam tif')).toEqual(['Table Lamp by Tiffany', 'Tiffany Lamp'])
     })
 
+    test('complete a word after initials, from its first letter', async () => {
+      await subject.publish(anArticle({ title: 'J. R. R. Tolkien' }), anArticle({ title: 'JRRT Society' }))
+      expect(await suggestions('j r r t')).toEqual(['JRRT Society', 'J. R. R. Tolkien'])
+      expect(await suggestions('j r r to')).toEqual(['J. R. R. Tolkien'])
+    })
+
     test('fold accents both ways', async () => {
       expect(await suggestions('creme')).toEqual(['Pot-de-Crème'])
       expect(await suggestions('tíff')).toEqual(['Tiffany Lamp', 'Table Lamp by Tiffany'])

@@ -1,6 +1,11 @@
 import type { Client, estypes } from '@elastic/elasticsearch'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
-import { planQuery, type QueryPlan, type QueryTerm } from '../../relevance/query-plan.ts'
+import {
+  initialsAndBeginning,
+  planQuery,
+  type QueryPlan,
+  type QueryTerm,
+} from '../../relevance/query-plan.ts'
 import { readCard } from '../card.ts'
 import type { PlainSuggest } from '../plain-request.ts'
 import { filtersQuery } from './facets.ts'
@@ -112,7 +117,15 @@ function startingWith(name: string, { whole }: QueryPlan): Query {
 }
 
 function everyTerm(name: string, terms: readonly QueryTerm[]): Query {
-  return { bool: { filter: terms.map(({ token }) => ({ prefix: { [name]: { value: token } } })) } }
+  return { bool: { filter: terms.map((term) => begunTerm(name, term)) } }
+}
+
+function begunTerm(name: string, term: QueryTerm): Query {
+  const begun = (word: string): Query => ({ prefix: { [name]: { value: word } } })
+  const parts = initialsAndBeginning(term)
+  return parts
+    ? { bool: { should: [begun(term.token), { bool: { filter: parts.map(begun) } }] } }
+    : begun(term.token)
 }
 
 /**

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
-import { planQuery, type QueryPlan } from '../../relevance/query-plan.ts'
+import {
+  initialsAndBeginning,
+  planQuery,
+  type QueryPlan,
+  type QueryTerm,
+} from '../../relevance/query-plan.ts'
 import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
 import { readCard } from '../card.ts'
 import { limitsOf, type PlainFilters, type PlainSuggest } from '../plain-request.ts'
@@ -121,8 +126,14 @@ async function namesHolding(
 function everyTerm({ terms }: QueryPlan, but?: string): string {
   return terms
     .filter(({ token }) => token !== but)
-    .map(({ token }) => `${quotedLexeme(nameLexeme(token))}:*`)
+    .map(begunTerm)
     .join(' & ')
+}
+
+function begunTerm(term: QueryTerm): string {
+  const begun = (word: string) => `${quotedLexeme(nameLexeme(word))}:*`
+  const parts = initialsAndBeginning(term)
+  return parts ? `(${begun(term.token)} | (${parts.map(begun).join(' & ')}))` : begun(term.token)
 }
 
 /** What a record holds in its other texts is rightly spelled: nothing is guessed in its place. */
