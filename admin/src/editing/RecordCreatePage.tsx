@@ -14,7 +14,7 @@ import { DeviceDraftNotice } from './DeviceDraftNotice.tsx'
 import { FocusAfterSubmit } from './FocusFirstProblem.tsx'
 import { Page } from '../layout/Page.tsx'
 import { isForbidden, messageOf } from '../providers/console-client.ts'
-import { SaveReason } from './SaveReason.tsx'
+import { SaveWithReason } from './SaveWithReason.tsx'
 import { tryToSave } from './try-to-save.ts'
 
 interface RecordCreatePageProps {
@@ -70,8 +70,9 @@ function NewRecordForm({ validate, children }: Pick<RecordCreatePageProps, 'vali
           {children}
         </Stack>
       </CardContent>
-      <Toolbar />
-      <SaveReason text="Nothing has been filled in yet." />
+      <Toolbar>
+        <SaveWithReason reason="Nothing has been filled in yet." />
+      </Toolbar>
     </Form>
   )
 }

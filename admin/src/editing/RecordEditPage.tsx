@@ -1,9 +1,10 @@
 import { Box, Card, CardContent, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
-import { SaveButton, Toolbar, type ValidateForm } from 'react-admin'
+import { Toolbar, type ValidateForm } from 'react-admin'
 import { Page } from '../layout/Page.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { EditScreen } from './RecordScreen.tsx'
+import { SaveWithReason } from './SaveWithReason.tsx'
 import { useRecordEdit } from './use-record-edit.ts'
 
 interface RecordEditPageProps {
@@ -39,7 +40,7 @@ function OnlyForm({ what, validate, remove, children }: Omit<RecordEditPageProps
           <Stack sx={{ alignItems: 'flex-start' }}>{children}</Stack>
         </CardContent>
         <Toolbar sx={{ justifyContent: 'space-between', bgcolor: 'background.paper' }}>
-          <SaveButton />
+          <SaveWithReason />
           {remove}
         </Toolbar>
       </Card>

@@ -7,7 +7,6 @@ import { FormAccessLost } from './AccessLost.tsx'
 import { DeviceDraftNotice } from './DeviceDraftNotice.tsx'
 import { EditConflict } from './EditConflict.tsx'
 import { FocusAfterSubmit } from './FocusFirstProblem.tsx'
-import { SaveReason } from './SaveReason.tsx'
 import type { RecordEditing, RevisedRecord } from './use-record-edit.ts'
 
 interface RecordFormProps<R extends RevisedRecord> {
@@ -61,7 +60,6 @@ export function RecordForm<R extends RevisedRecord>({
         onKeepMine={keepMine}
       />
       {children}
-      <SaveReason />
     </Form>
   )
 }

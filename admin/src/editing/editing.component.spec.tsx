@@ -41,6 +41,32 @@ function authorInMemory() {
   return { stored, responders, change }
 }
 
+test.each([1440, 390])(
+  'a Save that is disabled says why beside it, at %i px of a new and of a stored record',
+  async (width) => {
+    await page.viewport(width, 900)
+    onTestFinished(() => page.viewport(1300, 800))
+    const { responders } = authorInMemory()
+    for (const [screen, reason] of [
+      ['/app/oms/authors/create', 'Nothing has been filled in yet.'],
+      [SCREEN, 'Nothing has changed yet.'],
+    ] as const) {
+      await openConsole(screen, ...responders)
+      const button = page.getByRole('button', { name: 'Save' })
+      await expect.element(button).toBeDisabled()
+      await expect.element(button).toHaveAccessibleDescription(reason)
+      const shown = page.getByText(reason)
+      const found = shown.element()
+      found.scrollIntoView({ block: 'nearest' })
+      const { left, top, width: long, height } = found.getBoundingClientRect()
+      expect(document.elementFromPoint(left + long / 2, top + height / 2)).toBe(found)
+      await field('Credentials').fill('Keeper')
+      await expect.element(button).toBeEnabled()
+      await expect.element(shown).not.toBeInTheDocument()
+    }
+  },
+)
+
 test('what was typed and not saved is offered again, in those fields alone that were typed in', async () => {
   const { responders } = authorInMemory()
   await openConsole(SCREEN, ...responders)

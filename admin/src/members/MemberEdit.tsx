@@ -1,8 +1,9 @@
 import { Box, Stack } from '@mui/material'
 import type { ManagedMember } from '@vitrine/contracts/members/schemas'
-import { SaveButton, Toolbar, useRecordContext } from 'react-admin'
+import { Toolbar, useRecordContext } from 'react-admin'
 import { RecordForm } from '../editing/RecordForm.tsx'
 import { EditScreen } from '../editing/RecordScreen.tsx'
+import { SaveWithReason } from '../editing/SaveWithReason.tsx'
 import { useRecordEdit } from '../editing/use-record-edit.ts'
 import { Page } from '../layout/Page.tsx'
 import { MemberAudit } from './MemberAudit.tsx'
@@ -70,7 +71,7 @@ function OnlySave() {
         },
       }}
     >
-      <SaveButton />
+      <SaveWithReason />
     </Toolbar>
   )
 }

@@ -1,6 +1,7 @@
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
-import { SaveButton, Toolbar } from 'react-admin'
+import { Toolbar } from 'react-admin'
 import { DeleteRecord } from '../editing/DeleteRecord.tsx'
+import { SaveWithReason } from '../editing/SaveWithReason.tsx'
 
 export function IssueToolbar({ issue }: { issue: ManagedIssue }) {
   return (
@@ -14,7 +15,7 @@ export function IssueToolbar({ issue }: { issue: ManagedIssue }) {
         },
       }}
     >
-      <SaveButton />
+      <SaveWithReason />
       {issue.state === 'draft' && (
         <DeleteRecord
           question="Delete this draft?"

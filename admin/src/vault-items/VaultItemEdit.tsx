@@ -1,10 +1,11 @@
 import { Box, Button, Link, Stack } from '@mui/material'
 import type { ManagedVaultItem } from '@vitrine/contracts/vault-items/schemas'
-import { SaveButton, Toolbar, useRecordContext } from 'react-admin'
+import { Toolbar, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { DeleteRecord } from '../editing/DeleteRecord.tsx'
 import { RecordForm } from '../editing/RecordForm.tsx'
 import { EditScreen } from '../editing/RecordScreen.tsx'
+import { SaveWithReason } from '../editing/SaveWithReason.tsx'
 import { useRecordEdit } from '../editing/use-record-edit.ts'
 import { day } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
@@ -62,7 +63,7 @@ function ItemToolbar() {
     // On a phone it stays at the bottom of the screen, above the form.
     <Toolbar sx={{ justifyContent: 'space-between', bgcolor: 'background.paper' }}>
       <Stack direction="row" sx={{ gap: 1 }}>
-        <SaveButton />
+        <SaveWithReason />
         <Button color="secondary" component={RouterLink} to={SEARCH_PATH}>
           Cancel
         </Button>
