@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { OutgoingFile } from '@vitrine/contracts/files'
 import { vaultDownloadLimits } from '@vitrine/contracts/vault-downloads/limits'
 import { vaultDownloadMessages } from '@vitrine/contracts/vault-downloads/messages'
-import type { Database } from '@vitrine/database/database'
+import type { Database, Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { timeAfter, type Clock } from '@vitrine/platform/clock'
 import type { Logger } from '@vitrine/platform/logging'
@@ -19,6 +19,11 @@ const RENEWED_EVERY_MS = 15_000
 export interface DocumentTurn {
   /** Again does nothing. */
   release(): Promise<void>
+  /**
+   * Releases it together with what is written: whoever reads that the work is done finds the turn free.
+   * Where that fails nothing is written, and the turn is still held.
+   */
+  releaseWith<Result>(write: (executor: Executor) => Promise<Result>): Promise<Result>
 }
 
 /** One document is made for a member at a time, whichever process of the api makes it. */
@@ -85,7 +90,17 @@ export class DocumentTurns {
       release: () => {
         clearInterval(renewal)
         // Where it cannot be deleted, its lease ends by itself.
-        return (released ??= this.end(holder).catch(report))
+        return (released ??= this.end(this.database, holder).catch(report))
+      },
+      releaseWith: async (write) => {
+        const result = await this.database.transaction().execute(async (transaction) => {
+          const written = await write(transaction)
+          await this.end(transaction, holder)
+          return written
+        })
+        clearInterval(renewal)
+        released = Promise.resolve()
+        return result
       },
     }
   }
@@ -98,8 +113,8 @@ export class DocumentTurns {
       .execute()
   }
 
-  private async end(holder: string): Promise<void> {
-    await this.database.deleteFrom('document_turns').where('holder', '=', holder).execute()
+  private async end(executor: Executor, holder: string): Promise<void> {
+    await executor.deleteFrom('document_turns').where('holder', '=', holder).execute()
   }
 
   private leaseEnd(): Date {

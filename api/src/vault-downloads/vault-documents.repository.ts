@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { vaultDownloadLimits as limits } from '@vitrine/contracts/vault-downloads/limits'
 import type { VaultDocument } from '@vitrine/contracts/vault-downloads/schemas'
-import type { Database } from '@vitrine/database/database'
+import type { Database, Executor } from '@vitrine/database/database'
 import { timeAfter } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
@@ -81,19 +81,37 @@ export class VaultDocumentsRepository {
       .execute()
   }
 
-  /** Returns false where the account has been erased meanwhile. */
-  async markReady(userId: number, id: number, bytes: number, now: Date): Promise<boolean> {
-    const { numUpdatedRows } = await this.database
+  /**
+   * The document replaces all older ones of the member: nobody can fetch them from now on. Returns false
+   * where the account has been erased meanwhile.
+   */
+  async markReady(
+    executor: Executor,
+    { userId, id, bytes, now }: { userId: number; id: number; bytes: number; now: Date },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await executor
       .updateTable('vault_documents')
       .set({ state: 'ready', bytes, expires_at: expiryFrom(now) })
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst()
-    return numUpdatedRows > 0n
+    if (numUpdatedRows === 0n) return false
+    await executor
+      .updateTable('vault_documents')
+      .set({ expires_at: now })
+      .where('user_id', '=', userId)
+      .where('id', '<', id)
+      .where('expires_at', '>', now)
+      .execute()
+    return true
   }
 
-  async markFailed(id: number, problem: NonNullable<VaultDocument['problem']>): Promise<void> {
-    await this.database
+  async markFailed(
+    executor: Executor,
+    id: number,
+    problem: NonNullable<VaultDocument['problem']>,
+  ): Promise<void> {
+    await executor
       .updateTable('vault_documents')
       .set({ state: 'failed', problem })
       .where('id', '=', id)
@@ -105,17 +123,6 @@ export class VaultDocumentsRepository {
       .updateTable('vault_documents')
       .set({ downloaded_at: now })
       .where('id', '=', id)
-      .execute()
-  }
-
-  /** The newer document replaces all older ones of the member: nobody can fetch them from now on. */
-  async expireOlder(userId: number, id: number, now: Date): Promise<void> {
-    await this.database
-      .updateTable('vault_documents')
-      .set({ expires_at: now })
-      .where('user_id', '=', userId)
-      .where('id', '<', id)
-      .where('expires_at', '>', now)
       .execute()
   }
 }

@@ -93,8 +93,9 @@ export class VaultDocuments {
     const row = await this.documents.newest(userId, this.clock.now())
     if (row?.id !== id || row.state !== 'making') return await turn.release()
     if (row.attempts >= MOST_ATTEMPTS) {
-      await this.documents.markFailed(id, 'unexpected')
-      return await turn.release()
+      return await turn.releaseWith(
+        async (executor) => await this.documents.markFailed(executor, id, 'unexpected'),
+      )
     }
     await this.documents.addAttempt(id)
     // Its failure is noted in the row, which the page reads.
@@ -103,18 +104,18 @@ export class VaultDocuments {
 
   private async make(userId: number, row: DocumentRow, turn: DocumentTurn): Promise<void> {
     try {
-      await this.writeOrRestart(userId, row)
+      await this.writeOrRestart(userId, row, turn)
     } catch (error) {
-      throw await this.failed(row.id, error)
+      throw await this.failed(row.id, error, turn)
     } finally {
       await turn.release()
     }
   }
 
   /** Starts again where the process of the document was killed from outside. */
-  private async writeOrRestart(userId: number, row: DocumentRow): Promise<void> {
+  private async writeOrRestart(userId: number, row: DocumentRow, turn: DocumentTurn): Promise<void> {
     try {
-      await this.write(userId, row)
+      await this.write(userId, row, turn)
     } catch (error) {
       if (!(error instanceof ProcessDied) || this.maker.isClosed() || row.attempts >= MOST_ATTEMPTS)
         throw error
@@ -123,11 +124,11 @@ export class VaultDocuments {
         'the process of a document died, and is started again',
       )
       await this.documents.addAttempt(row.id)
-      await this.writeOrRestart(userId, { ...row, attempts: row.attempts + 1 })
+      await this.writeOrRestart(userId, { ...row, attempts: row.attempts + 1 }, turn)
     }
   }
 
-  private async write(userId: number, { id, key }: DocumentRow): Promise<void> {
+  private async write(userId: number, { id, key }: DocumentRow, turn: DocumentTurn): Promise<void> {
     await this.folders.within(async (folder) => {
       const output = join(folder, 'vault.pdf')
       const input = await writeVaultInput(
@@ -145,21 +146,27 @@ export class VaultDocuments {
       const { size } = await stat(output)
       await this.storage.putFile(documentOf(key), output, PDF_FILE.contentType, size).catch(storageAway)
       const now = this.clock.now()
-      if (await this.documents.markReady(userId, id, size, now))
-        await this.documents.expireOlder(userId, id, now)
-      else await this.storage.delete(documentOf(key))
+      const isKept = await turn.releaseWith(
+        async (executor) => await this.documents.markReady(executor, { userId, id, bytes: size, now }),
+      )
+      if (!isKept) await this.storage.delete(documentOf(key))
     })
   }
 
   /** Notes why, and returns what the caller is told. Where the api is stopping, it is started again later. */
-  private async failed(id: number, thrown: unknown): Promise<Error> {
+  private async failed(id: number, thrown: unknown, turn: DocumentTurn): Promise<Error> {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     if (this.maker.isClosed()) return error
     const isTooLarge = error instanceof DocumentTooLarge
     this.logger.warn({ err: error, document: id }, 'a document of a vault was not made')
-    await this.documents.markFailed(id, isTooLarge ? 'tooLarge' : 'unexpected').catch((cause: unknown) => {
-      this.logger.warn({ err: cause, document: id }, 'the failure of a document could not be noted')
-    })
+    await turn
+      .releaseWith(
+        async (executor) =>
+          await this.documents.markFailed(executor, id, isTooLarge ? 'tooLarge' : 'unexpected'),
+      )
+      .catch((cause: unknown) => {
+        this.logger.warn({ err: cause, document: id }, 'the failure of a document could not be noted')
+      })
     return isTooLarge ? new AppError('DOCUMENT_TOO_LARGE', { cause: error }) : error
   }
 }

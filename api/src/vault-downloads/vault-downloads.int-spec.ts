@@ -4,6 +4,7 @@ import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { documentOf, originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { untilDoneOrStuck } from '@vitrine/testing/until-done-or-stuck'
+import { sql } from 'kysely'
 import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
 import * as paths from '@vitrine/contracts/favorites/paths'
 import { withoutFormulaGuard } from '@vitrine/contracts/formula-guard'
@@ -553,6 +554,32 @@ describe('a document that is kept', () => {
       '%%EOF',
     ])
     expect(await newest(member)).toMatchObject({ isDownloaded: true })
+  })
+
+  test('is ready once the turn of its member is free, never before', async () => {
+    const member = await aMember(api.app, api.data.database, 'unlimited')
+    const { body } = await member.call('POST', '/api/v1/vault/documents')
+    await api.data.database.transaction().execute(async (transaction) => {
+      await sql`SELECT 1 FROM document_turns WHERE user_id = ${member.userId} FOR UPDATE`.execute(transaction)
+      await untilDoneOrStuck({
+        what: 'the end of the turn',
+        isDone: async () => {
+          const { rows } = await sql`
+            SELECT 1 FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE 'delete from "document_turns"%'
+          `.execute(api.data.database)
+          return rows.length > 0
+        },
+        progress: () => 'making',
+      })
+      const { state } = await api.data.database
+        .selectFrom('vault_documents')
+        .select('state')
+        .where('id', '=', body.response.id)
+        .executeTakeFirstOrThrow()
+      expect(state).toBe('making')
+    })
+    expect(await finished(member)).toMatchObject({ state: 'ready' })
   })
 
   test('is there for nobody else, staff among them, and not without a session', async () => {
