@@ -566,7 +566,8 @@ describe('a document that is kept', () => {
         isDone: async () => {
           const { rows } = await sql`
             SELECT 1 FROM pg_stat_activity
-            WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE 'delete from "document_turns"%'
+            WHERE datname = current_database() AND wait_event_type = 'Lock'
+              AND query ILIKE 'delete from "document_turns"%'
           `.execute(api.data.database)
           return rows.length > 0
         },

@@ -6,7 +6,7 @@
  */
 export function cutFocusRings(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
-    ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"])',
+    'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])',
   )
   const found: string[] = []
   for (const control of controls) {
@@ -22,6 +22,8 @@ export function cutFocusRings(): string[] {
     for (let frame = control.parentElement; frame && frame !== document.body; frame = frame.parentElement) {
       const style = getComputedStyle(frame)
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
+      // Nobody sees what is in it: a trap for programs that fill in forms.
+      if (frame.clientWidth <= 1) break
       const outer = frame.getBoundingClientRect()
       const left = outer.left + frame.clientLeft
       const top = outer.top + frame.clientTop

@@ -164,7 +164,7 @@ test('what is missing is told at every field, a row’s as well, and the first o
   await expect.element(page.getByText('A height is more than nothing.')).toBeVisible()
 })
 
-test('of what the server refuses, the first field of the page has the focus, and what is no field is said above', async () => {
+test('the first field that the server refuses has the focus, and what is no field is told above', async () => {
   const refused = (...fields: string[]) =>
     new CallFailed(400, {
       errors: fields.map((field) => ({ field, errorCode: 'invalid', errorMessage: `No ${field}.` })),

@@ -34,8 +34,11 @@ export function useFormChecks(checks: FormChecks, response: FormResponse | undef
   const [refusals, setRefusals] = useState(0)
 
   useEffect(() => {
-    if ((response && !pending) || refusals > 0) focusFirstProblem(form.current)
-  }, [response, pending, refusals])
+    if (response && !pending) focusFirstProblem(form.current)
+  }, [response, pending])
+  useEffect(() => {
+    if (refusals > 0) focusFirstProblem(form.current)
+  }, [refusals])
 
   const judge = (input: FormControl) => {
     const { [input.name]: _before, ...others } = problems
