@@ -171,7 +171,7 @@ function labelOf(field: string): string {
 
 function Hint({ text }: { text: string }) {
   return (
-    <Tooltip title={text} describeChild>
+    <Tooltip title={text} describeChild disableInteractive={false}>
       {/* An icon hides itself from screen readers unless it is told not to. */}
       <InfoOutlined
         fontSize="small"

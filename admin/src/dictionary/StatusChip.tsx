@@ -30,7 +30,10 @@ export function Status({ status, draftVersion, publishedVersion }: Versions) {
   )
   if (!isAhead) return chip
   return (
-    <Tooltip title="Readers see an older version than the draft: Update publishes it.">
+    <Tooltip
+      title="Readers see an older version than the draft: Update publishes it."
+      disableInteractive={false}
+    >
       <Chip size="small" label={`${status} · edited`} color="success" variant="outlined" />
     </Tooltip>
   )

@@ -72,6 +72,20 @@ test.each(inputs)('saving focuses the first wrong field: %s', async (_, input, c
   await expect.element(control).toHaveFocus()
 })
 
+test('choices open on the arrow key and on typing, not where the focus passes', async () => {
+  await showInput(<AutocompleteInput source="field" choices={choices} />)
+  const field = page.getByRole('combobox', { name: 'Field' })
+  await userEvent.tab()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('option', { name: 'Apple' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('app')
+  await expect.element(page.getByRole('option', { name: 'Apple' })).toBeVisible()
+})
+
 /** A form with one input, which sends what it holds. */
 async function showInput(input: ReactElement, record: object = {}) {
   const sent = vi.fn()

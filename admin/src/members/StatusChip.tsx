@@ -16,7 +16,7 @@ const colors = {
 export function StatusChip({ status }: { status: SubscriptionStatus }) {
   const { label, meaning } = statusWords[status]
   return (
-    <Tooltip title={`${meaning} Documented status: ${status}.`} describeChild>
+    <Tooltip title={`${meaning} Documented status: ${status}.`} describeChild disableInteractive={false}>
       <Chip size="small" variant="outlined" label={label} color={colors[status]} />
     </Tooltip>
   )

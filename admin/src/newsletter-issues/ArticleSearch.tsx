@@ -65,7 +65,6 @@ export function ArticleSearch({
         value={null}
         inputValue={text}
         loading={isFetching}
-        openOnFocus
         noOptionsText={error ? messageOf(error) : 'No published article fits.'}
         onOpen={() => setOpened(true)}
         // Only ever picks: without an option it must not save the issue around it.

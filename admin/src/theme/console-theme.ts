@@ -111,8 +111,17 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
         head: { fontWeight: 600, color: token.muted, whiteSpace: 'nowrap', backgroundColor: token.raised },
       },
     },
+    // Opened by a press, by typing and by the arrow keys, not by the focus that passes.
+    RaAutocompleteInput: { defaultProps: { openOnFocus: false } },
+    // The button under it goes on to work.
+    RaLoadingIndicator: {
+      styleOverrides: { root: { '& .RaLoadingIndicator-loader': { pointerEvents: 'none' } } },
+    },
     MuiAutocomplete: { styleOverrides: { paper: { border: hairline } } },
+    // It lies over what stands beside its control, and must not take the pointer there. One that explains more
+    // than its control says is `disableInteractive={false}`.
     MuiTooltip: {
+      defaultProps: { disableInteractive: true },
       styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: token.ink, color: token.paper } },
     },
     // Their inputs cannot be seen: the sign in their place has the ring.
@@ -120,7 +129,9 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     MuiCheckbox: { styleOverrides: { root: ringAroundInput(token) } },
     MuiRadio: { styleOverrides: { root: ringAroundInput(token) } },
     // It cuts what is wider, and would cut the ring of its last button.
-    MuiTablePagination: { styleOverrides: { root: { paddingRight: 8 } } },
+    MuiTablePagination: { styleOverrides: { toolbar: { '&&': { paddingRight: 8 } } } },
+    // A table's frame begins right above its header.
+    MuiTableSortLabel: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: 0 } } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 3, fontWeight: 600 } } },
     RaListToolbar: {
       styleOverrides: {
