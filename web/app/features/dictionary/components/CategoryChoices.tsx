@@ -28,7 +28,7 @@ export function CategoryChoices({ choices, value, applied, onChange }: CategoryC
     <fieldset>
       <legend className="font-serif text-lg font-medium">Categories</legend>
       {/* Beside the results the list scrolls in its frame: all filters and their button are in one window. */}
-      <div className="mt-2 large:mt-0.5 large:-ml-1.5 large:max-h-[max(16rem,calc(100dvh-36rem))] large:overflow-y-auto large:pt-1.5 large:pl-1.5 nojs:max-h-none">
+      <div className="mt-2 large:mt-0.5 large:-ml-1.5 large:max-h-[max(16rem,calc(100dvh-36rem))] large:overflow-y-auto large:scroll-py-2 large:pt-1.5 large:pl-1.5 nojs:max-h-none">
         <Choice label="All" value="" checked={value === ''} onChange={onChange} />
         {several.length > 1 && (
           <Choice
