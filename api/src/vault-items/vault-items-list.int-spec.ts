@@ -110,6 +110,11 @@ test('a title is found with and without the signs within its words, and suggeste
     ['WMF vase', 'w.m.f. v', 'wmf vase'],
     ['№ 5 perfume bottle', 'no 5', 'no. 5'],
     ['½ penny 1799', '1/2 penny', '½'],
+    ['Müller bowl', 'mueller', 'muller b'],
+    ['Aalborg flask', 'ålborg'],
+    ['AT&T sign', 'att', 'at & t'],
+    ['Al-Mina jug', 'almina', 'al mina'],
+    ['5¢ token', '5 cent'],
   ] as const
   for (const [title] of cases) await aVaultItem(database, collector.userId, { title })
   const found = async (call: string) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { sanitizeSearchText } from './search-text.ts'
-import { filterText, readWords, wordsOf } from './words.ts'
+import { filterText, filterTexts, isFoundByTyping, readWords, wordsOf } from './words.ts'
 
 /** A word with parts as 'oneill(o neill)'. */
 const read = (text: string) =>
@@ -35,9 +35,22 @@ describe('the words of a text', () => {
     ['می\u200cخواهم', 'ميخواهم(مي خواهم)'],
     ['צה"ל צה״ל', 'צהל(צה ל) צהל(צה ל)'],
     ['col·lecció', 'colleccio(col leccio)'],
+    ["AT&T A&W's M&M’s ＡＴ＆Ｔ", 'att(at and t) aw(a and w) mm(m and m) att(at and t)'],
+    ['Salt&Pepper A & W Tom&Co at&', 'salt and pepper a and w tom and co at and'],
+    ['5¢ 10￠', '5 cent 10 cent'],
   ])('%s', (text, words) => {
     expect(read(text)).toBe(words)
     expect(read(text.normalize('NFD'))).toBe(words)
+  })
+
+  it.each([
+    ['Müller MÜLLER’s', ['mueller', 'mueller']],
+    ['Århus, Bjørn, Jäger', ['aarhus', 'bjoern', 'jaeger']],
+    ['Köln-Düsseldorf', ['koeln', 'duesseldorf']],
+    ['naïve Moët Sèvres blue queen poet', [null, null, null, null, null, null]],
+  ])('%s is spelled out as %j', (text, spelled) => {
+    for (const written of [text, text.normalize('NFD')])
+      expect(readWords(written).map(({ spelledOut }) => spelledOut)).toEqual(spelled)
   })
 
   it('have their places in the text as it is written', () => {
@@ -72,7 +85,7 @@ describe('the words of a text', () => {
 
 const odd = fc.string({
   unit: fc.oneof(
-    fc.constantFrom(...'ab\'’ʻ`.№°no½²ª™&"· \u00ad\u200c\u03015ß😀'),
+    fc.constantFrom(...'ab\'’ʻ`.№°no½²ª™&¢äüÅ"· \u00ad\u200c\u03015ß😀'),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
   ),
   maxLength: 20,
@@ -113,6 +126,7 @@ describe('a search text', () => {
     'cm²',
     'Coca-Cola™',
     'ＷＭＦ＆Ｃｏ',
+    'AT&T, 5¢',
   ])('has the words of %s', (text) => expect(wordsOf(sanitizeSearchText(text))).toEqual(wordsOf(text)))
 })
 
@@ -142,4 +156,41 @@ describe('a filter', () => {
   ])('finds %s by %j', (title, typed) => {
     for (const text of typed) expect(filterText(title)).toContain(filterText(text))
   })
+
+  const isFound = (title: string, typed: string) =>
+    filterTexts(title).some((way) => filterTexts(typed).some((part) => way.includes(part)))
+
+  it.each([
+    ['Müller vase', ['mueller v', 'muller v', 'müll', 'MUELLER']],
+    ['Mueller vase', ['müller', 'mueller']],
+    ['Århus og Ålborg', ['aarhus', 'arhus', 'ålborg', 'aarhus og aal']],
+    ['AT&T sign', ['att', 'at&t', 'at & t', 'at and t']],
+    ['ATT sign', ['at&t']],
+    ['A&W mug', ['aw', 'a&w m', 'a and w']],
+    ['al-Quran by Müller', ['alquran', 'al quran', 'alquran by muller', 'quran by mueller']],
+    ['Alquran', ['al-quran']],
+    ['5¢ cigar', ['5 cent', '5¢ c']],
+  ])('finds %s by any of %j', (title, typed) => {
+    for (const text of typed) expect(isFound(title, text)).toBe(true)
+  })
+
+  it.each([
+    ['Pot', 'poet'],
+    ['Blu-ray', 'blue'],
+    ['Muller', 'mueller'],
+    ['Salt & Pepper', 'saltpepper'],
+  ])('does not find %s by %s', (title, typed) => expect(isFound(title, typed)).toBe(false))
+
+  it('has no line break, which stored ways are told apart by', () => {
+    fc.assert(
+      fc.property(odd, (text) => {
+        for (const way of filterTexts(text)) expect(way).not.toMatch(/\n/)
+      }),
+    )
+  })
+})
+
+test('a title is found by what is typed, whatever its spaces', () => {
+  expect(isFoundByTyping('Tea pot by Müller', 'teapot by mue')).toBe(true)
+  expect(isFoundByTyping('Tea pot', 'coffee')).toBe(false)
 })

@@ -13,9 +13,14 @@ interface Stretch {
 export interface Word extends Stretch {
   /**
    * What it is written of, where there are signs within: 'o' and 'neill' of 'oneill', 'w', 'm' and 'f' of
-   * 'wmf'. Otherwise none.
+   * 'wmf', 'at', 'and' and 't' of 'att' ('AT&T'). Otherwise none.
    */
   parts: readonly Stretch[]
+  /**
+   * The word with two letters for each of `ä`, `ö`, `ü`, `å` and `ø`, as it is typed where a keyboard lacks
+   * them: 'mueller' of 'Müller', 'aarhus' of 'Århus'. Null where it has none of them.
+   */
+  spelledOut: string | null
 }
 
 /** Signs of trademarks and rights. */
@@ -53,38 +58,63 @@ const WITHIN = [
   `(?<=(?<!${LETTER})no)(?=\\d)`,
 ].join('|')
 const WITHOUT_INITIALS = new RegExp(`${LETTER}+(?:(?:${WITHIN})${LETTER}+)*`, 'gu')
-const PARTS = new RegExp(`${LETTER}+?(?=${WITHIN}|(?!${LETTER})|$)`, 'gu')
+const PARTS = new RegExp(`&|${LETTER}+?(?=${WITHIN}|(?!${LETTER})|$)`, 'gu')
+/** One or two letters on either side of '&': 'AT&T', 'A&W', 'M&M's'. */
+const SHORT_WITH_AND = `(?<![\\p{L}\\p{N}'${JOINER}&])\\p{L}{1,2}(?:&\\p{L}{1,2})+(?![\\p{L}\\p{M}\\p{N}&]|['${JOINER}](?!s(?!${LETTER}))${LETTER})`
 /** Cheap to look for in a long text: only what is short or holds a sign is looked at more closely. */
 const RUN = `&|n ?°|${LETTER}+(?:['${JOINER}"·]${LETTER}+)*`
 const INITIALS_HERE = new RegExp(INITIALS, 'uy')
+const SHORT_WITH_AND_HERE = new RegExp(SHORT_WITH_AND, 'uy')
 const WITH_SIGN = new RegExp(`['${JOINER}"·]|^no\\d`, 'u')
 const POSSESSIVE = /'s$/u
 
 /**
  * The words of a text as search compares them, in their order: no accents, no case, no possessive, no signs
- * of rights; apostrophes of all kinds and the dots of initials within a word; 'and' for '&', 'no' for '№', '1
- * 2' for '½'. They are letters and digits alone.
+ * of rights; apostrophes of all kinds, the dots of initials and the '&' of 'AT&T' within a word; otherwise
+ * 'and' for '&', 'no' for '№', 'cent' for '¢', '1 2' for '½'. They are letters and digits alone.
  */
 export function readWords(text: string): Word[] {
   const { plain, from, to } = folded(text)
+  const mayBeSpelledOut = TWO_LETTERS.test(text)
   const stretch = (word: string, start: number, end: number): Stretch => ({
     word,
     from: from?.[start] ?? start,
     to: to?.[end - 1] ?? end,
   })
+  const whole = (word: string, start: number, end: number, parts: readonly Stretch[] = []): Word => {
+    const place = stretch(word, start, end)
+    const spelled = mayBeSpelledOut ? spelledOut(text.slice(place.from, place.to)) : null
+    return { word, from: place.from, to: place.to, parts, spelledOut: spelled }
+  }
   return Array.from(writtenIn(plain), ({ written: found, at, isPlain = false }) => {
-    if (isPlain) return { ...stretch(found, at, at + found.length), parts: [] }
-    if (found === '&') return { ...stretch('and', at, at + 1), parts: [] }
-    if (found.endsWith('°')) return { ...stretch('no', at, at + found.length), parts: [] }
+    if (isPlain) return whole(found, at, at + found.length)
+    if (found === '&') return whole('and', at, at + 1)
+    if (found.endsWith('°')) return whole('no', at, at + found.length)
     const written = found.replace(POSSESSIVE, '')
     const parts = Array.from(written.matchAll(PARTS), ({ 0: part, index }) =>
-      stretch(part, at + index, at + index + part.length),
+      stretch(part === '&' ? 'and' : part, at + index, at + index + part.length),
     )
-    return {
-      ...stretch(parts.map(({ word }) => word).join(''), at, at + written.length),
-      parts: parts.length > 1 ? parts : [],
-    }
+    const word = written.replace(NO_LETTERS, '')
+    return whole(word, at, at + written.length, parts.length > 1 ? parts : [])
   })
+}
+
+const NO_LETTERS = new RegExp(`(?!${LETTER}).`, 'gsu')
+const TWO_LETTERS = /[äöüåøÄÖÜÅØ]|[aouAOU]\u0308|[aA]\u030a/
+const EACH_OF_TWO_LETTERS = /[äöüåø]/gi
+const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
+
+/** A text with two letters for each that some keyboards lack; null where it has none. */
+function withTwoLetters(text: string): string | null {
+  if (!TWO_LETTERS.test(text)) return null
+  return text
+    .normalize('NFC')
+    .replace(EACH_OF_TWO_LETTERS, (letter) => SPELLED_OUT[letter.toLowerCase()] ?? letter)
+}
+
+function spelledOut(word: string): string | null {
+  const spelled = withTwoLetters(word)
+  return spelled && plainText(spelled).replace(NO_LETTERS, '')
 }
 
 /** Each word with the signs within. */
@@ -92,10 +122,10 @@ function* writtenIn(plain: string): Generator<{ written: string; at: number; isP
   const run = new RegExp(RUN, 'gu')
   for (let match = run.exec(plain); match; match = run.exec(plain)) {
     const { 0: written, index: at } = match
-    const initials = initialsAt(plain, at, written.length)
-    if (initials) {
-      yield { written: initials, at }
-      run.lastIndex = at + initials.length
+    const short = shortWordsAt(plain, at, written.length)
+    if (short) {
+      yield { written: short, at }
+      run.lastIndex = at + short.length
     } else if (WITH_SIGN.test(written)) {
       for (const { 0: word, index } of written.matchAll(WITHOUT_INITIALS))
         yield { written: word, at: at + index }
@@ -104,11 +134,13 @@ function* writtenIn(plain: string): Generator<{ written: string; at: number; isP
   }
 }
 
-function initialsAt(plain: string, at: number, length: number): string | undefined {
+/** Initials, or short words that '&' joins. */
+function shortWordsAt(plain: string, at: number, length: number): string | undefined {
   const sign = plain[at + length]
-  if (length > 2 || (sign !== '.' && sign !== ' ')) return undefined
-  INITIALS_HERE.lastIndex = at
-  return INITIALS_HERE.exec(plain)?.[0]
+  if (length > 2 || (sign !== '.' && sign !== ' ' && sign !== '&')) return undefined
+  const pattern = sign === '&' ? SHORT_WITH_AND_HERE : INITIALS_HERE
+  pattern.lastIndex = at
+  return pattern.exec(plain)?.[0]
 }
 
 /** The same words alone. */
@@ -130,7 +162,7 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}\p{S}#%@*_\\]+/gu
  * Stored beside titles: a change asks for the stored ones to be computed again.
  */
 export function filterText(text: string): string {
-  const { plain } = folded(text)
+  const plain = plainText(text)
   const words = plain
     .replace(N_DEGREE_ANYWHERE, 'no ')
     .replace(NUMBER_AFTER_NO, 'no ')
@@ -143,11 +175,43 @@ export function filterText(text: string): string {
   return words || plain.replace(/\s+/gu, ' ').trim() || text.trim()
 }
 
+const JOINING_HYPHEN = /(?<=\p{L})[-\u2010\u2011](?=\p{L})/gu
+const SHORT_WITH_AND_ANYWHERE = new RegExp(SHORT_WITH_AND, 'giu')
+
+/**
+ * A text in each way in which a filter finds it: as `filterText` has it, with two letters for 'ü' and the
+ * like, and with what a hyphen or the '&' of 'AT&T' joins as one word: 'al quran' and 'alquran'. A text is
+ * found by another one where one way of it contains one of the other. None has a line break.
+ *
+ * Stored beside titles: a change asks for the stored ones to be computed again.
+ */
+export function filterTexts(text: string): string[] {
+  const spelled = withTwoLetters(text)
+  const ways = (spelled === null ? [text] : [text, spelled]).flatMap((written) => [
+    filterText(written),
+    filterText(
+      written
+        .replace(JOINING_HYPHEN, '')
+        .replaceAll('＆', '&')
+        .replace(SHORT_WITH_AND_ANYWHERE, (short) => short.replaceAll('&', '')),
+    ),
+  ])
+  return [...new Set(ways)]
+}
+
+/** Whether a title is found by what somebody types, whatever its spaces. */
+export function isFoundByTyping(title: string, typed: string): boolean {
+  const [titles, wanted] = [title, typed].map((text) =>
+    filterTexts(text).map((way) => way.replaceAll(' ', '')),
+  )
+  return (titles ?? []).some((way) => (wanted ?? []).some((part) => way.includes(part)))
+}
+
 interface Folded {
   plain: string
   /**
-   * For each unit of the plain text, from where to where its sign stands in the text. Null: at the same
-   * place.
+   * For each unit of the plain text, from where to where its sign stands in the text. Null where each unit
+   * stands at the same place.
    */
   from: number[] | null
   to: number[] | null
@@ -157,20 +221,29 @@ const ASCII = /^\p{ASCII}*$/u
 /** Marks on the letter before, and what nobody sees. */
 const BELONGS_TO_LETTER = /^[\p{M}\p{Default_Ignorable_Code_Point}]$/u
 
-/** Sign by sign, so that each keeps its place. */
+const RUNS = /\p{ASCII}+|\P{ASCII}/gu
+
+/** Sign by sign, so that each keeps its place: places are listed from the first sign on that moves the others. */
 function folded(text: string): Folded {
-  if (ASCII.test(text)) return { plain: text.toLowerCase().replaceAll('`', "'"), from: null, to: null }
-  const from: number[] = []
-  const to: number[] = []
+  if (ASCII.test(text)) return { plain: foldedAscii(text), from: null, to: null }
+  let from: number[] | null = null
+  let to: number[] | null = null
   let plain = ''
   let at = 0
-  for (const sign of text) {
-    const as = foldedSign(sign)
-    const end = at + sign.length
-    if (as === '' && to.length > 0 && BELONGS_TO_LETTER.test(sign)) to[to.length - 1] = end
-    for (let unit = 0; unit < as.length; unit++) {
-      from.push(at)
-      to.push(end)
+  for (const [run] of text.matchAll(RUNS)) {
+    const isAscii = run.charCodeAt(0) < 0x80
+    const as = foldedRun(run)
+    const end = at + run.length
+    if (!from && as.length !== run.length) {
+      from = Array.from({ length: at }, (_, place) => place)
+      to = Array.from({ length: at }, (_, place) => place + 1)
+    }
+    if (from && to) {
+      if (as === '' && to.length > 0 && BELONGS_TO_LETTER.test(run)) to[to.length - 1] = end
+      for (let unit = 0; unit < as.length; unit++) {
+        from.push(isAscii ? at + unit : at)
+        to.push(isAscii ? at + unit + 1 : end)
+      }
     }
     plain += as
     at = end
@@ -178,10 +251,23 @@ function folded(text: string): Folded {
   return { plain, from, to }
 }
 
+/** The same without places. */
+function plainText(text: string): string {
+  return text.replace(RUNS, foldedRun)
+}
+
+const foldedRun = (run: string) => (run.charCodeAt(0) < 0x80 ? foldedAscii(run) : foldedSign(run))
+
+function foldedAscii(text: string): string {
+  return text.toLowerCase().replaceAll('`', "'")
+}
+
 const SIGNS: Readonly<Record<string, string>> = {
   '№': ' no ',
   º: `${JOINER}o `,
   ª: `${JOINER}a `,
+  '¢': ' cent ',
+  '￠': ' cent ',
   // Between the parts of a Persian word, where others type a space or nothing.
   '\u200c': JOINER,
   '״': '"',

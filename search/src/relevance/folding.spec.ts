@@ -51,4 +51,11 @@ test.each([
   ['5′6″ chest', '56'],
   ['10² tiles', '102'],
   ['Walnut A. table', 'watable'],
+  ['Pot of clay', 'poet'],
+  ['Blu glass', 'blue'],
+  ['Quen vase', 'queen'],
+  ['Bar stool', 'baar'],
+  ['Muller vase', 'mueller'],
+  ['Salt & Pepper', 'saltpepper'],
+  ['Act of tea', 'att'],
 ])('%s is not found by %s', (title, query) => expect(isFound(title, query)).toBe(false))

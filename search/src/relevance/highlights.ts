@@ -10,10 +10,12 @@ import { placedTokensOf } from './tokens.ts'
 export function highlightsOf(text: string, terms: readonly QueryTerm[]): TextRange[] {
   const words = placedTokensOf(text)
   const looked = terms.map(whole)
-  const marked: TextRange[] = words.flatMap(({ word, parts, from, to }) => {
-    if (isMeant(word, looked)) return [[from, to] as const]
-    const meant = parts.filter((part) => isMeant(part.word, looked))
-    if (meant.length === parts.length && parts.length > 0) return [[from, to] as const]
+  const marked: TextRange[] = words.flatMap(({ word, parts, spelledOut, from, to }) => {
+    if (isMeant(word, looked) || (spelledOut !== null && isMeant(spelledOut, looked)))
+      return [[from, to] as const]
+    const names = parts.filter(({ word: part }) => part !== 'and')
+    const meant = names.filter((part) => isMeant(part.word, looked))
+    if (meant.length === names.length && names.length > 0) return [[from, to] as const]
     return meant.filter((part) => part.word.length > 1).map((part) => [part.from, part.to] as const)
   })
   const phraseLength = Math.max(

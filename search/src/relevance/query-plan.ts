@@ -1,5 +1,5 @@
 import { defaultSearchLimits } from '../index-definition.ts'
-import { partsByToken, tokensOf } from './tokens.ts'
+import { waysByToken, tokensOf } from './tokens.ts'
 import { rewritingsOf } from './variants/rewritings.ts'
 import { alternativesOf, type Alternative } from './variants/alternatives.ts'
 import { noSynonyms, type Synonyms } from './variants/synonyms.ts'
@@ -56,7 +56,7 @@ export function planQuery(
   const last = tokens.at(-1)
   const distinct = withoutPassingWords([...new Set(tokens)]).slice(0, tokensMax)
   const found = synonyms.foundIn(tokens)
-  const parts = partsByToken(text)
+  const ways = waysByToken(text)
   return {
     whole: tokens.join(' '),
     tokens,
@@ -64,7 +64,7 @@ export function planQuery(
       token,
       typos: toleratedTypos(token),
       isBeginning: token === last,
-      alternatives: alternativesOf(tokens, token, { parts: parts.get(token), synonyms: found }),
+      alternatives: alternativesOf(tokens, token, { ways: ways.get(token), synonyms: found }),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { initialsAndBeginning, planQuery, type QueryTerm } from './query-plan.ts'
 import { isWrittenAs, isWrittenAsPhrase } from './term-matching.ts'
-import { foundBy } from './tokens.ts'
+import { foundBy, waysByToken } from './tokens.ts'
 
 export interface Ranked<Named> {
   named: Named
@@ -19,13 +19,17 @@ export function inSuggestionOrder<Named extends { title: string }>(
 ): Ranked<Named>[] {
   const plan = planQuery(text)
   if (!plan) return []
+  const waysTyped = waysByToken(text)
   return found
     .map((named) => {
       const { tokens, parts } = foundBy(named.title)
       const words = [...tokens, ...parts]
       const corrected = !plan.terms.every(
         (term) =>
-          words.some((token) => isTyped(term, token)) || isTypedApart(term, words) || isBegun(term, words),
+          words.some((token) => isTyped(term, token)) ||
+          isTypedInOneWord(waysTyped.get(term.token), words) ||
+          isTypedApart(term, words) ||
+          isBegun(term, words),
       )
       return { named, corrected, rank: rankOf(plan.whole, tokens.join(' ')), length: tokens.length }
     })
@@ -52,6 +56,13 @@ function rankOf(whole: string, name: string): number {
  */
 function isTyped(term: QueryTerm, token: string): boolean {
   return token.startsWith(term.token) || isWrittenAs({ ...term, alternatives: [] }, token)
+}
+
+/** 'Müller' is typed for 'Mueller'. */
+function isTypedInOneWord(ways: readonly (readonly string[])[] = [], words: readonly string[]): boolean {
+  return ways.some(
+    ([way = '', ...rest]) => rest.length === 0 && way !== '' && words.some((word) => word.startsWith(way)),
+  )
 }
 
 /** "O'Neill" is typed for 'O Neill'. */

@@ -11,23 +11,28 @@ export function tokensOf(text: string): string[] {
   return placedTokensOf(text).map(({ word }) => word)
 }
 
-/** The same, with their places in the text, and the parts of those that are written with signs within. */
+/** The same, with their places in the text and the other ways in which they are written. */
 export function placedTokensOf(text: string): Word[] {
   return readWords(text).map((word) => (word.word.length > TOKEN_MAX ? cut(word) : word))
 }
 
 function cut(word: Word): Word {
   const parts = word.parts.map((part) => ({ ...part, word: part.word.slice(0, TOKEN_MAX) }))
-  return { ...word, word: word.word.slice(0, TOKEN_MAX), parts }
+  return {
+    ...word,
+    word: word.word.slice(0, TOKEN_MAX),
+    parts,
+    spelledOut: word.spelledOut?.slice(0, TOKEN_MAX) ?? null,
+  }
 }
 
 /**
- * What a text is found by: its tokens, and the parts of some, so that 'O’Neill' is found by 'oneill', 'neill'
- * and 'o neill'.
+ * What a text is found by: its tokens, and other ways to write some: 'O’Neill' is found by 'oneill', 'neill'
+ * and 'o neill', 'Müller' by 'muller' and 'mueller'.
  */
 export interface FoundBy {
   tokens: string[]
-  /** Behind each other as they are written. */
+  /** Parts behind each other as they are written, and words with two letters for 'ü' and the like. */
   parts: string[]
 }
 
@@ -35,15 +40,21 @@ export function foundBy(text: string): FoundBy {
   const placed = placedTokensOf(text)
   return {
     tokens: placed.map(({ word }) => word),
-    parts: placed.flatMap(({ parts }) => parts.map(({ word }) => word)),
+    parts: placed.flatMap(otherWords),
   }
 }
 
-/** By token what it is written of in the text, where there are signs within. */
-export function partsByToken(text: string): ReadonlyMap<string, readonly string[]> {
+function otherWords({ parts, spelledOut }: Word): string[] {
+  return [...parts.map(({ word }) => word), ...(spelledOut === null ? [] : [spelledOut])]
+}
+
+/** By token the other ways in which the text writes it: its parts, and 'mueller' for 'muller'. */
+export function waysByToken(text: string): ReadonlyMap<string, readonly (readonly string[])[]> {
   return new Map(
-    placedTokensOf(text).flatMap(({ word, parts }) =>
-      parts.length > 0 ? [[word, parts.map((part) => part.word)] as const] : [],
-    ),
+    placedTokensOf(text).flatMap(({ word, parts, spelledOut }) => {
+      const ways = [parts.map((part) => part.word), spelledOut === null ? [] : [spelledOut]]
+      const some = ways.filter((way) => way.length > 0)
+      return some.length > 0 ? [[word, some] as const] : []
+    }),
   )
 }

@@ -1,5 +1,5 @@
 import type { TagQuery } from '@vitrine/contracts/tags/schemas'
-import { foldedText } from '@vitrine/domain/vault/text-keys'
+import { holdsText } from '@vitrine/database/folded-texts'
 import { sql, type RawBuilder } from 'kysely'
 
 const orders: Record<TagQuery['s'], RawBuilder<unknown>> = {
@@ -15,7 +15,7 @@ export function orderOf(sort: TagQuery['s']): RawBuilder<unknown> {
 
 /** A filter that is empty holds for every tag. */
 export function titleHolds(filter: string): RawBuilder<boolean> {
-  return sql<boolean>`strpos(tag.title_folded, ${foldedText(filter)}) > 0`
+  return holdsText(sql`tag.title_folded`, filter)
 }
 
 export const itemsThatCarry: RawBuilder<number> = sql`(

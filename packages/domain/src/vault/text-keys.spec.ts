@@ -35,7 +35,7 @@ test('the stored key stays as it is until the title is another one', () => {
   ])
   expect([changedNameKeys('Axa', 'AXA'), changedNameKeys('Axa', 'Äxa')]).toEqual([
     { sort_key: 'axa', name_folded: 'axa' },
-    { name_key: 'äxa', sort_key: 'axa', name_folded: 'axa' },
+    { name_key: 'äxa', sort_key: 'axa', name_folded: 'axa\naexa' },
   ])
 })
 

@@ -1,10 +1,13 @@
 import { sameTextKey } from '@vitrine/contracts/same-text'
 import { titleSortKey } from '@vitrine/contracts/title-order'
-import { filterText } from '@vitrine/contracts/words'
+import { filterTexts } from '@vitrine/contracts/words'
 
-/** What a filter is held against: it finds a word with and without its accents, apostrophes and dots. */
+/**
+ * What a filter is held against: it finds a word with and without its accents, apostrophes, dots and hyphens.
+ * Each way to write the text is one line.
+ */
 export function foldedText(text: string): string {
-  return filterText(text)
+  return filterTexts(text).join('\n')
 }
 
 /** What is kept beside the title of an item or a tag. */

@@ -13,7 +13,7 @@ export interface Alternative {
 }
 
 interface Written {
-  parts?: readonly string[] | undefined
+  ways?: readonly (readonly string[])[] | undefined
   synonyms?: readonly SynonymFound[]
 }
 
@@ -22,22 +22,26 @@ const PART_MIN = 3
 const JOINED_MIN = 5
 /** Who types more words than this copies a title, and the parts of all its words would be many to look up. */
 const WORDS_TAKEN_APART_MAX = 4
+/** Articles that are written with a hyphen, a space or neither: 'al-Quran', 'El Greco'. */
+const ARTICLES = ['al', 'el']
 
 /**
  * Other ways to write one of the tokens of a text, made without looking at the index: what does not stand
  * there matches nothing. 'armour' may be 'armor', 'knives' 'knife', 'wineglass' 'wine glass', and both words
  * of 'tea pot' may be 'teapot'.
  *
- * @param parts what the token is written of in the text: of 'oneill' 'o' and 'neill' where it is "O'Neill"
+ * @param ways other ways in which the text itself writes the token: of 'oneill' 'o' and 'neill' where it is
+ *   "O'Neill", of 'muller' 'mueller' where it is 'Müller'
  * @param synonyms those of the words of the text
  */
 export function alternativesOf(
   tokens: readonly string[],
   token: string,
-  { parts = [], synonyms = [] }: Written = {},
+  { ways = [], synonyms = [] }: Written = {},
 ): Alternative[] {
   const made: Alternative[] = [
-    ...(parts.length > 0 ? [{ tokens: parts, how: 'spelling' as const }] : []),
+    ...ways.map((way) => ({ tokens: way, how: 'spelling' as const })),
+    ...behindArticle(token).map((apart) => ({ tokens: apart, how: 'spelling' as const })),
     ...words('spelling', spellingsOf(token)),
     ...words(
       'compound',
@@ -93,6 +97,13 @@ function inTwo(word: string): string[][] {
       letters.slice(0, index + PART_MIN).join(''),
       letters.slice(index + PART_MIN).join(''),
     ])
+}
+
+function behindArticle(word: string): string[][] {
+  const article = ARTICLES.find((each) => word.startsWith(each))
+  return article !== undefined && word.length >= article.length + PART_MIN
+    ? [[article, word.slice(article.length)]]
+    : []
 }
 
 function phraseAlternatives(token: string): Alternative[] {

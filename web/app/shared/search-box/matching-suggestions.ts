@@ -1,4 +1,4 @@
-import { filterText } from '@vitrine/contracts/words'
+import { isFoundByTyping } from '@vitrine/contracts/words'
 import type { Suggestion } from './suggestion.ts'
 
 /**
@@ -6,10 +6,5 @@ import type { Suggestion } from './suggestion.ts'
  * spellings hold something else, and stay.
  */
 export function matchingSuggestions(found: readonly Suggestion[], typed: string): Suggestion[] {
-  const wanted = folded(typed)
-  return found.filter(({ title, corrected }) => corrected === true || folded(title).includes(wanted))
-}
-
-function folded(text: string): string {
-  return filterText(text).replaceAll(' ', '')
+  return found.filter(({ title, corrected }) => corrected === true || isFoundByTyping(title, typed))
 }

@@ -1,7 +1,7 @@
 import type { CollectionList, CollectionQuery } from '@vitrine/contracts/collections/schemas'
 import type { Database } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
-import { foldedText } from '@vitrine/domain/vault/text-keys'
+import { holdsText } from '@vitrine/database/folded-texts'
 import { sql, type RawBuilder } from 'kysely'
 import {
   collectionJson,
@@ -44,15 +44,14 @@ export async function listCollections(
 
 /** Filters join by 'and'; the text is looked for in any of the fields. */
 function conditionsOf(userId: number, { title, status, fields }: CollectionQuery): RawBuilder<boolean> {
-  const text = foldedText(title)
   const conditions = [
     sql`collection.user_id = ${userId}`,
     ...(status === null ? [] : [sql`${statusOf} = ${status}`]),
-    ...(text === ''
+    ...(title.trim() === ''
       ? []
       : [
           sql`(${sql.join(
-            fields.map((field) => sql`strpos(${columns[field]}, ${text}) > 0`),
+            fields.map((field) => holdsText(columns[field], title)),
             sql` OR `,
           )})`,
         ]),

@@ -4,7 +4,7 @@ import type {
   compactCollectionQuerySchema,
 } from '@vitrine/contracts/collections/schemas'
 import type { Database } from '@vitrine/database/database'
-import { foldedText } from '@vitrine/domain/vault/text-keys'
+import { holdsText } from '@vitrine/database/folded-texts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { collectionOrders, statusOf } from '../collection-rows.ts'
@@ -17,7 +17,7 @@ export async function listCompactCollections(
   userId: number,
   query: Query,
 ): Promise<z.infer<typeof compactCollectionListSchema>> {
-  const which = sql`collection.user_id = ${userId} AND strpos(collection.title_folded, ${foldedText(query.title)}) > 0`
+  const which = sql`collection.user_id = ${userId} AND ${holdsText(sql`collection.title_folded`, query.title)}`
   const [
     {
       rows: [counted],

@@ -1,7 +1,7 @@
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import type { AttributeList, AttributeQuery } from '@vitrine/contracts/custom-attributes/schemas'
 import type { Database } from '@vitrine/database/database'
-import { foldedText } from '@vitrine/domain/vault/text-keys'
+import { holdsText } from '@vitrine/database/folded-texts'
 import { sql, type RawBuilder } from 'kysely'
 
 interface Row {
@@ -56,7 +56,7 @@ function conditionsOf(userId: number, query: AttributeQuery): RawBuilder<boolean
   return sql<boolean>`(user_id IS NULL OR user_id = ${userId})
     AND ${sql.join([sql`true`, ...types.map((type) => sql`type = ${type}`)], sql` AND `)}
     AND ${isDefault === null ? sql`true` : sql`(user_id IS NULL) = ${isDefault}`}
-    AND strpos(name_folded, ${foldedText(query['f.displayName'])}) > 0`
+    AND ${holdsText(sql`name_folded`, query['f.displayName'])}`
 }
 
 /** Asked of the member's items, not of the entries: everybody's items use the default ones. */

@@ -1,7 +1,7 @@
 import type { VaultItemQuery } from '@vitrine/contracts/vault-items/list-query'
 import type { VaultItemList } from '@vitrine/contracts/vault-items/schemas'
 import type { Database } from '@vitrine/database/database'
-import { foldedText } from '@vitrine/domain/vault/text-keys'
+import { holdsText } from '@vitrine/database/folded-texts'
 import { sql, type RawBuilder } from 'kysely'
 import { loadPage } from '../item-rows.ts'
 
@@ -40,7 +40,7 @@ function conditionsOf(userId: number, query: VaultItemQuery): RawBuilder<boolean
   } = query
   const conditions = [
     sql`item.user_id = ${userId} AND item.deleted_at IS NULL`,
-    ...(title ? [sql`strpos(item.title_folded, ${foldedText(title)}) > 0`] : []),
+    ...(title ? [holdsText(sql`item.title_folded`, title)] : []),
     ...(categoryId === null ? [] : [sql`item.category_id = ${categoryId}`]),
     ...(tagId === null
       ? []

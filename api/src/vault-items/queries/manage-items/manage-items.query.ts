@@ -2,7 +2,7 @@ import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits
 import type { ManagedVaultQuery } from '@vitrine/contracts/vault-items/list-query'
 import type { managedVaultListSchema } from '@vitrine/contracts/vault-items/schemas'
 import type { Database } from '@vitrine/database/database'
-import { foldedText } from '@vitrine/domain/vault/text-keys'
+import { holdsText } from '@vitrine/database/folded-texts'
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { urlOfMedia } from '../../../vault-media/queries/item-media.ts'
@@ -79,7 +79,7 @@ function conditionsOf(query: ManagedVaultQuery, now: Date): RawBuilder<boolean> 
     isDeleted
       ? sql`item.deleted_at >= ${new Date(now.getTime() - limits.restoreDays * DAY_MS)}`
       : sql`item.deleted_at IS NULL`,
-    ...(title ? [sql`strpos(item.title_folded, ${foldedText(title)}) > 0`] : []),
+    ...(title ? [holdsText(sql`item.title_folded`, title)] : []),
     ...(email ? [sql`strpos(owner.email_normalized, ${email.toLowerCase()}) > 0`] : []),
     ...(categoryId === null ? [] : [sql`item.category_id = ${categoryId}`]),
     ...(id === null ? [] : [sql`item.id = ${id}`]),

@@ -1,6 +1,6 @@
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import type { Database } from '@vitrine/database/database'
-import { foldedText } from '@vitrine/domain/vault/text-keys'
+import { beginsWithText, holdsText } from '@vitrine/database/folded-texts'
 import { sql } from 'kysely'
 
 export interface DashboardSuggestion {
@@ -18,16 +18,15 @@ export async function suggestForDashboard(
   userId: number,
   term: string,
 ): Promise<DashboardSuggestion[]> {
-  const folded = foldedText(term)
-  if (!folded) return []
+  if (!term.trim()) return []
   const { rows } = await sql<DashboardSuggestion>`
     SELECT id, title, type FROM (
       SELECT id, title, 'item' AS type, title_folded, sort_key FROM vault_items WHERE user_id = ${userId} AND deleted_at IS NULL
       UNION ALL
       SELECT id, title, 'collection', title_folded, sort_key FROM collections WHERE user_id = ${userId}
     ) titled
-    WHERE strpos(title_folded, ${folded}) > 0
-    ORDER BY strpos(title_folded, ${folded}) > 1, sort_key, type, id DESC
+    WHERE ${holdsText(sql`title_folded`, term)}
+    ORDER BY NOT ${beginsWithText(sql`title_folded`, term)}, sort_key, type, id DESC
     LIMIT ${limits.suggestionsMax}
   `.execute(database)
   return rows

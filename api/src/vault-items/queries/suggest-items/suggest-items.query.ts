@@ -1,6 +1,6 @@
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import type { Database } from '@vitrine/database/database'
-import { foldedText } from '@vitrine/domain/vault/text-keys'
+import { beginsWithText, holdsText } from '@vitrine/database/folded-texts'
 import { sql } from 'kysely'
 
 export interface TitleSuggestion {
@@ -14,12 +14,11 @@ export async function suggestItems(
   userId: number,
   term: string,
 ): Promise<TitleSuggestion[]> {
-  const folded = foldedText(term)
-  if (!folded) return []
+  if (!term.trim()) return []
   const { rows } = await sql<TitleSuggestion>`
     SELECT id, title FROM vault_items
-    WHERE user_id = ${userId} AND deleted_at IS NULL AND strpos(title_folded, ${folded}) > 0
-    ORDER BY strpos(title_folded, ${folded}) > 1, sort_key, id DESC
+    WHERE user_id = ${userId} AND deleted_at IS NULL AND ${holdsText(sql`title_folded`, term)}
+    ORDER BY NOT ${beginsWithText(sql`title_folded`, term)}, sort_key, id DESC
     LIMIT ${limits.suggestionsMax}
   `.execute(database)
   return rows
