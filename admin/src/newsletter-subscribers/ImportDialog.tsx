@@ -28,7 +28,7 @@ import { ConsoleCallFailed } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { reasonOf } from '../providers/lost-rights.ts'
 import { ImportReport } from './ImportReport.tsx'
-import { textOfFile } from './text-of-file.ts'
+import { textOfBytes } from '@vitrine/tabular/text-of-bytes'
 
 const validate = validateBySchema(importSubscribersInputSchema)
 const none = { csv: '', consent: '' }
@@ -49,7 +49,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const choose = async (file: File | undefined) => {
     if (!file) return
     setFileName(file.name)
-    const text = await textOfFile(file)
+    const text = textOfBytes(new Uint8Array(await file.arrayBuffer()))
     setFields((fields) => ({ ...fields, csv: text }))
     setFaults({})
   }

@@ -1,4 +1,4 @@
-import { encodings } from '@vitrine/tabular/encoding'
+import { encodings } from '@vitrine/tabular/letters'
 import type { TableChoices } from '@vitrine/tabular/survey-table'
 import { parseArgs } from 'node:util'
 

@@ -17,6 +17,8 @@ export interface RefusedRow {
   url?: string | undefined
   externalId?: string | undefined
   errors: FieldError[]
+  /** By field, the beginning of what was refused. */
+  values?: Readonly<Record<string, string>> | undefined
 }
 
 /** A kind of record that files bring in. */

@@ -34,12 +34,12 @@ describe('what an import says at its end', () => {
     const title = { field: 'title', errorCode: 'Size' as const, errorMessage: 'Too short.' }
     summary.add({ line: 3, url: 'v8\u001b', errors: [title] })
     for (let line = 4; line < 3004; line += 1) summary.add({ line, externalId: `a${line}`, errors: [price] })
-    summary.add({ line: 3004, errors: [price, title] })
+    summary.add({ line: 3004, errors: [price, title], values: { title: 'Jo\u001b' } })
     const text = describeResult({ ...result, refused: 3002, reasons: summary.reasons }, 1)
     expect(text.split('\n').slice(1, 5)).toEqual([
       'Refused:',
       '  price invalid: No price.  3,001 rows: lines 4 (a4), 5 (a5), 6 (a6), 7 (a7), 8 (a8), …',
-      '  title Size: Too short.  2 rows: lines 3 (v8\\u001b), 3004',
+      '  title Size: Too short.  2 rows: lines 3 (v8\\u001b), 3004 (“Jo\\u001b”)',
       'All refused rows: /data/imports/a-refused.ndjson',
     ])
   })

@@ -56,7 +56,13 @@ function refusedLines({ refused, reasons, reportPath }: ImportResult): string[] 
 
 /** One line for a reason, with its count and the first rows. */
 function describeReason({ field, errorCode, errorMessage, rows, first }: RefusalReason): string {
-  const places = first.map(({ line, key }) => `${line}${key === undefined ? '' : ` (${shown(key)})`}`)
+  const places = first.map(({ line, key, value }) => {
+    const told = [
+      ...(key === undefined ? [] : [shown(key)]),
+      ...(value === undefined ? [] : [`“${shown(value)}”`]),
+    ]
+    return told.length > 0 ? `${line} (${told.join(': ')})` : String(line)
+  })
   const more = rows > first.length ? ', …' : ''
   const count = rows === 1 ? 'line' : `${number.format(rows)} rows: lines`
   return `  ${field} ${errorCode}: ${errorMessage}  ${count} ${places.join(', ')}${more}`

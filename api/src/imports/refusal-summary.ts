@@ -5,7 +5,7 @@ import type { RefusedRow } from './import-kind.ts'
 export interface RefusalReason extends FieldError {
   rows: number
   /** The first of them. */
-  first: { line: number; key: string | undefined }[]
+  first: { line: number; key: string | undefined; value?: string }[]
 }
 
 const FIRST_SHOWN = 5
@@ -16,14 +16,16 @@ const REASONS_MOST = 100
 export class RefusalSummary {
   private readonly byReason = new Map<string, RefusalReason>()
 
-  add({ line, url, externalId, errors }: RefusedRow): void {
+  add({ line, url, externalId, errors, values }: RefusedRow): void {
     for (const error of errors) {
       const reason = `${error.field}\0${error.errorCode}\0${error.errorMessage}`
       const known = this.byReason.get(reason)
       if (known) known.rows += 1
       else if (this.byReason.size < REASONS_MOST) this.byReason.set(reason, { ...error, rows: 1, first: [] })
       const { first } = this.byReason.get(reason) ?? {}
-      if (first && first.length < FIRST_SHOWN) first.push({ line, key: url ?? externalId })
+      const value = values?.[error.field]
+      if (first && first.length < FIRST_SHOWN)
+        first.push({ line, key: url ?? externalId, ...(value !== undefined && { value }) })
     }
   }
 

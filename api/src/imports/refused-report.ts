@@ -18,6 +18,7 @@ const reportLineSchema = z.object({
       errorMessage: z.string(),
     }),
   ),
+  values: z.record(z.string(), z.string()).optional(),
 })
 
 /** The refused rows of one file: one JSON object a line in the data folder, in the file's order. */

@@ -21,6 +21,11 @@ export const lineMessages = {
     iso: 'The dates of this file are written as 2026-01-31.',
     'day-first': 'The dates of this file begin with the day.',
     'month-first': 'The dates of this file begin with the month.',
+    currency: 'Write the amount alone, such as 12.50, and its currency in its own column.',
+    brackets: 'Write the amount without brackets; a negative one begins with a minus.',
+    shortYear: 'Write the year with four digits, as in 2026-01-31.',
+    dayCount:
+      'This is how a spreadsheet stores a date: give the column a date format there, and save the table again.',
   },
   externalIdRepeated: 'An earlier line of this file already has this id of the same source.',
 } as const
@@ -36,7 +41,12 @@ export class RowJudge<Row extends object> {
   judge({ number, value, problem, otherForm }: RawRow): Judgment<Row> {
     const { keyField } = this.kind
     const refuse = (errors: FieldError[], key?: string): Judgment<Row> => ({
-      refused: { line: number, ...(key !== undefined && { [keyField]: key }), errors },
+      refused: {
+        line: number,
+        ...(key !== undefined && { [keyField]: key }),
+        errors,
+        ...valuesOf(value, errors, keyField),
+      },
     })
     if (problem) return refuse([lineError(problem === 'tooLong' ? 'Size' : 'invalid', lineMessages[problem])])
     if (!value) return null
@@ -65,8 +75,25 @@ function lineError(errorCode: FieldError['errorCode'], errorMessage: string): Fi
   return { field: 'line', errorCode, errorMessage }
 }
 
-function otherFormError({ field, expected }: NonNullable<RawRow['otherForm']>[number]): FieldError {
-  return { field, errorCode: 'invalid', errorMessage: lineMessages.otherForm[expected] }
+function otherFormError({ field, form }: NonNullable<RawRow['otherForm']>[number]): FieldError {
+  return { field, errorCode: 'invalid', errorMessage: lineMessages.otherForm[form] }
+}
+
+const VALUE_SHOWN = 60
+
+/** The texts and numbers of a row that were refused, but for its key, which is shown anyway. */
+function valuesOf(
+  row: object | undefined,
+  errors: readonly FieldError[],
+  keyField: string,
+): Pick<RefusedRow, 'values'> {
+  const written = new Map<string, unknown>(Object.entries(row ?? {}))
+  const values = errors.flatMap(({ field }) => {
+    const value = written.get(field)
+    const isShown = typeof value === 'string' ? value !== '' : typeof value === 'number'
+    return isShown && field !== keyField ? [[field, String(value).slice(0, VALUE_SHOWN)] as const] : []
+  })
+  return values.length > 0 ? { values: Object.fromEntries(values) } : {}
 }
 
 /**

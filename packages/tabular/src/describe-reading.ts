@@ -12,6 +12,7 @@ const encodingNames = {
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
   'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
 } as const
 const quotingNames = {
   double: null,

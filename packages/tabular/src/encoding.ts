@@ -1,7 +1,5 @@
+import { ByteLetters, markOf, type Encoding } from './letters.ts'
 import { TableUnreadable } from './table-unreadable.ts'
-
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
-export type Encoding = (typeof encodings)[number]
 
 export interface FoundEncoding {
   encoding: Encoding
@@ -15,13 +13,10 @@ export interface FoundEncoding {
 /** The beginning of a file that its delimiter, quotes and header are told by. */
 export const HEAD_BYTES = 128 * 1024
 
-/** Bytes that Windows-1252 does not define: a file that has them is written in something else. */
-const UNDEFINED_IN_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
-
 /**
  * How the letters of a file are written. Its last row may be the first with an accent, so all of it is read,
  * unless a byte-order mark or UTF-16 shows at the beginning. A file with more UTF-8 than broken places is a
- * damaged UTF-8 file; any other that is no UTF-8 is Windows-1252.
+ * damaged UTF-8 file; any other that is no UTF-8 is Windows-1252 or Mac Roman.
  *
  * @throws TableUnreadable where it is empty or no text
  */
@@ -57,8 +52,9 @@ export async function findEncoding(
       mayBeDamaged: count.broken > 0,
       head,
     }
-  if (count.hasUndefined) throw new TableUnreadable({ code: 'encoding' })
-  return { encoding: 'windows-1252', hasByteOrderMark: false, mayBeDamaged: false, head }
+  const { encoding } = count.bytes
+  if (!encoding) throw new TableUnreadable({ code: 'encoding' })
+  return { encoding, hasByteOrderMark: false, mayBeDamaged: false, head }
 }
 
 /** A file's text as UTF-8 without a byte-order mark, piece by piece. */
@@ -109,14 +105,14 @@ function encodingOfHead(
   refuseOtherFiles(head)
   const utf16 = utf16Of(head)
   if (utf16) return utf16
-  if (head.includes(0)) throw new TableUnreadable({ code: 'binary' })
+  if (isBinary(head)) throw new TableUnreadable({ code: 'binary' })
   return null
 }
 
-function markOf([first, second, third]: Uint8Array): Encoding | null {
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : null
+/** Some zero bytes are damage, and refuse their rows alone; more than one in a hundred bytes are no text. */
+function isBinary(head: Uint8Array): boolean {
+  const zeros = head.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0)
+  return zeros > 2 + head.length / 100
 }
 
 /** UTF-16 by its mark, or because every second byte is 0 where a file begins with plain letters. */
@@ -135,11 +131,17 @@ export function utf16Of(
   return even > most && odd === 0 ? { encoding: 'utf-16be', hasByteOrderMark: false } : null
 }
 
+/** Names of what Excel, Numbers and LibreOffice put into their archives. */
+const WORKBOOK_PARTS = /\[Content_Types\]\.xml|xl\/|opendocument|Index\/(?:Document|Tables)/
+
 /** What people mean to be a table, told by its first bytes. */
 function refuseOtherFiles(head: Uint8Array): void {
   const begin = Buffer.from(head.subarray(0, 512)).toString('latin1')
-  if (begin.startsWith('PK\u0003\u0004') || begin.startsWith('\u00d0\u00cf\u0011\u00e0'))
-    throw new TableUnreadable({ code: 'workbook' })
+  if (begin.startsWith('PK\u0003\u0004')) {
+    const isWorkbook = WORKBOOK_PARTS.test(Buffer.from(head).toString('latin1'))
+    throw new TableUnreadable({ code: isWorkbook ? 'workbook' : 'archive' })
+  }
+  if (begin.startsWith('\u00d0\u00cf\u0011\u00e0')) throw new TableUnreadable({ code: 'workbook' })
   if (begin.startsWith('%PDF')) throw new TableUnreadable({ code: 'pdf' })
   if (/^\s*<(!doctype html|html|table|head|\?xml)/i.test(begin))
     throw new TableUnreadable({ code: 'webPage' })
@@ -153,7 +155,7 @@ function joined(parts: readonly Uint8Array[]): Buffer {
 class TextCount {
   letters = 0
   broken = 0
-  hasUndefined = false
+  readonly bytes = new ByteLetters()
   /** U+FFFD itself: another program has read the file as UTF-8 before. */
   hasReplacement = false
   private readonly decoder = new TextDecoder('utf-8')
@@ -162,12 +164,13 @@ class TextCount {
     const text = this.decoder.decode(chunk, { stream: true })
     // eslint-disable-next-line no-control-regex -- everything beyond ASCII
     if (!/[^\0-\x7f]/.test(text)) return
+    const brokenBefore = this.broken
     for (let at = 0; at < text.length; at += 1) {
       const unit = text.charCodeAt(at)
       if (unit === 0xfffd) this.broken += 1
       else if (unit > 0x7f) this.letters += 1
     }
     this.hasReplacement ||= Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).includes('\ufffd')
-    this.hasUndefined ||= UNDEFINED_IN_1252.some((byte) => chunk.includes(byte))
+    if (this.broken > brokenBefore) this.bytes.add(chunk)
   }
 }

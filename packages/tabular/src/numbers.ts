@@ -3,15 +3,15 @@ import type { TwoReadings } from './table-unreadable.ts'
 export type Decimal = 'point' | 'comma'
 
 /** Digits in groups of three, one sign between all of them, or without groups. */
-const POINT = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:([,'’ \u00a0\u202f])\d{3})(?:\1\d{3})*)(?:\.\d+)?$/
-const COMMA = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:([.'’ \u00a0\u202f])\d{3})(?:\1\d{3})*)(?:,\d+)?$/
+const POINT = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:([,'’ \u00a0\u2009\u202f])\d{3})(?:\1\d{3})*)(?:\.\d+)?$/
+const COMMA = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:([.'’ \u00a0\u2009\u202f])\d{3})(?:\1\d{3})*)(?:,\d+)?$/
 
 /** A number as `1234.5` where it is one with this decimal sign, else null. */
 export function numberText(text: string, decimal: Decimal): string | null {
   const trimmed = text.trim()
   if (!(decimal === 'point' ? POINT : COMMA).test(trimmed)) return null
   const ungrouped = trimmed.replaceAll(
-    decimal === 'point' ? /[,'’ \u00a0\u202f]/g : /[.'’ \u00a0\u202f]/g,
+    decimal === 'point' ? /[,'’ \u00a0\u2009\u202f]/g : /[.'’ \u00a0\u2009\u202f]/g,
     '',
   )
   return ungrouped.replace(',', '.')

@@ -46,6 +46,12 @@ async function refusal(source: TableSource, choices?: TableChoices) {
 const utf16le = (text: string) => Buffer.from(text, 'utf16le')
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
+const macLetters = 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü'
+const macRoman = (text: string) =>
+  Uint8Array.from(text, (sign) => {
+    const at = macLetters.indexOf(sign)
+    return at < 0 ? sign.charCodeAt(0) : 0x80 + at
+  })
 const bom = '\ufeff'
 const aCase = (name: string) => inPieces(readFileSync(new URL(`cases/${name}.csv`, import.meta.url)))
 
@@ -117,6 +123,18 @@ describe('a file is read as it is written', () => {
       latin1('externalId;title;price\n1;Caf\xe9;12,50\n2;\x80 20 \x96 30;1\n'),
       'semicolon, decimal comma, Windows-1252',
       [one, { externalId: '2', title: '€ 20 – 30', price: '1' }],
+    ],
+    [
+      'Mac Roman',
+      macRoman('externalId;title;price\n1;Café;12,50\n2;Übergröße für Müller'.replace('ß', 'ss') + ';1\n'),
+      'semicolon, decimal comma, Mac Roman',
+      [one, { externalId: '2', title: 'Übergrösse für Müller', price: '1' }],
+    ],
+    [
+      'Windows-1252 with quotes, dashes, œ and Š',
+      latin1('externalId;title\n1;\x93l\x92\x9cuvre\x94 \x96 \x8akoda, caf\xe9, \x841890\x94\n'),
+      'semicolon, Windows-1252',
+      [{ externalId: '1', title: '“l’œuvre” – Škoda, café, „1890”' }],
     ],
     [
       'Windows-1252 from the last row alone',
@@ -301,6 +319,39 @@ describe('a file is read as it is written', () => {
         { externalId: '2', title: "'t Hooft", price: '1' },
       ],
     ],
+    [
+      'byte-order marks in the middle, as of files that were joined',
+      `${bom}externalId,title,price\n1,Café,${bom}12.50\n`,
+      'comma, decimal point, UTF-8, a byte-order mark',
+      [one],
+    ],
+    [
+      'a zero byte, which its row alone is refused for later',
+      'externalId,title,price\n1,Café,12.50\n2,Va\0se,1.5\n',
+      'comma, decimal point, UTF-8',
+      [one, { externalId: '2', title: 'Va\0se', price: '1.5' }],
+    ],
+    [
+      'a delimiter behind each row, and an unnamed column between',
+      'externalId;title;;price;\n1;Café;;12,50;\n',
+      'semicolon, decimal comma, UTF-8',
+      [one],
+    ],
+    [
+      'unknown columns of one name',
+      'externalId,title,Notes,Notes,price\n1,Café,a,b,12.50\n',
+      'comma, decimal point, UTF-8',
+      [one],
+    ],
+    [
+      'thousands with apostrophes and thin spaces',
+      'externalId;title;price\n1;a;1’234’567,50\n2;b;12\u2009345\n',
+      'semicolon, decimal comma, UTF-8',
+      [
+        { externalId: '1', title: 'a', price: '1234567.50' },
+        { externalId: '2', title: 'b', price: '12345' },
+      ],
+    ],
     ['a header and no rows', 'externalId,title\n', 'comma, UTF-8', []],
   ])('%s', async (_, content, readAs, rows) => {
     const result = await read(inPieces(content, content.length > 10_000 ? 4096 : 7))
@@ -406,12 +457,49 @@ describe('what fits two readings is not guessed', () => {
       undefined,
       undefined,
       [
-        { field: 'price', expected: 'comma' },
-        { field: 'saleDate', expected: 'day-first' },
+        { field: 'price', form: 'comma' },
+        { field: 'saleDate', form: 'day-first' },
       ],
       undefined,
     ])
     expect(rows[3]?.value).toMatchObject({ price: 'abc', saleDate: 'soon' })
+  })
+})
+
+describe('a value that is never read says in which form it is written', () => {
+  const lineOf = async (price: string, date: string) => {
+    const { rows } = await read(
+      inPieces(`externalId\ttitle\tprice\tdate\n0\ta\t1.5\t31 Jan 2020\n1\tb\t${price}\t${date}\n`),
+    )
+    return rows[1]
+  }
+
+  it.each<[text: string, form: string | undefined]>([
+    ...['$12.50', '€ 12.50', 'US$1,200', '12.50 €', 'USD 12.50', '12.50 EUR', '-$3', 'kr 12'].map(
+      (price): [string, string] => [price, 'currency'],
+    ),
+    ['(12.50)', 'brackets'],
+    ['($12.50)', 'brackets'],
+    ['twelve', undefined],
+    ['1.2.3', undefined],
+    ['12x5', undefined],
+    ['-3.5', undefined],
+  ])('the amount %s: %s', async (price, form) => {
+    expect((await lineOf(price, ''))?.otherForm).toEqual(form && [{ field: 'price', form }])
+  })
+
+  it.each<[text: string, form: string | undefined]>([
+    ...['31/1/20', '1-2-99', '31.01.20', '31-Jan-20', '3 March 99'].map((date): [string, string] => [
+      date,
+      'shortYear',
+    ]),
+    ['45123', 'dayCount'],
+    ['45123.5', 'dayCount'],
+    ['1890', undefined],
+    ['spring', undefined],
+    ['3. Januar 2020', undefined],
+  ])('the date %s: %s', async (date, form) => {
+    expect((await lineOf('', date))?.otherForm).toEqual(form && [{ field: 'saleDate', form }])
   })
 })
 
@@ -425,7 +513,41 @@ describe('what cannot be read is one sentence for the whole file', () => {
       Uint8Array.from([0xff, 0xfe, 0, 0, 0x69, 0, 0, 0]),
       /^The letters of this file are neither UTF-8/,
     ],
-    ['a workbook', latin1('PK\u0003\u0004…\0\0'), /^The file is a workbook.*‘CSV UTF-8’/],
+    [
+      'a workbook',
+      latin1('PK\u0003\u0004\x14\0\x06\0\x13\0\0\0[Content_Types].xml…\0\0'),
+      /^The file is a workbook.*‘CSV UTF-8’/,
+    ],
+    [
+      'a sheet of LibreOffice',
+      latin1('PK\u0003\u0004\x14\0mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK'),
+      /^The file is a workbook/,
+    ],
+    [
+      'an archive',
+      latin1('PK\u0003\u0004\x14\0\x08\0prices.csv\0\0\0'),
+      'The file is a ZIP archive: unpack it and use the table inside',
+    ],
+    [
+      'a title above the header',
+      'Prices of 2020\n\nexternalId;title;price\n1;Vase;12,50\n',
+      'The names of the columns stand in line 3, not in the first: remove the lines above it',
+    ],
+    [
+      'EBCDIC',
+      Uint8Array.from([0x85, 0xa7, 0xa3, 0x85, 0x99, 0x95, 0x81, 0x93, 0xc9, 0x84, 0x15]),
+      /^The letters/,
+    ],
+    [
+      'an old code page with é',
+      latin1('externalId,title\n1,Caf\x82\n'),
+      /^The letters of this file are neither/,
+    ],
+    [
+      'one line of 3 MB in quotes',
+      `externalId,title\n1,"${'x'.repeat(3 * 1024 * 1024)}"\n`,
+      /^The row that begins in line 2 has more than 2 MB/,
+    ],
     ['an old workbook', latin1('\xd0\xcf\x11\xe0\xa1\xb1'), /^The file is a workbook/],
     ['a PDF', '%PDF-1.7\n', /^The file is a PDF/],
     ['a page', '<!DOCTYPE html><html><body>Sign in</body></html>', /^The file is a web page.*sign in/],
@@ -433,7 +555,7 @@ describe('what cannot be read is one sentence for the whole file', () => {
     [
       'another code page',
       latin1('externalId,title\n1,Caf\x82 \x81\n'),
-      /^The letters of this file are neither UTF-8, UTF-16 nor Windows-1252: save it as UTF-8/,
+      /^The letters of this file are neither UTF-8, UTF-16, Windows-1252 nor Mac Roman: save it as UTF-8/,
     ],
     [
       'no header',

@@ -2,7 +2,8 @@ import { withoutFormulaGuard } from '@vitrine/contracts/formula-guard'
 import type { Column } from './columns.ts'
 import { dateText, dateTimeText, withoutMidnight, type DateOrder } from './dates.ts'
 import { isAsLong } from './dialect.ts'
-import { numberText, type Decimal } from './numbers.ts'
+import { numberText } from './numbers.ts'
+import { unreadDate, unreadNumber, type OtherForm } from './other-forms.ts'
 import type { TableRecord } from './records.ts'
 import { recordsOf, type TableReading, type TableSource } from './survey-table.ts'
 
@@ -15,8 +16,8 @@ export interface TableRow {
   value: Record<string, string>
   /** Why nothing of the row can be used. */
   problem?: 'fieldCount' | 'brokenText'
-  /** Fields that are written in another way than the rest of the file. */
-  otherForm?: readonly { field: string; expected: Decimal | DateOrder }[]
+  /** Fields that are written in another way than the rest of the file, or in one that is never read. */
+  otherForm?: readonly { field: string; form: OtherForm }[]
 }
 
 /** What cannot be decoded becomes this sign, and stands in no good text. */
@@ -65,34 +66,34 @@ function cellReader({ name, type = 'text' }: Column, { decimal, dates }: TableRe
     const expected = decimal ?? 'point'
     return typed(
       name,
-      expected,
       (cell) => numberText(cell, expected),
-      (cell) => numberText(cell, expected === 'point' ? 'comma' : 'point'),
+      (cell) =>
+        numberText(cell, expected === 'point' ? 'comma' : 'point') === null ? unreadNumber(cell) : expected,
     )
   }
   const order = dates ?? 'iso'
   const read = (cell: string, of: DateOrder) =>
     type === 'dateTime' ? dateTimeText(cell, of) : dateText(withoutMidnight(cell), of)
+  const isReadOtherwise = (cell: string) =>
+    order !== 'iso' && read(cell, order === 'day-first' ? 'month-first' : 'day-first') !== null
   return typed(
     name,
-    order,
     (cell) => read(cell, order),
-    (cell) => (order === 'iso' ? null : read(cell, order === 'day-first' ? 'month-first' : 'day-first')),
+    (cell) => (isReadOtherwise(cell) ? order : unreadDate(cell)),
   )
 }
 
-/** What is written in no form stays the text that it is, for whoever judges the row. */
+/** What is not read stays the text that it is, for whoever judges the row. */
 function typed(
   field: string,
-  expected: Decimal | DateOrder,
   read: (cell: string) => string | null,
-  readOtherwise: (cell: string) => string | null,
+  formOfUnread: (cell: string) => OtherForm | null,
 ): CellReader {
   return (cell, row) => {
     const text = cell.startsWith("'") ? withoutFormulaGuard(cell) : cell
     const value = read(text)
-    if (value === null && readOtherwise(text) !== null)
-      row.otherForm = [...(row.otherForm ?? []), { field, expected }]
+    const form = value === null ? formOfUnread(text) : null
+    if (form) row.otherForm = [...(row.otherForm ?? []), { field, form }]
     row.value[field] = value ?? text
   }
 }

@@ -1,8 +1,9 @@
 import { withoutFormulaGuard } from '@vitrine/contracts/formula-guard'
-import { matchHeader, type Column, type Header } from './columns.ts'
+import { countKnown, matchHeader, type Column, type Header } from './columns.ts'
 import { DateEvidence, dateText, dateTimeText, withoutMidnight, type DateOrder } from './dates.ts'
 import { findDialect, isAsLong } from './dialect.ts'
-import { asUtf8, findEncoding, HEAD_BYTES, withoutFirst, type Encoding } from './encoding.ts'
+import { asUtf8, findEncoding, HEAD_BYTES, withoutFirst } from './encoding.ts'
+import type { Encoding } from './letters.ts'
 import { DecimalEvidence, type Decimal } from './numbers.ts'
 import { RecordParser, type Dialect, type TableRecord } from './records.ts'
 import { hasSeparatedNumbers } from './separated-numbers.ts'
@@ -62,6 +63,7 @@ export async function surveyTable(
   const [first, ...rows] = dialect.records
   if (!first || dialect.records.every(({ cells }) => cells.every((cell) => cell.trim() === '')))
     throw new TableUnreadable({ code: 'empty' })
+  refuseLinesAbove(head, first, columns)
   const header = matchHeader(first.cells, columns)
   refuseOtherWidth(rows, header)
   const { delimiter, quoting, lineBreaks, prefixBytes } = dialect
@@ -100,6 +102,17 @@ export async function* recordsOf(
   } finally {
     parser.close()
   }
+}
+
+/** Lines that are looked at for names of columns, where the first one names none. */
+const LINES_ABOVE_HEADER = 20
+
+/** The title of a table, and when it was made, above the names of its columns. */
+function refuseLinesAbove(head: Buffer, first: TableRecord, columns: readonly Column[]): void {
+  if (countKnown(first.cells, columns) > 0) return
+  const lines = head.toString().split(/\r\n|\n|\r/, LINES_ABOVE_HEADER)
+  const at = lines.findIndex((line) => countKnown(line.split(/[,;\t|]/), columns) > 1)
+  if (at > 0) throw new TableUnreadable({ code: 'headerBelow', line: at + 1 })
 }
 
 /** A few rows of another length are refused one by one. */

@@ -10,7 +10,8 @@ export interface TwoReadings {
 }
 
 export type TableProblem =
-  | { code: 'empty' | 'workbook' | 'pdf' | 'webPage' | 'binary' | 'encoding' }
+  | { code: 'empty' | 'workbook' | 'archive' | 'pdf' | 'webPage' | 'binary' | 'encoding' }
+  | { code: 'headerBelow'; line: number }
   | { code: 'headerUnknown'; names: readonly string[]; wanted: readonly string[] }
   | { code: 'columnMissing'; missing: readonly string[]; names: readonly string[] }
   | { code: 'columnRepeated'; column: string; names: readonly [string, string] }
@@ -46,6 +47,8 @@ function sentenceOf(problem: TableProblem): string {
       return 'The file is empty'
     case 'workbook':
       return 'The file is a workbook, not a text: open it in your spreadsheet program, save it as CSV (in Excel, ‘CSV UTF-8’) and use that file'
+    case 'archive':
+      return 'The file is a ZIP archive: unpack it and use the table inside'
     case 'pdf':
       return 'The file is a PDF: save the table as CSV and use that file'
     case 'webPage':
@@ -53,7 +56,9 @@ function sentenceOf(problem: TableProblem): string {
     case 'binary':
       return 'The file is not a text: save the table as CSV (in Excel, ‘CSV UTF-8’) and use that file'
     case 'encoding':
-      return 'The letters of this file are neither UTF-8, UTF-16 nor Windows-1252: save it as UTF-8 (in Excel, ‘CSV UTF-8’) and use that file'
+      return 'The letters of this file are neither UTF-8, UTF-16, Windows-1252 nor Mac Roman: save it as UTF-8 (in Excel, ‘CSV UTF-8’) and use that file'
+    case 'headerBelow':
+      return `The names of the columns stand in line ${problem.line}, not in the first: remove the lines above it`
     case 'headerUnknown':
       return `The first line names no column that is known here (it has ${quoted(problem.names)}): write the names of the columns there, such as ${joinNames(problem.wanted.slice(0, NAMES_SHOWN))}`
     case 'columnMissing':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textOfFile } from './text-of-file.ts'
+import { textOfBytes } from './text-of-bytes.ts'
 
 const text = 'email;firstName\nzoe@post.example;Zoë\n'
 
@@ -14,6 +14,11 @@ it.each([
       [...`\ufeff${text}`].flatMap((sign) => [sign.charCodeAt(0) >> 8, sign.charCodeAt(0) & 255]),
     ),
   ],
-])('a file in %s is read with its accents', async (_, bytes) => {
-  expect(await textOfFile(new Blob([bytes]))).toBe(text)
+])('a file in %s is read with its accents', (_, bytes) => {
+  expect(textOfBytes(bytes)).toBe(text)
+})
+
+it('a file in Mac Roman is told by the letters within its words', () => {
+  const bytes = Uint8Array.from('email;firstName\njose@post.example;Jos\x8e\n', (sign) => sign.charCodeAt(0))
+  expect(textOfBytes(bytes)).toBe('email;firstName\njose@post.example;José\n')
 })
