@@ -60,11 +60,11 @@ export class ForbiddenWords {
 
 function isExplicit({ plain, isMasked }: Reading, typed: string): boolean {
   if (!isMasked && (allowedEntryOf(plain) !== undefined || areInitials(typed))) return false
-  return plain.includes(NEVER_A_PART) || isAmong(stemsOf(plain), keptWords)
+  return NEVER_A_PART.test(plain) || isAmong(stemsOf(plain), keptWords)
 }
 
-/** No ordinary word holds it, so it counts within any word. */
-const NEVER_A_PART = 'fuck'
+/** No ordinary word holds it, so it counts within any word, also as it sounds: 'phuck'. */
+const NEVER_A_PART = /(?:f|ph)uck/
 
 /** The entry of the allow list that ships: the word itself, or the one that it is the plural of. */
 function allowedEntryOf(word: string): string | undefined {
