@@ -61,9 +61,10 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 test('a code is made, and what is wrong with it shows at its field', async () => {
   const { asked, place } = await openConsole(`${LIST}/create`, ...codesInMemory())
   await page.getByRole('textbox', { name: 'Code' }).fill('a b')
-  await press('Save')
+  await page.getByRole('button', { name: 'Save', exact: true }).dblClick()
   await expect.element(page.getByText(messages.codeInvalid)).toBeVisible()
   await expect.element(page.getByText(messages.percentInvalid)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveFocus()
   await expect.poll(screenViolations).toEqual([])
   await page.getByRole('textbox', { name: 'Code' }).fill('winter-25')
   await page.getByRole('textbox', { name: 'Percent' }).fill('25')

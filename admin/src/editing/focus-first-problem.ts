@@ -1,3 +1,5 @@
+import { ignoreSecondPress } from './ignore-second-press.ts'
+
 const CONTROLS = 'input:not([type=hidden]), textarea, select, button, [contenteditable=true], [tabindex="0"]'
 
 /**
@@ -9,5 +11,6 @@ export function focusFirstProblem(form: Element | null | undefined): void {
   const field = first?.closest('.MuiFormControl-root') ?? first
   const control = first?.matches(CONTROLS) ? first : field?.querySelector<HTMLElement>(CONTROLS)
   control?.focus({ preventScroll: true })
+  ignoreSecondPress()
   field?.scrollIntoView({ block: 'center' })
 }

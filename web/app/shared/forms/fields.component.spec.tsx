@@ -164,6 +164,15 @@ test('what is missing is told at every field, a row’s as well, and the first o
   await expect.element(page.getByText('A height is more than nothing.')).toBeVisible()
 })
 
+test('a double click on Save keeps the focus in the first field with a problem', async () => {
+  await render(<ItemForm send={async () => expect.unreachable()} />)
+  await page.getByRole('button', { name: 'Save' }).dblClick()
+  await expect.element(page.getByText('Please choose one.')).toBeVisible()
+  await expect.element(page.getByLabelText('Email')).toHaveFocus()
+  await page.getByRole('checkbox', { name: 'Insured' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Insured' })).toBeChecked()
+})
+
 test('the first field that the server refuses has the focus, and what is no field is told above', async () => {
   const refused = (...fields: string[]) =>
     new CallFailed(400, {

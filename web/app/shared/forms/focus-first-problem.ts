@@ -1,3 +1,5 @@
+import { ignoreSecondPress } from './ignore-second-press.ts'
+
 const CONTROLS = 'input, select, textarea, button'
 
 /**
@@ -10,6 +12,7 @@ export function focusFirstProblem(within: ParentNode | null): boolean {
   if (!first) return false
   const control = first.matches(CONTROLS) ? first : first.querySelector<HTMLElement>(CONTROLS)
   control?.focus({ preventScroll: true })
+  ignoreSecondPress()
   first.scrollIntoView({ block: 'center' })
   return true
 }
