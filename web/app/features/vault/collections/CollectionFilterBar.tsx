@@ -1,5 +1,7 @@
 import { collectionStatuses, collectionStatusLabels } from '@vitrine/contracts/collections/collections'
 import { useId, useState } from 'react'
+import { ButtonReason } from '../../../shared/forms/ButtonReason.tsx'
+import { applyReason } from '../shared/apply-reason.ts'
 import { FilterSheet } from '../shared/FilterSheet.tsx'
 import {
   isCollectionFilter,
@@ -43,6 +45,7 @@ function FilterFields({ applied, onApply }: CollectionFilterBarProps) {
     setDraft(applied)
   }
   const isReady = mayApplyFilter(draft, applied)
+  const reasonId = useId()
   return (
     <form
       role="search"
@@ -83,9 +86,23 @@ function FilterFields({ applied, onApply }: CollectionFilterBarProps) {
             Clear
           </button>
         )}
-        <button type="submit" className="button flex-1" disabled={!isReady}>
+        <button
+          type="submit"
+          className="button flex-1"
+          disabled={!isReady}
+          aria-describedby={isReady ? undefined : reasonId}
+        >
           Apply
         </button>
+      </div>
+      {/* Its line stays, so that the list below does not move. */}
+      <div className="col-span-full min-h-5 desktop:text-right">
+        <ButtonReason
+          id={reasonId}
+          text={
+            isReady ? null : applyReason(isCollectionFilter(tidyFilter(draft)), isCollectionFilter(applied))
+          }
+        />
       </div>
     </form>
   )

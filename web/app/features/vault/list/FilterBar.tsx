@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { ButtonReason } from '../../../shared/forms/ButtonReason.tsx'
 import { allTags } from '../queries/all-tags.ts'
 import { vaultCategories } from '../queries/categories.ts'
+import { applyReason } from '../shared/apply-reason.ts'
 import { FilterSheet } from '../shared/FilterSheet.tsx'
 import { isFiltered, isSameFilter, mayApply, noFilter, trimmed, type ListFilter } from './list-parameters.ts'
 import { TitleBox } from './TitleBox.tsx'
@@ -41,6 +43,7 @@ function FilterFields({ applied, onApply }: FilterBarProps) {
   const { data: categories = [] } = useQuery(vaultCategories(browserCall))
   const { data: tags } = useQuery(allTags(browserCall))
   const isReady = mayApply(draft, applied)
+  const reasonId = useId()
   return (
     <form
       role="search"
@@ -79,9 +82,21 @@ function FilterFields({ applied, onApply }: FilterBarProps) {
         >
           Clear
         </button>
-        <button type="submit" className="button flex-1" disabled={!isReady}>
+        <button
+          type="submit"
+          className="button flex-1"
+          disabled={!isReady}
+          aria-describedby={isReady ? undefined : reasonId}
+        >
           Apply
         </button>
+      </div>
+      {/* Its line stays, so that the list below does not move. */}
+      <div className="col-span-full min-h-5 large:text-right">
+        <ButtonReason
+          id={reasonId}
+          text={isReady ? null : applyReason(isFiltered(trimmed(draft)), isFiltered(applied))}
+        />
       </div>
     </form>
   )
