@@ -53,6 +53,15 @@ describe('a paragraph', () => {
     ])
   })
 
+  test.each([
+    ['سنة ١٨٩٠', '١٨٩٠ ةنس'],
+    ['طول ٣٫٥ سم', 'مس ٣٫٥ لوط'],
+    ['اردو ۱۲۳', '۱۲۳ ودرا'],
+    ['Price ١٢٬٥٠٠ today', 'Price ١٢٬٥٠٠ today'],
+  ])('has numbers in the digits of its script from left to right: %s', (logical, visual) => {
+    expect(whole(paragraphOf(logical))).toBe(visual)
+  })
+
   test('parts a word that is wider than a line', () => {
     expect(wrapped(paragraphOf('אבגדהו זח'), 4)).toEqual(['דגבא', 'וה', 'חז'])
   })

@@ -6,7 +6,9 @@ const bidi = bidiFactory()
 /** Letters, and signs that set a direction, of scripts that are read from right to left. */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
-const LETTER = /\p{L}/u
+/** What the font's engine takes for a script that is read from right to left: digits of it, too. */
+const TURNED_BY_ENGINE =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u0660-\u0669\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 /** Has been followed, and is not printed. */
 const DIRECTION_SIGNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
@@ -41,8 +43,9 @@ export function isRightToLeftIn(text: string): boolean {
 /** Letters of one font and direction that stand beside each other in a line. */
 export interface VisualRun extends Run {
   /**
-   * What the font's engine lays out from right to left by itself, because it begins with such a letter. Any
-   * other text is already in the order in which it is drawn.
+   * What the font's engine lays out from right to left by itself, because it holds a sign of such a script:
+   * a number in Arabic digits is handed over turned. Any other text is already in the order in which it is
+   * drawn.
    */
   isRightToLeft: boolean
 }
@@ -98,11 +101,10 @@ export class Paragraph {
     const isOdd = (this.embedding.levels[first] ?? 0) % 2 === 1
     const text = withoutDirectionSigns(this.text.slice(first, first + group.length))
     if (text === '') return []
-    if (!isOdd) return [{ isWide, text, isRightToLeft: false }]
-    const mirrored = Array.from(text, (sign) => bidi.getMirroredCharacter(sign) ?? sign)
-    return LETTER.test(text)
-      ? [{ isWide, text: mirrored.join(''), isRightToLeft: true }]
-      : [{ isWide, text: mirrored.toReversed().join(''), isRightToLeft: false }]
+    const isRightToLeft = TURNED_BY_ENGINE.test(text)
+    const signs = Array.from(text, (sign) => (isOdd && bidi.getMirroredCharacter(sign)) || sign)
+    const given = isOdd === isRightToLeft ? signs : signs.toReversed()
+    return [{ isWide, text: given.join(''), isRightToLeft }]
   }
 }
 

@@ -12,6 +12,7 @@ test.each([
   ['👩‍👩‍👧‍👦 family', '□ family'],
   ['Z\u0351\u036B', 'Z'],
   ['a\u200Bb\u202Ec\u0001d', 'abcd'],
+  ['Height\t12 cm', 'Height 12 cm'],
   ['two\nlines of 花', 'two\nlines of □'],
 ])('%j is printed as %j', (text, printed) => {
   expect(textOf(printable(text, latin, () => false))).toBe(printed)

@@ -34,6 +34,8 @@ export function printable(text: string, has: Has, wideHas: Has): Run[] {
 }
 
 function printableLetter(letter: string, has: Has, wideHas: Has): Run {
+  // A tab parts words, too.
+  if (/^[\t\v\f]$/.test(letter)) return { isWide: false, text: ' ' }
   if (letter === '\n' || DIRECTION_MARK.test(letter)) return { isWide: false, text: letter }
   const [base, ...more] = [...letter].filter((sign) => !UNSEEN.test(sign))
   if (base === undefined) return { isWide: false, text: '' }

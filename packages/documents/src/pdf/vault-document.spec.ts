@@ -107,10 +107,12 @@ test('a line ends where its break is, whichever font the next one begins in', ()
 })
 
 test('words that are read from right to left stand so, with their spaces, between others and their digits', async () => {
-  const text = await printed('שעון קיר עתיק', 'Maker: ساعة حائط, 1900')
+  const text = await printed('שעון קיר עתיק', 'Maker: ساعة حائط, 1900', 'طول ٣٫٥ سم', 'Inv. ۱۲۳/٤٥٦')
   const reversed = (words: string) => [...words].toReversed().join('')
   expect(text).toContain(reversed('שעון קיר עתיק'))
   expect(text).toContain(`Maker: 1900 ,${reversed('ساعة حائط')}`)
+  expect(text).toContain(`${reversed('سم')} ٣٫٥ ${reversed('طول')}`)
+  expect(text).toContain('Inv. ۱۲۳/٤٥٦')
 })
 
 test('title, subtitle, facts, description and heading are drawn in the order in which they are seen', async () => {
