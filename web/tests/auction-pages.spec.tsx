@@ -52,6 +52,7 @@ describe('the calendar of auctions', () => {
       Response.json(auctionsResponse([])),
     )
     expect(text).toContain('No auctions match these filters.')
+    expect(text).not.toContain('0 auctions')
     expect(html.match(/href="\/upcomingauctions"[^>]*>Clear all filters/g)).toHaveLength(1)
   })
 

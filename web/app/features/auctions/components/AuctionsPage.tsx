@@ -45,7 +45,7 @@ export function AuctionsPage({ parameters, response, failure }: AuctionsPageProp
       {response && (
         <div className="mt-8 flex min-h-11 flex-wrap items-center justify-between gap-3">
           <p id="found" className="font-medium">
-            {count}
+            {response.meta.total > 0 && count}
             {note && <span className="font-normal text-muted">. {note}</span>}
           </p>
           <LateToldResults place="found" words={note ? `${count}. ${note}` : count} />
