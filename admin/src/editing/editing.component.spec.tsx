@@ -195,6 +195,15 @@ test('a refusal that says more than the loss of a role is told in its own words'
     )
 })
 
+test('an email that the form itself rejects says so at its field', async () => {
+  await openConsole('/app/oms/newsletter-suppressions/create')
+  const email = page.getByRole('combobox', { name: 'Email', exact: true })
+  await email.fill('ana')
+  await save()
+  await expect.element(email).toHaveAccessibleDescription('Email is invalid')
+  await expect.element(email).toHaveFocus()
+})
+
 test('who may no longer create a record is told so at the form', async () => {
   await openConsole(
     '/app/oms/newsletter-suppressions/create',

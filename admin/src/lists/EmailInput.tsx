@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MemberRow } from '@vitrine/contracts/members/schemas'
 import { useDeferredValue } from 'react'
 import { useDataProvider, useInput, type InputProps } from 'react-admin'
+import { problemOfField } from '../feedback/problem-of-field.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 
 const SUGGESTED = 8
@@ -46,7 +47,7 @@ export function EmailInput({
           required={isRequired ?? false}
           size="small"
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? ' '}
+          helperText={problemOfField(fieldState.error) ?? ' '}
           inputRef={field.ref}
         />
       )}

@@ -3,6 +3,7 @@ import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { newsletterLimits } from '@vitrine/contracts/newsletter/limits'
 import { useState } from 'react'
 import { useInput, useRecordContext } from 'react-admin'
+import { problemOfField } from '../feedback/problem-of-field.ts'
 import { ArticleSearch } from './ArticleSearch.tsx'
 import { PickedArticle, type ArticleChoice } from './PickedArticle.tsx'
 
@@ -51,7 +52,7 @@ export function ArticlePicker() {
           }}
         />
       )}
-      {fieldState.error?.message && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      {fieldState.error && <FormHelperText error>{problemOfField(fieldState.error)}</FormHelperText>}
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { BooleanInput, useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { ChangeEvent } from 'react'
+import { problemOfField } from '../feedback/problem-of-field.ts'
 import { usePicked } from './use-picked.ts'
 
 type Entry = NonNullable<VaultItem['insurance']>
@@ -78,7 +79,7 @@ function EntryInput({ source, label, type, userId, onChosen }: EntryInputProps) 
           label={label}
           size="small"
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? ' '}
+          helperText={problemOfField(fieldState.error) ?? ' '}
           inputRef={field.ref}
         />
       )}

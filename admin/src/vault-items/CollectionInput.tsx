@@ -2,6 +2,7 @@ import { Box, Button, FormHelperText, Typography } from '@mui/material'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { problemOfField } from '../feedback/problem-of-field.ts'
 
 /** The collection that the item is in. Staff take it out, and put it into none: so they make nothing public. */
 export function CollectionInput() {
@@ -31,7 +32,7 @@ export function CollectionInput() {
           </Button>
         )}
       </Box>
-      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      {fieldState.error && <FormHelperText error>{problemOfField(fieldState.error)}</FormHelperText>}
     </Box>
   )
 }

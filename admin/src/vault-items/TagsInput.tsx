@@ -2,6 +2,7 @@ import { Autocomplete, Chip, TextField } from '@mui/material'
 import { TAG_TEXT_COLOR } from '@vitrine/contracts/tags/palette'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { useInput } from 'react-admin'
+import { problemOfField } from '../feedback/problem-of-field.ts'
 import { usePicked } from './use-picked.ts'
 
 type Tags = VaultItem['tags']
@@ -59,7 +60,7 @@ export function TagsInput({ userId }: { userId: number }) {
           label="Tags"
           size="small"
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? 'Of the owner’s own tags'}
+          helperText={problemOfField(fieldState.error) ?? 'Of the owner’s own tags'}
           inputRef={field.ref}
         />
       )}
