@@ -3,7 +3,6 @@ import type { articleContentSchema } from '@vitrine/contracts/dictionary/schemas
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
-import type { DetailsProps } from './details/use-details.ts'
 
 export type ArticleContent = z.infer<typeof articleContentSchema>
 
@@ -11,6 +10,25 @@ export type Versions = Pick<
   ArticleContent,
   'id' | 'url' | 'revision' | 'status' | 'draftVersion' | 'publishedVersion'
 >
+
+/** What the details are after a save, as far as the editor shows them. */
+export interface SavedDetails {
+  title: string
+  url: string
+  revision: number
+}
+
+/** Of a form that stands beside the text. */
+export interface DetailsProps {
+  versions: Versions
+  /** Somebody else writes. */
+  isLocked: boolean
+  /** @param drop forgets what this device keeps of it */
+  onTyped: (isDirty: boolean, drop: () => void) => void
+  /** @param from the revision that it was saved over */
+  onSaved: (saved: SavedDetails, from: number) => void
+  onSignedOut: () => void
+}
 
 /**
  * What the editor writes: an article of the dictionary, a post of the Blog or a page of the site, each with

@@ -2,7 +2,7 @@ import type { managePost, updatePost } from '@vitrine/contracts/blog/endpoints'
 import { postInputSchema, postInputShape } from '@vitrine/contracts/blog/managed-schemas'
 import * as at from '@vitrine/contracts/blog/paths'
 import { RecordDetails } from '../article-editor/details/RecordDetails.tsx'
-import type { DetailsProps } from '../article-editor/details/use-details.ts'
+import type { DetailsProps } from '../article-editor/edited-text.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 import { PostFields, validatePost } from './PostFields.tsx'
 

@@ -2,7 +2,7 @@ import type { managePage, updatePage } from '@vitrine/contracts/site-pages/endpo
 import * as at from '@vitrine/contracts/site-pages/paths'
 import { sitePageInputSchema } from '@vitrine/contracts/site-pages/schemas'
 import { RecordDetails } from '../article-editor/details/RecordDetails.tsx'
-import type { DetailsProps } from '../article-editor/details/use-details.ts'
+import type { DetailsProps } from '../article-editor/edited-text.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 import { SitePageFields, validateSitePage } from './SitePageFields.tsx'
 

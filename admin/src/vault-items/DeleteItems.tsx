@@ -1,14 +1,14 @@
 import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
+import type { ManagedVaultRow } from '@vitrine/contracts/vault-items/schemas'
 import { amount } from '../feedback/amounts.ts'
 import { BulkAction } from '../lists/BulkAction.tsx'
-import type { VaultRow } from './VaultItemList.tsx'
 
 export const deleteConsequence = `The owner no longer sees it. Staff can restore it for ${vaultItemLimits.restoreDays} days.`
 
 /** Deletes the selected items, and takes that back. */
 export function DeleteItems() {
   return (
-    <BulkAction<VaultRow, number>
+    <BulkAction<ManagedVaultRow, number>
       label="Delete"
       run={async (data, { id }) => {
         await data.deleteVaultItem(id)

@@ -1,12 +1,12 @@
 import { Box, Link } from '@mui/material'
+import type { ManagedVaultRow } from '@vitrine/contracts/vault-items/schemas'
 import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { editPath } from './paths.ts'
-import type { VaultRow } from './VaultItemList.tsx'
 
 /** A row's title, and whose it is where no column has room for that. What was deleted has no page to open. */
 export function ItemTitle({ isOpened }: { isOpened: boolean }) {
-  const row = useRecordContext<VaultRow>()
+  const row = useRecordContext<ManagedVaultRow>()
   if (!row) return null
   return (
     <>

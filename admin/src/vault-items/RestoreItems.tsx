@@ -1,18 +1,18 @@
 import { Button } from '@mui/material'
+import type { ManagedVaultRow } from '@vitrine/contracts/vault-items/schemas'
 import { useRecordContext } from 'react-admin'
 import { amount } from '../feedback/amounts.ts'
 import { BulkAction } from '../lists/BulkAction.tsx'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 import { VAULT_ITEMS } from '../providers/vault-item-resource.ts'
-import type { VaultRow } from './VaultItemList.tsx'
 
 const changes = [VAULT_ITEMS]
 
 /** Brings back the item of the row. A title that the member has used again meanwhile gets ' (2)'. */
 export function RestoreItem() {
-  const row = useRecordContext<VaultRow>()
+  const row = useRecordContext<ManagedVaultRow>()
   const restore = useConsoleAction({
-    run: (data, { id }: VaultRow) => data.restoreVaultItem(id),
+    run: (data, { id }: ManagedVaultRow) => data.restoreVaultItem(id),
     to: ({ title }) => `restore ‘${title}’`,
     done: ({ title }) => `Restored: ${title}`,
     changes,
@@ -32,7 +32,7 @@ export function RestoreItem() {
 
 export function RestoreItems() {
   return (
-    <BulkAction<VaultRow>
+    <BulkAction<ManagedVaultRow>
       label="Restore"
       run={(data, { id }) => data.restoreVaultItem(id)}
       done={(count) => `Restored: ${amount(count)}.`}

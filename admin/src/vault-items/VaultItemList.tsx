@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { managedVaultRowSchema } from '@vitrine/contracts/vault-items/schemas'
+import type { ManagedVaultRow } from '@vitrine/contracts/vault-items/schemas'
 import { BooleanInput, FunctionField, TextInput, useListContext } from 'react-admin'
 import { WholeNumberInput } from '../editing/NumberInputs.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
@@ -16,8 +15,6 @@ import { editPath } from './paths.ts'
 import { RestoreItem, RestoreItems } from './RestoreItems.tsx'
 import { useTopCategories } from './use-top-categories.ts'
 import { VaultCategoryInput } from './VaultCategoryInput.tsx'
-
-export type VaultRow = z.infer<typeof managedVaultRowSchema>
 
 /** A phone shows these on the item's own page. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
@@ -69,7 +66,7 @@ function VaultTable() {
   const { nameOf } = useTopCategories()
   const noneDeleted = isNarrowed ? noSuchDeleted : nothingDeleted
   return (
-    <RowTable<VaultRow>
+    <RowTable<ManagedVaultRow>
       aria-label="Vault items"
       rowClick={isDeleted ? false : (id) => editPath(id)}
       bulk={isDeleted ? <RestoreItems /> : <DeleteItems />}
@@ -77,13 +74,13 @@ function VaultTable() {
     >
       <Col source="id" label="Id" sx={fromTablet} />
       <Col label="Photo">
-        <FunctionField<VaultRow> render={({ image }) => <ItemPhoto url={image} side={40} />} />
+        <FunctionField<ManagedVaultRow> render={({ image }) => <ItemPhoto url={image} side={40} />} />
       </Col>
       <Col source="title">
         <ItemTitle isOpened={!isDeleted} />
       </Col>
       <Col label="Category" sx={fromTablet}>
-        <FunctionField<VaultRow> render={({ categoryId }) => nameOf(categoryId)} />
+        <FunctionField<ManagedVaultRow> render={({ categoryId }) => nameOf(categoryId)} />
       </Col>
       <Col source="email" label="Owner" sx={fromTablet} />
       {isDeleted ? (

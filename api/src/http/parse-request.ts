@@ -1,4 +1,4 @@
-import { memberCapabilities } from '@vitrine/contracts/access'
+import { memberCapabilities } from '@vitrine/contracts/member-capabilities'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import type { FieldError, FieldErrorCode } from '@vitrine/contracts/errors'
 import { plainRefusal } from '@vitrine/contracts/plain-refusal'

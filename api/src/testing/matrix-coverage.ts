@@ -1,4 +1,5 @@
-import { memberCapabilities, type Access } from '@vitrine/contracts/access'
+import type { Access } from '@vitrine/contracts/endpoint'
+import { memberCapabilities } from '@vitrine/contracts/member-capabilities'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { plainRoutes } from '../http/allowed-methods.ts'
 import { isUnsafe } from '../http/same-origin.ts'

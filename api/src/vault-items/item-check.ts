@@ -10,18 +10,10 @@ import { isAttributeNameTaken } from '@vitrine/domain/vault/write-attribute'
 import type { Clock } from '@vitrine/platform/clock'
 import { ForbiddenWordsReader } from '../forbidden-words/forbidden-words.reader.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
-import { ItemReferences } from './item-references.ts'
+import { ItemReferences, type ItemToSave } from './item-references.ts'
 import { ItemPartsRepository } from './item-parts.repository.ts'
 import { refusalOf } from './vault-item.rules.ts'
-import { VaultItemsRepository, type LockedItem } from './vault-items.repository.ts'
-
-/** Whose item is saved, by whom, and what is there of it already. */
-export interface ItemToSave {
-  userId: number
-  /** Null where it is new. */
-  before: LockedItem | null
-  byStaff: boolean
-}
+import { VaultItemsRepository } from './vault-items.repository.ts'
 
 /**
  * What an item must be true to beyond its own shape: every rule that asks other rows, the clock or staff's

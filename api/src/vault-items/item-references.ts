@@ -4,9 +4,17 @@ import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/me
 import type { Executor } from '@vitrine/database/database'
 import { isHidden } from '../taxonomy/taxonomy-tree.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
-import type { ItemToSave } from './item-check.ts'
 import { ItemPartsRepository } from './item-parts.repository.ts'
 import { distinct, firstId } from './vault-item.rules.ts'
+import type { LockedItem } from './vault-items.repository.ts'
+
+/** Whose item is saved, by whom, and what is there of it already. */
+export interface ItemToSave {
+  userId: number
+  /** Null where it is new. */
+  before: LockedItem | null
+  byStaff: boolean
+}
 
 type Entries = readonly { id: number }[] | null | undefined
 

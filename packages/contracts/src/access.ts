@@ -1,33 +1,12 @@
+import type { Access } from './endpoint.ts'
+import { memberCapabilities, type MemberCapability } from './member-capabilities.ts'
 import type { Role } from './roles.ts'
 import type { StaffCapability } from './staff-capability.ts'
-import { staffRoleHolds } from './staff-roles.ts'
+import type { NarrowedStaffRole } from './staff-roles.ts'
 import { hasMobileSubscription, isSuspended, tierOf, type Standing } from './standing.ts'
-
-/** What members may do beyond having an account. */
-export const memberCapabilities = [
-  'price-guide.details',
-  'marks.details',
-  'library.details',
-  'price-guide.prices',
-  'lookups',
-  'worthscore',
-  'vault.view',
-  'vault.change',
-  'vault.download',
-  'team.manage',
-] as const
-
-export type MemberCapability = (typeof memberCapabilities)[number]
 
 /** What somebody may do. Endpoints name capabilities, never roles. */
 export type Capability = MemberCapability | StaffCapability
-
-/**
- * Who may call an endpoint. `staff` and capabilities respond with 401 to a visitor and 403 to a member.
- * `token` and `webhook` carry their own secret and read no cookie. That a capability is one that an area
- * declares or that members have is checked at start-up, where the areas are put together.
- */
-export type Access = 'visitor' | 'member' | 'staff' | 'token' | 'webhook' | { capability: string }
 
 /** Whoever makes a request, as far as permission is concerned. */
 export interface Actor extends Standing {
@@ -82,6 +61,39 @@ function openedBy(standing: Standing): readonly MemberCapability[] {
   const tier = tierOf(standing)
   if (tier === 'trial') return everySection
   return tier === 'free' ? [] : standing.roles.flatMap((role) => opened[role] ?? [])
+}
+
+/** What each staff role holds. A capability that stands with none of them is for administrators alone. */
+const heldByStaff: Record<NarrowedStaffRole, readonly StaffCapability[]> = {
+  editor: [
+    'dictionary.manage',
+    'taxonomy.manage',
+    'synonyms.manage',
+    'blog.manage',
+    'library.manage',
+    'marks.manage',
+    'auctions.manage',
+    'price-guide.manage',
+    'worth-score.try',
+    'partners.manage',
+    'newsletter.manage',
+    'texts.edit',
+    'site-pages.manage',
+  ],
+  support: [
+    'members.manage',
+    'vault.manage',
+    'collections.moderate',
+    'contact.manage',
+    'payment-emails.manage',
+    'billing.manage',
+  ],
+  operator: ['operations.manage'],
+}
+
+/** Whether staff of this role hold a capability; null is an administrator, who holds each. */
+function staffRoleHolds(role: NarrowedStaffRole | null, capability: string): boolean {
+  return role === null || heldByStaff[role].some((held) => held === capability)
 }
 
 /** What somebody holds, to be asked for one capability. */

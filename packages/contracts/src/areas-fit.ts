@@ -1,7 +1,7 @@
-import { memberCapabilities } from './access.ts'
 import type { AreaDefinition } from './area.ts'
 import { takesFiles, type Endpoint } from './endpoint.ts'
 import { consumersStatedBy } from './index-consumers.ts'
+import { memberCapabilities } from './member-capabilities.ts'
 
 /**
  * Holds the manifests to each other, at every start.

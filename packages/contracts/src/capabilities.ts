@@ -1,5 +1,6 @@
-import { memberCapabilities, type Capability } from './access.ts'
+import type { Capability } from './access.ts'
 import { areas } from './areas.ts'
+import { memberCapabilities } from './member-capabilities.ts'
 import type { StaffCapability } from './staff-capability.ts'
 
 /** What staff may do, by area. */

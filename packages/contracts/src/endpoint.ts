@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Access } from './access.ts'
-import type { CacheArea } from './caches/areas.ts'
+import type { CacheArea } from './cache-area.ts'
 import type { ErrorCode } from './errors.ts'
 import type { FileLimits, IncomingFile, IncomingStream, OutgoingFile } from './files.ts'
 
@@ -15,6 +14,13 @@ export interface EndpointPath {
   /** Segments in the form `:name` are filled from `params`. */
   path: string
 }
+
+/**
+ * Who may call an endpoint. `staff` and capabilities respond with 401 to a visitor and 403 to a member.
+ * `token` and `webhook` carry their own secret and read no cookie. That a capability is one that an area
+ * declares or that members have is checked at start-up, where the areas are put together.
+ */
+export type Access = 'visitor' | 'member' | 'staff' | 'token' | 'webhook' | { capability: string }
 
 /**
  * How often one caller may make a call, beside the limit on all calls from one network address. `address` is

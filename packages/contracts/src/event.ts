@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CacheArea } from './caches/areas.ts'
+import type { CacheArea } from './cache-area.ts'
 
 /** Something that has happened, in the past tense with a version: `dictionary-article.published.v1`. */
 export interface EventDefinition<

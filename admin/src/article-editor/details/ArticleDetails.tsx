@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../feedback/Loaded.tsx'
 import { dataProvider } from '../../providers/dataProvider.ts'
 import { ArticleDetailsForm } from './ArticleDetailsForm.tsx'
-import type { DetailsProps } from './use-details.ts'
+import type { DetailsProps } from '../edited-text.ts'
 
 /** The details of an article beside its text: the documented form and its calls. */
 export default function ArticleDetails(props: DetailsProps) {

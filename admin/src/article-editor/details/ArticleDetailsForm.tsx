@@ -11,7 +11,7 @@ import { FocusFirstProblem } from '../../editing/FocusFirstProblem.tsx'
 import { EditConflict } from '../../editing/EditConflict.tsx'
 import { LoadFailure } from '../../feedback/LoadFailure.tsx'
 import { dataProvider } from '../../providers/dataProvider.ts'
-import type { DetailsProps } from './use-details.ts'
+import type { DetailsProps } from '../edited-text.ts'
 
 /** Not by way of react-admin, which leaves for the log-in page when a session has ended. */
 const send = async (base: ManagedArticle, change: ArticleChange): Promise<ManagedArticle> =>

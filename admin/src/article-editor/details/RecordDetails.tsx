@@ -18,7 +18,7 @@ import {
   messageOf,
   whoWasFaster,
 } from '../../providers/console-client.ts'
-import type { DetailsProps, SavedDetails } from './use-details.ts'
+import type { DetailsProps, SavedDetails } from '../edited-text.ts'
 
 interface RecordDetailsProps<R extends RevisedRecord> extends DetailsProps {
   resource: string

@@ -1,24 +1,4 @@
 import { useRef, useState } from 'react'
-import type { Versions } from '../edited-text.ts'
-
-/** What the details are after a save, as far as the editor shows them. */
-export interface SavedDetails {
-  title: string
-  url: string
-  revision: number
-}
-
-/** Of a form that stands beside the text. */
-export interface DetailsProps {
-  versions: Versions
-  /** Somebody else writes. */
-  isLocked: boolean
-  /** @param drop forgets what this device keeps of it */
-  onTyped: (isDirty: boolean, drop: () => void) => void
-  /** @param from the revision that it was saved over */
-  onSaved: (saved: SavedDetails, from: number) => void
-  onSignedOut: () => void
-}
 
 /**
  * Whether the details are open beside the text, and whether something in them is not saved yet. Once opened

@@ -128,4 +128,5 @@ export const managedVaultRowSchema = z.object({
   email: z.string(),
   deletedDate: z.string().optional(),
 })
+export type ManagedVaultRow = z.infer<typeof managedVaultRowSchema>
 export const managedVaultListSchema = listResponseSchema(managedVaultRowSchema)

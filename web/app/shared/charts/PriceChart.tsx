@@ -1,22 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { formatMoneyRange } from '../format/money.ts'
-import { isLogarithmic, type PriceBand, type PricePoint } from './price-points.ts'
-import { PriceTable } from './PriceTable.tsx'
+import type { PricePlotProps } from './PricePlot.tsx'
+import { isLogarithmic } from './price-points.ts'
+import { PriceTable, type PriceTableProps } from './PriceTable.tsx'
 
-export interface PriceChartProps {
-  /** What the chart shows; its table has the same name. */
-  title: string
-  /** ISO 4217: a chart has one. */
-  currency: string
-  /** Names of the table's first two columns. */
-  pointName: string
-  priceName: string
-  points: readonly PricePoint[]
-  /** Ranges behind the points, two at most. */
-  bands?: readonly PriceBand[]
-  /** Whether a line goes from point to point: for figures of years, not for single sales. */
-  connected?: boolean
-}
+/** The chart and its table have the same title. */
+type PriceChartProps = PricePlotProps & PriceTableProps
 
 /** The library that draws is large: it comes when a chart is shown. */
 const PricePlot = lazy(() => import('./PricePlot.tsx'))

@@ -11,8 +11,15 @@ import {
 } from 'recharts'
 import { useId } from 'react'
 import { formatMark, formatMoney, formatMoneyRange } from '../format/money.ts'
-import type { PriceChartProps } from './PriceChart.tsx'
-import { extent, isLogarithmic, roundPrices, timeSpan, yearTicks } from './price-points.ts'
+import {
+  extent,
+  isLogarithmic,
+  roundPrices,
+  timeSpan,
+  yearTicks,
+  type PriceBand,
+  type PricePoint,
+} from './price-points.ts'
 
 const text = { fill: 'var(--muted)', fontSize: 12 }
 const box = {
@@ -23,11 +30,21 @@ const box = {
   fontSize: 14,
 }
 
+export interface PricePlotProps {
+  points: readonly PricePoint[]
+  /** Ranges behind the points, two at most. */
+  bands?: readonly PriceBand[]
+  /** ISO 4217: a chart has one. */
+  currency: string
+  /** Whether a line goes from point to point: for figures of years, not for single sales. */
+  connected?: boolean
+}
+
 /**
  * The drawing alone. Bands are told apart by their hatching and edges, prices by a ring and their spread by a
  * bar: no color is needed.
  */
-export default function PricePlot({ points, bands = [], currency, connected = false }: PriceChartProps) {
+export default function PricePlot({ points, bands = [], currency, connected = false }: PricePlotProps) {
   const hatching = useId()
   const isLog = isLogarithmic(points, bands)
   const [low, high] = extent(points, bands)
@@ -120,13 +137,7 @@ export default function PricePlot({ points, bands = [], currency, connected = fa
   )
 }
 
-function Told({
-  point,
-  currency,
-}: {
-  point: PriceChartProps['points'][number] | undefined
-  currency: string
-}) {
+function Told({ point, currency }: { point: PricePoint | undefined; currency: string }) {
   if (!point) return null
   return (
     <div style={box}>

@@ -1,9 +1,19 @@
 import { formatMoney, formatMoneyRange } from '../format/money.ts'
 import { formatCount } from '../format/numbers.ts'
-import type { PriceChartProps } from './PriceChart.tsx'
+import type { PricePoint } from './price-points.ts'
+
+export interface PriceTableProps {
+  title: string
+  /** ISO 4217: a chart has one. */
+  currency: string
+  /** Names of the first two columns. */
+  pointName: string
+  priceName: string
+  points: readonly PricePoint[]
+}
 
 /** The points of a chart in rows; columns that no point fills are left out. */
-export function PriceTable({ title, currency, pointName, priceName, points }: PriceChartProps) {
+export function PriceTable({ title, currency, pointName, priceName, points }: PriceTableProps) {
   const withSpread = points.some(({ spread }) => spread)
   const withSales = points.some(({ sales }) => sales !== undefined)
   const names = [priceName, ...(withSpread ? ['Half of them'] : []), ...(withSales ? ['Sales'] : [])]

@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import type { CacheArea } from '@vitrine/contracts/caches/areas'
+import type { CacheArea } from '@vitrine/contracts/cache-area'
 
 /** Makes stale what is kept of these areas, in every process. */
 export class ClearCaches extends Command<void> {

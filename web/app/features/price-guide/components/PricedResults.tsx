@@ -8,11 +8,11 @@ import { counted } from '../../../shared/format/numbers.ts'
 import { appliedPrices } from '../../../shared/results/applied-prices.ts'
 import type { SearchAgain } from '../../../shared/results/results-heading.ts'
 import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
+import type { ResultsParameters } from '../../../shared/results/results-section.ts'
 import { pricedSearchCall } from '../priced-search-call.ts'
 import { pricedItems } from '../queries/search-priced-items.ts'
 import { asksForPrices } from '../price-guide-section.ts'
 import { searchCall, type SearchCall } from '../search-call.ts'
-import type { PriceGuideResultsProps } from './PriceGuideResults.tsx'
 
 /** What prices make of a search, for the page that shows it. */
 export interface Priced {
@@ -23,7 +23,11 @@ export interface Priced {
   searchAgain: SearchAgain
 }
 
-interface PricedResultsProps extends Pick<PriceGuideResultsProps, 'parameters' | 'response' | 'failure'> {
+interface PricedResultsProps {
+  parameters: ResultsParameters
+  /** What everybody gets: without prices, and in no order that tells of them. */
+  response: SearchResponse | null
+  failure: ListFailure | null
   call: SearchCall
   /** Whether filter or order ask for prices. Where neither does, items in every currency are shown. */
   isByPrice: boolean

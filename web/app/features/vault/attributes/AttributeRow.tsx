@@ -2,8 +2,14 @@ import type { Attribute } from '@vitrine/contracts/custom-attributes/schemas'
 import { useId, useState } from 'react'
 import { counted } from '../../../shared/format/numbers.ts'
 import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
-import type { RefusedName } from './AttributesPage.tsx'
 import { nameProblem } from './name-problem.ts'
+
+/** A name that was not saved: what was typed stays in its field, with the reason. */
+export interface RefusedName {
+  id: number
+  typed: string
+  problem: string
+}
 
 interface AttributeRowProps {
   attribute: Attribute

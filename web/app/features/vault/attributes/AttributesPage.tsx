@@ -22,14 +22,7 @@ import { useMayChange } from '../shared/use-may-change.ts'
 import { useOptimisticList } from '../shared/use-optimistic-list.ts'
 import { usePageOffset } from '../shared/use-page-offset.ts'
 import { failureWords } from '../shared/vault-words.ts'
-import { AttributeRow } from './AttributeRow.tsx'
-
-/** A name that was not kept: what was typed stays in its field, with the reason. */
-export interface RefusedName {
-  id: number
-  typed: string
-  problem: string
-}
+import { AttributeRow, type RefusedName } from './AttributeRow.tsx'
 
 /** The member's own insurers, or places where things are kept. */
 export function AttributesPage({ type, title }: { type: AttributeType; title: string }) {

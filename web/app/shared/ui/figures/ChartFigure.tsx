@@ -1,19 +1,10 @@
 import { lazy, Suspense } from 'react'
+import type { PlotProps } from './Plot.tsx'
 
-export interface ChartPoint {
-  /** What stands under the point: a year, a price step. */
-  label: string
-  value: number
-}
-
-export interface ChartFigureProps {
+interface ChartFigureProps extends PlotProps {
   title: string
-  kind: 'line' | 'bars'
-  /** Names of the two columns of the table. */
+  /** Name of the table's first column. */
   labelName: string
-  valueName: string
-  points: readonly ChartPoint[]
-  formatValue: (value: number) => string
 }
 
 /** The library that draws is large: it comes when a chart is shown. */

@@ -9,13 +9,26 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import type { ChartFigureProps } from './ChartFigure.tsx'
 
 const text = { fill: 'var(--muted)', fontSize: 12 }
 const box = { background: 'var(--raised)', border: '1px solid var(--hairline)', color: 'var(--ink)' }
 
+export interface ChartPoint {
+  /** What stands under the point: a year, a price step. */
+  label: string
+  value: number
+}
+
+export interface PlotProps {
+  kind: 'line' | 'bars'
+  points: readonly ChartPoint[]
+  /** What the values are; the table's second column has the same name. */
+  valueName: string
+  formatValue: (value: number) => string
+}
+
 /** The drawing alone, in the page's own colors. */
-export default function Plot({ kind, points, valueName, formatValue }: ChartFigureProps) {
+export default function Plot({ kind, points, valueName, formatValue }: PlotProps) {
   const data = [...points]
   const frame = (
     <>
