@@ -9,6 +9,7 @@ import { IdentityModule } from './identity/identity.module.ts'
 import { InfrastructureModule, type OpenParts } from './infrastructure/infrastructure.module.ts'
 import { DocumentsModule } from './documents/documents.module.ts'
 import { PicturesModule } from './pictures/pictures.module.ts'
+import { RecordsModule } from './records/records.module.ts'
 
 @Module({})
 export class AppModule {
@@ -23,6 +24,7 @@ export class AppModule {
         CachedAreasModule,
         PicturesModule,
         DocumentsModule,
+        RecordsModule,
         HttpModule.with(IdentityModule),
         ...new Set(Object.values(areaModules)),
         ...more,

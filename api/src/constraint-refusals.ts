@@ -9,7 +9,7 @@ import { identityConstraints } from './identity/identity.constraints.ts'
 import { importsConstraints } from './imports/imports.constraints.ts'
 import { libraryConstraints } from './library/library.constraints.ts'
 import { mailConstraints } from './mail/mail.constraints.ts'
-import { marksConstraints } from './marks/marks.constraints.ts'
+import { marks } from './marks/marks.record.ts'
 import { membershipsConstraints } from './memberships/memberships.constraints.ts'
 import { newsletterConstraints } from './newsletter/newsletter.constraints.ts'
 import { partnersConstraints } from './partners/partners.constraints.ts'
@@ -51,7 +51,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   taxonomy: taxonomyConstraints,
   'price-guide': priceGuideConstraints,
   auctions: auctionsConstraints,
-  marks: marksConstraints,
+  marks: marks.constraints,
   blog: blogConstraints,
   library: libraryConstraints,
   'worth-score': worthScoreConstraints,

@@ -95,6 +95,7 @@ const open = {
     'imports',
     'infrastructure',
     'pictures',
+    'records',
     'rich-text',
     'search-hits',
     'site',
@@ -105,10 +106,10 @@ const open = {
 }
 
 /**
- * The front door of every area: its module, its queries, its pure rules, and its commands as messages to be
- * put on the bus.
+ * The front door of every area: its module, its queries, its pure rules, its staff records, and its commands
+ * as messages to be put on the bus.
  */
-const frontDoor = /^([^/]+\.module|queries\/.+|[^/]+\.rules|commands\/[^/]+\/[^/]+\.command)\.ts$/
+const frontDoor = /^([^/]+\.(module|record|rules)|queries\/.+|commands\/[^/]+\/[^/]+\.command)\.ts$/
 
 /** What an area shows beside that, and to whom it matters. */
 const alsoOpen = {

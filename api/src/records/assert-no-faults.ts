@@ -1,0 +1,7 @@
+import type { FieldError } from '@vitrine/contracts/errors'
+import { AppError } from '@vitrine/platform/app-error'
+
+/** @throws AppError VALIDATION_FAILED with these fields */
+export function assertNoFaults(fieldErrors: readonly FieldError[] = []): void {
+  if (fieldErrors.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors })
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common'
+import { CreateRecordHandler } from './create-record.ts'
+import { DeleteRecordHandler } from './delete-record.ts'
+import { UpdateRecordHandler } from './update-record.ts'
+
+/** The commands of every staff record; each area's module binds the calls of its own (`recordController`). */
+@Module({ providers: [CreateRecordHandler, UpdateRecordHandler, DeleteRecordHandler] })
+export class RecordsModule {}
