@@ -7,7 +7,7 @@ import { dictionaryConstraints } from './dictionary/dictionary.constraints.ts'
 import { favoritesConstraints } from './favorites/favorites.constraints.ts'
 import { identityConstraints } from './identity/identity.constraints.ts'
 import { importsConstraints } from './imports/imports.constraints.ts'
-import { libraryConstraints } from './library/library.constraints.ts'
+import { books } from './library/books.record.ts'
 import { mailConstraints } from './mail/mail.constraints.ts'
 import { marks } from './marks/marks.record.ts'
 import { membershipsConstraints } from './memberships/memberships.constraints.ts'
@@ -53,7 +53,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   auctions: auctionsConstraints,
   marks: marks.constraints,
   blog: blogConstraints,
-  library: libraryConstraints,
+  library: books.constraints,
   'worth-score': worthScoreConstraints,
   favorites: favoritesConstraints,
   'forbidden-words': forbiddenWordsConstraints,

@@ -34,6 +34,14 @@ const forms: Record<string, (number: number) => object> = {
     source: 'Staff',
     picture: '/media/x.webp',
   }),
+  book: (number) => ({
+    title: `Book ${number}`,
+    authors: ['Ada Plume'],
+    year: 1899,
+    categoryId,
+    language: 'en',
+    source: 'Staff',
+  }),
 }
 
 interface Column {

@@ -2,7 +2,8 @@ import type { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { bookInputSchema } from '@vitrine/contracts/library/managed-schemas'
 import type { Database } from '@vitrine/database/database'
-import { CreateBook } from '../library/commands/create-book/create-book.command.ts'
+import { books as record } from '../library/books.record.ts'
+import { CreateRecord } from '../records/create-record.ts'
 import type { StarterBook } from './read-starter-content.ts'
 
 /** Where the records of the first run come from. */
@@ -38,6 +39,6 @@ export async function createBooks(
       source: STARTER_LIBRARY,
       externalId: id,
     })
-    await commands.execute(new CreateBook(actor, input))
+    await commands.execute(new CreateRecord(record, actor, input))
   }
 }
