@@ -15,7 +15,7 @@ import { newsletterConstraints } from './newsletter/newsletter.constraints.ts'
 import { partnersConstraints } from './partners/partners.constraints.ts'
 import { paymentEmailsConstraints } from './payment-emails/payment-emails.constraints.ts'
 import { preferencesConstraints } from './preferences/preferences.constraints.ts'
-import { priceGuideConstraints } from './price-guide/price-guide.constraints.ts'
+import { soldItems } from './price-guide/sold-items.record.ts'
 import { savedSearchesConstraints } from './saved-searches/saved-searches.constraints.ts'
 import { sitePagesConstraints } from './site-pages/site-pages.constraints.ts'
 import { synonymsConstraints } from './synonyms/synonyms.constraints.ts'
@@ -49,7 +49,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'saved-searches': savedSearchesConstraints,
   synonyms: synonymsConstraints,
   taxonomy: taxonomyConstraints,
-  'price-guide': priceGuideConstraints,
+  'price-guide': soldItems.constraints,
   auctions: auctionsConstraints,
   marks: marks.constraints,
   blog: blogConstraints,

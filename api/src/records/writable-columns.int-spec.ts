@@ -42,6 +42,14 @@ const forms: Record<string, (number: number) => object> = {
     language: 'en',
     source: 'Staff',
   }),
+  'sold-item': (number) => ({
+    title: `Vase ${number}`,
+    categoryId,
+    saleDate: '2020-02-29',
+    price: 120.5,
+    currency: 'USD',
+    source: 'Staff',
+  }),
 }
 
 interface Column {
