@@ -18,7 +18,7 @@ import { preferencesConstraints } from './preferences/preferences.constraints.ts
 import { soldItems } from './price-guide/sold-items.record.ts'
 import { savedSearchesConstraints } from './saved-searches/saved-searches.constraints.ts'
 import { sitePagesConstraints } from './site-pages/site-pages.constraints.ts'
-import { synonymsConstraints } from './synonyms/synonyms.constraints.ts'
+import { synonyms } from './synonyms/synonyms.record.ts'
 import { taxonomyConstraints } from './taxonomy/taxonomy.constraints.ts'
 import { forbiddenWordsConstraints } from './forbidden-words/forbidden-words.constraints.ts'
 import { tagsConstraints } from './tags/tags.constraints.ts'
@@ -47,7 +47,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   partners: partnersConstraints,
   preferences: preferencesConstraints,
   'saved-searches': savedSearchesConstraints,
-  synonyms: synonymsConstraints,
+  synonyms: synonyms.constraints,
   taxonomy: taxonomyConstraints,
   'price-guide': soldItems.constraints,
   auctions: auctionsConstraints,

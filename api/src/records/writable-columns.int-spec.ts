@@ -50,6 +50,7 @@ const forms: Record<string, (number: number) => object> = {
     currency: 'USD',
     source: 'Staff',
   }),
+  synonym: (number) => ({ kind: 'equal', terms: [`ewer ${number}`, `jug ${number}`] }),
 }
 
 interface Column {

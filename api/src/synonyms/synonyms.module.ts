@@ -1,20 +1,11 @@
 import { Module } from '@nestjs/common'
-import { CreateSynonymHandler } from './commands/create-synonym/create-synonym.handler.ts'
-import { DeleteSynonymHandler } from './commands/delete-synonym/delete-synonym.handler.ts'
-import { UpdateSynonymHandler } from './commands/update-synonym/update-synonym.handler.ts'
-import { SynonymRepository } from './synonym.repository.ts'
-import { SynonymsManagerController } from './synonyms-manager.controller.ts'
+import { recordController } from '../records/record-controller.ts'
 import { SynonymsReader } from './synonyms.reader.ts'
+import { synonyms } from './synonyms.record.ts'
 
 @Module({
-  controllers: [SynonymsManagerController],
-  providers: [
-    SynonymRepository,
-    SynonymsReader,
-    CreateSynonymHandler,
-    UpdateSynonymHandler,
-    DeleteSynonymHandler,
-  ],
+  controllers: [recordController(synonyms)],
+  providers: [SynonymsReader],
   exports: [SynonymsReader],
 })
 export class SynonymsModule {}
