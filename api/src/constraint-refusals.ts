@@ -20,7 +20,7 @@ import { savedSearchesConstraints } from './saved-searches/saved-searches.constr
 import { sitePagesConstraints } from './site-pages/site-pages.constraints.ts'
 import { synonyms } from './synonyms/synonyms.record.ts'
 import { taxonomyConstraints } from './taxonomy/taxonomy.constraints.ts'
-import { forbiddenWordsConstraints } from './forbidden-words/forbidden-words.constraints.ts'
+import { forbiddenWords } from './forbidden-words/forbidden-words.record.ts'
 import { tagsConstraints } from './tags/tags.constraints.ts'
 import { customAttributesConstraints } from './custom-attributes/custom-attributes.constraints.ts'
 import { collectionsConstraints } from './collections/collections.constraints.ts'
@@ -56,7 +56,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   library: books.constraints,
   'worth-score': worthScoreConstraints,
   favorites: favoritesConstraints,
-  'forbidden-words': forbiddenWordsConstraints,
+  'forbidden-words': forbiddenWords.constraints,
   tags: tagsConstraints,
   'custom-attributes': customAttributesConstraints,
   collections: collectionsConstraints,

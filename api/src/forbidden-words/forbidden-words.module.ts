@@ -1,20 +1,12 @@
 import { Module } from '@nestjs/common'
-import { CreateWordHandler } from './commands/create-word/create-word.handler.ts'
-import { DeleteWordHandler } from './commands/delete-word/delete-word.handler.ts'
-import { UpdateWordHandler } from './commands/update-word/update-word.handler.ts'
-import { ForbiddenWordRepository } from './forbidden-word.repository.ts'
+import { recordController } from '../records/record-controller.ts'
 import { ForbiddenWordsController } from './forbidden-words.controller.ts'
 import { ForbiddenWordsReader } from './forbidden-words.reader.ts'
+import { forbiddenWords } from './forbidden-words.record.ts'
 
 @Module({
-  controllers: [ForbiddenWordsController],
-  providers: [
-    ForbiddenWordRepository,
-    ForbiddenWordsReader,
-    CreateWordHandler,
-    UpdateWordHandler,
-    DeleteWordHandler,
-  ],
+  controllers: [ForbiddenWordsController, recordController(forbiddenWords)],
+  providers: [ForbiddenWordsReader],
   exports: [ForbiddenWordsReader],
 })
 export class ForbiddenWordsModule {}

@@ -51,6 +51,7 @@ const forms: Record<string, (number: number) => object> = {
     source: 'Staff',
   }),
   synonym: (number) => ({ kind: 'equal', terms: [`ewer ${number}`, `jug ${number}`] }),
+  'forbidden-word': (number) => ({ word: `word${number}` }),
 }
 
 interface Column {
