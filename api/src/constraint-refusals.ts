@@ -1,5 +1,5 @@
 import type { AreaName } from '@vitrine/contracts/areas'
-import { auctionsConstraints } from './auctions/auctions.constraints.ts'
+import { auctions } from './auctions/auctions.record.ts'
 import { billingConstraints } from './billing/billing.constraints.ts'
 import { blogConstraints } from './blog/blog.constraints.ts'
 import type { ConstraintRefusals } from './commands/constraint-refusals.ts'
@@ -50,7 +50,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   synonyms: synonyms.constraints,
   taxonomy: taxonomyConstraints,
   'price-guide': soldItems.constraints,
-  auctions: auctionsConstraints,
+  auctions: auctions.constraints,
   marks: marks.constraints,
   blog: blogConstraints,
   library: books.constraints,

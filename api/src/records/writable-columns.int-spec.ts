@@ -3,6 +3,7 @@ import { aCategory } from '@vitrine/testing/dictionary-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { anAuction } from '../testing/auction-fixtures.ts'
 import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 import type { StaffRecord } from './define-record.ts'
 
@@ -52,6 +53,7 @@ const forms: Record<string, (number: number) => object> = {
   }),
   synonym: (number) => ({ kind: 'equal', terms: [`ewer ${number}`, `jug ${number}`] }),
   'forbidden-word': (number) => ({ word: `word${number}` }),
+  auction: () => anAuction({ categoryId }),
 }
 
 interface Column {

@@ -3,7 +3,8 @@ import type { Actor } from '@vitrine/contracts/access'
 import { auctionInputSchema } from '@vitrine/contracts/auctions/schemas'
 import type { Database } from '@vitrine/database/database'
 import { timeAfter } from '@vitrine/platform/clock'
-import { CreateAuction } from '../auctions/commands/create-auction/create-auction.command.ts'
+import { auctions as record } from '../auctions/auctions.record.ts'
+import { CreateRecord } from '../records/create-record.ts'
 import type { StarterAuction } from './read-starter-content.ts'
 
 interface StarterAuctions {
@@ -37,6 +38,6 @@ export async function createAuctions(
       status: 'published',
       isSample: true,
     })
-    await commands.execute(new CreateAuction(actor, input))
+    await commands.execute(new CreateRecord(record, actor, input))
   }
 }

@@ -29,7 +29,7 @@ export async function auctionCards(
 ): Promise<Map<number, AuctionCard>> {
   const { rows } = await sql<AuctionRow>`
     SELECT a.id, a.title, a.house, a.place, a.time_zone AS "timeZone", a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.status,
-      a.is_sample AS "isSample", jsonb_array_length(a.lots) AS "lotCount", ${categoryIds} AS "categoryIds"
+      a.is_sample AS "isSample", jsonb_array_length(a.lots) AS "lotCount", ${categoryIdsOf('a')} AS "categoryIds"
     FROM auctions a WHERE a.id = ANY(${[...ids]}::bigint[]) AND a.status <> 'draft'`.execute(executor)
   return new Map(
     rows.map((row) => [
@@ -39,10 +39,11 @@ export async function auctionCards(
   )
 }
 
-/** Of the auction `a`. */
-export const categoryIds = sql<
-  number[]
->`coalesce((SELECT json_agg(c.category_id ORDER BY c.category_id) FROM auction_categories c WHERE c.auction_id = a.id), '[]')`
+/** @param auction the table's name or alias in the statement */
+export const categoryIdsOf = (auction: 'a' | 'auctions') =>
+  sql<
+    number[]
+  >`coalesce((SELECT json_agg(c.category_id ORDER BY c.category_id) FROM auction_categories c WHERE c.auction_id = ${sql.ref(`${auction}.id`)}), '[]')`
 
 export function toAuctionCard(
   tree: TaxonomyTree,
