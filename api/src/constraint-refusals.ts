@@ -12,7 +12,7 @@ import { mailConstraints } from './mail/mail.constraints.ts'
 import { marks } from './marks/marks.record.ts'
 import { membershipsConstraints } from './memberships/memberships.constraints.ts'
 import { newsletterConstraints } from './newsletter/newsletter.constraints.ts'
-import { partnersConstraints } from './partners/partners.constraints.ts'
+import { partners } from './partners/partners.record.ts'
 import { paymentEmailsConstraints } from './payment-emails/payment-emails.constraints.ts'
 import { preferencesConstraints } from './preferences/preferences.constraints.ts'
 import { soldItems } from './price-guide/sold-items.record.ts'
@@ -44,7 +44,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   members: {},
   newsletter: newsletterConstraints,
   operations: {},
-  partners: partnersConstraints,
+  partners: partners.constraints,
   preferences: preferencesConstraints,
   'saved-searches': savedSearchesConstraints,
   synonyms: synonyms.constraints,

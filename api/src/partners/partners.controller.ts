@@ -1,4 +1,6 @@
 import { Controller, Inject, Res } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/partners/endpoints'
 import { partnersLimits } from '@vitrine/contracts/partners/limits'
@@ -6,19 +8,23 @@ import type { Database } from '@vitrine/database/database'
 import type { FastifyReply } from 'fastify'
 import { Generations } from '../cached-areas/generations.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
-import { Input } from '../http/input.decorator.ts'
+import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
+import { findRecord } from '../records/list-records.ts'
+import { MovePartner } from './move-partner.ts'
 import { draw } from './partner.rules.ts'
+import { partners } from './partners.record.ts'
 import { countPartners } from './queries/count-partners/count-partners.query.ts'
 import { listPartners } from './queries/list-partners/list-partners.query.ts'
 import { readSource } from './queries/read-source/read-source.query.ts'
 
-/** What visitors read. */
+/** What visitors read, and the order that staff give. */
 @Controller()
 export class PartnersController {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly generations: Generations,
+    private readonly commands: CommandBus,
   ) {}
 
   @Handles(endpoints.drawPartners)
@@ -42,6 +48,15 @@ export class PartnersController {
   @Handles(endpoints.readSource)
   async readSource(@Input() { params }: EndpointInput<typeof endpoints.readSource>) {
     return await readSource(this.database, params.sourceUrl)
+  }
+
+  @Handles(endpoints.movePartner)
+  async movePartner(
+    @Input() { params, body }: EndpointInput<typeof endpoints.movePartner>,
+    @Who() actor: Actor,
+  ) {
+    await this.commands.execute(new MovePartner(actor, params.id, body.place))
+    return await findRecord(this.database, partners, params.id)
   }
 
   private all() {

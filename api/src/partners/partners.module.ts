@@ -1,20 +1,11 @@
 import { Module } from '@nestjs/common'
-import { CreatePartnerHandler } from './commands/create-partner/create-partner.handler.ts'
-import { DeletePartnerHandler } from './commands/delete-partner/delete-partner.handler.ts'
-import { MovePartnerHandler } from './commands/move-partner/move-partner.handler.ts'
-import { UpdatePartnerHandler } from './commands/update-partner/update-partner.handler.ts'
-import { PartnerRepository } from './partner.repository.ts'
-import { PartnersManagerController } from './partners-manager.controller.ts'
+import { recordController } from '../records/record-controller.ts'
+import { MovePartnerHandler } from './move-partner.ts'
 import { PartnersController } from './partners.controller.ts'
+import { partners } from './partners.record.ts'
 
 @Module({
-  controllers: [PartnersController, PartnersManagerController],
-  providers: [
-    PartnerRepository,
-    CreatePartnerHandler,
-    UpdatePartnerHandler,
-    MovePartnerHandler,
-    DeletePartnerHandler,
-  ],
+  controllers: [PartnersController, recordController(partners)],
+  providers: [MovePartnerHandler],
 })
 export class PartnersModule {}

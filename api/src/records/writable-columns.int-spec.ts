@@ -54,6 +54,12 @@ const forms: Record<string, (number: number) => object> = {
   synonym: (number) => ({ kind: 'equal', terms: [`ewer ${number}`, `jug ${number}`] }),
   'forbidden-word': (number) => ({ word: `word${number}` }),
   auction: () => anAuction({ categoryId }),
+  'data-partner': (number) => ({
+    source: `House ${number}`,
+    sourceUrl: `house-${number}`,
+    graphicUrl: '/media/partners/house.svg',
+    bgColor: '#1F3A2E',
+  }),
 }
 
 interface Column {

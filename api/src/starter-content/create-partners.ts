@@ -3,7 +3,8 @@ import type { Actor } from '@vitrine/contracts/access'
 import { partnerInputSchema } from '@vitrine/contracts/partners/schemas'
 import type { Database } from '@vitrine/database/database'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
-import { CreatePartner } from '../partners/commands/create-partner/create-partner.command.ts'
+import { partners as record } from '../partners/partners.record.ts'
+import { CreateRecord } from '../records/create-record.ts'
 import { asSample } from './as-sample.ts'
 import type { StarterPartner } from './read-starter-content.ts'
 
@@ -32,6 +33,6 @@ export async function createPartners(
       graphicUrl: `${MEDIA_PATH}partners/${url}.svg`,
       website: `https://${url}.example/`,
     })
-    await commands.execute(new CreatePartner(actor, input))
+    await commands.execute(new CreateRecord(record, actor, input))
   }
 }
