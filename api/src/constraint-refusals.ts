@@ -3,6 +3,7 @@ import { auctions } from './auctions/auctions.record.ts'
 import { billingConstraints } from './billing/billing.constraints.ts'
 import { blogConstraints } from './blog/blog.constraints.ts'
 import type { ConstraintRefusals } from './commands/constraint-refusals.ts'
+import { authors } from './dictionary/authors.record.ts'
 import { dictionaryConstraints } from './dictionary/dictionary.constraints.ts'
 import { favoritesConstraints } from './favorites/favorites.constraints.ts'
 import { identityConstraints } from './identity/identity.constraints.ts'
@@ -38,7 +39,7 @@ import { worthScoreConstraints } from './worth-score/worth-score.constraints.ts'
 const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   caches: {},
   contact: {},
-  dictionary: dictionaryConstraints,
+  dictionary: { ...dictionaryConstraints, ...authors.constraints },
   identity: identityConstraints,
   mail: mailConstraints,
   members: {},

@@ -4,7 +4,6 @@ import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 
 export const dictionaryConstraints: ConstraintRefusals = {
   articles_section_url_key: { code: 'ALREADY_EXISTS', field: 'url', message: messages.urlTaken },
-  authors_url_key: { code: 'ALREADY_EXISTS', field: 'url', message: messages.authorUrlTaken },
   articles_category_id_fkey: {
     code: 'VALIDATION_FAILED',
     field: 'categoryId',

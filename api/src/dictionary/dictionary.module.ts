@@ -4,20 +4,17 @@ import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
 import { ArticleChange } from './article-change.ts'
 import { ArticleDetails } from './article-details.ts'
 import { ArticleRepository } from './article.repository.ts'
-import { AuthorRepository } from './author.repository.ts'
-import { AuthorsManagerController } from './authors-manager.controller.ts'
+import { recordController } from '../records/record-controller.ts'
+import { authors } from './authors.record.ts'
 import { CreateArticleHandler } from './commands/create-article/create-article.handler.ts'
 import { CreateTemplateHandler } from './commands/create-template/create-template.handler.ts'
 import { DeleteTemplateHandler } from './commands/delete-template/delete-template.handler.ts'
 import { UpdateTemplateHandler } from './commands/update-template/update-template.handler.ts'
-import { CreateAuthorHandler } from './commands/create-author/create-author.handler.ts'
 import { DeleteArticleHandler } from './commands/delete-article/delete-article.handler.ts'
-import { DeleteAuthorHandler } from './commands/delete-author/delete-author.handler.ts'
 import { PublishArticleHandler } from './commands/publish-article/publish-article.handler.ts'
 import { SaveContentHandler } from './commands/save-content/save-content.handler.ts'
 import { UnpublishArticleHandler } from './commands/unpublish-article/unpublish-article.handler.ts'
 import { UpdateArticleHandler } from './commands/update-article/update-article.handler.ts'
-import { UpdateAuthorHandler } from './commands/update-author/update-author.handler.ts'
 import { UpdateThumbnailHandler } from './commands/update-thumbnail/update-thumbnail.handler.ts'
 import { DictionaryManagerController } from './dictionary-manager.controller.ts'
 import { DictionaryController } from './dictionary.controller.ts'
@@ -33,9 +30,6 @@ const commandHandlers = [
   UnpublishArticleHandler,
   DeleteArticleHandler,
   SaveContentHandler,
-  CreateAuthorHandler,
-  UpdateAuthorHandler,
-  DeleteAuthorHandler,
   CreateTemplateHandler,
   UpdateTemplateHandler,
   DeleteTemplateHandler,
@@ -46,12 +40,11 @@ const commandHandlers = [
   controllers: [
     DictionaryController,
     DictionaryManagerController,
-    AuthorsManagerController,
+    recordController(authors),
     TemplatesManagerController,
   ],
   providers: [
     ArticleRepository,
-    AuthorRepository,
     TemplateRepository,
     ArticleDetails,
     ArticleChange,

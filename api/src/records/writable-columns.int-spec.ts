@@ -60,6 +60,7 @@ const forms: Record<string, (number: number) => object> = {
     graphicUrl: '/media/partners/house.svg',
     bgColor: '#1F3A2E',
   }),
+  'dictionary-author': (number) => ({ lastName: `Plume ${number}`, url: `plume-${number}` }),
 }
 
 interface Column {

@@ -4,7 +4,7 @@ import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import { CreateArticle } from '../dictionary/commands/create-article/create-article.command.ts'
-import { CreateAuthor } from '../dictionary/commands/create-author/create-author.command.ts'
+import { authors } from '../dictionary/authors.record.ts'
 import { CreateTemplate } from '../dictionary/commands/create-template/create-template.command.ts'
 import { PublishArticle } from '../dictionary/commands/publish-article/publish-article.command.ts'
 import { SaveContent } from '../dictionary/commands/save-content/save-content.command.ts'
@@ -14,6 +14,7 @@ import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { membershipOf } from '@vitrine/contracts/roles'
 import { systemClock, timeAfter } from '@vitrine/platform/clock'
 import { ChangeMember } from '../identity/commands/change-member/change-member.command.ts'
+import { CreateRecord } from '../records/create-record.ts'
 import { CreateNode } from '../taxonomy/commands/create-node/create-node.command.ts'
 import { asSample } from './as-sample.ts'
 import { createAuctions } from './create-auctions.ts'
@@ -52,7 +53,7 @@ export async function fillInStarterContent(
     existing.authors.set(
       author.url,
       await commands.execute(
-        new CreateAuthor(actor, {
+        new CreateRecord(authors, actor, {
           ...author,
           about: author.about.trim(),
           website,

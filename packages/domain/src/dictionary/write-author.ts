@@ -1,4 +1,5 @@
 import type { AuthorInput } from '@vitrine/contracts/dictionary/schemas'
+import { columnValuesOf } from '@vitrine/database/column-names'
 import type { Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
 
@@ -8,45 +9,17 @@ export async function insertAuthor(
 ): Promise<{ id: number; revision: number }> {
   return await transaction
     .insertInto('authors')
-    .values(columnsOf(input))
+    .values(columnValuesOf(input))
     .returning(['id', 'revision'])
     .executeTakeFirstOrThrow()
 }
 
-export async function updateAuthor(
-  transaction: Transaction,
-  id: number,
-  input: AuthorInput,
-): Promise<number> {
-  return await changeAuthor(transaction, id, columnsOf(input))
-}
-
 export async function renameAuthor(transaction: Transaction, id: number, lastName: string): Promise<number> {
-  return await changeAuthor(transaction, id, { last_name: lastName })
-}
-
-async function changeAuthor(
-  transaction: Transaction,
-  id: number,
-  values: Partial<ReturnType<typeof columnsOf>>,
-): Promise<number> {
   const { revision } = await transaction
     .updateTable('authors')
-    .set({ ...values, updated_at: sql`now()`, revision: sql`revision + 1` })
+    .set({ last_name: lastName, updated_at: sql`now()`, revision: sql`revision + 1` })
     .where('id', '=', id)
     .returning('revision')
     .executeTakeFirstOrThrow()
   return revision
-}
-
-function columnsOf(input: AuthorInput) {
-  return {
-    first_name: input.firstName,
-    last_name: input.lastName,
-    url: input.url,
-    about: input.about,
-    credentials: input.credentials,
-    photo: input.photo,
-    website: input.website,
-  }
 }

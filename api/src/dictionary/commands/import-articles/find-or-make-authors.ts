@@ -2,8 +2,8 @@ import { urlOfName } from '@vitrine/contracts/reduced-url'
 import { authorCreated } from '@vitrine/contracts/dictionary/events'
 import { newEvent, type NewEvent } from '@vitrine/contracts/event'
 import type { Transaction } from '@vitrine/database/database'
+import { insertAuthor } from '@vitrine/domain/dictionary/write-author'
 import { sql } from 'kysely'
-import { AuthorRepository } from '../../author.repository.ts'
 import { authorNameParts } from './author-name.ts'
 
 export interface FoundAuthors {
@@ -13,8 +13,6 @@ export interface FoundAuthors {
   /** For the caller's outbox. */
   events: NewEvent[]
 }
-
-const authors = new AuthorRepository()
 
 /**
  * Finds authors by their full names and makes those that are missing. Of two with one name the elder is
@@ -58,7 +56,7 @@ async function makeAuthor(
   fullName: string,
 ): Promise<{ id: number; revision: number }> {
   const url = await freeUrl(transaction, urlOfName(fullName) || 'author')
-  return await authors.insert(transaction, {
+  return await insertAuthor(transaction, {
     ...authorNameParts(fullName),
     url,
     about: '',
@@ -71,6 +69,11 @@ async function makeAuthor(
 async function freeUrl(transaction: Transaction, own: string): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const url = attempt === 1 ? own : `${own}-${attempt}`
-    if (!(await authors.isUrlTaken(transaction, url))) return url
+    const taken = await transaction
+      .selectFrom('authors')
+      .select('id')
+      .where('url', '=', url)
+      .executeTakeFirst()
+    if (!taken) return url
   }
 }
