@@ -1,6 +1,7 @@
 import type { AreaName } from '@vitrine/contracts/areas'
 import { auctions } from './auctions/auctions.record.ts'
 import { billingConstraints } from './billing/billing.constraints.ts'
+import { discountCodes } from './billing/discount-codes.record.ts'
 import { blogConstraints } from './blog/blog.constraints.ts'
 import type { ConstraintRefusals } from './commands/constraint-refusals.ts'
 import { authors } from './dictionary/authors.record.ts'
@@ -64,7 +65,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'vault-items': vaultItemsConstraints,
   'vault-media': vaultMediaConstraints,
   'vault-downloads': vaultDownloadsConstraints,
-  billing: billingConstraints,
+  billing: { ...billingConstraints, ...discountCodes.constraints },
   'payment-emails': paymentEmailsConstraints,
   memberships: membershipsConstraints,
   teams: teamsConstraints,

@@ -3,8 +3,6 @@ import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 
 export const billingConstraints: ConstraintRefusals = {
   rate_plans_current: { code: 'ALREADY_EXISTS', field: 'currency', message: billingMessages.priceIsThere },
-  discount_codes_code_key: { code: 'ALREADY_EXISTS', field: 'code', message: billingMessages.codeIsThere },
-  discount_code_amounts_pkey: null,
   discount_redemptions_once: {
     code: 'STATUS_CONFLICT',
     field: 'discountCode',

@@ -61,6 +61,13 @@ const forms: Record<string, (number: number) => object> = {
     bgColor: '#1F3A2E',
   }),
   'dictionary-author': (number) => ({ lastName: `Plume ${number}`, url: `plume-${number}` }),
+  'discount-code': (number) => ({
+    code: `SPRING-${number}`,
+    kind: 'percent',
+    percent: 20,
+    products: ['Unlimited'],
+    billingPeriods: ['Monthly'],
+  }),
 }
 
 interface Column {

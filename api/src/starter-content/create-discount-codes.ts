@@ -4,7 +4,8 @@ import { discountCodeInputSchema } from '@vitrine/contracts/billing/discount-cod
 import { soldProducts } from '@vitrine/contracts/billing/products'
 import { billingPeriods } from '@vitrine/contracts/identity/schemas'
 import type { Database } from '@vitrine/database/database'
-import { CreateDiscountCode } from '../billing/commands/create-discount-code/create-discount-code.command.ts'
+import { discountCodes } from '../billing/discount-codes.record.ts'
+import { CreateRecord } from '../records/create-record.ts'
 
 /** A stand-in for a provider reads from the provider's ID what a discount takes off. */
 const codes = [
@@ -38,7 +39,8 @@ export async function createDiscountCodes(
   for (const sample of codes) {
     if (existing.has(sample.code)) continue
     await commands.execute(
-      new CreateDiscountCode(
+      new CreateRecord(
+        discountCodes,
         actor,
         discountCodeInputSchema.parse({
           ...sample,
