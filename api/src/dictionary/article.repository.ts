@@ -8,11 +8,11 @@ import {
   changeArticle,
   insertArticle,
   insertArticleVersion,
-  SECTION,
   setArticleAuthors,
   updateArticleDetails,
   type NewArticleState,
 } from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 import { sql } from 'kysely'
 
 @Injectable()

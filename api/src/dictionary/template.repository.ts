@@ -4,7 +4,8 @@ import { urlOfName } from '@vitrine/contracts/reduced-url'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { lockArticle } from '@vitrine/domain/dictionary/lock-article'
 import { isTemplate } from '@vitrine/domain/texts/templates'
-import { changeArticle, retitleArticle, SECTION } from '@vitrine/domain/dictionary/write-article'
+import { changeArticle, retitleArticle } from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 import { sql } from 'kysely'
 
 interface LockedTemplate {

@@ -4,7 +4,7 @@ import type { ShownBlock, ShownEntry, ShownMark } from '@vitrine/contracts/dicti
 import { markPageUri } from '@vitrine/contracts/marks/mark-page'
 import { yearsOfUseText } from '@vitrine/contracts/marks/years-of-use'
 import type { Executor } from '@vitrine/database/database'
-import { SECTION } from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 import { sql } from 'kysely'
 
 /**

@@ -1,6 +1,7 @@
 import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
 import type { Database } from '@vitrine/database/database'
 import { isTemplate } from '@vitrine/domain/texts/templates'
+import { SECTION } from '@vitrine/domain/texts/section'
 import { sql } from 'kysely'
 import type { SitemapFiles, SitemapPage, SitemapPart } from './sitemap-part.ts'
 import { xmlText } from './xml.ts'
@@ -19,7 +20,7 @@ const URLSET =
 function published(database: Database) {
   return database
     .selectFrom('articles')
-    .where('section', '=', 'dictionary')
+    .where('section', '=', SECTION)
     .where('status', '=', 'PUBLISHED')
     .where(sql<boolean>`NOT ${isTemplate()}`)
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { ManagedNode } from '@vitrine/contracts/taxonomy/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { insertNode, updateNode, type NodeInput, type NodePlace } from '@vitrine/domain/taxonomy/write-node'
+import { sectionLiteral } from '@vitrine/domain/texts/section'
 import { sql } from 'kysely'
 import type { SoldItemCounts, StoredNode } from './taxonomy-tree.ts'
 
@@ -17,7 +18,7 @@ export class TaxonomyRepository {
       LEFT JOIN (
         -- Kept by the database's triggers: counting the articles takes as long as there are many.
         SELECT category_id, sum(articles)::bigint AS articles FROM article_counts
-        WHERE section = 'dictionary' GROUP BY category_id
+        WHERE section = ${sectionLiteral} GROUP BY category_id
       ) own ON own.category_id = n.id`.execute(executor)
     return rows
   }

@@ -2,7 +2,7 @@ import { articlePageUri, authorPageUri } from '@vitrine/contracts/dictionary/art
 import type { ArticleCard, ArticleList } from '@vitrine/contracts/dictionary/schemas'
 import type { Executor } from '@vitrine/database/database'
 import { sql, type RawBuilder } from 'kysely'
-import { SECTION } from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 
 interface CardRow {
   id: number

@@ -1,6 +1,6 @@
 import type { ArticleStatus } from '@vitrine/contracts/dictionary/schemas'
 import type { Transaction } from '@vitrine/database/database'
-import { SECTION } from './write-article.ts'
+import { SECTION } from '../texts/section.ts'
 
 export interface ArticleRow {
   id: number

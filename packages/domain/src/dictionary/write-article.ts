@@ -5,9 +5,7 @@ import { letterOf, titleSortKey } from '@vitrine/contracts/title-order'
 import type { Transaction } from '@vitrine/database/database'
 import { leaveTombstone } from '@vitrine/database/tombstones'
 import { sql } from 'kysely'
-
-/** The part of `articles` that is the dictionary. */
-export const SECTION = 'dictionary'
+import { SECTION } from '../texts/section.ts'
 
 export type ArticleDetails = Omit<ArticleDetailsInput, 'authorIds'>
 

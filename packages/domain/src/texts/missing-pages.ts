@@ -1,5 +1,6 @@
 import type { Executor } from '@vitrine/database/database'
 import { sql, type RawBuilder } from 'kysely'
+import { sectionLiteral } from './section.ts'
 
 /**
  * Pages with a url of their own: whether readers find one there, also by a redirect. Whatever else stands on
@@ -14,8 +15,8 @@ const pages: readonly { path: RegExp; found: (url: string) => RawBuilder<unknown
   {
     path: /^\/dictionary\/(?!list$|searchResults$)([^/]+)$/,
     found: (url) => sql`
-      SELECT FROM articles WHERE section = 'dictionary' AND status = 'PUBLISHED'
-      AND (url = ${url} OR id IN (SELECT article_id FROM article_redirects WHERE section = 'dictionary' AND url = ${url}))`,
+      SELECT FROM articles WHERE section = ${sectionLiteral} AND status = 'PUBLISHED'
+      AND (url = ${url} OR id IN (SELECT article_id FROM article_redirects WHERE section = ${sectionLiteral} AND url = ${url}))`,
   },
   {
     path: /^\/articles\/(?!searchResults$|feed\.xml$)([^/]+)$/,

@@ -2,9 +2,7 @@ import type { TemplateKind } from '@vitrine/contracts/dictionary/templates'
 import { readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { Executor } from '@vitrine/database/database'
 import { sql, type RawBuilder } from 'kysely'
-
-/** The part of `articles` that is the dictionary, as `dictionary/write-article.ts` calls it. */
-const SECTION = 'dictionary'
+import { SECTION } from './section.ts'
 
 /**
  * Whether the row of `articles` is a template, the default one or one of a kind: what no list, search, count,

@@ -2,6 +2,7 @@ import type { Capability } from '@vitrine/contracts/access'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import type { Executor } from '@vitrine/database/database'
 import { sql, type RawBuilder } from 'kysely'
+import { sectionLiteral } from './section.ts'
 import { isTemplate } from './templates.ts'
 
 interface TextTable {
@@ -25,8 +26,8 @@ export const textTables: Readonly<Record<TextKind, TextTable>> = {
     capability: 'dictionary.manage',
     table: 'articles',
     changedAt: 'revised_at',
-    rows: sql`SELECT 'dictionary-article' AS kind, ${shared}, ${isTemplate()} AS "isTemplate" FROM articles WHERE section = 'dictionary'`,
-    redirectsAt: (url) => sql`article_redirects WHERE section = 'dictionary' AND url = ${url}`,
+    rows: sql`SELECT 'dictionary-article' AS kind, ${shared}, ${isTemplate()} AS "isTemplate" FROM articles WHERE section = ${sectionLiteral}`,
+    redirectsAt: (url) => sql`article_redirects WHERE section = ${sectionLiteral} AND url = ${url}`,
   },
   'blog-article': {
     capability: 'blog.manage',

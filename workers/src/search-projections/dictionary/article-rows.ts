@@ -1,6 +1,7 @@
 import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import type { Executor } from '@vitrine/database/database'
 import type { DictionaryArticle } from '@vitrine/search/dictionary/article-to-document'
+import { sectionLiteral } from '@vitrine/domain/texts/section'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
@@ -27,7 +28,7 @@ export async function loadArticles(
 ): Promise<(DictionaryArticle & { published: boolean })[]> {
   const { rows } = await sql`
     WITH wanted AS (
-      SELECT article.* FROM articles article WHERE article.section = 'dictionary' AND article.id = ANY(${[...ids]}::bigint[])
+      SELECT article.* FROM articles article WHERE article.section = ${sectionLiteral} AND article.id = ANY(${[...ids]}::bigint[])
     )
     SELECT
       wanted.id, wanted.revision, wanted.status = 'PUBLISHED' AS published, wanted.title, wanted.letter,

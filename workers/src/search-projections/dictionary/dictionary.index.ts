@@ -1,6 +1,7 @@
 import { articlePublished } from '@vitrine/contracts/dictionary/events'
 import { articleToDocument } from '@vitrine/search/dictionary/article-to-document'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
+import { sectionLiteral } from '@vitrine/domain/texts/section'
 import { sql } from 'kysely'
 import { defineIndex } from '../define-index.ts'
 import { loadArticles } from './article-rows.ts'
@@ -18,7 +19,7 @@ export const dictionary = defineIndex({
   rows: {
     table: 'articles',
     changedAt: 'revised_at',
-    where: sql`section = 'dictionary'`,
+    where: sql`section = ${sectionLiteral}`,
     shown: sql`status = 'PUBLISHED'`,
   },
   load: loadArticles,

@@ -3,7 +3,7 @@ import { newEvent, type NewEvent } from '@vitrine/contracts/event'
 import { letterOf, titleSortKey } from '@vitrine/contracts/title-order'
 import type { Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
-import { SECTION } from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 import type { PlacedArticle } from './placed-article.ts'
 import { writeAuthors, writeVersions } from './write-parts.ts'
 

@@ -2,7 +2,7 @@ import type { ArticleStatus } from '@vitrine/contracts/dictionary/schemas'
 import type { Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import { isTemplate } from '@vitrine/domain/texts/templates'
-import { SECTION } from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 
 /** An article as it is, with the newest draft of its content. */
 export interface StoredArticle {

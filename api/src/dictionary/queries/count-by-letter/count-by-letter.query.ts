@@ -4,7 +4,7 @@ import type { Database } from '@vitrine/database/database'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { letterCountsRequest } from '@vitrine/search/dictionary/dictionary.query'
 import { SearchUnavailable, type SearchEngine } from '@vitrine/search/search-engine'
-import { SECTION } from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 
 /** '#' and A to Z with their counts, from the index; by SQL while the engine is away. */
 export async function countByLetter(engine: SearchEngine, database: Database): Promise<LetterCounts> {

@@ -1,4 +1,4 @@
-import { SECTION } from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 import { isTemplate } from '@vitrine/domain/texts/templates'
 import { sql, type RawBuilder } from 'kysely'
 

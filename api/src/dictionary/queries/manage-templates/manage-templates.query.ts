@@ -1,7 +1,7 @@
 import type { ManagedTemplate } from '@vitrine/contracts/dictionary/templates'
 import type { Executor } from '@vitrine/database/database'
 import { isTemplate } from '@vitrine/domain/texts/templates'
-import { SECTION } from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import type { ConsoleList } from '../../../console-lists/simple-rest.ts'

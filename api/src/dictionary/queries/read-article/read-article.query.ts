@@ -6,7 +6,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'
 import { withRecords } from '../../../rich-text/records-in-blocks.ts'
 import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
-import { SECTION } from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 import { linkMentions, mentionKeys, type Mentioned } from './mentions.ts'
 
 interface ArticleRow {

@@ -1,7 +1,7 @@
 import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
-import { SECTION } from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 
 /** The newest draft of an article's content, for the editor. @throws AppError NOT_FOUND */
 export async function readContent(executor: Executor, url: string) {

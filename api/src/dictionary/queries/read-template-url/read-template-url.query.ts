@@ -1,5 +1,5 @@
 import type { Executor } from '@vitrine/database/database'
-import { SECTION } from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 
 /** The url of the default template; undefined where the site has none yet. */
 export async function readTemplateUrl(executor: Executor): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
-import { SECTION } from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 import { listArticleCards } from '../article-cards.ts'
 import { mostAlike, type Described } from './alike.ts'
 

@@ -3,7 +3,7 @@ import { picturesIn } from '@vitrine/contracts/dictionary/content-parts'
 import { PICTURES_FOUND, PICTURES_OF_TEXTS, type UsedPicture } from '@vitrine/contracts/texts/pictures'
 import type { Executor } from '@vitrine/database/database'
 import { isTemplate } from '@vitrine/domain/texts/templates'
-import { SECTION } from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 import { sql } from 'kysely'
 
 interface Row {

@@ -9,7 +9,7 @@ import {
   type SiteRecord,
 } from '@vitrine/contracts/texts/records'
 import type { Executor } from '@vitrine/database/database'
-import { SECTION } from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 import { sql, type RawBuilder } from 'kysely'
 
 interface Row {
