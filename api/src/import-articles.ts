@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core'
 import { CommandBus } from '@nestjs/cqrs'
 import type { Config } from '@vitrine/platform/config'
-import { articleImport } from './dictionary/commands/import-articles/article-import.ts'
+import { articleImport } from './dictionary/import-articles/article-import.ts'
 import { ImportsModule } from './imports.module.ts'
 import { importLogger } from './imports/operator.ts'
 import { runImport, type ImportResult, type ImportRun } from './imports/run-import.ts'

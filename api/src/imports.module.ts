@@ -7,7 +7,7 @@ import { CommandFrame } from './commands/command-frame.ts'
 import { CONSTRAINT_REFUSALS } from './commands/constraint-refusals.ts'
 import { Generations } from './cached-areas/generations.ts'
 import { constraintRefusals } from './constraint-refusals.ts'
-import { ImportArticlesHandler } from './dictionary/commands/import-articles/import-articles.handler.ts'
+import { ImportArticlesHandler } from './dictionary/import-articles/import-articles.command.ts'
 import { CLOCK, DATABASE, LOGGER } from './infrastructure/tokens.ts'
 
 /**

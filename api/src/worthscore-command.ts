@@ -7,8 +7,8 @@ import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
 import { openSearchEngine } from '@vitrine/search/open-engine'
 import { SearchUnavailable } from '@vitrine/search/search-engine'
 import { readPlaces } from './taxonomy/queries/read-places/read-places.query.ts'
-import { describeLesson } from './worth-score/commands/learn-worth/describe-lesson.ts'
-import { LEAST_LOTS, learnWorth } from './worth-score/commands/learn-worth/learn-worth.ts'
+import { describeLesson } from './worth-score/learn-worth/describe-lesson.ts'
+import { LEAST_LOTS, learnWorth } from './worth-score/learn-worth/learn-worth.ts'
 import { recorded } from './worth-score/learning/learning-record.ts'
 
 const usage = `npm run worthscore:learn [-- --lots N] [-- --judged N]

@@ -106,10 +106,10 @@ const open = {
 }
 
 /**
- * The front door of every area: its module, its queries, its pure rules, its staff records, and its commands
- * as messages to be put on the bus.
+ * The front door of every area: its module, its queries, its pure rules, its staff records, and its commands,
+ * to be put on the bus: the file of one holds its handler too, which nobody else uses.
  */
-const frontDoor = /^([^/]+\.(module|record|rules)|queries\/.+|commands\/[^/]+\/[^/]+\.command)\.ts$/
+const frontDoor = /^([^/]+\.(module|record|rules)|queries\/.+|([^/]+\/)?[^/]+\.command)\.ts$/
 
 /** What an area shows beside that, and to whom it matters. */
 const alsoOpen = {
@@ -117,11 +117,8 @@ const alsoOpen = {
     // The console's pages, and their sandbox, are served outside of all areas.
     mail: ['mail-page.ts'],
     // The starter content brings sold items and marks in as an import does.
-    'price-guide': [
-      'commands/import-sold-items/sold-item-copy.ts',
-      'commands/import-sold-items/sold-item-row.ts',
-    ],
-    marks: ['commands/import-marks/mark-copy.ts', 'commands/import-marks/mark-row.ts'],
+    'price-guide': ['import-sold-items/sold-item-copy.ts', 'import-sold-items/sold-item-row.ts'],
+    marks: ['import-marks/mark-copy.ts', 'import-marks/mark-row.ts'],
     // The smaller sizes of the starter pictures are stored before anybody asks for them.
     media: ['renditions.ts'],
     generation: ['generate-sold-items.ts'],

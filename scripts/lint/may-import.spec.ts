@@ -9,11 +9,9 @@ const root = join(import.meta.dirname, '../..')
 
 /** Each file is planted in a copy of the project's lint set-up; the whole set-up is what is under test. */
 const planted = {
-  'api/src/dictionary/commands/create-article/refused-repository.ts':
-    "import '../../../taxonomy/taxonomy.repository.ts'",
-  'api/src/dictionary/commands/create-article/own-repository.ts': "import '../../articles.repository.ts'",
-  'api/src/dictionary/refused-handler.ts':
-    "import '../partners/commands/create-partner/create-partner.handler.ts'",
+  'api/src/dictionary/create-article/refused-repository.ts': "import '../../taxonomy/taxonomy.repository.ts'",
+  'api/src/dictionary/create-article/own-repository.ts': "import '../articles.repository.ts'",
+  'api/src/dictionary/refused-handler.ts': "import '../partners/create-partner.handler.ts'",
   'api/src/dictionary/refused-inside.ts': "import { sortKey } from '../partners/partner-columns.ts'",
   'api/src/http/refused-inside.ts': "import type { Reader } from '../identity/session-reader.ts'",
   'workers/src/newsletter/refused-inside.ts': "import '../maintenance/purge.ts'",
@@ -38,7 +36,7 @@ const planted = {
   'api/src/dictionary/refused-testing.ts': "import '@vitrine/testing/test-database'",
   'api/src/dictionary/allowed.int-spec.ts': "import '@vitrine/testing/test-database'",
   'api/src/dictionary/allowed.ts':
-    "import '@vitrine/database/database'\nimport '../taxonomy/queries/find-node.ts'\nimport '../taxonomy/taxonomy.module.ts'\nimport '../taxonomy/taxonomy-tree.ts'\nimport '../partners/commands/create-partner/create-partner.command.ts'\nimport '../http/storable-text.ts'",
+    "import '@vitrine/database/database'\nimport '../taxonomy/queries/find-node.ts'\nimport '../taxonomy/taxonomy.module.ts'\nimport '../taxonomy/taxonomy-tree.ts'\nimport '../partners/create-partner.command.ts'\nimport '../partners/import-partners/import-partners.command.ts'\nimport '../http/storable-text.ts'",
   'api/src/allowed-composition.ts': "import './identity/session-reader.ts'",
   'api/src/dictionary/allowed-inside.int-spec.ts': "import '../partners/partner-columns.ts'",
   'packages/contracts/src/refused-cycle-a.ts': "import { b } from './cycle-b.ts'\nexport const a = () => b",

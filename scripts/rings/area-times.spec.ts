@@ -3,7 +3,7 @@ import { areaOf, areaTimes, describeAreas } from './area-times.ts'
 
 describe('the time of an area', () => {
   it.each([
-    ['api/src/dictionary/commands/create-article/create-article.int-spec.ts', 'dictionary'],
+    ['api/src/dictionary/import-articles/import-articles.int-spec.ts', 'dictionary'],
     ['web/app/features/site-search/sections.spec.ts', 'site-search'],
     ['packages/contracts/src/taxonomy/tree.spec.ts', 'taxonomy'],
     ['admin/src/members/audit-words.spec.ts', 'members'],

@@ -9,8 +9,8 @@ import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { CreateRatePlan } from './commands/create-rate-plan/create-rate-plan.command.ts'
-import { UpdateRatePlan } from './commands/update-rate-plan/update-rate-plan.command.ts'
+import { CreateRatePlan } from './create-rate-plan.command.ts'
+import { UpdateRatePlan } from './update-rate-plan.command.ts'
 import {
   findRatePlan,
   manageRatePlans,

@@ -11,7 +11,7 @@ import { CacheMeters } from '../cached-areas/cache-meters.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { ClearCaches } from './commands/clear-caches/clear-caches.command.ts'
+import { ClearCaches } from './clear-caches.command.ts'
 import { listCaches } from './queries/list-caches/list-caches.query.ts'
 
 const scenarios = new Map<string, readonly CacheArea[]>(Object.entries(cacheScenarios))

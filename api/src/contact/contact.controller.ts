@@ -9,9 +9,9 @@ import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { ChangeMessageState } from './commands/change-message-state/change-message-state.command.ts'
-import { DeleteMessage } from './commands/delete-message/delete-message.command.ts'
-import { ReceiveMessage } from './commands/receive-message/receive-message.command.ts'
+import { ChangeMessageState } from './change-message-state.command.ts'
+import { DeleteMessage } from './delete-message.command.ts'
+import { ReceiveMessage } from './receive-message.command.ts'
 import { findMessage, manageMessages, messageSorts } from './queries/manage-messages/manage-messages.query.ts'
 
 /** The contact form, and what staff do with what comes in. */

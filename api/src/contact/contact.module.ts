@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common'
-import { ChangeMessageStateHandler } from './commands/change-message-state/change-message-state.handler.ts'
-import { DeleteMessageHandler } from './commands/delete-message/delete-message.handler.ts'
-import { ReceiveMessageHandler } from './commands/receive-message/receive-message.handler.ts'
+import { ChangeMessageStateHandler } from './change-message-state.command.ts'
+import { DeleteMessageHandler } from './delete-message.command.ts'
+import { ReceiveMessageHandler } from './receive-message.command.ts'
 import { ContactMessageRepository } from './contact-message.repository.ts'
 import { ContactController } from './contact.controller.ts'
 

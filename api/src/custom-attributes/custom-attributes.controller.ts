@@ -7,9 +7,9 @@ import type { Database } from '@vitrine/database/database'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { CreateAttribute } from './commands/create-attribute/create-attribute.command.ts'
-import { DeleteAttribute } from './commands/delete-attribute/delete-attribute.command.ts'
-import { RenameAttribute } from './commands/rename-attribute/rename-attribute.command.ts'
+import { CreateAttribute } from './create-attribute.command.ts'
+import { DeleteAttribute } from './delete-attribute.command.ts'
+import { RenameAttribute } from './rename-attribute.command.ts'
 import { listAttributes } from './queries/list-attributes/list-attributes.query.ts'
 
 /** Whose own entries staff see who name nobody. */

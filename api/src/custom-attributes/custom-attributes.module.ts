@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common'
-import { CreateAttributeHandler } from './commands/create-attribute/create-attribute.handler.ts'
-import { DeleteAttributeHandler } from './commands/delete-attribute/delete-attribute.handler.ts'
-import { RenameAttributeHandler } from './commands/rename-attribute/rename-attribute.handler.ts'
+import { CreateAttributeHandler } from './create-attribute.command.ts'
+import { DeleteAttributeHandler } from './delete-attribute.command.ts'
+import { RenameAttributeHandler } from './rename-attribute.command.ts'
 import { CustomAttributesController } from './custom-attributes.controller.ts'
 import { CustomAttributesRepository } from './custom-attributes.repository.ts'
 

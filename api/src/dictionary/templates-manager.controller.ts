@@ -9,9 +9,9 @@ import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { CreateTemplate } from './commands/create-template/create-template.command.ts'
-import { DeleteTemplate } from './commands/delete-template/delete-template.command.ts'
-import { UpdateTemplate } from './commands/update-template/update-template.command.ts'
+import { CreateTemplate } from './create-template.command.ts'
+import { DeleteTemplate } from './delete-template.command.ts'
+import { UpdateTemplate } from './update-template.command.ts'
 import {
   findManagedTemplate,
   manageTemplates,

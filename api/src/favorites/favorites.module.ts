@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common'
 import { UploadFolder } from '../pictures/upload-folder.ts'
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
-import { AddFavoriteHandler } from './commands/add-favorite/add-favorite.handler.ts'
-import { RemoveFavoriteHandler } from './commands/remove-favorite/remove-favorite.handler.ts'
+import { AddFavoriteHandler } from './add-favorite.command.ts'
+import { RemoveFavoriteHandler } from './remove-favorite.command.ts'
 import { FavoritesController } from './favorites.controller.ts'
 import { FavoritesRepository } from './favorites.repository.ts'
 

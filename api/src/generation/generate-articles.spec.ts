@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { letterOf } from '@vitrine/contracts/title-order'
 import { describe, expect, it } from 'vitest'
-import { articleRowSchema } from '../dictionary/commands/import-articles/article-row.ts'
+import { articleRowSchema } from '../dictionary/import-articles/article-row.ts'
 import { generateArticle, generateArticles } from './generate-articles.ts'
 
 const digest = (count: number, seed: number) => {

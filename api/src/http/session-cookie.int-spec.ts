@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs, signInWith, testApi, type TestApi } from '../testing/test-api.ts'
-import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
+import { CreateAccount } from '../identity/create-account.command.ts'
 
 const PASSWORD = 'Brass-cabinet-7'
 const EMAIL = 'somebody@vitrine.example'

@@ -11,11 +11,11 @@ import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { AccountLinksRepository } from './account-links.repository.ts'
 import { commonWithinRules } from './common-passwords.ts'
-import { RequestPasswordReset } from './commands/request-password-reset/request-password-reset.command.ts'
-import { RequestVerification } from './commands/request-verification/request-verification.command.ts'
-import { ResetPassword } from './commands/reset-password/reset-password.command.ts'
-import { SignUp } from './commands/sign-up/sign-up.command.ts'
-import { VerifyEmail } from './commands/verify-email/verify-email.command.ts'
+import { RequestPasswordReset } from './request-password-reset.command.ts'
+import { RequestVerification } from './request-verification.command.ts'
+import { ResetPassword } from './reset-password.command.ts'
+import { SignUp } from './sign-up.command.ts'
+import { VerifyEmail } from './verify-email.command.ts'
 
 const success = { success: true } as const
 

@@ -8,8 +8,8 @@ import type { Clock } from '@vitrine/platform/clock'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
-import { KeepAccount } from './commands/keep-account/keep-account.command.ts'
-import { RequestDeletion } from './commands/request-deletion/request-deletion.command.ts'
+import { KeepAccount } from './keep-account.command.ts'
+import { RequestDeletion } from './request-deletion.command.ts'
 import { findOpenDeletion } from './queries/find-open-deletion/find-open-deletion.query.ts'
 
 /** Members leave, and stay after all. */

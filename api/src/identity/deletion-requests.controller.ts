@@ -10,9 +10,9 @@ import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
-import { DeleteAccountNow } from './commands/delete-account-now/delete-account-now.command.ts'
-import { KeepAccount } from './commands/keep-account/keep-account.command.ts'
-import { RetryDeletion } from './commands/retry-deletion/retry-deletion.command.ts'
+import { DeleteAccountNow } from './delete-account-now.command.ts'
+import { KeepAccount } from './keep-account.command.ts'
+import { RetryDeletion } from './retry-deletion.command.ts'
 import {
   deletionSorts,
   findDeletion,

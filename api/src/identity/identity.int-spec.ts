@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CommandBus } from '@nestjs/cqrs'
 import { callAs, signInWith, testApi, type TestApi } from '../testing/test-api.ts'
-import { CreateAccount } from './commands/create-account/create-account.command.ts'
+import { CreateAccount } from './create-account.command.ts'
 
 const DETAILS = '/api/v1/identity/user-details'
 const PASSWORD = 'Brass-cabinet-7'

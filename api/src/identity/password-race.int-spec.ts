@@ -4,7 +4,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import type { Transaction } from '@vitrine/database/database'
 import { hashOfToken } from '@vitrine/platform/link-token'
 import { signInWith, testApi, type TestResponse, type TestApi } from '../testing/test-api.ts'
-import { CreateAccount } from './commands/create-account/create-account.command.ts'
+import { CreateAccount } from './create-account.command.ts'
 
 const OLD = 'Brass-cabinet-7'
 const NEW = 'Copper-drawer-8'

@@ -1,6 +1,6 @@
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bookCopy } from '../library/commands/import-books/book-copy.ts'
+import { bookCopy } from '../library/import-books/book-copy.ts'
 import { copyBench, type CopyBench } from '../testing/copy-bench.ts'
 
 let bench: CopyBench

@@ -1,6 +1,6 @@
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { markCopy } from '../marks/commands/import-marks/mark-copy.ts'
+import { markCopy } from '../marks/import-marks/mark-copy.ts'
 import { copyBench, type CopyBench } from '../testing/copy-bench.ts'
 
 let bench: CopyBench

@@ -4,7 +4,7 @@ import { openCopyDatabase } from '@vitrine/database/copy-database'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { soldItemCopy } from '../price-guide/commands/import-sold-items/sold-item-copy.ts'
+import { soldItemCopy } from '../price-guide/import-sold-items/sold-item-copy.ts'
 import { copyBench, type CopyBench, type CopyBenchOptions } from '../testing/copy-bench.ts'
 
 let bench: CopyBench

@@ -11,7 +11,7 @@ import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { rawBodyOf } from '../http/keep-raw-body.ts'
 import { BILLING, METRICS } from '../infrastructure/tokens.ts'
-import { StoreNotification } from './commands/store-notification/store-notification.command.ts'
+import { StoreNotification } from './store-notification.command.ts'
 
 /**
  * What providers tell. It is checked and stored once, and the provider gets its response; a worker reads the

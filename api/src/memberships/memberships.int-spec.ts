@@ -10,8 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { aMember, type TestMember } from '../testing/members.ts'
 import { aTeamUser } from '../testing/teams.ts'
 import { testApi, type TestApi, type TestResponse } from '../testing/test-api.ts'
-import { StoreNotification } from './commands/store-notification/store-notification.command.ts'
-import { StoreNotificationHandler } from './commands/store-notification/store-notification.handler.ts'
+import { StoreNotification, StoreNotificationHandler } from './store-notification.command.ts'
 
 const at = '/api/v1/memberships'
 const GOOD_CARD = { card: '4111111111111111' }

@@ -9,8 +9,8 @@ import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { ExportSubscribers } from './commands/export-subscribers/export-subscribers.command.ts'
-import { ImportSubscribers } from './commands/import-subscribers/import-subscribers.command.ts'
+import { ExportSubscribers } from './export-subscribers.command.ts'
+import { ImportSubscribers } from './import-subscribers.command.ts'
 import { listSubscribers, subscriberSorts } from './queries/list-subscribers/list-subscribers.query.ts'
 
 /** Who has agreed to get mailings. */

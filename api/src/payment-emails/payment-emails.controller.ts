@@ -7,8 +7,8 @@ import type { Database } from '@vitrine/database/database'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { BlockPaymentEmail } from './commands/block-payment-email/block-payment-email.command.ts'
-import { NotePaymentEmail } from './commands/note-payment-email/note-payment-email.command.ts'
+import { BlockPaymentEmail } from './block-payment-email.command.ts'
+import { NotePaymentEmail } from './note-payment-email.command.ts'
 import {
   findPaymentEmail,
   listPaymentEmails,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
-import { BlockPaymentEmailHandler } from './commands/block-payment-email/block-payment-email.handler.ts'
-import { NotePaymentEmailHandler } from './commands/note-payment-email/note-payment-email.handler.ts'
+import { BlockPaymentEmailHandler } from './block-payment-email.command.ts'
+import { NotePaymentEmailHandler } from './note-payment-email.command.ts'
 import { PaymentEmailRepository } from './payment-email.repository.ts'
 import { PaymentEmailsController } from './payment-emails.controller.ts'
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
-import { RemovePreferenceHandler } from './commands/remove-preference/remove-preference.handler.ts'
-import { SavePreferenceHandler } from './commands/save-preference/save-preference.handler.ts'
+import { RemovePreferenceHandler } from './remove-preference.command.ts'
+import { SavePreferenceHandler } from './save-preference.command.ts'
 import { PreferencesController } from './preferences.controller.ts'
 import { PreferencesRepository } from './preferences.repository.ts'
 

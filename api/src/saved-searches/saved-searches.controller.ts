@@ -8,9 +8,9 @@ import type { Database } from '@vitrine/database/database'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { DeleteSearch } from './commands/delete-search/delete-search.command.ts'
-import { RenameSearch } from './commands/rename-search/rename-search.command.ts'
-import { SaveSearch } from './commands/save-search/save-search.command.ts'
+import { DeleteSearch } from './delete-search.command.ts'
+import { RenameSearch } from './rename-search.command.ts'
+import { SaveSearch } from './save-search.command.ts'
 import { SavedSearchesRepository } from './saved-searches.repository.ts'
 
 @Controller()

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common'
-import { DeleteSearchHandler } from './commands/delete-search/delete-search.handler.ts'
-import { RenameSearchHandler } from './commands/rename-search/rename-search.handler.ts'
-import { SaveSearchHandler } from './commands/save-search/save-search.handler.ts'
+import { DeleteSearchHandler } from './delete-search.command.ts'
+import { RenameSearchHandler } from './rename-search.command.ts'
+import { SaveSearchHandler } from './save-search.command.ts'
 import { SavedSearchesController } from './saved-searches.controller.ts'
 import { SavedSearchesRepository } from './saved-searches.repository.ts'
 

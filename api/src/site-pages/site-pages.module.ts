@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common'
-import { PublishPageHandler } from './commands/publish-page/publish-page.handler.ts'
-import { SavePageContentHandler } from './commands/save-page-content/save-page-content.handler.ts'
-import { UpdatePageHandler } from './commands/update-page/update-page.handler.ts'
+import { PublishPageHandler } from './publish-page.command.ts'
+import { SavePageContentHandler } from './save-page-content.command.ts'
+import { UpdatePageHandler } from './update-page.command.ts'
 import { PageChange } from './page-change.ts'
 import { SitePagesController } from './site-pages.controller.ts'
 

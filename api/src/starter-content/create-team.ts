@@ -4,8 +4,8 @@ import type { Database } from '@vitrine/database/database'
 import { ensureTeam } from '@vitrine/domain/teams/teams'
 import { timeAfter } from '@vitrine/platform/clock'
 import { randomBytes } from 'node:crypto'
-import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
-import { AddUser } from '../teams/commands/add-user/add-user.command.ts'
+import { CreateAccount } from '../identity/create-account.command.ts'
+import { AddUser } from '../teams/add-user.command.ts'
 
 const SLOTS = 6
 const active = [

@@ -5,7 +5,7 @@ import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { Generations } from '../cached-areas/generations.ts'
 import { copyFrame } from '../imports/copy-frame.ts'
 import { writeCopyBatch } from '../imports/copy-batch.ts'
-import { markCopy } from '../marks/commands/import-marks/mark-copy.ts'
+import { markCopy } from '../marks/import-marks/mark-copy.ts'
 import { drawMark } from './marks/draw-mark.ts'
 import type { StarterMark } from './marks/read-starter-marks.ts'
 

@@ -6,11 +6,8 @@ import { Generations } from '../cached-areas/generations.ts'
 import { generateSoldItems } from '../generation/generate-sold-items.ts'
 import { copyFrame } from '../imports/copy-frame.ts'
 import { writeCopyBatch } from '../imports/copy-batch.ts'
-import { soldItemCopy } from '../price-guide/commands/import-sold-items/sold-item-copy.ts'
-import {
-  soldItemRowSchema,
-  type SoldItemRow,
-} from '../price-guide/commands/import-sold-items/sold-item-row.ts'
+import { soldItemCopy } from '../price-guide/import-sold-items/sold-item-copy.ts'
+import { soldItemRowSchema, type SoldItemRow } from '../price-guide/import-sold-items/sold-item-row.ts'
 
 const COUNT = 20_000
 /** The same items on every machine. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common'
-import { CreateTagHandler } from './commands/create-tag/create-tag.handler.ts'
-import { DeleteTagHandler } from './commands/delete-tag/delete-tag.handler.ts'
-import { UpdateTagHandler } from './commands/update-tag/update-tag.handler.ts'
+import { CreateTagHandler } from './create-tag.command.ts'
+import { DeleteTagHandler } from './delete-tag.command.ts'
+import { UpdateTagHandler } from './update-tag.command.ts'
 import { TagsController } from './tags.controller.ts'
 import { TagsRepository } from './tags.repository.ts'
 

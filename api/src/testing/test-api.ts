@@ -20,7 +20,7 @@ import { createApi, type Route } from '../create-api.ts'
 import { healthChecks } from '../health/health.ts'
 import type { DocumentMaker } from '@vitrine/documents/document-maker'
 import type { PictureProbe } from '../infrastructure/picture-probe.ts'
-import { CreateAccount } from '../identity/commands/create-account/create-account.command.ts'
+import { CreateAccount } from '../identity/create-account.command.ts'
 
 export interface TestResponse {
   status: number

@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from '@vitrine/database/database'
 import * as articles from '@vitrine/domain/dictionary/write-article'
+import { SECTION } from '@vitrine/domain/texts/section'
 import { sql } from 'kysely'
 import { freshWord } from './fresh-word.ts'
 
@@ -70,7 +71,7 @@ export async function publishedByLetter(url: string): Promise<Map<string, number
     const rows = await database
       .selectFrom('articles')
       .select(['letter', sql<number>`count(*)::int`.as('count')])
-      .where('section', '=', articles.SECTION)
+      .where('section', '=', SECTION)
       .where('status', '=', 'PUBLISHED')
       .groupBy('letter')
       .execute()

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { CommandBus } from '@nestjs/cqrs'
 import sharp from 'sharp'
-import { EditImages } from '../../vault-media/commands/edit-images/edit-images.command.ts'
+import { EditImages } from '../../vault-media/edit-images.command.ts'
 import type { BareItem } from './create-vaults.ts'
 import { drawObject } from './draw-object.ts'
 

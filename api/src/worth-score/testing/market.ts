@@ -10,8 +10,8 @@ import { catalogue } from '../../generation/catalogue.ts'
 import { generateSoldItems } from '../../generation/generate-sold-items.ts'
 import { readPlaces } from '../../taxonomy/queries/read-places/read-places.query.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
-import { describeLesson } from '../commands/learn-worth/describe-lesson.ts'
-import { learnWorth } from '../commands/learn-worth/learn-worth.ts'
+import { describeLesson } from '../learn-worth/describe-lesson.ts'
+import { learnWorth } from '../learn-worth/learn-worth.ts'
 
 const COUNT = 2_500
 

@@ -1,0 +1,55 @@
+import { Inject } from '@nestjs/common'
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import { collectionDeleted } from '@vitrine/contracts/collections/events'
+import { newEvent } from '@vitrine/contracts/event'
+import type { Transaction } from '@vitrine/database/database'
+import { removeCollectionPicture } from '@vitrine/domain/vault/collection-pictures'
+import type { Clock } from '@vitrine/platform/clock'
+import { CommandFrame } from '../commands/command-frame.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
+import { CollectionsRepository } from './collections.repository.ts'
+import { missingCollection } from './missing-collection.ts'
+
+/** Its items stay in the vault, in no collection; its public URL is gone for good. */
+export class DeleteCollection extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: number,
+    readonly expectedRevision: number | undefined,
+  ) {
+    super()
+  }
+}
+
+@CommandHandler(DeleteCollection)
+export class DeleteCollectionHandler implements ICommandHandler<DeleteCollection> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly collections: CollectionsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, id, expectedRevision }: DeleteCollection): Promise<void> {
+    const load = async (transaction: Transaction) => {
+      const locked = await this.collections.lockWithItems(transaction, id, actor.userId)
+      if (!locked) throw await missingCollection(transaction, actor.userId, id)
+      return locked
+    }
+    await this.frame.change(
+      { actor, capability: 'vault.change', load, expectedRevision },
+      async (transaction, collection) => {
+        const now = this.clock.now()
+        await removeCollectionPicture(transaction, id, now)
+        const items = await this.collections.delete(transaction, collection, now)
+        return {
+          result: undefined,
+          // That its items are in none is told by this one: no event of each.
+          events: [newEvent(collectionDeleted, { collectionId: id, revision: collection.revision + 1 })],
+          // Without its title: of a deleted collection nothing but the id remains.
+          audit: { action: 'collection.deleted', subject: { type: 'collection', id }, details: { items } },
+        }
+      },
+    )
+  }
+}

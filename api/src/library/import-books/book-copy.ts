@@ -1,0 +1,67 @@
+import type { FieldError } from '@vitrine/contracts/errors'
+import { latestToday } from '@vitrine/contracts/latest-today'
+import { booksImported } from '@vitrine/contracts/library/events'
+import { bookMessages as messages } from '@vitrine/contracts/library/messages'
+import { titleSortKey } from '@vitrine/contracts/title-order'
+import type { Database } from '@vitrine/database/database'
+import type { CopyKind } from '../../imports/copy-kind.ts'
+import { fileColumns } from '../../imports/file-columns.ts'
+import { categoriesToFileUnder, pictureErrors, placeErrors } from '../../imports/filed-rows.ts'
+import { bookRowSchema, type BookRow } from './book-row.ts'
+
+export interface BookCopyOptions {
+  database: Database
+  /** Hosts that pictures may come from. */
+  imageHosts: readonly string[]
+  now: () => Date
+}
+
+/** Books as COPY brings them in. A source's own id says which is which. */
+export async function bookCopy({ database, imageHosts, now }: BookCopyOptions): Promise<CopyKind<BookRow>> {
+  const categories = await categoriesToFileUnder(database, 'book')
+  return {
+    name: 'books',
+    schema: bookRowSchema,
+    fileColumns: fileColumns(bookRowSchema, {
+      otherNames: {
+        externalId: ['id', 'book id', 'record id'],
+        authors: ['author'],
+        year: ['year published', 'publication year'],
+        contents: ['table of contents'],
+      },
+    }),
+    keyField: 'externalId',
+    keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
+    check: (row) => [
+      ...placeErrors(row, categories, messages.categoryUnknown),
+      ...yearErrors(row, now()),
+      ...pictureErrors({ cover: row.cover === '' ? [] : [row.cover] }, imageHosts, messages.coverNotAllowed),
+    ],
+    table: 'books',
+    key: [
+      { name: 'source', type: 'text', value: (row) => row.source },
+      { name: 'external_id', type: 'text COLLATE "C"', value: (row) => row.externalId },
+    ],
+    columns: [
+      { name: 'title', type: 'text', value: (row) => row.title },
+      { name: 'sort_key', type: 'text', value: (row) => titleSortKey(row.title) },
+      { name: 'author_names', type: 'text[]', value: (row) => row.authors },
+      { name: 'year', type: 'integer', value: (row) => row.year },
+      { name: 'category_id', type: 'bigint', value: (row) => categories.find(row)?.id ?? null },
+      { name: 'language', type: 'text', value: (row) => row.language },
+      { name: 'publisher', type: 'text', value: (row) => row.publisher },
+      { name: 'description', type: 'text', value: (row) => row.description },
+      { name: 'contents', type: 'jsonb', value: (row) => JSON.stringify(row.contents) },
+      { name: 'cover', type: 'text', value: (row) => row.cover },
+    ],
+    capability: 'library.manage',
+    imported: booksImported,
+    action: 'books.imported',
+  }
+}
+
+function yearErrors({ year }: BookRow, now: Date): FieldError[] {
+  return year > Number(latestToday(now).slice(0, 4))
+    ? [{ field: 'year', errorCode: 'invalid', errorMessage: messages.yearToCome }]
+    : []
+}

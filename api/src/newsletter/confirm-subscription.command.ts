@@ -1,0 +1,47 @@
+import { Inject } from '@nestjs/common'
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { Confirmation } from '@vitrine/contracts/newsletter/schemas'
+import type { Config } from '@vitrine/platform/config'
+import { CommandFrame } from '../commands/command-frame.ts'
+import { CONFIG } from '../infrastructure/tokens.ts'
+import { Confirmations } from './confirmations.ts'
+import { assertNewsletterOpen } from './newsletter-open.ts'
+import { RequestsRepository } from './requests.repository.ts'
+import { SubscribersRepository } from './subscribers.repository.ts'
+
+/** The owner of an address follows the mailed link. */
+export class ConfirmSubscription extends Command<Confirmation> {
+  constructor(readonly token: string) {
+    super()
+  }
+}
+
+/**
+ * What whom is sent is the reader's own business: the request and the subscription tell of it, no audit
+ * entry.
+ */
+@CommandHandler(ConfirmSubscription)
+export class ConfirmSubscriptionHandler implements ICommandHandler<ConfirmSubscription> {
+  constructor(
+    private readonly frame: CommandFrame,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly requests: RequestsRepository,
+    private readonly subscribers: SubscribersRepository,
+    private readonly confirmations: Confirmations,
+  ) {}
+
+  async execute({ token }: ConfirmSubscription): Promise<Confirmation> {
+    assertNewsletterOpen(this.config)
+    return await this.frame.run<Confirmation>({ actor: { name: 'visitor' } }, async (transaction) => {
+      const request = await this.requests.findByToken(transaction, token, { lock: true })
+      if (!request) return { result: { state: 'none', category: null }, audit: null }
+      // Followed again later, a link must not undo that its owner has unsubscribed since.
+      if (request.isConfirmed)
+        return { result: await this.confirmations.ofFollowedLink(transaction, request), audit: null }
+      const subscriberId = await this.subscribers.insertOrUpdate(transaction, request)
+      await this.subscribers.setState(transaction, subscriberId, request.category, 'SUBSCRIBED')
+      await this.requests.markConfirmed(transaction, request.id)
+      return { result: { state: 'confirmed', category: request.category }, audit: null }
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import { Inject } from '@nestjs/common'
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { type Actor, priceAccessOf } from '@vitrine/contracts/access'
+import type { StoredLookups } from '@vitrine/contracts/lookups'
+import { priceGuideLimits } from '@vitrine/contracts/price-guide/limits'
+import type { UsedLookup } from '@vitrine/contracts/price-guide/price-schemas'
+import type { Transaction } from '@vitrine/database/database'
+import { lockStoredLookups } from '@vitrine/domain/identity/stored-lookups'
+import { takeLookup } from '@vitrine/domain/identity/take-lookup'
+import { openPrices } from '@vitrine/domain/price-guide/open-prices'
+import { AppError } from '@vitrine/platform/app-error'
+import { timeAfter, type Clock } from '@vitrine/platform/clock'
+import { CommandFrame } from '../commands/command-frame.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
+import { LookupsRepository } from './lookups.repository.ts'
+import { lookupCount } from './queries/read-lookups/read-lookups.query.ts'
+
+/** Opens the price of a sold item for its caller. */
+export class UseLookup extends Command<UsedLookup> {
+  constructor(
+    readonly actor: Actor,
+    readonly itemId: number,
+  ) {
+    super()
+  }
+}
+
+/**
+ * Everything comes from Postgres, in one transaction: a lookup is spent with its response, whatever search
+ * does meanwhile.
+ */
+@CommandHandler(UseLookup)
+export class UseLookupHandler implements ICommandHandler<UseLookup> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly lookups: LookupsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, itemId }: UseLookup): Promise<UsedLookup> {
+    // What a member looks up is nobody's business but theirs: it is not audited.
+    return await this.frame.run<UsedLookup>(
+      { actor, capability: 'price-guide.details' },
+      async (transaction) => {
+        const price = await this.lookups.readPrice(transaction, itemId)
+        const access = priceAccessOf(actor)
+        if (access === 'none') throw new AppError('FORBIDDEN')
+        if (access === 'open')
+          return { result: { response: { ...price, openUntil: null }, lookups: null }, audit: null }
+        const stored = await lockStoredLookups(transaction, actor.userId)
+        // Asked after the lock: whoever waited for it sees what the one before has opened.
+        const now = this.clock.now()
+        const alreadyOpen = await this.lookups.openUntil(transaction, actor.userId, itemId, now)
+        const [openUntil, counted] = alreadyOpen
+          ? [alreadyOpen, stored]
+          : await this.open(transaction, actor, { itemId, stored, now })
+        return {
+          result: {
+            response: { ...price, openUntil: openUntil.toISOString() },
+            lookups: lookupCount(actor, counted, now),
+          },
+          audit: null,
+        }
+      },
+    )
+  }
+
+  /** @throws AppError LOOKUPS_USED_UP */
+  private async open(
+    transaction: Transaction,
+    actor: Actor,
+    { itemId, stored, now }: { itemId: number; stored: StoredLookups; now: Date },
+  ): Promise<[Date, StoredLookups]> {
+    const counted = await takeLookup(transaction, actor, stored, now)
+    const openUntil = timeAfter(now, { hours: priceGuideLimits.lookupOpenHours })
+    await openPrices(transaction, { userId: actor.userId, itemIds: [itemId], usedAt: now, openUntil })
+    return [openUntil, counted]
+  }
+}

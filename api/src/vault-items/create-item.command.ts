@@ -1,0 +1,47 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import { newEvent } from '@vitrine/contracts/event'
+import { vaultItemCreated } from '@vitrine/contracts/vault-items/events'
+import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
+import { CommandFrame } from '../commands/command-frame.ts'
+import { ItemCheck } from './item-check.ts'
+import { ItemWriter } from './item-writer.ts'
+import type { SavedItem } from './saved-item.ts'
+
+/** Returns null where the item was only checked. */
+export class CreateItem extends Command<SavedItem | null> {
+  constructor(
+    readonly actor: Actor,
+    readonly input: VaultItemInput,
+    readonly validationOnly: boolean,
+  ) {
+    super()
+  }
+}
+
+@CommandHandler(CreateItem)
+export class CreateItemHandler implements ICommandHandler<CreateItem> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly check: ItemCheck,
+    private readonly writer: ItemWriter,
+  ) {}
+
+  async execute({ actor, input, validationOnly }: CreateItem): Promise<SavedItem | null> {
+    const item = { userId: actor.userId, before: null, byStaff: false }
+    return await this.frame.run<SavedItem | null>(
+      { actor, capability: 'vault.change' },
+      async (transaction) => {
+        await this.check.assertValid(transaction, item, input)
+        if (validationOnly) return { result: null, audit: null }
+        const saved = await this.writer.write(transaction, item, input)
+        // What members keep in their own vault nobody audits.
+        return {
+          result: saved,
+          events: [newEvent(vaultItemCreated, { itemId: saved.id, revision: saved.revision })],
+          audit: null,
+        }
+      },
+    )
+  }
+}

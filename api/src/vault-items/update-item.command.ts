@@ -1,0 +1,105 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import { errorCatalogue } from '@vitrine/contracts/errors'
+import { newEvent } from '@vitrine/contracts/event'
+import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
+import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import type { Executor } from '@vitrine/database/database'
+import { fieldRefused } from '@vitrine/platform/app-error'
+import { CommandFrame, type AuditNote } from '../commands/command-frame.ts'
+import { ItemCheck } from './item-check.ts'
+import type { ItemToSave } from './item-references.ts'
+import { ItemWriter } from './item-writer.ts'
+import { findItem } from './queries/item-rows.ts'
+import type { SavedItem } from './saved-item.ts'
+import { changedFields } from './vault-item.rules.ts'
+import { VaultItemsRepository } from './vault-items.repository.ts'
+
+export interface UpdateItemOptions {
+  validationOnly: boolean
+  /** The revision that the caller has seen (If-Match). */
+  expectedRevision: number | undefined
+  /** Staff change everybody's items by their owners' rules. */
+  asStaff: boolean
+}
+
+/** Only checked, the item stays as it is, with the revision that it has. */
+export class UpdateItem extends Command<SavedItem> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: number,
+    readonly input: VaultItemInput,
+    readonly options: UpdateItemOptions,
+  ) {
+    super()
+  }
+}
+
+@CommandHandler(UpdateItem)
+export class UpdateItemHandler implements ICommandHandler<UpdateItem> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly items: VaultItemsRepository,
+    private readonly check: ItemCheck,
+    private readonly writer: ItemWriter,
+  ) {}
+
+  async execute({
+    actor,
+    id,
+    input,
+    options: { validationOnly, expectedRevision, asStaff },
+  }: UpdateItem): Promise<SavedItem> {
+    const ownerId = asStaff ? null : actor.userId
+    const by = { actor, capability: asStaff ? 'vault.manage' : 'vault.change', expectedRevision } as const
+    if (validationOnly) {
+      return await this.frame.check(
+        { ...by, load: (database) => this.items.find(database, id, ownerId) },
+        async (database, before) => {
+          await this.assertValid(database, { userId: before.userId, before, byStaff: asStaff }, id, input)
+          return { id, revision: before.revision }
+        },
+      )
+    }
+    return await this.frame.change(
+      { ...by, load: (transaction) => this.items.lock(transaction, id, ownerId) },
+      async (transaction, before) => {
+        const item = { userId: before.userId, before, byStaff: asStaff }
+        await this.assertValid(transaction, item, id, input)
+        const shownBefore = asStaff ? await findItem(transaction, before.userId, id) : undefined
+        const saved = await this.writer.write(transaction, item, input)
+        const events = [newEvent(vaultItemUpdated, { itemId: id, revision: saved.revision })]
+        // What members change in their own vault nobody audits.
+        return {
+          result: saved,
+          events,
+          audit: shownBefore
+            ? savedByStaff(before.userId, shownBefore, await findItem(transaction, before.userId, id))
+            : null,
+        }
+      },
+    )
+  }
+
+  private async assertValid(
+    executor: Executor,
+    item: ItemToSave,
+    id: number,
+    input: VaultItemInput,
+  ): Promise<void> {
+    // A body may repeat the id of its path, and no other.
+    if ((input.id ?? id) !== id)
+      throw fieldRefused('VALIDATION_FAILED', 'id', 'invalid', errorCatalogue.VALIDATION_FAILED.message)
+    await this.check.assertValid(executor, item, input)
+  }
+}
+
+/** Names what was changed; what it was changed to is the member's own business. */
+function savedByStaff(ownerId: number, before: VaultItem, after: VaultItem | undefined): AuditNote {
+  return {
+    action: 'vault-item.updated',
+    subject: { type: 'vault-item', id: before.id },
+    details: { ownerId, changed: after ? changedFields(before, after) : [] },
+  }
+}
