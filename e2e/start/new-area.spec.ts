@@ -90,11 +90,12 @@ test('a scratch area with a command, its button, a search index and a consumer p
         '--project',
         'integration',
         '-t',
-        'price-lists|Price list|price list|every route of the api|is tried|a list admits',
+        'price-lists|Price list|price list|price-list writes|every route of the api|is tried|a list admits',
         'api/src/price-lists',
         'workers/src/price-lists',
         'workers/src/search-projections/price-lists',
         'api/src/http/access-matrix.int-spec.ts',
+        'api/src/records/writable-columns.int-spec.ts',
         'packages/database/src/areas-and-schema.int-spec.ts',
       ]),
       await complaintsOf(bin('vitest'), [

@@ -6,7 +6,7 @@ import { newResource } from './resource.ts'
 
 /** An area whole: contract, migration, api, page, console, tests, and its entry in each app's list of areas. */
 export async function newArea(root: string, names: Names): Promise<string[]> {
-  const { records, recordsVar, recordVar, Records } = names
+  const { records, record, recordsVar, recordVar, Records } = names
   const migration = `${await nextNumber(root)}-${records}`
   const written = await writeTemplates(root, 'area', { ...names, number: migration.slice(0, 4) })
   const api = 'api/src/areas.ts'
@@ -27,10 +27,16 @@ export async function newArea(root: string, names: Names): Promise<string[]> {
     ]),
     await insertInto(root, 'api/src/constraint-refusals.ts', [
       {
-        text: `  '${records}': ${recordsVar}Constraints,\n`,
+        text: `  '${records}': ${recordsVar}.constraints,\n`,
         beforeFirst: '}\n\nexport const constraintRefusals',
       },
-      importLine(`import { ${recordsVar}Constraints } from './${records}/${records}.constraints.ts'`),
+      importLine(`import { ${recordsVar} } from './${records}/${records}.record.ts'`),
+    ]),
+    await insertInto(root, 'api/src/records/writable-columns.int-spec.ts', [
+      {
+        text: `  '${record}': (number) => ({ name: \`Number \${number}\`, url: \`number-\${number}\` }),\n`,
+        beforeFirst: '}\n\ninterface Column',
+      },
     ]),
     await insertInto(root, 'web/app/routes.ts', [
       {

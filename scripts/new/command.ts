@@ -1,7 +1,7 @@
 import { importLine, insertInto, writeTemplates } from './files.ts'
 import { camel, capital, pascal, words, type Names } from './names.ts'
 
-/** A command of staff on one record: its endpoint, event, handler and test. */
+/** A command of staff on one record: its endpoint, event, handler, call and test. */
 export async function newCommand(root: string, names: Names, command: string): Promise<string[]> {
   const { records, record, recordVar } = names
   const [verb = ''] = command.split('-')
@@ -34,19 +34,20 @@ export async function newCommand(root: string, names: Names, command: string): P
     await insertInto(root, `${contracts}/endpoints.ts`, [
       { text: endpoint(names, { command, call }), beforeFirst: `export const delete${names.Record}` },
     ]),
-    await insertInto(root, `${api}/${record}.repository.ts`, [
-      { text: repositoryMethod(names, verb), beforeFirst: '  async delete(' },
-    ]),
     await insertInto(root, `${api}/${records}.module.ts`, [
-      { text: `, ${Command}Handler`, beforeFirst: '],\n})' },
-      importLine(`import { ${Command}Handler } from './commands/${command}/${command}.handler.ts'`),
+      { text: `${Command}Handler, `, afterFirst: 'providers: [' },
+      importLine(`import { ${Command}Handler } from './${command}.command.ts'`),
     ]),
-    await insertInto(root, `${api}/${records}-manager.controller.ts`, [
-      {
-        text: controllerMethod(names, { call, Command }),
-        beforeFirst: `  @Handles(endpoints.delete${names.Record})`,
-      },
-      importLine(`import { ${Command} } from './commands/${command}/${command}.command.ts'`),
+    await insertInto(root, `${api}/${records}.controller.ts`, [
+      { text: controllerMethod(names, { call, Command }), beforeLast: '}' },
+      { text: 'private readonly commands: CommandBus,', beforeFirst: '@Inject(DATABASE)', once: true },
+      { text: 'IfMatch, ', beforeFirst: "Input } from '../http/input.decorator.ts'", once: true },
+      { text: ', Who', beforeFirst: " } from '../http/input.decorator.ts'", once: true },
+      importLine("import { CommandBus } from '@nestjs/cqrs'"),
+      importLine("import type { Actor } from '@vitrine/contracts/access'"),
+      importLine("import { findRecord } from '../records/list-records.ts'"),
+      importLine(`import { ${names.recordsVar} } from './${records}.record.ts'`),
+      importLine(`import { ${Command} } from './${command}.command.ts'`),
     ]),
   ]
 }
@@ -65,21 +66,15 @@ function endpoint({ records, Record }: Names, { command, call }: { command: stri
 `
 }
 
-function repositoryMethod({ records_table: table }: Names, verb: string): string {
-  return `  async ${verb}(transaction: Transaction, id: number): Promise<number> {
-    const { revision } = await transaction.updateTable('${table}').set({ updated_at: sql\`now()\`, revision: sql\`revision + 1\` }).where('id', '=', id).returning('revision').executeTakeFirstOrThrow()
-    return revision
-  }
-
-`
-}
-
-function controllerMethod({ Record }: Names, { call, Command }: { call: string; Command: string }): string {
-  return `  @Handles(endpoints.${call})
+function controllerMethod(
+  { recordsVar }: Names,
+  { call, Command }: { call: string; Command: string },
+): string {
+  return `
+  @Handles(endpoints.${call})
   async ${call}(@Input() { params }: EndpointInput<typeof endpoints.${call}>, @Who() actor: Actor, @IfMatch() revision: number | undefined) {
     await this.commands.execute(new ${Command}(actor, params.id, revision))
-    return await findManaged${Record}(this.database, params.id)
+    return await findRecord(this.database, ${recordsVar}, params.id)
   }
-
 `
 }

@@ -38,9 +38,12 @@ export async function writeTemplates(
 export interface Insertion {
   /** What is put in. */
   text: string
-  /** Before the first, or the last, place where this text stands. */
+  /** Before the first or the last place with this text, or after the first one. */
   beforeFirst?: string
   beforeLast?: string
+  afterFirst?: string
+  /** Skips a text that the file has already. */
+  once?: boolean
 }
 
 /**
@@ -53,17 +56,32 @@ export async function insertInto(
   insertions: readonly Insertion[],
 ): Promise<string> {
   let content = await readFile(join(root, path), 'utf8')
-  for (const { text, beforeFirst, beforeLast = '' } of insertions) {
-    const at = beforeFirst === undefined ? content.lastIndexOf(beforeLast) : content.indexOf(beforeFirst)
-    if (at < 0)
+  for (const insertion of insertions) {
+    const { text, once = false } = insertion
+    if (once && content.includes(text)) continue
+    const at = placeOf(insertion, content)
+    if (at < 0) {
+      const place = insertion.beforeFirst ?? insertion.afterFirst ?? insertion.beforeLast ?? ''
       throw new CannotGoOn(
-        `${path} has no "${(beforeFirst ?? beforeLast).trim()}" any more, before which a line belongs: scripts/new must learn its new shape.`,
+        `${path} has no "${place.trim()}" any more, beside which a line belongs: scripts/new must learn its new shape.`,
       )
+    }
     content = content.slice(0, at) + text + content.slice(at)
   }
   await writeFile(join(root, path), content)
   return path
 }
 
+function placeOf({ beforeFirst, beforeLast = '', afterFirst }: Insertion, content: string): number {
+  if (beforeFirst !== undefined) return content.indexOf(beforeFirst)
+  if (afterFirst === undefined) return content.lastIndexOf(beforeLast)
+  const at = content.indexOf(afterFirst)
+  return at < 0 ? at : at + afterFirst.length
+}
+
 /** An import, before the file's first: the order of imports means nothing. */
-export const importLine = (line: string): Insertion => ({ text: `${line}\n`, beforeFirst: 'import ' })
+export const importLine = (line: string): Insertion => ({
+  text: `${line}\n`,
+  beforeFirst: 'import ',
+  once: true,
+})

@@ -7,7 +7,6 @@ import type { Names } from './names.ts'
  */
 export async function newIndex(root: string, names: Names): Promise<string[]> {
   const { records, record, recordsVar } = names
-  const handler = `api/src/${records}/commands/delete-${record}/delete-${record}.handler.ts`
   const statement = `  indexes: { '${records}': { record: '${record}', follows: Object.values(events) } },\n`
   return [
     ...(await writeTemplates(root, 'index', names)),
@@ -23,12 +22,8 @@ export async function newIndex(root: string, names: Names): Promise<string[]> {
       importLine(`import { ${recordsVar} } from './search-projections/${records}/${records}.index.ts'`),
     ]),
     // An older write of a deleted record must stay out of the index.
-    await insertInto(root, handler, [
-      {
-        text: `      await leaveTombstone(transaction, '${record}', { id, revision: before.revision + 1 })\n`,
-        beforeFirst: '      return {',
-      },
-      importLine("import { leaveTombstone } from '@vitrine/database/tombstones'"),
+    await insertInto(root, `api/src/${records}/${records}.record.ts`, [
+      { text: `  tombstone: '${record}',\n`, beforeFirst: '  constraints: {' },
     ]),
   ]
 }
