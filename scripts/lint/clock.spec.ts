@@ -14,7 +14,7 @@ const exceptions: Readonly<Record<string, string>> = {
     'a figure for staff: the age of a file is told by the clock that wrote it',
   'api/src/operations/system-checks.ts':
     'a figure for staff: how long connections are silent is told by the database that wrote when they last spoke',
-  'workers/src/outbox-relay/lost-deliveries.ts':
+  'workers/src/outbox-relay/sweep.ts':
     'a lease between processes: the database wrote the time and judges it, so that machines need not agree',
   'workers/src/search-projections/rebuild-index/rebuild-index.ts':
     'compared with `revised_at`, which the database writes',

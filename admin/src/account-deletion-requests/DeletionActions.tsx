@@ -1,11 +1,10 @@
-import { Box, Button } from '@mui/material'
+import { Box, Button, TextField } from '@mui/material'
 import type { ManagedDeletion } from '@vitrine/contracts/members/deletion-schemas'
 import { useState } from 'react'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { ACCOUNT_DELETIONS } from '../providers/account-deletions.ts'
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
-import { DeleteNowDialog } from './DeleteNowDialog.tsx'
 
 interface Decision {
   to: string
@@ -92,5 +91,45 @@ export function DeletionActions({ request }: { request: ManagedDeletion }) {
         }
       />
     </Box>
+  )
+}
+
+interface DeleteNowDialogProps {
+  open: boolean
+  email: string
+  pending: boolean
+  onConfirm: (typed: string) => void
+  onCancel: () => void
+}
+
+/** Asks for the email of the account, because nothing of it comes back. */
+function DeleteNowDialog({ open, email, onConfirm, ...dialog }: DeleteNowDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setTyped('')
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      {...dialog}
+      danger
+      title="Delete this account now?"
+      confirm="Delete now"
+      blocked={typed.trim().toLowerCase() === email.toLowerCase() ? null : 'Type the email first.'}
+      onConfirm={() => onConfirm(typed.trim())}
+    >
+      Everything in the account of {email} is erased for good, without waiting for the due date.
+      <TextField
+        label="Type the email of the account"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        fullWidth
+        disabled={dialog.pending}
+        sx={{ mt: 2 }}
+      />
+    </ConfirmDialog>
   )
 }

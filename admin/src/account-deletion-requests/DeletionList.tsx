@@ -1,9 +1,10 @@
-import { Typography } from '@mui/material'
+import { Typography, Chip } from '@mui/material'
+import type { DeletionState } from '@vitrine/contracts/identity/stored'
 import type { ManagedDeletion } from '@vitrine/contracts/members/deletion-schemas'
 import { FunctionField, SelectInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
-import { day } from '../feedback/amounts.ts'
 import { InstantField } from '../feedback/InstantField.tsx'
+import { day } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
 import { BreakableText } from '../lists/BreakableText.tsx'
 import { Pages } from '../lists/Pages.tsx'
@@ -11,7 +12,26 @@ import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
 import { tierWords } from '../members/member-words.ts'
 import { DeletionActions } from './DeletionActions.tsx'
-import { deletionStateChoices, DeletionStateChip } from './DeletionStateChip.tsx'
+
+const words = {
+  waiting: 'Waiting',
+  kept: 'Kept',
+  deleted: 'Deleted',
+  failed: 'Failed',
+} as const satisfies Record<DeletionState, string>
+
+const colors = {
+  waiting: 'warning',
+  kept: 'success',
+  deleted: 'default',
+  failed: 'error',
+} as const satisfies Record<DeletionState, string>
+
+/** The states to filter by; first what staff have to look at. */
+const deletionStateChoices = [
+  { id: 'open', name: 'To be deleted' },
+  ...Object.entries(words).map(([id, name]) => ({ id, name })),
+]
 
 /** A phone has no room for these. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
@@ -111,4 +131,8 @@ function State({ request: { state, problem } }: { request: ManagedDeletion }) {
       )}
     </>
   )
+}
+
+function DeletionStateChip({ state }: { state: DeletionState }) {
+  return <Chip size="small" variant="outlined" label={words[state]} color={colors[state]} />
 }

@@ -1,4 +1,3 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   Box,
   Button,
@@ -9,15 +8,26 @@ import {
   Skeleton,
   useMediaQuery,
   type Theme,
+  List,
+  ListItemButton,
+  ListItemText,
 } from '@mui/material'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
+import type { WholeKeptVersion, KeptVersion } from '@vitrine/contracts/texts/versions'
 import { useState } from 'react'
 import { Loaded } from '../feedback/Loaded.tsx'
+import { instant } from '../feedback/amounts.ts'
 import { ComparedTexts } from './ComparedTexts.tsx'
-import { VersionList } from './VersionList.tsx'
+import { compareLines, contentLines, hasChanges, type ComparedLine } from './compare-texts.ts'
+import { detailLines } from './detail-lines.ts'
 import { historyOf } from './text-history.ts'
 import type { useDraft } from './use-draft.ts'
-import { comparedVersions } from './compared-versions.ts'
+import { madeBy, versionName } from './version-words.ts'
+
+const blocksOf = (side: WholeKeptVersion | ContentBlock[]): ContentBlock[] =>
+  Array.isArray(side) ? side : side.blocks
 
 interface VersionsDialogProps {
   kind: TextKind
@@ -128,5 +138,61 @@ export default function VersionsDialog({ kind, draft, isLocked, onClose }: Versi
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/**
+ * Two versions, the older one first; or a version and what is in the editor, whose details are written
+ * elsewhere.
+ */
+function comparedVersions(sides: (WholeKeptVersion | ContentBlock[])[]): ComparedLine[] {
+  const [earlier = [], later = []] = sides
+  const lines = compareLines(contentLines(blocksOf(earlier)), contentLines(blocksOf(later)))
+  if (Array.isArray(earlier) || Array.isArray(later)) return lines
+  return [
+    ...compareLines(detailLines(earlier.details), detailLines(later.details)).filter((line) =>
+      hasChanges([line]),
+    ),
+    ...lines,
+  ]
+}
+
+interface VersionListProps {
+  versions: readonly KeptVersion[]
+  chosen: number | null
+  onChoose: (id: number) => void
+  /** Null where all are shown. */
+  older: { isPending: boolean; load: () => void } | null
+}
+
+function VersionList({ versions, chosen, onChoose, older }: VersionListProps) {
+  if (versions.length === 0)
+    return <Box>No version has been kept yet. The next save keeps the first one.</Box>
+  return (
+    <Box sx={{ maxHeight: { xs: '40vh', md: '60vh' }, overflowY: 'auto' }}>
+      <List aria-label="Versions, newest first" dense disablePadding>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <ListItemButton
+              selected={version.id === chosen}
+              aria-pressed={version.id === chosen}
+              component="button"
+              sx={{ width: '100%', textAlign: 'left' }}
+              onClick={() => onChoose(version.id)}
+            >
+              <ListItemText
+                primary={versionName(version)}
+                secondary={`${madeBy(version)}, ${instant(version.madeAt)}`}
+              />
+            </ListItemButton>
+          </li>
+        ))}
+      </List>
+      {older && (
+        <Button size="small" color="secondary" onClick={older.load} loading={older.isPending}>
+          Show older
+        </Button>
+      )}
+    </Box>
   )
 }

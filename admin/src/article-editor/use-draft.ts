@@ -2,6 +2,7 @@ import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { Finding } from '@vitrine/contracts/texts/checks'
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { newOpening } from '../editing/use-device-drafts.ts'
 import {
   isConflict,
   isForbidden,
@@ -14,9 +15,10 @@ import { lookInto } from '../texts/look-into.ts'
 import type { ArticleContent, EditedText, Versions } from './edited-text.ts'
 import { firstProblem } from './flow/problems.ts'
 import { useTextEditor } from './flow/use-text-editor.ts'
-import { historyOf } from './text-history.ts'
-import { openingOfPage } from './opening.ts'
 import { refusedPicturesIn, type RefusedPictures } from './refused-pictures.ts'
+import { historyOf } from './text-history.ts'
+
+const KEPT_AS = 'vitrine.editor-opening'
 
 /** What is written, what of it is saved, and what readers see. */
 export function useDraft(content: ArticleContent, text: EditedText) {
@@ -194,4 +196,16 @@ export function useDraft(content: ArticleContent, text: EditedText) {
 /** Two drafts that would be saved alike are alike. */
 function isSameContent(one: readonly ContentBlock[], other: readonly ContentBlock[]): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+/**
+ * The name of an opening of the editor. A page that is loaded again goes on as the opening that it was, so
+ * that nobody has to take a text over from themselves; every other opening has a new name.
+ */
+function openingOfPage(): string {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
+  const opening = (isReload && sessionStorage.getItem(KEPT_AS)) || newOpening()
+  sessionStorage.setItem(KEPT_AS, opening)
+  return opening
 }

@@ -1,18 +1,20 @@
-import { Box } from '@mui/material'
+import { Box, TextField, Autocomplete } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
-import { FunctionField, TextInput } from 'react-admin'
-import { EmailInput } from '../lists/EmailInput.tsx'
-import { ExpandingTable } from '../lists/ExpandingTable.tsx'
+import { FunctionField, TextInput, useInput, type InputProps } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
+import { Page } from '../layout/Page.tsx'
+import { EmailInput } from '../lists/EmailInput.tsx'
+import { ExpandingTable } from '../lists/ExpandingTable.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col } from '../lists/RowTable.tsx'
-import { Page } from '../layout/Page.tsx'
-import { ActionInput } from './ActionInput.tsx'
+import { useConsoleData } from '../providers/dataProvider.ts'
 import { AuditDetails } from './AuditDetails.tsx'
 import { AuditActor, AuditSubject } from './AuditParties.tsx'
-import { DayInput } from './DayInput.tsx'
+import { dayOf, endOfDay, startOfDay } from './days.ts'
 import { actionInWords } from './entry-words.ts'
+import { actionWithKind } from './parties.ts'
 
 /**
  * A phone shows these below the action. A long email breaks anywhere rather than push the table out of the
@@ -85,5 +87,72 @@ function What({ entry }: { entry: AuditEntry }) {
         by <AuditActor entry={entry} />
       </Box>
     </>
+  )
+}
+
+interface DayInputProps extends Pick<InputProps, 'source'> {
+  label: string
+  /** Which end of the day the filter is told. */
+  end: 'first' | 'last'
+  alwaysOn?: boolean
+}
+
+/** A day by the clock of whoever reads, kept as a moment: the api knows no time zone. */
+function DayInput({ source, label, end }: DayInputProps) {
+  const { field, id } = useInput({ source, defaultValue: '' })
+  const value = typeof field.value === 'string' ? field.value : ''
+  return (
+    <TextField
+      id={id}
+      type="date"
+      size="small"
+      label={label}
+      helperText=" "
+      value={dayOf(value, end)}
+      onChange={({ target }) =>
+        field.onChange(end === 'first' ? startOfDay(target.value) : endOfDay(target.value))
+      }
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+}
+
+/** An action, or its beginning, chosen from those that the log holds. */
+function ActionInput({ source, label }: Pick<InputProps, 'source'> & { label: string; alwaysOn?: boolean }) {
+  const { field } = useInput({ source, defaultValue: '' })
+  const text = typeof field.value === 'string' ? field.value : ''
+  const data = useConsoleData()
+  const { data: actions = [] } = useQuery({
+    queryKey: ['audit-entries', 'actions'],
+    queryFn: () => data.listAuditActions(),
+  })
+  return (
+    <Autocomplete
+      freeSolo
+      options={actions}
+      // Who has typed a whole action sees the others, not itself alone.
+      filterOptions={(options) =>
+        options.includes(text)
+          ? options
+          : options.filter((action) =>
+              `${action} ${actionWithKind(action)}`.toLowerCase().includes(text.trim().toLowerCase()),
+            )
+      }
+      renderOption={({ key, ...props }, action) => (
+        <li key={key} {...props}>
+          {actionWithKind(action)}
+        </li>
+      )}
+      inputValue={text}
+      value={text}
+      onInputChange={(_, typed) => field.onChange(typed)}
+      onBlur={field.onBlur}
+      sx={{ minWidth: 280 }}
+      renderInput={(input) => (
+        <TextField {...input} label={label} size="small" helperText=" " inputRef={field.ref} />
+      )}
+    />
   )
 }

@@ -1,11 +1,12 @@
+import { Link } from '@mui/material'
+import { authorPageUri } from '@vitrine/contracts/dictionary/article-url'
 import type { Author } from '@vitrine/contracts/dictionary/schemas'
-import { CreateButton, SearchInput, UrlField } from 'react-admin'
-import { RowLink } from '../lists/RowLink.tsx'
+import { CreateButton, SearchInput, UrlField, useRecordContext } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { Page } from '../layout/Page.tsx'
+import { RowLink } from '../lists/RowLink.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
-import { Page } from '../layout/Page.tsx'
-import { AuthorPageLink } from './AuthorPageLink.tsx'
 
 /** A phone has room for the name and the profile. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
@@ -44,5 +45,21 @@ export default function AuthorList() {
         </RowTable>
       </RowList>
     </Page>
+  )
+}
+
+/** The author's public page. */
+function AuthorPageLink() {
+  const author = useRecordContext<Author>()
+  if (!author) return null
+  return (
+    <Link
+      href={authorPageUri(author.url)}
+      target="_blank"
+      rel="noopener"
+      onClick={(event) => event.stopPropagation()}
+    >
+      {author.url}
+    </Link>
   )
 }

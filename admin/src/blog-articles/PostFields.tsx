@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { postInputSchema } from '@vitrine/contracts/blog/managed-schemas'
 import { mediaHosts } from '@vitrine/contracts/blog/media-hosts'
 import { blogMessages } from '@vitrine/contracts/blog/messages'
 import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
-import { SelectInput, TextInput } from 'react-admin'
+import { SelectInput, TextInput, AutocompleteInput } from 'react-admin'
 import { PictureInput } from '../feedback/PictureInput.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
+import { useConsoleData } from '../providers/dataProvider.ts'
 import { thumbnailRules } from '../settings.ts'
 import { CategoryInput } from '../sold-items/CategoryInput.tsx'
-import { AuthorInput } from './AuthorInput.tsx'
 
 const bySchema = validateBySchema(postInputSchema)
 
@@ -73,5 +74,25 @@ export function PostFields() {
         helperText="Like 2026-01-31. Empty: the day on which it is first published."
       />
     </>
+  )
+}
+
+/** Who wrote it: the authors of the dictionary write the Blog as well. */
+function AuthorInput() {
+  const data = useConsoleData()
+  const { data: authors = [], isPending } = useQuery({
+    queryKey: ['authors', 'names'],
+    queryFn: () => data.listAuthorNames(),
+  })
+  return (
+    <AutocompleteInput
+      source="authorId"
+      label="Author"
+      choices={authors}
+      optionText="fullName"
+      isPending={isPending}
+      isRequired
+      fullWidth
+    />
   )
 }

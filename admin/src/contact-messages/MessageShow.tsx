@@ -1,11 +1,12 @@
-import { Box, Link, Typography } from '@mui/material'
-import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
+import { Box, Link, Typography, Button } from '@mui/material'
+import type { ManagedMessage, ContactState } from '@vitrine/contracts/contact/schemas'
 import { contactSubjectLabel } from '@vitrine/contracts/contact/subjects'
 import { useRecordContext } from 'react-admin'
+import { DeleteRecord } from '../editing/DeleteRecord.tsx'
 import { ShowScreen } from '../editing/RecordScreen.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
-import { MessageActions } from './MessageActions.tsx'
+import { useConsoleAction } from '../providers/use-console-action.ts'
 import { MessageStateChip } from './MessageStateChip.tsx'
 
 export default function MessageShow() {
@@ -63,6 +64,33 @@ function Message() {
         {message.message}
       </Typography>
       <MessageActions message={message} />
+    </Box>
+  )
+}
+
+/** Answering happens in a mail program; here it is noted. */
+function MessageActions({ message }: { message: ManagedMessage }) {
+  const { mutate, isPending } = useConsoleAction({
+    run: (data, state: ContactState) => data.changeMessageState(message, state),
+    to: (state) => `mark the message of ${message.name} as ${state}`,
+    changes: ['contact-messages'],
+  })
+  const other: ContactState = message.state === 'new' ? 'answered' : 'new'
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button
+        variant="contained"
+        href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${contactSubjectLabel(message.subject)}`)}`}
+      >
+        Reply by email
+      </Button>
+      <Button variant="outlined" loading={isPending} onClick={() => mutate(other)}>
+        {other === 'answered' ? 'Mark as answered' : 'Mark as new'}
+      </Button>
+      <DeleteRecord
+        question="Delete this message?"
+        consequence="This cannot be undone. The copy in the support mailbox stays there."
+      />
     </Box>
   )
 }

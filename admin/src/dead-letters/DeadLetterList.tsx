@@ -1,18 +1,19 @@
-import { FunctionField, DataTable } from 'react-admin'
-import { BulkAction } from '../lists/BulkAction.tsx'
-import { ExpandingTable } from '../lists/ExpandingTable.tsx'
+import { Box, Typography, Link } from '@mui/material'
 import type { DeadLetter } from '@vitrine/contracts/operations/schemas'
-import { amount } from '../feedback/amounts.ts'
+import { FunctionField, DataTable, useRecordContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { partyOfRecord } from '../audit/parties.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
-import { RowList } from '../lists/RowList.tsx'
-import { CodedName } from '../lists/CodedName.tsx'
-import { Col } from '../lists/RowTable.tsx'
+import { amount, instant } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
+import { BulkAction } from '../lists/BulkAction.tsx'
+import { CodedName } from '../lists/CodedName.tsx'
+import { ExpandingTable } from '../lists/ExpandingTable.tsx'
+import { RowList } from '../lists/RowList.tsx'
+import { Col } from '../lists/RowTable.tsx'
 import { RunbookLink } from '../runbook/RunbookLink.tsx'
-import { DeadLetterAbout } from './DeadLetterAbout.tsx'
 import { DeadLetterActions } from './DeadLetterActions.tsx'
-import { DeadLetterDetails } from './DeadLetterDetails.tsx'
 import { consumerInWords, eventInWords } from './event-words.ts'
 
 /** A phone shows these among the details, and keeps room for the actions. */
@@ -88,5 +89,48 @@ function BulkActions() {
         }}
       />
     </>
+  )
+}
+
+/** What was to be delivered, and the whole of what went wrong. */
+function DeadLetterDetails() {
+  const letter = useRecordContext<DeadLetter>()
+  if (!letter) return null
+  return (
+    <Box sx={{ p: 1 }}>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {eventInWords(letter.eventType)} ({letter.eventType}): could not be delivered to{' '}
+        {consumerInWords(letter.consumer)} after {letter.attempts} attempts, the last of them{' '}
+        {instant(letter.failedAt)}
+      </Typography>
+      {/* A phone has no column for it. */}
+      {letter.about && (
+        <Typography variant="body2" sx={{ mb: 1, display: { sm: 'none' } }}>
+          About <DeadLetterAbout />
+        </Typography>
+      )}
+      <Typography variant="subtitle2">What the event holds</Typography>
+      <Box component="pre" sx={{ m: 0, mb: 2, whiteSpace: 'pre-wrap' }}>
+        {JSON.stringify(letter.payload, null, 2)}
+      </Box>
+      <Typography variant="subtitle2">Last error</Typography>
+      <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {letter.lastError}
+      </Box>
+    </Box>
+  )
+}
+
+/** The record that the event tells of, as it is called now, and the way to it. */
+function DeadLetterAbout() {
+  const letter = useRecordContext<DeadLetter>()
+  if (!letter?.about) return '–'
+  const { words, to } = partyOfRecord(letter.about)
+  return to === null ? (
+    words
+  ) : (
+    <Link component={RouterLink} to={to}>
+      {words}
+    </Link>
   )
 }

@@ -13,20 +13,19 @@ import { urlOfName } from '@vitrine/contracts/reduced-url'
 import { useState, type FormEvent } from 'react'
 import { useCreate, useStore } from 'react-admin'
 import { FormAccessLost } from '../editing/AccessLost.tsx'
-import { FocusFirstProblem } from '../editing/FocusFirstProblem.tsx'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
+import { FocusFirstProblem } from '../editing/FocusFirstProblem.tsx'
 import { LoadFailure } from '../feedback/LoadFailure.tsx'
 import { useCreated } from '../feedback/use-created.tsx'
 import { ARTICLES } from '../providers/article-resource.ts'
 import { ConsoleCallFailed, isForbidden } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
+import { TemplateChoice } from '../templates/TemplateChoice.tsx'
 import { ArticleFields } from './ArticleFields.tsx'
 import { emptyForm, toInput, withProposedUrl } from './article-form.ts'
-import { decodeTitle } from './decode-title.ts'
 import { editorPath } from './editor-path.ts'
 import { useArticleForm } from './use-article-form.ts'
 import { useChoices } from './use-choices.ts'
-import { TemplateChoice } from '../templates/TemplateChoice.tsx'
 import { useKeptForm } from './use-kept-form.ts'
 
 const urlOfPastedTitle = (title: string) => urlOfName(decodeTitle(title))
@@ -148,4 +147,30 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
       </form>
     </Dialog>
   )
+}
+
+/**
+ * A title pasted from a page or an address, as it is meant: percent codes and HTML entities decoded. The api
+ * does the same; done here, too, staff see in the editor's URL what will be stored.
+ */
+function decodeTitle(title: string): string {
+  return decodeEntities(decodePercentCodes(title)).trim()
+}
+
+/** '100% Silk' is no percent code: a text that does not decode stays as it is. */
+function decodePercentCodes(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A text area reads entities and nothing else: tags stay text. */
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  const area = document.createElement('textarea')
+  // Its own end tag would break out of it.
+  area.innerHTML = text.replaceAll('<', '&lt;')
+  return area.value
 }

@@ -1,22 +1,35 @@
+import Add from '@mui/icons-material/Add'
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import {
+  Dialog,
+  Box,
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { useMemo, useState } from 'react'
-import { ListBase } from 'react-admin'
+import { ListBase, useListContext } from 'react-admin'
 import { useSearchParams } from 'react-router'
+import { z } from 'zod'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { latePart } from '../feedback/late-part.tsx'
 import { Page } from '../layout/Page.tsx'
 import { OffsetLocation } from '../lists/OffsetLocation.tsx'
 import { rowQuery } from '../lists/row-query.ts'
-import type { ArticleChange } from './article-actions.ts'
-import { ArticleConflict } from './ArticleConflict.tsx'
+import { WrittenNow } from '../texts/WrittenNow.tsx'
 import { CreateArticle } from './CreateArticle.tsx'
-import { EditArticle } from './EditArticle.tsx'
+import { EditArticleForm } from './EditArticleForm.tsx'
+import { ManagerList } from './ManagerList.tsx'
+import type { ArticleChange } from './article-actions.ts'
+import { editorPath } from './editor-path.ts'
 import { initialSort, managerDefaults, readManagerPlace } from './manager-place.ts'
 import { RowHandlersProvider } from './manager-rows.ts'
-import { ManagerHead } from './ManagerHead.tsx'
-import { ManagerList } from './ManagerList.tsx'
-import { WrittenNow } from '../texts/WrittenNow.tsx'
-import { useArticleActions } from './use-article-actions.ts'
+import { useArticleActions, type Conflict } from './use-article-actions.ts'
+
+const metaSchema = z.object({ defaultArticle: z.object({ url: z.string() }) })
 
 const ChecksDialog = latePart(() => import('../texts/ChecksDialog.tsx'))
 
@@ -85,5 +98,66 @@ function Manager() {
         {deleting && <WrittenNow kind="dictionary-article" id={deleting.id} />}
       </ConfirmDialog>
     </RowHandlersProvider>
+  )
+}
+
+/** Title and details of any article, published or not. Each opening begins from what is stored. */
+function EditArticle({ article, onClose }: { article: ManagedArticle | null; onClose: () => void }) {
+  return (
+    <Dialog open={article !== null} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="edit-title">
+      {article && <EditArticleForm key={article.id} article={article} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+/** Beside the manager's title. The response of the list says where the default template is. */
+function ManagerHead({ onCreate }: { onCreate: () => void }) {
+  const { meta } = useListContext()
+  const template = metaSchema.safeParse(meta).data?.defaultArticle.url
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {template && (
+        <Button
+          href={editorPath(template)}
+          target="_blank"
+          rel="noopener"
+          variant="outlined"
+          color="secondary"
+          endIcon={<OpenInNew fontSize="small" />}
+        >
+          Edit Default Template
+        </Button>
+      )}
+      <Button variant="contained" startIcon={<Add />} onClick={onCreate}>
+        Create an article
+      </Button>
+    </Box>
+  )
+}
+
+/** Two editors met: nothing was changed, and the list shows what the other one did. */
+function ArticleConflict({ conflict, onSettled }: { conflict: Conflict | null; onSettled: () => void }) {
+  return (
+    <Dialog
+      open={conflict !== null}
+      onClose={onSettled}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="conflict-title"
+      aria-describedby="conflict-text"
+    >
+      <DialogTitle id="conflict-title">This article has changed</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="conflict-text">
+          ‘{conflict?.article.title}’ has changed since this list was loaded, so nothing was done. Load the
+          current version, check it, and {conflict?.action} it again if that is still right.
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onSettled} autoFocus>
+          Load the current version
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

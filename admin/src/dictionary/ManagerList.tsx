@@ -1,19 +1,30 @@
-import { Box, LinearProgress, Typography, useMediaQuery } from '@mui/material'
+import { Box, LinearProgress, Typography, useMediaQuery, Pagination, Card } from '@mui/material'
+import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import { cutAtWord } from '@vitrine/contracts/text'
+import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { amount } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { amount } from '../feedback/amounts.ts'
 import { ListTools } from '../lists/ListTools.tsx'
-import { isMoreThanTotal } from '../lists/more-than-total.ts'
+import { pageButton } from '../lists/Pages.tsx'
 import { Rows } from '../lists/RowList.tsx'
+import { SelectableCards } from '../lists/SelectableCards.tsx'
 import { SortShown } from '../lists/SortShown.tsx'
+import { isMoreThanTotal } from '../lists/more-than-total.ts'
 import { useFilters } from '../lists/use-filters.ts'
-import { ArticleCards } from './ArticleCards.tsx'
+import { ArticleActions } from './ArticleActions.tsx'
+import { ArticleBulkActions } from './ArticleBulkActions.tsx'
 import { ArticleSearch } from './ArticleSearch.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
-import { readManagerPlace, sortKeys, sortOf } from './manager-place.ts'
+import { ArticleTitle } from './ArticleTitle.tsx'
 import { ManagerFilters } from './ManagerFilters.tsx'
-import { ManagerPagination } from './ManagerPagination.tsx'
+import { StatusChip } from './StatusChip.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+import { formatLastEdited } from './last-edited.ts'
+import { readManagerPlace, sortKeys, sortOf } from './manager-place.ts'
+
+const DESCRIPTION_SHOWN = 140
 
 /**
  * Search, total, the loaded page and the way to the others: a table where there is room for one, cards on a
@@ -58,5 +69,86 @@ export function ManagerList() {
       </Rows>
       <ManagerPagination offset={offset} />
     </>
+  )
+}
+
+/** The rows of the table, on a phone. */
+function ArticleCards({ empty }: { empty: ReactNode }) {
+  return (
+    <SelectableCards<ManagedArticle>
+      bulk={<ArticleBulkActions />}
+      empty={empty}
+      card={(article, select) => <ArticleCard article={article} select={select} />}
+    />
+  )
+}
+
+/** Hidden where everything fits on one page. */
+function ManagerPagination({ offset }: { offset: number }) {
+  const { data, page, perPage, total, meta, setPage } = useListContext()
+  if (!data || !total || (total <= perPage && offset === 0)) return null
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const last = offset + data.length
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 2,
+        mt: 2,
+      }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {`Showing ${amount(offset + 1)}-${amount(last)} of ${total === 1 ? '1 result' : `${isMoreThanTotal(meta) ? 'more than ' : ''}${amount(total)} results`}`}
+      </Typography>
+      <Pagination
+        page={Math.min(page, pages)}
+        count={pages}
+        onChange={(_, chosen) => setPage(chosen)}
+        renderItem={pageButton}
+        color="primary"
+        shape="rounded"
+      />
+    </Box>
+  )
+}
+
+interface ArticleCardProps {
+  article: ManagedArticle
+  /** The box that selects it. */
+  select: ReactNode
+}
+
+/** A row of the table, on a phone. */
+function ArticleCard({ article, select }: ArticleCardProps) {
+  return (
+    <Card component="li" sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+        <Box sx={{ m: -1.25, mr: -0.75 }}>{select}</Box>
+        <Thumbnail src={article.thumbnail} width={20} height={20} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <ArticleTitle article={article} />
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {article.category}{' '}
+            <Box component="time" dateTime={article.lastEdited} sx={{ whiteSpace: 'nowrap' }}>
+              {formatLastEdited(article.lastEdited)}
+            </Box>
+          </Typography>
+        </Box>
+        <StatusChip article={article} />
+      </Box>
+      {article.description && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {cutAtWord(article.description, DESCRIPTION_SHOWN)}
+        </Typography>
+      )}
+      <Box sx={{ mt: 1 }}>
+        <ArticleActions article={article} />
+      </Box>
+    </Card>
   )
 }

@@ -6,9 +6,8 @@ import type { EditConflictState } from '../editing/EditConflict.tsx'
 import { isConflict, isForbidden, isSignedOut, whoWasFaster } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 import { changedFields, formOf, mergeTyped, toInput } from './article-form.ts'
-import { isPictureReachable } from './load-picture.ts'
-import { useArticleForm } from './use-article-form.ts'
 import { useArticleCache } from './use-article-cache.ts'
+import { useArticleForm } from './use-article-form.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
 /** All details, or the thumbnail where it changes alone: the documents keep that apart. */
@@ -116,4 +115,14 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
       fields.reset(mine)
     },
   }
+}
+
+/** Whether a picture can be fetched and shown. */
+function isPictureReachable(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const picture = new Image()
+    picture.addEventListener('load', () => resolve(true))
+    picture.addEventListener('error', () => resolve(false))
+    picture.src = address
+  })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
-import { focusFirstProblem } from './focus-first-problem.ts'
+
+const CONTROLS = 'input:not([type=hidden]), textarea, select, button, [contenteditable=true], [tabindex="0"]'
 
 /**
  * Inside a form: the first field with a problem gets the focus after each refusal.
@@ -24,4 +25,34 @@ export function FocusFirstProblem({ refusals }: { refusals: number }) {
  */
 export function FocusAfterSubmit() {
   return <FocusFirstProblem refusals={useFormState().submitCount} />
+}
+
+/**
+ * Focuses the first field of a form, in the order of the page, that shows a problem, in the middle of the
+ * window.
+ */
+function focusFirstProblem(form: Element | null | undefined): void {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], .Mui-error')
+  const field = first?.closest('.MuiFormControl-root') ?? first
+  const control = first?.matches(CONTROLS) ? first : field?.querySelector<HTMLElement>(CONTROLS)
+  control?.focus({ preventScroll: true })
+  ignoreSecondPress()
+  field?.scrollIntoView({ block: 'center' })
+}
+
+/**
+ * Ignores what is left of a double click: the problems that its first click showed have moved the button, and
+ * the second one would take the focus from the field in need, or press what lies there now. Any later press
+ * counts again.
+ */
+function ignoreSecondPress(): void {
+  addEventListener('mousedown', ignore, true)
+  addEventListener('click', ignore, true)
+}
+
+function ignore(event: MouseEvent): void {
+  if (event.detail > 1) {
+    event.preventDefault()
+    event.stopPropagation()
+  } else removeEventListener(event.type === 'click' ? 'click' : 'mousedown', ignore, true)
 }

@@ -3,7 +3,14 @@ import { Box, Button } from '@mui/material'
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useNotify } from 'react-admin'
 import type { FindDialogProps } from './FindDialog.tsx'
-import { FIND_KEY, FIND_SHORTCUT, isFindKey } from './find-key.ts'
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** As it stands on the key caps. */
+const FIND_KEY = isApple ? '⌘K' : 'Ctrl+K'
+
+/** In the words of `aria-keyshortcuts`. */
+const FIND_SHORTCUT = isApple ? 'Meta+K' : 'Control+K'
 
 /** Opens the search for screens and records, by click or by its key. The dialog loads when it is first opened. */
 export function FindButton() {
@@ -67,5 +74,12 @@ export function FindButton() {
       </Button>
       {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+/** On Apple's machines Ctrl+K deletes the rest of a line. */
+function isFindKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return (
+    key.toLowerCase() === 'k' && !altKey && !shiftKey && (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey)
   )
 }

@@ -1,15 +1,16 @@
 import Close from '@mui/icons-material/Close'
-import { Box, IconButton, TextField, Typography, useAutocomplete } from '@mui/material'
+import { Box, IconButton, TextField, Typography, useAutocomplete, Alert, Button } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useCanAccessResources } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useNavigation } from '../layout/use-navigation.ts'
-import { FindFailures } from './FindFailures.tsx'
 import { FoundGroups } from './FoundGroups.tsx'
 import type { Hit } from './hit.ts'
 import { matchingScreens } from './matching-screens.ts'
 import { recordSources } from './record-sources.ts'
-import { useRecords } from './use-records.ts'
+import { useRecords, type Failure } from './use-records.ts'
+
+const AND = new Intl.ListFormat('en-US')
 
 const LONGEST = 100
 const resources = [...new Set(recordSources.flatMap(({ needs }) => needs))]
@@ -99,4 +100,32 @@ function statusOf(text: string, count: number, isSearching: boolean, hasFailed: 
   if (isSearching) return 'Searching…'
   if (count === 0) return hasFailed ? 'Nothing else was found.' : `Nothing was found for ‘${text}’.`
   return `${count} found. ↑ and ↓ choose, Enter opens.`
+}
+
+/** One sentence for all kinds that failed alike: when the server is away, these are all of them. */
+function sentencesOf(failures: readonly Failure[]): string[] {
+  return [...Map.groupBy(failures, ({ reason }) => reason)].map(
+    ([reason, alike]) => `${AND.format(alike.map(({ title }) => title))} could not be searched: ${reason}`,
+  )
+}
+
+/** Kinds of record that could not be searched; what the others found stays. */
+function FindFailures({ failures, onAgain }: { failures: readonly Failure[]; onAgain: () => void }) {
+  if (failures.length === 0) return null
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      sx={{ mx: 1.5, mb: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={onAgain}>
+          Try again
+        </Button>
+      }
+    >
+      {sentencesOf(failures).map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
+    </Alert>
+  )
 }

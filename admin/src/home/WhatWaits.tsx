@@ -2,14 +2,15 @@ import { Box, Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useCanAccess } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { amount, elapsed, instant } from '../feedback/amounts.ts'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'
+import { amount, elapsed, instant } from '../feedback/amounts.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import { RunbookLink } from '../runbook/RunbookLink.tsx'
 import { isRebuilding, useIndexes } from '../search-indexes/use-indexes.ts'
+import { partWords } from '../system-health/part-words.ts'
+import { useSystemHealth } from '../system-health/use-system.ts'
 import { Glance, GlanceWaiting } from './Glance.tsx'
-import { HealthGlance } from './HealthGlance.tsx'
 import { MailsGlance, MessagesGlance } from './MailAndMessages.tsx'
 import { MyTexts } from './MyTexts.tsx'
 
@@ -124,6 +125,42 @@ function IndexesGlance() {
             </Box>
           ))
         }
+      </Loaded>
+    </Glance>
+  )
+}
+
+/** Which parts are down or behind, what that means, and where it is written what to do. */
+function HealthGlance() {
+  const health = useSystemHealth()
+  return (
+    <Glance title="Health" to="/app/oms/system-health">
+      <Loaded query={health} waiting={<GlanceWaiting />}>
+        {({ parts }) => {
+          const red = parts.filter(({ state }) => state !== 'up')
+          return (
+            <>
+              <Figures>
+                <Figure
+                  label="Parts that are up"
+                  value={`${amount(parts.length - red.length)} of ${amount(parts.length)}`}
+                  danger={red.length > 0}
+                />
+              </Figures>
+              {red.length === 0 && (
+                <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+                  All parts are up.
+                </Typography>
+              )}
+              {red.map(({ part, state }) => (
+                <Typography key={part} variant="body2" sx={{ mt: 2 }}>
+                  {partWords[part].name} {state === 'down' ? 'is down' : 'is behind'}.{' '}
+                  {partWords[part].whenRed} <RunbookLink section={partWords[part].section} />
+                </Typography>
+              ))}
+            </>
+          )
+        }}
       </Loaded>
     </Glance>
   )

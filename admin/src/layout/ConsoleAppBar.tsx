@@ -4,9 +4,8 @@ import { AppBar, LoadingIndicator, TitlePortal, type AppBarProps } from 'react-a
 import { Link } from 'react-router'
 import { FindButton } from '../find/FindButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { Mark } from './Mark.tsx'
-import { HOME_PATH } from './navigation.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
+import { HOME_PATH } from './navigation.ts'
 
 const toolbar = (
   <>
@@ -49,5 +48,30 @@ export function ConsoleAppBar({ alwaysOn }: Pick<AppBarProps, 'alwaysOn'>) {
         <TitlePortal sx={{ display: 'none' }} />
       </Box>
     </AppBar>
+  )
+}
+
+/** The product's sign: an object under a glass dome. */
+function Mark() {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      width="28"
+      height="28"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M9 39V18C9 8 16 4.5 24 4.5S39 8 39 18V39" />
+      <path d="M5.5 39.5H42.5M10 40V45M38 40V45" />
+      <path
+        d="M21 14H27V17.2C29.8 18.5 31 20.5 31 23C31 26.3 28.8 28.5 27.5 31H20.5C19.2 28.5 17 26.3 17 23C17 20.5 18.2 18.5 21 17.2Z"
+        fill="#a9792b"
+        stroke="none"
+      />
+    </svg>
   )
 }

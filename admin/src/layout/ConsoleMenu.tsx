@@ -2,7 +2,6 @@ import { Box, ListSubheader } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Menu, useSidebarState } from 'react-admin'
 import { useLocation } from 'react-router'
-import { showInMenu } from './show-in-menu.ts'
 import { useNavigation } from './use-navigation.ts'
 
 export function ConsoleMenu() {
@@ -43,4 +42,25 @@ export function ConsoleMenu() {
       </Menu>
     </Box>
   )
+}
+
+/**
+ * Scrolls the menu to an entry that is out of sight, with one more beside it. The menu alone, and at once:
+ * the page stays where it is, and nothing glides.
+ */
+function showInMenu(entry: Element): void {
+  const frame = scrolledAround(entry)
+  if (!frame) return
+  const { top, bottom, height } = entry.getBoundingClientRect()
+  const seen = frame.getBoundingClientRect()
+  if (top < seen.top) frame.scrollTop -= seen.top - top + height
+  else if (bottom > seen.bottom) frame.scrollTop += bottom - seen.bottom + height
+}
+
+function scrolledAround(entry: Element): Element | null {
+  for (let around = entry.parentElement; around && around !== document.body; around = around.parentElement) {
+    if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY))
+      return around
+  }
+  return null
 }

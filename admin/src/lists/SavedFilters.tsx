@@ -1,13 +1,26 @@
 import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined'
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
+import {
+  Button,
+  Divider,
+  ListItemIcon,
+  ListItemText,
+  Menu,
+  MenuItem,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
 import { extractValidSavedQueries, useSavedQueries, type SavedQuery } from 'ra-core'
-import { useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent, type FormEvent } from 'react'
 import { useListContext } from 'react-admin'
 import { useDone } from '../feedback/use-done.tsx'
 import { isSameFilter } from './same-filter.ts'
-import { SaveFilter } from './SaveFilter.tsx'
+
+const NAME_MAX = 60
 
 /**
  * The filters of a list under a name, kept in this browser: applied, saved and removed, whichever way the
@@ -86,5 +99,50 @@ export function SavedFilters() {
       </Menu>
       <SaveFilter open={isNaming} onCancel={() => setNaming(false)} onSave={save} />
     </>
+  )
+}
+
+interface SaveFilterProps {
+  open: boolean
+  onCancel: () => void
+  onSave: (name: string) => void
+}
+
+/** Asks for the name of a filter that is saved. A name that is taken is given to the new one. */
+function SaveFilter({ open, onCancel, onSave }: SaveFilterProps) {
+  const [name, setName] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // In React, the list's own filter form stands around this dialog.
+    event.stopPropagation()
+    if (!name.trim()) return
+    onSave(name.trim())
+    setName('')
+  }
+  return (
+    <Dialog open={open} onClose={onCancel} maxWidth="xs" fullWidth aria-labelledby="save-filter-title">
+      <form onSubmit={submit}>
+        <DialogTitle id="save-filter-title">Save this filter</DialogTitle>
+        <DialogContent>
+          <TextField
+            label="Name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            autoFocus
+            sx={{ mt: 1 }}
+            helperText={name.trim() ? 'Kept in this browser.' : 'Type a name to go on. Kept in this browser.'}
+            slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={!name.trim()}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }

@@ -1,15 +1,17 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Typography, Button } from '@mui/material'
 import type { Mail } from '@vitrine/contracts/mail/schemas'
+import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { ShowScreen } from '../editing/RecordScreen.tsx'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { sentence } from '../feedback/sentence.ts'
 import { Page } from '../layout/Page.tsx'
 import { WhatToDo } from '../runbook/RunbookLink.tsx'
 import { KeptMail } from './KeptMail.tsx'
-import { mailKind } from './mail-kinds.ts'
 import { MailStateChip } from './MailStateChip.tsx'
-import { SendAgain } from './SendAgain.tsx'
+import { mailKind } from './mail-kinds.ts'
+import { useSendAgain } from './use-mail-actions.ts'
 
 const POLL_MS = 2000
 
@@ -51,6 +53,34 @@ function MailDetails() {
       )}
       <SendAgain mail={mail} />
       {mail.state === 'sent' && <KeptMail of="mails" id={mail.id} />}
+    </Box>
+  )
+}
+
+/** Of a mail that failed, or of which nobody knows: staff decide, because it may arrive twice. */
+function SendAgain({ mail }: { mail: Mail }) {
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending } = useSendAgain(mail)
+  if (mail.state !== 'failed' && mail.state !== 'unknown') return null
+  const doubt =
+    mail.state === 'unknown'
+      ? 'It may have arrived already. Then it would arrive twice.'
+      : 'The mail server refused it.'
+  return (
+    <Box>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        Send again
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Send this email again?"
+        confirm="Send again"
+        pending={isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        {doubt}
+      </ConfirmDialog>
     </Box>
   )
 }

@@ -1,15 +1,15 @@
+import { Typography } from '@mui/material'
 import type { MemberRow } from '@vitrine/contracts/members/schemas'
 import { BooleanInput, FunctionField } from 'react-admin'
-import { EmailInput } from '../lists/EmailInput.tsx'
-import { RowLink } from '../lists/RowLink.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
+import { Page } from '../layout/Page.tsx'
+import { EmailInput } from '../lists/EmailInput.tsx'
+import { RowLink } from '../lists/RowLink.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
-import { Page } from '../layout/Page.tsx'
-import { staffRoleWords, tierWords } from './member-words.ts'
 import { StatusChip } from './StatusChip.tsx'
-import { Unconfirmed } from './Unconfirmed.tsx'
+import { staffRoleWords, tierWords } from './member-words.ts'
 
 /** A phone shows these on the member's own page. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
@@ -58,5 +58,17 @@ export default function MemberList() {
         </RowTable>
       </RowList>
     </Page>
+  )
+}
+
+/**
+ * Beside an email whose mailed link nobody has opened; the account that the admin of a team has made has
+ * words of its own.
+ */
+function Unconfirmed({ waitsForInvitation }: { waitsForInvitation: boolean }) {
+  return (
+    <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      {waitsForInvitation ? 'Invited to a team' : 'Unconfirmed'}
+    </Typography>
   )
 }

@@ -1,14 +1,16 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ManagedMember } from '@vitrine/contracts/members/schemas'
-import type { ManagedTeam } from '@vitrine/contracts/teams/schemas'
+import { slotsTaken } from '@vitrine/contracts/teams/messages'
+import { type ManagedTeam, setSlotsSchema } from '@vitrine/contracts/teams/schemas'
 import { useState } from 'react'
-import { amount, instant } from '../feedback/amounts.ts'
+import { WholeNumberDialog } from '../editing/WholeNumberDialog.tsx'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'
+import { amount, instant } from '../feedback/amounts.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
+import { useConsoleAction } from '../providers/use-console-action.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
-import { SlotsDialog } from './SlotsDialog.tsx'
 
 /** The team that the account manages. Nothing for an account without one and without a plan for one. */
 export function MemberTeam({ member }: { member: ManagedMember }) {
@@ -66,4 +68,44 @@ function meaningOf({ hasPlan, hasTeam, isBilled, closedDate }: ManagedTeam): str
   return isBilled
     ? 'A payment provider bills the slots. The member buys more on the page of the team.'
     : 'Staff gave this plan, so staff set its slots.'
+}
+
+interface SlotsDialogProps {
+  open: boolean
+  id: number
+  team: ManagedTeam
+  onClose: () => void
+}
+
+/** Sets the slots of a plan that no provider bills. */
+function SlotsDialog({ open, id, team, onClose }: SlotsDialogProps) {
+  const action = useConsoleAction({
+    run: (data, slots: number) => data.setTeamSlots(id, slots),
+    to: (slots) => `give the team ${slots} slots`,
+    done: (slots) => `The team has ${slots} slots now`,
+    changes: ['members'],
+  })
+  return (
+    <WholeNumberDialog
+      open={open}
+      title="Set the slots of this team"
+      confirm="Set slots"
+      label="Slots"
+      value={team.slots}
+      pending={action.isPending}
+      failureOf={(slots) => failureOf(slots, team)}
+      onCancel={onClose}
+      onConfirm={(slots) => {
+        if (slots !== null) action.mutate(slots, { onSuccess: onClose })
+      }}
+    >
+      The admin and every user take one each, and so does an invitation that waits. Nothing is charged.
+    </WholeNumberDialog>
+  )
+}
+
+function failureOf(slots: number | null, { usedSlots }: ManagedTeam): string | null {
+  const { error, data } = setSlotsSchema.safeParse({ slots: slots ?? Number.NaN })
+  if (error) return error.issues[0]?.message ?? null
+  return data.slots < usedSlots ? slotsTaken(usedSlots) : null
 }

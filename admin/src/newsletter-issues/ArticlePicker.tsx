@@ -1,6 +1,6 @@
 import { Box, FormHelperText, Typography } from '@mui/material'
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
-import { newsletterLimits } from '@vitrine/contracts/newsletter/limits'
+import { issueLimits } from '@vitrine/contracts/newsletter/limits'
 import { useState } from 'react'
 import { useInput, useRecordContext } from 'react-admin'
 import { problemOfField } from '../feedback/problem-of-field.ts'
@@ -43,7 +43,7 @@ export function ArticlePicker() {
           />
         ))}
       </Box>
-      {ids.length < newsletterLimits.articlesMax && (
+      {ids.length < issueLimits.articlesMax && (
         <ArticleSearch
           picked={ids}
           onPick={(article) => {

@@ -1,12 +1,13 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Typography, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import type { ManagedDelivery, ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
+import { useState } from 'react'
 import { FunctionField, SelectInput, TextInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
+import { KeptMail } from '../mails/KeptMail.tsx'
 import { DecideDelivery } from './DecideDelivery.tsx'
 import { DeliveryStateChip, deliveryStateChoices } from './IssueStateChip.tsx'
-import { ReadDelivery } from './ReadDelivery.tsx'
 
 /** A phone shows what the mail server said where staff decide. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
@@ -60,5 +61,29 @@ export function IssueDeliveries({ issue }: { issue: ManagedIssue }) {
         </RowTable>
       </RowList>
     </Box>
+  )
+}
+
+/** What one recipient was sent, with their own links in it. */
+function ReadDelivery({ delivery: { id, email } }: { delivery: ManagedDelivery }) {
+  const [reading, setReading] = useState(false)
+  const close = () => setReading(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setReading(true)} aria-label={`Read the email to ${email}`}>
+        Read
+      </Button>
+      <Dialog open={reading} onClose={close} maxWidth="md" fullWidth aria-labelledby="read-title">
+        <DialogTitle id="read-title">The email to {email}</DialogTitle>
+        <DialogContent>
+          <KeptMail of="newsletter-deliveries" id={id} />
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" onClick={close}>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { Alert, Box } from '@mui/material'
 import { issueMessages, type ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
-import { useRecordContext } from 'react-admin'
+import { useRecordContext, Toolbar } from 'react-admin'
+import { DeleteRecord } from '../editing/DeleteRecord.tsx'
 import { RecordForm } from '../editing/RecordForm.tsx'
 import { EditScreen } from '../editing/RecordScreen.tsx'
+import { SaveWithReason } from '../editing/SaveWithReason.tsx'
 import { useRecordEdit, type RecordEditing } from '../editing/use-record-edit.ts'
 import { instant } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
@@ -10,9 +12,8 @@ import { IssueFields, validateIssue } from './IssueFields.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import { IssueSending } from './IssueSending.tsx'
 import { IssueStateChip } from './IssueStateChip.tsx'
-import { IssueToolbar } from './IssueToolbar.tsx'
-import { isMoving } from './progress.ts'
 import { SendPanel } from './SendPanel.tsx'
+import { isMoving } from './progress.ts'
 
 const FOLLOW_MS = 1500
 
@@ -77,5 +78,28 @@ function IssueForm({ issue, edit }: { issue: ManagedIssue; edit: RecordEditing<M
         </Box>
       </Box>
     </RecordForm>
+  )
+}
+
+function IssueToolbar({ issue }: { issue: ManagedIssue }) {
+  return (
+    // On a phone it stays at the bottom of the screen, above the form.
+    <Toolbar
+      sx={{
+        justifyContent: 'space-between',
+        '&.RaToolbar-desktopToolbar, &.RaToolbar-mobileToolbar': {
+          bgcolor: 'background.default',
+          px: { xs: 2, md: 0 },
+        },
+      }}
+    >
+      <SaveWithReason />
+      {issue.state === 'draft' && (
+        <DeleteRecord
+          question="Delete this draft?"
+          consequence="It has not been sent to anyone. This cannot be undone."
+        />
+      )}
+    </Toolbar>
   )
 }

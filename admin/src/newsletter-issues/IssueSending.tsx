@@ -1,11 +1,13 @@
-import { Alert, Box, LinearProgress, Typography } from '@mui/material'
+import { Alert, Box, LinearProgress, Typography, Button } from '@mui/material'
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
-import { amount, instant } from '../feedback/amounts.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { Figure, Figures } from '../feedback/Figure.tsx'
+import { amount, instant } from '../feedback/amounts.ts'
 import { IssueDeliveries } from './IssueDeliveries.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
-import { percentDone, progressWords } from './progress.ts'
-import { StopButtons } from './StopButtons.tsx'
+import { percentDone, progressWords, people } from './progress.ts'
+import { useMoveIssue } from './use-issue-actions.ts'
 
 /** An issue whose sending has begun: how far it is, what went wrong, and to whom it went. */
 export function IssueSending({ issue }: { issue: ManagedIssue }) {
@@ -57,6 +59,39 @@ function Progress({ issue }: { issue: ManagedIssue }) {
         </Alert>
       )}
       <StopButtons issue={issue} />
+    </Box>
+  )
+}
+
+function StopButtons({ issue }: { issue: ManagedIssue }) {
+  const { mutate, isPending } = useMoveIssue(issue)
+  const [asking, setAsking] = useState(false)
+  if (issue.state !== 'sending' && issue.state !== 'paused') return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        variant="outlined"
+        disabled={isPending}
+        onClick={() => mutate(issue.state === 'sending' ? 'pause' : 'resume')}
+      >
+        {issue.state === 'sending' ? 'Pause' : 'Resume'}
+      </Button>
+      <Button color="error" variant="outlined" disabled={isPending} onClick={() => setAsking(true)}>
+        Cancel sending
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title="Cancel sending?"
+        confirm="Cancel sending"
+        cancel="Keep sending"
+        pending={isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => mutate('cancel', { onSettled: () => setAsking(false) })}
+      >
+        {people(issue.counts.waiting)} who are still waiting will get nothing. This cannot be undone. Emails
+        that were already sent are not recalled.
+      </ConfirmDialog>
     </Box>
   )
 }

@@ -1,11 +1,17 @@
+import { Box, Typography } from '@mui/material'
 import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
+import { wordsOn } from '@vitrine/contracts/partners/contrast'
+import { partnersLimits } from '@vitrine/contracts/partners/limits'
 import { partnersMessages } from '@vitrine/contracts/partners/messages'
 import { partnerInputSchema } from '@vitrine/contracts/partners/schemas'
-import { TextInput } from 'react-admin'
+import { TextInput, FormDataConsumer } from 'react-admin'
 import { PictureInput } from '../feedback/PictureInput.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { pictureHint, thumbnailRules } from '../settings.ts'
-import { FIRST_COLOR, PartnerPreview } from './PartnerPreview.tsx'
+import { PartnerMark } from './PartnerMark.tsx'
+
+/** Of a new partner: shown before the form itself holds it, so that nothing moves when it does. */
+const FIRST_COLOR = '#F5EFE3'
 
 const bySchema = validateBySchema(partnerInputSchema)
 
@@ -62,5 +68,44 @@ export function PartnerFields() {
       />
       <TextInput source="website" label="Website" type="url" defaultValue={null} parse={emptyIsNull} />
     </>
+  )
+}
+
+/** What is being typed, as the site will show it: the graphic, and the name where the graphic does not load. */
+function PartnerPreview() {
+  return (
+    <FormDataConsumer>
+      {({ formData }) => (
+        <Preview
+          source={textOf(formData.source)}
+          graphicUrl={textOf(formData.graphicUrl)}
+          bgColor={textOf(formData.bgColor ?? FIRST_COLOR)}
+        />
+      )}
+    </FormDataConsumer>
+  )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function Preview({ source, graphicUrl, bgColor }: { source: string; graphicUrl: string; bgColor: string }) {
+  if (!/^#[0-9a-f]{6}$/i.test(bgColor)) return null
+  const { ratio } = wordsOn(bgColor)
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }} aria-hidden="true">
+        <PartnerMark source={source || 'Name'} graphicUrl={graphicUrl} bgColor={bgColor} width={180} />
+        <PartnerMark source={source || 'Name'} graphicUrl="" bgColor={bgColor} width={180} />
+      </Box>
+      <Typography
+        variant="body2"
+        role="status"
+        sx={{ mt: 1, color: ratio >= partnersLimits.contrastMin ? 'text.secondary' : 'error.main' }}
+      >
+        Text on this color: {ratio.toFixed(1)} to 1; at least {partnersLimits.contrastMin} are needed.
+      </Typography>
+    </Box>
   )
 }

@@ -1,16 +1,25 @@
-import { Box, Link } from '@mui/material'
+import { Box, Link, Switch } from '@mui/material'
 import { paymentEmailLimits } from '@vitrine/contracts/payment-emails/limits'
 import type { PaymentEmail } from '@vitrine/contracts/payment-emails/schemas'
-import { CreateButton, FunctionField, SearchInput, useListContext } from 'react-admin'
+import {
+  CreateButton,
+  FunctionField,
+  SearchInput,
+  useListContext,
+  useNotify,
+  useRecordContext,
+  useUpdate,
+} from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
+import { useTellFailure } from '../feedback/use-refusals.ts'
 import { Page } from '../layout/Page.tsx'
 import { BreakableText } from '../lists/BreakableText.tsx'
 import { Pages } from '../lists/Pages.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
-import { BlockSwitch } from './BlockSwitch.tsx'
+import { PAYMENT_EMAILS } from '../providers/payment-email-resource.ts'
 import { EditNotes } from './EditNotes.tsx'
 
 /** A phone has room for the email, with its notes below, and whether it is blocked. */
@@ -95,4 +104,36 @@ function AccountLink({ id, email }: PaymentEmail['accounts'][number]) {
 function PagesOfMany() {
   const { total = 0 } = useListContext()
   return total > paymentEmailLimits.pageSize ? <Pages sizes={[]} /> : null
+}
+
+/** Shows what is stored: it turns once the change is saved. */
+function BlockSwitch() {
+  const record = useRecordContext<PaymentEmail & { id: string }>()
+  const notify = useNotify()
+  const tellFailure = useTellFailure()
+  const [update, { isPending }] = useUpdate()
+  if (!record) return null
+  const { id, paypalEmail, blocked } = record
+  const change = () =>
+    void update(
+      PAYMENT_EMAILS,
+      { id, data: { blocked: !blocked }, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () =>
+          notify(blocked ? `${paypalEmail} may pay again.` : `${paypalEmail} is blocked.`, {
+            type: 'success',
+          }),
+        onError: (error) =>
+          tellFailure(error, blocked ? `let ${paypalEmail} pay again` : `block ${paypalEmail}`),
+      },
+    )
+  return (
+    <Switch
+      checked={blocked}
+      disabled={isPending}
+      onChange={change}
+      slotProps={{ input: { 'aria-label': `Block ${paypalEmail}` } }}
+    />
+  )
 }

@@ -1,14 +1,17 @@
-import type { Transport } from '@vitrine/contracts/client'
+import { type Transport, type Client, CallFailed } from '@vitrine/contracts/client'
+import type * as endpoints from '@vitrine/contracts/contact/endpoints'
+import * as at from '@vitrine/contracts/contact/paths'
+import type { ContactState } from '@vitrine/contracts/contact/schemas'
 import simpleRestProvider from 'ra-data-simple-rest'
-import { combineDataProviders, useDataProvider, type DataProvider } from 'react-admin'
+import { combineDataProviders, useDataProvider, type DataProvider, fetchUtils } from 'react-admin'
+import { z } from 'zod'
 import { ACCOUNT_DELETIONS, accountDeletionCalls, accountDeletionResource } from './account-deletions.ts'
 import { ARTICLES, articleResource } from './article-resource.ts'
 import { articleCalls } from './articles.ts'
 import { cacheCalls } from './caches.ts'
 import { categoryCalls } from './categories.ts'
 import { collectionReportCalls } from './collection-reports.ts'
-import { contactCalls } from './contact-messages.ts'
-import { createConsoleClient } from './console-client.ts'
+import { createConsoleClient, consoleFailure } from './console-client.ts'
 import { mailCalls } from './mails.ts'
 import { memberCalls } from './members.ts'
 import { newsletterCalls } from './newsletter.ts'
@@ -16,11 +19,12 @@ import { operationCalls } from './operations.ts'
 import { partnerCalls } from './partners.ts'
 import { PAYMENT_EMAILS, paymentEmailResource } from './payment-email-resource.ts'
 import { paymentEmailCalls } from './payment-emails.ts'
-import { simpleRestClient } from './simple-rest-client.ts'
 import { statedResources } from './stated-resources.ts'
 import { patientUploads } from './upload-waits.ts'
 import { VAULT_ITEMS, vaultItemResource } from './vault-item-resource.ts'
 import { vaultItemCalls } from './vault-items.ts'
+
+const revisedSchema = z.object({ revision: z.int() })
 
 /** By resource, where its lists and forms are called in the simple-rest dialect, as the areas state it. */
 const restPaths = Object.entries(statedResources).flatMap(([resource, { restPath }]) =>
@@ -79,4 +83,57 @@ export const dataProvider = createDataProvider(patientUploads((path, init) => fe
 /** The console's own data provider, with its methods beyond lists and forms. */
 export function useConsoleData(): ConsoleDataProvider {
   return useDataProvider<ConsoleDataProvider>()
+}
+
+function contactCalls(call: Client) {
+  return {
+    async changeMessageState({ id, revision }: { id: number; revision: number }, state: ContactState) {
+      return await call<typeof endpoints.changeMessageState>(
+        at.changeState,
+        { params: { id }, body: { state } },
+        { revision },
+      )
+    },
+  }
+}
+
+/**
+ * The HTTP client of ra-data-simple-rest, over the same transport and with the same failures as every other
+ * call. A record that is put back names the revision that it was read with.
+ */
+function simpleRestClient(transport: Transport) {
+  return async (url: string, options: fetchUtils.Options = {}) => {
+    const headers = new Headers(options.headers)
+    headers.set('accept', 'application/json')
+    headers.set('x-requested-with', 'XMLHttpRequest')
+    if (typeof options.body === 'string') headers.set('content-type', 'application/json')
+    else headers.delete('content-type')
+    const revision = revisionOf(options.body)
+    if (options.method === 'PUT' && revision !== null) headers.set('if-match', `"${revision}"`)
+    try {
+      const response = await transport(url, { ...options, headers, credentials: 'include' })
+      const body = await response.text()
+      // A proxy refuses in HTML.
+      if (!response.ok) throw new CallFailed(response.status, parsed(body))
+      // A deletion responds with nothing; react-admin wants a record.
+      const json: unknown = body ? JSON.parse(body) : {}
+      return { status: response.status, headers: response.headers, body, json }
+    } catch (error) {
+      throw consoleFailure(error)
+    }
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}
+
+function revisionOf(body: unknown): number | null {
+  if (typeof body !== 'string') return null
+  const parsed = revisedSchema.safeParse(JSON.parse(body))
+  return parsed.success ? parsed.data.revision : null
 }

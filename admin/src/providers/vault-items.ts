@@ -12,7 +12,6 @@ import * as at from '@vitrine/contracts/vault-items/paths'
 import type { editManagedImages } from '@vitrine/contracts/vault-media/endpoints'
 import * as mediaAt from '@vitrine/contracts/vault-media/paths'
 import { createConsoleClient } from './console-client.ts'
-import { noteRevision } from './noted-revision.ts'
 import { photosBody, type PhotoEntry } from './photo-entries.ts'
 
 type ItemBody = EndpointRequest<typeof endpoints.updateManagedItem>['body']
@@ -90,5 +89,22 @@ export function vaultItemCalls(call: Client, transport: Transport) {
         ({ email }) => email,
       )
     },
+  }
+}
+
+/** A transport that notes the revision which a write has left: the api names it in the ETag of its response. */
+function noteRevision(transport: Transport): {
+  transport: Transport
+  noted: () => number | undefined
+} {
+  let revision: number | undefined
+  return {
+    transport: async (path, init) => {
+      const response = await transport(path, init)
+      const [, named] = /^"(\d+)"$/.exec(response.headers.get('etag') ?? '') ?? []
+      if (named) revision = Number(named)
+      return response
+    },
+    noted: () => revision,
   }
 }

@@ -1,12 +1,12 @@
 import { Box, Button, Card, Chip, Typography } from '@mui/material'
+import { differenceOf } from '@vitrine/contracts/operations/index-comparison'
 import type { IndexStatus } from '@vitrine/contracts/operations/schemas'
 import { useState } from 'react'
-import { amount, elapsed } from '../feedback/amounts.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { Figure, Figures } from '../feedback/Figure.tsx'
-import { WhatToDo } from '../runbook/RunbookLink.tsx'
+import { amount, elapsed, instant } from '../feedback/amounts.ts'
 import { LATE_SECONDS } from '../outbox/late.ts'
-import { Comparison } from './Comparison.tsx'
+import { WhatToDo } from '../runbook/RunbookLink.tsx'
 import { RebuildState } from './RebuildState.tsx'
 import { isRebuilding, useRebuild } from './use-indexes.ts'
 
@@ -66,5 +66,27 @@ export function IndexCard({ index }: { index: IndexStatus }) {
         All records are indexed again next to the live index. Search keeps working during the rebuild.
       </ConfirmDialog>
     </Card>
+  )
+}
+
+/** The index beside the database, as the workers compared them last, and what to do where they differ. */
+function Comparison({ index }: { index: IndexStatus }) {
+  const { comparison } = index
+  if (!comparison) return null
+  const { documents, records, documentRevision, recordRevision, isSettled, comparedAt } = comparison
+  const difference = differenceOf(comparison)
+  return (
+    <>
+      {difference !== null && !isRebuilding(index) && (
+        <WhatToDo section="indexes" severity="warning">
+          The index differs from the database: {difference}. Rebuild it.
+        </WhatToDo>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+        Compared {instant(comparedAt)}: {amount(documents)} documents of {amount(records)} records, highest
+        revisions {amount(documentRevision)} and {amount(recordRevision)}.
+        {!isSettled && ' Changes were on their way.'}
+      </Typography>
+    </>
   )
 }

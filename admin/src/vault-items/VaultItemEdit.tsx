@@ -1,4 +1,5 @@
 import { Box, Button, Link, Stack } from '@mui/material'
+import { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
 import type { ManagedVaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { Toolbar, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -8,11 +9,14 @@ import { EditScreen } from '../editing/RecordScreen.tsx'
 import { SaveWithReason } from '../editing/SaveWithReason.tsx'
 import { useRecordEdit } from '../editing/use-record-edit.ts'
 import { day } from '../feedback/amounts.ts'
+import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { Page } from '../layout/Page.tsx'
 import { deleteConsequence } from './DeleteItems.tsx'
-import { SEARCH_PATH } from './paths.ts'
-import { validateItem } from './validate-item.ts'
 import { VaultItemFields } from './VaultItemFields.tsx'
+import { SEARCH_PATH } from './paths.ts'
+
+/** The rules of the members' own form. */
+const validateItem = validateBySchema(vaultItemInputSchema)
 
 /** Photos are too large for what a browser keeps. */
 const notKept = ['images']

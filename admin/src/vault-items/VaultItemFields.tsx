@@ -1,11 +1,12 @@
+import { Box, Button, FormHelperText, Typography } from '@mui/material'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
+import type { ManagedVaultItem, VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
-import type { ManagedVaultItem } from '@vitrine/contracts/vault-items/schemas'
-import { CheckboxGroupInput, TextInput } from 'react-admin'
+import { CheckboxGroupInput, TextInput, useInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { AmountInput, WholeNumberInput } from '../editing/NumberInputs.tsx'
+import { problemOfField } from '../feedback/problem-of-field.ts'
 import { AttributeInput } from './AttributeInput.tsx'
-import { CollectionInput } from './CollectionInput.tsx'
-import { ItemVideo } from './ItemVideo.tsx'
 import { PhotosInput } from './PhotosInput.tsx'
 import { SpecificsInput } from './SpecificsInput.tsx'
 import { TagsInput } from './TagsInput.tsx'
@@ -77,5 +78,54 @@ export function VaultItemFields({ item }: { item: ManagedVaultItem }) {
       />
       <SpecificsInput />
     </>
+  )
+}
+
+/** The video of an item, to be looked at: members alone change it. */
+function ItemVideo({ videos }: Pick<ManagedVaultItem, 'videos'>) {
+  return videos.map(({ url, thumbnailUrl }) => (
+    <Box
+      key={url}
+      component="video"
+      aria-label="Video of the item"
+      controls
+      preload="none"
+      src={url}
+      {...(thumbnailUrl && { poster: thumbnailUrl })}
+      sx={{ display: 'block', mb: 3, width: '100%', maxWidth: 360 }}
+    />
+  ))
+}
+
+/** The collection that the item is in. Staff take it out, and put it into none: so they make nothing public. */
+function CollectionInput() {
+  const { field, fieldState } = useInput<{ itemCollections: VaultItem['itemCollections'] }>({
+    source: 'itemCollections',
+    defaultValue: [],
+  })
+  const { resetField } = useFormContext()
+  const collection = Array.isArray(field.value) ? field.value[0] : undefined
+  return (
+    <Box role="group" aria-label="Collection" sx={{ mb: 2 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Collection
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
+        <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {collection?.title ?? 'In no collection'}
+        </Typography>
+        {collection && (
+          <Button size="small" onClick={() => field.onChange([])}>
+            Take out
+          </Button>
+        )}
+        {!collection && fieldState.isDirty && (
+          <Button size="small" onClick={() => resetField('itemCollections')}>
+            Leave it in
+          </Button>
+        )}
+      </Box>
+      {fieldState.error && <FormHelperText error>{problemOfField(fieldState.error)}</FormHelperText>}
+    </Box>
   )
 }

@@ -1,20 +1,26 @@
+import { Box, Link, Button } from '@mui/material'
 import type { ManagedVaultRow } from '@vitrine/contracts/vault-items/schemas'
-import { BooleanInput, FunctionField, TextInput, useListContext } from 'react-admin'
+import { BooleanInput, FunctionField, TextInput, useListContext, useRecordContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
 import { WholeNumberInput } from '../editing/NumberInputs.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
+import { amount } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
+import { BulkAction } from '../lists/BulkAction.tsx'
 import { EmailInput } from '../lists/EmailInput.tsx'
 import { ListTools } from '../lists/ListTools.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
+import { useConsoleAction } from '../providers/use-console-action.ts'
+import { VAULT_ITEMS } from '../providers/vault-item-resource.ts'
 import { DeleteItems } from './DeleteItems.tsx'
 import { ItemPhoto } from './ItemPhoto.tsx'
-import { ItemTitle } from './ItemTitle.tsx'
-import { editPath } from './paths.ts'
-import { RestoreItem, RestoreItems } from './RestoreItems.tsx'
-import { useTopCategories } from './use-top-categories.ts'
 import { VaultCategoryInput } from './VaultCategoryInput.tsx'
+import { editPath } from './paths.ts'
+import { useTopCategories } from './use-top-categories.ts'
+
+const changes = [VAULT_ITEMS]
 
 /** A phone shows these on the item's own page. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
@@ -98,5 +104,64 @@ function VaultTable() {
         </Col>
       )}
     </RowTable>
+  )
+}
+
+/** A row's title, and whose it is where no column has room for that. What was deleted has no page to open. */
+function ItemTitle({ isOpened }: { isOpened: boolean }) {
+  const row = useRecordContext<ManagedVaultRow>()
+  if (!row) return null
+  return (
+    <>
+      {isOpened ? (
+        <Link
+          component={RouterLink}
+          to={editPath(row.id)}
+          color="inherit"
+          underline="hover"
+          sx={{ display: 'inline-block', minHeight: 24, fontWeight: 500 }}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {row.title}
+        </Link>
+      ) : (
+        row.title
+      )}
+      <Box component="span" sx={{ display: { xs: 'block', md: 'none' }, color: 'text.secondary' }}>
+        {row.email}
+      </Box>
+    </>
+  )
+}
+
+/** Brings back the item of the row. A title that the member has used again meanwhile gets ' (2)'. */
+function RestoreItem() {
+  const row = useRecordContext<ManagedVaultRow>()
+  const restore = useConsoleAction({
+    run: (data, { id }: ManagedVaultRow) => data.restoreVaultItem(id),
+    to: ({ title }) => `restore ‘${title}’`,
+    done: ({ title }) => `Restored: ${title}`,
+    changes,
+  })
+  if (!row) return null
+  return (
+    <Button
+      size="small"
+      loading={restore.isPending}
+      aria-label={`Restore ${row.title}`}
+      onClick={() => restore.mutate(row)}
+    >
+      Restore
+    </Button>
+  )
+}
+
+function RestoreItems() {
+  return (
+    <BulkAction<ManagedVaultRow>
+      label="Restore"
+      run={(data, { id }) => data.restoreVaultItem(id)}
+      done={(count) => `Restored: ${amount(count)}.`}
+    />
   )
 }

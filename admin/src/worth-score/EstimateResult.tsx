@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material'
 import type { TriedScore } from '@vitrine/contracts/worth-score/schemas'
 import type { ReactNode } from 'react'
 import { amount, calendarDay, money } from '../feedback/amounts.ts'
-import { EstimateFigures } from './EstimateFigures.tsx'
 
 const outcomes: Record<Exclude<TriedScore['outcome'], 'told'>, string> = {
   'too wide': 'Nothing is said: the range for 8 in 10 would be too wide to help.',
@@ -59,6 +58,23 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <Box component="ul" aria-label={title} sx={{ pl: 2.5, m: 0, '& li': { mb: 1 } }}>
         {children}
       </Box>
+    </>
+  )
+}
+
+/** The three figures that members see, in one currency. */
+function EstimateFigures({ score }: { score: TriedScore['score'] }) {
+  const { meanPrice, estimatedPriceMin, estimatedPriceMax, widePriceMin, widePriceMax, currency } = score
+  const shown = (price: number | null) => (price === null ? '' : money(price, currency))
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, fontSize: '1.25rem' }}>
+        {shown(estimatedPriceMin)} to {shown(estimatedPriceMax)}
+      </Typography>
+      <Typography>
+        Half of such pieces sell within this range, 8 in 10 from {shown(widePriceMin)} to{' '}
+        {shown(widePriceMax)}. The middle estimate is {shown(meanPrice)}.
+      </Typography>
     </>
   )
 }

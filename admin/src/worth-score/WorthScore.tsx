@@ -1,10 +1,26 @@
-import { Skeleton } from '@mui/material'
+import { Skeleton, Alert, Typography, Box, Button } from '@mui/material'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type * as endpoints from '@vitrine/contracts/worth-score/endpoints'
+import * as at from '@vitrine/contracts/worth-score/paths'
+import { type WorthLearning, describedItemSchema } from '@vitrine/contracts/worth-score/schemas'
+import { Form, TextInput } from 'react-admin'
 import { Loaded } from '../feedback/Loaded.tsx'
+import { amount, instant } from '../feedback/amounts.ts'
+import { follow } from '../feedback/follow.ts'
+import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { Page } from '../layout/Page.tsx'
-import { LastLearning } from './LastLearning.tsx'
+import { useConsoleData } from '../providers/dataProvider.ts'
+import { reasonOf } from '../providers/lost-rights.ts'
+import { CategoryInput } from '../sold-items/CategoryInput.tsx'
+import { EstimateResult } from './EstimateResult.tsx'
 import { LessonTable } from './LessonTable.tsx'
-import { TryEstimate } from './TryEstimate.tsx'
-import { useLessons } from './use-worth-score.ts'
+
+const POLL_MS = 10_000
+
+const validate = validateBySchema(describedItemSchema)
+
+/** A field of react-admin's that is emptied says null. */
+const textAlways = (value: string | null) => value ?? ''
 
 export default function WorthScore() {
   const learnt = useLessons()
@@ -25,4 +41,90 @@ export default function WorthScore() {
       {(learnt.data ?? learnt.error) && <TryEstimate />}
     </Page>
   )
+}
+
+/** When it last learned, and what became of it. */
+function LastLearning({
+  learning: { startedAt, finishedAt, soldItems, problem },
+}: {
+  learning: WorthLearning
+}) {
+  if (startedAt === null)
+    return (
+      <Typography sx={{ mb: 2 }}>
+        It has not learned yet. It starts automatically once 500 sold items are in the index.
+      </Typography>
+    )
+  if (finishedAt !== null)
+    return (
+      <Typography sx={{ mb: 2 }}>
+        It last learned on {instant(finishedAt)}, from a price guide of {amount(soldItems)} sold items. It
+        learns again when there are a fifth more or fewer.
+      </Typography>
+    )
+  if (problem === '')
+    return <Typography sx={{ mb: 2 }}>It has been learning since {instant(startedAt)}.</Typography>
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      Learning stopped with an error on {instant(startedAt)}: {problem} It will be tried again an hour later.
+      What was learned before stays in use.
+    </Alert>
+  )
+}
+
+/** Asks for the range of a piece as members' items are asked for; nothing is kept and no lookup is used. */
+function TryEstimate() {
+  const estimate = useEstimate()
+  return (
+    <Box component="section" sx={{ mt: 4, maxWidth: 900 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        Try an estimate
+      </Typography>
+      <Form
+        onSubmit={(values: Record<string, unknown>) => estimate.mutate(values)}
+        noValidate
+        validate={validate}
+        mode="onBlur"
+        disableInvalidFormNotification
+      >
+        <TextInput source="title" isRequired fullWidth />
+        <TextInput source="description" multiline minRows={3} defaultValue="" parse={textAlways} fullWidth />
+        <CategoryInput isRequired />
+        <Button type="submit" variant="contained" disabled={estimate.isPending} sx={{ mt: 1 }}>
+          {estimate.isPending ? 'Estimating…' : 'Estimate'}
+        </Button>
+      </Form>
+      <Box aria-live="polite" sx={{ mt: 3 }}>
+        {estimate.error && <Alert severity="error">{reasonOf(estimate.error)}</Alert>}
+        {estimate.data && <EstimateResult tried={estimate.data} />}
+      </Box>
+    </Box>
+  )
+}
+
+/** What was learned, and when: kept up to date while somebody looks. */
+function useLessons() {
+  const { callEndpoint } = useConsoleData()
+  return useQuery({
+    queryKey: ['worth-score', 'lessons'],
+    queryFn: async () => {
+      const [lessons, learning] = await Promise.all([
+        callEndpoint<typeof endpoints.listLessons>(at.lessons, {}),
+        callEndpoint<typeof endpoints.readLearning>(at.learning, {}),
+      ])
+      return { lessons, learning }
+    },
+    refetchInterval: follow(POLL_MS),
+  })
+}
+
+/** What members would be told of a piece. */
+function useEstimate() {
+  const { callEndpoint } = useConsoleData()
+  return useMutation({
+    mutationFn: (values: Record<string, unknown>) =>
+      callEndpoint<typeof endpoints.tryEstimate>(at.tryEstimate, {
+        body: { item: describedItemSchema.parse(values) },
+      }),
+  })
 }

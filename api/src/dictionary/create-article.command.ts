@@ -2,16 +2,18 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { articleCreated } from '@vitrine/contracts/dictionary/events'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
-import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
+import { type ArticleDetailsInput, articleTitleSchema } from '@vitrine/contracts/dictionary/schemas'
 import { newEvent } from '@vitrine/contracts/event'
+import { plainRefusal } from '@vitrine/contracts/plain-refusal'
 import { readTemplate } from '@vitrine/domain/texts/templates'
-import { fieldRefused } from '@vitrine/platform/app-error'
+import { fieldRefused, AppError } from '@vitrine/platform/app-error'
+import { decodeHTML } from 'entities'
 import { assertCan } from '../access/assert-can.ts'
 import { CommandFrame } from '../commands/command-frame.ts'
+import { fieldErrorOf } from '../http/parse-request.ts'
 import { ArticleDetails } from './article-details.ts'
 import { ArticleRepository } from './article.repository.ts'
 import { KeptVersionRepository } from './kept-version.repository.ts'
-import { decodeTitle } from './title.ts'
 
 /** A new, unpublished article. Returns its id. */
 export class CreateArticle extends Command<number> {
@@ -61,5 +63,31 @@ export class CreateArticleHandler implements ICommandHandler<CreateArticle> {
         },
       }
     })
+  }
+}
+
+/**
+ * A title pasted from a page or an address may carry HTML entities or percent codes; they are decoded on
+ * creation.
+ *
+ * @throws AppError VALIDATION_FAILED where the decoded title is no title
+ */
+function decodeTitle(title: string): string {
+  const parsed = articleTitleSchema.safeParse(decodeHTML(decodePercentCodes(title)), {
+    reportInput: true,
+    error: plainRefusal,
+  })
+  if (parsed.success) return parsed.data
+  throw new AppError('VALIDATION_FAILED', {
+    fieldErrors: parsed.error.issues.map((issue) => ({ ...fieldErrorOf(issue), field: 'title' })),
+  })
+}
+
+/** '100% Silk' is no percent code: a text that does not decode stays as it is. */
+function decodePercentCodes(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }

@@ -1,6 +1,20 @@
+import { englishDataset, SyntaxKind } from 'obscenity'
 import { allowedPhrases, allowedWords } from './allowed-words.ts'
-import { keptWords, usuallyMasked } from './kept-words.ts'
 import { readableText, singularsOf, stemsOf, wordsOf, type Reading, type ReadWord } from './word-forms.ts'
+
+/**
+ * The explicit words of the kept list, in small letters. The list is made for finding parts of words; here a
+ * word counts as a whole, so a pattern that only adds letters to its word ('cocks', 'fanal') is left out.
+ */
+const keptWords: ReadonlySet<string> = new Set(
+  keptTerms().flatMap(({ word, spellings }) => [
+    word.replaceAll(' ', ''),
+    ...spellings.filter((spelling) => spelling === word || !spelling.includes(word)),
+  ]),
+)
+
+/** The words that are masked with a hyphen or a dot. In shorter or rarer ones these signs are part of a code. */
+const usuallyMasked: readonly string[] = ['fuck', 'shit', 'cunt', 'bitch', 'whore']
 
 export interface ListedWord {
   word: string
@@ -112,4 +126,35 @@ const phrase = new RegExp(
 function phrasesIn(text: string): (place: number) => boolean {
   const spans = [...text.matchAll(phrase)].map(({ 0: { length }, index }) => [index, index + length] as const)
   return (place) => spans.some(([start, end]) => start <= place && place < end)
+}
+
+type KeptPattern = ReturnType<typeof englishDataset.build>['blacklistedTerms'][number]['pattern']
+
+function keptTerms(): { word: string; spellings: string[] }[] {
+  const { blacklistedTerms } = englishDataset.build()
+  return blacklistedTerms.map(({ id, pattern }) => ({
+    word: englishDataset.getPayloadWithPhraseMetadata({
+      termId: id,
+      matchLength: 0,
+      startIndex: 0,
+      endIndex: 0,
+    }).phraseMetadata!.originalWord,
+    spellings: spellingsOf(pattern),
+  }))
+}
+
+/** A pattern with and without each of its optional letters. */
+function spellingsOf({ nodes }: KeptPattern): string[] {
+  return nodes.reduce<string[]>(
+    (begun, node) => {
+      if (node.kind === SyntaxKind.Literal)
+        return begun.map((text) => text + String.fromCodePoint(...node.chars))
+      if (node.kind !== SyntaxKind.Optional) return []
+      // An optional sign for any letter is a mask, which is found otherwise.
+      if (node.childNode.kind !== SyntaxKind.Literal) return begun
+      const optional = String.fromCodePoint(...node.childNode.chars)
+      return begun.flatMap((text) => [text, text + optional])
+    },
+    [''],
+  )
 }

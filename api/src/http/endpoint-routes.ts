@@ -1,5 +1,5 @@
 import { Inject, Injectable, type CanActivate, type OnModuleInit, type Type } from '@nestjs/common'
-import { GUARDS_METADATA } from '@nestjs/common/constants'
+import { GUARDS_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants'
 import { DiscoveryService, HttpAdapterHost, MetadataScanner, ModuleRef, Reflector } from '@nestjs/core'
 import { RouteConfig, type FastifyAdapter } from '@nestjs/platform-fastify'
 import { successStatus, takesFiles, type Endpoint, type Method } from '@vitrine/contracts/endpoint'
@@ -8,7 +8,6 @@ import type { Logger } from '@vitrine/platform/logging'
 import type { FastifyReply } from 'fastify'
 import { isForPage, noteReads, noteTheseReads, readsOf } from '../cached-areas/noted-reads.ts'
 import { LOGGER } from '../infrastructure/tokens.ts'
-import { parametersOf, type ReadParameter } from './bound-methods.ts'
 import { CallContext } from './call-context.ts'
 import { EndpointAccess } from './endpoint-access.ts'
 import { ENDPOINT } from './endpoint.decorator.ts'
@@ -18,6 +17,9 @@ import { NotModified } from './not-modified.ts'
 import { asDownload } from './outgoing-file.ts'
 import type { VitrineRequest } from './request.ts'
 import { UploadAdmission } from './upload-admission.ts'
+
+/** Nest's own decorators that we use, by the number of their kind: `@Req()` and `@Res()`. */
+const PLAIN: Record<string, ReadParameter> = { 0: ({ request }) => request, 1: ({ reply }) => reply }
 
 type Handle = (...given: unknown[]) => unknown
 type Guard = { canActivate(context: CallContext): boolean | Promise<boolean> }
@@ -187,4 +189,34 @@ async function withFiles(
 function shaped(endpoint: Endpoint, response: unknown, { method }: VitrineRequest): unknown {
   if (endpoint.responseType === 'stream') return asDownload(endpoint, response, method !== 'HEAD')
   return endpoint.response ? endpoint.response.parse(response) : response
+}
+
+/** What one parameter of a controller's method is given. */
+type ReadParameter = (context: CallContext) => unknown
+
+/** How Nest's decorators note a parameter: with a factory where the decorator is our own. */
+interface NotedParameter {
+  index: number
+  data?: unknown
+  factory?: (data: unknown, context: CallContext) => unknown
+}
+
+/**
+ * What the method's parameters are given, in their order.
+ *
+ * @throws Error where a parameter has no decorator, or one that nothing here knows
+ */
+function parametersOf(controller: Type, name: string, count: number): ReadParameter[] {
+  const noted: Record<string, NotedParameter> =
+    Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}
+  const readers: (ReadParameter | undefined)[] = Array.from({ length: count }, () => undefined)
+  for (const [key, { index, factory, data }] of Object.entries(noted))
+    readers[index] = factory ? (context) => factory(data, context) : PLAIN[key.split(':', 1)[0] ?? '']
+  return Array.from(readers, (reader, index) => {
+    if (!reader)
+      throw new Error(
+        `Parameter ${index} of ${controller.name}.${name} is given nothing: it needs @Input(), @Who(), @IfMatch(), @Req() or @Res().`,
+      )
+    return reader
+  })
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import type { Database } from '@vitrine/database/database'
 import type { Config } from '@vitrine/platform/config'
 import { Redis } from 'ioredis'
+import { CompiledQuery } from 'kysely'
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -9,7 +10,9 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
 import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
-import { rateLimitRows } from './rate-limit-rows.ts'
+
+/** Who waits for a rate limiter waits for a page: later than this, each process counts for itself. */
+const WITHIN_MS = 1_500
 
 export interface Limit {
   points: number
@@ -73,5 +76,38 @@ export class RateLimiters implements OnApplicationShutdown {
       tableCreated: true,
       clearExpiredByTimeout: this.limiters.size === 0,
     })
+  }
+}
+
+interface Statement {
+  text: string
+  values?: readonly unknown[]
+}
+
+/**
+ * The database as the rate limiters' library speaks to one. Each statement stands alone: none waits inside a
+ * transaction.
+ */
+function rateLimitRows(database: Database) {
+  return {
+    query: async ({ text, values = [] }: Statement) => {
+      const { rows, numAffectedRows } = await inTime(
+        database.executeQuery(CompiledQuery.raw(text, [...values])),
+      )
+      return { rows, rowCount: rows.length || Number(numAffectedRows ?? 0) }
+    },
+  }
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(new Error(`the rate limits are not counted within ${WITHIN_MS} ms`)),
+    WITHIN_MS,
+  )
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,19 +1,25 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { AppError } from '@vitrine/platform/app-error'
 import { httpMetrics } from '@vitrine/platform/metrics'
 import { runInContext } from '@vitrine/platform/request-context'
 import { fastify as createFastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
+import type { Resources } from '../infrastructure/infrastructure.module.ts'
 import { bodyTimesOf, watchBody } from './body-timeout.ts'
 import { addressOf, settleRateLimits } from './endpoint-rate-limits.ts'
 import { registerRawBodies } from './keep-raw-body.ts'
-import { registerUploads } from './register-uploads.ts'
-import type { VitrineRequest } from './request.ts'
 import { ownerOfRequest, pathOf } from './path-owner.ts'
-import type { Resources } from '../infrastructure/infrastructure.module.ts'
+import type { VitrineRequest } from './request.ts'
+import { mediaTypeOf } from './upload-refusals.ts'
+
+const JSON_TYPE = 'application/json'
+
+/** What such a body is called between the hook and the parser, which nothing else takes. */
+const UNREAD_JSON = 'application/x-unread-json'
 
 /** What every request passes: its id and log line, safe headers, cookies, compression, uploads, rate limits. */
 export async function registerRequestFrame(fastify: FastifyInstance, resources: Resources): Promise<void> {
@@ -154,5 +160,29 @@ async function registerRateLimit(fastify: FastifyInstance, { config }: Resources
     keyGenerator: addressOf,
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  })
+}
+
+/**
+ * Lets the bodies of files through unread: forms with files and, to an endpoint that takes a stream, anything
+ * that nothing else reads. The endpoint's own limits hold while they are read.
+ */
+async function registerUploads(fastify: FastifyInstance): Promise<void> {
+  await fastify.register(multipart)
+  // JSON that is too large to be held is read by its handler; Fastify would parse it at once.
+  fastify.addHook('preParsing', ({ headers, routeOptions }, _reply, payload, done) => {
+    if (
+      routeOptions.config.endpoint?.bodyType === 'stream' &&
+      mediaTypeOf(headers['content-type']) === JSON_TYPE
+    )
+      headers['content-type'] = UNREAD_JSON
+    done(null, payload)
+  })
+  // Fastify reads plain text by itself, and a call that takes JSON would then find fault with its fields.
+  fastify.removeContentTypeParser('text/plain')
+  fastify.addContentTypeParser('*', (request, payload, done) => {
+    if (request.headers['content-type'] === UNREAD_JSON) request.headers['content-type'] = JSON_TYPE
+    if (request.routeOptions.config.endpoint?.bodyType === 'stream') done(null, payload)
+    else done(new AppError('UNSUPPORTED_MEDIA_TYPE'))
   })
 }

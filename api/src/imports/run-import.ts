@@ -1,15 +1,17 @@
-import { basename } from 'node:path'
 import type { Database } from '@vitrine/database/database'
-import type { TableChoices } from '@vitrine/tabular/survey-table'
 import { runInContext } from '@vitrine/platform/request-context'
-import { fingerprintOf } from './file-fingerprint.ts'
+import type { TableChoices } from '@vitrine/tabular/survey-table'
+import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { FileBroken, type ImportFile } from './import-file.ts'
 import type { ImportKind, RefusedRow, RowBatch } from './import-kind.ts'
-import { whileAlone } from './import-lock.ts'
 import { finishProgress, openProgress, type ImportCounts, type ImportProgress } from './import-progress.ts'
+import type { RawRow } from './raw-row.ts'
 import { openRows, type FileRows } from './raw-rows.ts'
 import { readAhead } from './read-ahead.ts'
-import type { RawRow } from './raw-row.ts'
 import type { RefusalReason } from './refusal-summary.ts'
 import { RefusedReport } from './refused-report.ts'
 import { rowBatches } from './row-batches.ts'
@@ -139,4 +141,37 @@ async function endOf(error: unknown, writing: Promise<void>): Promise<Pick<Impor
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error)
+}
+
+/**
+ * What the same file again is known by: the sha256 of all of it. A mended file is another one and begins
+ * anew.
+ */
+async function fingerprintOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash)
+  return hash.digest('hex')
+}
+
+/**
+ * Runs while nobody else imports the same file; returns null where somebody does. The lock ends with its
+ * connection, whatever happens.
+ */
+async function whileAlone<Result>(
+  database: Database,
+  fingerprint: string,
+  run: () => Promise<Result>,
+): Promise<Result | null> {
+  return await database.connection().execute(async (connection) => {
+    const key = sql`hashtextextended(${`import ${fingerprint}`}, 0)`
+    const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_lock(${key}) AS locked`.execute(
+      connection,
+    )
+    if (!rows[0]?.locked) return null
+    try {
+      return await run()
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${key})`.execute(connection)
+    }
+  })
 }

@@ -3,7 +3,7 @@ import {
   type IssueState,
   type MoveIssueInput,
 } from '@vitrine/contracts/newsletter/admin-schemas'
-import { newsletterLimits } from '@vitrine/contracts/newsletter/limits'
+import { issueLimits } from '@vitrine/contracts/newsletter/limits'
 
 type Action = MoveIssueInput['action']
 
@@ -26,7 +26,7 @@ export function movedState(state: IssueState, action: Action): IssueState | null
 export function dueProblem(due: Date, now: Date): string | null {
   if (due <= now) return issueMessages.dueInvalid
   const latest = new Date(now)
-  latest.setUTCMonth(latest.getUTCMonth() + newsletterLimits.dueMonthsAhead)
+  latest.setUTCMonth(latest.getUTCMonth() + issueLimits.dueMonthsAhead)
   return due > latest ? issueMessages.dueTooFar : null
 }
 

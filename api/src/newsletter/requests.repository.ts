@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { EmailCategory } from '@vitrine/contracts/newsletter/categories'
-import { newsletterLimits } from '@vitrine/contracts/newsletter/limits'
+import { confirmationLimits } from '@vitrine/contracts/newsletter/limits'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { timeBefore, type Clock } from '@vitrine/platform/clock'
 import { hashOfToken } from '@vitrine/platform/link-token'
@@ -39,7 +39,7 @@ export class RequestsRepository {
   ): Promise<boolean> {
     const { rows } = await sql`
       SELECT 1 FROM newsletter_requests
-      WHERE email_normalized = ${emailNormalized} AND category = ${category} AND requested_at > ${timeBefore(this.clock.now(), { minutes: newsletterLimits.requestPauseMinutes })}
+      WHERE email_normalized = ${emailNormalized} AND category = ${category} AND requested_at > ${timeBefore(this.clock.now(), { minutes: confirmationLimits.requestPauseMinutes })}
       LIMIT 1
     `.execute(transaction)
     return rows.length > 0
@@ -74,7 +74,11 @@ export class RequestsRepository {
       .where(({ eb, or }) =>
         or([
           eb('confirmed_at', 'is not', null),
-          eb('requested_at', '>', timeBefore(this.clock.now(), { days: newsletterLimits.confirmationDays })),
+          eb(
+            'requested_at',
+            '>',
+            timeBefore(this.clock.now(), { days: confirmationLimits.confirmationDays }),
+          ),
         ]),
       )
     const row = await (lock ? found.forUpdate() : found).executeTakeFirst()

@@ -1,9 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { ManagedVaultItem } from '@vitrine/contracts/vault-items/schemas'
+import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
+import { sql } from 'kysely'
 import { CommandFrame } from '../commands/command-frame.ts'
-import { findManagedItem } from './queries/manage-items/find-managed-item.ts'
+import { loadItems } from './queries/item-rows.ts'
 
 /** Staff look at one member's item: that they did is audited. */
 export class ViewItem extends Command<ManagedVaultItem> {
@@ -33,4 +35,16 @@ export class ViewItemHandler implements ICommandHandler<ViewItem> {
       }
     })
   }
+}
+
+/** One member's item with whose it is. */
+async function findManagedItem(executor: Executor, id: number): Promise<ManagedVaultItem | undefined> {
+  const [found] = await loadItems(executor, sql`WHERE item.id = ${id} AND item.deleted_at IS NULL`)
+  if (!found) return undefined
+  const { email } = await executor
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', found.userId)
+    .executeTakeFirstOrThrow()
+  return { ...found.item, userId: found.userId, email }
 }

@@ -1,18 +1,23 @@
-import type { Database } from '@vitrine/database/database'
+import type { Database, Transaction } from '@vitrine/database/database'
 import { recordAudit } from '@vitrine/domain/audit/audit'
 import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
 import { forgetPaymentEmails } from '@vitrine/domain/payment-emails/forget-payment-emails'
 import { requestMail } from '@vitrine/messaging/mails'
+import { accountReferenceOf, ourReferenceOf } from '@vitrine/platform/billing/operations'
 import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { sql } from 'kysely'
 import { beginErasure } from './begin-erasure.ts'
 import { eraseDocuments, eraseFiles, eraseItems } from './erase-vault.ts'
-import { forgetInDeliveries, type ErasedAccount } from './erased-account.ts'
-import { forgetInAudit } from './forget-in-audit.ts'
+import {
+  forgetInDeliveries,
+  type ErasedAccount,
+  isAddress,
+  mayName,
+  withoutAddress,
+} from './erased-account.ts'
 import { deleteKeptCopies, forgetInMails } from './forget-in-mails.ts'
 import { forgetInNewsletter } from './forget-in-newsletter.ts'
-import { removePaymentMethods } from './remove-payment-methods.ts'
 
 export interface ErasureParts {
   database: Database
@@ -108,4 +113,46 @@ async function endErasure(
     })
     return true
   })
+}
+
+/** Audit entries stay, by the account's number. The address goes out of them, and so do titles of its items. */
+async function forgetInAudit(transaction: Transaction, account: ErasedAccount): Promise<void> {
+  const [actor, subject, details] = [sql`actor`, sql`subject_id`, sql`details::text`]
+  await sql`
+    UPDATE audit_entries SET
+      actor = CASE WHEN ${isAddress(actor, account)} THEN ${account.label} ELSE actor END,
+      subject_id = CASE WHEN ${isAddress(subject, account)} THEN ${account.label} ELSE subject_id END,
+      details = ${withoutAddress(details, account)}::jsonb
+    WHERE ${isAddress(actor, account)} OR ${isAddress(subject, account)} OR ${mayName(details, account)}
+  `.execute(transaction)
+  await sql`UPDATE audit_entries SET details = details - 'title' WHERE subject_type = 'vault-item' AND details ->> 'ownerId' = ${String(account.id)} AND details ? 'title'`.execute(
+    transaction,
+  )
+}
+
+/**
+ * What the account has stored to pay with is removed at each provider that knows it. May run again.
+ *
+ * @throws where a provider does not take it, or is not configured any more
+ */
+async function removePaymentMethods(
+  database: Database,
+  billing: BillingProviders,
+  userId: number,
+): Promise<void> {
+  const known = await database
+    .selectFrom('billing_subscriptions')
+    .select('provider')
+    .where('user_id', '=', userId)
+    .union(database.selectFrom('billing_checkouts').select('provider').where('user_id', '=', userId))
+    .execute()
+  for (const { provider: name } of known) {
+    const provider = billing.named(name)
+    if (!provider) throw new Error(`${name}, which may hold a payment method, is not configured`)
+    const { outcome } = await provider.removePaymentMethods({
+      ourReference: ourReferenceOf(`deletion-${userId}`),
+      accountReference: accountReferenceOf(userId),
+    })
+    if (outcome !== 'done') throw new Error(`${name} did not remove the payment method: ${outcome}`)
+  }
 }

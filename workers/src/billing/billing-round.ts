@@ -1,14 +1,18 @@
-import type { Billing } from '@vitrine/domain/billing/run-operation'
+import { billingDays, endOf } from '@vitrine/domain/billing/membership-status'
+import { operationColumns, type Operation, hasOpenPayment } from '@vitrine/domain/billing/operations'
+import { type Billing, runOperation, readBackOperation } from '@vitrine/domain/billing/run-operation'
+import { endSubscription } from '@vitrine/domain/billing/store-subscription'
+import { lockAccount, subscriptionById } from '@vitrine/domain/billing/subscriptions'
+import { beginTelling, untoldSubscriptions } from '@vitrine/domain/billing/tell-provider'
+import { timeAfter } from '@vitrine/platform/clock'
+import { sql } from 'kysely'
 import { closeCheckouts } from './close-checkouts.ts'
 import { convertDueTrials } from './convert-due-trials.ts'
-import { endDueSubscriptions } from './end-due-subscriptions.ts'
 import { endStraysAgain } from './end-strays-again.ts'
 import { forEach } from './for-each.ts'
 import { makePendingChanges } from './make-pending-changes.ts'
 import { readDueSubscriptions } from './read-subscription.ts'
 import { remindMembers } from './remind-members.ts'
-import { takeUpOperations } from './take-up-operations.ts'
-import { tellProviders } from './tell-providers.ts'
 import { watchFailedOperations } from './watch-failed-operations.ts'
 import { workOffNotifications } from './work-off-notifications.ts'
 
@@ -48,4 +52,58 @@ async function all(rounds: readonly Round[], billing: Billing): Promise<number> 
     done += await round(billing, ROUND_LIMIT)
   })
   return done
+}
+
+/** What members have decided is told to the provider, until it has taken it. Returns how many there were. */
+async function tellProviders(billing: Billing, limit: number): Promise<number> {
+  const untold = await untoldSubscriptions(billing.database, billing.clock.now(), limit)
+  return await forEach(untold, async (subscription) => {
+    const operationId = await beginTelling(billing.database, subscription, billing.clock.now())
+    if (operationId !== null) await runOperation(billing, operationId)
+  })
+}
+
+/**
+ * What was noted and not made is made; what was made and of which nobody knows is read back. Returns how many
+ * there were.
+ */
+async function takeUpOperations(billing: Billing, limit: number): Promise<number> {
+  const { rows } = await sql<Operation>`
+    SELECT ${operationColumns} FROM billing_operations
+    WHERE state IN ('waiting', 'claimed', 'unknown') AND next_look_at <= ${billing.clock.now()} ORDER BY next_look_at, id LIMIT ${limit}
+  `.execute(billing.database)
+  return await forEach(
+    rows,
+    (operation) =>
+      operation.state === 'waiting'
+        ? runOperation(billing, operation.id)
+        : readBackOperation(billing, operation),
+    ({ id }) =>
+      billing.database
+        .updateTable('billing_operations')
+        .set({ next_look_at: timeAfter(billing.clock.now(), { minutes: 5 }) })
+        .where('id', '=', id)
+        .execute(),
+  )
+}
+
+/** What was cancelled ends with its time, and what stays unpaid after 30 days. Returns how many there were. */
+async function endDueSubscriptions({ database, clock }: Billing, limit: number): Promise<number> {
+  const now = clock.now()
+  const { rows } = await sql<{ id: number; userId: number }>`
+    SELECT id, user_id AS "userId" FROM billing_subscriptions subscription
+    WHERE state <> 'ended'
+      AND CASE WHEN renews THEN payment_due_since + make_interval(days => ${billingDays.endsUnpaid}) ELSE coalesce(payment_due_since, CASE WHEN state = 'trial' THEN trial_ends_at ELSE period_end END) END <= ${now}
+      AND NOT EXISTS (SELECT 1 FROM billing_operations WHERE user_id = subscription.user_id AND takes_money AND state IN ('waiting', 'claimed', 'unknown'))
+    ORDER BY id LIMIT ${limit}
+  `.execute(database)
+  return await forEach(rows, ({ id, userId }) =>
+    database.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, userId)
+      const subscription = await subscriptionById(transaction, id)
+      const end = subscription && endOf(subscription)
+      if (!subscription || !end || end.at > now || (await hasOpenPayment(transaction, userId))) return
+      await endSubscription(transaction, subscription, { ...end, now, isEndedAtProvider: false })
+    }),
+  )
 }

@@ -4,10 +4,12 @@ import { assertOneProcessorEach } from '@vitrine/messaging/check-consumers'
 import { deliveryJobs } from '@vitrine/messaging/jobs/job-catalogue'
 import type { QueueBackend } from '@vitrine/messaging/queues/queue-backend'
 import type { Logger } from '@vitrine/platform/logging'
+import { type MailTransport, MailUnavailable } from '@vitrine/platform/mail/mail-transport'
 import type { Registry } from '@vitrine/platform/metrics'
-import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
-import type { SearchEngine } from '@vitrine/search/search-engine'
-import { ConsumerLog } from './consumer-log.ts'
+import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
+import { isStorageAvailable, StorageUnavailable } from '@vitrine/platform/storage/storage-unavailable'
+import { type SearchEngine, SearchUnavailable } from '@vitrine/search/search-engine'
+import type { MediaParts } from '../media-parts.ts'
 import {
   DATABASE,
   LOGGER,
@@ -18,11 +20,10 @@ import {
   QUEUE_BACKEND,
   SEARCH_ENGINE,
 } from '../tokens.ts'
-import type { MediaParts } from '../media-parts.ts'
-import type { DeliveryProcessor } from './delivery.ts'
+import { ConsumerLog } from './consumer-log.ts'
 import { DeliveryConsumer } from './delivery-consumer.ts'
+import type { DeliveryProcessor, NeededServer } from './delivery.ts'
 import { jobMetrics } from './job-metrics.ts'
-import { neededServers } from './needed-servers.ts'
 
 /** All consumers, for as long as the process runs. */
 @Injectable()
@@ -67,4 +68,25 @@ export class ConsumersRunner {
     await Promise.all(this.consumers.map((consumer) => consumer.stop()))
     this.log?.close()
   }
+}
+
+/** The servers that processors wait for. */
+function neededServers(engine: SearchEngine, mail: MailTransport, storage: ObjectStorage): NeededServer[] {
+  return [
+    {
+      name: 'search',
+      isAway: (error) => error instanceof SearchUnavailable,
+      isAvailable: () => engine.isAvailable(),
+    },
+    {
+      name: 'storage',
+      isAway: (error) => error instanceof StorageUnavailable,
+      isAvailable: () => isStorageAvailable(storage),
+    },
+    {
+      name: 'mail',
+      isAway: (error) => error instanceof MailUnavailable,
+      isAvailable: () => mail.isAvailable(),
+    },
+  ]
 }

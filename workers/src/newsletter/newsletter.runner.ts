@@ -4,6 +4,7 @@ import type { Clock } from '@vitrine/platform/clock'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
 import type { Logger } from '@vitrine/platform/logging'
 import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
+import { sql } from 'kysely'
 import { MicroBatcher } from '../consuming/micro-batcher.ts'
 import { MailClaimer } from '../mail/mail-claimer.ts'
 import type { MailContext } from '../mail/mail-template.ts'
@@ -15,7 +16,6 @@ import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.ts'
 import { outcomeOf, type DeliveryOutcome } from './delivery-outcome.ts'
 import { finishIssues, skipCancelled } from './finish-issues.ts'
 import { IssueEmails } from './issue-emails.ts'
-import { settleDeliveries } from './settle-deliveries.ts'
 
 /** Mails that one claim takes: what may be unknown after a crash, and what a statement is worth. */
 export const MAILS_A_CLAIM = 20
@@ -177,4 +177,30 @@ async function untilDone(run: () => Promise<void>, onError: (error: unknown) => 
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }
+}
+
+/**
+ * Notes what became of mails. Only their claimer's word counts, also of one that was taken for dead
+ * meanwhile.
+ */
+async function settleDeliveries(
+  database: Database,
+  claimedBy: number,
+  outcomes: readonly DeliveryOutcome[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    UPDATE newsletter_deliveries delivery SET
+      state = outcome.state,
+      answer = outcome.answer,
+      claimed_by = NULL,
+      not_before = ${now}::timestamptz + make_interval(secs => outcome.delay),
+      attempts = delivery.attempts - CASE WHEN outcome.uncounted THEN 1 ELSE 0 END,
+      settled_at = CASE WHEN outcome.state = 'waiting' THEN NULL ELSE clock_timestamp() END
+    FROM unnest(
+      ${outcomes.map(({ id }) => id)}::bigint[], ${outcomes.map(({ state }) => state)}::text[], ${outcomes.map(({ answer }) => answer)}::text[],
+      ${outcomes.map(({ delaySeconds }) => delaySeconds)}::int[], ${outcomes.map(({ isUncounted }) => isUncounted)}::boolean[]
+    ) AS outcome (id, state, answer, delay, uncounted)
+    WHERE delivery.id = outcome.id AND delivery.claimed_by = ${claimedBy} AND delivery.state IN ('claimed', 'unknown')
+  `.execute(database)
 }

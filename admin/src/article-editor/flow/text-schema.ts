@@ -1,4 +1,4 @@
-import type { Extensions } from '@tiptap/core'
+import { type Extensions, Extension } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -17,13 +17,40 @@ import { Gapcursor } from '@tiptap/extensions/gap-cursor'
 import { Placeholder } from '@tiptap/extensions/placeholder'
 import { TrailingNode } from '@tiptap/extensions/trailing-node'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { Plugin } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { BlockCommands } from './block-commands.ts'
-import { ColumnHints } from './column-hints.ts'
 import { drawnNodes, type DrawnViews } from './drawn-nodes.ts'
 import { Link } from './link-mark.ts'
 import { PartKeys } from './part-keys.ts'
 import { Paste } from './paste.ts'
 import { lineHints, structuredNodes } from './structured-nodes.ts'
+
+/** A column without a name asks for one: an empty header says nothing to whoever hears the table. */
+const ColumnHints = Extension.create({
+  name: 'columnHints',
+  addProseMirrorPlugins() {
+    return [
+      new Plugin({
+        props: {
+          decorations: ({ doc }) => {
+            const hints: Decoration[] = []
+            doc.descendants((node, place) => {
+              if (node.type.name !== 'tableHeader')
+                return node.type.name.startsWith('table') || node.type.name === 'doc'
+              if (node.textContent === '' && node.childCount === 1)
+                hints.push(
+                  Decoration.widget(place + 2, hint, { side: 1, ignoreSelection: true, key: 'column-hint' }),
+                )
+              return false
+            })
+            return DecorationSet.create(doc, hints)
+          },
+        },
+      }),
+    ]
+  },
+})
 
 /**
  * Exactly what an article's content holds. `block` are the nodes of a text block, which lists and quotations
@@ -87,4 +114,11 @@ export function textSchema(views: DrawnViews): Extensions {
             : ''),
     }),
   ]
+}
+
+function hint(): HTMLElement {
+  const words = document.createElement('span')
+  words.dataset['hint'] = 'column'
+  words.textContent = 'Column'
+  return words
 }

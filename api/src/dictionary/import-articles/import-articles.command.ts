@@ -1,13 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { NewEvent } from '@vitrine/contracts/event'
 import type { Transaction } from '@vitrine/database/database'
 import type { NamedActor } from '@vitrine/domain/audit/audit'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
 import { CommandFrame } from '../../commands/command-frame.ts'
 import { RACES_TO_REPEAT } from '../../commands/repeat-lost-races.ts'
 import { noteBatch } from '../../imports/import-progress.ts'
+import { textToBlocks } from '../../rich-text/text-blocks.ts'
+import { findOrMakeSubcategories } from '../../taxonomy/find-or-make-subcategories.ts'
 import type { ArticleRow } from './article-row.ts'
+import { findOrMakeAuthors } from './find-or-make-authors.ts'
 import { insertArticles } from './insert-articles.ts'
-import { placeArticles } from './place-articles.ts'
+import type { PlacedArticle } from './placed-article.ts'
 import { findTakenUrls, lockStoredArticles, type StoredArticle } from './stored-articles.ts'
 import { updateArticles } from './update-articles.ts'
 
@@ -95,5 +99,37 @@ async function writeRows(transaction: Transaction, { rows, update }: ArticleBatc
     written: created.length + updated.length,
     details: { created: created.length, updated: updated.length, madeAuthors, madeSubcategories },
     events: [...events, ...created, ...updated],
+  }
+}
+
+interface Placing {
+  articles: PlacedArticle[]
+  madeAuthors: string[]
+  madeSubcategories: string[]
+  events: NewEvent[]
+}
+
+/** Finds, or makes, what the rows name. @throws AppError NOT_FOUND where a category is gone */
+async function placeArticles(transaction: Transaction, rows: readonly ArticleRow[]): Promise<Placing> {
+  const categories = await findOrMakeSubcategories(transaction, rows)
+  const authors = await findOrMakeAuthors(
+    transaction,
+    rows.flatMap((row) => row.authors),
+  )
+  const articles = rows.map((row, position): PlacedArticle => {
+    const category = categories.found[position]
+    return {
+      row,
+      categoryId: category?.id ?? 0,
+      thumbnail: row.thumbnail ?? category?.picture ?? '',
+      authorIds: row.authors.flatMap((name) => authors.idOf.get(name) ?? []),
+      blocks: row.body == null ? undefined : textToBlocks(row.body),
+    }
+  })
+  return {
+    articles,
+    madeAuthors: authors.made,
+    madeSubcategories: categories.made,
+    events: [...categories.events, ...authors.events],
   }
 }

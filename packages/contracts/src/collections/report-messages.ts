@@ -1,6 +1,6 @@
 import { reportLimits as limits } from './report-reasons.ts'
 
-/** Of the report form and of the desk of staff: reading D3-069. */
+/** Of the report form: reading D3-069. */
 export const reportMessages = {
   reported: 'Thank you. We will look at this collection.',
   reasonMissing: 'Please choose a reason',
@@ -9,6 +9,10 @@ export const reportMessages = {
   commentTooLong: `${limits.commentMax} characters max`,
   notSent: 'There was an error! Your report has not been sent.',
   tooMany: 'You have sent many reports. Please wait a while and try again.',
-  takeDownReasonMissing: 'Please tell the owner why',
-  takeDownReasonTooLong: `${limits.takeDownReasonMax} characters max`,
+} as const
+
+/** Of the desk of staff, which no reader of a collection loads. */
+export const takeDownMessages = {
+  reasonMissing: 'Please tell the owner why',
+  reasonTooLong: `${limits.takeDownReasonMax} characters max`,
 } as const

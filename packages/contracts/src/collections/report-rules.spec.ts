@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newsletterMessages } from '../newsletter/messages.ts'
-import { reportMessages as messages } from './report-messages.ts'
+import { reportMessages as messages, takeDownMessages } from './report-messages.ts'
 import { collectionReportInputSchema, takeDownSchema } from './report-schemas.ts'
 
 const errorsOf = (report: unknown) =>
@@ -37,6 +37,6 @@ test('staff tell the owner why', () => {
     reason: 'It shows a stolen clock.',
   })
   expect(takeDownSchema.safeParse({ reason: '  ' }).error?.issues[0]?.message).toBe(
-    messages.takeDownReasonMissing,
+    takeDownMessages.reasonMissing,
   )
 })

@@ -5,7 +5,7 @@ import { newsletterLimits } from '../newsletter/limits.ts'
 import { newsletterMessages } from '../newsletter/messages.ts'
 import { trapSchema } from '../trap-schema.ts'
 import { TRAP_FIELD } from '../trap.ts'
-import { reportMessages as messages } from './report-messages.ts'
+import { reportMessages as messages, takeDownMessages } from './report-messages.ts'
 import { reportReasonValues, reportLimits as limits, type ReportReason } from './report-reasons.ts'
 import { reportFields, reportRules } from './report-rules.ts'
 
@@ -82,20 +82,20 @@ export type ManagedReport = z.infer<typeof managedReportSchema>
 /** The reason that the owner is told. */
 export const takeDownSchema = z.object({
   reason: measuredText(limits.takeDownReasonMax, {
-    missing: messages.takeDownReasonMissing,
-    tooLong: messages.takeDownReasonTooLong,
+    missing: takeDownMessages.reasonMissing,
+    tooLong: takeDownMessages.reasonTooLong,
   })
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()
         .refine((text) => text !== '', {
-          error: messages.takeDownReasonMissing,
+          error: takeDownMessages.reasonMissing,
           params: { errorCode: 'null' },
           abort: true,
         })
         .refine((text) => [...text].length <= limits.takeDownReasonMax, {
-          error: messages.takeDownReasonTooLong,
+          error: takeDownMessages.reasonTooLong,
           params: { errorCode: 'Size' },
         }),
     ),

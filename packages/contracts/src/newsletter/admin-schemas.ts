@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { tidyEmail } from '../email.ts'
+import { EMAIL_MAX, tidyEmail } from '../email.ts'
 import { cutText, measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
 import { tidyPasted } from '../pasted-text.ts'
-import { newsletterLimits as limits } from './limits.ts'
+import { issueLimits as limits } from './limits.ts'
 import { emailProblem } from './rules.ts'
 import { emailCategorySchema } from './schemas.ts'
 
@@ -150,7 +150,7 @@ export const suppressionSchema = z.object({
 export type Suppression = z.infer<typeof suppressionSchema>
 
 export const suppressionInputSchema = z.object({
-  email: measuredText(limits.emailMax, { tooLong: issueMessages.emailInvalid })
+  email: measuredText(EMAIL_MAX, { tooLong: issueMessages.emailInvalid })
     .refine((email) => emailProblem(email) === null, issueMessages.emailInvalid)
     .transform(tidyEmail),
   note: measuredText(limits.noteMax, { tooLong: issueMessages.noteTooLong })
@@ -169,7 +169,7 @@ export const mailReportsSchema = z.object({
       z.object({
         type: z.enum(['bounce', 'complaint']),
         /** One that is no address is passed over: the rest of the batch counts. */
-        email: cutText(limits.emailMax + 1),
+        email: cutText(EMAIL_MAX + 1),
         isPermanent: z.boolean().default(true),
         /** Mail servers are wordy; its beginning is kept. */
         reason: cutText(limits.noteMax)

@@ -1,4 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
+import { z } from 'zod'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
 import {
   guessedReadings,
@@ -10,19 +11,22 @@ import {
 } from '../../relevance/query-plan.ts'
 import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
-import { readCard } from '../card.ts'
 import { highlightsOfCard, tokensOfCard } from '../card-texts.ts'
+import { readCard } from '../card.ts'
 import type { PlainFilters, PlainRequest } from '../plain-request.ts'
 import { DEEP, deepPage } from './deep-page.ts'
+import type { Stored } from './document.ts'
 import { facetsQuery, filtersQuery, readFacets } from './facets.ts'
 import { isOfOlderIndex, reaching } from './failures.ts'
 import { countDividedHistograms, readSteppedHistograms, steppedHistogramsQuery } from './histograms.ts'
-import { countMatches } from './rarity.ts'
 import type { Searched } from './scored-fields.ts'
-import type { Stored } from './document.ts'
-import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
-import { textQuery } from './text-query.ts'
 import { orderKeys, sortOf } from './sorting.ts'
+import { textQuery, termQuery } from './text-query.ts'
+import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
+
+const responseSchema = z.object({
+  counts: z.object({ buckets: z.record(z.string(), z.object({ doc_count: z.number() })) }),
+})
 
 type Query = estypes.QueryDslQueryContainer
 
@@ -197,4 +201,27 @@ function narrowed(query: Query, filters: PlainFilters): Query {
 
 function totalOf({ hits: { total } }: estypes.SearchResponse<Stored>): number {
   return typeof total === 'number' ? total : (total?.value ?? 0)
+}
+
+/**
+ * How many records hold each term, with as many slips as it tolerates. To ask costs a fraction of guessing at
+ * words that need no guess.
+ */
+async function countMatches(
+  { client, index, fields }: Searched,
+  terms: readonly QueryTerm[],
+): Promise<Map<string, number>> {
+  const filters = Object.fromEntries(terms.map((term) => [term.token, termQuery(fields, term)]))
+  const { aggregations } = await reaching(() =>
+    client.search(
+      { index, size: 0, aggs: { counts: { filters: { filters } } } },
+      { requestTimeout: SEARCH_TIMEOUT_MS },
+    ),
+  )
+  return new Map(
+    Object.entries(responseSchema.parse(aggregations).counts.buckets).map(([token, { doc_count }]) => [
+      token,
+      doc_count,
+    ]),
+  )
 }

@@ -1,13 +1,18 @@
 import { z } from 'zod'
-import type { SearchEngine } from '../../search-engine.ts'
+import { type SearchEngine, SearchUnavailable } from '../../search-engine.ts'
+import type { SqlExecutor } from '../../sql-executor.ts'
 import { plainLike, plainRequest, plainSuggest } from '../plain-request.ts'
-import { reaching } from './failures.ts'
 import { applyChanges, dropIndex, ensureIndex, startRebuild } from './builds.ts'
 import { idsLikeThis, moreLikeThis } from './like.ts'
 import { createSearchCaches, search } from './search.ts'
-import type { SqlExecutor } from '../../sql-executor.ts'
 import { suggest } from './suggest.ts'
 import { liveTables } from './tables.ts'
+
+/**
+ * Classes of SQLSTATE: connection, resources, operator's intervention. And a table that is not there (yet),
+ * or was made by an earlier version.
+ */
+const UNAVAILABLE = /^(?:08|53|57|42P01$|42703$)/
 
 /**
  * Full text in Postgres itself: the embedded default, so that a small site needs no second server. It owns
@@ -47,4 +52,28 @@ export function createPostgresEngine({ sql: executor }: { sql: SqlExecutor }): S
     // The executor belongs to whoever gave it.
     close: () => Promise.resolve(),
   }
+}
+
+/** The same executor, whose errors say when the database is away, overloaded or without our tables. */
+function reaching(sql: SqlExecutor): SqlExecutor {
+  return {
+    query: (text, values) => translated(sql.query(text, values)),
+    transaction: (run) => translated(sql.transaction(run)),
+    reading: (settings) => (run) => translated(sql.reading(settings)(run)),
+  }
+}
+
+async function translated<Response>(call: Promise<Response>): Promise<Response> {
+  try {
+    return await call
+  } catch (error) {
+    throw isUnavailable(error) ? new SearchUnavailable(error) : error
+  }
+}
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof SearchUnavailable) return false
+  // A response of the server carries a severity; without one the server was not reached.
+  if (!('severity' in error)) return !(error instanceof TypeError || error instanceof RangeError)
+  return 'code' in error && typeof error.code === 'string' && UNAVAILABLE.test(error.code)
 }

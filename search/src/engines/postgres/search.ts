@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
 import {
   guessedReadings,
@@ -11,8 +12,8 @@ import {
 import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
 import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
-import { readCard } from '../card.ts'
 import { highlightsOfCard, tokensOfCard } from '../card-texts.ts'
+import { readCard } from '../card.ts'
 import type { PlainRequest } from '../plain-request.ts'
 import { ask, type MatchCounts, type Response } from './ask.ts'
 import { browse, type BrowseCounts } from './browse.ts'
@@ -21,11 +22,15 @@ import { createCountCache } from './count-cache.ts'
 import { countHistograms, type Histograms } from './histograms.ts'
 import type { Matching } from './matching.ts'
 import { onOneConnection } from './query-settings.ts'
-import { liveTables } from './tables.ts'
-import { termMatch, type Expansions } from './term-match.ts'
-import { countMatches } from './rarity.ts'
+import { liveTables, type Tables } from './tables.ts'
+import { termMatch, type Expansions, termQuery, type TermMatch } from './term-match.ts'
 import { textSql } from './text-query.ts'
 import { findForms, findTypos } from './vocabulary.ts'
+
+/** A word in more records than this is common; how common does not matter. */
+const COUNTED_MAX = 5_000
+
+const rowsSchema = z.array(z.object({ token: z.string(), count: z.int() }))
 
 /** What an engine keeps between searches. */
 export type SearchCaches = ReturnType<typeof createSearchCaches>
@@ -178,4 +183,18 @@ function reading(
       understoodBy: (best) => understoodAs(plan, read, best, near),
     }
   }
+}
+
+/** How many records hold each term, in any way that it may be read. */
+async function countMatches(
+  sql: SqlConnection,
+  { documents }: Tables,
+  matches: readonly TermMatch[],
+): Promise<Map<string, number>> {
+  const rows = await sql.query(
+    `SELECT token, (SELECT count(*)::int FROM (SELECT 1 FROM ${documents} WHERE lexemes @@ query::tsquery LIMIT ${COUNTED_MAX}) AS held) AS count
+     FROM unnest($1::text[], $2::text[]) AS asked (token, query)`,
+    [matches.map(({ token }) => token), matches.map((match) => termQuery(match))],
+  )
+  return new Map(rowsSchema.parse(rows).map(({ token, count }) => [token, count]))
 }

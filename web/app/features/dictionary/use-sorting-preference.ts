@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { DictionarySort } from '@vitrine/contracts/dictionary/sorts'
+import { type DictionarySort, isDictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../../shared/api/browser-queries.ts'
 import { userDetails } from '../identity/queries/user-details.ts'
 import { preferences, savePreference } from '../preferences/preferences.ts'
 import { searchPath, sortOf, type SearchParameters } from './search-parameters.ts'
-import { forgetSort, storedSort, storeSort } from './sorting-preference.ts'
+
+/** The documents' name of the preference; visitors keep it in their browser. */
+const KEY = 'dictionarySortingPreference'
 
 interface SortingPreference {
   /**
@@ -98,4 +100,29 @@ function useMembersSort(): MembersSort {
 /** The search that was asked for goes on with the sort; the next one has the one from before. */
 function tell(error: unknown): void {
   console.error('the sorting preference could not be kept', error)
+}
+
+function storedSort(): DictionarySort | undefined {
+  try {
+    const stored = localStorage.getItem(KEY)
+    return isDictionarySort(stored) ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function storeSort(sort: DictionarySort): void {
+  try {
+    localStorage.setItem(KEY, sort)
+  } catch {
+    // Storage that is switched off: the sort holds for this search.
+  }
+}
+
+function forgetSort(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Storage that is switched off holds nothing.
+  }
 }

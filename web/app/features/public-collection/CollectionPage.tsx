@@ -4,9 +4,9 @@ import {
   reportCollectionUrl,
 } from '@vitrine/contracts/collections/collections'
 import type { PublicCollection, PublicCollectionItems } from '@vitrine/contracts/collections/schemas'
-import type { CollectionSort } from '@vitrine/contracts/collections/sorts'
+import { type CollectionSort, offeredCollectionSorts } from '@vitrine/contracts/collections/sorts'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
-import { Link } from 'react-router'
+import { Link, Form, useSubmit } from 'react-router'
 import { LateToldResults } from '../../shared/results/LateToldResults.tsx'
 import { EmptyList } from '../../shared/ui/EmptyList.tsx'
 import { NoSuchPage } from '../../shared/ui/lists/NoSuchPage.tsx'
@@ -14,7 +14,6 @@ import { Pagination } from '../../shared/ui/lists/Pagination.tsx'
 import { CollectionHeader } from './CollectionHeader.tsx'
 import { CollectionItem } from './CollectionItem.tsx'
 import { coversOf } from './covers-of.ts'
-import { SortForm } from './SortForm.tsx'
 
 interface CollectionPageProps {
   collection: PublicCollection
@@ -81,5 +80,36 @@ export function CollectionPage({ collection, items: { items, meta }, s, roots }:
         </p>
       </section>
     </>
+  )
+}
+
+/**
+ * In which order the items stand. Another order begins with its first page; without scripts a button sends
+ * the choice.
+ */
+function SortForm({ path, sort }: { path: string; sort: CollectionSort }) {
+  const submit = useSubmit()
+  return (
+    <Form action={path} method="get" preventScrollReset className="flex items-center gap-2" data-print="no">
+      <label htmlFor="sort" className="text-sm whitespace-nowrap text-muted">
+        Sort by
+      </label>
+      <select
+        id="sort"
+        name="s"
+        className="field w-auto"
+        value={sort}
+        onChange={({ currentTarget }) => void submit(currentTarget.form, { preventScrollReset: true })}
+      >
+        {offeredCollectionSorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button-plain hidden nojs:block">
+        Sort
+      </button>
+    </Form>
   )
 }

@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { sectionResults } from '@vitrine/contracts/site-search/section-results'
 import { useId, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSortingPreference } from '../dictionary/use-sorting-preference.ts'
+import { browserCall } from '../../shared/api/browser-queries.ts'
 import { SearchBox } from '../../shared/search-box/SearchBox.tsx'
 import type { Suggestion } from '../../shared/search-box/suggestion.ts'
+import { useSiteFacts } from '../../shared/site-facts.ts'
+import { rootNames } from '../dictionary/queries/root-categories.ts'
+import { useSortingPreference } from '../dictionary/use-sorting-preference.ts'
 import { CategoryDropdown } from './CategoryDropdown.tsx'
+import { optionsOf, type CategoryOption } from './category-options.ts'
 import { chooseCategory, type ChosenCategories } from './choose-category.ts'
-import { readSiteSearch, SITE_SEARCH_PATH, topSuggestions, withSort } from './site-search.ts'
 import { resultsPath, sectionNamed, sectionOf, sections, type SiteSearch } from './sections.ts'
+import { readSiteSearch, SITE_SEARCH_PATH, topSuggestions, withSort } from './site-search.ts'
 import { suggestIn } from './suggest-in.ts'
-import { useCategoryOptions } from './use-category-options.ts'
 
 /**
  * The header's search in the section of the page, or in another that is chosen. A GET form to a URL that
@@ -98,4 +102,11 @@ export function HeaderSearch() {
       </form>
     </search>
   )
+}
+
+/** The options came with the page, or are asked for where the first page was one without this search. */
+function useCategoryOptions(): readonly CategoryOption[] {
+  const withPage = useSiteFacts()?.searchCategories
+  const { data } = useQuery({ ...rootNames(browserCall), enabled: !withPage })
+  return withPage ?? optionsOf(data?.items ?? [])
 }

@@ -1,7 +1,7 @@
 import { createClient, noResponse, type Transport } from '@vitrine/contracts/client'
 import { CONCURRENT_SESSIONS } from '@vitrine/contracts/failure-words'
+import { LOGIN_PAGE, logInPath } from '@vitrine/contracts/identity/log-in-path'
 import { signsMemberOut } from '@vitrine/contracts/identity/signs-out'
-import { pathAfterEnd } from './ended-session.ts'
 import { createQueries, createQueryClient } from './queries.ts'
 
 /**
@@ -35,3 +35,19 @@ async function endOf(
 export const browserQueryClient = createQueryClient()
 export const browserCall = createClient(browserTransport)
 export const browserQueries = createQueries(browserTransport, browserQueryClient)
+
+/**
+ * Where a page goes when its session has ended: the log-in page, and back from there. Null where it is there
+ * already. The log-in page says why.
+ */
+function pathAfterEnd(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  reason: 'over' | 'newer-session',
+): string | null {
+  const isThere = pathname.replace(/\/+$/, '') === LOGIN_PAGE
+  if (reason === 'newer-session')
+    return isThere && new URLSearchParams(search).get('concurrencyError') === 'true'
+      ? null
+      : `${LOGIN_PAGE}?concurrencyError=true`
+  return isThere ? null : logInPath(`${pathname}${search}`, 'sessionEnded')
+}

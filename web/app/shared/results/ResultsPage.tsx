@@ -1,19 +1,20 @@
 import { lazy, useId, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { ListFailure as Failure } from '../api/failure.ts'
 import type { Suggest } from '../search-box/suggestion.ts'
+import { Cross } from '../ui/Cross.tsx'
+import { InBrowser } from '../ui/InBrowser.tsx'
 import { ListFailure } from '../ui/ListFailure.tsx'
 import { Breadcrumbs } from '../ui/navigation/Breadcrumbs.tsx'
 import { LateToldResults } from './LateToldResults.tsx'
-import { appliedFilters, type ResultsFilter } from './results-filter.ts'
-import { InBrowser } from '../ui/InBrowser.tsx'
 import { LateViewChoice } from './LateViewChoice.tsx'
-import type { SearchAgain } from './results-heading.ts'
-import type { ResultsView } from './results-view.ts'
-import type { ResultsParameters, ResultsSection } from './results-section.ts'
-import { ResultsChips } from './ResultsChips.tsx'
 import { ResultsFilterForm } from './ResultsFilterForm.tsx'
 import { ResultsSearchForm } from './ResultsSearchForm.tsx'
 import { SortButton } from './SortButton.tsx'
+import { appliedFilters, type ResultsFilter } from './results-filter.ts'
+import type { SearchAgain } from './results-heading.ts'
+import { type ResultsParameters, type ResultsSection, resultsUrl, withoutFilters } from './results-section.ts'
+import type { ResultsView } from './results-view.ts'
 import { useResultsFilters } from './use-results-filters.ts'
 
 export interface ResultsPageProps {
@@ -155,6 +156,44 @@ export function ResultsPage({
           <div className="results mt-5">{failure ? <ListFailure text={failure.text} /> : children}</div>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** A chip for each applied filter: following it takes that filter away. */
+function ResultsChips({
+  section,
+  parameters,
+  filters,
+}: {
+  section: ResultsSection
+  parameters: ResultsParameters
+  filters: readonly ResultsFilter[]
+}) {
+  const applied = appliedFilters(filters, parameters.filters)
+  if (applied.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2" data-print="no">
+      <ul className="flex flex-wrap gap-2" aria-label="Applied filters">
+        {applied.map(({ names, kind, label }) => (
+          <li key={kind}>
+            <Link
+              to={resultsUrl(section, parameters, { filters: withoutFilters(parameters.filters, names) })}
+              className="inline-flex min-h-11 items-center gap-2 border border-brass px-3 text-sm hover:bg-sunken large:min-h-9"
+              aria-label={`Remove the filter ${label}`}
+            >
+              {label}
+              <Cross size={10} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={resultsUrl(section, parameters, { filters: {} })}
+        className="text-link inline-flex min-h-11 items-center px-2 text-sm"
+      >
+        Clear all filters
+      </Link>
     </div>
   )
 }

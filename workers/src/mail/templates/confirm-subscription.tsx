@@ -1,5 +1,5 @@
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
-import { newsletterLimits } from '@vitrine/contracts/newsletter/limits'
+import { confirmationLimits } from '@vitrine/contracts/newsletter/limits'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
 import { MailButton } from '../layout/MailButton.tsx'
@@ -42,7 +42,7 @@ export const confirmSubscription: PrepareMail<'confirm-subscription'> = async (
         </MailText>
         <MailButton href={`${publicUrl}/newsletter/confirm?key=${token}`}>Confirm subscription</MailButton>
         <MailText quiet>
-          The link works for {newsletterLimits.confirmationDays} days. If it was not you, ignore this email,
+          The link works for {confirmationLimits.confirmationDays} days. If it was not you, ignore this email,
           and you will not be subscribed.
         </MailText>
       </>

@@ -1,9 +1,28 @@
 import { auctionUpdated } from '@vitrine/contracts/auctions/events'
-import { auctionToDocument } from '@vitrine/search/auctions/auctions.document'
+import type { Executor } from '@vitrine/database/database'
+import { auctionToDocument, type IndexedAuction } from '@vitrine/search/auctions/auctions.document'
 import { auctionsIndex } from '@vitrine/search/auctions/auctions.index'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { defineIndex } from '../define-index.ts'
-import { loadAuctions } from './auction-rows.ts'
+
+/** An auction as its document needs it: one row, read in one snapshot. */
+const rowSchema = z.object({
+  id: z.int(),
+  revision: z.int(),
+  title: z.string(),
+  house: z.string(),
+  place: z.string(),
+  timeZone: z.string(),
+  startsAt: z.date().transform((time) => time.getTime()),
+  endsAt: z.date().transform((time) => time.getTime()),
+  categoryIds: z.array(z.int()),
+  status: z.enum(['draft', 'published', 'canceled']),
+  lotTitles: z.array(z.string()),
+  lotCount: z.int(),
+  isSample: z.boolean(),
+  description: z.string(),
+})
 
 /** All events of auctions have the same payload. */
 const { payload: auctionEventSchema } = auctionUpdated
@@ -20,3 +39,17 @@ export const auctions = defineIndex({
   toDocument: ({ status, ...auction }) =>
     status === 'draft' ? null : auctionToDocument({ ...auction, status }),
 })
+
+type AuctionRow = Omit<IndexedAuction, 'status'> & { status: IndexedAuction['status'] | 'draft' }
+
+/** One statement for any number of auctions. Those that are gone are missing in the result. */
+async function loadAuctions(executor: Executor, ids: readonly number[]): Promise<AuctionRow[]> {
+  const { rows } = await sql`
+    SELECT a.id, a.revision, a.title, a.house, a.place, a.time_zone AS "timeZone", a.starts_at AS "startsAt", a.ends_at AS "endsAt",
+      a.status, a.is_sample AS "isSample", a.description, jsonb_array_length(a.lots) AS "lotCount",
+      jsonb_path_query_array(a.lots, '$[*].title') AS "lotTitles",
+      coalesce((SELECT json_agg(c.category_id ORDER BY c.category_id) FROM auction_categories c WHERE c.auction_id = a.id), '[]') AS "categoryIds"
+    FROM auctions a WHERE a.id = ANY(${[...ids]}::bigint[]) ORDER BY a.id
+  `.execute(executor)
+  return rows.map((row) => rowSchema.parse(row))
+}

@@ -1,8 +1,10 @@
 import { markUpdated } from '@vitrine/contracts/marks/events'
-import { markToDocument } from '@vitrine/search/marks/marks.document'
+import { yearsOfUseText } from '@vitrine/contracts/marks/years-of-use'
+import type { Executor } from '@vitrine/database/database'
+import { markToDocument, type IndexedMark } from '@vitrine/search/marks/marks.document'
 import { marksIndex } from '@vitrine/search/marks/marks.index'
+import { sql } from 'kysely'
 import { defineIndex } from '../define-index.ts'
-import { loadMarks } from './mark-rows.ts'
 
 /** All events of one mark have the same payload. */
 const { payload: markEventSchema } = markUpdated
@@ -17,3 +19,27 @@ export const marks = defineIndex({
   load: loadMarks,
   toDocument: markToDocument,
 })
+
+/** One statement for any number of marks. Those that are gone are missing in the result. */
+async function loadMarks(executor: Executor, ids: readonly number[]): Promise<IndexedMark[]> {
+  const rows = await executor
+    .selectFrom('marks')
+    .select([
+      'id',
+      'revision',
+      'title',
+      'description',
+      'category_id as categoryId',
+      'maker',
+      'place',
+      'period',
+      'first_year as firstYear',
+      'last_year as lastYear',
+      'kind',
+      'picture as thumbnail',
+    ])
+    .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, period: row.period || yearsOfUseText(row) }))
+}

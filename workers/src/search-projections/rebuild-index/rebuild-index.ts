@@ -1,15 +1,17 @@
 import { areas } from '@vitrine/contracts/areas'
 import { cachedAreasOf } from '@vitrine/contracts/index-consumers'
+import { withAdvisoryLock } from '@vitrine/database/advisory-lock'
 import { bumpGenerations } from '@vitrine/database/cache-generations'
 import type { Database, OpenDatabase } from '@vitrine/database/database'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { sql } from 'kysely'
+import { compareIndex } from './compare-index.ts'
 import { writeAll, writeChangesSince, type Filled, type FillOptions } from './fill-index.ts'
 import type { RebuildableIndex } from './rebuildable-indexes.ts'
-import { withAdvisoryLock } from '@vitrine/database/advisory-lock'
-import { beginRebuild, endRebuild, noteProgress } from './rebuild-records.ts'
-import { compareIndex } from './compare-index.ts'
 import { assertFewSkipped } from './skipped-records.ts'
+
+/** Skipped records that are kept by name; the count tells of all. */
+const NAMED_AT_MOST = 100
 
 /** Transactions note their changes under the time they began at; none is open for that long. */
 const OVERLAP_SECONDS = 10
@@ -94,4 +96,46 @@ async function timeBefore(database: Database): Promise<Date> {
     at: Date
   }>`SELECT now() - make_interval(secs => ${OVERLAP_SECONDS}) AS at`.execute(database)
   return rows[0]?.at ?? new Date(0)
+}
+
+/** Notes a rebuild that begins. One that is still called running was killed: the caller holds the lock. */
+async function beginRebuild(
+  database: Database,
+  { indexId, engine, expected }: { indexId: string; engine: string; expected: number },
+): Promise<number> {
+  await sql`
+    UPDATE index_rebuilds SET state = 'failed', error = 'The process ended before the rebuild did.', finished_at = now()
+    WHERE index_id = ${indexId} AND state = 'running'
+  `.execute(database)
+  const { rows } = await sql<{
+    id: number
+  }>`INSERT INTO index_rebuilds (index_id, engine, expected, documents) VALUES (${indexId}, ${engine}, ${expected}, 0) RETURNING id`.execute(
+    database,
+  )
+  const [row] = rows
+  if (!row) throw new Error('the rebuild could not be noted')
+  return row.id
+}
+
+/** So many documents are in the new index. */
+async function noteProgress(database: Database, id: number, documents: number): Promise<void> {
+  await sql`UPDATE index_rebuilds SET documents = ${documents} WHERE id = ${id}`.execute(database)
+}
+
+async function endRebuild(
+  database: Database,
+  id: number,
+  result: Filled | { error: unknown },
+): Promise<void> {
+  const failed = 'error' in result
+  const error = failed
+    ? String(result.error instanceof Error ? result.error.message : result.error).slice(0, 2000)
+    : null
+  const skipped = failed ? [] : result.skipped
+  await sql`
+    UPDATE index_rebuilds
+    SET state = ${failed ? 'failed' : 'done'}, documents = ${failed ? null : result.documents}, error = ${error}, finished_at = now(),
+      skipped = ${skipped.length}, skipped_records = ${JSON.stringify(skipped.slice(0, NAMED_AT_MOST))}
+    WHERE id = ${id}
+  `.execute(database)
 }

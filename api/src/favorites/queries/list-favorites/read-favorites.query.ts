@@ -3,8 +3,7 @@ import type { Favorite } from '@vitrine/contracts/favorites/schemas'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
-import { favoriteCards } from '../../favorite-cards.ts'
-import { toFavorite, type KeptFavorite } from './to-favorite.ts'
+import { favoriteCards, type FavoriteCard } from '../../favorite-cards.ts'
 
 export interface FavoriteSource {
   database: Database
@@ -47,4 +46,28 @@ export async function readFavorites(
     rows.map(({ id }) => id),
   )
   return rows.map((kept) => toFavorite(itemType, kept, current.get(kept.id)))
+}
+
+/** What was kept of an item when it was added. */
+interface KeptFavorite extends Pick<FavoriteCard, 'id' | 'title' | 'byline' | 'picture'> {
+  favoriteId: number
+  createdAt: Date
+}
+
+/**
+ * As the documents spell it for its kind: from the item as it is now, else from what was kept of it, without
+ * a link.
+ */
+function toFavorite(itemType: FavoriteType, kept: KeptFavorite, current: FavoriteCard | undefined): Favorite {
+  const { title, byline, picture } = current ?? kept
+  const url = current?.pageURI ?? null
+  const row = {
+    id: kept.id,
+    favoriteId: kept.favoriteId,
+    createdDate: kept.createdAt.toISOString(),
+    available: current !== undefined,
+  }
+  if (itemType === 'inventory') return { ...row, title, thumbnail1: picture, worthopedia_item_url: url }
+  if (itemType === 'marks') return { ...row, description: title, image: picture, url }
+  return { ...row, title, description: byline, imageLarge: picture, url }
 }

@@ -1,9 +1,16 @@
+import type { SoldProduct } from '@vitrine/contracts/billing/products'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
-import type { readMembership as readMembershipEndpoint } from '@vitrine/contracts/memberships/endpoints'
-import type { MembershipData } from '@vitrine/contracts/memberships/schemas'
 import { usedLookups } from '@vitrine/contracts/lookups'
-import { membershipOf } from '@vitrine/contracts/roles'
-import { isSuspended, lookupAllowanceOf, remainingLookups } from '@vitrine/contracts/standing'
+import type { readMembership as readMembershipEndpoint } from '@vitrine/contracts/memberships/endpoints'
+import { periodWords } from '@vitrine/contracts/memberships/plans'
+import type { MembershipData } from '@vitrine/contracts/memberships/schemas'
+import { membershipOf, platformOf } from '@vitrine/contracts/roles'
+import {
+  isSuspended,
+  lookupAllowanceOf,
+  remainingLookups,
+  hasMobileSubscription,
+} from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
 import { billingDays, endOf } from '@vitrine/domain/billing/membership-status'
 import { declinedPayment, hasOpenPayment, paymentNotMade } from '@vitrine/domain/billing/operations'
@@ -13,11 +20,30 @@ import { remainingTrialDays, remainingTrialDaysText, timeLeftText } from '@vitri
 import { readStoredLookups } from '@vitrine/domain/identity/stored-lookups'
 import { timeAfter } from '@vitrine/platform/clock'
 import { readMemberBilling, type MemberBilling } from '../../member-billing.ts'
-import { mobileMembershipOf } from '../../mobile-membership.ts'
 import { offeredPlans } from '../../offered-plans.ts'
-import { membershipNames, productWords } from '../../product-words.ts'
 import { shownPlan } from '../../shown-plan.ts'
 import type { BillingSource } from '../read-subscription/read-subscription.query.ts'
+
+/** What each product opens, in a sentence. */
+const productWords: Record<SoldProduct, string> = {
+  Unlimited: 'Every section with all details, unlimited price lookups, WorthScore and your vault.',
+  Marks: 'All details of makers’ marks, and your vault.',
+  Library: 'All details of the library, and your vault.',
+  'Price Guide Lite': '10 price lookups a month, WorthScore and your vault.',
+  Enterprise: 'Everything in Unlimited for each member of your team.',
+}
+
+/** What whatever an account has bought is called. */
+const membershipNames: Record<ReturnType<typeof membershipOf>, string> = {
+  free: 'Free',
+  paid: 'Paid',
+  unlimited: 'Unlimited',
+  marks: 'Marks',
+  library: 'Library',
+  'price guide lite': 'Price Guide Lite',
+  enterprise: 'Enterprise',
+  'enterprise admin': 'Enterprise',
+}
 
 type Asked = EndpointInput<typeof readMembershipEndpoint>['query']
 
@@ -147,5 +173,25 @@ function mayOf({ subscription }: MemberBilling, now: Date) {
       end !== null &&
       end > now,
     mayChangePaymentMethod: subscription !== null,
+  }
+}
+
+/** What was bought on a phone, as staff or an import have entered it; no shop of a phone is asked. */
+function mobileMembershipOf({
+  standing,
+  mobile: { validUntil, value, billingPeriod },
+}: Pick<MemberBilling, 'standing' | 'mobile'>): MembershipData['mobile'] {
+  const platform = platformOf(standing.roles)
+  if (platform === 'web' || !hasMobileSubscription(standing)) return null
+  const membership = membershipOf(standing.roles)
+  const period = billingPeriod ?? 'Monthly'
+  return {
+    name: membershipNames[membership],
+    product_id: membership.replaceAll(' ', '-'),
+    source: platform,
+    status: standing.subscriptionStatus,
+    valid_until: validUntil?.toISOString() ?? null,
+    value,
+    period: { name: periodWords[period], enumType: period.toUpperCase() },
   }
 }

@@ -2,9 +2,11 @@ import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { UnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
+import { SideMenu } from '../../../shared/ui/navigation/SideMenu.tsx'
 import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
-import { tabsFor } from '../tabs.ts'
-import { AccountNavigation } from './AccountNavigation.tsx'
+import { tabsFor, tabPath, type AccountTab } from '../tabs.ts'
+
+const toAccount = { toAccount: true }
 
 /** Below this the tabs are a dropdown, and the page that was chosen is brought into view. */
 const SMALL = '(width < 768px)'
@@ -38,5 +40,21 @@ export function AccountFrame({ user, children }: { user: UserDetails; children: 
         </div>
       </div>
     </UnsavedWork>
+  )
+}
+
+/** The account's pages; whoever chose one on a small screen has it brought into view (AccountFrame). */
+function AccountNavigation({ tabs }: { tabs: readonly AccountTab[] }) {
+  return (
+    <SideMenu
+      label="Account settings"
+      entries={tabs.map((tab) => ({
+        title: tab.displayText,
+        to: tabPath(tab),
+        icon: tab.icon,
+        under: tab.under,
+      }))}
+      linkState={toAccount}
+    />
   )
 }

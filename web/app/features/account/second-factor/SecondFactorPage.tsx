@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { readSecondFactor } from '@vitrine/contracts/identity/second-factor-endpoints'
+import type { readSecondFactor, passSecondFactor } from '@vitrine/contracts/identity/second-factor-endpoints'
 import * as at from '@vitrine/contracts/identity/second-factor-paths'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { leaveFor } from '../../../shared/api/leave-for.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { DoneNote } from '../../identity/components/DoneNote.tsx'
 import { AccountSection } from '../components/AccountSection.tsx'
+import { CodeForm } from './CodeForm.tsx'
 import { ManageSecondFactor } from './ManageSecondFactor.tsx'
-import { PassSecondFactor } from './PassSecondFactor.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
+
+const CONSOLE = '/oms/index'
 
 interface SecondFactorPageProps {
   email: string
@@ -50,5 +53,63 @@ export default function SecondFactorPage({ email, target }: SecondFactorPageProp
         <ManageSecondFactor state={data} onCodes={setCodes} onRemoved={() => void refetch()} />
       )}
     </AccountSection>
+  )
+}
+
+/** The code of this session. Afterwards a whole page is loaded: it is staff's from then on. */
+function PassSecondFactor({ target }: { target: string | null }) {
+  return (
+    <>
+      <p className="text-muted">
+        Enter the code that your authenticator app shows now. You are asked once each time you log in.
+      </p>
+      <CodeForm
+        label="Code"
+        hint="Six digits. If you do not have your device with you, enter one of your recovery codes."
+        button="Continue"
+        send={(body) => browserCall<typeof passSecondFactor>(at.pass, { body })}
+        onDone={() => void leaveFor(target ?? CONSOLE)}
+      />
+      <p className="text-muted">Have you lost both? Ask an administrator to remove your second factor.</p>
+    </>
+  )
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  target: string | null
+  onKept: () => void
+}
+
+/** Shown once. Only when they are kept does the page go on. */
+function RecoveryCodes({ codes, target, onKept }: RecoveryCodesProps) {
+  return (
+    <>
+      <DoneNote>
+        These are your recovery codes. Each one works once, instead of a code from your app.
+      </DoneNote>
+      <p className="text-muted">Print them or keep them in a password manager. They are not shown again.</p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button"
+          onClick={() => (target === null ? onKept() : void leaveFor(target))}
+        >
+          I have kept them
+        </button>
+        <a
+          className="button-plain"
+          download="vitrine-recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
+        >
+          Download as a file
+        </a>
+      </p>
+    </>
   )
 }

@@ -1,18 +1,27 @@
+import type { suggestAuctions as endpoint } from '@vitrine/contracts/auctions/endpoints'
+import { suggestions } from '@vitrine/contracts/auctions/paths'
 import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { lazy, Suspense, useId, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { formatCount } from '../../../shared/format/numbers.ts'
+import { useSettled } from '../../../shared/page/use-settled.ts'
 import { SearchBox } from '../../../shared/search-box/SearchBox.tsx'
+import type { Suggest } from '../../../shared/search-box/suggestion.ts'
+import { useFollowed } from '../../../shared/ui/use-followed.ts'
 import {
   AUCTIONS_PATH,
   auctionsPath,
   readAuctionsParameters,
   type AuctionsParameters,
 } from '../auctions-parameters.ts'
-import { suggestAuctions } from '../queries/suggestions.ts'
-import { useSettled } from '../../../shared/page/use-settled.ts'
-import { useFollowed } from '../../../shared/ui/use-followed.ts'
-import { FacetSelect } from './FacetSelect.tsx'
+
+/** Titles of auctions to come. */
+const suggestAuctions: Suggest = async (term, signal) => {
+  const { items } = await browserCall<typeof endpoint>(suggestions, { query: { term } }, { signal })
+  return items
+}
 
 interface AuctionFiltersProps {
   parameters: AuctionsParameters
@@ -161,5 +170,41 @@ function Field({ label, children }: { label: string; children: (id: string) => R
       </label>
       {children(id)}
     </div>
+  )
+}
+
+interface FacetSelectProps {
+  id: string
+  name: string
+  /** What stands for no choice. */
+  all: string
+  value: string
+  choices: readonly { value: string; label: string; count: number | null }[] | undefined
+}
+
+/**
+ * One of a facet's values, each with the number of its results where it is known. What is chosen stays there
+ * although nothing is left of it.
+ */
+function FacetSelect({ id, name, all, value, choices = [] }: FacetSelectProps) {
+  const [chosen, setChosen] = useFollowed(value)
+  const isMissing = value !== '' && !choices.some((choice) => choice.value === value)
+  return (
+    <select
+      id={id}
+      name={name}
+      value={chosen}
+      onChange={(event) => setChosen(event.target.value)}
+      className="field"
+    >
+      <option value="">{all}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+          {choice.count !== null && ` (${formatCount(choice.count)})`}
+        </option>
+      ))}
+      {isMissing && <option value={value}>{value} (0)</option>}
+    </select>
   )
 }

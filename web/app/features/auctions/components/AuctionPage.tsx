@@ -1,14 +1,14 @@
-import type { Auction } from '@vitrine/contracts/auctions/schemas'
 import { calendar } from '@vitrine/contracts/auctions/paths'
+import type { Auction, AuctionLot } from '@vitrine/contracts/auctions/schemas'
 import { fillPath } from '@vitrine/contracts/client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
-import { AUCTIONS_PATH } from '../auctions-parameters.ts'
 import { auctionTimes } from '../auction-times.ts'
+import { AUCTIONS_PATH } from '../auctions-parameters.ts'
 import { AuctionBadges } from './AuctionBadges.tsx'
-import { AuctionLots } from './AuctionLots.tsx'
-import { LocalTimes } from './LocalTimes.tsx'
+
+const nothingChanges = () => () => undefined
 
 export function AuctionPage({ auction }: { auction: Auction }) {
   const {
@@ -97,4 +97,75 @@ function CategoryLinks({ categories }: Pick<Auction, 'categories'>) {
       </Link>
     </span>
   ))
+}
+
+/** What is sold, in the order of the sale. */
+function AuctionLots({ lots }: { lots: readonly AuctionLot[] }) {
+  if (lots.length === 0) return null
+  const hasEstimates = lots.some(({ estimate }) => estimate !== '')
+  return (
+    <section aria-labelledby="lots" className="mt-10">
+      <h2 id="lots" className="text-2xl font-medium">
+        Lots
+      </h2>
+      <table className="mt-4 w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b border-edge text-sm text-muted">
+            <th scope="col" className="w-12 py-2 pr-4 font-medium tablet:w-16">
+              Lot
+            </th>
+            <th scope="col" className="py-2 pr-4 font-medium">
+              Description
+            </th>
+            {hasEstimates && (
+              <th scope="col" className="py-2 text-right font-medium">
+                Estimate
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lots.map(({ number, title, estimate }, place) => (
+            // Numbers may come twice; the page never reorders lots.
+            <tr key={place} className="border-b border-hairline align-top">
+              <td className="py-2.5 pr-4 tabular-nums">{number}</td>
+              <td className="py-2.5 pr-4 break-words">{title}</td>
+              {hasEstimates && <td className="min-w-34 py-2.5 text-right tabular-nums">{estimate}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/**
+ * The same times by the reader's own clock. The page comes without them, for everybody alike; their place is
+ * kept.
+ */
+function LocalTimes({ auction }: { auction: Pick<Auction, 'startsAt' | 'endsAt' | 'timeZone'> }) {
+  const zone = useLocalTimeZone()
+  if (zone === null) {
+    return (
+      <>
+        {/* As long as what takes its place, so that nothing moves. */}
+        <span aria-hidden="true" className="invisible nojs:hidden">
+          {auctionTimes(auction, auction.timeZone)}
+        </span>
+        <span className="hidden text-muted nojs:inline">
+          Turn on JavaScript to see the times in your time zone.
+        </span>
+      </>
+    )
+  }
+  return zone === auction.timeZone ? 'The same: you are in this time zone.' : auctionTimes(auction, zone)
+}
+
+/** The reader's own time zone; null until the browser has said it: pages are the same for everybody. */
+function useLocalTimeZone(): string | null {
+  return useSyncExternalStore(
+    nothingChanges,
+    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => null,
+  )
 }

@@ -1,18 +1,21 @@
 import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
-import { Link } from 'react-router'
-import { LateToldResults } from '../../../shared/results/LateToldResults.tsx'
+import { auctionSorts, isAuctionSort } from '@vitrine/contracts/auctions/sorts'
+import { useId } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
+import { LateToldResults } from '../../../shared/results/LateToldResults.tsx'
 import { LateViewChoice } from '../../../shared/results/LateViewChoice.tsx'
+import { SortButton } from '../../../shared/results/SortButton.tsx'
+import { Cross } from '../../../shared/ui/Cross.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
-import { appliedFilters } from '../applied-filters.ts'
+import { appliedFilters, type FilterChip } from '../applied-filters.ts'
 import { auctionsPath, everything, otherList, type AuctionsParameters } from '../auctions-parameters.ts'
-import { understoodNote } from '../understood-note.ts'
-import { AuctionChips } from './AuctionChips.tsx'
-import { AuctionFilters } from './AuctionFilters.tsx'
+import { AuctionFilters, FILTER_FORM } from './AuctionFilters.tsx'
 import { AuctionResults } from './AuctionResults.tsx'
-import { AuctionSortSelect } from './AuctionSortSelect.tsx'
+
+const quoted = (word: string) => `"${word}"`
 
 interface AuctionsPageProps {
   parameters: AuctionsParameters
@@ -65,6 +68,78 @@ export function AuctionsPage({ parameters, response, failure }: AuctionsPageProp
           <ListFailure text={failure?.text ?? ''} />
         )}
       </div>
+    </div>
+  )
+}
+
+/** How a text was read, where it was not found as it was typed. */
+function understoodNote(
+  { understood, meta }: Pick<AuctionsResponse, 'understood' | 'meta'>,
+  query: string,
+): string | null {
+  if (meta.total === 0 || understood.kind === 'exact') return null
+  const read =
+    understood.kind === 'guessed'
+      ? `have ${quoted(understood.used)}`
+      : `are without ${understood.leftOut.map(quoted).join(', ')}`
+  return `Nothing has all of ${quoted(query)}. These ${read}`
+}
+
+/**
+ * A chip for each applied filter: following it takes that filter away. Not the one of the results pages:
+ * shared with these, it would weigh on every page that has a list.
+ */
+function AuctionChips({ chips, clear }: { chips: readonly FilterChip[]; clear: string }) {
+  if (chips.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2" data-print="no">
+      <ul className="flex flex-wrap gap-2" aria-label="Applied filters">
+        {chips.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center gap-2 border border-brass px-3 text-sm hover:bg-sunken large:min-h-9"
+              aria-label={`Remove the filter ${label}`}
+            >
+              {label}
+              <Cross size={10} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={clear} className="text-link inline-flex min-h-11 items-center px-2 text-sm">
+        Clear all filters
+      </Link>
+    </div>
+  )
+}
+
+/** Applies at once; without scripts with the form of the filters. */
+function AuctionSortSelect({ parameters }: { parameters: AuctionsParameters }) {
+  const id = useId()
+  const navigate = useNavigate()
+  return (
+    <div className="flex min-w-0 items-center gap-3" data-print="no">
+      <label htmlFor={id} className="shrink-0 text-sm text-muted">
+        Sort results
+      </label>
+      <select
+        id={id}
+        name="s"
+        form={FILTER_FORM}
+        className="field"
+        value={parameters.sort}
+        onChange={({ target: { value } }) => {
+          if (isAuctionSort(value)) void navigate(auctionsPath(parameters, { sort: value }))
+        }}
+      >
+        {auctionSorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <SortButton form={FILTER_FORM} />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import type { SitePage } from '@vitrine/contracts/site-pages/schemas'
 import { Link } from 'react-router'
-import { ArticleContent } from '../../dictionary/components/ArticleContent.tsx'
 import { formatDay } from '../../../shared/format/dates.ts'
-import { sectionsOf } from '../../dictionary/sections.ts'
 import { SiteImage } from '../../../shared/ui/SiteImage.tsx'
-import { OnThisPage } from './OnThisPage.tsx'
+import { ArticleContent } from '../../dictionary/components/ArticleContent.tsx'
+import { sectionsOf, type Section } from '../../dictionary/sections.ts'
 
 /** From this many sections on, a page begins with the list of them. */
 const SECTIONS_FOR_A_LIST = 4
@@ -53,5 +52,28 @@ export function ContentPageView({
         </div>
       </div>
     </article>
+  )
+}
+
+/** The sections of a long page. They stay beside the text where there is room. */
+function OnThisPage({ sections }: { sections: readonly Section[] }) {
+  return (
+    <nav aria-label="On this page" className="text-sm desktop:sticky desktop:top-24 desktop:self-start">
+      <p className="eyebrow" aria-hidden="true">
+        On this page
+      </p>
+      <ul className="mt-2 border-l border-hairline">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="quiet-link flex min-h-11 items-center pl-4 leading-snug desktop:min-h-9"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { SEARCH_PATH, type SearchParameters } from '../search-parameters.ts'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { counted } from '../../../shared/format/numbers.ts'
+import { searchArticles } from '../queries/search-articles.ts'
+import { SEARCH_PATH, type SearchParameters, sortOf } from '../search-parameters.ts'
 import type { SearchFilters } from '../use-search-filters.ts'
 import { AuthorSelect, type AuthorChoice } from './AuthorSelect.tsx'
 import { CategoryChoices, type CategoryChoice } from './CategoryChoices.tsx'
-import { FoundByChoice } from './FoundByChoice.tsx'
 
 export interface FilterFieldsProps {
   id: string
@@ -66,5 +69,34 @@ export function FilterFields({
         )}
       </div>
     </form>
+  )
+}
+
+/**
+ * How many results the filters will show once they are applied. Their page is asked for, so it is there when
+ * they are.
+ */
+function FoundByChoice({
+  parameters,
+  category,
+  author,
+}: {
+  parameters: SearchParameters
+  category: string
+  author: string
+}) {
+  const { data } = useQuery(
+    searchArticles(browserCall, {
+      ...parameters,
+      categories: category,
+      authors: author,
+      s: sortOf(parameters),
+      offset: 0,
+    }),
+  )
+  return (
+    <span role="status" className="text-sm text-muted tabular-nums">
+      {data && counted(data.meta.total, 'result')}
+    </span>
   )
 }

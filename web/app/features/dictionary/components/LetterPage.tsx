@@ -1,7 +1,8 @@
 import { letterPageUri } from '@vitrine/contracts/dictionary/article-url'
+import type { ArticleList, LetterCounts, ArticleCard as Card } from '@vitrine/contracts/dictionary/schemas'
 import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
-import type { ArticleList, LetterCounts } from '@vitrine/contracts/dictionary/schemas'
 import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
+import { cutAtWord } from '@vitrine/contracts/text'
 import { Link } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
@@ -10,11 +11,13 @@ import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
-import { AlphabetIndex } from './AlphabetIndex.tsx'
-import { ArticleRow } from './ArticleRow.tsx'
-import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
+import { Picture } from '../../../shared/ui/Picture.tsx'
 import { NoSuchPage } from '../../../shared/ui/lists/NoSuchPage.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
+import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
+import { AlphabetIndex } from './AlphabetIndex.tsx'
+
+const ROW_TEXT_MAX = 120
 
 interface LetterPageProps {
   letter: string
@@ -71,5 +74,30 @@ function LetterList({ letter, list }: { letter: string; list: ArticleList }) {
       </ul>
       <Pagination place={list.meta} shown={list.items.length} pathOf={pathOf} reach={SEARCH_WINDOW} />
     </>
+  )
+}
+
+/** A short row of the alphabet's lists; without a picture where the whole list would show one drawing. */
+function ArticleRow({ article, noPicture = false }: { article: Card; noPicture?: boolean }) {
+  return (
+    <Link
+      to={article.pageURI}
+      prefetch="intent"
+      className="group flex items-center gap-4 border-b border-hairline py-4"
+    >
+      {!noPicture && (
+        <Picture src={article.thumbnail} alt="" sizes="5rem" className="mat-entry w-20 shrink-0" />
+      )}
+      <span className="min-w-0">
+        <span className="block font-serif text-lg leading-snug font-medium group-hover:text-brass">
+          {article.title}
+        </span>
+        {article.description && (
+          <span className="mt-0.5 line-clamp-2 text-sm text-muted">
+            {cutAtWord(article.description, ROW_TEXT_MAX)}
+          </span>
+        )}
+      </span>
+    </Link>
   )
 }

@@ -1,9 +1,11 @@
 import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Chevron } from '../../../shared/ui/Chevron.tsx'
 import { showWhole } from '../../../shared/ui/show-whole.ts'
-import { useScrolledRow } from '../use-scrolled-row.ts'
 import { ArticleTile } from './ArticleTile.tsx'
+
+/** Fractions of a pixel are not left to scroll. */
+const NEARLY = 2
 
 const FEWEST = 3
 
@@ -57,4 +59,33 @@ export function RecentEntries({
       </div>
     </section>
   )
+}
+
+/**
+ * A row that scrolls sideways, and where it can still go. The browser does the scrolling: by finger, by
+ * wheel, by key.
+ */
+function useScrolledRow() {
+  const row = useRef<HTMLDivElement>(null)
+  const [reach, setReach] = useState({ back: false, forward: true })
+  useEffect(() => {
+    const box = row.current
+    if (!box) return undefined
+    const update = () =>
+      setReach({
+        back: box.scrollLeft > NEARLY,
+        forward: box.scrollLeft + box.clientWidth < box.scrollWidth - NEARLY,
+      })
+    update()
+    box.addEventListener('scroll', update, { passive: true })
+    const sizes = new ResizeObserver(update)
+    sizes.observe(box)
+    return () => {
+      box.removeEventListener('scroll', update)
+      sizes.disconnect()
+    }
+  }, [])
+  /** On by as many as are seen, or back. */
+  const move = (direction: 1 | -1) => row.current?.scrollBy(direction * row.current.clientWidth, 0)
+  return { row, reach, move }
 }

@@ -1,13 +1,25 @@
-import type { Category } from '@vitrine/contracts/taxonomy/schemas'
-import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
+import type { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
+import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { defaultDictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'
+import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
+import type { Category } from '@vitrine/contracts/taxonomy/schemas'
 import { useId, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { SearchBox } from '../../../shared/search-box/SearchBox.tsx'
+import type { Suggest } from '../../../shared/search-box/suggestion.ts'
 import { SEARCH_PATH, searchPath, type SearchParameters } from '../search-parameters.ts'
 import { useSortingPreference, useVisitorsSortTakenAlong } from '../use-sorting-preference.ts'
-import { SearchBox } from '../../../shared/search-box/SearchBox.tsx'
-import { suggestEntries } from '../queries/suggestions.ts'
+
+const suggestEntries: Suggest = async (term, signal) => {
+  const { items } = await browserCall<typeof suggestTitles>(
+    dictionaryPaths.suggestions,
+    { query: { term } },
+    { signal },
+  )
+  return items
+}
 
 interface SearchFormProps {
   /** With categories the form has its dropdown. */

@@ -1,21 +1,23 @@
 import type { SearchResponse } from '@vitrine/contracts/dictionary/schemas'
+import { dictionarySorts, isDictionarySort, type DictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
-import { LateToldResults } from '../../../shared/results/LateToldResults.tsx'
+import { useId } from 'react'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
+import { LateToldResults } from '../../../shared/results/LateToldResults.tsx'
+import { SortButton } from '../../../shared/results/SortButton.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
+import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import type { SearchParameters } from '../search-parameters.ts'
 import { searchTexts } from '../search-texts.ts'
 import { useSearchFilters } from '../use-search-filters.ts'
 import { useStoredSort } from '../use-sorting-preference.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import type { AuthorChoice } from './AuthorSelect.tsx'
-import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import type { CategoryChoice } from './CategoryChoices.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { MobilePanels } from './MobilePanels.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
-import { SortSelect } from './SortSelect.tsx'
 
 export interface SearchPageProps {
   parameters: SearchParameters
@@ -92,6 +94,41 @@ export function SearchPage({
           </div>
         </div>
       </div>
+    </div>
+  )
+}
+
+interface SortSelectProps {
+  value: DictionarySort
+  onChange: (sort: DictionarySort) => void
+  /** The native form that it belongs to, for readers without scripts. */
+  form?: string
+  label?: string
+}
+
+/** 'Sort results': a choice applies at once. */
+function SortSelect({ value, onChange, form, label = 'Sort results' }: SortSelectProps) {
+  const id = useId()
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <label htmlFor={id} className="shrink-0 text-sm text-muted">
+        {label}
+      </label>
+      <select
+        id={id}
+        name="s"
+        form={form}
+        className="field w-auto min-w-0"
+        value={value}
+        onChange={(event) => isDictionarySort(event.target.value) && onChange(event.target.value)}
+      >
+        {dictionarySorts.map((sort) => (
+          <option key={sort.value} value={sort.value}>
+            {sort.label}
+          </option>
+        ))}
+      </select>
+      {form !== undefined && <SortButton form={form} />}
     </div>
   )
 }

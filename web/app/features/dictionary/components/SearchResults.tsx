@@ -4,16 +4,15 @@ import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import { joinNames } from '@vitrine/contracts/text'
 import { Link } from 'react-router'
 import { counted } from '../../../shared/format/numbers.ts'
+import { useListPending } from '../../../shared/page/use-arriving-list.ts'
+import { wideningHint } from '../../../shared/results/nothing-found.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
-import { useListPending } from '../../../shared/page/use-arriving-list.ts'
 import { seenAt } from '../../../shared/ui/Picture.tsx'
-import { wideningHint } from '../../../shared/results/nothing-found.ts'
-import { searchPath, type SearchParameters } from '../search-parameters.ts'
-import { ArticleCard } from './ArticleCard.tsx'
-import { CloseSpellings } from './CloseSpellings.tsx'
 import { NoSuchPage } from '../../../shared/ui/lists/NoSuchPage.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
+import { searchPath, type SearchParameters } from '../search-parameters.ts'
+import { ArticleCard } from './ArticleCard.tsx'
 
 interface SearchResultsProps {
   response: SearchResponse
@@ -75,6 +74,43 @@ export function SearchResults({ response, parameters, filterNames, withoutFilter
         ))}
       </div>
       <Pagination place={meta} shown={items.length} pathOf={pathOf} reach={SEARCH_WINDOW} />
+    </>
+  )
+}
+
+/**
+ * A short list for a text that stands nowhere: entries that are spelled nearly so, and the way to all of
+ * them.
+ */
+function CloseSpellings({
+  response,
+  parameters,
+}: {
+  response: SearchResponse
+  parameters: SearchParameters
+}) {
+  const used = response.understood.kind === 'guessed' ? response.understood.used : ''
+  const noPictures = isOneDrawing(response.closeSpellings.map(({ thumbnail }) => thumbnail))
+  return (
+    <>
+      <div>
+        {response.closeSpellings.map((article, place) => (
+          <ArticleCard
+            key={article.id}
+            article={article}
+            highlights={article.highlights}
+            seen={seenAt(place, 2)}
+            noPicture={noPictures}
+          />
+        ))}
+      </div>
+      {used && (
+        <p className="mt-6">
+          <Link to={searchPath(parameters, { query: used, offset: 0 })} className="text-link">
+            Search for "{used}"
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -1,7 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { favoriteMessages, type FavoriteType } from '@vitrine/contracts/favorites/favorites'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallFailed } from '@vitrine/contracts/client'
+import {
+  favoriteMessages,
+  type FavoriteType,
+  favoriteLimits,
+  type FavoriteSort,
+} from '@vitrine/contracts/favorites/favorites'
+import { marksExportName } from '@vitrine/contracts/favorites/marks-export'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
@@ -11,12 +20,11 @@ import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { StartExploring } from '../../shell/StartExploring.tsx'
-import { favoriteList } from '../queries/favorite-list.ts'
-import { ExportMarks } from './ExportMarks.tsx'
-import { favoriteRow, type FavoriteRow } from './favorite-row.ts'
+import { saveFile } from '../../vault/shared/save-file.ts'
+import { favoriteList, exportMarks, favoritesChanged } from '../queries/favorite-list.ts'
+import { favoriteState, removeFromFavorites } from '../queries/favorite-state.ts'
 import { FavoriteTable } from './FavoriteTable.tsx'
-import { useFavoritesPath } from './use-favorites-path.ts'
-import { useRemoval } from './use-removal.ts'
+import { favoriteRow, type FavoriteRow } from './favorite-row.ts'
 
 const sorts = [
   { value: 'LAST_ADDED', label: 'Last Added' },
@@ -100,4 +108,93 @@ export function FavoritesPage({ itemType }: { itemType: FavoriteType }) {
       />
     </>
   )
+}
+
+/** Which page of the list the URL asks for, in which order, and the URLs of others. */
+function useFavoritesPath() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const given = new URLSearchParams(search)
+  const sort: FavoriteSort = given.get('sort') === 'ALPHABETIC' ? 'ALPHABETIC' : 'LAST_ADDED'
+  const page = given.get('pageNumber') ?? ''
+  const pageNumber = /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
+
+  const pathOf = (wanted: { sort: FavoriteSort; pageNumber: number }) => {
+    const asked = new URLSearchParams({
+      ...(wanted.sort === 'ALPHABETIC' && { sort: wanted.sort }),
+      ...(wanted.pageNumber > 1 && { pageNumber: String(wanted.pageNumber) }),
+    }).toString()
+    return asked ? `${pathname}?${asked}` : pathname
+  }
+  return {
+    sort,
+    pageNumber,
+    pathOfOffset: (offset: number) => pathOf({ sort, pageNumber: offset / favoriteLimits.pageSize + 1 }),
+    /** Another order begins with its first page. */
+    choose: (chosen: FavoriteSort) =>
+      void navigate(pathOf({ sort: chosen, pageNumber: 1 }), { preventScrollReset: true }),
+    toFirstPage: () => void navigate(pathOf({ sort, pageNumber: 1 }), { replace: true }),
+  }
+}
+
+/** Every mark among the favorites, whatever the page, as a spreadsheet. */
+function ExportMarks({ sort, isEmpty }: { sort: FavoriteSort; isEmpty: boolean }) {
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function save() {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      saveFile(await exportMarks(browserCall, sort), marksExportName(new Date()))
+    } catch (error) {
+      // As documented: a failure is logged, and the button can be pressed again.
+      console.error(error)
+      if (error instanceof CallFailed && error.code === 'TOO_MANY_REQUESTS') setRefusal(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button-plain"
+        disabled={isEmpty || isBusy}
+        aria-busy={isBusy}
+        onClick={() => void save()}
+      >
+        {isBusy ? 'Exporting…' : 'Export'}
+      </button>
+      {refusal && <p role="alert">{refusal}</p>}
+    </>
+  )
+}
+
+interface RemovalOptions {
+  itemType: FavoriteType
+  isFirstPage: boolean
+  toFirstPage: () => void
+}
+
+/**
+ * Removes a row: then the list is asked for again in its order, from its first page, and the item's heart is
+ * off wherever it stands.
+ */
+function useRemoval({ itemType, isFirstPage, toFirstPage }: RemovalOptions) {
+  const queryClient = useQueryClient()
+  const { mutate, variables, isPending, isSuccess, error } = useMutation({
+    mutationFn: ({ favoriteId }: FavoriteRow) => removeFromFavorites(browserCall, itemType, favoriteId),
+    onSuccess: async (_, { id }) => {
+      queryClient.setQueryData(favoriteState(browserCall, itemType, id).queryKey, null)
+      await favoritesChanged(queryClient, itemType, isFirstPage)
+      if (!isFirstPage) toFirstPage()
+    },
+  })
+  return {
+    remove: mutate,
+    busyId: isPending ? variables.favoriteId : null,
+    done: isSuccess ? 'Removed from your favorites.' : '',
+    failure: error && failureOf(error).text,
+  }
 }

@@ -1,5 +1,4 @@
 import { Suspense, useEffect } from 'react'
-import { giveUpRoom } from '../give-up-room.ts'
 import { useCurrentUser } from '../queries/use-current-user.ts'
 import { AccountNotice } from './member-parts.ts'
 
@@ -14,4 +13,17 @@ export function AccountBanner() {
       <AccountNotice user={user} />
     </Suspense>
   ) : null
+}
+
+/**
+ * Nobody is signed in: this page and the next need no room for what members see (member-room.ts, which only
+ * members load).
+ */
+function giveUpRoom(): void {
+  document.documentElement.removeAttribute('style')
+  try {
+    localStorage.removeItem('member-room')
+  } catch {
+    // Without storage there was none.
+  }
 }

@@ -1,7 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { passwordFailure, passwordStrength } from '@vitrine/contracts/identity/password-rules'
 import { useState } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
 import type { FieldState } from '../../../shared/forms/use-form-checks.ts'
+import { commonPasswords } from '../queries/common-passwords.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { PasswordStrength } from './PasswordStrength.tsx'
+
+const looks = {
+  weak: { bars: 1, label: 'Weak', color: 'bg-oxblood' },
+  medium: { bars: 2, label: 'Medium', color: 'bg-brass' },
+  strong: { bars: 3, label: 'Strong', color: 'bg-green' },
+} as const
 
 interface NewPasswordFieldProps {
   name: string
@@ -25,5 +34,39 @@ export function NewPasswordField({ onText, ...field }: NewPasswordFieldProps) {
     >
       <PasswordStrength password={password} />
     </PasswordField>
+  )
+}
+
+/**
+ * How strong the password is that is being typed. One that would be refused as too common is weak, whatever
+ * its signs.
+ */
+function PasswordStrength({ password }: { password: string }) {
+  const { data: common } = useQuery({
+    ...commonPasswords(browserCall),
+    enabled: passwordFailure(password) === null,
+  })
+  const isCommon = common?.has(password.toLowerCase()) ?? false
+  const strength = isCommon ? 'weak' : passwordStrength(password)
+  const look = strength && looks[strength]
+  return (
+    <div className="mt-2 flex h-6 items-center gap-3 nojs:hidden">
+      <span aria-hidden="true" className={`flex w-32 gap-1 ${password ? '' : 'invisible'}`}>
+        {[1, 2, 3].map((bar) => (
+          <span
+            key={bar}
+            className={`h-1.5 flex-1 ${look && bar <= look.bars ? look.color : 'bg-hairline'}`}
+          />
+        ))}
+      </span>
+      <span role="status" className="text-sm text-muted">
+        {look && (
+          <>
+            <span className="sr-only">Password strength: </span>
+            {isCommon ? 'Weak: too common' : look.label}
+          </>
+        )}
+      </span>
+    </div>
   )
 }

@@ -3,14 +3,14 @@ import type { BookHit, SearchResponse } from '@vitrine/contracts/library/schemas
 import { browserCall, browserQueries } from '../../../shared/api/browser-queries.ts'
 import type { ListFailure } from '../../../shared/api/failure.ts'
 import { FoundResults } from '../../../shared/results/FoundResults.tsx'
+import { ResultsPage } from '../../../shared/results/ResultsPage.tsx'
+import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
 import { resultsTexts } from '../../../shared/results/results-heading.ts'
 import type { ResultsParameters } from '../../../shared/results/results-section.ts'
-import { ResultsPage } from '../../../shared/results/ResultsPage.tsx'
 import { SaveSearch } from '../../saved-searches/SaveSearch.tsx'
 import { library, sortOf } from '../library-section.ts'
 import { matchingChapters, searchBooks } from '../queries/search-books.ts'
 import { suggestBooks } from '../queries/suggestions.ts'
-import { resultsFilters } from '../results-filters.ts'
 import { searchCall } from '../search-call.ts'
 import { useMayRead } from '../use-may-read.ts'
 import { BookRows } from './BookRows.tsx'
@@ -86,4 +86,34 @@ function FoundBooks({
       )}
     </>
   )
+}
+
+/** The filters with their counts; of a search that failed, none can be offered. */
+function resultsFilters(facets: SearchResponse['facets'] | undefined): ResultsFilter[] {
+  return [
+    {
+      kind: 'choice',
+      name: 'category',
+      legend: 'Subject',
+      choices: (facets?.categories ?? []).map(({ url, title, parentUrl, count }) => ({
+        value: url,
+        label: title,
+        count,
+        isBelow: parentUrl !== null,
+      })),
+    },
+    { kind: 'span', from: 'f.yearFrom', to: 'f.yearTo', legend: 'Year', years: facets?.years ?? [] },
+    {
+      kind: 'choice',
+      name: 'f.author',
+      legend: 'Author',
+      choices: (facets?.authors ?? []).map(({ value, count }) => ({ value, label: value, count })),
+    },
+    {
+      kind: 'choice',
+      name: 'f.language',
+      legend: 'Language',
+      choices: (facets?.languages ?? []).map(({ value, title, count }) => ({ value, label: title, count })),
+    },
+  ]
 }

@@ -2,15 +2,15 @@ import type { SearchResponse } from '@vitrine/contracts/marks/schemas'
 import { browserCall, browserQueries } from '../../../shared/api/browser-queries.ts'
 import type { ListFailure } from '../../../shared/api/failure.ts'
 import { FoundResults } from '../../../shared/results/FoundResults.tsx'
+import { ResultsPage } from '../../../shared/results/ResultsPage.tsx'
+import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
 import { resultsTexts } from '../../../shared/results/results-heading.ts'
 import type { ResultsParameters } from '../../../shared/results/results-section.ts'
-import { ResultsPage } from '../../../shared/results/ResultsPage.tsx'
 import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { SaveSearch } from '../../saved-searches/SaveSearch.tsx'
 import { marks, sortOf } from '../marks-section.ts'
 import { searchMarks } from '../queries/search-marks.ts'
 import { suggestMarks } from '../queries/suggestions.ts'
-import { resultsFilters } from '../results-filters.ts'
 import { searchCall } from '../search-call.ts'
 import { MarkCards } from './MarkCards.tsx'
 
@@ -56,4 +56,27 @@ export function MarksResults({ parameters, response, failure, drawings }: MarksR
       )}
     </ResultsPage>
   )
+}
+
+/** The filters with their counts; of a search that failed, none can be offered. */
+function resultsFilters(facets: SearchResponse['facets'] | undefined): ResultsFilter[] {
+  const values = (found: readonly { value: string; count: number }[] = []) =>
+    found.map(({ value, count }) => ({ value, label: value, count }))
+  return [
+    {
+      kind: 'choice',
+      name: 'category',
+      legend: 'Category',
+      choices: (facets?.categories ?? []).map(({ url, title, parentUrl, count }) => ({
+        value: url,
+        label: title,
+        count,
+        isBelow: parentUrl !== null,
+      })),
+    },
+    { kind: 'span', from: 'f.yearFrom', to: 'f.yearTo', legend: 'Years of use', years: facets?.years ?? [] },
+    { kind: 'choice', name: 'f.kind', legend: 'Kind of object', choices: values(facets?.kinds) },
+    { kind: 'choice', name: 'f.maker', legend: 'Maker', choices: values(facets?.makers) },
+    { kind: 'choice', name: 'f.place', legend: 'Place', choices: values(facets?.places) },
+  ]
 }

@@ -1,12 +1,36 @@
-import type { BillingPeriod } from '@vitrine/contracts/memberships/plans'
+import { currencyOf } from '@vitrine/contracts/memberships/currency-of'
+import { type BillingPeriod, products } from '@vitrine/contracts/memberships/plans'
 import type { RatePlan } from '@vitrine/contracts/memberships/schemas'
-import { products } from '@vitrine/contracts/memberships/plans'
 import { useEffect } from 'react'
+import { useLocation, useNavigate, useNavigation, Link } from 'react-router'
+import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
 import { hasPglFlag, storePglFlag } from '../shared/pgl-flag.ts'
+import { PLANS_PAGE } from '../shared/plan-path.ts'
 import { ChoiceLinks } from './ChoiceLinks.tsx'
 import { PlanCard } from './PlanCard.tsx'
-import { PlanQuestions } from './PlanQuestions.tsx'
-import { useOwnCurrency } from './use-own-currency.ts'
+
+const questions = [
+  {
+    title: 'What a trial is',
+    text: 'Seven days of everything, with seven lookups in the price guide. You give a payment method, and nothing is charged before the seventh day is over. Cancel before then and you pay nothing.',
+  },
+  {
+    title: 'What a lookup is',
+    text: 'The first time that you open a sold piece and see its price. Opening the same piece again within a day does not count a second time, and searching never counts.',
+  },
+  {
+    title: 'How you pay',
+    text: 'The price shown is the price charged; your invoice names the tax in it. Card details are given on the payment company’s own form and never reach us. A membership renews by itself at the end of each period.',
+  },
+  {
+    title: 'How you cancel',
+    text: 'With one button on your membership page, at any time. Your membership stays open until the end of what you have paid for.',
+  },
+  {
+    title: 'What stays free',
+    text: 'The whole dictionary, and a free account that searches every section. It shows no details of sold pieces, marks or books, and has no vault.',
+  },
+] as const
 
 export interface PlansPageProps {
   /** Null where they could not be loaded. */
@@ -53,5 +77,45 @@ export function PlansPage({ plans, period, enablePGL }: PlansPageProps) {
       )}
       <PlanQuestions />
     </div>
+  )
+}
+
+/** A member sees prices in the currency of their country, unless the URL names one. */
+function useOwnCurrency(): void {
+  const present = useLocation()
+  const { location: coming } = useNavigation()
+  // A choice whose prices load is not taken back.
+  const { pathname, search } = coming ?? present
+  const navigate = useNavigate()
+  const country = useCurrentUser()?.countryCode
+  useEffect(() => {
+    const asked = new URLSearchParams(search)
+    if (pathname !== PLANS_PAGE || !country || asked.has('currency') || currencyOf(country) === 'USD') return
+    asked.set('currency', currencyOf(country))
+    void navigate(`${pathname}?${asked.toString()}`, { replace: true, preventScrollReset: true })
+  }, [country, pathname, search, navigate])
+}
+
+/** What somebody wants to know before paying. */
+function PlanQuestions() {
+  return (
+    <section aria-labelledby="before-you-choose" className="mt-16 border-t border-hairline pt-10">
+      <h2 id="before-you-choose" className="text-2xl font-medium">
+        Before you choose
+      </h2>
+      <dl className="mt-6 grid gap-x-12 gap-y-8 tablet:grid-cols-2">
+        {questions.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-1.5 text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-10 flex flex-wrap gap-3" data-print="no">
+        <Link to="/about-contact?subject=general" className="button-plain">
+          Ask about memberships
+        </Link>
+      </p>
+    </section>
   )
 }

@@ -3,21 +3,24 @@ import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import type { Currency } from '@vitrine/contracts/memberships/plans'
 import type { MembershipData, SubscriptionData } from '@vitrine/contracts/memberships/schemas'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
-import { membership, subscription } from '../queries/own-membership.ts'
+import { AccountSection } from '../../account/components/AccountSection.tsx'
 import { TeamMembership } from '../../teams/membership/TeamMembership.tsx'
-import type { ChosenPlan } from '../shared/plan-path.ts'
+import { changePaymentMethod } from '../queries/changes.ts'
+import { membership, subscription } from '../queries/own-membership.ts'
+import { hasPglFlag } from '../shared/pgl-flag.ts'
+import { type ChosenPlan, planPath, planIn, SUBSCRIPTION_PAGE } from '../shared/plan-path.ts'
 import { CancelMembership } from './CancelMembership.tsx'
 import { Invoices } from './Invoices.tsx'
 import { MembershipFacts } from './MembershipFacts.tsx'
-import { PaymentMethod } from './PaymentMethod.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { PlanOptions } from './PlanOptions.tsx'
 import { offersPlans } from './offered-plans.ts'
 import { Told, useTold } from './told.tsx'
-import { useChosenPlan } from './use-chosen-plan.ts'
 
 /** The membership as it is, and whatever may be done about it. */
 export default function SubscriptionPage({ user }: { user: UserDetails }) {
@@ -90,5 +93,53 @@ function Waiting() {
       <div className="skeleton h-32 w-full" />
       <div className="skeleton h-48 w-full" />
     </div>
+  )
+}
+
+/**
+ * The plan that is looked at before it is confirmed: it stands in the URL, so that a log-in in between loses
+ * nothing.
+ */
+function useChosenPlan() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const plan = planIn(new URLSearchParams(search))
+  // As it was when the page was opened: buying clears it.
+  const [isFlagged] = useState(() => hasPglFlag(localStorage))
+  return {
+    plan,
+    enablePGL: isFlagged || (plan?.enablePGL ?? false),
+    choose: (chosen: ChosenPlan) =>
+      void navigate(planPath(chosen), { replace: true, preventScrollReset: true }),
+    close: () => void navigate(SUBSCRIPTION_PAGE, { replace: true, preventScrollReset: true }),
+  }
+}
+
+/** Leads to the payment company's own form: card details never reach us. */
+function PaymentMethod() {
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const change = async () => {
+    setSending(true)
+    setFailure(null)
+    try {
+      const { redirectWithWindowHref } = await changePaymentMethod(browserCall)
+      location.assign(redirectWithWindowHref)
+    } catch (error) {
+      setFailure(failureOf(error).text)
+      setSending(false)
+    }
+  }
+  return (
+    <AccountSection title="Payment Method">
+      <p className="max-w-prose text-muted">
+        The payment company keeps it; we never see your card. When you change it, we charge an unpaid invoice
+        again at once.
+      </p>
+      <FormFailure text={failure} />
+      <button type="button" className="button-plain" disabled={isSending} onClick={() => void change()}>
+        {isSending ? 'One moment…' : 'Update payment method'}
+      </button>
+    </AccountSection>
   )
 }

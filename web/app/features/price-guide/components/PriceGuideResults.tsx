@@ -2,12 +2,12 @@ import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
 import { lazy, Suspense } from 'react'
 import { browserCall, browserQueries } from '../../../shared/api/browser-queries.ts'
 import type { ListFailure } from '../../../shared/api/failure.ts'
+import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
 import type { SearchAgain } from '../../../shared/results/results-heading.ts'
 import type { ResultsParameters } from '../../../shared/results/results-section.ts'
 import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { asksForPrices, openSorts, priceGuide, withoutPrices } from '../price-guide-section.ts'
 import { searchItems } from '../queries/search-sold-items.ts'
-import { resultsFilters } from '../results-filters.ts'
 import { searchCall } from '../search-call.ts'
 import { usePriceAccess } from '../use-prices.ts'
 import { ItemResults } from './ItemResults.tsx'
@@ -69,4 +69,26 @@ export function PriceGuideResults({ parameters, response, failure, drawings }: P
       />
     </Suspense>
   )
+}
+
+/** The filters that everybody has, with their counts; of a search that failed, none can be offered. */
+function resultsFilters(facets: SearchResponse['facets'] | undefined): ResultsFilter[] {
+  const values = (found: readonly { value: string; count: number }[] = []) =>
+    found.map(({ value, count }) => ({ value, label: value, count }))
+  return [
+    {
+      kind: 'choice',
+      name: 'category',
+      legend: 'Category',
+      choices: (facets?.categories ?? []).map(({ url, title, parentUrl, count }) => ({
+        value: url,
+        label: title,
+        count,
+        isBelow: parentUrl !== null,
+      })),
+    },
+    { kind: 'span', from: 'f.yearFrom', to: 'f.yearTo', legend: 'Year of sale', years: facets?.years ?? [] },
+    { kind: 'choice', name: 'f.maker', legend: 'Maker', choices: values(facets?.makers) },
+    { kind: 'choice', name: 'f.source', legend: 'Source', choices: values(facets?.sources) },
+  ]
 }

@@ -1,12 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/contracts/client'
+import type { readPriceHistory } from '@vitrine/contracts/price-guide/endpoints'
+import * as priceGuidePaths from '@vitrine/contracts/price-guide/paths'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { PriceChart } from '../../../shared/charts/PriceChart.tsx'
 import { counted } from '../../../shared/format/numbers.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { LockedDetail } from '../../../shared/ui/states/LockedDetail.tsx'
-import { priceHistory } from '../queries/price-history.ts'
 import { usePriceAccess } from '../use-prices.ts'
+
+/** For whoever sees every price. */
+const priceHistory = (call: Client, id: number) =>
+  queryOptions({
+    queryKey: ['price-guide', 'history', id],
+    queryFn: ({ signal }) =>
+      call<typeof readPriceHistory>(priceGuidePaths.priceHistory, { params: { id } }, { signal }),
+  })
 
 /** Below this, sales are no history. */
 const SALES_MIN = 5

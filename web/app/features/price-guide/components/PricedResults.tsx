@@ -1,4 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/contracts/client'
+import type { searchPricedItems } from '@vitrine/contracts/price-guide/endpoints'
+import * as priceGuidePaths from '@vitrine/contracts/price-guide/paths'
 import type { PricedSearchResponse } from '@vitrine/contracts/price-guide/price-schemas'
 import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
 import type { ReactNode } from 'react'
@@ -6,13 +9,20 @@ import { browserCall, browserQueries } from '../../../shared/api/browser-queries
 import { failureOf, type ListFailure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { appliedPrices } from '../../../shared/results/applied-prices.ts'
-import type { SearchAgain } from '../../../shared/results/results-heading.ts'
 import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
+import type { SearchAgain } from '../../../shared/results/results-heading.ts'
 import type { ResultsParameters } from '../../../shared/results/results-section.ts'
-import { pricedSearchCall } from '../priced-search-call.ts'
-import { pricedItems } from '../queries/search-priced-items.ts'
 import { asksForPrices } from '../price-guide-section.ts'
+import { pricedSearchCall, type PricedSearchCall } from '../priced-search-call.ts'
 import { searchCall, type SearchCall } from '../search-call.ts'
+
+/** For whoever sees every price: in one currency, by price where it is wanted. */
+const pricedItems = (call: Client, query: PricedSearchCall) =>
+  queryOptions({
+    queryKey: ['price-guide', 'priced-search', query],
+    queryFn: ({ signal }) =>
+      call<typeof searchPricedItems>(priceGuidePaths.pricedSearch, { query: { ...query } }, { signal }),
+  })
 
 /** What prices make of a search, for the page that shows it. */
 export interface Priced {

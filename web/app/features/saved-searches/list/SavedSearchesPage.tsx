@@ -3,9 +3,12 @@ import { CallFailed } from '@vitrine/contracts/client'
 import {
   savedSearchLimits,
   savedSearchMessages as messages,
+  savedSearchTypes,
+  type SavedSearchType,
 } from '@vitrine/contracts/saved-searches/saved-searches'
-import type { SavedSearch } from '@vitrine/contracts/saved-searches/schemas'
-import { lazy, Suspense, useState } from 'react'
+import type { SavedSearch, SavedSearchList } from '@vitrine/contracts/saved-searches/schemas'
+import { lazy, Suspense, useState, useEffect } from 'react'
+import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
@@ -20,9 +23,13 @@ import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { StartExploring } from '../../shell/StartExploring.tsx'
 import { deleteSearch, savedSearchesKey, savedSearchList } from '../queries/saved-searches.ts'
 import { SearchRow } from './SearchRow.tsx'
-import { TypeTabs } from './TypeTabs.tsx'
-import { useOpeningType } from './use-opening-type.ts'
 import { useSearchesPath } from './use-searches-path.ts'
+
+const titles: Readonly<Record<SavedSearchType, string>> = {
+  inventory: 'Price Guide',
+  marks: 'Marks',
+  library: 'Library',
+}
 
 const RenameSearch = lazy(() => loadChunk(() => import('./RenameSearch.tsx')))
 
@@ -144,4 +151,63 @@ function useDeletion() {
     done: isSuccess ? 'The saved search was deleted.' : '',
     failure: error && failureOf(error).text,
   }
+}
+
+/** What was searched: each kind has its own list, and its own URL. */
+function TypeTabs({
+  current,
+  pathOf,
+}: {
+  current: SavedSearchType
+  pathOf: (place: { type: SavedSearchType }) => string
+}) {
+  return (
+    <nav aria-label="Kinds of searches" className="flex gap-6 overflow-x-auto border-b border-hairline">
+      {savedSearchTypes.map((type) => (
+        <Link
+          key={type}
+          to={pathOf({ type })}
+          preventScrollReset
+          aria-current={type === current ? 'page' : undefined}
+          className="flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap text-muted outline-offset-[-2px] hover:text-brass aria-[current=page]:border-brass aria-[current=page]:font-medium aria-[current=page]:text-ink"
+        >
+          {titles[type]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/**
+ * Opens the page on the first kind that has searches, where the URL names none and the first kind has none. A
+ * list that becomes empty later stays.
+ *
+ * @returns whether the other kinds are being looked at
+ */
+function useOpeningType(
+  { type, s, isTypeChosen, go }: ReturnType<typeof useSearchesPath>,
+  list: SavedSearchList | undefined,
+): boolean {
+  const [isOpening, setOpening] = useState(!isTypeChosen)
+  const isLooking = isOpening && list?.meta.total === 0
+  const others = savedSearchTypes.filter((other) => other !== type)
+  const queries = useQueryClient()
+  const { data: opened, isPending } = useQuery({
+    queryKey: [...savedSearchesKey, 'first kind with some', s],
+    queryFn: async () => {
+      const asked = { s, offset: 0, limit: savedSearchLimits.pageSize }
+      const lists = await Promise.all(
+        others.map((other) => queries.fetchQuery(savedSearchList(browserCall, { type: other, ...asked }))),
+      )
+      return others.find((_, place) => (lists[place]?.meta.total ?? 0) > 0) ?? null
+    },
+    enabled: isLooking,
+  })
+  useEffect(() => {
+    if (!list || (isLooking && isPending)) return
+    setOpening(false)
+    if (isLooking && opened) go({ type: opened }, true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `go` is another one with each render
+  }, [list, isLooking, isPending, opened])
+  return isLooking
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallFailed } from '@vitrine/contracts/client'
-import type { TeamUser } from '@vitrine/contracts/teams/schemas'
+import { parseOffset } from '@vitrine/contracts/offset'
 import { invitationSent, teamMessages as messages } from '@vitrine/contracts/teams/messages'
+import type { TeamUser } from '@vitrine/contracts/teams/schemas'
 import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
@@ -15,10 +17,9 @@ import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
 import type { Tell } from '../../memberships/subscription/told.tsx'
-import { deleteUser, resendInvitation, teamKey, teamUsers } from '../queries/team.ts'
+import { deleteUser, resendInvitation, teamKey, teamUsers, type AskedUsers } from '../queries/team.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserRow } from './UserRow.tsx'
-import { useUsersPath } from './use-users-path.ts'
 
 /** They bring the schemas along. */
 const NewUser = lazy(() => loadChunk(() => import('./NewUser.tsx')))
@@ -168,5 +169,32 @@ function useUserChanges(tell: Tell) {
     isBusy: removal.isPending || repetition.isPending,
     remove: removal.mutate,
     resend: repetition.mutate,
+  }
+}
+
+/** Which users the URL asks for, and the URLs of others. */
+function useUsersPath() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const given = new URLSearchParams(search)
+  const place: AskedUsers = {
+    startsWith: given.get('startsWith') ?? '',
+    contains: given.get('contains') ?? '',
+    offset: parseOffset(given.get('offset')),
+  }
+  const pathOf = (change: Partial<AskedUsers>) => {
+    const { startsWith, contains, offset } = { ...place, offset: 0, ...change }
+    const asked = new URLSearchParams({
+      ...(startsWith && { startsWith }),
+      ...(contains && { contains }),
+      ...(offset > 0 && { offset: String(offset) }),
+    }).toString()
+    return asked ? `${pathname}?${asked}` : pathname
+  }
+  return {
+    ...place,
+    pathOf,
+    go: (change: Partial<AskedUsers>) =>
+      void navigate(pathOf(change), { replace: true, preventScrollReset: true }),
   }
 }

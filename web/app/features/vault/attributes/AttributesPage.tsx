@@ -1,10 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/contracts/client'
 import {
   attributeLimits,
   attributeMessages,
   deleteInUseQuestion,
   type AttributeType,
 } from '@vitrine/contracts/custom-attributes/attributes'
+import type {
+  deleteAttribute as deleteEndpoint,
+  listAttributes,
+  renameAttribute as renameEndpoint,
+} from '@vitrine/contracts/custom-attributes/endpoints'
+import * as attributesPaths from '@vitrine/contracts/custom-attributes/paths'
 import type { Attribute } from '@vitrine/contracts/custom-attributes/schemas'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
@@ -12,17 +19,42 @@ import { failureOf } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
-import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
-import { attributesKey, deleteAttribute, ownAttributes, renameAttribute } from '../queries/attributes.ts'
-import { showNotice } from '../shared/notices.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
+import { showNotice } from '../shared/notices.ts'
 import { useMayChange } from '../shared/use-may-change.ts'
 import { useOptimisticList } from '../shared/use-optimistic-list.ts'
 import { usePageOffset } from '../shared/use-page-offset.ts'
 import { failureWords } from '../shared/vault-words.ts'
 import { AttributeRow, type RefusedName } from './AttributeRow.tsx'
+
+const attributesKey = ['vault', 'attributes'] as const
+
+/** The member's own entries of one kind, without those that everybody has. */
+const ownAttributes = (
+  call: Client,
+  type: AttributeType,
+  { offset, limit }: { offset: number; limit: number },
+) =>
+  queryOptions({
+    queryKey: [...attributesKey, type, { offset, limit }],
+    queryFn: ({ signal }) =>
+      call<typeof listAttributes>(
+        attributesPaths.list,
+        { query: { 'f.type': type, 'f.isDefault': 'false', offset, limit, s: 'displayName:asc' } },
+        { signal },
+      ),
+  })
+
+const renameAttribute = (
+  call: Client,
+  { id, type, displayName }: { id: number; type: AttributeType; displayName: string },
+) => call<typeof renameEndpoint>(attributesPaths.rename, { params: { id }, body: { id, type, displayName } })
+
+const deleteAttribute = (call: Client, id: number) =>
+  call<typeof deleteEndpoint>(attributesPaths.remove, { params: { id } })
 
 /** The member's own insurers, or places where things are kept. */
 export function AttributesPage({ type, title }: { type: AttributeType; title: string }) {

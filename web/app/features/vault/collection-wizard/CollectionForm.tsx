@@ -1,29 +1,28 @@
-import { whatToCheck } from '@vitrine/contracts/disabled-reasons'
 import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
 import type { ReadCollection } from '@vitrine/contracts/collections/schemas'
+import { whatToCheck } from '@vitrine/contracts/disabled-reasons'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { focusFirstProblem } from '../../../shared/forms/focus-first-problem.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { focusFirstProblem } from '../../../shared/forms/focus-first-problem.ts'
 import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
 import { useUnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
 import { ConflictDialog } from '../shared/ConflictDialog.tsx'
 import { KeptMineNote } from '../shared/KeptMineNote.tsx'
-import { keptMine } from '../shared/merge-drafts.ts'
 import { Stepper } from '../shared/Stepper.tsx'
+import { keptMine } from '../shared/merge-drafts.ts'
 import { unfinishedKey, unfinishedWork, useUnfinishedWork } from '../shared/unfinished-work.ts'
 import { collectionPath, vaultPaths } from '../shared/vault-paths.ts'
 import { DraftOffer } from '../wizard/DraftOffer.tsx'
 import { WizardButtons } from '../wizard/WizardButtons.tsx'
 import { ChosenItems } from './ChosenItems.tsx'
-import { draftOfCollection, emptyCollection, type CollectionDraft } from './collection-draft.ts'
-import { mayEnterStep, shownSteps, type CollectionProgress, type CollectionStep } from './collection-steps.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { ItemsPanel } from './ItemsPanel.tsx'
 import { MissingParts } from './MissingParts.tsx'
 import { PictureField } from './PictureField.tsx'
+import { draftOfCollection, emptyCollection, type CollectionDraft } from './collection-draft.ts'
+import { mayEnterStep, shownSteps, type CollectionProgress, type CollectionStep } from './collection-steps.ts'
 import type { WizardPicture } from './read-picture.ts'
-import { reportCancel } from './report-cancel.ts'
 import { useCollectionDraft } from './use-collection-draft.ts'
 import { useCollectionSave } from './use-collection-save.ts'
 import { useMembership } from './use-membership.ts'
@@ -216,4 +215,17 @@ export function CollectionForm({
       />
     </div>
   )
+}
+
+interface WizardCancel {
+  event: 'wizardCancel'
+  wizard: 'collection'
+  step: number
+}
+
+/** The analytics layer hears in which step the wizard was canceled, and nothing of what was typed. */
+function reportCancel(step: number): void {
+  const layer: WizardCancel = { event: 'wizardCancel', wizard: 'collection', step }
+  window.dataLayer ??= []
+  window.dataLayer.push(layer)
 }

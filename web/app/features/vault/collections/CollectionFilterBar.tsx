@@ -1,8 +1,17 @@
-import { collectionStatuses, collectionStatusLabels } from '@vitrine/contracts/collections/collections'
+import { useQuery } from '@tanstack/react-query'
+import {
+  collectionStatuses,
+  collectionStatusLabels,
+  collectionLimits as limits,
+} from '@vitrine/contracts/collections/collections'
 import { useId, useState } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { ButtonReason } from '../../../shared/forms/ButtonReason.tsx'
-import { applyReason } from '../shared/apply-reason.ts'
+import { useSettledText } from '../../../shared/search-box/use-settled-text.ts'
+import { compactCollections } from '../queries/collections.ts'
 import { FilterSheet } from '../shared/FilterSheet.tsx'
+import { TitleCombo } from '../shared/TitleCombo.tsx'
+import { applyReason } from '../shared/apply-reason.ts'
 import {
   isCollectionFilter,
   mayApplyFilter,
@@ -10,7 +19,6 @@ import {
   tidyFilter,
   type CollectionFilter,
 } from './collection-parameters.ts'
-import { CollectionTitleBox } from './CollectionTitleBox.tsx'
 
 interface CollectionFilterBarProps {
   applied: CollectionFilter
@@ -105,5 +113,28 @@ function FilterFields({ applied, onApply }: CollectionFilterBarProps) {
         />
       </div>
     </form>
+  )
+}
+
+/** A part of a collection's title, with the member's own titles as suggestions from the first character. */
+function CollectionTitleBox({ value, onChange }: { value: string; onChange: (title: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const title = useSettledText(typed ?? '')
+  const { data } = useQuery({
+    ...compactCollections(browserCall, { title, limit: limits.suggestionsShown, sort: 'title:asc' }),
+    enabled: title !== '',
+  })
+  const found =
+    typed === null || title === ''
+      ? []
+      : (data?.items.map((collection) => ({ title: collection.title, pageURI: String(collection.id) })) ?? [])
+  return (
+    <TitleCombo
+      value={value}
+      maxLength={limits.titleFilterMax}
+      onChange={onChange}
+      found={found}
+      onTyped={setTyped}
+    />
   )
 }

@@ -1,4 +1,8 @@
-import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
+import {
+  collectionLimits as limits,
+  collectionStatuses,
+  type CollectionStatus,
+} from '@vitrine/contracts/collections/collections'
 import { collectionMessages as messages, noCollectionsTitled } from '@vitrine/contracts/collections/messages'
 import type { Collection } from '@vitrine/contracts/collections/schemas'
 import { offeredCollectionSorts } from '@vitrine/contracts/collections/sorts'
@@ -6,20 +10,31 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
-import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
 import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { DeleteCollection } from '../shared/DeleteCollection.tsx'
+import { GuideSteps } from '../shared/GuideSteps.tsx'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { useMayChange } from '../shared/use-may-change.ts'
 import { vaultPaths } from '../shared/vault-paths.ts'
+import { CollectionCard } from './CollectionCard.tsx'
 import { CollectionFilterBar } from './CollectionFilterBar.tsx'
-import { collectionColumns } from './CollectionGrid.tsx'
-import { CollectionGuide } from './CollectionGuide.tsx'
-import { FoundCollections } from './FoundCollections.tsx'
+import { collectionColumns, CollectionGrid } from './CollectionGrid.tsx'
 import { useCollectionList } from './use-collection-list.ts'
+
+const headings: Record<CollectionStatus, string> = {
+  public: 'PUBLIC COLLECTIONS',
+  private: 'PRIVATE COLLECTIONS',
+}
+
+const steps = [
+  { name: 'Step 1', text: 'Click on "CREATE COLLECTION"', icon: 'M12 5v14M5 12h14' },
+  { name: 'Step 2', text: 'Add a Title & Description', icon: 'M5 20h14M6 15.5L15.5 6l3 3L9 18.5H6z' },
+  { name: 'Step 3', text: 'Add Items & Save', icon: 'M4 9h16v11H4zM6 6h12M8 3h8M9 14.5l2.2 2.2L15.5 12' },
+] as const
 
 /** The member's collections, 9 a page: narrowed, sorted, edited and deleted. */
 export function CollectionsPage() {
@@ -92,6 +107,53 @@ export function CollectionsPage() {
         </div>
       )}
       <DeleteCollection collection={deleting} onClose={() => setDeleting(null)} />
+    </>
+  )
+}
+
+/** What stands in the place of a list without a collection: how the first one is made. */
+function CollectionGuide() {
+  const mayChange = useMayChange()
+  return (
+    <section className="py-8">
+      <h2 className="text-2xl font-medium">{messages.listEmpty}</h2>
+      <GuideSteps steps={steps} />
+      {mayChange && (
+        <Link to={vaultPaths.createCollection} className="button mt-6">
+          Create collection
+        </Link>
+      )}
+    </section>
+  )
+}
+
+interface FoundCollectionsProps {
+  collections: readonly Collection[]
+  hasPlaceholder: boolean
+  onDelete: ((collection: Collection) => void) | undefined
+}
+
+/** The collections of a page: the public ones, then the private ones. */
+function FoundCollections({ collections, hasPlaceholder, onDelete }: FoundCollectionsProps) {
+  const groups = collectionStatuses
+    .map((status) => ({ status, members: collections.filter((collection) => collection.status === status) }))
+    .filter(({ members }) => members.length > 0)
+  return (
+    <>
+      {groups.map(({ status, members }, place) => (
+        <section key={status} className="mt-8">
+          <h2 className="eyebrow">{headings[status]}</h2>
+          <CollectionGrid
+            label={headings[status]}
+            count={collections.length + (hasPlaceholder ? 1 : 0)}
+            hasPlaceholder={hasPlaceholder && place === groups.length - 1}
+          >
+            {members.map((collection) => (
+              <CollectionCard key={collection.id} collection={collection} onDelete={onDelete} />
+            ))}
+          </CollectionGrid>
+        </section>
+      ))}
     </>
   )
 }

@@ -1,29 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
+import { Cross } from '../../../shared/ui/Cross.tsx'
+import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
+import { Picture } from '../../../shared/ui/Picture.tsx'
 import { Badge } from '../../../shared/ui/figures/Badge.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { FactList } from '../../../shared/ui/figures/FactList.tsx'
-import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
-import { Picture } from '../../../shared/ui/Picture.tsx'
 import { rootCategories } from '../../dictionary/queries/root-categories.ts'
 import { ValuationArea } from '../../worth-score/components/ValuationArea.tsx'
-import { vaultItem } from '../queries/item.ts'
 import { categoryTitle } from '../queries/categories.ts'
+import { vaultItem } from '../queries/item.ts'
 import { TagChip } from '../shared/TagChip.tsx'
-import { FailedPhotos } from './FailedPhotos.tsx'
 import { collectionPath } from '../shared/vault-paths.ts'
+import { FailedPhotos } from './FailedPhotos.tsx'
 import { ItemActions } from './ItemActions.tsx'
 import { ItemGallery } from './ItemGallery.tsx'
 import { ItemMissing } from './ItemMissing.tsx'
 import { ItemPlaceholder } from './ItemPlaceholder.tsx'
 import { ItemVideo } from './ItemVideo.tsx'
-import { itemFacts } from './item-facts.ts'
 import { ResearchPair } from './ResearchPair.tsx'
-import { SavedNotice } from './SavedNotice.tsx'
+import { itemFacts } from './item-facts.ts'
+import { noticeIn } from './item-notice.ts'
 
 /** One item of the vault; `id` is null where the URL holds none. */
 export function ItemPage({ id }: { id: number | null }) {
@@ -132,5 +133,26 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
         </section>
       </div>
     </article>
+  )
+}
+
+/** What was saved, until it is closed or the page is left. */
+function SavedNotice() {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const notice = noticeIn(state)
+  if (!notice) return null
+  return (
+    <div role="status" className="mb-6 flex items-center gap-3 border-l-2 border-green bg-sunken pl-4">
+      <p className="flex-1 py-3">{notice}</p>
+      <button
+        type="button"
+        className="flex h-11 w-11 items-center justify-center hover:text-brass"
+        aria-label="Close"
+        onClick={() => void navigate({ search }, { replace: true, state: null, preventScrollReset: true })}
+      >
+        <Cross size={14} />
+      </button>
+    </div>
   )
 }

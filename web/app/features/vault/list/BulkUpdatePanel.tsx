@@ -1,16 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
+import { vaultCategories } from '../queries/categories.ts'
 import { itemListsKey, updateItems, type BulkChange } from '../queries/items.ts'
-import { CategoryPicker } from '../shared/CategoryPicker.tsx'
 import { CollectionPicker } from '../shared/CollectionPicker.tsx'
+import { OptionPicker, type Picked } from '../shared/OptionPicker.tsx'
+import { PickerFailure } from '../shared/PickerFailure.tsx'
+import { SavingHint } from '../shared/SavingHint.tsx'
 import { TagPicker } from '../shared/TagPicker.tsx'
 import { useOptionsAgain } from '../shared/use-options-again.ts'
 import { collectionFailureWords, failureWords } from '../shared/vault-words.ts'
 import { changed, changeFor, pickedIn, type BulkItem } from './bulk-change.ts'
-import { SavingHint } from '../shared/SavingHint.tsx'
 
 const panels = [
   { path: 'tags', title: 'Tags' },
@@ -85,5 +87,32 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
       {path === 'categoryId' && <CategoryPicker {...picker} />}
       {path === 'itemCollections' && <CollectionPicker {...picker} />}
     </Sheet>
+  )
+}
+
+interface CategoryPickerProps {
+  pickedOf: (id: number) => Picked
+  onToggle: (category: { id: number }) => void
+  isBusy: boolean
+}
+
+/** The categories to tick. There are few: what is typed is looked for here. */
+function CategoryPicker({ pickedOf, onToggle, isBusy }: CategoryPickerProps) {
+  const [text, setText] = useState('')
+  const { data, error, refetch } = useQuery(vaultCategories(browserCall))
+  const wanted = text.trim().toLowerCase()
+  return (
+    <OptionPicker
+      label="Categories"
+      searchLabel="Search categories"
+      text={text}
+      maxLength={100}
+      onText={setText}
+      options={data?.filter(({ title }) => title.toLowerCase().includes(wanted))}
+      failure={error && <PickerFailure error={error} onRetry={refetch} />}
+      pickedOf={pickedOf}
+      onToggle={onToggle}
+      isBusy={isBusy}
+    />
   )
 }

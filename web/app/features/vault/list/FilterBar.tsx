@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import { useId, useState, type ReactNode } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { ButtonReason } from '../../../shared/forms/ButtonReason.tsx'
+import { useSuggestions } from '../../../shared/search-box/use-suggestions.ts'
 import { allTags } from '../queries/all-tags.ts'
 import { vaultCategories } from '../queries/categories.ts'
-import { applyReason } from '../shared/apply-reason.ts'
+import { suggestItems } from '../queries/items.ts'
 import { FilterSheet } from '../shared/FilterSheet.tsx'
+import { TitleCombo } from '../shared/TitleCombo.tsx'
+import { applyReason } from '../shared/apply-reason.ts'
 import { isFiltered, isSameFilter, mayApply, noFilter, trimmed, type ListFilter } from './list-parameters.ts'
-import { TitleBox } from './TitleBox.tsx'
+
+/** An own title fills the box, and leads nowhere. */
+const suggestTitles = async (term: string, signal: AbortSignal) =>
+  (await suggestItems(browserCall, term, signal)).map(({ id, title }) => ({ title, pageURI: String(id) }))
 
 interface FilterBarProps {
   applied: ListFilter
@@ -134,5 +141,19 @@ function FilterSelect({ label, all, value, options, onChange }: FilterSelectProp
         ))}
       </select>
     </div>
+  )
+}
+
+/** A part of a title, with the member's own titles as suggestions. */
+function TitleBox({ value, onChange }: { value: string; onChange: (title: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TitleCombo
+      value={value}
+      maxLength={limits.titleFilterMax}
+      onChange={onChange}
+      found={useSuggestions(typed, suggestTitles)}
+      onTyped={setTyped}
+    />
   )
 }

@@ -1,16 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
 import type { VaultItem, VaultItemList } from '@vitrine/contracts/vault-items/schemas'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState, memo } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
+import { categoryTitle, vaultCategories } from '../queries/categories.ts'
 import { useMayChange } from '../shared/use-may-change.ts'
-import { bulkItem, type BulkItem } from './bulk-change.ts'
-import { gridColumns, ListedItems } from './ListedItems.tsx'
+import { ItemCard } from './ItemCard.tsx'
+import { ItemRow } from './ItemRow.tsx'
 import type { ItemView } from './ListToolbar.tsx'
 import type { QuickAction } from './QuickActions.tsx'
-import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { SelectedItems } from './SelectedItems.tsx'
+import { bulkItem, type BulkItem } from './bulk-change.ts'
+import type { ListedItemProps } from './listed-item.ts'
 import type { Selection } from './selection.ts'
+
+const gridColumns = 'grid-cols-2 gap-x-4 gap-y-8 desktop:grid-cols-3 desktop:gap-x-6 large:grid-cols-4'
+
+/** The items of a page. They are not drawn anew when one is selected, nor when a dialog opens over them. */
+const ListedItems = memo(function ListedItems({ items, view, selection, onAction }: ListedItemsProps) {
+  const { data: categories = [] } = useQuery(vaultCategories(browserCall))
+  const Item = view === 'grid' ? ItemCard : ItemRow
+  return (
+    <ul aria-label="Vault items" className={view === 'grid' ? `mt-6 grid ${gridColumns}` : ''}>
+      {items.map((item) => (
+        <Item
+          key={item.id}
+          item={item}
+          category={categoryTitle(categories, item.categoryId)}
+          selection={selection}
+          onAction={onAction}
+        />
+      ))}
+    </ul>
+  )
+})
+
+const ROWS = 6
 
 const BulkUpdatePanel = lazy(() => loadChunk(() => import('./BulkUpdatePanel.tsx')))
 const DeleteItems = lazy(() => loadChunk(() => import('../shared/DeleteItems.tsx')))
@@ -95,4 +122,30 @@ export function ItemsSkeleton({ view }: { view: ItemView }) {
   ) : (
     <RowsSkeleton />
   )
+}
+
+/** Rows of items on their way, with the form that they have. */
+function RowsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div key={row} data-skeleton="" className="flex gap-3 border-b border-hairline py-5 tablet:gap-4">
+          <div className="w-11 shrink-0">
+            <div className="skeleton mx-auto mt-3 h-5 w-5" />
+          </div>
+          <div className="skeleton aspect-4/3 w-20 shrink-0 self-start phone:w-28 desktop:w-36" />
+          <div className="flex-1">
+            <div className="skeleton h-6 w-3/5" />
+            <div className="skeleton mt-2 h-4 w-2/5" />
+            <div className="skeleton mt-2 h-11 w-44 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface ListedItemsProps extends Pick<ListedItemProps, 'selection' | 'onAction'> {
+  items: readonly VaultItem[]
+  view: ItemView
 }

@@ -1,23 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { Link } from 'react-router'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { itemListsKey } from '../queries/items.ts'
+import { GuideSteps } from '../shared/GuideSteps.tsx'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
+import { VaultName } from '../shared/VaultName.tsx'
+import { EMPTY_VAULT } from '../shared/empty-vault.ts'
 import { useMayChange } from '../shared/use-may-change.ts'
 import { useVaultPreference } from '../shared/use-vault-preference.ts'
-import { VaultName } from '../shared/VaultName.tsx'
 import { vaultPaths } from '../shared/vault-paths.ts'
 import { DownloadMenu, DownloadMenuPlace } from './DownloadMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FoundItems, ItemsSkeleton } from './FoundItems.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { SelectAll } from './SelectAll.tsx'
-import { StarterGuide } from './StarterGuide.tsx'
+import type { Selection } from './selection.ts'
 import { useItemList } from './use-item-list.ts'
-import { useSelection } from './use-selection.ts'
+import { useSelection, useSelected } from './use-selection.ts'
+
+const steps = [
+  { name: 'Step 1', text: 'Click on "ADD VAULT ITEM"', icon: 'M12 5v14M5 12h14' },
+  {
+    name: 'Step 2',
+    text: 'Upload Photos & Details',
+    icon: 'M4 7h4l1.5-2.5h5L16 7h4v12H4zM12 16a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
+  },
+  { name: 'Step 3', text: 'Review & Upload', icon: 'M12 16V5M7.5 9.5L12 5l4.5 4.5M5 19h14' },
+] as const
 
 /** Everything in the vault: narrowed, sorted, and changed one by one or together. */
 export function ItemListPage() {
@@ -88,5 +100,49 @@ export function ItemListPage() {
         </div>
       )}
     </>
+  )
+}
+
+/** What a vault without an item shows: how the first one gets in. */
+function StarterGuide() {
+  const mayChange = useMayChange()
+  return (
+    <section className="py-8">
+      <h2 className="text-2xl font-medium">{EMPTY_VAULT}</h2>
+      <GuideSteps steps={steps} />
+      {mayChange && (
+        <Link to={vaultPaths.addItem} className="button mt-6">
+          Add Vault Item
+        </Link>
+      )}
+    </section>
+  )
+}
+
+interface SelectAllProps {
+  /** Before the list has come nothing can be selected. */
+  listed: readonly { id: number }[]
+  selection: Selection
+}
+
+/** Selects all that are listed, or none. */
+function SelectAll({ listed, selection }: SelectAllProps) {
+  const { length: count } = useSelected(selection, listed)
+  const isAll = listed.length > 0 && count === listed.length
+  return (
+    <label className="flex min-h-11 items-center gap-3" data-print="no">
+      <input
+        type="checkbox"
+        className="ml-3 h-5 w-5 accent-brass"
+        checked={isAll}
+        disabled={listed.length === 0}
+        ref={(box) => void (box && (box.indeterminate = count > 0 && !isAll))}
+        onChange={(event) => {
+          const { checked } = event.currentTarget
+          startTransition(() => (checked ? selection.selectAll(listed) : selection.clear()))
+        }}
+      />
+      Select all
+    </label>
   )
 }

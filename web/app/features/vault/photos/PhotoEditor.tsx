@@ -1,15 +1,45 @@
 import { vaultMediaLimits } from '@vitrine/contracts/vault-media/limits'
 import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import Cropper from 'react-easy-crop'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
-import { isSide, offsetOf, positionOf, startingSide, type Position, type Size } from './crop-geometry.ts'
-import { cropStyles } from './crop-styles.ts'
-import { drawCrop } from './draw-crop.ts'
 import { EditorNumbers } from './EditorNumbers.tsx'
-import type { Photo } from './photo.ts'
+import { isSide, offsetOf, positionOf, startingSide, type Position, type Size } from './crop-geometry.ts'
+import { drawCrop } from './draw-crop.ts'
 import { imageOf, previewOf, type LoadedImage } from './photo-preview.ts'
+import type { Photo } from './photo.ts'
 import { bytesOf } from './rotate-photo.ts'
+
+const whole = { position: 'absolute', inset: 0 } satisfies CSSProperties
+
+/**
+ * How the cropping library's parts lie over one another. Its own style sheet would come as a second one,
+ * which the site's pages do not load.
+ */
+const cropStyles: Record<'containerStyle' | 'mediaStyle' | 'cropAreaStyle', CSSProperties> = {
+  containerStyle: {
+    ...whole,
+    overflow: 'hidden',
+    userSelect: 'none',
+    touchAction: 'none',
+    cursor: 'move',
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: 'center',
+  },
+  mediaStyle: { ...whole, maxWidth: '100%', maxHeight: '100%', margin: 'auto', willChange: 'transform' },
+  cropAreaStyle: {
+    position: 'absolute',
+    left: '50%',
+    top: '50%',
+    transform: 'translate(-50%, -50%)',
+    border: '1px solid #fff',
+    boxSizing: 'border-box',
+    boxShadow: '0 0 0 9999em',
+    color: 'rgb(20 16 11 / 0.55)',
+    overflow: 'hidden',
+  },
+}
 
 interface PhotoEditorProps {
   photo: Photo

@@ -1,12 +1,13 @@
 import { imageExtensions, vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
 import { useCallback, useState } from 'react'
 import { formatCount } from '../../../shared/format/numbers.ts'
+import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
+import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { formPart } from '../shared/form-part.tsx'
+import { PhotoGrid } from './PhotoGrid.tsx'
+import { UploadArea } from './UploadArea.tsx'
 import { acceptedPhotos } from './check-photo.ts'
 import type { Photo } from './photo.ts'
-import { PhotoGrid } from './PhotoGrid.tsx'
-import { PhotoWords } from './PhotoWords.tsx'
-import { UploadArea } from './UploadArea.tsx'
 import type { PhotoSet } from './use-photos.ts'
 
 /** Comes when a photo is edited. */
@@ -85,5 +86,47 @@ export function PhotoStep({
         />
       )}
     </UploadArea>
+  )
+}
+
+interface PhotoWordsProps {
+  altText: string
+  onClose: () => void
+  onDone: (altText: string) => void
+}
+
+/** What a photo shows, in words: read out to whoever cannot see it. */
+function PhotoWords({ altText, onClose, onDone }: PhotoWordsProps) {
+  const [text, setText] = useState(altText)
+  const done = () => onDone(text.trim())
+  return (
+    <Sheet title="Describe the photo" open onClose={onClose}>
+      <FieldFrame
+        name="altText"
+        label="Alternative text"
+        hint="What the photo shows, for people who cannot see it."
+        problem={undefined}
+        control={(named) => (
+          <input
+            {...named}
+            type="text"
+            className="field"
+            autoComplete="off"
+            maxLength={limits.altTextMax}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onKeyDown={({ key }) => key === 'Enter' && done()}
+          />
+        )}
+      />
+      <div className="sheet-buttons mt-6">
+        <button type="button" className="button-plain" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" className="button" onClick={done}>
+          Apply
+        </button>
+      </div>
+    </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import { KIND_BYTES, pictureKindOf, type PictureKind } from '@vitrine/contracts/media/picture-kind'
-import { convertHeic } from './convert-heic.ts'
 import { imageOf, jpegOf, type LoadedImage } from './photo-preview.ts'
+
+const JPEG_QUALITY = 0.92
 
 /** What is sent of a file, and the picture to show; null where this browser cannot show it. */
 export interface OpenedPhoto {
@@ -52,5 +53,20 @@ async function isCutOff(content: Blob, kind: PictureKind): Promise<boolean> {
     return error instanceof DOMException && error.name === 'EncodingError'
   } finally {
     decoder.close()
+  }
+}
+
+/**
+ * A HEIC photo as JPEG; null where this browser cannot convert it, or cannot load the converter. That is
+ * large and comes with the first such photo.
+ */
+async function convertHeic(file: Blob): Promise<Blob | null> {
+  try {
+    // The kind that evaluates no text as script, which the site's policy forbids. It makes no page load
+    // again, which would lose what the form holds.
+    const { heicTo } = await import('heic-to/csp')
+    return await heicTo({ blob: file, type: 'image/jpeg', quality: JPEG_QUALITY })
+  } catch {
+    return null
   }
 }

@@ -1,19 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { whatToCheck, NOTHING_CHANGED } from '@vitrine/contracts/disabled-reasons'
-import type { ItemTag } from '@vitrine/contracts/vault-items/schemas'
-import { tagInputSchema } from '@vitrine/contracts/tags/schemas'
+import { DEFAULT_TAG_COLOR, TAG_TEXT_COLOR, tagColors } from '@vitrine/contracts/tags/palette'
+import { tagInputSchema, type TagList } from '@vitrine/contracts/tags/schemas'
 import { tagLimits, tagMessages } from '@vitrine/contracts/tags/tags'
-import { DEFAULT_TAG_COLOR } from '@vitrine/contracts/tags/palette'
-import { useEffect, useId, useState } from 'react'
+import type { ItemTag } from '@vitrine/contracts/vault-items/schemas'
+import { useEffect, useId, useState, useMemo } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { ButtonReason } from '../../../shared/forms/ButtonReason.tsx'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
+import type { FieldState } from '../../../shared/forms/use-form-checks.ts'
 import { useInvalidFields } from '../../../shared/forms/use-invalid-fields.ts'
 import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
-import { createTag, updateTag } from '../queries/tags.ts'
-import { TagColorField } from './TagColorField.tsx'
-import { useTagsChanged } from './use-tags-changed.ts'
+import { itemsKey } from '../queries/items.ts'
+import { createTag, updateTag, tagsKey } from '../queries/tags.ts'
 import { inVaultWords } from './vault-words.ts'
 
 const labels: Readonly<Record<string, string>> = { title: 'Name', color: 'Color' }
@@ -95,5 +96,63 @@ export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
         onClose={close}
       />
     </form>
+  )
+}
+
+/** Keeps what this browser knows of tags true after a change: lists of tags, and the items that carry them. */
+function useTagsChanged() {
+  const queryClient = useQueryClient()
+  return useMemo(
+    () => ({
+      added: () => void queryClient.invalidateQueries({ queryKey: tagsKey }),
+      edited: (tag: ItemTag) => {
+        queryClient.setQueriesData<TagList>(
+          { queryKey: tagsKey },
+          (list) =>
+            list && {
+              ...list,
+              items: list.items.map((one) => (one.id === tag.id ? { ...one, ...tag } : one)),
+            },
+        )
+        void queryClient.invalidateQueries({ queryKey: itemsKey })
+      },
+    }),
+    [queryClient],
+  )
+}
+
+/** The colors of tags by their names, each shown as the tag will be: light, also where the page is dark. */
+function TagColorField({ state: { problem, typed, onBlur, onInput, ref } }: { state: FieldState }) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={problem ? id : undefined} aria-invalid={problem ? true : undefined}>
+      <legend className="mb-1.5 font-medium">Color</legend>
+      <div className="grid grid-cols-2 gap-2 phone:grid-cols-3">
+        {tagColors.map(({ value, name }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xs border-2 border-transparent px-3 has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
+            style={{ backgroundColor: value, color: TAG_TEXT_COLOR }}
+          >
+            <input
+              ref={ref}
+              type="radio"
+              name="color"
+              value={value}
+              defaultChecked={value === typed}
+              style={{ accentColor: TAG_TEXT_COLOR, colorScheme: 'light' }}
+              onBlur={onBlur}
+              onInput={onInput}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p id={id} className="mt-1.5 text-sm text-oxblood">
+          {problem}
+        </p>
+      )}
+    </fieldset>
   )
 }

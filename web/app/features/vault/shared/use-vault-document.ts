@@ -1,14 +1,36 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { fillPath } from '@vitrine/contracts/client'
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
+import { fillPath, type Client } from '@vitrine/contracts/client'
+import type {
+  downloadDocument,
+  readNewestDocument,
+  startDocument as startEndpoint,
+} from '@vitrine/contracts/vault-downloads/endpoints'
 import { vaultDownloadMessages as messages } from '@vitrine/contracts/vault-downloads/messages'
 import * as downloadPaths from '@vitrine/contracts/vault-downloads/paths'
 import type { VaultDocument } from '@vitrine/contracts/vault-downloads/schemas'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import type { ToastContent } from '../../../shared/ui/overlays/toasts.ts'
-import { documentFile, newestDocument, startDocument, vaultDocumentKey } from '../queries/vault-document.ts'
 import { downloadFailure } from './download-failure.ts'
 import { saveFile } from './save-file.ts'
+
+const ASK_AGAIN_MS = 2_000
+
+const vaultDocumentKey = ['vault', 'document'] as const
+
+/** The newest PDF of the vault; asked for again while it is being made. */
+const newestDocument = (call: Client) =>
+  queryOptions({
+    queryKey: vaultDocumentKey,
+    queryFn: ({ signal }) => call<typeof readNewestDocument>(downloadPaths.newestDocument, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.document?.state === 'making' ? ASK_AGAIN_MS : false),
+  })
+
+const startDocument = async (call: Client) =>
+  (await call<typeof startEndpoint>(downloadPaths.startDocument, {})).response
+
+const documentFile = async (call: Client, id: number) =>
+  await call<typeof downloadDocument>(downloadPaths.documentFile, { params: { id } })
 
 const NAME = 'vaultItems.pdf'
 /** One that is ready sooner is saved at once; a later one is offered as a link. */

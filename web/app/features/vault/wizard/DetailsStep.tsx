@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { afterPress } from '../../../shared/forms/after-press.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
+import { WholeNumberInput, AmountInput } from '../../../shared/forms/NumberInput.tsx'
+import { afterPress } from '../../../shared/forms/after-press.ts'
 import { vaultCategories } from '../queries/categories.ts'
-import { explicitWordNote } from '../shared/explicit-word-note.tsx'
 import { PickerFailure } from '../shared/PickerFailure.tsx'
+import { explicitWordNote } from '../shared/explicit-word-note.tsx'
 import { AcquiredDateField } from './fields/AcquiredDateField.tsx'
 import { AttributePicker } from './fields/AttributePicker.tsx'
 import { CollectionField } from './fields/CollectionField.tsx'
+import { DraftNumber } from './fields/DraftNumber.tsx'
 import { DraftText } from './fields/DraftText.tsx'
-import { PriceField } from './fields/PriceField.tsx'
 import { SpecificsField } from './fields/SpecificsField.tsx'
 import { TagsField } from './fields/TagsField.tsx'
-import { YearsField } from './fields/YearsField.tsx'
 import type { DraftForm } from './use-draft.ts'
 
 const legend = 'mb-3 font-serif text-xl font-medium'
@@ -187,5 +187,58 @@ function SignificanceField({ form: { draft, set } }: { form: DraftForm }) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** For how many whole years it has been in the family. */
+function YearsField({ form }: { form: DraftForm }) {
+  return (
+    <DraftNumber
+      form={form}
+      name="numberOfYearsInFamily"
+      label="Years in family"
+      control={(named) => (
+        <WholeNumberInput
+          {...named}
+          className="field"
+          value={form.draft.numberOfYearsInFamily}
+          onText={(numberOfYearsInFamily) => form.set({ numberOfYearsInFamily })}
+        />
+      )}
+    />
+  )
+}
+
+interface PriceFieldProps {
+  form: DraftForm
+  name: 'purchasePrice' | 'soldPrice'
+  label: string
+}
+
+/** A price in US dollars; nothing can be pasted. */
+function PriceField({ form, name, label }: PriceFieldProps) {
+  return (
+    <DraftNumber
+      form={form}
+      name={name}
+      label={label}
+      control={(named) => (
+        <div className="relative">
+          <AmountInput
+            {...named}
+            className="field pr-14"
+            value={form.draft[name]}
+            onPaste={(event) => event.preventDefault()}
+            onText={(text) => form.set({ [name]: text })}
+          />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted"
+          >
+            USD
+          </span>
+        </div>
+      )}
+    />
   )
 }

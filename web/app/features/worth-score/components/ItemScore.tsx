@@ -10,6 +10,8 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
+import { formatMoneyRange } from '../../../shared/format/money.ts'
+import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { useIsPhone } from '../../../shared/use-is-phone.ts'
 import { ActivateButton } from '../../memberships/activation/ActivateButton.tsx'
 import { liteValuation, score } from '../queries/scores.ts'
@@ -17,7 +19,6 @@ import { filtersInUrl } from '../score-filters.ts'
 import { useScoreGeneration } from '../use-score-generation.ts'
 import { GetWorthScore } from './GetWorthScore.tsx'
 import { ScoreResult } from './ScoreResult.tsx'
-import { StoredRange } from './StoredRange.tsx'
 
 /** It brings the schemas along. */
 const ScoreFilters = lazy(() => loadChunk(() => import('./ScoreFilters.tsx')))
@@ -177,5 +178,29 @@ function Failed({ text, item, onRetry }: { text: string; item: VaultItem; onRetr
         </button>
       </div>
     </>
+  )
+}
+
+/**
+ * What an earlier score has said, where the item keeps one: it is seen without a lookup, and while search is
+ * away.
+ */
+function StoredRange({
+  item: { estimatedPriceMin: min, estimatedPriceMax: max, estimateCurrency, estimatedAt },
+}: {
+  item: Pick<VaultItem, 'estimatedPriceMin' | 'estimatedPriceMax' | 'estimateCurrency' | 'estimatedAt'>
+}) {
+  if (min === null || max === null) return null
+  return (
+    <div className="mb-6">
+      <p className="font-serif text-3xl font-medium">
+        {formatMoneyRange(min, max, estimateCurrency ?? 'USD')}
+      </p>
+      {estimatedAt && (
+        <p className="mt-1 text-sm text-muted">
+          as of <Day iso={estimatedAt} />
+        </p>
+      )}
+    </div>
   )
 }
