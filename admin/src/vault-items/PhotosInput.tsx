@@ -1,30 +1,39 @@
 import { Alert, Box, Button, FormHelperText, Typography } from '@mui/material'
-import { imageExtensions, vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
+import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
+import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { problemOfField } from '../feedback/problem-of-field.ts'
 import type { PhotoEntry } from '../providers/photo-entries.ts'
-import { admitPhotos } from './admit-photos.ts'
+import { acceptedPhotos, admitPhotos, isConverted } from './admit-photos.ts'
+import { jpegOfPhoto } from './jpeg-of-photo.ts'
 import { PhotoCard } from './PhotoCard.tsx'
-
-const accepted = imageExtensions.map((extension) => `.${extension}`).join(',')
 
 /** The photos of an item: the first is its cover. Nothing of this is stored before the item is saved. */
 export function PhotosInput() {
   const { field, fieldState } = useInput<{ images: PhotoEntry[] }>({ source: 'images', defaultValue: [] })
+  const { getValues } = useFormContext<{ images: PhotoEntry[] | undefined }>()
   const photos: PhotoEntry[] = Array.isArray(field.value) ? field.value : []
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [said, setSaid] = useState('')
   const picker = useRef<HTMLInputElement>(null)
 
-  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const { admitted, refusals: refused } = admitPhotos([...(target.files ?? [])], photos.length)
-    setRefusals(refused)
-    // New ones count down from the last: no stored photo has such an id.
-    const least = Math.min(0, ...photos.map(({ id }) => id))
-    if (admitted.length > 0)
-      field.onChange([...photos, ...admitted.map((file, at) => ({ id: least - 1 - at, url: '', file }))])
+  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])]
     // The same file may be chosen again.
     target.value = ''
+    const opened = await Promise.all(chosen.map(asSent))
+    const present = getValues('images') ?? []
+    const { admitted, refusals: refused } = admitPhotos(
+      opened.filter((file) => typeof file !== 'string'),
+      present.length,
+    )
+    setRefusals([...opened.filter((file) => typeof file === 'string'), ...refused])
+    // New ones count down from the last: no stored photo has such an id.
+    const least = Math.min(0, ...present.map(({ id }) => id))
+    if (admitted.length > 0)
+      field.onChange([...present, ...admitted.map((file, at) => ({ id: least - 1 - at, url: '', file }))])
   }
   const move = (from: number, to: number) => {
     const [moved, other] = [photos[from], photos[to]]
@@ -62,9 +71,9 @@ export function PhotosInput() {
         type="file"
         hidden
         multiple
-        accept={accepted}
+        accept={acceptedPhotos}
         aria-label="Photo files"
-        onChange={add}
+        onChange={(event) => void add(event)}
       />
       <Button size="small" variant="outlined" onClick={() => picker.current?.click()}>
         Add photos
@@ -76,7 +85,7 @@ export function PhotosInput() {
           ))}
         </Alert>
       )}
-      {fieldState.error?.message && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      {fieldState.error && <FormHelperText error>{problemOfField(fieldState.error)}</FormHelperText>}
       <Box
         role="status"
         sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
@@ -85,4 +94,10 @@ export function PhotosInput() {
       </Box>
     </Box>
   )
+}
+
+/** A file as it is sent, or why it cannot be. */
+async function asSent(file: File): Promise<File | string> {
+  if (!isConverted(file)) return file
+  return (await jpegOfPhoto(file)) ?? `${file.name}: ${messages.imageDamaged}`
 }

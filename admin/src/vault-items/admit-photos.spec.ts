@@ -1,6 +1,6 @@
 import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
 import { expect, test } from 'vitest'
-import { admitPhotos, type PhotoFile } from './admit-photos.ts'
+import { acceptedPhotos, admitPhotos, isConverted, type PhotoFile } from './admit-photos.ts'
 
 const photo = (more: Partial<PhotoFile> = {}): PhotoFile => ({
   name: 'vase.jpg',
@@ -37,4 +37,12 @@ test('an item has 12 photos at most: the first are taken, and a full one takes n
     refusals: [messages.imagesTooMany],
   })
   expect(admitPhotos([photo()], 12)).toEqual({ admitted: [], refusals: [messages.imagesFull] })
+})
+
+test('WebP and AVIF are offered, and become JPEG, by their type or else by their name', () => {
+  const webp = photo({ name: 'vase.webp', type: 'image/webp' })
+  const avif = photo({ name: 'vase.AVIF', type: '' })
+  expect(admitPhotos([webp, avif], 0)).toEqual({ admitted: [webp, avif], refusals: [] })
+  expect([webp, avif, photo()].map(isConverted)).toEqual([true, true, false])
+  expect(acceptedPhotos).toContain('.webp')
 })

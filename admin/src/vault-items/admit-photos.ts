@@ -1,4 +1,6 @@
 import {
+  convertedImageExtensions,
+  convertedImageTypes,
   imageExtensions,
   imageTypes,
   vaultMediaLimits as limits,
@@ -9,6 +11,12 @@ import {
   unsupportedImage,
   vaultMediaMessages as messages,
 } from '@vitrine/contracts/vault-media/messages'
+
+const types = [...imageTypes, ...convertedImageTypes]
+const extensions = [...imageExtensions, ...convertedImageExtensions]
+
+/** What the browser's picker offers. */
+export const acceptedPhotos = extensions.map((extension) => `.${extension}`).join(',')
 
 /** Only what is asked of a file here. */
 export type PhotoFile = Pick<File, 'name' | 'type' | 'size'>
@@ -34,13 +42,25 @@ export function admitPhotos<F extends PhotoFile>(
 }
 
 function refusalOf({ name, type, size }: PhotoFile): string | null {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const extension = extensionOf(name)
   if (type === '' && extension === '') return messages.imageWithoutType
   // Some systems know no type for heic.
-  const isKnown = type === '' ? isListed(imageExtensions, extension) : isListed(imageTypes, type)
+  const isKnown = type === '' ? isListed(extensions, extension) : isListed(types, type)
   if (!isKnown) return unsupportedImage(name)
   if (size > limits.imageBytesMax) return imageOverBytes(name)
   return size < limits.imageBytesMin ? imageUnderBytes(name) : null
+}
+
+/** Whether a photo becomes JPEG in the browser before it is sent: the api takes neither WebP nor AVIF. */
+export function isConverted({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return type === ''
+    ? isListed(convertedImageExtensions, extensionOf(name))
+    : isListed(convertedImageTypes, type)
+}
+
+/** '' where the name has none. */
+function extensionOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
 function isListed(list: readonly string[], sought: string): boolean {

@@ -75,6 +75,24 @@ test('a photo that the api refuses is told, the item is saved, and the next save
   ])
 })
 
+test('a WebP is sent as JPEG, and a damaged one is refused', async () => {
+  const { items, responders } = vaultInMemory(withPhotos())
+  await openConsole(editPath(7), ...responders)
+  const canvas = Object.assign(document.createElement('canvas'), { width: 80, height: 60 })
+  const webp = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp'))
+  if (!webp) throw new Error('The browser could not write a WebP.')
+  await choose(
+    new File([webp], 'vase.webp', { type: webp.type }),
+    new File(['RIFF'], 'cut.webp', { type: webp.type }),
+  )
+  await expect.element(page.getByText('Not saved yet: vase.webp')).toBeVisible()
+  await expect.element(page.getByText(`cut.webp: ${messages.imageDamaged}`)).toBeVisible()
+  await press('Save')
+  await expect.poll(() => items[0]?.images.length).toBe(4)
+  const sent = atob(items[0]?.images[3]?.url.replace('/api/v1/vault/media/', '') ?? '')
+  expect(sent.slice(0, 3)).toBe('\xFF\xD8\xFF')
+})
+
 test('a file that is no photo is told in the documents’ words and not taken; the photos are for everybody', async () => {
   await openConsole(editPath(7), ...vaultInMemory(withPhotos()).responders)
   await choose(new File(['x'], 'notes.txt', { type: 'text/plain' }))
