@@ -192,7 +192,7 @@ describe('importing articles', () => {
     ])
     const result = await bench.run(content)
     expect(result).toMatchObject({ end: 'done', imported: 3, unchanged: 0, refused: 14, linesDone: 18 })
-    const told = result?.firstRefused.map(
+    const told = result?.refusedRows.map(
       ({ line, errors }) =>
         `${line} ${errors.map(({ field, errorCode }) => `${field} ${errorCode}`).join(', ')}`,
     )
@@ -223,6 +223,7 @@ describe('importing articles', () => {
       errors: [
         { field: 'title', errorCode: 'Size', errorMessage: 'The title must have at least 3 characters.' },
       ],
+      values: { title: 'V8' },
     })
     expect(await count('articles')).toBe(3)
   })
@@ -268,7 +269,7 @@ describe('importing articles', () => {
     await database.updateTable('articles').set({ is_default_template: true }).execute()
     for (const update of [false, true]) {
       const result = await bench.run(ndjson([articleRow(1, { url: 'default-template' })]), { update })
-      expect(result?.firstRefused).toMatchObject([
+      expect(result?.refusedRows).toMatchObject([
         { line: 1, errors: [{ field: 'url', errorCode: 'exists' }] },
       ])
     }

@@ -99,7 +99,7 @@ it('rows that cannot be books are refused with their line and reason', async () 
   )
   expect(result).toMatchObject({ imported: 0, refused: 11 })
   expect(
-    result?.firstRefused.map(({ errors }) =>
+    result?.refusedRows.map(({ errors }) =>
       errors.map(({ field, errorCode }) => `${field} ${errorCode}`).join(', '),
     ),
   ).toEqual([

@@ -44,7 +44,7 @@ describe('an import that was interrupted', () => {
       refused: 2,
       linesDone: 702,
     })
-    expect(done?.firstRefused.map(({ line }) => line)).toEqual([1, 702])
+    expect(done?.refusedRows.map(({ line }) => line)).toEqual([1, 702])
     expect(await traces()).toEqual({ articles: 700, events: 700, versions: 700, audits: 3 })
   })
 
@@ -82,7 +82,7 @@ describe('an import that was interrupted', () => {
       imported: 251,
       unchanged: 0,
       refused: 1,
-      firstRefused: [{ line: 251, errors: [{ field: 'url', errorCode: 'exists' }] }],
+      refusedRows: [{ line: 251, errors: [{ field: 'url', errorCode: 'exists' }] }],
     })
   })
 

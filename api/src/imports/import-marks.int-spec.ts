@@ -100,7 +100,7 @@ it('rows that cannot be marks are refused with their line and reason', async () 
   )
   expect(result).toMatchObject({ imported: 0, refused: 8 })
   expect(
-    result?.firstRefused.map(({ errors }) =>
+    result?.refusedRows.map(({ errors }) =>
       errors.map(({ field, errorCode }) => `${field} ${errorCode}`).join(', '),
     ),
   ).toEqual([

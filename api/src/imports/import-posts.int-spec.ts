@@ -114,7 +114,7 @@ it('rows that cannot be posts are refused with their line and reason', async () 
     'refused.ndjson',
   )
   expect(result).toMatchObject({ imported: 0, refused: 11 })
-  expect(result?.firstRefused.map(({ errors }) => errors.map(({ field }) => field).join(', '))).toEqual([
+  expect(result?.refusedRows.map(({ errors }) => errors.map(({ field }) => field).join(', '))).toEqual([
     'category',
     'subcategory',
     'author',

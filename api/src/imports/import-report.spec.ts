@@ -11,7 +11,6 @@ const result: ImportResult = {
   refused: 0,
   linesDone: 28_133,
   resumedAt: 0,
-  firstRefused: [],
   reasons: [],
   reading: { readAs: 'comma, decimal point, UTF-8', unknown: [], renamed: [] },
   reportPath: '/data/imports/a-refused.ndjson',

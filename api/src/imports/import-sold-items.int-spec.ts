@@ -190,7 +190,7 @@ describe('importing sold items', () => {
     )
     expect(result).toMatchObject({ end: 'done', imported: 2, refused: 11, linesDone: 14 })
     expect(
-      result?.firstRefused.map(
+      result?.refusedRows.map(
         (row) =>
           `${row.line} ${row.errors.map(({ field, errorCode }) => `${field} ${errorCode}`).join(', ')}`,
       ),
@@ -209,14 +209,13 @@ describe('importing sold items', () => {
     ])
   })
 
-  it('reports every row of a file that is nearly all broken, in its order, and repeats nothing of what a row holds but its id', async () => {
+  it('reports every row of a file that is nearly all broken, in its order, and repeats of what a row holds its id and how the refused values begin', async () => {
     const broken = Array.from(
       { length: 490 },
       (_, at) => `${at + 100},${'Vase '.repeat(200)},,Nowhere,yesterday,-1,ABC,A house`,
     )
     const result = await run(csv(...broken, ...lines(10)))
     expect(result).toMatchObject({ end: 'done', imported: 10, refused: 490, linesDone: 501 })
-    expect(result?.firstRefused.map((row) => row.line)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2))
     expect(result?.reasons.map(({ field, rows, first }) => [field, rows, first.length])).toContainEqual([
       'price',
       490,
@@ -231,7 +230,41 @@ describe('importing sold items', () => {
         expect.objectContaining({ field: 'title', errorCode: 'Size' }),
       ]),
     })
+    expect(JSON.parse(report.at(-1) ?? '').values).toEqual({
+      title: 'Vase '.repeat(12),
+      saleDate: 'yesterday',
+      price: '-1',
+      currency: 'ABC',
+    })
     expect(Math.max(...report.map((row) => row.length))).toBeLessThan(900)
+  })
+
+  it('names the values that it never reads, and refuses a zero byte with its row alone', async () => {
+    const of = (number: number, title: string, saleDate: string, price: string) =>
+      `${number},${title},,Glass,${saleDate},${price},USD,A house`
+    const result = await run(
+      csv(
+        line(1),
+        of(2, 'Vase', '2020-01-01', '$12.50'),
+        of(3, 'Vase', '45123', '12.50'),
+        of(4, 'Vase', '1/2/20', '(12.50)'),
+        of(5, 'Va\0se', '2020-01-01', '12.50'),
+      ),
+    )
+    expect(result).toMatchObject({ end: 'done', imported: 1, refused: 4 })
+    expect(
+      result?.reasons.map(({ field, errorMessage, first }) => [field, errorMessage, first[0]?.value]),
+    ).toEqual([
+      ['price', 'Write the amount alone, such as 12.50, and its currency in its own column.', '$12.50'],
+      [
+        'saleDate',
+        'This is how a spreadsheet stores a date: give the column a date format there, and save the table again.',
+        '45123',
+      ],
+      ['saleDate', 'Write the year with four digits, as in 2026-01-31.', '1/2/20'],
+      ['price', 'Write the amount without brackets; a negative one begins with a minus.', '(12.50)'],
+      ['title', 'The title must be on one line.', 'Va\0se'],
+    ])
   })
 
   it('ends with a true report where the encoding is wrong, and where a quote never closes', async () => {
@@ -244,7 +277,7 @@ describe('importing sold items', () => {
       end: 'done',
       imported: 3,
       refused: 1,
-      firstRefused: [{ line: 4, errors: [{ field: 'line', errorCode: 'invalid' }] }],
+      refusedRows: [{ line: 4, errors: [{ field: 'line', errorCode: 'invalid' }] }],
     })
     expect(
       await run(
@@ -358,7 +391,7 @@ describe('importing sold items', () => {
     await expect(run('Vase;12\nJug;13\n', { name: 'no-header.csv' })).rejects.toThrow(
       /^The first line names no column that is known here .* Nothing was imported\.$/,
     )
-    await expect(run(Buffer.from('PK\u0003\u0004', 'latin1'), { name: 'book.xlsx' })).rejects.toThrow(
+    await expect(run(Buffer.from('PK\u0003\u0004[Content_Types].xml', 'latin1'), { name: 'book.xlsx' })).rejects.toThrow(
       'The file is a workbook',
     )
     await expect(run('[{"externalId": "1"}]', { name: 'array.json' })).rejects.toThrow(

@@ -47,12 +47,6 @@ export class RefusedReport {
       await appendFile(this.path, refused.map((row) => `${JSON.stringify(row)}\n`).join(''))
   }
 
-  async first(count: number): Promise<RefusedRow[]> {
-    const rows: RefusedRow[] = []
-    for await (const row of this.rows()) if (rows.push(row) === count) break
-    return rows
-  }
-
   private async keepUpTo(linesDone: number): Promise<void> {
     const kept = `${this.path}.kept`
     const rows = this.rows()

@@ -7,7 +7,7 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FileBroken, type ImportFile } from './import-file.ts'
-import type { ImportKind, RefusedRow, RowBatch } from './import-kind.ts'
+import type { ImportKind, RowBatch } from './import-kind.ts'
 import { finishProgress, openProgress, type ImportCounts, type ImportProgress } from './import-progress.ts'
 import type { RawRow } from './raw-row.ts'
 import { openRows, type FileRows } from './raw-rows.ts'
@@ -17,7 +17,6 @@ import { RefusedReport } from './refused-report.ts'
 import { rowBatches } from './row-batches.ts'
 import { RowJudge } from './row-judge.ts'
 
-const FIRST_REFUSED = 20
 /** Batches that are read and judged while one is written. */
 const BATCHES_AHEAD = 2
 
@@ -42,7 +41,6 @@ export interface ImportResult extends ImportCounts {
   linesDone: number
   /** The line after which this run went on. */
   resumedAt: number
-  firstRefused: RefusedRow[]
   /** Why rows were refused, the most frequent reason first. */
   reasons: RefusalReason[]
   /** How the file was read. */
@@ -80,7 +78,6 @@ export async function runImport<Row extends object>(run: ImportRun<Row>): Promis
       refused,
       linesDone,
       resumedAt,
-      firstRefused: await report.first(FIRST_REFUSED),
       reasons: report.summary.reasons,
       reading,
       reportPath: report.path,

@@ -12,7 +12,8 @@ import { articleImport } from '../dictionary/import-articles/article-import.ts'
 import { ImportFile } from '../imports/import-file.ts'
 import type { ImportKind } from '../imports/import-kind.ts'
 import { ImportsModule } from '../imports.module.ts'
-import { runImport, type ImportResult } from '../imports/run-import.ts'
+import { runImport } from '../imports/run-import.ts'
+import { withRefusedRows, type TestedImport } from './refused-rows.ts'
 
 export interface RunOptions {
   update?: boolean
@@ -28,7 +29,7 @@ export interface ImportBench {
   commands: CommandBus
   folder: string
   /** Imports a file with this content as the command does; null where it is being imported already. */
-  run(content: string | Buffer, options?: RunOptions): Promise<ImportResult | null>
+  run(content: string | Buffer, options?: RunOptions): Promise<TestedImport | null>
   close(): Promise<void>
 }
 
@@ -73,15 +74,17 @@ export async function importBench(): Promise<ImportBench> {
         commands,
         update,
       })
-      return await runImport({
-        database: data.database,
-        kind: slowed(kind, beforeWrite),
-        file: await ImportFile.open(path),
-        mode: update ? 'update' : 'add',
-        dataDir: folder,
-        signal,
-        onProgress: ({ linesDone }) => onProgress?.(linesDone),
-      })
+      return await withRefusedRows(
+        await runImport({
+          database: data.database,
+          kind: slowed(kind, beforeWrite),
+          file: await ImportFile.open(path),
+          mode: update ? 'update' : 'add',
+          dataDir: folder,
+          signal,
+          onProgress: ({ linesDone }) => onProgress?.(linesDone),
+        }),
+      )
     },
     close: async () => {
       await app.close()

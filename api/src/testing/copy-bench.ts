@@ -10,7 +10,8 @@ import { OPERATOR } from '../imports/operator.ts'
 import { copyImport } from '../imports/copy-import.ts'
 import type { CopyKind } from '../imports/copy-kind.ts'
 import { ImportFile } from '../imports/import-file.ts'
-import { runImport, type ImportResult, type ImportRun } from '../imports/run-import.ts'
+import { runImport, type ImportRun } from '../imports/run-import.ts'
+import { withRefusedRows, type TestedImport } from './refused-rows.ts'
 
 export interface CopyBenchOptions extends Partial<
   Pick<ImportRun<never>, 'signal' | 'onProgress' | 'choices'>
@@ -27,7 +28,7 @@ export interface CopyBench {
     content: string | Buffer,
     name: string,
     options?: CopyBenchOptions,
-  ): Promise<ImportResult | null>
+  ): Promise<TestedImport | null>
   close(): Promise<void>
 }
 
@@ -51,16 +52,18 @@ export async function copyBench(): Promise<CopyBench> {
       await writeFile(written, content)
       await rename(written, path)
       const imported = copyImport({ copying, frame, actor: OPERATOR }, kind)
-      return await runImport({
-        database: data.database,
-        kind: { ...imported, ...(batchRows !== undefined && { batchRows }) },
-        file: await ImportFile.open(path),
-        mode: 'upsert',
-        ...(choices && { choices }),
-        dataDir: folder,
-        signal,
-        onProgress,
-      })
+      return await withRefusedRows(
+        await runImport({
+          database: data.database,
+          kind: { ...imported, ...(batchRows !== undefined && { batchRows }) },
+          file: await ImportFile.open(path),
+          mode: 'upsert',
+          ...(choices && { choices }),
+          dataDir: folder,
+          signal,
+          onProgress,
+        }),
+      )
     },
     async close() {
       await copying.close()
