@@ -1,4 +1,5 @@
-import type { BillingPeriod, Product } from '@vitrine/contracts/memberships/plans'
+import type { BillingPeriod } from '@vitrine/contracts/identity/billing'
+import type { Product } from '@vitrine/contracts/memberships/plans'
 import { displayPrice, periodWords } from '@vitrine/contracts/memberships/plans'
 import type {
   MembershipData,

@@ -1,6 +1,6 @@
 import { discountCodeInputSchema } from '@vitrine/contracts/billing/discount-code-schemas'
 import { soldProducts } from '@vitrine/contracts/billing/products'
-import { billingPeriods, currencies } from '@vitrine/contracts/identity/schemas'
+import { billingPeriods, currencies } from '@vitrine/contracts/identity/billing'
 import {
   CheckboxGroupInput,
   DateTimeInput,

@@ -1,4 +1,4 @@
-import { billingPeriods, currencies } from '@vitrine/contracts/identity/schemas'
+import { billingPeriods, currencies } from '@vitrine/contracts/identity/billing'
 import {
   chosenStatuses,
   isBilled,

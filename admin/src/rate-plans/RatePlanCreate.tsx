@@ -1,6 +1,6 @@
 import { soldProducts } from '@vitrine/contracts/billing/products'
 import { newRatePlanSchema } from '@vitrine/contracts/billing/rate-plan-schemas'
-import { billingPeriods, currencies } from '@vitrine/contracts/identity/schemas'
+import { billingPeriods, currencies } from '@vitrine/contracts/identity/billing'
 import { SelectInput } from 'react-admin'
 import { RecordCreatePage } from '../editing/RecordCreatePage.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'

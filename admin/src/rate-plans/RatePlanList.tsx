@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material'
 import { soldProducts } from '@vitrine/contracts/billing/products'
 import type { ManagedRatePlan } from '@vitrine/contracts/billing/rate-plan-schemas'
-import { currencies } from '@vitrine/contracts/identity/schemas'
+import { currencies } from '@vitrine/contracts/identity/billing'
 import { displayPrice } from '@vitrine/contracts/memberships/plans'
 import { BooleanInput, CreateButton, FunctionField, SelectInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'

@@ -1,6 +1,7 @@
 import type { BilledSubscription } from '@vitrine/contracts/billing/billed-schemas'
 import { soldProducts } from '@vitrine/contracts/billing/products'
-import { billedStates, billingProviders } from '@vitrine/contracts/billing/stored'
+import { billingProviders } from '@vitrine/contracts/identity/billing'
+import { billedStates } from '@vitrine/contracts/billing/stored'
 import { FunctionField, SearchInput, SelectInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { day } from '../feedback/amounts.ts'

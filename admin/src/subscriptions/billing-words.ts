@@ -1,5 +1,6 @@
 import type { BilledState, OperationKind, OperationState } from '@vitrine/contracts/billing/stored'
-import { displayPrice, type Currency } from '@vitrine/contracts/memberships/plans'
+import type { Currency } from '@vitrine/contracts/identity/billing'
+import { displayPrice } from '@vitrine/contracts/memberships/plans'
 import type { BilledSubscription, ManagedNotification } from '@vitrine/contracts/billing/billed-schemas'
 
 export const providerNames: Record<BilledSubscription['provider'], string> = {

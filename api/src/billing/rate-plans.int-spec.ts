@@ -1,6 +1,6 @@
 import { billingMessages } from '@vitrine/contracts/billing/messages'
 import { errorCatalogue } from '@vitrine/contracts/errors'
-import type { currencies } from '@vitrine/contracts/identity/schemas'
+import type { currencies } from '@vitrine/contracts/identity/billing'
 import { onlyProvider } from '@vitrine/domain/billing/billing-providers'
 import type { BillingProvider } from '@vitrine/platform/billing/billing-provider'
 import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'

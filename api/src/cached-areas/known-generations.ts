@@ -1,4 +1,5 @@
-import type { AreaGeneration, AreaGenerations, CacheChange } from '@vitrine/database/cache-generations'
+import type { CacheChange } from '@vitrine/contracts/event'
+import type { AreaGeneration, AreaGenerations } from '@vitrine/database/cache-generations'
 
 interface KnownArea {
   generation: number

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import type { LinkPurpose } from '@vitrine/domain/identity/account-links'
+import type { LinkPurpose } from '@vitrine/contracts/identity/stored'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CLOCK } from '../infrastructure/tokens.ts'

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { CheckoutPurpose } from '@vitrine/contracts/billing/stored'
 import { membershipLimits } from '@vitrine/contracts/memberships/plans'
-import type { Currency } from '@vitrine/contracts/memberships/plans'
+import type { Currency } from '@vitrine/contracts/identity/billing'
 import type { Database } from '@vitrine/database/database'
 import { hasOpenPayment } from '@vitrine/domain/billing/operations'
 import type { DiscountCode } from '@vitrine/domain/billing/discount-codes'

@@ -1,4 +1,4 @@
-import type { Currency } from '@vitrine/contracts/memberships/plans'
+import type { Currency } from '@vitrine/contracts/identity/billing'
 
 const own: Readonly<Record<string, Currency>> = { US: 'USD', GB: 'GBP', CA: 'CAD' }
 const euro = new Set([

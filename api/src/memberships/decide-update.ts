@@ -1,5 +1,5 @@
 import { membershipMessages as messages } from '@vitrine/contracts/memberships/messages'
-import type { Currency } from '@vitrine/contracts/memberships/plans'
+import type { Currency } from '@vitrine/contracts/identity/billing'
 import { isSubscriber } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
 import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'

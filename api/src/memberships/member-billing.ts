@@ -1,4 +1,4 @@
-import type { BillingPeriod, Currency } from '@vitrine/contracts/memberships/plans'
+import type { BillingPeriod, Currency } from '@vitrine/contracts/identity/billing'
 import type { Standing } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
 import { hasPaid } from '@vitrine/domain/billing/payments'

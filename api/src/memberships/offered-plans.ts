@@ -1,4 +1,4 @@
-import type { Currency } from '@vitrine/contracts/memberships/plans'
+import type { Currency } from '@vitrine/contracts/identity/billing'
 import type { Executor } from '@vitrine/database/database'
 import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
 import { planAtProvider, plansOnSale, type RatePlan } from '@vitrine/domain/billing/rate-plans'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { wordsOf } from '@vitrine/contracts/blog/reading-time'
+import { wordCount } from '@vitrine/contracts/blog/reading-time'
 import { beforeAll, expect, it } from 'vitest'
 import { textToBlocks } from '../rich-text/text-blocks.ts'
 import { readStarterContent, type StarterContent, type StarterNode } from './read-starter-content.ts'
@@ -25,7 +25,7 @@ it('the Blog begins with 25 posts, three of them media posts with pictures, of 6
   ])
   const short = content.posts.filter(
     (post) =>
-      wordsOf(post.content.flatMap((block) => ('text' in block ? textToBlocks(block.text) : []))) < 600,
+      wordCount(post.content.flatMap((block) => ('text' in block ? textToBlocks(block.text) : []))) < 600,
   )
   expect(short.map(({ url }) => url)).toEqual([])
 })

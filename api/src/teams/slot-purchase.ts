@@ -1,4 +1,4 @@
-import type { Currency } from '@vitrine/contracts/memberships/plans'
+import type { Currency } from '@vitrine/contracts/identity/billing'
 import { teamMessages as messages } from '@vitrine/contracts/teams/messages'
 import type { Executor } from '@vitrine/database/database'
 import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'

@@ -1,11 +1,6 @@
+import type { CacheChange } from '@vitrine/contracts/event'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Executor } from './database.ts'
-
-/** What has changed of an area that is cached. Without records every one of them counts as changed. */
-export interface CacheChange {
-  area: string
-  records?: readonly string[]
-}
 
 /** An area as it stands after a change. */
 export interface AreaGeneration {

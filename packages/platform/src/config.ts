@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { billingProviderNames } from './billing/billing-provider.ts'
+import { billingProviders } from '@vitrine/contracts/identity/billing'
 import { billingSettings, missingBillingSettings, type BillingSettings } from './billing/billing-settings.ts'
 import { isNumberPerIndex, NUMBER_PER_INDEX_INVALID } from './number-per-index.ts'
 import { parseTrustedProxies, TRUST_PROXY_INVALID } from './trusted-proxies.ts'
@@ -193,7 +193,7 @@ const settingsSchema = z.object({
    * Which provider takes new purchases; absent: zuora. Settings of both may stand here: each subscription
    * stays with its own.
    */
-  BILLING_PROVIDER: text(z.enum(billingProviderNames, { error: 'must be zuora or avangate' }).optional()),
+  BILLING_PROVIDER: text(z.enum(billingProviders, { error: 'must be zuora or avangate' }).optional()),
   /** False: the activation's dialog offers no field for a code. */
   DISCOUNT_CODES: text(z.stringbool({ error: 'must be true or false' }).default(true)),
   ZUORA_REST_URL: httpUrl(),

@@ -3,9 +3,9 @@ import type {
   IncomingNotification,
   ParsedNotification,
 } from '@vitrine/platform/billing/billing-notification'
+import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
 import type {
   BillingProvider,
-  BillingProviderName,
   BillingProviderTraits,
   OperationOutcome,
   Outcome,

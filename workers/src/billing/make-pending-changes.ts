@@ -3,7 +3,7 @@ import { ratePlanById } from '@vitrine/domain/billing/rate-plans'
 import { changeRequest, quantityAfterChange } from '@vitrine/domain/billing/requests'
 import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
 import { lockAccount, subscriptionById } from '@vitrine/domain/billing/subscriptions'
-import { billingProviderNames } from '@vitrine/platform/billing/billing-provider'
+import { billingProviders } from '@vitrine/contracts/identity/billing'
 import { timeAfter } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { forEach } from './for-each.ts'
@@ -19,7 +19,7 @@ const AFTER_REFUSAL = { minutes: 10 }
  */
 export async function makePendingChanges(billing: Billing, limit: number): Promise<number> {
   const now = billing.clock.now()
-  const own = billingProviderNames.filter(
+  const own = billingProviders.filter(
     (name) => billing.providers.named(name)?.traits.schedulesChanges === false,
   )
   if (own.length === 0) return 0

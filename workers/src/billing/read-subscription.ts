@@ -3,7 +3,7 @@ import type { Billing } from '@vitrine/domain/billing/run-operation'
 import { lockAccount, subscriptionById } from '@vitrine/domain/billing/subscriptions'
 import { timeAfter } from '@vitrine/platform/clock'
 import { forEach } from './for-each.ts'
-import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
+import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
 
 interface Which {
   id: number

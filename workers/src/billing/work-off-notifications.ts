@@ -10,7 +10,7 @@ import {
   subscriptionByReference,
 } from '@vitrine/domain/billing/subscriptions'
 import { timeAfter } from '@vitrine/platform/clock'
-import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
+import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
 import type { Selectable } from 'kysely'
 import type { DB } from '@vitrine/database/generated/schema'
 import { forEach } from './for-each.ts'

@@ -1,6 +1,6 @@
 import { postsImported } from '@vitrine/contracts/blog/events'
 import { blogMessages as messages } from '@vitrine/contracts/blog/messages'
-import { wordsOf } from '@vitrine/contracts/blog/reading-time'
+import { wordCount } from '@vitrine/contracts/blog/reading-time'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import type { FieldError } from '@vitrine/contracts/errors'
@@ -73,7 +73,7 @@ export async function postCopy({ database, imageHosts, now }: PostCopyOptions): 
 const contentColumns: readonly CopyColumn<PostRow>[] = [
   { name: 'draft', type: 'jsonb', value: (row) => JSON.stringify(blocksOf(row)) },
   { name: 'content', type: 'jsonb', value: (row) => JSON.stringify(isPublished(row) ? blocksOf(row) : []) },
-  { name: 'words', type: 'integer', value: (row) => (isPublished(row) ? wordsOf(blocksOf(row)) : 0) },
+  { name: 'words', type: 'integer', value: (row) => (isPublished(row) ? wordCount(blocksOf(row)) : 0) },
   { name: 'draft_version', type: 'integer', value: () => 1 },
   { name: 'published_version', type: 'integer', value: (row) => (isPublished(row) ? 1 : 0) },
 ]

@@ -1,5 +1,5 @@
 import { defineArea } from '../area.ts'
-import { billingPeriods, currencies } from '../identity/schemas.ts'
+import { billingPeriods, billingProviders, currencies } from '../identity/billing.ts'
 import * as billedEndpoints from './billed-endpoints.ts'
 import * as endpoints from './endpoints.ts'
 import { soldProducts } from './products.ts'
@@ -43,22 +43,22 @@ export const billingArea = defineArea({
     'discount_code_amounts.currency': currencies,
     'discount_redemptions.state': stored.redemptionStates,
     'memberships.then_status': subscriptionStatuses,
-    'billing_subscriptions.provider': stored.billingProviders,
+    'billing_subscriptions.provider': billingProviders,
     'billing_subscriptions.state': stored.billedStates,
     'billing_subscriptions.end_reason': endReasons,
-    'billing_checkouts.provider': stored.billingProviders,
+    'billing_checkouts.provider': billingProviders,
     'billing_checkouts.purpose': stored.checkoutPurposes,
     'billing_checkouts.currency': currencies,
     'billing_checkouts.state': stored.storedCheckoutStates,
     'billing_operations.kind': stored.operationKinds,
-    'billing_operations.provider': stored.billingProviders,
+    'billing_operations.provider': billingProviders,
     'billing_operations.state': stored.operationStates,
     'billing_operations.currency': currencies,
-    'billing_payments.provider': stored.billingProviders,
+    'billing_payments.provider': billingProviders,
     'billing_payments.currency': currencies,
-    'billing_notifications.provider': stored.billingProviders,
+    'billing_notifications.provider': billingProviders,
     'billing_notifications.state': stored.notificationStates,
-    'billing_refunds_due.provider': stored.billingProviders,
+    'billing_refunds_due.provider': billingProviders,
     'billing_refunds_due.currency': currencies,
     'trials_used.kind': stored.trialMarks,
   },

@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import { billingPeriods, currencies } from '../identity/schemas.ts'
+import { billingPeriods, billingProviders, currencies } from '../identity/billing.ts'
 import { subscriptionStatuses } from '../standing.ts'
 import { endReasons } from '../subscription-ends.ts'
 import { soldProducts } from './products.ts'
-import {
-  billedStates,
-  billingProviders,
-  notificationStates,
-  operationKinds,
-  operationStates,
-} from './stored.ts'
+import { billedStates, notificationStates, operationKinds, operationStates } from './stored.ts'
 
 /** One outward act at a provider. */
 export const managedOperationSchema = z.object({

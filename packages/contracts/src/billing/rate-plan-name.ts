@@ -1,4 +1,4 @@
-import type { billingPeriods } from '../identity/schemas.ts'
+import type { billingPeriods } from '../identity/billing.ts'
 import type { SoldProduct } from './products.ts'
 
 /** 'price-guide-lite-monthly': what members' calls name a plan by. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { billingPeriods, currencies } from '../identity/schemas.ts'
+import { billingPeriods, currencies } from '../identity/billing.ts'
 import { measuredText } from '../measured-text.ts'
 import { billingMessages as messages } from './messages.ts'
 import { amountSchema } from './money.ts'

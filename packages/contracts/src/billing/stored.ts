@@ -9,13 +9,10 @@ export type DiscountKind = (typeof discountKinds)[number]
 export const redemptionStates = ['reserved', 'counted', 'free'] as const
 export type RedemptionState = (typeof redemptionStates)[number]
 
-/** Who takes money for us. */
-export const billingProviders = ['zuora', 'avangate'] as const
-export type BillingProviderName = (typeof billingProviders)[number]
-
 export const billedStates = ['trial', 'active', 'ended'] as const
 export type BilledState = (typeof billedStates)[number]
 
+/** What a checkout gives a payment method for. */
 export const checkoutPurposes = ['trial', 'purchase', 'conversion', 'payment-method'] as const
 export type CheckoutPurpose = (typeof checkoutPurposes)[number]
 

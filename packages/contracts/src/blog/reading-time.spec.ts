@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { minutesOf, wordsOf } from './reading-time.ts'
+import { minutesOf, wordCount } from './reading-time.ts'
 
 it('words are those of headings, texts and captions; signs between them are none', () => {
   expect(
-    wordsOf([
+    wordCount([
       { type: 'heading', level: 2, text: 'Old silver' },
       { type: 'text', html: '<p>Three <strong>more</strong> words – that is</p><p>all</p>' },
       { type: 'picture', src: '/media/a.webp', alt: 'not read', caption: 'A jug' },

@@ -1,7 +1,7 @@
 import { plainTextOf, type ContentBlock } from '../dictionary/content.ts'
 import { blogWritingLimits } from './limits.ts'
 
-export function wordsOf(blocks: readonly ContentBlock[]): number {
+export function wordCount(blocks: readonly ContentBlock[]): number {
   return plainTextOf(blocks)
     .split(/\s+/)
     .filter((part) => /[\p{L}\p{N}]/u.test(part)).length

@@ -3,7 +3,7 @@ import * as accountEndpoints from './account-endpoints.ts'
 import * as deletionEndpoints from './deletion-endpoints.ts'
 import * as endpoints from './endpoints.ts'
 import * as secondFactorEndpoints from './second-factor-endpoints.ts'
-import { billingPeriods, currencies } from './schemas.ts'
+import { billingPeriods, currencies } from './billing.ts'
 import { deletionStates, linkPurposes, membershipProviders, sessionEnds } from './stored.ts'
 import { subscriptionStatuses } from '../standing.ts'
 

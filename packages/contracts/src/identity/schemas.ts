@@ -56,8 +56,6 @@ export const userDetailsSchema = z.object({
 })
 export type UserDetails = z.infer<typeof userDetailsSchema>
 
-export { billingPeriods, currencies } from './billing.ts'
-
 /** The subscription of whoever is signed in. Period and currency are null while nothing is billed. */
 export const subscriptionStatusSchema = z.object({
   status: z.enum(subscriptionStatuses),
@@ -69,4 +67,4 @@ export const subscriptionStatusSchema = z.object({
   isFreeUser: z.boolean(),
   isTrialUser: z.boolean(),
 })
-export type SubscriptionState = z.infer<typeof subscriptionStatusSchema>
+export type CurrentSubscriptionStatus = z.infer<typeof subscriptionStatusSchema>

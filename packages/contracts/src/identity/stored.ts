@@ -1,3 +1,5 @@
+import { billingProviders } from './billing.ts'
+
 /** Why a session has ended. */
 export const sessionEnds = [
   'signed-out',
@@ -13,7 +15,7 @@ export const linkPurposes = ['verify-email', 'reset-password'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
 /** Who bills a membership. */
-export const membershipProviders = ['zuora', 'avangate', 'ios', 'android'] as const
+export const membershipProviders = [...billingProviders, 'ios', 'android'] as const
 
 /**
  * What has become of a request to delete an account. It is open while it waits, and where the deletion

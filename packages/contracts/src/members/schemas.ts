@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lenientParameter, measuredText } from '../measured-text.ts'
-import { billingPeriods, currencies } from '../identity/schemas.ts'
+import { billingPeriods, billingProviders, currencies } from '../identity/billing.ts'
 import { tidyPasted } from '../pasted-text.ts'
 import { memberships, platforms, roles } from '../roles.ts'
 import { staffRoles } from '../staff-roles.ts'
@@ -15,12 +15,9 @@ const name = measuredText(100, { tooLong: messages.tooLong })
 /** 'Suspended' is no choice: staff suspend the account, whatever its membership. */
 export const chosenStatuses = subscriptionStatuses.filter((status) => status !== 'Suspended')
 
-/** Whose memberships billing alone changes. */
-const billingProviders: readonly string[] = ['zuora', 'avangate']
-
 /** Whether billing sets the product, platform, status, period and currency of a membership, and not staff. */
 export function isBilled({ provider }: { provider: string | null }): boolean {
-  return provider !== null && billingProviders.includes(provider)
+  return billingProviders.some((name) => name === provider)
 }
 
 /** Ours: a price with its currency. */

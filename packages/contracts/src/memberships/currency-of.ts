@@ -1,4 +1,4 @@
-import type { Currency } from './plans.ts'
+import type { Currency } from '../identity/billing.ts'
 
 const EURO = new Set('AT BE BG HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES'.split(' '))
 

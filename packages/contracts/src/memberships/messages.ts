@@ -1,4 +1,5 @@
-import { displayPrice, type Currency } from './plans.ts'
+import type { Currency } from '../identity/billing.ts'
+import { displayPrice } from './plans.ts'
 
 /** Document 3, section 8, and its readings D3-107 to D3-136, to the character. */
 export const membershipMessages = {

@@ -1,10 +1,7 @@
-import type { billingPeriods, currencies } from '../identity/billing.ts'
+import type { BillingPeriod, Currency } from '../identity/billing.ts'
 
 /** Price Guide Lite is offered where `enablePGL` asks for it; Enterprise has a price for each slot. */
 export { soldProducts as products, type SoldProduct as Product } from '../billing/products.ts'
-
-export type BillingPeriod = (typeof billingPeriods)[number]
-export type Currency = (typeof currencies)[number]
 
 export const periodWords = {
   Monthly: 'month',
@@ -31,9 +28,6 @@ export type ActivationSource = (typeof activationSources)[number]
 
 export const checkoutStates = ['open', 'waiting', 'done', 'declined', 'expired'] as const
 export type CheckoutState = (typeof checkoutStates)[number]
-
-/** What a checkout gives a payment method for. */
-export const checkoutPurposes = ['trial', 'purchase', 'conversion', 'payment-method'] as const
 
 export const invoiceStatuses = ['Paid', 'Unpaid', 'Refunded'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkoutPurposes } from '../billing/stored.ts'
 import { billingPeriods, currencies } from '../identity/billing.ts'
 import { cutText, lenientParameter, measuredText } from '../measured-text.ts'
 import { offsetSchema, listResponseSchema } from '../paging.ts'
@@ -7,7 +8,6 @@ import { subscriptionStatuses } from '../standing.ts'
 import { membershipMessages as messages } from './messages.ts'
 import {
   activationSources,
-  checkoutPurposes,
   checkoutStates,
   invoiceStatuses,
   membershipLimits as limits,

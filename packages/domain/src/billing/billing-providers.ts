@@ -1,4 +1,5 @@
-import type { BillingProvider, BillingProviderName } from '@vitrine/platform/billing/billing-provider'
+import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
+import type { BillingProvider } from '@vitrine/platform/billing/billing-provider'
 
 /** The companies that take money for us, as this process has them. */
 export interface BillingProviders {

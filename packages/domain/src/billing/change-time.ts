@@ -1,5 +1,5 @@
 import type { SoldProduct } from '@vitrine/contracts/billing/products'
-import type { BillingPeriod } from '@vitrine/platform/billing/money'
+import type { BillingPeriod } from '@vitrine/contracts/identity/billing'
 import { comparePeriods } from './periods.ts'
 
 const ranks: Record<SoldProduct, number> = {

@@ -1,7 +1,6 @@
 import { meantCodes } from '@vitrine/contracts/billing/discount-code-schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
-import type { Currency } from '@vitrine/platform/billing/money'
+import type { BillingProviderName, Currency } from '@vitrine/contracts/identity/billing'
 import type { DiscountAtProvider } from '@vitrine/platform/billing/records'
 import { sql, type RawBuilder } from 'kysely'
 import type { DiscountTerms } from './discount-arithmetic.ts'

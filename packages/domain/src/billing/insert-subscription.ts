@@ -1,5 +1,5 @@
 import type { Transaction } from '@vitrine/database/database'
-import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
+import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
 import type { ProviderSubscription } from '@vitrine/platform/billing/records'
 import { timeAfter } from '@vitrine/platform/clock'
 import { mailAccount } from './billing-mails.ts'

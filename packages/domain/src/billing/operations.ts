@@ -1,8 +1,8 @@
 import type { OperationKind, OperationState } from '@vitrine/contracts/billing/stored'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { timeAfter, timeBefore } from '@vitrine/platform/clock'
-import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
-import type { Currency, Money } from '@vitrine/platform/billing/money'
+import type { BillingProviderName, Currency } from '@vitrine/contracts/identity/billing'
+import type { Money } from '@vitrine/platform/billing/money'
 import {
   accountReferenceOf,
   ourReferenceOf,

@@ -1,5 +1,5 @@
 import type { Executor } from '@vitrine/database/database'
-import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
+import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
 import type { Money } from '@vitrine/platform/billing/money'
 import { sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '@vitrine/platform/billing/money'
+import type { BillingPeriod } from '@vitrine/contracts/identity/billing'
 
 const months: Record<BillingPeriod, number> = { Monthly: 1, Quarterly: 3, Annual: 12 }
 

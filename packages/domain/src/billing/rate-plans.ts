@@ -1,7 +1,6 @@
 import type { SoldProduct } from '@vitrine/contracts/billing/products'
 import type { Executor } from '@vitrine/database/database'
-import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
-import type { BillingPeriod, Currency } from '@vitrine/platform/billing/money'
+import type { BillingPeriod, BillingProviderName, Currency } from '@vitrine/contracts/identity/billing'
 import type { PlanAtProvider } from '@vitrine/platform/billing/records'
 import { sql, type RawBuilder } from 'kysely'
 

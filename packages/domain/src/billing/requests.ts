@@ -1,5 +1,5 @@
 import { teamLimits } from '@vitrine/contracts/teams/teams'
-import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
+import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
 import type { ChangeRequest, ConvertTrialRequest, StartRequest } from '@vitrine/platform/billing/operations'
 import type { DiscountAtProvider, PlanAtProvider } from '@vitrine/platform/billing/records'
 import { discountAtProvider, type DiscountCode } from './discount-codes.ts'

@@ -1,17 +1,11 @@
-import type { BillingPeriod, Currency, Money } from '@vitrine/platform/billing/money'
+import type { BillingPeriod } from '@vitrine/contracts/identity/billing'
+import { displayPrice, periodWords } from '@vitrine/contracts/memberships/plans'
+import type { Money } from '@vitrine/platform/billing/money'
 import { decimalText } from '@vitrine/platform/billing/money'
-
-const signs: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£', CAD: 'C $' }
-export const periodWords: Record<BillingPeriod, string> = {
-  Monthly: 'month',
-  Quarterly: 'quarter',
-  Annual: 'year',
-}
 
 /** '$ 1,234.50' */
 export function shownMoney({ amount, currency }: Money): string {
-  const [whole = '0', cents = '00'] = decimalText(Math.abs(amount)).split('.')
-  return `${amount < 0 ? '-' : ''}${signs[currency]} ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+  return displayPrice(decimalText(amount), currency)
 }
 
 /** '$ 29.99 / month' */

@@ -1,6 +1,6 @@
 import type { BilledState } from '@vitrine/contracts/billing/stored'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
+import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
 import { sql, type RawBuilder } from 'kysely'
 
 /** An account's own subscription, as it is stored. */

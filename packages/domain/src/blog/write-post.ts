@@ -1,6 +1,6 @@
 import { postPublished, postUnpublished } from '@vitrine/contracts/blog/events'
 import { blogMessages } from '@vitrine/contracts/blog/messages'
-import { wordsOf } from '@vitrine/contracts/blog/reading-time'
+import { wordCount } from '@vitrine/contracts/blog/reading-time'
 import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
@@ -69,7 +69,7 @@ export async function publishPostDraft(transaction: Transaction, post: LockedPos
   const revision = await changePost(transaction, id, {
     status: 'PUBLISHED',
     content: JSON.stringify(draft),
-    words: wordsOf(draft),
+    words: wordCount(draft),
     published_version: draft_version,
     published_on,
     ...(isAnother && { republished_at: now }),

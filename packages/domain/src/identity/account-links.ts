@@ -1,9 +1,7 @@
+import type { LinkPurpose } from '@vitrine/contracts/identity/stored'
 import type { Transaction } from '@vitrine/database/database'
 import { timeAfter } from '@vitrine/platform/clock'
 import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
-
-/** What a mailed link of an account is for. */
-export type LinkPurpose = 'verify-email' | 'reset-password'
 
 interface NewLink {
   user: { id: number; email_normalized: string }

@@ -1,4 +1,4 @@
-import type { BillingPeriod, Currency } from '@vitrine/contracts/memberships/plans'
+import type { BillingPeriod, Currency } from '@vitrine/contracts/identity/billing'
 import { rolesOf } from '@vitrine/contracts/roles'
 import { statusAt, type Standing } from '@vitrine/contracts/standing'
 import type { Executor, Transaction } from '@vitrine/database/database'

@@ -1,3 +1,4 @@
+import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
 import type { BillingNotifications } from './billing-notification.ts'
 import type { BeginCheckout, CheckoutCompleted, CheckoutPage, CompleteCheckout } from './checkout.ts'
 import type {
@@ -20,13 +21,6 @@ import type {
   ProviderSubscription,
   SubscriptionAfter,
 } from './records.ts'
-
-/**
- * The providers there are: the value of `BILLING_PROVIDER`, of the column `provider` and of
- * `memberships.provider` in small letters.
- */
-export const billingProviderNames = ['zuora', 'avangate'] as const
-export type BillingProviderName = (typeof billingProviderNames)[number]
 
 /**
  * One company that takes money for us. The two real adapters are `zuora/` and `avangate/`; a test uses

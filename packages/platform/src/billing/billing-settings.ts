@@ -1,4 +1,4 @@
-import type { BillingProviderName } from './billing-provider.ts'
+import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
 
 export interface ZuoraSettings {
   restUrl: string

@@ -1,7 +1,4 @@
-import type { billingPeriods, currencies } from '@vitrine/contracts/identity/schemas'
-
-export type Currency = (typeof currencies)[number]
-export type BillingPeriod = (typeof billingPeriods)[number]
+import type { Currency } from '@vitrine/contracts/identity/billing'
 
 /** An amount of money. */
 export interface Money {

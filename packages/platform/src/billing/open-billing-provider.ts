@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { AvangateProvider } from './avangate/avangate-provider.ts'
-import type { BillingProvider, BillingProviderName } from './billing-provider.ts'
+import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
+import type { BillingProvider } from './billing-provider.ts'
 import type { BillingSettings } from './billing-settings.ts'
 import { ZuoraProvider } from './zuora/zuora-provider.ts'
 

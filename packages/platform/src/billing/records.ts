@@ -1,4 +1,5 @@
-import type { BillingPeriod, Money } from './money.ts'
+import type { BillingPeriod } from '@vitrine/contracts/identity/billing'
+import type { Money } from './money.ts'
 
 /** A rate plan as an adapter needs it: from a row of `rate_plans`. */
 export interface PlanAtProvider {

@@ -1,7 +1,7 @@
 import type { Database } from '@vitrine/database/database'
 import { findDiscountCode, isLeft, type DiscountCode } from '@vitrine/domain/billing/discount-codes'
 import { currentSubscription } from '@vitrine/domain/billing/subscriptions'
-import type { BillingProviderName } from '@vitrine/platform/billing/billing-provider'
+import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
 import { armFailpoint, type Failpoint } from '@vitrine/platform/failpoints'
 import { faultKinds } from '@vitrine/testing/billing-stand-in/faults'
 import { reverse } from '@vitrine/testing/billing-stand-in/ledger/acts'

@@ -1,6 +1,7 @@
 import type { ManagedOperation } from '@vitrine/contracts/billing/billed-schemas'
 import { amountText } from '@vitrine/contracts/billing/money'
-import { billingProviders, operationStates } from '@vitrine/contracts/billing/stored'
+import { billingProviders } from '@vitrine/contracts/identity/billing'
+import { operationStates } from '@vitrine/contracts/billing/stored'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { ourReferenceOf } from '@vitrine/platform/billing/operations'

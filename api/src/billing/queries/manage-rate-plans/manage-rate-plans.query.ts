@@ -1,7 +1,7 @@
 import { amountText } from '@vitrine/contracts/billing/money'
 import { soldProducts } from '@vitrine/contracts/billing/products'
 import type { ManagedRatePlan } from '@vitrine/contracts/billing/rate-plan-schemas'
-import { billingPeriods, currencies } from '@vitrine/contracts/identity/schemas'
+import { billingPeriods, currencies } from '@vitrine/contracts/identity/billing'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'

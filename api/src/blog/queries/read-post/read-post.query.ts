@@ -1,6 +1,6 @@
 import { blogWritingLimits as limits } from '@vitrine/contracts/blog/limits'
 import { blogPageUri } from '@vitrine/contracts/blog/post-url'
-import { minutesOf, wordsOf } from '@vitrine/contracts/blog/reading-time'
+import { minutesOf, wordCount } from '@vitrine/contracts/blog/reading-time'
 import type { Post, PostCard, PostResponse } from '@vitrine/contracts/blog/schemas'
 import { readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { Executor } from '@vitrine/database/database'
@@ -54,7 +54,11 @@ export async function readDraftPost(
     executor,
     tree,
     { ...row, content },
-    { ...card, publishedOn: card.publishedOn ?? day, minutes: minutesOf(wordsOf(content as ContentBlock[])) },
+    {
+      ...card,
+      publishedOn: card.publishedOn ?? day,
+      minutes: minutesOf(wordCount(content as ContentBlock[])),
+    },
   )
 }
 

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@vitrine/contracts/identity/schemas'
+import type { CurrentSubscriptionStatus } from '@vitrine/contracts/identity/schemas'
 import { hasMobileSubscription, tierOf } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
 import { standingColumns, standingOf } from '../../standing.ts'
@@ -8,7 +8,7 @@ export async function readSubscriptionStatus(
   executor: Executor,
   userId: number,
   now: Date,
-): Promise<SubscriptionState> {
+): Promise<CurrentSubscriptionStatus> {
   const row = await executor
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')

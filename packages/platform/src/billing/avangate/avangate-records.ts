@@ -1,6 +1,7 @@
 import type { PaymentMethodDetails } from '../checkout.ts'
 import { cardFingerprint, paypalFingerprint } from '../payment-method-fingerprint.ts'
-import { minorUnits, type BillingPeriod, type Currency, type Money } from '../money.ts'
+import type { BillingPeriod, Currency } from '@vitrine/contracts/identity/billing'
+import { minorUnits, type Money } from '../money.ts'
 import type { ProviderInvoice, ProviderPayment, ProviderSubscription } from '../records.ts'
 import type { AvangateOrder, AvangateSubscription } from './avangate-schemas.ts'
 

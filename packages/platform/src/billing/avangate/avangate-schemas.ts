@@ -1,4 +1,4 @@
-import { currencies } from '@vitrine/contracts/identity/schemas'
+import { currencies } from '@vitrine/contracts/identity/billing'
 import { z } from 'zod'
 import { readTime } from './avangate-signatures.ts'
 

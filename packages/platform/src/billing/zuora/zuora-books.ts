@@ -1,6 +1,6 @@
 import type { Refused, Unknown } from '../billing-provider.ts'
 import type { ProviderPrice, ProviderSubscription } from '../records.ts'
-import { currencies } from '@vitrine/contracts/identity/schemas'
+import { currencies } from '@vitrine/contracts/identity/billing'
 import { troubleOf, type ZuoraApi } from './zuora-api.ts'
 import {
   billingPeriodOf,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from '@vitrine/contracts/identity/schemas'
+import { currencies } from '@vitrine/contracts/identity/billing'
 
 /** What is read of Zuora's responses, and no more. */
 const currency = z.enum(currencies)

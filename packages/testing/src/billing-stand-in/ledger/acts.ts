@@ -1,4 +1,4 @@
-import type { Currency } from '@vitrine/platform/billing/money'
+import type { Currency } from '@vitrine/contracts/identity/billing'
 import { creditOf, periodLines, slotLines, totalOf, type Line } from './amounts.ts'
 import type { CatalogPlan } from './catalog.ts'
 import { bill, collect, voidInvoice, type ChargeResult } from './charging.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '@vitrine/platform/billing/money'
+import type { Currency } from '@vitrine/contracts/identity/billing'
 import { catalog, type CatalogPlan } from './catalog.ts'
 import type { CardBehavior } from './cards.ts'
 import { startOfDay } from './periods.ts'

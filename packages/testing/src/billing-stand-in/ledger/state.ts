@@ -1,4 +1,4 @@
-import type { BillingPeriod, Currency } from '@vitrine/platform/billing/money'
+import type { BillingPeriod, Currency } from '@vitrine/contracts/identity/billing'
 import type { CardBehavior } from './cards.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Currency } from '@vitrine/platform/billing/money'
+import type { Currency } from '@vitrine/contracts/identity/billing'
 import { ledgerCurrencies, discountOf } from '../ledger/catalog.ts'
 import {
   change,

@@ -1,5 +1,9 @@
-import { billingPeriods, currencies } from '@vitrine/contracts/identity/billing'
-import type { BillingPeriod, Currency } from '@vitrine/contracts/memberships/plans'
+import {
+  billingPeriods,
+  currencies,
+  type BillingPeriod,
+  type Currency,
+} from '@vitrine/contracts/identity/billing'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { currencyIn, periodIn, PLANS_PAGE } from '../shared/plan-path.ts'
 

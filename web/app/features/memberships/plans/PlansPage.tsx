@@ -1,5 +1,6 @@
+import type { BillingPeriod } from '@vitrine/contracts/identity/billing'
 import { currencyOf } from '@vitrine/contracts/memberships/currency-of'
-import { type BillingPeriod, products } from '@vitrine/contracts/memberships/plans'
+import { products } from '@vitrine/contracts/memberships/plans'
 import type { RatePlan } from '@vitrine/contracts/memberships/schemas'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation, Link } from 'react-router'

@@ -9,7 +9,7 @@ import type {
 } from '@vitrine/contracts/memberships/endpoints'
 import type { MembershipData } from '@vitrine/contracts/memberships/schemas'
 import * as at from '@vitrine/contracts/memberships/paths'
-import type { Currency } from '@vitrine/contracts/memberships/plans'
+import type { Currency } from '@vitrine/contracts/identity/billing'
 import { subscriptionStatus } from '../../account/queries/subscription-status.ts'
 import { userDetails } from '../../identity/queries/user-details.ts'
 

@@ -1,5 +1,9 @@
-import { billingPeriods, currencies } from '@vitrine/contracts/identity/billing'
-import type { BillingPeriod, Currency } from '@vitrine/contracts/memberships/plans'
+import {
+  billingPeriods,
+  currencies,
+  type BillingPeriod,
+  type Currency,
+} from '@vitrine/contracts/identity/billing'
 
 export const SUBSCRIPTION_PAGE = '/app/accountSettings/subscription'
 export const PLANS_PAGE = '/product/index'

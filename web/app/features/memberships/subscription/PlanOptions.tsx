@@ -1,6 +1,10 @@
-import { billingPeriods, currencies } from '@vitrine/contracts/identity/billing'
+import {
+  billingPeriods,
+  currencies,
+  type BillingPeriod,
+  type Currency,
+} from '@vitrine/contracts/identity/billing'
 import { membershipMessages as messages } from '@vitrine/contracts/memberships/messages'
-import type { BillingPeriod, Currency } from '@vitrine/contracts/memberships/plans'
 import type { MembershipData, RatePlan, SubscriptionData } from '@vitrine/contracts/memberships/schemas'
 import { useState, type ReactNode } from 'react'
 import { AccountSection } from '../../account/components/AccountSection.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
-import type { Currency } from '@vitrine/contracts/memberships/plans'
+import type { Currency } from '@vitrine/contracts/identity/billing'
 import type { MembershipData, SubscriptionData } from '@vitrine/contracts/memberships/schemas'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
 import type { EndpointRequest } from '@vitrine/contracts/endpoint'
-import { IDEMPOTENCY_KEY, type Currency } from '@vitrine/contracts/memberships/plans'
+import type { Currency } from '@vitrine/contracts/identity/billing'
+import { IDEMPOTENCY_KEY } from '@vitrine/contracts/memberships/plans'
 import type * as endpoints from '@vitrine/contracts/teams/endpoints'
 import * as at from '@vitrine/contracts/teams/paths'
 

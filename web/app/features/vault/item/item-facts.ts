@@ -1,5 +1,5 @@
 import { insuredWords, storedWords } from '@vitrine/contracts/vault-items/insured-words'
-import { displayPrice } from '@vitrine/contracts/vault-items/price-display'
+import { displayDollars } from '@vitrine/contracts/vault-items/price-display'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
 import { formatDay } from '../../../shared/format/dates.ts'
@@ -25,8 +25,8 @@ type Dated = Pick<
 export function itemFacts(item: Dated): { name: string; value: string }[] {
   return [
     { name: 'Date acquired', value: item.purchaseDate ? formatDay(item.purchaseDate) : '' },
-    { name: 'Purchase price', value: displayPrice(item.purchasePrice) },
-    { name: 'Sold price', value: displayPrice(item.soldPrice) },
+    { name: 'Purchase price', value: displayDollars(item.purchasePrice) },
+    { name: 'Sold price', value: displayDollars(item.soldPrice) },
     {
       name: 'Years in family',
       value: item.numberOfYearsInFamily === null ? '' : formatCount(item.numberOfYearsInFamily),

@@ -1,4 +1,4 @@
-import { displayPrice } from '@vitrine/contracts/vault-items/price-display'
+import { displayDollars } from '@vitrine/contracts/vault-items/price-display'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { counted } from '../../../shared/format/numbers.ts'
 import { cutText } from '../shared/TagChip.tsx'
@@ -43,5 +43,5 @@ export function estimateText({
     (estimateCurrency !== null && estimateCurrency !== 'USD')
   )
     return ''
-  return `${displayPrice(estimatedPriceMin)} - ${displayPrice(estimatedPriceMax)}`
+  return `${displayDollars(estimatedPriceMin)} - ${displayDollars(estimatedPriceMax)}`
 }
