@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import type { Database } from '@vitrine/database/database'
 import type { Config } from '@vitrine/platform/config'
 import { Redis } from 'ioredis'
+import { withTimeout } from '@vitrine/platform/with-timeout'
 import { CompiledQuery } from 'kysely'
 import {
   RateLimiterMemory,
@@ -91,23 +92,11 @@ interface Statement {
 function rateLimitRows(database: Database) {
   return {
     query: async ({ text, values = [] }: Statement) => {
-      const { rows, numAffectedRows } = await inTime(
+      const { rows, numAffectedRows } = await withTimeout(
         database.executeQuery(CompiledQuery.raw(text, [...values])),
+        { milliseconds: WITHIN_MS, message: `the rate limits are not counted within ${WITHIN_MS} ms` },
       )
       return { rows, rowCount: rows.length || Number(numAffectedRows ?? 0) }
     },
-  }
-}
-
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => late.reject(new Error(`the rate limits are not counted within ${WITHIN_MS} ms`)),
-    WITHIN_MS,
-  )
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

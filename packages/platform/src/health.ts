@@ -1,3 +1,5 @@
+import { withTimeout } from './with-timeout.ts'
+
 /** One thing that a process needs, and how to find out whether it responds. */
 export interface HealthCheck {
   /** Shown to operators: `postgres`, `search`. */
@@ -44,11 +46,6 @@ async function runCheck({
 }: HealthCheck): Promise<CheckResult> {
   const begin = performance.now()
   const abort = new AbortController()
-  const timedOut = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    timedOut.reject(new Error(`no response within ${timeoutMs} ms`))
-    abort.abort()
-  }, timeoutMs)
   const result = (status: CheckResult['status']) => ({
     name,
     status,
@@ -56,12 +53,14 @@ async function runCheck({
     milliseconds: Math.round(performance.now() - begin),
   })
   try {
-    await Promise.race([run(abort.signal), timedOut.promise])
+    await withTimeout(run(abort.signal), {
+      milliseconds: timeoutMs,
+      message: `no response within ${timeoutMs} ms`,
+    })
     return result('up')
   } catch (error) {
+    abort.abort()
     return { ...result('down'), error: describe(error) }
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,3 +1,4 @@
+import { withTimeout } from '@vitrine/platform/with-timeout'
 import type { Consumer } from '../consumers.ts'
 import { allDeliveryJobs, deliveryJobs, newDeliveryJob, type NewDelivery } from '../jobs/job-catalogue.ts'
 import { Queue, type QueueBackend } from './queue-backend.ts'
@@ -5,7 +6,8 @@ import { Queue, type QueueBackend } from './queue-backend.ts'
 /** Nobody reads the queues' own event streams; they are kept as short as BullMQ lets them be. */
 const EVENTS_KEPT = 100
 
-const ADD_TIMEOUT_MS = 15_000
+/** A server that neither responds nor refuses must not hold the caller's transaction open. */
+const responseLimit = { milliseconds: 15_000, message: 'the queue did not respond within 15 s' }
 
 type DeliveryQueue = InstanceType<typeof Queue>
 
@@ -25,7 +27,9 @@ export class DeliveryQueues {
   async add(deliveries: readonly NewDelivery[]): Promise<void> {
     const byQueue = Map.groupBy(deliveries, ({ consumer }) => deliveryJobs[consumer].queue)
     await Promise.all(
-      [...byQueue].map(([name, group]) => withTimeout(this.queue(name).addBulk(group.map(newDeliveryJob)))),
+      [...byQueue].map(([name, group]) =>
+        withTimeout(this.queue(name).addBulk(group.map(newDeliveryJob)), responseLimit),
+      ),
     )
   }
 
@@ -33,6 +37,7 @@ export class DeliveryQueues {
   async countJobs(consumer: Consumer): Promise<number> {
     const counts = await withTimeout(
       this.queue(deliveryJobs[consumer].queue).getJobCounts('waiting', 'active', 'delayed', 'prioritized'),
+      responseLimit,
     )
     return Object.values(counts).reduce((sum, count) => sum + count, 0)
   }
@@ -65,18 +70,4 @@ export function openQueue(
   const queue = new Queue(name, { connection: backend, streams: { events: { maxLen: EVENTS_KEPT } } })
   queue.on('error', onError)
   return queue
-}
-
-/** A server that neither responds nor refuses must not hold the caller's transaction open. */
-async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  const timedOut = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => timedOut.reject(new Error(`the queue did not respond within ${ADD_TIMEOUT_MS / 1000} s`)),
-    ADD_TIMEOUT_MS,
-  )
-  try {
-    return await Promise.race([work, timedOut.promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }
