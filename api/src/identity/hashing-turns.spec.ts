@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './hashing-turns.ts'
+import { queueHashing } from './hashing-turns.ts'
 
 /** Work that waits until it is let go. */
 function heldWork() {
@@ -15,7 +15,7 @@ function heldWork() {
 
 test('six are handed over at once, the others in the order they came', async () => {
   const { begun, work, release } = heldWork()
-  const responses = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((number) => inTurn(work(number))))
+  const responses = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((number) => queueHashing(work(number))))
   expect(begun).toEqual([1, 2, 3, 4, 5, 6])
   release()
   await expect.poll(() => begun).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
@@ -24,14 +24,17 @@ test('six are handed over at once, the others in the order they came', async () 
 })
 
 test('one that fails tells its own caller, and leaves its place to the next', async () => {
-  await expect(inTurn(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
-  expect(await inTurn(() => Promise.resolve('well'))).toBe('well')
+  await expect(queueHashing(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
+  expect(await queueHashing(() => Promise.resolve('well'))).toBe('well')
 })
 
 test('who comes where two hundred wait is told to come back', async () => {
   const { begun, work, release } = heldWork()
-  const waiting = Array.from({ length: 206 }, (_, number) => inTurn(work(number)))
-  await expect(inTurn(work(206))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 10 })
+  const waiting = Array.from({ length: 206 }, (_, number) => queueHashing(work(number)))
+  await expect(queueHashing(work(206))).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    retryAfterSeconds: 10,
+  })
   while (begun.length < 206) {
     release()
     await Promise.resolve()

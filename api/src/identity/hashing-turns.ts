@@ -18,7 +18,7 @@ const turns = fastq.promise(async (work: () => Promise<void>) => await work(), A
  *
  * @throws AppError TOO_MANY_REQUESTS where too many wait
  */
-export async function inTurn<Response>(hashing: () => Promise<Response>): Promise<Response> {
+export async function queueHashing<Response>(hashing: () => Promise<Response>): Promise<Response> {
   if (turns.length() >= WAITING)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: COME_BACK_AFTER_SECONDS })
   return await new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
-import { inTurn } from './hashing-turns.ts'
+import { queueHashing } from './hashing-turns.ts'
 
 /** argon2id with OWASP's first recommended parameters (19 MiB, 2 passes, 1 lane). */
 export const PASSWORD_HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export async function hashPassword(password: string): Promise<string> {
-  return await inTurn(() => hash(password, PASSWORD_HASHING))
+  return await queueHashing(() => hash(password, PASSWORD_HASHING))
 }
 
 /**
@@ -20,6 +20,6 @@ const HASH_OF_NOBODY =
  * password is verified.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(stored ?? HASH_OF_NOBODY, password))
+  const matches = await queueHashing(() => verify(stored ?? HASH_OF_NOBODY, password))
   return typeof stored === 'string' && matches
 }

@@ -22,7 +22,7 @@ export function boundedEngine(
   { atOnce, waiting, waitMs }: SearchBounds = searchBounds,
 ): SearchEngine {
   const turns = fastq.promise(async (work: () => Promise<void>) => await work(), atOnce)
-  const inTurn = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+  const enqueue = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
     if (turns.length() >= waiting) throw new SearchUnavailable(new Error(`${waiting} searches wait already`))
     const cameAt = performance.now()
     const result = Promise.withResolvers<Result>()
@@ -35,9 +35,9 @@ export function boundedEngine(
   }
   return {
     ...engine,
-    search: (definition, request) => inTurn(() => engine.search(definition, request)),
-    suggest: (definition, request) => inTurn(() => engine.suggest(definition, request)),
-    moreLikeThis: (definition, request) => inTurn(() => engine.moreLikeThis(definition, request)),
-    idsLikeThis: (definition, request) => inTurn(() => engine.idsLikeThis(definition, request)),
+    search: (definition, request) => enqueue(() => engine.search(definition, request)),
+    suggest: (definition, request) => enqueue(() => engine.suggest(definition, request)),
+    moreLikeThis: (definition, request) => enqueue(() => engine.moreLikeThis(definition, request)),
+    idsLikeThis: (definition, request) => enqueue(() => engine.idsLikeThis(definition, request)),
   }
 }

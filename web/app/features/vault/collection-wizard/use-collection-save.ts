@@ -18,7 +18,7 @@ import { MovedMeanwhile, putIn, takeOut } from './change-membership.ts'
 import { draftOfCollection, type CollectionDraft } from './collection-draft.ts'
 import { explicitWordsOf } from '../shared/vault-words.ts'
 import { refusalForRoom } from '../shared/room-for.ts'
-import { inTurn } from './in-turn.ts'
+import { runConcurrently } from './run-concurrently.ts'
 import type { WizardPicture } from './read-picture.ts'
 import { sendPicture } from './send-picture.ts'
 import type { CollectionForm } from './use-collection-draft.ts'
@@ -185,7 +185,7 @@ export function useCollectionSave({
       ...[...membership.added.values()].map((item) => ({ item, isAdded: true })),
       ...[...membership.removed.values()].map((item) => ({ item, isAdded: false })),
     ]
-    const failed = await inTurn(changes, ({ item, isAdded }) =>
+    const failed = await runConcurrently(changes, ({ item, isAdded }) =>
       isAdded ? putIn(item, id) : takeOut(item, id),
     )
     const left = new Set(failed.map(({ one }) => one.item.id))

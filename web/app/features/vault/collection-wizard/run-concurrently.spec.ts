@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { runConcurrently } from './run-concurrently.ts'
 
 it('does all of them, four at a time, and tells which failed', async () => {
   let running = 0
   let most = 0
-  const failed = await inTurn([1, 2, 3, 4, 5, 6, 7, 8, 9], async (one) => {
+  const failed = await runConcurrently([1, 2, 3, 4, 5, 6, 7, 8, 9], async (one) => {
     running += 1
     most = Math.max(most, running)
     await Promise.resolve()
@@ -19,5 +19,5 @@ it('does all of them, four at a time, and tells which failed', async () => {
 })
 
 it('has nothing to do for none', async () => {
-  expect(await inTurn([], () => Promise.reject(new Error('never')))).toEqual([])
+  expect(await runConcurrently([], () => Promise.reject(new Error('never')))).toEqual([])
 })

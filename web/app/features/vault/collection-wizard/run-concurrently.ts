@@ -1,8 +1,7 @@
-/** So many calls at once. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
-/** Does something with each, a few at a time. @returns those with which it failed, and why, in their order */
-export async function inTurn<One>(
+/** Calls `act` for each, four at once. Returns those that failed with their errors, in the given order. */
+export async function runConcurrently<One>(
   all: readonly One[],
   act: (one: One) => Promise<unknown>,
 ): Promise<{ one: One; error: unknown }[]> {
@@ -18,6 +17,6 @@ export async function inTurn<One>(
       await act(one).catch((error: unknown) => failed.push({ place, one, error }))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return failed.toSorted((left, right) => left.place - right.place).map(({ one, error }) => ({ one, error }))
 }
