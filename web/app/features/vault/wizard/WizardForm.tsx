@@ -27,7 +27,6 @@ import { DetailsStep } from './DetailsStep.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { draftKey, draftStorage, type KeptDraft } from './draft-storage.ts'
 import { draftOf, emptyDraft, inputOf } from './item-draft.ts'
-import { checkItem } from './item-calls.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import type { SaveRefusal } from './save-refusal.ts'
 import { SavingNote } from './SavingNote.tsx'
@@ -140,11 +139,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     }
     if (next === null) return
     const isTitleKept = item !== null && form.draft.title === form.base.title
-    if (
-      current === 2 &&
-      !isTitleKept &&
-      !(await saving.attempt(() => checkItem(saving.itemId(), inputOf(form.draft))))
-    )
+    if (current === 2 && !isTitleKept && !(await saving.attempt(() => saving.check(inputOf(form.draft)))))
       return
     enter(next)
   }

@@ -3,8 +3,9 @@ import type { AttributeType } from '@vitrine/contracts/custom-attributes/attribu
 import type { createAttribute } from '@vitrine/contracts/custom-attributes/endpoints'
 import * as attributePaths from '@vitrine/contracts/custom-attributes/paths'
 import { revisionOf } from '@vitrine/contracts/etag'
-import type { createItem, updateItem } from '@vitrine/contracts/vault-items/endpoints'
+import type { createItem, listItems, updateItem } from '@vitrine/contracts/vault-items/endpoints'
 import * as vaultItemPaths from '@vitrine/contracts/vault-items/paths'
+import { normalizeLine, normalizeLines } from '@vitrine/contracts/vault-items/plain-text'
 import * as vaultMediaPaths from '@vitrine/contracts/vault-media/paths'
 import { editedImagesSchema, editedVideosSchema } from '@vitrine/contracts/vault-media/schemas'
 import type { EndpointPath } from '@vitrine/contracts/endpoint'
@@ -51,6 +52,28 @@ export async function storeItem(
           revision === undefined ? {} : { revision },
         )
   return { id: response.id, revision: next }
+}
+
+/**
+ * The item that a create has stored whose response was lost: the member's one with these texts that nobody
+ * has changed since. Null where there is none.
+ */
+export async function findCreated({
+  title,
+  description,
+  categoryId,
+}: ItemInput): Promise<(StoredItem & { id: number }) | null> {
+  const { items } = await browserCall<typeof listItems>(vaultItemPaths.list, {
+    query: { 'f.title': title, s: 'createdDate:desc' },
+  })
+  const found = items.find(
+    (item) =>
+      item.revision === 1 &&
+      item.title === normalizeLine(title) &&
+      item.description === normalizeLines(description) &&
+      item.categoryId === categoryId,
+  )
+  return found ? { id: found.id, revision: found.revision } : null
 }
 
 /** A new insurer or storage location. */

@@ -2,7 +2,7 @@ import { createAttribute } from '@vitrine/contracts/custom-attributes/endpoints'
 import { checkText } from '@vitrine/contracts/forbidden-words/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { typedPrices, typedYears } from '@vitrine/contracts/testing/typed-prices'
-import { createItem, readItem, updateItem } from '@vitrine/contracts/vault-items/endpoints'
+import { createItem, listItems, readItem, updateItem } from '@vitrine/contracts/vault-items/endpoints'
 import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
 import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -230,6 +230,37 @@ describe('the wizard', () => {
     await expect.element(field('Description')).toHaveValue('A teapot.')
     await field('Title').fill('Another teapot')
     await expect.element(page.getByText('This vault item already exists.')).not.toBeInTheDocument()
+  })
+
+  test('an item whose response was lost is found and updated when it is sent again', async () => {
+    const stored = aVaultItem({ description: 'A teapot.', revision: 1 })
+    const { asked, place } = await openSite(
+      ADD,
+      reader,
+      entries,
+      tags,
+      item(),
+      responds(createItem, ({ query: { validationOnly }, body }) => {
+        if (validationOnly) return saved(0)
+        stored.categoryId = body.categoryId
+        throw new TypeError('Failed to fetch')
+      }),
+      responds(listItems, () => ({
+        items: [{ ...stored, id: 11, revision: 3 }, stored],
+        meta: { total: 2, currentLimit: 20, currentOffset: 0 },
+      })),
+      responds(updateItem, () => saved(12)),
+    )
+    await toDetails()
+    await writeItem()
+    await button('Next').click()
+    await button('Upload Item').click()
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'connecting to the server' }))
+      .toBeVisible()
+    await button('Upload Item').click()
+    await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
+    expect(callsOf(asked).slice(1)).toEqual(['POST /api/v1/vault/items', 'PUT /api/v1/vault/items/12'])
   })
 
   test('what the server fails at is told above the form', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CallFailed } from '@vitrine/contracts/client'
+import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { useRef, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
@@ -15,8 +15,16 @@ import { refusalForRoom } from '../shared/room-for.ts'
 import { storedVideo, videoDiffers } from '../video/video-entry.ts'
 import type { VideoSet } from '../video/use-video.ts'
 import type { VideoShare } from '../video/video-share.ts'
-import { createEntry, storeItem, storePhotos, storeVideo, type StoredItem } from './item-calls.ts'
-import { inputOf, type ItemDraft } from './item-draft.ts'
+import {
+  checkItem,
+  createEntry,
+  findCreated,
+  storeItem,
+  storePhotos,
+  storeVideo,
+  type StoredItem,
+} from './item-calls.ts'
+import { inputOf, type ItemDraft, type ItemInput } from './item-draft.ts'
 import { isFileRefused, mediaRefusal, saveRefusal, type SaveRefusal } from './save-refusal.ts'
 import type { DraftForm } from './use-draft.ts'
 
@@ -53,7 +61,7 @@ function knownOf(item: VaultItem | null): Known {
 
 /**
  * Saves the item, then its photos, then its video; whatever fails after the item was saved is tried again by
- * update, never by a second create.
+ * update, never by a second create. Where the response of the create was lost, the item is looked for first.
  */
 export function useItemSave({
   form,
@@ -68,6 +76,8 @@ export function useItemSave({
 }: Saving) {
   const queryClient = useQueryClient()
   const known = useRef(knownOf(item))
+  /** What a create has sent that may be stored or not. */
+  const unanswered = useRef<ItemInput | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [mediaProblem, setMediaProblem] = useState<string | null>(null)
   const [videoProblem, setVideoProblem] = useState<string | null>(null)
@@ -152,10 +162,33 @@ export function useItemSave({
     }
   }
 
+  /** Goes on with the item of a create whose response was lost, where it was stored. */
+  async function findUnanswered(): Promise<void> {
+    if (!unanswered.current) return
+    known.current = { ...known.current, ...(await findCreated(unanswered.current)) }
+    unanswered.current = null
+  }
+
+  /** Every check of a save; nothing is stored. */
+  async function check(input: ItemInput): Promise<void> {
+    await findUnanswered()
+    await checkItem(known.current.id, input)
+  }
+
+  async function store(input: ItemInput): Promise<StoredItem & { id: number }> {
+    await findUnanswered()
+    try {
+      return await storeItem(known.current, input)
+    } catch (error) {
+      if (error instanceof NoResponse && known.current.id === null) unanswered.current = input
+      throw error
+    }
+  }
+
   async function save(): Promise<void> {
     const isStored = await attempt(async () => {
       const draft = await withEntries(form)
-      const stored = await storeItem(known.current, inputOf(draft))
+      const stored = await store(inputOf(draft))
       known.current = { ...known.current, ...stored }
       onStored(stored.id, draft)
     })
@@ -209,6 +242,7 @@ export function useItemSave({
     itemId: () => known.current.id,
     settle,
     startAnew,
+    check,
     save,
     finish,
     attempt,
