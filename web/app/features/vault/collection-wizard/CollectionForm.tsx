@@ -10,18 +10,24 @@ import { useUnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
 import { ConflictDialog } from '../shared/ConflictDialog.tsx'
 import { KeptMineNote } from '../shared/KeptMineNote.tsx'
 import { Stepper } from '../shared/Stepper.tsx'
-import { keptMine } from '../shared/merge-drafts.ts'
+import { changedFields, keptMine } from '../shared/merge-drafts.ts'
 import { unfinishedKey, unfinishedWork, useUnfinishedWork } from '../shared/unfinished-work.ts'
 import { collectionPath, vaultPaths } from '../shared/vault-paths.ts'
 import { DraftOffer } from '../wizard/DraftOffer.tsx'
 import { WizardButtons } from '../wizard/WizardButtons.tsx'
 import { ChosenItems } from './ChosenItems.tsx'
+import {
+  collectionDraftKey,
+  collectionDrafts,
+  draftOfCollection,
+  emptyCollection,
+  type CollectionDraft,
+} from './collection-draft.ts'
+import { mayEnterStep, shownSteps, type CollectionProgress, type CollectionStep } from './collection-steps.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { ItemsPanel } from './ItemsPanel.tsx'
 import { MissingParts } from './MissingParts.tsx'
 import { PictureField } from './PictureField.tsx'
-import { draftOfCollection, emptyCollection, type CollectionDraft } from './collection-draft.ts'
-import { mayEnterStep, shownSteps, type CollectionProgress, type CollectionStep } from './collection-steps.ts'
 import type { WizardPicture } from './read-picture.ts'
 import { useCollectionDraft } from './use-collection-draft.ts'
 import { useCollectionSave } from './use-collection-save.ts'
@@ -56,8 +62,13 @@ export function CollectionForm({
   const [theirs, setTheirs] = useState<CollectionDraft | null>(null)
   /** Mine was kept over theirs, and waits to be saved. */
   const [isMineKept, setMineKept] = useState(false)
-  /** What was typed here when theirs were loaded, with what the fields held before it. */
-  const [offer, setOffer] = useState<{ draft: CollectionDraft; base: CollectionDraft } | null>(null)
+  const draftKey = collectionDraftKey(userId, collection?.id ?? null)
+  /** What was typed here and not saved, or when theirs were loaded, with what the fields held before it. */
+  const [offer, setOffer] = useState<{ draft: CollectionDraft; base: CollectionDraft } | null>(() => {
+    const kept = collectionDrafts.read(draftKey)
+    const isNew = kept && changedFields(initial, keptMine(kept.base, kept.draft, initial)).length > 0
+    return isNew ? kept : null
+  })
   const [isGone, setGone] = useState(false)
   /** The collection was deleted elsewhere, and what is here is saved as another one. */
   const [isAnew, setAnew] = useState(false)
@@ -99,7 +110,15 @@ export function CollectionForm({
     saved === null && (isAnew || form.isEdited || membership.isEdited || saving.isPictureEdited)
   const work = unfinishedKey('Collection', userId, collection?.id ?? 'new')
   useUnfinishedWork(work, isEdited && saving.storedId !== (collection?.id ?? null) ? saving.storedId : null)
-  const forget = useCallback(() => unfinishedWork.drop(work), [work])
+  const forget = useCallback(() => {
+    collectionDrafts.drop(draftKey)
+    unfinishedWork.drop(work)
+  }, [draftKey, work])
+  const isStored = saved !== null || (saving.storedId !== null && saving.storedId !== collection?.id)
+  useEffect(() => {
+    if (isStored) collectionDrafts.drop(draftKey)
+    else if (form.isEdited) collectionDrafts.keep(draftKey, { draft: form.draft, base: form.base })
+  }, [draftKey, form.draft, form.base, form.isEdited, isStored])
   useUnsavedWork(isEdited, forget, leaving)
   const progress: CollectionProgress = { current, reached, isValid: form.isValid }
 
@@ -142,7 +161,10 @@ export function CollectionForm({
             setOffer(null)
             enter(1)
           }}
-          onDiscard={() => setOffer(null)}
+          onDiscard={() => {
+            if (!form.isEdited) collectionDrafts.drop(draftKey)
+            setOffer(null)
+          }}
         />
       )}
       <Stepper

@@ -18,7 +18,7 @@ const privacies = collectionStatuses.map((status) => ({
 
 /** Title, description, and who may see it. */
 export function DetailsStep({ form }: { form: CollectionForm }) {
-  const { draft, set, left, problemOf, wordOf } = form
+  const { draft, loads, set, left, problemOf, wordOf } = form
   return (
     <div className="max-w-2xl space-y-6">
       <FieldFrame
@@ -60,6 +60,7 @@ export function DetailsStep({ form }: { form: CollectionForm }) {
         )}
       />
       <RadioField
+        key={loads}
         name="status"
         label="Privacy"
         hint={messages.publicHint}

@@ -1,12 +1,24 @@
 import { collectionInputSchema } from '@vitrine/contracts/collections/collection-input'
-import { collectionLimits as limits, type CollectionStatus } from '@vitrine/contracts/collections/collections'
+import { collectionLimits as limits, collectionStatuses } from '@vitrine/contracts/collections/collections'
 import type { Collection } from '@vitrine/contracts/collections/schemas'
+import { z } from 'zod'
+import { keptDrafts } from '../shared/kept-drafts.ts'
+
+const collectionDraftSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(collectionStatuses),
+})
 
 /** The details of a collection while they are typed. */
-export interface CollectionDraft {
-  title: string
-  description: string
-  status: CollectionStatus
+export type CollectionDraft = z.infer<typeof collectionDraftSchema>
+
+/** What was typed stays in the tab: a reload, or a session that ends, does not lose it. */
+export const collectionDrafts = keptDrafts(collectionDraftSchema)
+
+/** @param collectionId null for a collection that is not stored yet */
+export function collectionDraftKey(userId: number, collectionId: number | null): string {
+  return `vaultCollectionDraft:${userId}:${collectionId ?? 0}`
 }
 
 export const emptyCollection: CollectionDraft = { title: '', description: '', status: 'public' }

@@ -75,6 +75,24 @@ async function writeDetails({ title = whole.title, description = whole.descripti
 }
 
 describe('a new collection', () => {
+  test('what was typed and not saved is offered again, and is forgotten once it is saved', async () => {
+    const calls = [creates, ...respondsFor(vaultOf())]
+    await openSite(CREATE, ...calls)
+    await writeDetails()
+    await page.getByRole('radio', { name: 'Private' }).click()
+    await openSite(CREATE, ...calls)
+    await button('Bring it back').click()
+    await expect.element(field('Title')).toHaveValue(whole.title)
+    await expect.element(field('Description')).toHaveValue(whole.description)
+    await expect.element(page.getByRole('radio', { name: 'Private' })).toBeChecked()
+    await button('Next').click()
+    await button('Create collection').click()
+    await expect.element(page.getByText(/successfully added to your vault/)).toBeVisible()
+    await openSite(CREATE, ...calls)
+    await expect.element(field('Title')).toHaveValue('')
+    await expect.element(button('Bring it back')).not.toBeInTheDocument()
+  })
+
   test('is made in two steps: checked, stored, its picture sent, its items put in; then it is shown', async () => {
     const { asked, place } = await openSite(CREATE, creates, patches, picture, ...respondsFor(vaultOf()))
     await expect.element(page.getByRole('heading', { level: 1, name: 'Create collection' })).toBeVisible()

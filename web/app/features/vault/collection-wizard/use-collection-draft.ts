@@ -11,6 +11,7 @@ import { collectionProblems, type CollectionDraft } from './collection-draft.ts'
 export function useCollectionDraft(initial: CollectionDraft) {
   const [draft, setDraft] = useState(initial)
   const [base, setBase] = useState(initial)
+  const [loads, setLoads] = useState(0)
   const [touched, setTouched] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const explicit = useExplicitWords()
@@ -24,6 +25,8 @@ export function useCollectionDraft(initial: CollectionDraft) {
     draft,
     /** What the fields held when the collection was read. */
     base,
+    /** How often other values were loaded: a field that only begins with its value begins anew. */
+    loads,
     problems,
     isEdited: changedFields(base, draft).length > 0,
     /** Names of the fields that are missing or wrong. */
@@ -44,6 +47,7 @@ export function useCollectionDraft(initial: CollectionDraft) {
     load: (next: CollectionDraft, stored: CollectionDraft) => {
       setDraft(next)
       setBase(stored)
+      setLoads((before) => before + 1)
       setRefused({})
       explicit.forget(Object.keys(next))
     },
