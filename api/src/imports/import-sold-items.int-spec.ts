@@ -391,9 +391,9 @@ describe('importing sold items', () => {
     await expect(run('Vase;12\nJug;13\n', { name: 'no-header.csv' })).rejects.toThrow(
       /^The first line names no column that is known here .* Nothing was imported\.$/,
     )
-    await expect(run(Buffer.from('PK\u0003\u0004[Content_Types].xml', 'latin1'), { name: 'book.xlsx' })).rejects.toThrow(
-      'The file is a workbook',
-    )
+    await expect(
+      run(Buffer.from('PK\u0003\u0004[Content_Types].xml', 'latin1'), { name: 'book.xlsx' }),
+    ).rejects.toThrow('The file is a workbook')
     await expect(run('[{"externalId": "1"}]', { name: 'array.json' })).rejects.toThrow(
       'one JSON array: write its objects one a line',
     )
