@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useEffect, type ReactNode } from 'react'
 import { Form, useCreatePath, useResourceContext, type ValidateForm } from 'react-admin'
 import { useFormState } from 'react-hook-form'
@@ -46,20 +46,23 @@ export function RecordForm<R extends RevisedRecord>({
       disableInvalidFormNotification
       shouldFocusError={false}
     >
-      <FocusAfterSubmit />
-      <Follow follow={follow} />
-      {opened && <DeviceDraftNotice resource={resource} id={opened.id} {...(notKept && { notKept })} />}
-      {forbidden !== undefined && <FormAccessLost to={`change this ${what}`} refusal={forbidden} />}
-      <EditConflict
-        what={what}
-        conflict={conflict}
-        opened={opened}
-        gone={<Gone what={what} />}
-        closed={conflict?.theirs ? closed?.(conflict.theirs) : undefined}
-        onTakeTheirs={takeTheirs}
-        onKeepMine={keepMine}
-      />
-      {children}
+      {/* What would be typed until the new record's screen is there would be lost with this form. */}
+      <Box inert={isReplaced}>
+        <FocusAfterSubmit />
+        <Follow follow={follow} />
+        {opened && <DeviceDraftNotice resource={resource} id={opened.id} {...(notKept && { notKept })} />}
+        {forbidden !== undefined && <FormAccessLost to={`change this ${what}`} refusal={forbidden} />}
+        <EditConflict
+          what={what}
+          conflict={conflict}
+          opened={opened}
+          gone={<Gone what={what} />}
+          closed={conflict?.theirs ? closed?.(conflict.theirs) : undefined}
+          onTakeTheirs={takeTheirs}
+          onKeepMine={keepMine}
+        />
+        {children}
+      </Box>
     </Form>
   )
 }

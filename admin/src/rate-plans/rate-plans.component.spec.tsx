@@ -8,7 +8,7 @@ import { billingMessages as messages } from '@vitrine/contracts/billing/messages
 import { amountText } from '@vitrine/contracts/billing/money'
 import type { ManagedRatePlan } from '@vitrine/contracts/billing/rate-plan-schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
@@ -99,6 +99,21 @@ test('a changed price is shown as its new row, which the next save changes; a te
     { path: expect.stringMatching(/\/1$/), body: { amount: '34.90', isOnSale: true } },
     { path: expect.stringMatching(/\/31$/), body: { amount: '34.90', avangateProductCode: 'UNL-M' } },
   ])
+})
+
+test('the form of a replaced price takes no more typing until the screen of its new row is there', async () => {
+  await openConsole(`${LIST}/1`, ...pricesInMemory(aPrice()))
+  await price.fill('34.9')
+  const old = price.element()
+  const closed: Element[] = []
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) if (target.contains(old)) closed.push(old)
+  })
+  observer.observe(document.body, { attributes: true, attributeFilter: ['inert'], subtree: true })
+  onTestFinished(() => observer.disconnect())
+  await press('Save')
+  await expect.element(price).toHaveValue('34.90')
+  expect(closed).toEqual([old])
 })
 
 test('a price that the provider’s catalog contradicts says since when it is off sale', async () => {
