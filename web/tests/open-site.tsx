@@ -1,5 +1,5 @@
 import { inMemoryApi, type InMemoryApi, type Responder } from '@vitrine/contracts/testing/in-memory-api'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { createRoutesStub, Meta, RouterContextProvider, useLocation } from 'react-router'
 import { routes, type SiteRoute } from 'virtual:site-routes'
 import { onTestFinished, vi } from 'vitest'
@@ -75,7 +75,8 @@ export async function openSite(path: string, ...responders: Responder[]): Promis
   const open = { place: path }
   function Site() {
     const { pathname, search } = useLocation()
-    useEffect(() => void (open.place = `${pathname}${search}`))
+    // With the page that is rendered, not a moment later: a test asks once it sees that page.
+    useLayoutEffect(() => void (open.place = `${pathname}${search}`))
     return (
       <>
         <Meta />
