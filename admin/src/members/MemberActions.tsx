@@ -1,6 +1,6 @@
-import { Box, Button } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import type { ManagedMember } from '@vitrine/contracts/members/schemas'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { SuspendDialog } from './SuspendDialog.tsx'
@@ -12,6 +12,14 @@ export function MemberActions({ member }: { member: ManagedMember }) {
   /** Nobody suspends themselves. */
   const isAnothers = identity !== undefined && identity.id !== member.email
   const [asked, setAsked] = useState<'suspend' | 'sign out' | 'reset' | 'trial' | null>(null)
+  const reasonId = useId()
+  /** Why buttons are disabled. */
+  const reason = [
+    !member.lockedUntil && 'The account is not locked.',
+    member.openSessions === 0 && 'No session is open.',
+  ]
+    .filter(Boolean)
+    .join(' ')
   const settled = { onSettled: () => setAsked(null) }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -36,6 +44,7 @@ export function MemberActions({ member }: { member: ManagedMember }) {
       <Button
         variant="outlined"
         disabled={isPending || !member.lockedUntil}
+        {...(!member.lockedUntil && { 'aria-describedby': reasonId })}
         onClick={() => run('unlockMember')}
       >
         Unlock
@@ -46,10 +55,16 @@ export function MemberActions({ member }: { member: ManagedMember }) {
       <Button
         variant="outlined"
         disabled={isPending || member.openSessions === 0}
+        {...(member.openSessions === 0 && { 'aria-describedby': reasonId })}
         onClick={() => setAsked('sign out')}
       >
         Sign out everywhere
       </Button>
+      {reason !== '' && (
+        <Typography id={reasonId} variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
+          {reason}
+        </Typography>
+      )}
       <SuspendDialog
         open={asked === 'suspend'}
         pending={isPending}

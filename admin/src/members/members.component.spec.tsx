@@ -64,6 +64,15 @@ test('product, platform, status, period and currency of a membership that a prov
     await expect.element(page.getByRole('combobox', { name })).toHaveAttribute('aria-readonly', 'true')
 })
 
+test('what there is nothing to do about is disabled, and says why', async () => {
+  await openConsole(`${LIST}/${aManagedMember.id}`, ...members)
+  for (const name of ['Unlock', 'Sign out everywhere']) {
+    const button = page.getByRole('button', { name })
+    await expect.element(button).toBeDisabled()
+    await expect.element(button).toHaveAccessibleDescription('The account is not locked. No session is open.')
+  }
+})
+
 test('one more trial is allowed after a question', async () => {
   const { asked } = await openConsole(
     `${LIST}/${aManagedMember.id}`,

@@ -5,7 +5,7 @@ import type { PictureOfContent } from '@vitrine/contracts/dictionary/content-par
 import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/limits'
 import type { ReactNodeViewProps } from '@tiptap/react'
 import { Thumbnail } from '../../dictionary/Thumbnail.tsx'
-import { useContext } from 'react'
+import { useContext, useId } from 'react'
 import { RefusedPicturesContext } from '../refused-pictures.ts'
 import { pictureHint } from '../../settings.ts'
 import { FocalPoint } from './FocalPoint.tsx'
@@ -17,6 +17,8 @@ import { useFocusAfter } from './use-focus-after.ts'
 /** Pictures beside each other, in their order. */
 export default function GalleryView(view: ReactNodeViewProps) {
   const pictures = view.node.attrs['pictures'] as PictureOfContent[]
+  const isFull = pictures.length >= limits.galleryMax
+  const reasonId = useId()
   const set = (changed: PictureOfContent[]) => view.updateAttributes({ pictures: changed })
   const change = (place: number, changes: Partial<PictureOfContent>) =>
     set(pictures.with(place, { ...pictures[place]!, ...changes }))
@@ -120,11 +122,17 @@ export default function GalleryView(view: ReactNodeViewProps) {
           sx={{ mt: 1 }}
           color="secondary"
           variant="outlined"
-          disabled={pictures.length >= limits.galleryMax}
+          disabled={isFull}
+          {...(isFull && { 'aria-describedby': reasonId })}
           onClick={add}
         >
           Add a picture
         </Button>
+        {isFull && (
+          <Box component="span" id={reasonId} sx={{ color: 'text.secondary', ml: 2 }}>
+            A gallery has at most {limits.galleryMax} pictures.
+          </Box>
+        )}
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 1 }}>{pictureHint()}</Box>
     </PartFrame>

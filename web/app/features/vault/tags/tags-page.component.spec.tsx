@@ -137,6 +137,7 @@ describe('the form of a tag', () => {
     await openSite(TAGS, ...respondsFor(vaultOf()))
     const form = page.getByRole('dialog', { name: 'New tag' })
     await page.getByRole('link', { name: 'Create new Tag' }).click()
+    await expect.element(form.getByLabelText('Name')).toHaveFocus()
     await button('Cancel').click()
     await expect.element(form).not.toBeInTheDocument()
     await page.getByRole('link', { name: 'Create new Tag' }).click()
