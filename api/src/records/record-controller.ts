@@ -8,11 +8,11 @@ import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { CreateRecord } from './create-record.ts'
+import { CreateRecord } from './create-record.command.ts'
 import type { StaffRecord } from './define-record.ts'
-import { DeleteRecord } from './delete-record.ts'
+import { DeleteRecord } from './delete-record.command.ts'
 import { findRecord, listRecords } from './list-records.ts'
-import { UpdateRecord } from './update-record.ts'
+import { UpdateRecord } from './update-record.command.ts'
 
 type Endpoints = StaffRecord['endpoints']
 

@@ -4,7 +4,7 @@ import { auctionInputSchema } from '@vitrine/contracts/auctions/schemas'
 import type { Database } from '@vitrine/database/database'
 import { timeAfter } from '@vitrine/platform/clock'
 import { auctions as record } from '../auctions/auctions.record.ts'
-import { CreateRecord } from '../records/create-record.ts'
+import { CreateRecord } from '../records/create-record.command.ts'
 import type { StarterAuction } from './read-starter-content.ts'
 
 interface StarterAuctions {

@@ -3,7 +3,7 @@ import type { Actor } from '@vitrine/contracts/access'
 import { bookInputSchema } from '@vitrine/contracts/library/managed-schemas'
 import type { Database } from '@vitrine/database/database'
 import { books as record } from '../library/books.record.ts'
-import { CreateRecord } from '../records/create-record.ts'
+import { CreateRecord } from '../records/create-record.command.ts'
 import type { StarterBook } from './read-starter-content.ts'
 
 /** Where the records of the first run come from. */

@@ -5,7 +5,7 @@ import { soldProducts } from '@vitrine/contracts/billing/products'
 import { billingPeriods } from '@vitrine/contracts/identity/billing'
 import type { Database } from '@vitrine/database/database'
 import { discountCodes } from '../billing/discount-codes.record.ts'
-import { CreateRecord } from '../records/create-record.ts'
+import { CreateRecord } from '../records/create-record.command.ts'
 
 /** A stand-in for a provider reads from the provider's ID what a discount takes off. */
 const codes = [

@@ -4,7 +4,7 @@ import { partnerInputSchema } from '@vitrine/contracts/partners/schemas'
 import type { Database } from '@vitrine/database/database'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { partners as record } from '../partners/partners.record.ts'
-import { CreateRecord } from '../records/create-record.ts'
+import { CreateRecord } from '../records/create-record.command.ts'
 import { asSample } from './as-sample.ts'
 import type { StarterPartner } from './read-starter-content.ts'
 

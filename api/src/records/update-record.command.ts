@@ -8,7 +8,7 @@ import { assertCan } from '../access/assert-can.ts'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { PictureCheck } from '../pictures/picture-check.ts'
-import { assertNoFaults } from './assert-no-faults.ts'
+import { assertNoFieldErrors } from './assert-no-field-errors.ts'
 import type { StaffRecord } from './define-record.ts'
 import { findRow, lockRecord, updateRow } from './record-rows.ts'
 
@@ -46,7 +46,7 @@ export class UpdateRecordHandler implements ICommandHandler<UpdateRecord> {
       { actor, capability, load, expectedRevision, subject },
       async (transaction, before) => {
         const now = this.clock.now()
-        assertNoFaults(await record.check?.(transaction, { input, before, now }))
+        assertNoFieldErrors(await record.check?.(transaction, { input, before, now }))
         const revision = await updateRow(transaction, record, id, { input, now })
         await record.afterWrite?.(transaction, id, input)
         return {

@@ -6,7 +6,7 @@ import { assertCan } from '../access/assert-can.ts'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { PictureCheck } from '../pictures/picture-check.ts'
-import { assertNoFaults } from './assert-no-faults.ts'
+import { assertNoFieldErrors } from './assert-no-field-errors.ts'
 import type { StaffRecord } from './define-record.ts'
 import { insertRow } from './record-rows.ts'
 
@@ -36,7 +36,7 @@ export class CreateRecordHandler implements ICommandHandler<CreateRecord> {
     return await this.frame.run({ actor, capability }, async (transaction) => {
       const now = this.clock.now()
       const columnsOfNew = (await record.columnsOfNew?.(transaction, now)) ?? {}
-      assertNoFaults(await record.check?.(transaction, { input, before: null, now }))
+      assertNoFieldErrors(await record.check?.(transaction, { input, before: null, now }))
       const { id, revision } = await insertRow(transaction, record, { input, now, columnsOfNew })
       await record.afterWrite?.(transaction, id, input)
       return {
