@@ -16,7 +16,7 @@ import { PublishPost } from './publish-post.command.ts'
 import { SavePostContent } from './save-post-content.command.ts'
 import { UnpublishPost } from './unpublish-post.command.ts'
 import { UpdatePost } from './update-post.command.ts'
-import { findManagedPost, managePosts, postSorts } from './queries/manage-posts/manage-posts.query.ts'
+import { findManagedPost, managePosts, postSorts } from './queries/manage-posts.query.ts'
 
 /** Posts, in the console's dialect. */
 @Controller()

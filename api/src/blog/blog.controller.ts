@@ -8,10 +8,10 @@ import { Input } from '../http/input.decorator.ts'
 import { DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
 import { SynonymsReader } from '../synonyms/synonyms.reader.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
-import { readOverview } from './queries/read-overview/read-overview.query.ts'
-import { readPost } from './queries/read-post/read-post.query.ts'
-import { searchPosts } from './queries/search-posts/search-posts.query.ts'
-import { suggestPosts } from './queries/suggest-posts/suggest-posts.query.ts'
+import { readOverview } from './queries/read-overview.query.ts'
+import { readPost } from './queries/read-post.query.ts'
+import { searchPosts } from './queries/search-posts.query.ts'
+import { suggestPosts } from './queries/suggest-posts.query.ts'
 
 /** What everybody reads. */
 @Controller()

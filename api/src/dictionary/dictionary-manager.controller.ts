@@ -17,7 +17,7 @@ import { UnpublishArticle } from './unpublish-article.command.ts'
 import { UpdateArticle } from './update-article.command.ts'
 import { UpdateThumbnail } from './update-thumbnail.command.ts'
 import { findManagedArticleByUrl, manageArticles } from './queries/manage-articles/manage-articles.query.ts'
-import { readContent } from './queries/read-content/read-content.query.ts'
+import { readContent } from './queries/read-content.query.ts'
 
 /** What staff write. */
 @Controller()

@@ -12,11 +12,7 @@ import { DATABASE } from '../infrastructure/tokens.ts'
 import { CreateTemplate } from './create-template.command.ts'
 import { DeleteTemplate } from './delete-template.command.ts'
 import { UpdateTemplate } from './update-template.command.ts'
-import {
-  findManagedTemplate,
-  manageTemplates,
-  templateSorts,
-} from './queries/manage-templates/manage-templates.query.ts'
+import { findManagedTemplate, manageTemplates, templateSorts } from './queries/manage-templates.query.ts'
 
 /** Templates, in the console's dialect. */
 @Controller()

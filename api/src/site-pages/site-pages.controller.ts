@@ -13,8 +13,8 @@ import { DATABASE } from '../infrastructure/tokens.ts'
 import { PublishPage } from './publish-page.command.ts'
 import { SavePageContent } from './save-page-content.command.ts'
 import { UpdatePage } from './update-page.command.ts'
-import { findManagedPage, managePages, pageSorts } from './queries/manage-pages/manage-pages.query.ts'
-import { readPage } from './queries/read-page/read-page.query.ts'
+import { findManagedPage, managePages, pageSorts } from './queries/manage-pages.query.ts'
+import { readPage } from './queries/read-page.query.ts'
 
 @Controller()
 export class SitePagesController {

@@ -12,8 +12,8 @@ import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { EndPreviewLink } from './end-preview-link.command.ts'
 import { MakePreviewLink } from './make-preview-link.command.ts'
 import { PreviewScreen } from './preview-screen.command.ts'
-import { listPreviewLinks } from './queries/list-preview-links/list-preview-links.query.ts'
-import { readPreview } from './queries/read-preview/read-preview.query.ts'
+import { listPreviewLinks } from './queries/list-preview-links.query.ts'
+import { readPreview } from './queries/read-preview.query.ts'
 
 /** Drafts as the pages that they will be. */
 @Controller()

@@ -3,7 +3,7 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { TextName } from '@vitrine/domain/texts/text-tables'
 import { keepFirstVersion, keepVersion } from '@vitrine/domain/texts/versions'
 import { writeDraft } from '@vitrine/domain/texts/write-draft'
-import { readKeptVersion } from './queries/read-kept-version/read-kept-version.query.ts'
+import { readKeptVersion } from './queries/read-kept-version.query.ts'
 import { TextChange } from './text-change.ts'
 
 /** Makes the content of one of a text's versions its draft again. */

@@ -3,8 +3,8 @@ import type { ArticleList } from '@vitrine/contracts/dictionary/schemas'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
-import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
-import { listArticleCards } from '../article-cards.ts'
+import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
+import { listArticleCards } from './article-cards.ts'
 
 /**
  * The articles of a category and of everything below it, by title. The tree has counted them already.

@@ -3,7 +3,7 @@ import { sortedByTitle } from '@vitrine/contracts/title-order'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'
-import { wantedIds, type ConsoleList } from '../../../console-lists/simple-rest.ts'
+import { wantedIds, type ConsoleList } from '../../console-lists/simple-rest.ts'
 
 export const pageSorts = ['title', 'path', 'lastEdited', 'id'] as const
 

@@ -4,7 +4,7 @@ import { letters } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
-import { countPublished, listArticleCards } from '../article-cards.ts'
+import { countPublished, listArticleCards } from './article-cards.ts'
 
 /**
  * The articles under a letter, by title.

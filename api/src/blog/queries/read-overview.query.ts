@@ -2,10 +2,10 @@ import { blogWritingLimits as limits } from '@vitrine/contracts/blog/limits'
 import type { BlogOverview } from '@vitrine/contracts/blog/schemas'
 import type { Executor } from '@vitrine/database/database'
 import { sql } from 'kysely'
-import { categoryFacet } from '../../../taxonomy/queries/category-facet.ts'
-import type { TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
-import { loadCards } from '../post-cards.ts'
-import { authorFacet } from '../search-posts/search-posts.query.ts'
+import { categoryFacet } from '../../taxonomy/queries/category-facet.ts'
+import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
+import { loadCards } from './post-cards.ts'
+import { authorFacet } from './search-posts.query.ts'
 
 /** What the landing page shows. All of it comes from the rows, and stands while the search engine is away. */
 export async function readOverview(executor: Executor, tree: TaxonomyTree): Promise<BlogOverview> {

@@ -3,7 +3,7 @@ import type { ArticleList } from '@vitrine/contracts/dictionary/schemas'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
-import { countPublished, listArticleCards } from '../article-cards.ts'
+import { countPublished, listArticleCards } from './article-cards.ts'
 
 /** An author's published articles, newest first. @throws AppError NOT_FOUND */
 export async function listAuthorArticles(

@@ -6,10 +6,10 @@ import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { dictionarySearchRequest } from '@vitrine/search/dictionary/dictionary.query'
 import { defaultSearchLimits } from '@vitrine/search/index-definition'
 import type { SearchHit as EngineHit, TextRange } from '@vitrine/search/search-request'
-import { rootCategoryCounts } from '../count-by-category/root-category-counts.ts'
-import { currentCards } from '../current-cards.ts'
-import { hiddenHits } from '../../../search-hits/hidden-hits.ts'
-import type { SearchSources } from '../../../search-hits/search-sources.ts'
+import { rootCategoryCounts } from './count-by-category.query.ts'
+import { currentCards } from './current-cards.ts'
+import { hiddenHits } from '../../search-hits/hidden-hits.ts'
+import type { SearchSources } from '../../search-hits/search-sources.ts'
 
 /**
  * The search page: hits, total and counts per root category and author, in one request to the engine. What

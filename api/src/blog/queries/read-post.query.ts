@@ -6,9 +6,9 @@ import { readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/con
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'
-import { withRecords } from '../../../rich-text/records-in-blocks.ts'
-import { isHidden, type TaxonomyTree } from '../../../taxonomy/taxonomy-tree.ts'
-import { loadCards, loadDraftCard } from '../post-cards.ts'
+import { withRecords } from '../../rich-text/records-in-blocks.ts'
+import { isHidden, type TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
+import { loadCards, loadDraftCard } from './post-cards.ts'
 
 interface PostRow {
   id: number

@@ -4,10 +4,10 @@ import type { BlogSearchQuery } from '@vitrine/contracts/blog/search-query'
 import type { Executor } from '@vitrine/database/database'
 import { blogIndex } from '@vitrine/search/blog/blog.index'
 import { blogSearchRequest } from '@vitrine/search/blog/blog.query'
-import { countsOf, foundPage, wantedHits, withHighlights } from '../../../search-hits/found-page.ts'
-import { categoryFacet, chosenCategoryIds } from '../../../taxonomy/queries/category-facet.ts'
-import type { SearchSources } from '../../../search-hits/search-sources.ts'
-import { authorNames, currentCards } from '../post-cards.ts'
+import { countsOf, foundPage, wantedHits, withHighlights } from '../../search-hits/found-page.ts'
+import { categoryFacet, chosenCategoryIds } from '../../taxonomy/queries/category-facet.ts'
+import type { SearchSources } from '../../search-hits/search-sources.ts'
+import { authorNames, currentCards } from './post-cards.ts'
 
 /** An author whom nobody knows has no posts. */
 const NOBODY = 0

@@ -4,7 +4,7 @@ import { isTemplate } from '@vitrine/domain/texts/templates'
 import { SECTION } from '@vitrine/domain/texts/section'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
-import type { ConsoleList } from '../../../console-lists/simple-rest.ts'
+import type { ConsoleList } from '../../console-lists/simple-rest.ts'
 
 export const templateSorts = ['name', 'id', 'of', 'uses', 'lastEdited'] as const
 

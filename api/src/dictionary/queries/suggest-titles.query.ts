@@ -4,9 +4,9 @@ import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { rewrittenTexts } from '@vitrine/search/relevance/query-plan'
 import { inSuggestionOrder } from '@vitrine/search/relevance/suggestion-order'
-import { isHidden } from '../../../taxonomy/taxonomy-tree.ts'
-import { currentCards } from '../current-cards.ts'
-import type { SearchSources } from '../../../search-hits/search-sources.ts'
+import { isHidden } from '../../taxonomy/taxonomy-tree.ts'
+import { currentCards } from './current-cards.ts'
+import type { SearchSources } from '../../search-hits/search-sources.ts'
 
 /**
  * Titles that complete the term, best first; none below the length at which suggestions start. Where no title

@@ -3,7 +3,7 @@ import { blogPageUri } from '@vitrine/contracts/blog/post-url'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'
-import { wantedIds, type ConsoleList } from '../../../console-lists/simple-rest.ts'
+import { wantedIds, type ConsoleList } from '../../console-lists/simple-rest.ts'
 
 export const postSorts = ['publishedOn', 'title', 'lastEdited', 'id'] as const
 

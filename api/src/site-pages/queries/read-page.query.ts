@@ -6,7 +6,7 @@ import { firstLandings } from '@vitrine/database/first-pages/first-landings'
 import { firstPages } from '@vitrine/database/first-pages/first-pages'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
-import { withRecords } from '../../../rich-text/records-in-blocks.ts'
+import { withRecords } from '../../rich-text/records-in-blocks.ts'
 
 /**
  * The written page, or the words of a section, at a path, with or without a slash at its end. Where its row

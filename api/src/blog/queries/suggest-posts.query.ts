@@ -3,8 +3,8 @@ import type { PostSuggestions } from '@vitrine/contracts/blog/schemas'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import { blogIndex } from '@vitrine/search/blog/blog.index'
 import { inSuggestionOrder } from '@vitrine/search/relevance/suggestion-order'
-import type { SearchSources } from '../../../search-hits/search-sources.ts'
-import { currentCards } from '../post-cards.ts'
+import type { SearchSources } from '../../search-hits/search-sources.ts'
+import { currentCards } from './post-cards.ts'
 
 /** So many names are compared to find the best of them. */
 const COMPARED = 40

@@ -5,11 +5,11 @@ import type { Preview, PreviewedText } from '@vitrine/contracts/texts/preview'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { hashOfToken } from '@vitrine/platform/link-token'
-import { readDraftPost } from '../../../blog/queries/read-post/read-post.query.ts'
-import { readDraftArticle } from '../../../dictionary/queries/read-article/read-article.query.ts'
-import { relatedToDraft } from '../../../dictionary/queries/related-articles/related-articles.query.ts'
-import { readDraftPage } from '../../../site-pages/queries/read-page/read-page.query.ts'
-import type { TaxonomyReader } from '../../../taxonomy/taxonomy.reader.ts'
+import { readDraftPost } from '../../blog/queries/read-post.query.ts'
+import { readDraftArticle } from '../../dictionary/queries/read-article/read-article.query.ts'
+import { relatedToDraft } from '../../dictionary/queries/related-articles/related-articles.query.ts'
+import { readDraftPage } from '../../site-pages/queries/read-page.query.ts'
+import type { TaxonomyReader } from '../../taxonomy/taxonomy.reader.ts'
 
 interface Reading {
   database: Database
