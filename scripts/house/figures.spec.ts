@@ -13,7 +13,7 @@ it.each([
 
 it.each([
   'api/src/marks/marks.controller.ts',
-  'api/src/marks/queries/search-marks/search-marks.query.ts',
+  'api/src/marks/queries/search-marks.query.ts',
   'api/src/marks/commands/import-marks/mark-row.ts',
   'api/src/tags/commands/create-tag/create-tag.handler.ts',
   'workers/src/marks/create-mark.ts',

@@ -6,11 +6,11 @@ const root = join(import.meta.dirname, '../..')
 
 /** What may ask the machine or the database for the time, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'api/src/operations/queries/list-indexes/list-indexes.query.ts':
+  'api/src/operations/queries/list-indexes.query.ts':
     'a figure for staff: the age of an event is told by the clock that wrote it',
-  'api/src/operations/queries/read-outbox/read-outbox.query.ts':
+  'api/src/operations/queries/read-outbox.query.ts':
     'a figure for staff: the age of an event is told by the clock that wrote it',
-  'api/src/operations/queries/read-storage-use/read-storage-use.query.ts':
+  'api/src/operations/queries/read-storage-use.query.ts':
     'a figure for staff: the age of a file is told by the clock that wrote it',
   'api/src/operations/system-checks.ts':
     'a figure for staff: how long connections are silent is told by the database that wrote when they last spoke',

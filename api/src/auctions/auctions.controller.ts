@@ -10,10 +10,10 @@ import { Input } from '../http/input.decorator.ts'
 import { CLOCK, CONFIG, DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
 import { SynonymsReader } from '../synonyms/synonyms.reader.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
-import { readAuction } from './queries/read-auction/read-auction.query.ts'
-import { readAuctionCalendar } from './queries/read-auction-calendar/read-auction-calendar.query.ts'
-import { searchAuctions } from './queries/search-auctions/search-auctions.query.ts'
-import { suggestAuctions } from './queries/suggest-auctions/suggest-auctions.query.ts'
+import { readAuction } from './queries/read-auction.query.ts'
+import { readAuctionCalendar } from './queries/read-auction-calendar.query.ts'
+import { searchAuctions } from './queries/search-auctions.query.ts'
+import { suggestAuctions } from './queries/suggest-auctions.query.ts'
 
 /** What everybody reads. */
 @Controller()

@@ -14,17 +14,13 @@ import { AskOperationAgain } from './ask-operation-again.command.ts'
 import { CountOperationAsDone } from './count-operation-as-done.command.ts'
 import { CountOperationAsFailed } from './count-operation-as-failed.command.ts'
 import { SettleRefund } from './settle-refund.command.ts'
-import { findRefundDue, listRefundsDue } from './queries/list-refunds-due/list-refunds-due.query.ts'
-import {
-  findManagedOperation,
-  manageOperations,
-  operationSorts,
-} from './queries/manage-operations/manage-operations.query.ts'
+import { findRefundDue, listRefundsDue } from './queries/list-refunds-due.query.ts'
+import { findManagedOperation, manageOperations, operationSorts } from './queries/manage-operations.query.ts'
 import {
   findSubscriptionDetails,
   manageSubscriptions,
   subscriptionSorts,
-} from './queries/manage-subscriptions/manage-subscriptions.query.ts'
+} from './queries/manage-subscriptions.query.ts'
 
 /** Subscriptions, outward acts and payments to refund, for the console. */
 @Controller()

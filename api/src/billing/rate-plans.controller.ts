@@ -11,11 +11,7 @@ import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { CreateRatePlan } from './create-rate-plan.command.ts'
 import { UpdateRatePlan } from './update-rate-plan.command.ts'
-import {
-  findRatePlan,
-  manageRatePlans,
-  ratePlanSorts,
-} from './queries/manage-rate-plans/manage-rate-plans.query.ts'
+import { findRatePlan, manageRatePlans, ratePlanSorts } from './queries/manage-rate-plans.query.ts'
 
 /** Prices, in the console's dialect. */
 @Controller()

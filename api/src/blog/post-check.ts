@@ -10,7 +10,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { PictureCheck } from '../pictures/picture-check.ts'
-import { holdCategory } from '../taxonomy/queries/hold-category/hold-category.query.ts'
+import { holdCategory } from '../taxonomy/queries/hold-category.query.ts'
 import { PostRepository } from './post.repository.ts'
 
 /**

@@ -12,7 +12,7 @@ import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { ClearCaches } from './clear-caches.command.ts'
-import { listCaches } from './queries/list-caches/list-caches.query.ts'
+import { listCaches } from './queries/list-caches.query.ts'
 
 const scenarios = new Map<string, readonly CacheArea[]>(Object.entries(cacheScenarios))
 

@@ -14,7 +14,7 @@ import { DismissReport } from './dismiss-report.command.ts'
 import { LiftTakeDown } from './lift-take-down.command.ts'
 import { ReceiveReport } from './receive-report.command.ts'
 import { TakeDownCollection } from './take-down-collection.command.ts'
-import { findReport, manageReports, reportSorts } from './queries/manage-reports/manage-reports.query.ts'
+import { findReport, manageReports, reportSorts } from './queries/manage-reports.query.ts'
 
 /** Reports of public collections, and what staff do about them. */
 @Controller()

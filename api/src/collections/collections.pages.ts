@@ -1,6 +1,6 @@
 import { AppError } from '@vitrine/platform/app-error'
 import { idIn, type ShownPage } from '../site/shown-page.ts'
-import { findShownCollection } from './queries/find-shown-collection/find-shown-collection.query.ts'
+import { findShownCollection } from './queries/find-shown-collection.query.ts'
 
 const PAGE = /^\/app\/collection\/([^/]+)\/?$/i
 

@@ -8,8 +8,8 @@ import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { tagShown } from '../http/not-modified.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
-import { findShownCollection } from './queries/find-shown-collection/find-shown-collection.query.ts'
-import { listPublicItems } from './queries/list-public-items/list-public-items.query.ts'
+import { findShownCollection } from './queries/find-shown-collection.query.ts'
+import { listPublicItems } from './queries/list-public-items.query.ts'
 
 /**
  * Public collections, for everybody: asked anew each time, because from one moment to the next one may be

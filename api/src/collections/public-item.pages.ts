@@ -1,8 +1,8 @@
 import { AppError } from '@vitrine/platform/app-error'
 import { createHash } from 'node:crypto'
 import { idIn, type ShownPage } from '../site/shown-page.ts'
-import { readPublicItem } from '../vault-items/queries/read-public-item/read-public-item.query.ts'
-import { findShownCollection } from './queries/find-shown-collection/find-shown-collection.query.ts'
+import { readPublicItem } from '../vault-items/queries/read-public-item.query.ts'
+import { findShownCollection } from './queries/find-shown-collection.query.ts'
 
 const PAGE = /^\/app\/vault\/publicvaultitem\/?$/i
 

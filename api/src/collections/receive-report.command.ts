@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK, CONFIG, DATABASE } from '../infrastructure/tokens.ts'
 import { CollectionReportsRepository } from './collection-reports.repository.ts'
-import { findShownCollection } from './queries/find-shown-collection/find-shown-collection.query.ts'
+import { findShownCollection } from './queries/find-shown-collection.query.ts'
 
 /** What is wrong with a public collection, by whoever saw it. */
 export class ReceiveReport extends Command<void> {

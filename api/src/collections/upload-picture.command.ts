@@ -17,7 +17,7 @@ import { urlOfMedia } from '../vault-media/queries/item-media.ts'
 import { StorePicture } from '../vault-media/store-picture.command.ts'
 import { CollectionsRepository } from './collections.repository.ts'
 import { missingCollection } from './missing-collection.ts'
-import { readCollection } from './queries/read-collection/read-collection.query.ts'
+import { readCollection } from './queries/read-collection.query.ts'
 
 /** Sets or replaces the picture of a collection. Returns where it is loaded, and the collection's revision. */
 export class UploadPicture extends Command<{ picture: string; revision: number }> {

@@ -12,7 +12,7 @@ import { DATABASE } from '../infrastructure/tokens.ts'
 import { ChangeMessageState } from './change-message-state.command.ts'
 import { DeleteMessage } from './delete-message.command.ts'
 import { ReceiveMessage } from './receive-message.command.ts'
-import { findMessage, manageMessages, messageSorts } from './queries/manage-messages/manage-messages.query.ts'
+import { findMessage, manageMessages, messageSorts } from './queries/manage-messages.query.ts'
 
 /** The contact form, and what staff do with what comes in. */
 @Controller()

@@ -10,7 +10,7 @@ import { DATABASE } from '../infrastructure/tokens.ts'
 import { CreateAttribute } from './create-attribute.command.ts'
 import { DeleteAttribute } from './delete-attribute.command.ts'
 import { RenameAttribute } from './rename-attribute.command.ts'
-import { listAttributes } from './queries/list-attributes/list-attributes.query.ts'
+import { listAttributes } from './queries/list-attributes.query.ts'
 
 /** Whose own entries staff see who name nobody. */
 const NOBODY = 0

@@ -8,7 +8,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { PictureCheck } from '../pictures/picture-check.ts'
 import { cleanBlocks } from '../rich-text/clean-blocks.ts'
-import { holdCategory } from '../taxonomy/queries/hold-category/hold-category.query.ts'
+import { holdCategory } from '../taxonomy/queries/hold-category.query.ts'
 import { ArticleRepository } from './article.repository.ts'
 
 const sentences = { notAllowed: messages.thumbnailNotAllowed, unreachable: messages.thumbnailNotReachable }

@@ -18,9 +18,9 @@ import { UploadFolder } from '../pictures/upload-folder.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { AddFavorite } from './add-favorite.command.ts'
 import { RemoveFavorite } from './remove-favorite.command.ts'
-import { exportMarks } from './queries/export-marks/export-marks.query.ts'
-import { listFavorites } from './queries/list-favorites/list-favorites.query.ts'
-import { readFavoriteStates } from './queries/read-states/read-states.query.ts'
+import { exportMarks } from './queries/export-marks.query.ts'
+import { listFavorites } from './queries/list-favorites.query.ts'
+import { readFavoriteStates } from './queries/read-states.query.ts'
 
 @Controller()
 export class FavoritesController {

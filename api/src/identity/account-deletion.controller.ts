@@ -10,7 +10,7 @@ import { Input, Who } from '../http/input.decorator.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { KeepAccount } from './keep-account.command.ts'
 import { RequestDeletion } from './request-deletion.command.ts'
-import { findOpenDeletion } from './queries/find-open-deletion/find-open-deletion.query.ts'
+import { findOpenDeletion } from './queries/find-open-deletion.query.ts'
 
 /** Members leave, and stay after all. */
 @Controller()

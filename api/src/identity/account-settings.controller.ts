@@ -14,7 +14,7 @@ import { ChangeDisplayName } from './change-display-name.command.ts'
 import { ChangePassword } from './change-password.command.ts'
 import { EndSession } from './end-session.command.ts'
 import { SignOutEverywhere } from './sign-out-everywhere.command.ts'
-import { listSessions } from './queries/list-sessions/list-sessions.ts'
+import { listSessions } from './queries/list-sessions.query.ts'
 import { forgetSession } from '../http/session-cookie.ts'
 import { SessionReader } from './session-reader.ts'
 

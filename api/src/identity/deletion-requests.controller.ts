@@ -13,11 +13,7 @@ import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { DeleteAccountNow } from './delete-account-now.command.ts'
 import { KeepAccount } from './keep-account.command.ts'
 import { RetryDeletion } from './retry-deletion.command.ts'
-import {
-  deletionSorts,
-  findDeletion,
-  manageDeletions,
-} from './queries/manage-deletions/manage-deletions.query.ts'
+import { deletionSorts, findDeletion, manageDeletions } from './queries/manage-deletions.query.ts'
 
 /** Accounts to be deleted, as staff see them and decide. */
 @Controller()

@@ -15,9 +15,9 @@ import { EndMemberSessions } from './end-member-sessions.command.ts'
 import { SetSuspension } from './set-suspension.command.ts'
 import { AllowTrial } from './allow-trial.command.ts'
 import { UnlockAccount } from './unlock-account.command.ts'
-import { listMemberAudit } from './queries/list-member-audit/list-member-audit.query.ts'
-import { emailsById, suggestEmails } from './queries/list-emails/list-emails.query.ts'
-import { findMember, listMembers, memberSorts } from './queries/list-members/list-members.query.ts'
+import { listMemberAudit } from './queries/list-member-audit.query.ts'
+import { emailsById, suggestEmails } from './queries/list-emails.query.ts'
+import { findMember, listMembers, memberSorts } from './queries/list-members.query.ts'
 
 /** Accounts as staff see and change them, in the console's dialect. */
 @Controller()

@@ -14,7 +14,7 @@ import { CLOCK } from '../infrastructure/tokens.ts'
 import { DeletionRequestsRepository } from './deletion-requests.repository.ts'
 import { MembersRepository } from './members.repository.ts'
 import { OwnPassword } from './own-password.ts'
-import { findOpenDeletion } from './queries/find-open-deletion/find-open-deletion.query.ts'
+import { findOpenDeletion } from './queries/find-open-deletion.query.ts'
 
 /**
  * A member wants the account deleted. Returns the id of the request, which is the first one's where there is

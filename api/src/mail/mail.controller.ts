@@ -16,8 +16,8 @@ import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
 import { mailPage, mailPageHeaders } from './mail-page.ts'
 import { SendMailAgain } from './send-mail-again.command.ts'
 import { SendTestMail } from './send-test-mail.command.ts'
-import { listMails, mailSorts, readMail } from './queries/list-mails/list-mails.query.ts'
-import { readMessage } from './queries/read-message/read-message.query.ts'
+import { listMails, mailSorts, readMail } from './queries/list-mails.query.ts'
+import { readMessage } from './queries/read-message.query.ts'
 
 /** What staff see of the mails that the product sends by itself. */
 @Controller()

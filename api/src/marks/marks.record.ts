@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { defineRecord, recordEvents } from '../records/define-record.ts'
 import { containing, ifText, inCategory } from '../records/list-filters.ts'
 import { fieldsOf } from '../records/list-records.ts'
-import { holdCategory } from '../taxonomy/queries/hold-category/hold-category.query.ts'
+import { holdCategory } from '../taxonomy/queries/hold-category.query.ts'
 
 const ownFields = managedMarkSchema.omit({ category: true, pageURI: true }).keyof().options
 

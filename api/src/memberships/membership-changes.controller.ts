@@ -21,7 +21,7 @@ import { WithdrawChange } from './withdraw-change.command.ts'
 import { DiscountCodeGuesses } from './discount-code-guesses.ts'
 import { IdempotentCalls, idempotencyKeyOf } from './idempotent-calls.ts'
 import { readMemberBilling } from './member-billing.ts'
-import { findOwnCheckout, readCheckout } from './queries/read-checkout/read-checkout.query.ts'
+import { findOwnCheckout, readCheckout } from './queries/read-checkout.query.ts'
 
 /** What a member changes. Whatever takes money may name the opened dialog by an Idempotency-Key. */
 @Controller()

@@ -7,7 +7,7 @@ import { CommandFrame } from '../commands/command-frame.ts'
 import { CONFIG } from '../infrastructure/tokens.ts'
 import { ConfirmationRequests } from './confirmation-requests.ts'
 import { assertNewsletterOpen } from './newsletter-open.ts'
-import { findMemberAddress } from './queries/find-member-address/find-member-address.query.ts'
+import { findMemberAddress } from './queries/find-member-address.query.ts'
 import { SubscribersRepository } from './subscribers.repository.ts'
 
 export interface ChangedEmailPreference {

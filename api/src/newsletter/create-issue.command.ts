@@ -4,7 +4,7 @@ import type { IssueInput, ManagedIssue } from '@vitrine/contracts/newsletter/adm
 import { CommandFrame } from '../commands/command-frame.ts'
 import { IssuesRepository } from './issues.repository.ts'
 import { assertPublished } from './published-articles.ts'
-import { readIssue } from './queries/manage-issues/manage-issues.query.ts'
+import { readIssue } from './queries/manage-issues.query.ts'
 
 export class CreateIssue extends Command<ManagedIssue> {
   constructor(

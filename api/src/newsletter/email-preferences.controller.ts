@@ -10,7 +10,7 @@ import { Input, Who } from '../http/input.decorator.ts'
 import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
 import { ChangeEmailPreference } from './change-email-preference.command.ts'
 import { assertNewsletterOpen } from './newsletter-open.ts'
-import { findMemberAddress } from './queries/find-member-address/find-member-address.query.ts'
+import { findMemberAddress } from './queries/find-member-address.query.ts'
 import { SubscribersRepository } from './subscribers.repository.ts'
 import { SuppressionsRepository } from './suppressions.repository.ts'
 

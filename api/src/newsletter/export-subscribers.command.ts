@@ -4,7 +4,7 @@ import { withFormulaGuard } from '@vitrine/contracts/formula-guard'
 import { stringify } from 'csv-stringify/sync'
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import { CommandFrame } from '../commands/command-frame.ts'
-import { allSubscribers } from './queries/list-subscribers/list-subscribers.query.ts'
+import { allSubscribers } from './queries/list-subscribers.query.ts'
 
 /** Staff take the addresses out of the product: that is audited. */
 export class ExportSubscribers extends Command<{ csv: string }> {

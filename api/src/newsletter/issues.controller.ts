@@ -16,8 +16,8 @@ import { DeleteIssue } from './delete-issue.command.ts'
 import { MoveIssue } from './move-issue.command.ts'
 import { TestIssue } from './test-issue.command.ts'
 import { UpdateIssue } from './update-issue.command.ts'
-import { issueSorts, manageIssues, readIssue } from './queries/manage-issues/manage-issues.query.ts'
-import { inScheme, previewIssue } from './queries/preview-issue/preview-issue.query.ts'
+import { issueSorts, manageIssues, readIssue } from './queries/manage-issues.query.ts'
+import { inScheme, previewIssue } from './queries/preview-issue.query.ts'
 
 /** Staff write issues and send them. */
 @Controller()

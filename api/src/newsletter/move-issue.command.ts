@@ -17,7 +17,7 @@ import { dueProblem, movedState } from './issue.rules.ts'
 import { IssuesRepository, type LockedIssue } from './issues.repository.ts'
 import { assertNewsletterOpen } from './newsletter-open.ts'
 import { assertPublished } from './published-articles.ts'
-import { readIssue } from './queries/manage-issues/manage-issues.query.ts'
+import { readIssue } from './queries/manage-issues.query.ts'
 
 /** Staff set an issue's time, take it back, pause, resume or cancel its sending. */
 export class MoveIssue extends Command<ManagedIssue> {

@@ -12,7 +12,7 @@ import { Confirmations } from './confirmations.ts'
 import { ConfirmSubscription } from './confirm-subscription.command.ts'
 import { Subscribe } from './subscribe.command.ts'
 import { Unsubscribe } from './unsubscribe.command.ts'
-import { readLatestIssue } from './queries/read-latest-issue/read-latest-issue.query.ts'
+import { readLatestIssue } from './queries/read-latest-issue.query.ts'
 import { RequestsRepository } from './requests.repository.ts'
 import { SubscribersRepository } from './subscribers.repository.ts'
 

@@ -11,7 +11,7 @@ import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { ExportSubscribers } from './export-subscribers.command.ts'
 import { ImportSubscribers } from './import-subscribers.command.ts'
-import { listSubscribers, subscriberSorts } from './queries/list-subscribers/list-subscribers.query.ts'
+import { listSubscribers, subscriberSorts } from './queries/list-subscribers.query.ts'
 
 /** Who has agreed to get mailings. */
 @Controller()

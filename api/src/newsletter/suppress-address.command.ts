@@ -4,7 +4,7 @@ import { type Suppression, issueMessages } from '@vitrine/contracts/newsletter/a
 import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { CommandFrame } from '../commands/command-frame.ts'
-import { findSuppression } from './queries/list-suppressions/list-suppressions.query.ts'
+import { findSuppression } from './queries/list-suppressions.query.ts'
 import { SuppressionsRepository } from './suppressions.repository.ts'
 
 /** Staff end all mailings to an address. */

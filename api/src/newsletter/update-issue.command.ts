@@ -12,7 +12,7 @@ import { CommandFrame } from '../commands/command-frame.ts'
 import { isEditable } from './issue.rules.ts'
 import { IssuesRepository } from './issues.repository.ts'
 import { assertPublished } from './published-articles.ts'
-import { readIssue } from './queries/manage-issues/manage-issues.query.ts'
+import { readIssue } from './queries/manage-issues.query.ts'
 
 export class UpdateIssue extends Command<ManagedIssue> {
   constructor(

@@ -1,4 +1,4 @@
-import type { PartState } from './queries/read-health/read-health.query.ts'
+import type { PartState } from './queries/read-health.query.ts'
 
 /** The alarm of docs/operations.md. */
 const LATE_SECONDS = 60

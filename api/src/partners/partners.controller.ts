@@ -14,9 +14,9 @@ import { findRecord } from '../records/list-records.ts'
 import { MovePartner } from './move-partner.ts'
 import { draw } from './partner.rules.ts'
 import { partners } from './partners.record.ts'
-import { countPartners } from './queries/count-partners/count-partners.query.ts'
-import { listPartners } from './queries/list-partners/list-partners.query.ts'
-import { readSource } from './queries/read-source/read-source.query.ts'
+import { countPartners } from './queries/count-partners.query.ts'
+import { listPartners } from './queries/list-partners.query.ts'
+import { readSource } from './queries/read-source.query.ts'
 
 /** What visitors read, and the order that staff give. */
 @Controller()

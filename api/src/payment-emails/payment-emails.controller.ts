@@ -9,10 +9,7 @@ import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { BlockPaymentEmail } from './block-payment-email.command.ts'
 import { NotePaymentEmail } from './note-payment-email.command.ts'
-import {
-  findPaymentEmail,
-  listPaymentEmails,
-} from './queries/list-payment-emails/list-payment-emails.query.ts'
+import { findPaymentEmail, listPaymentEmails } from './queries/list-payment-emails.query.ts'
 
 /** The payment-email manager's documented calls. */
 @Controller()

@@ -12,7 +12,7 @@ import type { MemberKind } from '../testing/member-kinds.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { aMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
-import { readOverview } from './queries/read-overview/read-overview.query.ts'
+import { readOverview } from './queries/read-overview.query.ts'
 
 const AT = '/api/v1/price-guide'
 /** Stands in no other number: wherever it is found, a price has got out. */

@@ -12,12 +12,12 @@ import { CLOCK, DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
 import { SynonymsReader } from '../synonyms/synonyms.reader.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { UseLookup } from './use-lookup.command.ts'
-import { listSimilarItems } from './queries/list-similar-items/list-similar-items.query.ts'
-import { readDetails } from './queries/read-details/read-details.query.ts'
-import { readLookups } from './queries/read-lookups/read-lookups.query.ts'
-import { readPriceHistory } from './queries/read-price-history/read-price-history.query.ts'
-import { readPrices } from './queries/read-prices/read-prices.query.ts'
-import { searchPricedItems } from './queries/search-priced-items/search-priced-items.query.ts'
+import { listSimilarItems } from './queries/list-similar-items.query.ts'
+import { readDetails } from './queries/read-details.query.ts'
+import { readLookups } from './queries/read-lookups.query.ts'
+import { readPriceHistory } from './queries/read-price-history.query.ts'
+import { readPrices } from './queries/read-prices.query.ts'
+import { searchPricedItems } from './queries/search-priced-items.query.ts'
 
 /** What members see beyond that, each by their own access: details and prices. */
 @Controller()

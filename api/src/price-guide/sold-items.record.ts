@@ -19,7 +19,7 @@ import { sql } from 'kysely'
 import { defineRecord, recordEvents } from '../records/define-record.ts'
 import { ifText, inCategory } from '../records/list-filters.ts'
 import { fieldsOf } from '../records/list-records.ts'
-import { holdCategory } from '../taxonomy/queries/hold-category/hold-category.query.ts'
+import { holdCategory } from '../taxonomy/queries/hold-category.query.ts'
 
 const ownFields = managedSoldItemSchema
   .omit({ category: true, saleDate: true, price: true, pageURI: true })

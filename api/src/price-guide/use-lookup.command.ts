@@ -13,7 +13,7 @@ import { timeAfter, type Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { LookupsRepository } from './lookups.repository.ts'
-import { lookupCount } from './queries/read-lookups/read-lookups.query.ts'
+import { lookupCount } from './queries/read-lookups.query.ts'
 
 /** Opens the price of a sold item for its caller. */
 export class UseLookup extends Command<UsedLookup> {

@@ -5,7 +5,7 @@ import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { Generations } from '../cached-areas/generations.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { listRootNames } from './queries/list-root-names/list-root-names.query.ts'
+import { listRootNames } from './queries/list-root-names.query.ts'
 import { TaxonomyTree, type SoldItemCounts } from './taxonomy-tree.ts'
 import { TaxonomyRepository } from './taxonomy.repository.ts'
 

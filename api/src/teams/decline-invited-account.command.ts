@@ -3,7 +3,7 @@ import { teamMessages as messages } from '@vitrine/contracts/teams/messages'
 import { AppError } from '@vitrine/platform/app-error'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { InvitationsRepository } from './invitations.repository.ts'
-import { hasAccount } from './queries/has-account/has-account.query.ts'
+import { hasAccount } from './queries/has-account.query.ts'
 import { TeamUsersRepository } from './team-users.repository.ts'
 
 /**

@@ -10,7 +10,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame, type AuditNote } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
-import { decideHandOver, type HandOver } from './queries/decide-hand-over/decide-hand-over.query.ts'
+import { decideHandOver, type HandOver } from './queries/decide-hand-over.query.ts'
 
 /** Staff hand the team of one account over to another one. Returns what has become of it. */
 export class HandOverTeam extends Command<HandOverPreview> {

@@ -10,8 +10,8 @@ import { Input, Who } from '../http/input.decorator.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { HandOverTeam } from './hand-over-team.command.ts'
 import { SetTeamSlots } from './set-team-slots.command.ts'
-import { decideHandOver } from './queries/decide-hand-over/decide-hand-over.query.ts'
-import { readManagedTeam } from './queries/read-managed-team/read-managed-team.query.ts'
+import { decideHandOver } from './queries/decide-hand-over.query.ts'
+import { readManagedTeam } from './queries/read-managed-team.query.ts'
 
 /** Teams as staff see and change them. */
 @Controller()

@@ -10,7 +10,7 @@ import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
-import { hasBilledSlots } from './queries/read-managed-team/read-managed-team.query.ts'
+import { hasBilledSlots } from './queries/read-managed-team.query.ts'
 
 /** Staff set the slots of a plan that no provider bills. */
 export class SetTeamSlots extends Command<void> {

@@ -13,8 +13,8 @@ import { DeclineInvitedAccount } from './decline-invited-account.command.ts'
 import { LeaveTeam } from './leave-team.command.ts'
 import { MakeInvitedAccount } from './make-invited-account.command.ts'
 import { InvitationsRepository } from './invitations.repository.ts'
-import { hasAccount } from './queries/has-account/has-account.query.ts'
-import { readTeamMembership } from './queries/read-team-membership/read-team-membership.query.ts'
+import { hasAccount } from './queries/has-account.query.ts'
+import { readTeamMembership } from './queries/read-team-membership.query.ts'
 
 const success = { success: true } as const
 

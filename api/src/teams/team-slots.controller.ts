@@ -13,7 +13,7 @@ import { Input, Who } from '../http/input.decorator.ts'
 import { BILLING, CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { IdempotentCalls, idempotencyKeyOf } from '../memberships/idempotent-calls.ts'
 import { AddSlots } from './add-slots.command.ts'
-import { previewSlotPrice } from './queries/preview-slot-price/preview-slot-price.query.ts'
+import { previewSlotPrice } from './queries/preview-slot-price.query.ts'
 
 /** Slots, which the admin's plan is billed by. */
 @Controller()

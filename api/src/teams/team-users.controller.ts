@@ -13,8 +13,8 @@ import { AddUser } from './add-user.command.ts'
 import { DeleteUser } from './delete-user.command.ts'
 import { EditUser } from './edit-user.command.ts'
 import { ResendInvitation } from './resend-invitation.command.ts'
-import { findTeamUser, listUsers } from './queries/list-users/list-users.query.ts'
-import { readPlanDetails } from './queries/read-plan-details/read-plan-details.query.ts'
+import { findTeamUser, listUsers } from './queries/list-users.query.ts'
+import { readPlanDetails } from './queries/read-plan-details.query.ts'
 
 /** The admin's side of a team. */
 @Controller()

@@ -9,7 +9,7 @@ import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { tagShown } from '../http/not-modified.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
-import { readPublicItem } from './queries/read-public-item/read-public-item.query.ts'
+import { readPublicItem } from './queries/read-public-item.query.ts'
 
 /** Items of public collections, for everybody. */
 @Controller()

@@ -14,7 +14,7 @@ import { RestoreItem } from './restore-item.command.ts'
 import { UpdateItem } from './update-item.command.ts'
 import { ViewItem } from './view-item.command.ts'
 import { tagRevision } from './item-tag.ts'
-import { manageItems } from './queries/manage-items/manage-items.query.ts'
+import { manageItems } from './queries/manage-items.query.ts'
 
 /** Every member's items, for staff. */
 @Controller()

@@ -17,9 +17,9 @@ import { UpdateItem } from './update-item.command.ts'
 import { UpdateItems } from './update-items/update-items.command.ts'
 import { tagRevision } from './item-tag.ts'
 import { findItem } from './queries/item-rows.ts'
-import { listItems } from './queries/list-items/list-items.query.ts'
-import { suggestForDashboard } from './queries/suggest-for-dashboard/suggest-for-dashboard.query.ts'
-import { suggestItems } from './queries/suggest-items/suggest-items.query.ts'
+import { listItems } from './queries/list-items.query.ts'
+import { suggestForDashboard } from './queries/suggest-for-dashboard.query.ts'
+import { suggestItems } from './queries/suggest-items.query.ts'
 
 /** A member's own items. */
 @Controller()

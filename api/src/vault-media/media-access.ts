@@ -7,8 +7,8 @@ import { AppError } from '@vitrine/platform/app-error'
 import type { AuditNote } from '../commands/command-frame.ts'
 import { ViewAudit } from '../commands/view-audit.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
-import { isPublic } from './queries/find-media/is-public.query.ts'
-import { findMedia, type FoundMedia } from './queries/find-media/find-media.query.ts'
+import { isPublic } from './queries/is-public.query.ts'
+import { findMedia, type FoundMedia } from './queries/find-media.query.ts'
 
 /**
  * Who gets a file of a vault: its owner, staff, and everybody while its item or collection is public. To

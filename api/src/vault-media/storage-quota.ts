@@ -9,7 +9,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import { gigabytesFor } from '@vitrine/platform/vault-quota-setting'
-import { readStanding } from '../identity/queries/read-standing/read-standing.query.ts'
+import { readStanding } from '../identity/queries/read-standing.query.ts'
 import { CLOCK, CONFIG, DATABASE } from '../infrastructure/tokens.ts'
 
 interface Quota {

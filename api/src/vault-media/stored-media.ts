@@ -4,7 +4,7 @@ import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { AppError } from '@vitrine/platform/app-error'
 import type { ByteRange, ObjectStorage, StoredObject } from '@vitrine/platform/storage/object-storage'
 import { OBJECT_STORAGE } from '../infrastructure/tokens.ts'
-import type { FoundMedia } from './queries/find-media/find-media.query.ts'
+import type { FoundMedia } from './queries/find-media.query.ts'
 
 const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',

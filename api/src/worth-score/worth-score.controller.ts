@@ -6,8 +6,8 @@ import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { readLearning } from './learning/learning-record.ts'
-import { estimateWorth } from './queries/estimate-worth/estimate-worth.query.ts'
-import { listLessons } from './queries/list-lessons/list-lessons.query.ts'
+import { estimateWorth } from './queries/estimate-worth.query.ts'
+import { listLessons } from './queries/list-lessons.query.ts'
 import { ScoreSources } from './score-sources.ts'
 
 /** Staff ask what members will be told, and what it rests on. */

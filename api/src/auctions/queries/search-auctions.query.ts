@@ -1,0 +1,78 @@
+import { auctionsWritingLimits } from '@vitrine/contracts/auctions/limits'
+import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
+import type { AuctionsQuery } from '@vitrine/contracts/auctions/search-query'
+import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
+import type { Database } from '@vitrine/database/database'
+import { auctionsIndex } from '@vitrine/search/auctions/auctions.index'
+import { auctionDaysRequest, auctionSpans, auctionsRequest } from '@vitrine/search/auctions/auctions.query'
+import type { Synonyms } from '@vitrine/search/relevance/variants/synonyms'
+import type { SearchEngine } from '@vitrine/search/search-engine'
+import { currentHits } from '../../search-hits/current-hits.ts'
+import { hiddenHits } from '../../search-hits/hidden-hits.ts'
+import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
+import { auctionCards, categoriesNamed, shownRevisions, toAuctionCard } from './auction-cards.ts'
+
+interface Sources {
+  database: Database
+  engine: SearchEngine
+  tree: TaxonomyTree
+  synonyms: Synonyms
+  now: Date
+}
+
+/** A category that nobody knows has no auctions. */
+const NOBODY = 0
+
+/**
+ * The auctions to come or those that are over, with counts per category, place and span of days.
+ *
+ * @throws SearchUnavailable
+ */
+export async function searchAuctions(
+  { database, engine, tree, synonyms, now }: Sources,
+  query: AuctionsQuery,
+): Promise<AuctionsResponse> {
+  const categoryIds = readCategoryList(query.category).map((url) => tree.find(url)?.id ?? NOBODY)
+  const asked = { ...query, categoryIds }
+  const request = auctionsRequest(asked, now)
+  const [{ total, hits, facets, understood }, { histograms }] = await Promise.all([
+    engine.search(auctionsIndex, { ...request, synonyms }),
+    engine.search(auctionsIndex, { ...auctionDaysRequest(asked, now), synonyms }),
+  ])
+  const items = await currentHits(
+    hits.map(({ document }) => document),
+    {
+      revisions: (ids) => shownRevisions(database, ids),
+      card: (hit) => toAuctionCard(tree, hit),
+      cards: (ids) => auctionCards(database, tree, ids),
+    },
+  )
+  return {
+    items,
+    meta: {
+      total:
+        total - hiddenHits({ total, offset: request.offset }, { found: hits.length, shown: items.length }),
+      currentLimit: request.limit,
+      currentOffset: request.offset,
+    },
+    facets: {
+      categories: withChosen(facets['categoryIds'] ?? [], categoryIds).flatMap(({ value, count }) =>
+        categoriesNamed(tree, [Number(value)]).map((category) => ({ ...category, count })),
+      ),
+      places: (facets['place'] ?? []).map(({ value, count }) => ({ place: value, count })),
+      days: auctionSpans(histograms['firstDay'] ?? []),
+    },
+    understood:
+      understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
+    withinWindow: request.offset + request.limit <= auctionsWritingLimits.searchWindow,
+  }
+}
+
+/** What is chosen is named also where nothing of it is left. */
+function withChosen(
+  counted: readonly { value: string; count: number }[],
+  chosen: readonly number[],
+): { value: string; count: number }[] {
+  const missing = chosen.map(String).filter((id) => !counted.some(({ value }) => value === id))
+  return [...counted, ...missing.map((value) => ({ value, count: 0 }))]
+}

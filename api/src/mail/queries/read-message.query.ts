@@ -1,0 +1,42 @@
+import type { Actor } from '@vitrine/contracts/access'
+import type { KeptMessage } from '@vitrine/contracts/mail/schemas'
+import type { Database } from '@vitrine/database/database'
+import { keptCopy } from '@vitrine/platform/mail/file-transport'
+import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Address } from 'postal-mime'
+import { messageFor } from '../links-left-out.ts'
+
+/** What a kept mail says to this member of staff; null where there is no copy of it. */
+export async function readMessage(
+  database: Database,
+  kept: ObjectStorage,
+  { actor, id }: { actor: Actor; id: number },
+): Promise<KeptMessage | null> {
+  const mail = await database.selectFrom('mails').select('key').where('id', '=', id).executeTakeFirst()
+  return mail ? await readKeptMessage(kept, { actor, key: mail.key }) : null
+}
+
+/** The same by the key that the mail was sent under. */
+export async function readKeptMessage(
+  kept: ObjectStorage,
+  { actor, key }: { actor: Actor; key: string },
+): Promise<KeptMessage | null> {
+  const file = await kept.get(keptCopy(key))
+  if (!file) return null
+  const message = await PostalMime.parse(await buffer(file.body))
+  return messageFor(actor, {
+    from: addressOf(message.from),
+    to: (message.to ?? []).map(addressOf).join(', '),
+    subject: message.subject ?? '',
+    date: message.date ?? '',
+    headers: message.headers.map(({ key: name, value }) => ({ name, value })),
+    text: message.text ?? '',
+    html: message.html ?? '',
+  })
+}
+
+function addressOf(address: Address | undefined): string {
+  if (!address?.address) return address?.name ?? ''
+  return address.name ? `${address.name} <${address.address}>` : address.address
+}

@@ -1,0 +1,73 @@
+import { marksLimits as limits } from '@vitrine/contracts/marks/limits'
+import type { SearchResponse } from '@vitrine/contracts/marks/schemas'
+import type { SearchQuery } from '@vitrine/contracts/marks/search-query'
+import type { Database } from '@vitrine/database/database'
+import { inUseByDecade } from '@vitrine/search/marks/decades'
+import { STILL_IN_USE, type MarkCard } from '@vitrine/search/marks/marks.document'
+import { marksIndex } from '@vitrine/search/marks/marks.index'
+import { decadesRequest, marksSearchRequest } from '@vitrine/search/marks/marks.query'
+import type { SearchResult } from '@vitrine/search/search-request'
+import { countsOf, foundPage, wantedHits, withHighlights } from '../../search-hits/found-page.ts'
+import type { SearchSources } from '../../search-hits/search-sources.ts'
+import { chosenCategoryIds, categoryFacet } from '../../taxonomy/queries/category-facet.ts'
+import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
+import { currentCards } from './mark-cards.ts'
+
+/**
+ * The search page, the same for everybody: no detail is in it.
+ *
+ * @throws SearchUnavailable
+ */
+export async function searchMarks(sources: SearchSources, query: SearchQuery): Promise<SearchResponse> {
+  const { engine, synonyms, tree } = sources
+  const categoryIds = chosenCategoryIds(tree, query.category)
+  const request = marksSearchRequest(query, categoryIds)
+  const [result, { histograms }] = await Promise.all([
+    engine.search(marksIndex, { ...request, highlight: true, synonyms }),
+    engine.search(marksIndex, { ...decadesRequest(query, categoryIds), synonyms }),
+  ])
+  return await searchResponse(sources, { ...query, limit: request.limit }, { ...result, histograms })
+}
+
+interface Asked {
+  category: string
+  offset: number
+  limit: number
+}
+
+/** What the engine found as everybody may see it. */
+async function searchResponse(
+  { database, tree }: { database: Database; tree: TaxonomyTree },
+  asked: Asked,
+  result: SearchResult<MarkCard>,
+): Promise<SearchResponse> {
+  const wanted = wantedHits(result, limits)
+  const shown = withHighlights(
+    await currentCards(
+      database,
+      tree,
+      wanted.map(({ document }) => document),
+    ),
+    wanted,
+  )
+  const counted = countsOf(result)
+  const { histograms, understood } = result
+  return {
+    ...foundPage(result, { ...asked, wanted: wanted.length, shown }, limits),
+    facets: {
+      categories: categoryFacet(tree, asked.category, counted('categoryId')),
+      makers: named(counted('maker')),
+      places: named(counted('place')),
+      kinds: named(counted('kind')),
+      years:
+        understood.kind === 'guessed'
+          ? []
+          : inUseByDecade(histograms['firstYear'] ?? [], histograms['lastYear'] ?? [], STILL_IN_USE),
+    },
+  }
+}
+
+/** A mark whose maker or place nobody knows has none that could be chosen. */
+function named(counted: readonly { value: string; count: number }[]) {
+  return counted.filter(({ value }) => value !== '').slice(0, limits.facetValuesShown)
+}

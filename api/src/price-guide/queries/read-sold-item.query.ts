@@ -1,0 +1,26 @@
+import { soldItemSlug } from '@vitrine/contracts/price-guide/item-page'
+import type { SoldItem } from '@vitrine/contracts/price-guide/schemas'
+import type { Executor } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import { sql } from 'kysely'
+import { isHidden, type TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
+import { loadCards } from './sold-item-cards.ts'
+
+/**
+ * What everybody gets of a sold item.
+ *
+ * @throws AppError NOT_FOUND
+ */
+export async function readSoldItem(executor: Executor, tree: TaxonomyTree, id: number): Promise<SoldItem> {
+  const [[card], own] = await Promise.all([
+    loadCards(executor, tree, sql`WHERE id = ${id}`),
+    executor.selectFrom('sold_items').select('category_id').where('id', '=', id).executeTakeFirst(),
+  ])
+  if (!card || !own) throw new AppError('NOT_FOUND')
+  const path = tree.ancestors(own.category_id)
+  return {
+    ...card,
+    slug: soldItemSlug(card.title),
+    categories: path.some(isHidden) ? [] : path.map(({ url, title }) => ({ url, title })),
+  }
+}

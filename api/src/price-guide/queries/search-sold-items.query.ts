@@ -1,0 +1,78 @@
+import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/limits'
+import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
+import { type SearchQuery, NO_FACETS } from '@vitrine/contracts/price-guide/search-query'
+import { isPriceSort } from '@vitrine/contracts/price-guide/sorts'
+import type { Database } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import type { SoldItemCard } from '@vitrine/search/price-guide/price-guide.document'
+import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
+import { priceGuideSearchRequest } from '@vitrine/search/price-guide/price-guide.query'
+import { DAYS_OF_A_YEAR } from '@vitrine/search/price-guide/sale-day'
+import type { SearchResult } from '@vitrine/search/search-request'
+import { countsOf, foundPage, wantedHits, withHighlights } from '../../search-hits/found-page.ts'
+import type { SearchSources } from '../../search-hits/search-sources.ts'
+import { chosenCategoryIds, categoryFacet } from '../../taxonomy/queries/category-facet.ts'
+import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
+import { currentCards } from './sold-item-cards.ts'
+
+/**
+ * The search page, the same for everybody: no price, and nothing that a price can be worked out from.
+ *
+ * @throws SearchUnavailable, and AppError PRICES_NOT_INCLUDED for whatever asks for an order or a range of
+ *   prices
+ */
+export async function searchSoldItems(sources: SearchSources, query: SearchQuery): Promise<SearchResponse> {
+  if (isPriceSort(query.s) || query['f.priceFrom'] || query['f.priceTo'] || query.currency)
+    throw new AppError('PRICES_NOT_INCLUDED')
+  const request = priceGuideSearchRequest(query, chosenCategoryIds(sources.tree, query.category))
+  const result = await sources.engine.search(priceGuideIndex, {
+    ...request,
+    highlight: true,
+    synonyms: sources.synonyms,
+  })
+  return await searchResponse(sources, { ...query, limit: request.limit }, result)
+}
+
+interface Asked {
+  category: string
+  offset: number
+  limit: number
+  facets: string
+}
+
+/** What the engine found as everybody may see it. */
+export async function searchResponse(
+  { database, tree }: { database: Database; tree: TaxonomyTree },
+  asked: Asked,
+  result: SearchResult<SoldItemCard>,
+): Promise<SearchResponse> {
+  const wanted = wantedHits(result, limits)
+  const shown = withHighlights(
+    await currentCards(
+      database,
+      tree,
+      wanted.map(({ document }) => document),
+    ),
+    wanted,
+  )
+  const counted = countsOf(result)
+  const { histograms, understood } = result
+  return {
+    ...foundPage(result, { ...asked, wanted: wanted.length, shown }, limits),
+    facets: {
+      categories:
+        asked.facets === NO_FACETS ? [] : categoryFacet(tree, asked.category, counted('categoryId')),
+      makers: named(counted('maker')),
+      sources: named(counted('source')),
+      years:
+        understood.kind === 'guessed'
+          ? []
+          : (histograms['saleDay'] ?? []).map(({ from, count }) => ({ year: from / DAYS_OF_A_YEAR, count })),
+    },
+  }
+}
+
+/** An item whose maker nobody knows has none that could be chosen. */
+function named(counted: readonly { value: string; count: number }[]) {
+  return counted.filter(({ value }) => value !== '').slice(0, limits.facetValuesShown)
+}
