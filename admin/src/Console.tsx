@@ -131,7 +131,7 @@ function Resources() {
       requireAuth
       disableTelemetry
     >
-      {resources.map((resource) => (
+      {resources.map(({ menu: _menu, ...resource }) => (
         <Resource key={resource.name} {...resource} />
       ))}
     </CoreAdminUI>

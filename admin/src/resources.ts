@@ -1,9 +1,6 @@
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from './layout/console-screens.ts'
 
-/**
- * Every resource of the console: what the `index.ts` of each folder exports. Its `menu.ts` says where it
- * stands in the menu.
- */
-export const resources: readonly ResourceProps[] = Object.values(
-  import.meta.glob<Readonly<Record<string, ResourceProps>>>('./*/index.ts', { eager: true }),
+/** Every resource of the console: what the `index.ts` of each folder exports. */
+export const resources: readonly ConsoleScreens[] = Object.values(
+  import.meta.glob<Readonly<Record<string, ConsoleScreens>>>('./*/index.ts', { eager: true }),
 ).flatMap((exported) => Object.values(exported))

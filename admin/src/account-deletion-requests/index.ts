@@ -1,9 +1,18 @@
+import PersonRemove from '@mui/icons-material/PersonRemoveOutlined'
 import type { ManagedDeletion } from '@vitrine/contracts/members/deletion-schemas'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const accountDeletionRequests: ResourceProps = {
+export const accountDeletionRequests: ConsoleScreens = {
   name: 'account-deletion-requests',
+  menu: {
+    group: 'Members',
+    place: 20,
+    label: 'Account deletions',
+    record: 'request',
+    purpose: 'Members who asked us to delete their account',
+    icon: PersonRemove,
+  },
   recordRepresentation: ({ email, accountId }: ManagedDeletion) => email ?? `account ${accountId}`,
   list: lazy(() => import('./DeletionList.tsx')),
 }

@@ -1,7 +1,15 @@
+import History from '@mui/icons-material/HistoryOutlined'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const auditEntries: ResourceProps = {
+export const auditEntries: ConsoleScreens = {
   name: 'audit-entries',
+  menu: {
+    group: 'Operations',
+    place: 60,
+    label: 'Audit log',
+    purpose: 'Who did what, newest first',
+    icon: History,
+  },
   list: lazy(() => import('./AuditEntryList.tsx')),
 }

@@ -1,8 +1,17 @@
+import EditNote from '@mui/icons-material/EditNoteOutlined'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const blogArticles: ResourceProps = {
+export const blogArticles: ConsoleScreens = {
   name: 'blog-articles',
+  menu: {
+    group: 'Site',
+    place: 12,
+    label: 'Blog',
+    record: 'post',
+    purpose: 'Articles and media posts',
+    icon: EditNote,
+  },
   list: lazy(() => import('./PostList.tsx')),
   create: lazy(() => import('./PostCreate.tsx')),
   edit: lazy(() => import('./PostEdit.tsx')),

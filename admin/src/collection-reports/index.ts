@@ -1,10 +1,19 @@
+import Flag from '@mui/icons-material/FlagOutlined'
 import { reportReasonLabel } from '@vitrine/contracts/collections/report-reasons'
 import type { ManagedReport } from '@vitrine/contracts/collections/report-schemas'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const collectionReports: ResourceProps = {
+export const collectionReports: ConsoleScreens = {
   name: 'collection-reports',
+  menu: {
+    group: 'Site',
+    place: 25,
+    label: 'Reported collections',
+    record: 'report',
+    purpose: 'What visitors report about public collections',
+    icon: Flag,
+  },
   recordRepresentation: ({ title, reason }: ManagedReport) =>
     `${title ?? 'Deleted collection'}, ${reportReasonLabel(reason)}`,
   list: lazy(() => import('./ReportList.tsx')),

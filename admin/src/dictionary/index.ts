@@ -1,8 +1,16 @@
+import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const dictionaryManager: ResourceProps = {
+export const dictionaryManager: ConsoleScreens = {
   name: 'dictionaryManager',
+  menu: {
+    group: 'Dictionary',
+    place: 10,
+    label: 'Articles',
+    purpose: 'Create, edit, publish and unpublish',
+    icon: MenuBook,
+  },
   // Titles name the boxes that select rows.
   recordRepresentation: 'title',
   list: lazy(() => import('./DictionaryManager.tsx')),

@@ -1,8 +1,17 @@
+import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const forbiddenWords: ResourceProps = {
+export const forbiddenWords: ConsoleScreens = {
   name: 'forbidden-words',
+  menu: {
+    group: 'Members',
+    place: 30,
+    label: 'Forbidden words',
+    record: 'word',
+    purpose: 'Words that texts of the vault may not hold',
+    icon: CancelOutlined,
+  },
   list: lazy(() => import('./WordList.tsx')),
   create: lazy(() => import('./WordCreate.tsx')),
   edit: lazy(() => import('./WordEdit.tsx')),

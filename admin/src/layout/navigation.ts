@@ -1,6 +1,7 @@
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
-import { menuGroups, type MenuEntry } from './menu-entry.ts'
+import { resources } from '../resources.ts'
+import { menuGroups, type MenuEntry } from './console-screens.ts'
 
 export interface Destination {
   /** The resource that opens it in canAccess; absent where every member of staff may. */
@@ -20,10 +21,10 @@ export interface DestinationGroup {
 export const HOME_PATH = '/oms/index'
 export const MANAGER_PATH = '/app/oms/dictionaryManager'
 
-/** Each resource that stands in the menu. */
-export const entries: readonly MenuEntry[] = Object.values(
-  import.meta.glob<{ menu: MenuEntry }>('../*/menu.ts', { eager: true }),
-).map(({ menu }) => menu)
+/** Each resource that stands in the menu, by its name. */
+export const entries: readonly (readonly [resource: string, entry: MenuEntry])[] = resources.flatMap(
+  ({ name, menu }) => (menu ? [[name, menu] as const] : []),
+)
 
 /** Everything in the console, in the order of the menu. The home page shows the same list. */
 export const navigation: readonly DestinationGroup[] = [
@@ -31,9 +32,9 @@ export const navigation: readonly DestinationGroup[] = [
   ...menuGroups.map((title) => ({
     title,
     destinations: entries
-      .filter(({ group }) => group === title)
-      .toSorted((one, other) => one.place - other.place || one.label.localeCompare(other.label))
-      .map(({ resource, label, purpose, icon }) => ({
+      .filter(([, { group }]) => group === title)
+      .toSorted(([, one], [, other]) => one.place - other.place || one.label.localeCompare(other.label))
+      .map(([resource, { label, purpose, icon }]) => ({
         resource,
         label,
         purpose,

@@ -1,8 +1,17 @@
+import Badge from '@mui/icons-material/BadgeOutlined'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const members: ResourceProps = {
+export const members: ConsoleScreens = {
   name: 'members',
+  menu: {
+    group: 'Members',
+    place: 10,
+    label: 'Members',
+    record: 'member',
+    purpose: 'Accounts, memberships and their history',
+    icon: Badge,
+  },
   list: lazy(() => import('./MemberList.tsx')),
   edit: lazy(() => import('./MemberEdit.tsx')),
   recordRepresentation: 'email',

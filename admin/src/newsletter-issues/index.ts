@@ -1,8 +1,17 @@
+import Campaign from '@mui/icons-material/CampaignOutlined'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const newsletterIssues: ResourceProps = {
+export const newsletterIssues: ConsoleScreens = {
   name: 'newsletter-issues',
+  menu: {
+    group: 'Newsletter',
+    place: 10,
+    label: 'Issues',
+    record: 'newsletter issue',
+    purpose: 'Write, preview, schedule and send',
+    icon: Campaign,
+  },
   list: lazy(() => import('./IssueList.tsx')),
   create: lazy(() => import('./IssueCreate.tsx')),
   edit: lazy(() => import('./IssueEdit.tsx')),
@@ -10,7 +19,7 @@ export const newsletterIssues: ResourceProps = {
 }
 
 /** Shown with their issue; there is no screen of all of them. */
-export const newsletterDeliveries: ResourceProps = {
+export const newsletterDeliveries: ConsoleScreens = {
   name: 'newsletter-deliveries',
   recordRepresentation: 'email',
 }

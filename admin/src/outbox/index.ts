@@ -1,7 +1,15 @@
+import Outbox from '@mui/icons-material/OutboxOutlined'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const outbox: ResourceProps = {
+export const outbox: ConsoleScreens = {
   name: 'outbox',
+  menu: {
+    group: 'Operations',
+    place: 30,
+    label: 'Outbox',
+    purpose: 'Events and their delivery to consumers',
+    icon: Outbox,
+  },
   list: lazy(() => import('./OutboxStatus.tsx')),
 }

@@ -1,8 +1,17 @@
+import Handshake from '@mui/icons-material/HandshakeOutlined'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const partners: ResourceProps = {
+export const partners: ConsoleScreens = {
   name: 'partners',
+  menu: {
+    group: 'Site',
+    place: 10,
+    label: 'Partners',
+    record: 'partner',
+    purpose: 'The companies in the footer and their pages',
+    icon: Handshake,
+  },
   list: lazy(() => import('./PartnerList.tsx')),
   create: lazy(() => import('./PartnerCreate.tsx')),
   edit: lazy(() => import('./PartnerEdit.tsx')),

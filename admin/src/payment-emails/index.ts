@@ -1,8 +1,17 @@
+import AlternateEmail from '@mui/icons-material/AlternateEmailOutlined'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const paymentEmails: ResourceProps = {
+export const paymentEmails: ConsoleScreens = {
   name: 'paymentEmails',
+  menu: {
+    group: 'Billing',
+    place: 50,
+    label: 'Payment emails',
+    record: 'payment email',
+    purpose: 'Payment accounts seen in purchases, and which of them are blocked',
+    icon: AlternateEmail,
+  },
   list: lazy(() => import('./PaymentEmailList.tsx')),
   create: lazy(() => import('./PaymentEmailCreate.tsx')),
   recordRepresentation: 'paypalEmail',

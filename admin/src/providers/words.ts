@@ -4,7 +4,7 @@ import { entries } from '../layout/navigation.ts'
 
 /** What is said once a record is saved, in the resource's own word: 'Partner saved.' */
 const resources = Object.fromEntries(
-  entries.flatMap(({ resource, record }) => {
+  entries.flatMap(([resource, { record }]) => {
     if (record === undefined) return []
     const name = record.charAt(0).toUpperCase() + record.slice(1)
     return [

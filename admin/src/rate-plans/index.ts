@@ -1,9 +1,18 @@
+import Sell from '@mui/icons-material/SellOutlined'
 import type { ManagedRatePlan } from '@vitrine/contracts/billing/rate-plan-schemas'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const ratePlans: ResourceProps = {
+export const ratePlans: ConsoleScreens = {
   name: 'rate-plans',
+  menu: {
+    group: 'Billing',
+    place: 30,
+    label: 'Rate plans',
+    record: 'price',
+    purpose: 'What is on sale, at which price',
+    icon: Sell,
+  },
   list: lazy(() => import('./RatePlanList.tsx')),
   create: lazy(() => import('./RatePlanCreate.tsx')),
   edit: lazy(() => import('./RatePlanEdit.tsx')),

@@ -1,8 +1,17 @@
+import Description from '@mui/icons-material/DescriptionOutlined'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const sitePages: ResourceProps = {
+export const sitePages: ConsoleScreens = {
   name: 'site-pages',
+  menu: {
+    group: 'Site',
+    place: 13,
+    label: 'Pages',
+    record: 'page',
+    purpose: 'Terms, privacy, about and other pages',
+    icon: Description,
+  },
   list: lazy(() => import('./SitePageList.tsx')),
   edit: lazy(() => import('./SitePageEdit.tsx')),
   recordRepresentation: 'title',

@@ -1,9 +1,17 @@
+import CreditCard from '@mui/icons-material/CreditCardOutlined'
 import type { BilledSubscription } from '@vitrine/contracts/billing/billed-schemas'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const subscriptions: ResourceProps = {
+export const subscriptions: ConsoleScreens = {
   name: 'subscriptions',
+  menu: {
+    group: 'Billing',
+    place: 10,
+    label: 'Subscriptions',
+    purpose: 'What members bought, and what the payment providers did and reported',
+    icon: CreditCard,
+  },
   recordRepresentation: ({ product, accountEmail }: BilledSubscription) => `${product} of ${accountEmail}`,
   list: lazy(() => import('./SubscriptionList.tsx')),
   show: lazy(() => import('./SubscriptionShow.tsx')),

@@ -1,7 +1,15 @@
+import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const systemHealth: ResourceProps = {
+export const systemHealth: ConsoleScreens = {
   name: 'system-health',
+  menu: {
+    group: 'Operations',
+    place: 5,
+    label: 'Health',
+    purpose: 'Every part of the product, and what is stored',
+    icon: MonitorHeart,
+  },
   list: lazy(() => import('./SystemHealth.tsx')),
 }

@@ -1,9 +1,18 @@
+import Inventory from '@mui/icons-material/Inventory2Outlined'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
 /** The documents give its search and its edit paths of their own below the resource: one screen leads to both. */
-export const manageVault: ResourceProps = {
+export const manageVault: ConsoleScreens = {
   name: 'manageVault',
+  menu: {
+    group: 'Members',
+    place: 20,
+    label: 'Vault items',
+    record: 'vault item',
+    purpose: 'What members own: find, correct, restore',
+    icon: Inventory,
+  },
   list: lazy(() => import('./ManageVault.tsx')),
   recordRepresentation: 'title',
 }

@@ -1,7 +1,15 @@
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { ConsoleScreens } from '../layout/console-screens.ts'
 
-export const worthScore: ResourceProps = {
+export const worthScore: ConsoleScreens = {
   name: 'worth-score',
+  menu: {
+    group: 'Site',
+    place: 18,
+    label: 'WorthScore',
+    purpose: 'What it has learned, and what it says of a piece',
+    icon: HelpOutline,
+  },
   list: lazy(() => import('./WorthScore.tsx')),
 }

@@ -1,18 +1,20 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import type { ResourceProps } from 'react-admin'
 
 /** Groups of the menu, in their order. */
 export const menuGroups = ['Dictionary', 'Members', 'Billing', 'Site', 'Newsletter', 'Operations'] as const
 
-/**
- * A resource's entry in the menu and on the home page: `menu.ts` in the resource's folder, where
- * `navigation.ts` finds it.
- */
+/** A resource of react-admin, in `index.ts` of its folder, where `resources.ts` finds it. */
+export interface ConsoleScreens extends ResourceProps {
+  /** Absent where it has no list. */
+  menu?: MenuEntry
+}
+
+/** A resource's entry in the menu and on the home page. Users whose role does not open it do not see it. */
 export interface MenuEntry {
   group: (typeof menuGroups)[number]
   /** The smaller, the higher in its group. */
   place: number
-  /** As the area's manifest names it; whoever may not open it does not see it. */
-  resource: string
   label: string
   /**
    * What one of its records is called where it is said to be saved: 'partner'. Absent where no form of
