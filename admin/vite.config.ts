@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { endpointPathsOnly } from '@vitrine/contracts/endpoint-paths-plugin'
 import { defineConfig } from 'vite'
 import { compressedTwins } from './tools/compressed-twins.ts'
 import { statedResourcesAtBuild } from './tools/stated-resources.ts'
@@ -6,7 +7,7 @@ import { statedResourcesAtBuild } from './tools/stated-resources.ts'
 export default defineConfig({
   // Pages stand at three roots (/oms, /app/oms, /oryEditor); what they load always comes from this one.
   base: '/oms/',
-  plugins: [react(), statedResourcesAtBuild(), compressedTwins()],
+  plugins: [react(), endpointPathsOnly(), statedResourcesAtBuild(), compressedTwins()],
   build: {
     target: 'es2022',
     // The policy allows no data: fonts or scripts; pictures are few.

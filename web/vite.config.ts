@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { endpointPathsOnly } from '@vitrine/contracts/endpoint-paths-plugin'
 import { defineConfig } from 'vite'
 import routes from './app/routes.ts'
 import { noteAppModules } from './tools/app-modules.ts'
@@ -57,6 +58,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? fontAliases : [] },
   plugins: [
     tailwindcss(),
+    endpointPathsOnly(),
     reactRouter(),
     guardRouteChunks(),
     leaveOutUnusedLibraryParts(),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import * as paths from '@vitrine/contracts/vault-downloads/paths'
+import { downloadPdf, downloadCsv } from '@vitrine/contracts/vault-downloads/endpoints'
 import { openDatabase, type Database } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
 import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
@@ -65,14 +65,14 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
       }
       await fill(database, { owner, categoryId, tagId, from: 0, items: printed })
       await givePhotos(database, folder)
-      const pdf = await watched(api.pid, () => download(paths.pdf))
+      const pdf = await watched(api.pid, () => download(downloadPdf))
       await fill(database, { owner, categoryId, tagId, from: printed, items: items - printed })
-      await download(paths.csv)
+      await download(downloadCsv)
       const { csv = [], copy = [] } = await interleaved(runs, {
-        csv: () => timed(() => download(paths.csv)),
+        csv: () => timed(() => download(downloadCsv)),
         copy: () => timed(() => copied(postgres.url, owner)),
       })
-      const table = await watched(api.pid, () => download(paths.csv))
+      const table = await watched(api.pid, () => download(downloadCsv))
       const rate = (seconds: readonly number[]) => Math.round(items / median(seconds))
       console.log(
         JSON.stringify({

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sessionCookieName } from '@vitrine/api/http/session-cookie'
 import { hashOfToken, newSessionToken } from '@vitrine/api/identity/session-token'
-import * as favoritePaths from '@vitrine/contracts/favorites/paths'
+import { exportMarks } from '@vitrine/contracts/favorites/endpoints'
+import { autosaveText, previewScreen } from '@vitrine/contracts/texts/endpoints'
+import { downloadPdf, downloadCsv, downloadOriginals } from '@vitrine/contracts/vault-downloads/endpoints'
+import { listItems, updateItems } from '@vitrine/contracts/vault-items/endpoints'
+import { editImages } from '@vitrine/contracts/vault-media/endpoints'
 import { fillPath } from '@vitrine/contracts/client'
-import * as textPaths from '@vitrine/contracts/texts/paths'
 import { previewMadeSchema } from '@vitrine/contracts/texts/preview'
-import * as downloadPaths from '@vitrine/contracts/vault-downloads/paths'
-import * as itemPaths from '@vitrine/contracts/vault-items/paths'
-import * as mediaPaths from '@vitrine/contracts/vault-media/paths'
 import { openDatabase, type Database } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
 import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
@@ -188,19 +188,19 @@ const asked =
   ({ cookie }: Attacker): HttpCall => ({ method, path, headers: { cookie } })
 
 const heavyCalls: Readonly<Record<string, (attacker: Attacker) => HttpCall>> = {
-  pdf: asked(downloadPaths.pdf),
-  csv: asked(downloadPaths.csv),
-  zip: asked(downloadPaths.originals),
-  marks: asked(favoritePaths.exportMarks),
+  pdf: asked(downloadPdf),
+  csv: asked(downloadCsv),
+  zip: asked(downloadOriginals),
+  marks: asked(exportMarks),
   suggestions: ({ cookie }) => ({
     method: 'GET',
     path: '/api/v1/vault/items/titlesuggestions?term=vase',
     headers: { cookie },
   }),
-  list: asked({ method: 'GET', path: `${itemPaths.list.path}?limit=100` }),
+  list: asked({ method: 'GET', path: `${listItems.path}?limit=100` }),
   text: ({ staffCookie, text }) => ({
-    method: textPaths.autosaveText.method,
-    path: fillPath(textPaths.autosaveText.path, { params: text }),
+    method: autosaveText.method,
+    path: fillPath(autosaveText.path, { params: text }),
     headers: { cookie: staffCookie },
     body: JSON.stringify({ blocks: LONG_TEXT, opening: 'bench' }),
   }),
@@ -210,13 +210,14 @@ const heavyCalls: Readonly<Record<string, (attacker: Attacker) => HttpCall>> = {
     headers: { cookie: staffCookie },
   }),
   upload: ({ cookie, itemIds: [itemId = 0] }) => ({
-    method: mediaPaths.editImages.method,
-    path: fillPath(mediaPaths.editImages.path, { params: { id: itemId } }),
+    method: editImages.method,
+    path: fillPath(editImages.path, { params: { id: itemId } }),
     headers: { cookie },
     body: JSON.stringify({ images: [{ base64ImageData: uploadedPhoto }] }),
   }),
   bulk: ({ cookie, itemIds, tagId }) => ({
-    ...itemPaths.bulkPut,
+    method: updateItems.method,
+    path: updateItems.path,
     headers: { cookie },
     body: JSON.stringify([{ operation: 'ADD', path: 'tags', objects: itemIds.slice(0, 100), value: tagId }]),
   }),
@@ -346,7 +347,7 @@ async function aLongText(
     .limit(1)
     .executeTakeFirstOrThrow()
   const text = { kind: 'site-page', id }
-  const response = await fetch(`${origin}${fillPath(textPaths.previewScreen.path, { params: text })}`, {
+  const response = await fetch(`${origin}${fillPath(previewScreen.path, { params: text })}`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ blocks: LONG_TEXT }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import * as membershipPaths from '@vitrine/contracts/memberships/paths'
+import { receiveZuoraCallout } from '@vitrine/contracts/memberships/webhook-endpoints'
 import { openDatabase, type Database } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
 import { startBillingStandIn } from '@vitrine/testing/billing-stand-in/stand-in'
@@ -116,7 +116,8 @@ async function timed(
 
 async function deliver(agent: Agent, origin: string, { body, signature }: SignedNotification): Promise<void> {
   const { status } = await send(agent, origin, {
-    ...membershipPaths.zuoraCallout,
+    method: receiveZuoraCallout.method,
+    path: receiveZuoraCallout.path,
     headers: { 'x-callout-signature': signature },
     body,
   })

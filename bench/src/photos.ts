@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillPath } from '@vitrine/contracts/client'
-import * as paths from '@vitrine/contracts/vault-media/paths'
+import { editImages } from '@vitrine/contracts/vault-media/endpoints'
 import { openDatabase, type Database } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
 import { until } from '@vitrine/testing/until'
@@ -131,7 +131,7 @@ async function noisyPhotos(count: number): Promise<Buffer[]> {
 
 async function store({ database, origin, cookie, owner, photos }: Upload): Promise<void> {
   const itemId = await aVaultItem(database, owner)
-  const url = `${origin}${fillPath(paths.editImages.path, { params: { id: String(itemId) } })}`
+  const url = `${origin}${fillPath(editImages.path, { params: { id: String(itemId) } })}`
   let stored: { url: string }[] = []
   for (const photo of photos) {
     const body = JSON.stringify({

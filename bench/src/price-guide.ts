@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { fillPath } from '@vitrine/contracts/client'
 import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/limits'
-import * as priceGuidePaths from '@vitrine/contracts/price-guide/paths'
+import { searchSoldItems, suggestSoldItems } from '@vitrine/contracts/price-guide/endpoints'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import { CLIENTS, compare, record, RUNS } from './search/against-engine.ts'
@@ -107,7 +107,7 @@ async function lastPages(origin: string, seconds: number) {
     ['saleDate:asc', 'saleDate:desc', 'title:asc', 'title:desc'].flatMap((s) =>
       ['1900', '2010', '2012'].map((year) => ({
         method: 'GET',
-        path: fillPath(priceGuidePaths.search.path, {
+        path: fillPath(searchSoldItems.path, {
           query: { s, 'f.dateFrom': `${year}-01-01`, offset: String(offset) },
         }),
       })),
@@ -140,7 +140,7 @@ async function callsOf(database: Database, count: number): Promise<Record<string
     .filter((text) => text.length >= 3)
   const search = (query: Record<string, string>): HttpCall => ({
     method: 'GET',
-    path: fillPath(priceGuidePaths.search.path, { query }),
+    path: fillPath(searchSoldItems.path, { query }),
   })
   return {
     'lists with filter, range, sort and total': rows.map(({ url, year }) =>
@@ -149,7 +149,7 @@ async function callsOf(database: Database, count: number): Promise<Record<string
     'relevance with facets': texts.map((query) => search({ query })),
     suggestions: texts.map((text) => ({
       method: 'GET',
-      path: fillPath(priceGuidePaths.suggestions.path, { query: { term: text.slice(0, 5) } }),
+      path: fillPath(suggestSoldItems.path, { query: { term: text.slice(0, 5) } }),
     })),
     misspelled: allMisspelled(texts).map((query) => search({ query })),
   }

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillPath } from '@vitrine/contracts/client'
 import { publicCollectionUrl } from '@vitrine/contracts/collections/collections'
-import * as collectionPaths from '@vitrine/contracts/collections/paths'
+import {
+  listCollections,
+  readPublicCollection,
+  listPublicItems,
+} from '@vitrine/contracts/collections/endpoints'
 import { collectionSorts } from '@vitrine/contracts/collections/sorts'
 import { openDatabase } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
@@ -52,8 +56,8 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
       }))
       const headers = { cookie: await signIn(api.origin) }
       const list: HttpCall[] = TEXTS.map((text, at) => ({
-        ...collectionPaths.list,
-        path: fillPath(collectionPaths.list.path, {
+        method: listCollections.method,
+        path: fillPath(listCollections.path, {
           query: { 'f.title': text, s: 'title:asc', offset: String(at * 9) },
         }),
         headers,
@@ -61,11 +65,11 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
       const calls: HttpCall[] = [
         {
           method: 'GET',
-          path: fillPath(collectionPaths.publicCollection.path, { params: { id: String(id) } }),
+          path: fillPath(readPublicCollection.path, { params: { id: String(id) } }),
         },
         {
           method: 'GET',
-          path: fillPath(collectionPaths.publicItems.path, { query: { 'f.itemCollectionId': String(id) } }),
+          path: fillPath(listPublicItems.path, { query: { 'f.itemCollectionId': String(id) } }),
         },
       ]
       const [bare, tagged, taggedCalls] = [

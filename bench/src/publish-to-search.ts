@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { fillPath } from '@vitrine/contracts/client'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { publishArticle } from '@vitrine/contracts/dictionary/endpoints'
 import { openDatabase } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
 import { makeGroups, publishedByLetter, type Draft, type Group } from './publish-to-search/drafts.ts'
@@ -145,7 +145,7 @@ async function publish(
   { id, url }: Draft,
   letter: string,
 ): Promise<Committed> {
-  const { method, path } = dictionaryPaths.publishArticle
+  const { method, path } = publishArticle
   const response = await fetch(`${origin}${fillPath(path, { params: { url } })}`, {
     method,
     headers: { ...headers, 'content-type': 'application/json' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillPath } from '@vitrine/contracts/client'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
 import { openDatabase } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
 import { CLIENTS, compare, record, RUNS, step } from './search/against-engine.ts'
@@ -94,5 +94,5 @@ async function fillIn(
 }
 
 function searchFor(text: string): HttpCall {
-  return { method: 'GET', path: fillPath(dictionaryPaths.search.path, { query: { query: text } }) }
+  return { method: 'GET', path: fillPath(searchDictionary.path, { query: { query: text } }) }
 }

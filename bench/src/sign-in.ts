@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hash } from '@node-rs/argon2'
 import { PASSWORD_HASHING } from '@vitrine/api/identity/password'
-import * as identityPaths from '@vitrine/contracts/identity/paths'
+import * as identityEndpoints from '@vitrine/contracts/identity/endpoints'
 import { openDatabase, type Database } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
 import type { BenchServers } from './shared/bench-servers.ts'
@@ -66,8 +66,8 @@ async function signInCalls(database: Database): Promise<HttpCall[]> {
     )
     .execute()
   return emails.map((username, index) => ({
-    method: identityPaths.signIn.method,
-    path: identityPaths.signIn.path,
+    method: identityEndpoints.signIn.method,
+    path: identityEndpoints.signIn.path,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'x-requested-with': 'XMLHttpRequest',

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import type { Transport } from '@vitrine/contracts/client'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { listLetterArticles } from '@vitrine/contracts/dictionary/endpoints'
 import { dictionarySorts } from '@vitrine/contracts/dictionary/sorts'
 import { z } from 'zod'
 import type { BenchServers } from './shared/bench-servers.ts'
@@ -133,7 +133,7 @@ async function compare(origin: string, seconds: number): Promise<void> {
 async function searchesByTitle(origin: string): Promise<HttpCall[]> {
   const titles: { title: string }[] = []
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-    const list = await found(`${origin}${dictionaryPaths.letterArticles.path}?letter=${letter}`, {})
+    const list = await found(`${origin}${listLetterArticles.path}?letter=${letter}`, {})
     titles.push(...titlesSchema.parse(await list.json()).items)
   }
   return dictionarySorts.flatMap(({ value }) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillPath } from '@vitrine/contracts/client'
-import * as vaultPaths from '@vitrine/contracts/vault-items/paths'
+import { updateItem, listItems, updateItems } from '@vitrine/contracts/vault-items/endpoints'
 import { openDatabase, type Database, type OpenDatabase } from '@vitrine/database/database'
 import { migrate } from '@vitrine/database/migrate'
 import type { BenchServers } from './shared/bench-servers.ts'
@@ -111,16 +111,16 @@ async function sidesOf(
   const at = (index: number) => ids[index % ids.length] ?? 0
   const hundred = (index: number) => Array.from({ length: BULK }, (_, each) => at(index * BULK + each))
   const put = (id: number, query: Record<string, string>): HttpCall => ({
-    ...vaultPaths.update,
-    path: fillPath(vaultPaths.update.path, { params: { id: String(id) }, query }),
+    method: updateItem.method,
+    path: fillPath(updateItem.path, { params: { id: String(id) }, query }),
     headers,
     body: JSON.stringify({ title: `Saved ${id}`, description: DESCRIPTION, categoryId }),
   })
   return {
     'list, filter, sort and total': {
       calls: TEXTS.map((text, index) => ({
-        ...vaultPaths.list,
-        path: fillPath(vaultPaths.list.path, {
+        method: listItems.method,
+        path: fillPath(listItems.path, {
           query: {
             'f.title': text,
             'f.categoryId': String(categoryId),
@@ -139,7 +139,8 @@ async function sidesOf(
     },
     'bulk update of 100': {
       calls: Array.from({ length: Math.floor(ids.length / BULK) }, (_, index) => ({
-        ...vaultPaths.bulkPut,
+        method: updateItems.method,
+        path: updateItems.path,
         headers,
         body: JSON.stringify([{ operation: 'ADD', path: 'tags', objects: hundred(index), value: tagId }]),
       })),

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as paths from '@vitrine/contracts/partners/paths'
+import { managePartners, listSources } from '@vitrine/contracts/partners/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { isRunning, launch, readJson, until, type Launcher } from './support/launcher.ts'
@@ -87,7 +87,7 @@ describe('npm start', () => {
       .getSetCookie()
       .map((set) => set.split(';')[0])
       .join('; ')
-    const partners = `${url}${paths.managePartners.path}`
+    const partners = `${url}${managePartners.path}`
     let [partner] = z
       .array(partnerSchema)
       .parse(await (await fetch(partners, { headers: { cookie } })).json())
@@ -103,7 +103,7 @@ describe('npm start', () => {
       partner = partnerSchema.parse(await saved.json())
       requestId = saved.headers.get('x-request-id') ?? ''
       for (let asked = 0; asked < 3; asked += 1)
-        expect(await onNewConnection(`${url}${paths.sources.path}`), `${asked}`).toContain(source)
+        expect(await onNewConnection(`${url}${listSources.path}`), `${asked}`).toContain(source)
     }
     const metrics = await (await fetch(`${instance().operations['api']}/metrics`)).text()
     const saves = metrics

@@ -19,12 +19,6 @@ export async function newCommand(root: string, names: Names, command: string): P
       verb,
       'Command words': capital(words(command)),
     })),
-    await insertInto(root, `${contracts}/paths.ts`, [
-      {
-        text: `export const ${call} = { method: 'POST', path: '/api/v1/${records}/admin/${records}/:id/${verb}' } as const satisfies EndpointPath\n`,
-        beforeFirst: `export const delete${names.Record}`,
-      },
-    ]),
     await insertInto(root, `${contracts}/events.ts`, [
       {
         text: `export const ${event} = defineEvent('${record}.${past}.v1', ${recordVar}Change, shown)\n`,
@@ -32,7 +26,7 @@ export async function newCommand(root: string, names: Names, command: string): P
       },
     ]),
     await insertInto(root, `${contracts}/endpoints.ts`, [
-      { text: endpoint(names, { command, call }), beforeFirst: `export const delete${names.Record}` },
+      { text: endpoint(names, { command, call, verb }), beforeFirst: `export const delete${names.Record}` },
     ]),
     await insertInto(root, `${api}/${records}.module.ts`, [
       { text: `${Command}Handler, `, afterFirst: 'providers: [' },
@@ -58,9 +52,12 @@ function pastOf(verb: string): string {
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${verb}ed`
 }
 
-function endpoint({ records, Record }: Names, { command, call }: { command: string; call: string }): string {
+function endpoint(
+  { records, Record }: Names,
+  { command, call, verb }: { command: string; call: string; verb: string },
+): string {
   return `export const ${call} = defineEndpoint({
-  ...at.${call}, name: '${records}.${command}', access: manage,
+  method: 'POST', path: '/api/v1/${records}/admin/${records}/:id/${verb}', name: '${records}.${command}', access: manage,
   summary: '${capital(words(command))}', params: byId, response: s.managed${Record}Schema, errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 `

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import * as identityPaths from '@vitrine/contracts/identity/paths'
+import * as identityEndpoints from '@vitrine/contracts/identity/endpoints'
 import type { StarterAccount } from '../product/starter-content.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { StarterAccount } from '../product/starter-content.ts'
  * often just before.
  */
 export async function signIn(url: string, { email, password }: StarterAccount): Promise<string> {
-  const { method, path } = identityPaths.signIn
+  const { method, path } = identityEndpoints.signIn
   for (;;) {
     const response = await fetch(`${url}${path}`, {
       method,
@@ -24,6 +24,6 @@ export async function signIn(url: string, { email, password }: StarterAccount): 
 
 /** Whether this cookie still is somebody's session. */
 export async function isSignedIn(url: string, cookie: string): Promise<boolean> {
-  const { method, path } = identityPaths.userDetails
+  const { method, path } = identityEndpoints.readUserDetails
   return (await fetch(`${url}${path}`, { method, headers: { cookie } })).ok
 }

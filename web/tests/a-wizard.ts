@@ -1,5 +1,5 @@
 import { listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
-import { checkText } from '@vitrine/contracts/forbidden-words/paths'
+import { checkText } from '@vitrine/contracts/forbidden-words/endpoints'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { listTags } from '@vitrine/contracts/tags/endpoints'
 import { responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'

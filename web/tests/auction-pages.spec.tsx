@@ -1,4 +1,4 @@
-import * as auctionsPaths from '@vitrine/contracts/auctions/paths'
+import { searchAuctions, readAuction } from '@vitrine/contracts/auctions/endpoints'
 import { describe, expect, it } from 'vitest'
 import { auctionMeta } from '../app/features/auctions/auction-meta.ts'
 import * as auctionRoute from '../app/routes/upcoming-auction.tsx'
@@ -11,7 +11,7 @@ import { sortButton } from './sort-button.ts'
 const LIST = '/upcomingauctions'
 
 function renderList(path: string, respond: () => Response) {
-  return renderRoute(auctionsRoute, path, {}, createFixtureApi({ [auctionsPaths.search.path]: respond }))
+  return renderRoute(auctionsRoute, path, {}, createFixtureApi({ [searchAuctions.path]: respond }))
 }
 
 describe('the calendar of auctions', () => {
@@ -97,7 +97,7 @@ describe('the page of one auction', () => {
       auctionRoute,
       `/upcomingauctions/7/${slug}`,
       { id: '7', slug },
-      createFixtureApi({ [auctionsPaths.read.path]: () => Response.json(anAuction(changes)) }),
+      createFixtureApi({ [readAuction.path]: () => Response.json(anAuction(changes)) }),
     )
 
   it('tells when by the clock of the place, where and what, and has a file for calendars', async () => {

@@ -1,4 +1,4 @@
-import * as blogPaths from '@vitrine/contracts/blog/paths'
+import { searchPosts, readBlogOverview, readPost } from '@vitrine/contracts/blog/endpoints'
 import { describe, expect, it } from 'vitest'
 import { postMeta } from '../app/features/blog/post-meta.ts'
 import * as articleRoute from '../app/routes/blog-article.tsx'
@@ -11,7 +11,7 @@ import { renderRoute } from './render-route.tsx'
 const RESULTS = '/articles/searchResults'
 
 const renderResults = (path: string, respond: () => Response) =>
-  renderRoute(searchRoute, path, {}, createFixtureApi({ [blogPaths.search.path]: respond }))
+  renderRoute(searchRoute, path, {}, createFixtureApi({ [searchPosts.path]: respond }))
 
 describe('the results of the Blog', () => {
   it('list posts with day, length and author, and link each to its page', async () => {
@@ -76,7 +76,7 @@ describe('the results of the Blog', () => {
 
 describe('the landing page of the Blog', () => {
   const render = (respond: () => Response) =>
-    renderRoute(frontRoute, '/articles', {}, createFixtureApi({ [blogPaths.overview.path]: respond }))
+    renderRoute(frontRoute, '/articles', {}, createFixtureApi({ [readBlogOverview.path]: respond }))
 
   it('leads to the newest posts, to media posts, topics and authors', async () => {
     const { html, text } = await render(() => Response.json(aBlogOverview()))
@@ -116,7 +116,7 @@ describe('the page of a post', () => {
       articleRoute,
       '/articles/reading-a-hallmark',
       { url: 'reading-a-hallmark' },
-      createFixtureApi({ [blogPaths.post.path]: () => Response.json({ article: aPost(changes) }) }),
+      createFixtureApi({ [readPost.path]: () => Response.json({ article: aPost(changes) }) }),
     )
 
   it('has its text, who wrote it, its topics, what stands beside it and related posts', async () => {
@@ -154,7 +154,7 @@ describe('the page of a post', () => {
 
   it('that was renamed moves for good to its own', async () => {
     const api = createFixtureApi({
-      [blogPaths.post.path]: () => Response.json({ movedTo: '/articles/hallmarks' }),
+      [readPost.path]: () => Response.json({ movedTo: '/articles/hallmarks' }),
     })
     await expect(renderRoute(articleRoute, '/articles/old', { url: 'old' }, api)).rejects.toMatchObject({
       status: 301,
@@ -168,7 +168,7 @@ describe('the page of a post', () => {
         articleRoute,
         '/articles/none',
         { url: 'none' },
-        createFixtureApi({ [blogPaths.post.path]: () => refusal('NOT_FOUND') }),
+        createFixtureApi({ [readPost.path]: () => refusal('NOT_FOUND') }),
       ),
     ).rejects.toMatchObject({ init: { status: 404 } })
   })

@@ -1,5 +1,5 @@
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
-import * as taxonomyPaths from '@vitrine/contracts/taxonomy/paths'
+import * as dictionaryEndpoints from '@vitrine/contracts/dictionary/endpoints'
+import { listRoots } from '@vitrine/contracts/taxonomy/endpoints'
 import { describe, expect, it } from 'vitest'
 import * as articleRoute from '../app/routes/dictionary-article.tsx'
 import * as authorRoute from '../app/routes/dictionary-author.tsx'
@@ -48,7 +48,7 @@ describe('the dictionary page', () => {
 
   it('does without counts when search is away', async () => {
     const api = createFixtureApi({
-      [dictionaryPaths.categoryCounts.path]: () => refusal('SEARCH_UNAVAILABLE'),
+      [dictionaryEndpoints.countByCategory.path]: () => refusal('SEARCH_UNAVAILABLE'),
     })
     const { status, html } = await renderRoute(dictionaryRoute, '/dictionary', {}, api)
     expect(status).toBe(200)
@@ -89,7 +89,9 @@ describe('search results', () => {
   })
 
   it('says in words that search is unavailable, with the status and Retry-After', async () => {
-    const api = createFixtureApi({ [dictionaryPaths.search.path]: () => refusal('SEARCH_UNAVAILABLE') })
+    const api = createFixtureApi({
+      [dictionaryEndpoints.searchDictionary.path]: () => refusal('SEARCH_UNAVAILABLE'),
+    })
     const { status, headers, text } = await renderRoute(
       searchRoute,
       '/dictionary/searchResults?query=vase',
@@ -168,7 +170,7 @@ describe('a letter', () => {
 
   it('writes its numbers with separators', async () => {
     const api = createFixtureApi({
-      [dictionaryPaths.letterArticles.path]: () =>
+      [dictionaryEndpoints.listLetterArticles.path]: () =>
         Response.json({ items: [], meta: { total: 28_324, currentLimit: 20, currentOffset: 28_320 } }),
     })
     const { text } = await renderRoute(
@@ -182,7 +184,7 @@ describe('a letter', () => {
 
   it('says of each letter how many entries it has, of one in the singular', async () => {
     const api = createFixtureApi({
-      [dictionaryPaths.letterCounts.path]: () =>
+      [dictionaryEndpoints.countByLetter.path]: () =>
         Response.json({
           items: [
             { letter: 'A', count: 28_324 },
@@ -250,7 +252,7 @@ describe('an author', () => {
       authorRoute,
       '/dictionary/authors/ines-carvalho',
       { authorUrl: 'ines-carvalho' },
-      createFixtureApi({ [dictionaryPaths.authorArticles.path]: articles }),
+      createFixtureApi({ [dictionaryEndpoints.listAuthorArticles.path]: articles }),
     )
     expect([...html.matchAll(/data-drawing="([^"]*)"/g)].map(([, category]) => category)).toEqual([
       'Ceramics',
@@ -302,29 +304,41 @@ describe('an article', () => {
 
 describe('a call that a page cannot do without', () => {
   it.each([
-    ['the dictionary page', dictionaryRoute, '/dictionary', {}, taxonomyPaths.listRoots.path],
-    ['search results', searchRoute, '/dictionary/searchResults?query=vase', {}, dictionaryPaths.search.path],
+    ['the dictionary page', dictionaryRoute, '/dictionary', {}, listRoots.path],
+    [
+      'search results',
+      searchRoute,
+      '/dictionary/searchResults?query=vase',
+      {},
+      dictionaryEndpoints.searchDictionary.path,
+    ],
     [
       'a category',
       categoryRoute,
       '/dictionary/c/ceramics',
       { category: 'ceramics' },
-      dictionaryPaths.categoryArticles.path,
+      dictionaryEndpoints.listCategoryArticles.path,
     ],
-    ['a letter', letterRoute, '/dictionary/list/v', { letter: 'v' }, dictionaryPaths.letterArticles.path],
+    [
+      'a letter',
+      letterRoute,
+      '/dictionary/list/v',
+      { letter: 'v' },
+      dictionaryEndpoints.listLetterArticles.path,
+    ],
     [
       'an author',
       authorRoute,
       '/dictionary/authors/ines-carvalho',
       { authorUrl: 'ines-carvalho' },
-      dictionaryPaths.author.path,
+      dictionaryEndpoints.readAuthor.path,
     ],
     [
       'an article',
       articleRoute,
       '/dictionary/vase-number-01',
       { url: 'vase-number-01' },
-      dictionaryPaths.article.path,
+      dictionaryEndpoints.readArticle.path,
     ],
   ] as const)('fails in words on %s, with the failure’s status', async (_, route, path, params, endpoint) => {
     const { status, text } = await renderRoute(

@@ -1,5 +1,5 @@
-import * as identityPaths from '@vitrine/contracts/identity/paths'
-import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { readEmailPreferences } from '@vitrine/contracts/newsletter/endpoints'
 import type { EmailPreferences } from '@vitrine/contracts/newsletter/schemas'
 import { describe, expect, it } from 'vitest'
 import { accountTabs, tabPath } from '../app/features/account/tabs.ts'
@@ -22,8 +22,8 @@ async function page(
   { emailVerified = true, response = () => Response.json({ ...preferences, ...changes }) } = {},
 ) {
   const api = createFixtureApi({
-    [identityPaths.userDetails.path]: () => Response.json({ ...aUser(), emailVerified }),
-    [newsletterPaths.readEmailPreferences.path]: response,
+    [readUserDetails.path]: () => Response.json({ ...aUser(), emailVerified }),
+    [readEmailPreferences.path]: response,
   })
   // It has no loader of the server: nothing of a member is rendered there.
   return await renderRoute({ loader: clientLoader, default: NewsletterSettings }, PATH, {}, api)

@@ -1,19 +1,24 @@
 import type { Transport } from '@vitrine/contracts/client'
-import * as auctionsPaths from '@vitrine/contracts/auctions/paths'
-import * as blogPaths from '@vitrine/contracts/blog/paths'
-import * as collectionsPaths from '@vitrine/contracts/collections/paths'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { searchAuctions, readAuction } from '@vitrine/contracts/auctions/endpoints'
+import { searchPosts, readBlogOverview, readPost } from '@vitrine/contracts/blog/endpoints'
+import { readPublicCollection, listPublicItems } from '@vitrine/contracts/collections/endpoints'
+import * as dictionaryEndpoints from '@vitrine/contracts/dictionary/endpoints'
+import { checkText } from '@vitrine/contracts/forbidden-words/endpoints'
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { readOverview, searchMarks, readMark } from '@vitrine/contracts/marks/endpoints'
+import {
+  readEmailPreferences,
+  readLatestIssue,
+  readConfirmation,
+  readUnsubscription,
+} from '@vitrine/contracts/newsletter/endpoints'
+import { countPartners, listSources, readSource } from '@vitrine/contracts/partners/endpoints'
+import { readSitePage } from '@vitrine/contracts/site-pages/endpoints'
+import { listRoots, listByName, listRootNames } from '@vitrine/contracts/taxonomy/endpoints'
+import { readPublicItem } from '@vitrine/contracts/vault-items/endpoints'
 import type { ArticleList, SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
-import * as forbiddenWordsPaths from '@vitrine/contracts/forbidden-words/paths'
-import * as identityPaths from '@vitrine/contracts/identity/paths'
-import * as marksPaths from '@vitrine/contracts/marks/paths'
-import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import { parseOffset } from '@vitrine/contracts/offset'
-import * as sitePagesPaths from '@vitrine/contracts/site-pages/paths'
-import * as partnersPaths from '@vitrine/contracts/partners/paths'
-import * as vaultItemPaths from '@vitrine/contracts/vault-items/paths'
-import * as taxonomyPaths from '@vitrine/contracts/taxonomy/paths'
 import { letters } from '@vitrine/contracts/text'
 import { letterOf } from '@vitrine/contracts/title-order'
 import { aMarksOverview, marksResponse } from './a-mark.ts'
@@ -157,8 +162,8 @@ const whole = <Item>(items: readonly Item[]) => ({
 const letterNamed = (name: string | null) => (name === '0' ? '#' : (name ?? '').toUpperCase())
 
 const handlers: Record<string, Handler> = {
-  [dictionaryPaths.search.path]: search,
-  [dictionaryPaths.suggestions.path]: (asked) => {
+  [dictionaryEndpoints.searchDictionary.path]: search,
+  [dictionaryEndpoints.suggestTitles.path]: (asked) => {
     const term = (asked.get('term') ?? '').toLowerCase()
     return {
       items: articles
@@ -167,20 +172,20 @@ const handlers: Record<string, Handler> = {
         .map(({ title, pageURI }) => ({ title, pageURI })),
     }
   },
-  [dictionaryPaths.letterCounts.path]: () => ({
+  [dictionaryEndpoints.countByLetter.path]: () => ({
     items: letters.map((letter) => ({
       letter,
       count: articles.filter(({ title }) => letterOf(title) === letter).length,
     })),
   }),
-  [dictionaryPaths.categoryCounts.path]: () => ({ items: countsPerRoot(articles) }),
-  [dictionaryPaths.letterArticles.path]: (asked) =>
+  [dictionaryEndpoints.countByCategory.path]: () => ({ items: countsPerRoot(articles) }),
+  [dictionaryEndpoints.listLetterArticles.path]: (asked) =>
     page(
       articles.filter(({ title }) => letterOf(title) === letterNamed(asked.get('letter'))),
       parseOffset(asked.get('offset')),
       20,
     ),
-  [dictionaryPaths.categoryArticles.path]: (asked) => {
+  [dictionaryEndpoints.listCategoryArticles.path]: (asked) => {
     const urls = below(asked.get('category') ?? '')
     return page(
       articles.filter(({ categoryUrl }) => urls.has(categoryUrl)),
@@ -188,11 +193,11 @@ const handlers: Record<string, Handler> = {
       20,
     )
   },
-  [dictionaryPaths.article.path]: (_, { url }) => readArticle(url ?? ''),
-  [dictionaryPaths.relatedArticles.path]: (_, { url }) => relatedTo(url ?? ''),
-  [dictionaryPaths.authors.path]: () => whole(authors),
-  [dictionaryPaths.author.path]: (_, { authorUrl }) => authorOf(authorUrl),
-  [dictionaryPaths.authorArticles.path]: (_, { authorUrl }) => {
+  [dictionaryEndpoints.readArticle.path]: (_, { url }) => readArticle(url ?? ''),
+  [dictionaryEndpoints.listRelatedArticles.path]: (_, { url }) => relatedTo(url ?? ''),
+  [dictionaryEndpoints.listAuthors.path]: () => whole(authors),
+  [dictionaryEndpoints.readAuthor.path]: (_, { authorUrl }) => authorOf(authorUrl),
+  [dictionaryEndpoints.listAuthorArticles.path]: (_, { authorUrl }) => {
     const { fullName } = authorOf(authorUrl)
     return page(
       articles
@@ -202,35 +207,35 @@ const handlers: Record<string, Handler> = {
       20,
     )
   },
-  [taxonomyPaths.listRoots.path]: () => whole(roots),
-  [taxonomyPaths.listByName.path]: () => whole(nodes),
-  [taxonomyPaths.listRootNames.path]: () => ({ items: roots }),
-  [partnersPaths.count.path]: () => ({ count: partners.length }),
-  [partnersPaths.sources.path]: () => whole(partners),
-  [partnersPaths.source.path]: (_, { sourceUrl }) =>
+  [listRoots.path]: () => whole(roots),
+  [listByName.path]: () => whole(nodes),
+  [listRootNames.path]: () => ({ items: roots }),
+  [countPartners.path]: () => ({ count: partners.length }),
+  [listSources.path]: () => whole(partners),
+  [readSource.path]: (_, { sourceUrl }) =>
     partners.find((partner) => partner.sourceUrl === sourceUrl) ?? refuse('NOT_FOUND'),
-  [auctionsPaths.search.path]: () => auctionsResponse([]),
-  [marksPaths.overview.path]: () => aMarksOverview(),
-  [marksPaths.search.path]: () => marksResponse([]),
-  [marksPaths.mark.path]: () => refuse('NOT_FOUND'),
-  [auctionsPaths.read.path]: () => refuse('NOT_FOUND'),
-  [sitePagesPaths.page.path]: (search) => aSitePage(search.get('at') ?? '') ?? refuse('NOT_FOUND'),
-  [blogPaths.search.path]: () => blogResponse([aPostCard()]),
-  [blogPaths.overview.path]: () => aBlogOverview(),
-  [blogPaths.post.path]: (_, { url }) =>
+  [searchAuctions.path]: () => auctionsResponse([]),
+  [readOverview.path]: () => aMarksOverview(),
+  [searchMarks.path]: () => marksResponse([]),
+  [readMark.path]: () => refuse('NOT_FOUND'),
+  [readAuction.path]: () => refuse('NOT_FOUND'),
+  [readSitePage.path]: (search) => aSitePage(search.get('at') ?? '') ?? refuse('NOT_FOUND'),
+  [searchPosts.path]: () => blogResponse([aPostCard()]),
+  [readBlogOverview.path]: () => aBlogOverview(),
+  [readPost.path]: (_, { url }) =>
     url === 'reading-a-hallmark' ? { article: aPost() } : refuse('NOT_FOUND'),
-  [newsletterPaths.readEmailPreferences.path]: () => refuse('SIGN_IN_REQUIRED'),
-  [newsletterPaths.latestIssue.path]: () => ({ issue: null }),
-  [newsletterPaths.readConfirmation.path]: () => ({ state: 'open', category: 'newsletter' }),
-  [newsletterPaths.readUnsubscription.path]: (asked) => ({
+  [readEmailPreferences.path]: () => refuse('SIGN_IN_REQUIRED'),
+  [readLatestIssue.path]: () => ({ issue: null }),
+  [readConfirmation.path]: () => ({ state: 'open', category: 'newsletter' }),
+  [readUnsubscription.path]: (asked) => ({
     category: asked.get('category') ?? 'newsletter',
     state: 'SUBSCRIBED',
   }),
-  [identityPaths.userDetails.path]: () => refuse('NOT_SIGNED_IN'),
-  [forbiddenWordsPaths.checkText.path]: () => ({ word: null }),
-  [vaultItemPaths.publicItem.path]: () => refuse('NOT_FOUND'),
-  [collectionsPaths.publicCollection.path]: () => refuse('COLLECTION_GONE'),
-  [collectionsPaths.publicItems.path]: () => refuse('COLLECTION_GONE'),
+  [readUserDetails.path]: () => refuse('NOT_SIGNED_IN'),
+  [checkText.path]: () => ({ word: null }),
+  [readPublicItem.path]: () => refuse('NOT_FOUND'),
+  [readPublicCollection.path]: () => refuse('COLLECTION_GONE'),
+  [listPublicItems.path]: () => refuse('COLLECTION_GONE'),
 }
 
 const routes = Object.entries(handlers).map(([path, handler]) => ({

@@ -1,4 +1,4 @@
-import * as marksPaths from '@vitrine/contracts/marks/paths'
+import { searchMarks, readMark, readOverview } from '@vitrine/contracts/marks/endpoints'
 import { describe, expect, it } from 'vitest'
 import * as frontRoute from '../app/routes/marks.tsx'
 import * as itemRoute from '../app/routes/marks-item.tsx'
@@ -9,13 +9,13 @@ import { renderRoute } from './render-route.tsx'
 import { sortButton } from './sort-button.ts'
 
 const search = (path: string, respond: () => Response) =>
-  renderRoute(searchRoute, path, {}, createFixtureApi({ [marksPaths.search.path]: respond }))
+  renderRoute(searchRoute, path, {}, createFixtureApi({ [searchMarks.path]: respond }))
 const item = (slug: string, id = '7') =>
   renderRoute(
     itemRoute,
     `/marks/${id}/${slug}`,
     { id, slug },
-    createFixtureApi({ [marksPaths.mark.path]: () => Response.json(aMark()) }),
+    createFixtureApi({ [readMark.path]: () => Response.json(aMark()) }),
   )
 
 describe('the results of marks', () => {
@@ -77,7 +77,7 @@ it('the landing page leads to categories, kinds and makers without scripts', asy
     frontRoute,
     '/marks',
     {},
-    createFixtureApi({ [marksPaths.overview.path]: () => Response.json(aMarksOverview()) }),
+    createFixtureApi({ [readOverview.path]: () => Response.json(aMarksOverview()) }),
   )
   expect(text).toContain('204 marks of factories, makers and assay offices')
   for (const path of [

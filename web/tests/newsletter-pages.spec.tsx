@@ -1,4 +1,8 @@
-import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
+import {
+  readLatestIssue,
+  readConfirmation,
+  readUnsubscription,
+} from '@vitrine/contracts/newsletter/endpoints'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as authorRoute from '../app/routes/dictionary-author.tsx'
@@ -67,7 +71,7 @@ describe('the landing page of the newsletter', () => {
       landingRoute,
       '/newsletter-landing-page',
       {},
-      createFixtureApi({ [newsletterPaths.latestIssue.path]: () => Response.json({ issue }) }),
+      createFixtureApi({ [readLatestIssue.path]: () => Response.json({ issue }) }),
     )
     expect(status).toBe(200)
     for (const words of [
@@ -91,7 +95,7 @@ describe('the landing page of the newsletter', () => {
       landingRoute,
       '/newsletter-landing-page',
       {},
-      createFixtureApi({ [newsletterPaths.latestIssue.path]: () => refusal('UNEXPECTED') }),
+      createFixtureApi({ [readLatestIssue.path]: () => refusal('UNEXPECTED') }),
     )
     expect([away.status, away.text.includes('Your Name')]).toEqual([200, true])
   })
@@ -109,7 +113,7 @@ describe('the pages of mailed links', () => {
       '/newsletter/confirm?key=x',
       {},
       createFixtureApi({
-        [newsletterPaths.readConfirmation.path]: () =>
+        [readConfirmation.path]: () =>
           Response.json({ state, category: state === 'none' ? null : 'newsletter' }),
       }),
     )
@@ -125,7 +129,7 @@ describe('the pages of mailed links', () => {
       '/newsletter/confirm?key=x',
       {},
       createFixtureApi({
-        [newsletterPaths.readConfirmation.path]: () => Response.json({ state: 'open', category }),
+        [readConfirmation.path]: () => Response.json({ state: 'open', category }),
       }),
     )
     expect(text).toContain(words)
@@ -149,7 +153,7 @@ describe('the pages of mailed links', () => {
       unsubscribeRoute,
       '/newsletter/unsubscribe?key=x&category=newsletter',
       {},
-      createFixtureApi({ [newsletterPaths.readUnsubscription.path]: () => refusal('LINK_UNKNOWN') }),
+      createFixtureApi({ [readUnsubscription.path]: () => refusal('LINK_UNKNOWN') }),
     )
     expect(status).toBe(404)
     expect(text).toContain('This link is incomplete')
@@ -181,7 +185,7 @@ describe('the pages of mailed links', () => {
           '/newsletter/confirm?key=x',
           {},
           createFixtureApi({
-            [newsletterPaths.readConfirmation.path]: () => Response.json({ state: 'used', category }),
+            [readConfirmation.path]: () => Response.json({ state: 'used', category }),
           }),
         )
       ).html
@@ -195,8 +199,7 @@ describe('the pages of mailed links', () => {
       '/newsletter/unsubscribe?key=x&category=newsletter',
       {},
       createFixtureApi({
-        [newsletterPaths.readUnsubscription.path]: () =>
-          Response.json({ category: 'newsletter', state: 'UNSUBSCRIBED' }),
+        [readUnsubscription.path]: () => Response.json({ category: 'newsletter', state: 'UNSUBSCRIBED' }),
       }),
     )
     expect(text).toContain("You've been unsubscribed from our mailing list.")

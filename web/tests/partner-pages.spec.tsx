@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as partnersPaths from '@vitrine/contracts/partners/paths'
+import { listSources } from '@vitrine/contracts/partners/endpoints'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -26,7 +26,7 @@ describe('the page of all partners', () => {
 
   it('without any says so and where to write', async () => {
     const empty = {
-      [partnersPaths.sources.path]: () =>
+      [listSources.path]: () =>
         Response.json({ items: [], meta: { total: 0, currentLimit: 0, currentOffset: 0 } }),
     }
     const { text, html } = await renderRoute(partnersRoute, '/data-partners', {}, createFixtureApi(empty))
@@ -39,7 +39,7 @@ describe('the page of all partners', () => {
       partnersRoute,
       '/data-partners',
       {},
-      createFixtureApi({ [partnersPaths.sources.path]: () => refusal('SERVICE_UNAVAILABLE') }),
+      createFixtureApi({ [listSources.path]: () => refusal('SERVICE_UNAVAILABLE') }),
     )
     expect([status, text.includes('Try again')]).toEqual([503, true])
   })

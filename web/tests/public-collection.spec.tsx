@@ -1,4 +1,4 @@
-import * as collectionsPaths from '@vitrine/contracts/collections/paths'
+import { readPublicCollection, listPublicItems } from '@vitrine/contracts/collections/endpoints'
 import { describe, expect, it } from 'vitest'
 import * as report from '../app/routes/report-collection.tsx'
 import * as route from '../app/routes/public-collection.tsx'
@@ -12,8 +12,8 @@ const respondsWith = (
   items: () => Response = () => Response.json(publicItemsOf(['Teapot', 'Cup'])),
 ) =>
   createFixtureApi({
-    [collectionsPaths.publicCollection.path]: collection,
-    [collectionsPaths.publicItems.path]: items,
+    [readPublicCollection.path]: collection,
+    [listPublicItems.path]: items,
   })
 const open = async (collection: () => Response, items?: () => Response, path = PATH) =>
   await renderRoute(

@@ -1,5 +1,5 @@
-import * as collectionsPaths from '@vitrine/contracts/collections/paths'
-import * as vaultItemPaths from '@vitrine/contracts/vault-items/paths'
+import { listPublicItems } from '@vitrine/contracts/collections/endpoints'
+import { readPublicItem } from '@vitrine/contracts/vault-items/endpoints'
 import { describe, expect, it } from 'vitest'
 import * as route from '../app/routes/vault-public-item.tsx'
 import { publicItemsOf } from './a-collection.ts'
@@ -14,8 +14,8 @@ const open = (respond: () => Response, id = '12', others = neighbors) =>
     `/app/vault/publicVaultItem?id=${id}`,
     {},
     createFixtureApi({
-      [vaultItemPaths.publicItem.path]: respond,
-      [collectionsPaths.publicItems.path]: others,
+      [readPublicItem.path]: respond,
+      [listPublicItems.path]: others,
     }),
   )
 

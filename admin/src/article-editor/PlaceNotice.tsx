@@ -1,6 +1,5 @@
 import { Alert, Button, Stack } from '@mui/material'
-import type { restoreText } from '@vitrine/contracts/texts/endpoints'
-import * as at from '@vitrine/contracts/texts/paths'
+import { restoreText } from '@vitrine/contracts/texts/endpoints'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { latePart } from '../feedback/late-part.tsx'
 import { useTellFailure } from '../feedback/use-refusals.ts'
@@ -59,7 +58,7 @@ export function PlaceNotice({ text: { kind, noun }, title, draft, onFollowed, is
   }
   const restore = () =>
     attempt(async () => {
-      const { url: restored } = await dataProvider.callEndpoint<typeof restoreText>(at.restoreText, {
+      const { url: restored } = await dataProvider.callEndpoint(restoreText, {
         params: { kind, id },
       })
       await follow(restored)

@@ -1,12 +1,11 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import type {
+import {
   autosaveText,
   listKeptVersions,
   readKeptVersion,
   restoreVersion,
 } from '@vitrine/contracts/texts/endpoints'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
-import * as at from '@vitrine/contracts/texts/paths'
 import { dataProvider } from '../providers/dataProvider.ts'
 import type { Versions } from './edited-text.ts'
 
@@ -19,12 +18,11 @@ export function historyOf(kind: TextKind) {
   return {
     /** An opening of the editor has a name of its own. */
     autosave: ({ id }: Versions, blocks: ContentBlock[], opening: string) =>
-      call<typeof autosaveText>(at.autosaveText, { params: { kind, id }, body: { blocks, opening } }),
+      call(autosaveText, { params: { kind, id }, body: { blocks, opening } }),
     list: ({ id }: Versions, offset: number) =>
-      call<typeof listKeptVersions>(at.keptVersions, { params: { kind, id }, query: { offset } }),
-    read: ({ id }: Versions, version: number) =>
-      call<typeof readKeptVersion>(at.keptVersion, { params: { kind, id, version } }),
+      call(listKeptVersions, { params: { kind, id }, query: { offset } }),
+    read: ({ id }: Versions, version: number) => call(readKeptVersion, { params: { kind, id, version } }),
     restore: ({ id, revision }: Versions, version: number) =>
-      call<typeof restoreVersion>(at.restoreVersion, { params: { kind, id, version } }, { revision }),
+      call(restoreVersion, { params: { kind, id, version } }, { revision }),
   }
 }

@@ -1,6 +1,5 @@
 import { fillPath } from '@vitrine/contracts/client'
-import type { holdLease } from '@vitrine/contracts/texts/endpoints'
-import * as at from '@vitrine/contracts/texts/paths'
+import { holdLease, endLease } from '@vitrine/contracts/texts/endpoints'
 import type { Lease } from '@vitrine/contracts/texts/schemas'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -43,7 +42,7 @@ export function useLease(
     if (now.revision !== versions.revision) accept(now)
   }
   const ask = useEffectEvent(async (takesOver: boolean) => {
-    const now = await dataProvider.callEndpoint<typeof holdLease>(at.holdLease, {
+    const now = await dataProvider.callEndpoint(holdLease, {
       params: { kind, id },
       body: { opening, takesOver },
     })
@@ -75,8 +74,8 @@ export function useLease(
   useEffect(() => {
     // A page that goes away still sends this.
     const leave = () =>
-      void fetch(fillPath(at.endLease.path, { params: { kind, id }, query: { opening } }), {
-        method: at.endLease.method,
+      void fetch(fillPath(endLease.path, { params: { kind, id }, query: { opening } }), {
+        method: endLease.method,
         keepalive: true,
       }).catch(() => undefined)
     addEventListener('pagehide', leave)

@@ -1,7 +1,6 @@
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type * as endpoints from '@vitrine/contracts/billing/billed-endpoints'
-import * as at from '@vitrine/contracts/billing/billed-paths'
+import * as endpoints from '@vitrine/contracts/billing/billed-endpoints'
 import type { RefundDue } from '@vitrine/contracts/billing/billed-schemas'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
@@ -19,7 +18,7 @@ export function RefundsDue() {
   const { callEndpoint } = useConsoleData()
   const { data, error, refetch } = useQuery({
     queryKey: [REFUNDS],
-    queryFn: () => callEndpoint<typeof endpoints.listRefundsDue>(at.refundsDue, {}),
+    queryFn: () => callEndpoint(endpoints.listRefundsDue, {}),
   })
   if (error) return <LoadFailure error={error} retry={() => void refetch()} />
   if (!data || data.items.length === 0) return null
@@ -58,8 +57,7 @@ function Refund({ refund }: { refund: RefundDue }) {
   } = refund
   const { mutate, isPending } = useConsoleAction({
     to: () => `mark payment ${paymentReference} as refunded`,
-    run: (data) =>
-      data.callEndpoint<typeof endpoints.settleRefund>(at.settleRefund, { params: { id } }, { revision }),
+    run: (data) => data.callEndpoint(endpoints.settleRefund, { params: { id } }, { revision }),
     done: () => 'Marked as refunded.',
     changes: [REFUNDS],
   })

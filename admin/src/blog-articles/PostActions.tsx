@@ -1,9 +1,7 @@
 import { Button } from '@mui/material'
-import type { unpublishPost } from '@vitrine/contracts/blog/endpoints'
+import { unpublishPost } from '@vitrine/contracts/blog/endpoints'
 import type { ManagedPost } from '@vitrine/contracts/blog/managed-schemas'
-import * as at from '@vitrine/contracts/blog/paths'
-import type { republishText } from '@vitrine/contracts/texts/endpoints'
-import * as textsAt from '@vitrine/contracts/texts/paths'
+import { republishText } from '@vitrine/contracts/texts/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin'
 import { Link } from 'react-router'
@@ -22,8 +20,7 @@ export function PostActions() {
   const tellDone = useDone()
   const refresh = useRefresh()
   const republish = useMutation({
-    mutationFn: async (id: number) =>
-      await call<typeof republishText>(textsAt.republishText, { params: { kind: 'blog-article', id } }),
+    mutationFn: async (id: number) => await call(republishText, { params: { kind: 'blog-article', id } }),
     onSuccess: () => {
       notify('The post is on the site again.', { type: 'success' })
       refresh()
@@ -32,7 +29,7 @@ export function PostActions() {
   })
   const unpublish = useMutation({
     mutationFn: async ({ id, revision }: ManagedPost) =>
-      await call<typeof unpublishPost>(at.unpublishPost, { params: { id } }, { revision }),
+      await call(unpublishPost, { params: { id } }, { revision }),
     onSuccess: (_, { id }) => {
       tellDone('The post is off the site. Its draft stays.', () => republish.mutate(id))
       redirect('list', 'blog-articles')

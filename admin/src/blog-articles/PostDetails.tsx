@@ -1,6 +1,5 @@
-import type { managePost, updatePost } from '@vitrine/contracts/blog/endpoints'
+import { managePost, updatePost } from '@vitrine/contracts/blog/endpoints'
 import { postInputSchema, postInputShape } from '@vitrine/contracts/blog/managed-schemas'
-import * as at from '@vitrine/contracts/blog/paths'
 import { RecordDetails } from '../article-editor/details/RecordDetails.tsx'
 import type { DetailsProps } from '../article-editor/edited-text.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
@@ -16,13 +15,9 @@ export default function PostDetails(props: DetailsProps) {
       resource="blog-articles"
       what="post"
       fields={fields}
-      read={() => dataProvider.callEndpoint<typeof managePost>(at.managePost, { params })}
+      read={() => dataProvider.callEndpoint(managePost, { params })}
       write={(typed, revision) =>
-        dataProvider.callEndpoint<typeof updatePost>(
-          at.updatePost,
-          { params, body: postInputSchema.parse(typed) },
-          { revision },
-        )
+        dataProvider.callEndpoint(updatePost, { params, body: postInputSchema.parse(typed) }, { revision })
       }
       placeOf={({ title, url, revision }) => ({ title, url, revision })}
       validate={validatePost}

@@ -1,5 +1,4 @@
-import type { publishPost, readPostContent, savePostContent } from '@vitrine/contracts/blog/endpoints'
-import * as at from '@vitrine/contracts/blog/paths'
+import { publishPost, readPostContent, savePostContent } from '@vitrine/contracts/blog/endpoints'
 import { blogPageUri } from '@vitrine/contracts/blog/post-url'
 import { Skeleton } from '@mui/material'
 import { useParams } from 'react-router'
@@ -26,16 +25,11 @@ export default function PostEditor() {
     list: { to: POSTS_PATH, label: 'All posts' },
     pageOf: blogPageUri,
     editorOf: () => postEditorPath(params.id),
-    read: () => call<typeof readPostContent>(at.postContent, { params }),
+    read: () => call(readPostContent, { params }),
     // Not by way of react-admin, which leaves for the log-in page when a session has ended.
     save: ({ revision }, blocks) =>
-      dataProvider.callEndpoint<typeof savePostContent>(
-        at.savePostContent,
-        { params, body: { blocks } },
-        { revision },
-      ),
-    publish: ({ revision }) =>
-      dataProvider.callEndpoint<typeof publishPost>(at.publishPost, { params }, { revision }),
+      dataProvider.callEndpoint(savePostContent, { params, body: { blocks } }, { revision }),
+    publish: ({ revision }) => dataProvider.callEndpoint(publishPost, { params }, { revision }),
   }
   return <EditorPage text={text} title="Post" />
 }

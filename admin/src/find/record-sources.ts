@@ -2,24 +2,21 @@ import type { ManagedAuction } from '@vitrine/contracts/auctions/schemas'
 import type { BilledSubscription } from '@vitrine/contracts/billing/billed-schemas'
 import type { ManagedDiscountCode } from '@vitrine/contracts/billing/discount-code-schemas'
 import type { ManagedPost } from '@vitrine/contracts/blog/managed-schemas'
-import type { manageArticles } from '@vitrine/contracts/dictionary/endpoints'
+import { manageArticles } from '@vitrine/contracts/dictionary/endpoints'
 import { BY_FIT } from '@vitrine/contracts/dictionary/manager-filters'
-import * as dictionaryAt from '@vitrine/contracts/dictionary/paths'
 import type { Author } from '@vitrine/contracts/dictionary/schemas'
 import type { ManagedTemplate } from '@vitrine/contracts/dictionary/templates'
 import type { ForbiddenWord } from '@vitrine/contracts/forbidden-words/schemas'
 import type { ManagedBook } from '@vitrine/contracts/library/managed-schemas'
 import type { ManagedMark } from '@vitrine/contracts/marks/managed-schemas'
-import type { suggestEmails } from '@vitrine/contracts/members/endpoints'
-import { emailSuggestions } from '@vitrine/contracts/members/paths'
+import { suggestEmails } from '@vitrine/contracts/members/endpoints'
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
 import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
 import type { ManagedSoldItem } from '@vitrine/contracts/price-guide/managed-schemas'
 import type { ManagedSitePage } from '@vitrine/contracts/site-pages/schemas'
 import type { ManagedSynonym } from '@vitrine/contracts/synonyms/schemas'
-import type { manageItems } from '@vitrine/contracts/vault-items/endpoints'
-import * as vaultItemsAt from '@vitrine/contracts/vault-items/paths'
+import { manageItems } from '@vitrine/contracts/vault-items/endpoints'
 import { editorPath } from '../dictionary/editor-path.ts'
 import { synonymWords } from '../synonyms/synonym-words.ts'
 import { editPath, SEARCH_PATH } from '../vault-items/paths.ts'
@@ -33,8 +30,8 @@ const articles: RecordSource = {
   needs: ['dictionaryManager'],
   async find(text, { data, signal }) {
     const { items, totals } = (
-      await data.callEndpoint<typeof manageArticles>(
-        dictionaryAt.manageArticles,
+      await data.callEndpoint(
+        manageArticles,
         { query: { query: text, offset: 0, max: EACH, sort: BY_FIT } },
         { signal },
       )
@@ -89,11 +86,7 @@ const members: RecordSource = {
   title: 'Members',
   needs: ['members', 'manageVault'],
   async find(text, { data, signal }) {
-    const { items } = await data.callEndpoint<typeof suggestEmails>(
-      emailSuggestions,
-      { params: { term: text } },
-      { signal },
-    )
+    const { items } = await data.callEndpoint(suggestEmails, { params: { term: text } }, { signal })
     return hitsOf(
       'Members',
       items.map(({ id, email }) => ({ id, label: email, note: '', to: `/app/oms/members/${id}` })),
@@ -112,8 +105,8 @@ const vaultItems: RecordSource = {
   needs: ['manageVault'],
   async find(text, { data, signal }) {
     const field = vaultFieldOf(text)
-    const { items, meta } = await data.callEndpoint<typeof manageItems>(
-      vaultItemsAt.manageItems,
+    const { items, meta } = await data.callEndpoint(
+      manageItems,
       { query: { [`f.${field}`]: text, offset: 0, limit: EACH, s: 'createdDate:desc' } },
       { signal },
     )

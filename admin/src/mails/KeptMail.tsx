@@ -1,8 +1,8 @@
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { fillPath } from '@vitrine/contracts/client'
-import * as mailPaths from '@vitrine/contracts/mail/paths'
+import { readKeptPage } from '@vitrine/contracts/mail/endpoints'
+import { readDeliveryPage } from '@vitrine/contracts/newsletter/admin-endpoints'
 import type { KeptMessage } from '@vitrine/contracts/mail/schemas'
-import * as newsletterAdminPaths from '@vitrine/contracts/newsletter/admin-paths'
 import { useState } from 'react'
 import { Loaded } from '../feedback/Loaded.tsx'
 import type { KeptOf } from '../providers/mails.ts'
@@ -16,8 +16,8 @@ const views = {
 type View = keyof typeof views
 
 const pages = {
-  mails: mailPaths.keptPage,
-  'newsletter-deliveries': newsletterAdminPaths.readDeliveryPage,
+  mails: readKeptPage,
+  'newsletter-deliveries': readDeliveryPage,
 } as const satisfies Record<KeptOf, unknown>
 
 /** The mail as it left, where a copy is kept: as HTML in two widths, and its plain text. */

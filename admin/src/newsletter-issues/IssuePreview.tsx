@@ -1,7 +1,7 @@
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { fillPath } from '@vitrine/contracts/client'
-import * as at from '@vitrine/contracts/newsletter/admin-paths'
+import { previewIssuePage } from '@vitrine/contracts/newsletter/admin-endpoints'
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { useState } from 'react'
 import { Loaded } from '../feedback/Loaded.tsx'
@@ -57,7 +57,7 @@ export function IssuePreview({ issue: { id, revision, subject } }: { issue: Mana
           key={`${revision} ${scheme}`}
           component="iframe"
           title={subject}
-          src={fillPath(at.previewPage.path, { params: { id }, query: { scheme } })}
+          src={fillPath(previewIssuePage.path, { params: { id }, query: { scheme } })}
           sx={{ width, maxWidth: '100%', height: 640, border: 1, borderColor: 'divider' }}
         />
       )}

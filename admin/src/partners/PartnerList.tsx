@@ -1,7 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
 import { Link, Box, IconButton } from '@mui/material'
-import { sourcePageUri } from '@vitrine/contracts/partners/paths'
+import { sourcePageUri } from '@vitrine/contracts/partners/source-page-uri'
 import type { ManagedPartner } from '@vitrine/contracts/partners/schemas'
 import { createContext, useContext, type ReactNode } from 'react'
 import {

@@ -1,6 +1,5 @@
 import type { Client } from '@vitrine/contracts/client'
-import type * as endpoints from '@vitrine/contracts/members/deletion-endpoints'
-import * as at from '@vitrine/contracts/members/deletion-paths'
+import * as endpoints from '@vitrine/contracts/members/deletion-endpoints'
 import type { DataProvider } from 'react-admin'
 
 /** The resource, and the last segment of its calls. */
@@ -15,17 +14,13 @@ interface SeenRequest {
 export function accountDeletionCalls(call: Client) {
   return {
     async keepMember({ id, revision }: SeenRequest) {
-      return await call<typeof endpoints.keepMember>(at.keep, { params: { id } }, { revision })
+      return await call(endpoints.keepMember, { params: { id } }, { revision })
     },
     async deleteMemberNow({ id, revision }: SeenRequest, email: string) {
-      return await call<typeof endpoints.deleteMemberNow>(
-        at.deleteNow,
-        { params: { id }, body: { email } },
-        { revision },
-      )
+      return await call(endpoints.deleteMemberNow, { params: { id }, body: { email } }, { revision })
     },
     async retryDeletion({ id, revision }: SeenRequest) {
-      return await call<typeof endpoints.retryDeletion>(at.retry, { params: { id } }, { revision })
+      return await call(endpoints.retryDeletion, { params: { id } }, { revision })
     },
   }
 }

@@ -1,8 +1,7 @@
 import { isStaff, type Actor } from '@vitrine/contracts/access'
 import { createClient, CallFailed, type Transport } from '@vitrine/contracts/client'
 import { LOGIN_PAGE, logInPath } from '@vitrine/contracts/identity/log-in-path'
-import * as at from '@vitrine/contracts/identity/paths'
-import type * as endpoints from '@vitrine/contracts/identity/endpoints'
+import * as endpoints from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import type { AuthProvider } from 'react-admin'
@@ -35,7 +34,7 @@ const inBrowser: Browser = {
 /** Who is signed in on the site; null for nobody (403, as documented). */
 export async function readUser(transport: Transport = inBrowser.transport): Promise<UserDetails | null> {
   try {
-    return await createClient(transport)<typeof endpoints.readUserDetails>(at.userDetails, {})
+    return await createClient(transport)(endpoints.readUserDetails, {})
   } catch (error) {
     if (error instanceof CallFailed && (error.status === 403 || error.status === 401)) return null
     throw error
@@ -98,7 +97,7 @@ export async function signOut({
   leaveFor,
   forgetDrafts,
 }: Pick<Browser, 'transport' | 'leaveFor' | 'forgetDrafts'> = inBrowser): Promise<void> {
-  await createClient(transport)<typeof endpoints.signOut>(at.signOut, {})
+  await createClient(transport)(endpoints.signOut, {})
   forgetDrafts()
   leaveFor(LOGIN_PAGE)
 }

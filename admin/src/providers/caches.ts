@@ -1,23 +1,22 @@
-import * as at from '@vitrine/contracts/caches/paths'
-import type * as endpoints from '@vitrine/contracts/caches/endpoints'
+import * as endpoints from '@vitrine/contracts/caches/endpoints'
 import type { Client } from '@vitrine/contracts/client'
 
 export function cacheCalls(call: Client) {
   return {
     async listCaches() {
-      return (await call<typeof endpoints.listCaches>(at.caches, {})).items
+      return (await call(endpoints.listCaches, {})).items
     },
     async listKeptInMemory() {
-      return await call<typeof endpoints.listKeptInMemory>(at.keptInMemory, {})
+      return await call(endpoints.listKeptInMemory, {})
     },
     async listCacheScenarios() {
-      return (await call<typeof endpoints.listScenarios>(at.scenarios, {})).items
+      return (await call(endpoints.listScenarios, {})).items
     },
     async clearCache(cache: string) {
-      await call<typeof endpoints.clearCache>(at.clearCache, { params: { cache } })
+      await call(endpoints.clearCache, { params: { cache } })
     },
     async clearCacheScenario(scenario: string) {
-      await call<typeof endpoints.clearScenario>(at.clearScenario, { params: { scenario } })
+      await call(endpoints.clearScenario, { params: { scenario } })
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { Client } from '@vitrine/contracts/client'
-import * as at from '@vitrine/contracts/taxonomy/paths'
-import type * as endpoints from '@vitrine/contracts/taxonomy/endpoints'
+import * as endpoints from '@vitrine/contracts/taxonomy/endpoints'
 import type { CreateNodeInput, MoveContentsInput, UpdateNodeInput } from '@vitrine/contracts/taxonomy/schemas'
 
 /** The taxonomy's calls. */
@@ -8,26 +7,26 @@ export function categoryCalls(call: Client) {
   return {
     /** All of them, flat, by name. */
     async listCategories() {
-      return (await call<typeof endpoints.listByName>(at.listByName, {})).items
+      return (await call(endpoints.listByName, {})).items
     },
     async readCategory(id: number) {
-      return (await call<typeof endpoints.manageNode>(at.manageNode, { params: { id } })).response
+      return (await call(endpoints.manageNode, { params: { id } })).response
     },
     async createCategory(body: CreateNodeInput) {
-      return (await call<typeof endpoints.createNode>(at.createNode, { body })).response
+      return (await call(endpoints.createNode, { body })).response
     },
     async updateCategory(body: UpdateNodeInput, revision: number) {
-      return (await call<typeof endpoints.updateNode>(at.updateNode, { body }, { revision })).response
+      return (await call(endpoints.updateNode, { body }, { revision })).response
     },
     /** What names it, by kind, with its revision. */
     async readCategoryUses(id: number) {
-      return (await call<typeof endpoints.readUses>(at.readUses, { params: { id } })).response
+      return (await call(endpoints.readUses, { params: { id } })).response
     },
     async moveCategoryContents(body: MoveContentsInput, revision: number) {
-      return (await call<typeof endpoints.moveContents>(at.moveContents, { body }, { revision })).response
+      return (await call(endpoints.moveContents, { body }, { revision })).response
     },
     async deleteCategory(id: number) {
-      await call<typeof endpoints.deleteNode>(at.deleteNode, { body: { id } })
+      await call(endpoints.deleteNode, { body: { id } })
     },
   }
 }

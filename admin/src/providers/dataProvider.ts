@@ -1,6 +1,5 @@
 import { type Transport, type Client, CallFailed } from '@vitrine/contracts/client'
-import type * as endpoints from '@vitrine/contracts/contact/endpoints'
-import * as at from '@vitrine/contracts/contact/paths'
+import * as endpoints from '@vitrine/contracts/contact/endpoints'
 import type { ContactState } from '@vitrine/contracts/contact/schemas'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { combineDataProviders, useDataProvider, type DataProvider, fetchUtils } from 'react-admin'
@@ -88,11 +87,7 @@ export function useConsoleData(): ConsoleDataProvider {
 function contactCalls(call: Client) {
   return {
     async changeMessageState({ id, revision }: { id: number; revision: number }, state: ContactState) {
-      return await call<typeof endpoints.changeMessageState>(
-        at.changeState,
-        { params: { id }, body: { state } },
-        { revision },
-      )
+      return await call(endpoints.changeMessageState, { params: { id }, body: { state } }, { revision })
     },
   }
 }

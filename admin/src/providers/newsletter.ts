@@ -1,6 +1,5 @@
 import type { Client } from '@vitrine/contracts/client'
-import * as at from '@vitrine/contracts/newsletter/admin-paths'
-import type * as endpoints from '@vitrine/contracts/newsletter/admin-endpoints'
+import * as endpoints from '@vitrine/contracts/newsletter/admin-endpoints'
 import type { Decision, ManagedIssue, MoveIssueInput } from '@vitrine/contracts/newsletter/admin-schemas'
 import type { ImportSubscribersInput } from '@vitrine/contracts/newsletter/subscriber-schemas'
 
@@ -12,22 +11,22 @@ export function newsletterCalls(call: Client) {
     /** Setting a time names the revision that was seen: nobody sends what they have not read. */
     async moveIssue({ id, revision }: Pick<ManagedIssue, 'id' | 'revision'>, move: Move) {
       const body = typeof move === 'string' ? { action: move } : { action: 'schedule' as const, ...move }
-      return await call<typeof endpoints.moveIssue>(at.moveIssue, { params: { id }, body }, { revision })
+      return await call(endpoints.moveIssue, { params: { id }, body }, { revision })
     },
     async testIssue(id: number) {
-      return await call<typeof endpoints.testIssue>(at.testIssue, { params: { id } })
+      return await call(endpoints.testIssue, { params: { id } })
     },
     async readIssueText(id: number) {
-      return (await call<typeof endpoints.previewIssueText>(at.previewText, { params: { id } })).text
+      return (await call(endpoints.previewIssueText, { params: { id } })).text
     },
     async importSubscribers(body: ImportSubscribersInput) {
-      return await call<typeof endpoints.importSubscribers>(at.importSubscribers, { body })
+      return await call(endpoints.importSubscribers, { body })
     },
     async exportSubscribers() {
-      return await call<typeof endpoints.exportSubscribers>(at.exportSubscribers, {})
+      return await call(endpoints.exportSubscribers, {})
     },
     async decideDelivery(id: number, decision: Decision) {
-      await call<typeof endpoints.decideDelivery>(at.decideDelivery, { params: { id }, body: { decision } })
+      await call(endpoints.decideDelivery, { params: { id }, body: { decision } })
     },
   }
 }

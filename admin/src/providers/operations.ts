@@ -1,36 +1,35 @@
 import type { Client } from '@vitrine/contracts/client'
-import * as at from '@vitrine/contracts/operations/paths'
-import type * as endpoints from '@vitrine/contracts/operations/endpoints'
+import * as endpoints from '@vitrine/contracts/operations/endpoints'
 
 /** What operators ask and do beyond lists. */
 export function operationCalls(call: Client) {
   return {
     async listIndexes() {
-      return await call<typeof endpoints.listIndexes>(at.indexes, {})
+      return await call(endpoints.listIndexes, {})
     },
     async rebuildIndex(id: string) {
-      return await call<typeof endpoints.rebuildIndex>(at.rebuildIndex, { params: { id } })
+      return await call(endpoints.rebuildIndex, { params: { id } })
     },
     async readOutbox() {
-      return await call<typeof endpoints.readOutbox>(at.outbox, {})
+      return await call(endpoints.readOutbox, {})
     },
     async readHealth() {
-      return await call<typeof endpoints.readHealth>(at.health, {})
+      return await call(endpoints.readHealth, {})
     },
     async readStorageUse() {
-      return await call<typeof endpoints.readStorageUse>(at.storageUse, {})
+      return await call(endpoints.readStorageUse, {})
     },
     async listQueues() {
-      return await call<typeof endpoints.listQueues>(at.queues, {})
+      return await call(endpoints.listQueues, {})
     },
     async listAuditActions() {
-      return await call<typeof endpoints.listAuditActions>(at.auditActions, {})
+      return await call(endpoints.listAuditActions, {})
     },
     async retryDeadLetter(id: string) {
-      await call<typeof endpoints.retryDeadLetter>(at.retryDeadLetter, { params: { id } })
+      await call(endpoints.retryDeadLetter, { params: { id } })
     },
     async discardDeadLetter(id: string) {
-      await call<typeof endpoints.discardDeadLetter>(at.discardDeadLetter, { params: { id } })
+      await call(endpoints.discardDeadLetter, { params: { id } })
     },
   }
 }

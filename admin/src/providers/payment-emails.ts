@@ -1,20 +1,19 @@
 import type { Client } from '@vitrine/contracts/client'
-import type * as endpoints from '@vitrine/contracts/payment-emails/endpoints'
-import * as at from '@vitrine/contracts/payment-emails/paths'
+import * as endpoints from '@vitrine/contracts/payment-emails/endpoints'
 
 export function paymentEmailCalls(call: Client) {
   return {
     async listPaymentEmails(query: { paypalEmail: string; offset: number; max: number }) {
-      return await call<typeof endpoints.listPaymentEmails>(at.listEmails, { query })
+      return await call(endpoints.listPaymentEmails, { query })
     },
     async blockPaymentEmail(paypalEmail: string, block: boolean) {
-      const { response } = await call<typeof endpoints.blockPaymentEmail>(at.updateEmail, {
+      const { response } = await call(endpoints.blockPaymentEmail, {
         body: { paypalEmail, block },
       })
       return response
     },
     async notePaymentEmail(paypalEmail: string, notes: string) {
-      const { response } = await call<typeof endpoints.notePaymentEmail>(at.noteEmail, {
+      const { response } = await call(endpoints.notePaymentEmail, {
         body: { paypalEmail, notes },
       })
       return response

@@ -1,8 +1,7 @@
 import { isStaff } from '@vitrine/contracts/access'
 import { CallFailed, createClient, type Transport } from '@vitrine/contracts/client'
-import * as at from '@vitrine/contracts/identity/paths'
 import { messageInWords } from '@vitrine/contracts/failure-words'
-import type * as endpoints from '@vitrine/contracts/identity/endpoints'
+import * as endpoints from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { z } from 'zod'
 import { actorOf, readUser } from './authProvider.ts'
@@ -19,8 +18,8 @@ export async function signInAgain(
   transport: Transport = inBrowser,
 ): Promise<SignedInAgain> {
   try {
-    const response = await transport(at.signIn.path, {
-      method: at.signIn.method,
+    const response = await transport(endpoints.signIn.path, {
+      method: endpoints.signIn.method,
       headers: {
         accept: 'application/json',
         'content-type': 'application/x-www-form-urlencoded',
@@ -32,7 +31,7 @@ export async function signInAgain(
     if (!response.ok) return { problem: problemIn(await response.json().catch(() => null)) }
     const user = await readUser(transport)
     if (user && isStaff(actorOf(user))) return { user }
-    if (user) await createClient(transport)<typeof endpoints.signOut>(at.signOut, {})
+    if (user) await createClient(transport)(endpoints.signOut, {})
     return { problem: 'This is not a staff account.' }
   } catch (error) {
     return { problem: error instanceof CallFailed ? error.message : CONNECTION_FAILED }

@@ -1,16 +1,11 @@
 import type { Client, Transport } from '@vitrine/contracts/client'
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
-import type { manageAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
-import * as attributesAt from '@vitrine/contracts/custom-attributes/paths'
+import { manageAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
 import type { EndpointRequest } from '@vitrine/contracts/endpoint'
-import type { suggestEmails } from '@vitrine/contracts/members/endpoints'
-import { emailSuggestions } from '@vitrine/contracts/members/paths'
-import type { manageTags } from '@vitrine/contracts/tags/endpoints'
-import * as tagsAt from '@vitrine/contracts/tags/paths'
-import type * as endpoints from '@vitrine/contracts/vault-items/endpoints'
-import * as at from '@vitrine/contracts/vault-items/paths'
-import type { editManagedImages } from '@vitrine/contracts/vault-media/endpoints'
-import * as mediaAt from '@vitrine/contracts/vault-media/paths'
+import { suggestEmails } from '@vitrine/contracts/members/endpoints'
+import { manageTags } from '@vitrine/contracts/tags/endpoints'
+import * as endpoints from '@vitrine/contracts/vault-items/endpoints'
+import { editManagedImages } from '@vitrine/contracts/vault-media/endpoints'
 import { createConsoleClient } from './console-client.ts'
 import { photosBody, type PhotoEntry } from './photo-entries.ts'
 
@@ -23,15 +18,15 @@ const PICKED_FROM = 50
 export function vaultItemCalls(call: Client, transport: Transport) {
   return {
     async listVaultItems(query: EndpointRequest<typeof endpoints.manageItems>['query']) {
-      return await call<typeof endpoints.manageItems>(at.manageItems, { query })
+      return await call(endpoints.manageItems, { query })
     },
     async readVaultItem(id: number) {
-      return await call<typeof endpoints.manageItem>(at.manageItem, { params: { id } })
+      return await call(endpoints.manageItem, { params: { id } })
     },
     /** Every check of the save; nothing is stored. */
     async checkVaultItem(id: number, body: ItemBody, revision: number) {
-      await call<typeof endpoints.updateManagedItem>(
-        at.updateManaged,
+      await call(
+        endpoints.updateManagedItem,
         { params: { id }, query: { validationOnly: 'true' }, body },
         { revision },
       )
@@ -39,8 +34,8 @@ export function vaultItemCalls(call: Client, transport: Transport) {
     /** Gives the revision that the save has left, where the api tells it. */
     async saveVaultItem(id: number, body: ItemBody, revision: number): Promise<number | undefined> {
       const noting = noteRevision(transport)
-      await createConsoleClient(noting.transport)<typeof endpoints.updateManagedItem>(
-        at.updateManaged,
+      await createConsoleClient(noting.transport)(
+        endpoints.updateManagedItem,
         { params: { id }, query: { validationOnly: 'false' }, body },
         { revision },
       )
@@ -52,8 +47,8 @@ export function vaultItemCalls(call: Client, transport: Transport) {
      */
     async savePhotos(id: number, photos: readonly PhotoEntry[], revision: number) {
       const noting = noteRevision(transport)
-      const { response } = await createConsoleClient(noting.transport)<typeof editManagedImages>(
-        mediaAt.editManagedImages,
+      const { response } = await createConsoleClient(noting.transport)(
+        editManagedImages,
         { params: { id }, body: await photosBody(photos) },
         { revision },
       )
@@ -61,33 +56,27 @@ export function vaultItemCalls(call: Client, transport: Transport) {
     },
     /** Rows of the list have no revision: they are deleted whatever was changed meanwhile. */
     async deleteVaultItem(id: number, revision?: number) {
-      await call<typeof endpoints.deleteManagedItem>(
-        at.deleteManaged,
-        { params: { id } },
-        revision === undefined ? {} : { revision },
-      )
+      await call(endpoints.deleteManagedItem, { params: { id } }, revision === undefined ? {} : { revision })
     },
     async restoreVaultItem(id: number) {
-      await call<typeof endpoints.restoreManagedItem>(at.restoreManaged, { params: { id } })
+      await call(endpoints.restoreManagedItem, { params: { id } })
     },
     async listTagsOf(userId: number, title: string) {
       return (
-        await call<typeof manageTags>(tagsAt.manage, {
+        await call(manageTags, {
           query: { 'f.userId': userId, 'f.title': title, s: 'title:asc', limit: PICKED_FROM },
         })
       ).items
     },
     async listAttributesOf(userId: number, type: AttributeType, name: string) {
       return (
-        await call<typeof manageAttributes>(attributesAt.manage, {
+        await call(manageAttributes, {
           query: { 'f.userId': userId, 'f.type': type, 'f.displayName': name, limit: PICKED_FROM },
         })
       ).items
     },
     async suggestMemberEmails(term: string) {
-      return (await call<typeof suggestEmails>(emailSuggestions, { params: { term } })).items.map(
-        ({ email }) => email,
-      )
+      return (await call(suggestEmails, { params: { term } })).items.map(({ email }) => email)
     },
   }
 }

@@ -7,8 +7,7 @@ import {
   type CheckLevels,
   type TextCheck,
 } from '@vitrine/contracts/texts/checks'
-import type { readCheckLevels, setCheckLevel } from '@vitrine/contracts/texts/endpoints'
-import * as at from '@vitrine/contracts/texts/paths'
+import { readCheckLevels, setCheckLevel } from '@vitrine/contracts/texts/endpoints'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { Page } from '../layout/Page.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
@@ -22,7 +21,7 @@ export default function PublishingChecks() {
   const { callEndpoint: call } = useConsoleData()
   const levels = useQuery({
     queryKey: KEY,
-    queryFn: () => call<typeof readCheckLevels>(at.readCheckLevels, {}),
+    queryFn: () => call(readCheckLevels, {}),
   })
   return (
     <Page
@@ -46,7 +45,7 @@ function OneCheck({ check, level }: { check: TextCheck; level: CheckLevel }) {
   const cache = useQueryClient()
   const decide = useConsoleAction<CheckLevel, CheckLevels>({
     run: async ({ callEndpoint: call }, to) => {
-      const now = await call<typeof setCheckLevel>(at.setCheckLevel, {
+      const now = await call(setCheckLevel, {
         params: { check },
         body: { level: to },
       })

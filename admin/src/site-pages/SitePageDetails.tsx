@@ -1,5 +1,4 @@
-import type { managePage, updatePage } from '@vitrine/contracts/site-pages/endpoints'
-import * as at from '@vitrine/contracts/site-pages/paths'
+import { managePage, updatePage } from '@vitrine/contracts/site-pages/endpoints'
 import { sitePageInputSchema } from '@vitrine/contracts/site-pages/schemas'
 import { RecordDetails } from '../article-editor/details/RecordDetails.tsx'
 import type { DetailsProps } from '../article-editor/edited-text.ts'
@@ -16,10 +15,10 @@ export default function SitePageDetails(props: DetailsProps) {
       resource="site-pages"
       what="page"
       fields={fields}
-      read={() => dataProvider.callEndpoint<typeof managePage>(at.managePage, { params })}
+      read={() => dataProvider.callEndpoint(managePage, { params })}
       write={(typed, revision) =>
-        dataProvider.callEndpoint<typeof updatePage>(
-          at.updatePage,
+        dataProvider.callEndpoint(
+          updatePage,
           { params, body: sitePageInputSchema.parse(typed) },
           { revision },
         )

@@ -1,5 +1,4 @@
-import type { publishPage, readPageContent, savePageContent } from '@vitrine/contracts/site-pages/endpoints'
-import * as at from '@vitrine/contracts/site-pages/paths'
+import { publishPage, readPageContent, savePageContent } from '@vitrine/contracts/site-pages/endpoints'
 import { Skeleton } from '@mui/material'
 import { useParams } from 'react-router'
 import { EditorPage } from '../article-editor/EditorPage.tsx'
@@ -27,17 +26,13 @@ export default function SitePageEditor() {
     // What other texts have as their URL is the path here.
     pageOf: (path) => path,
     editorOf: () => sitePageEditorPath(params.id),
-    read: () => call<typeof readPageContent>(at.pageContent, { params }),
+    read: () => call(readPageContent, { params }),
     // Not by way of react-admin, which leaves for the log-in page when a session has ended.
     save: ({ revision }, blocks) =>
-      dataProvider.callEndpoint<typeof savePageContent>(
-        at.savePageContent,
-        { params, body: { blocks } },
-        { revision },
-      ),
+      dataProvider.callEndpoint(savePageContent, { params, body: { blocks } }, { revision }),
     publish: async (versions) => {
-      const published = await dataProvider.callEndpoint<typeof publishPage>(
-        at.publishPage,
+      const published = await dataProvider.callEndpoint(
+        publishPage,
         { params },
         { revision: versions.revision },
       )

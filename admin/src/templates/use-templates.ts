@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { manageTemplates } from '@vitrine/contracts/dictionary/endpoints'
-import * as at from '@vitrine/contracts/dictionary/paths'
+import { manageTemplates } from '@vitrine/contracts/dictionary/endpoints'
 import type { ManagedTemplate, TemplateKind } from '@vitrine/contracts/dictionary/templates'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { kindNames } from './template-kinds.ts'
@@ -15,7 +14,7 @@ export function useTemplates(of?: TemplateKind, enabled = true) {
   return useQuery({
     queryKey: ['templates', 'choices', of ?? 'all'],
     enabled,
-    queryFn: () => call<typeof manageTemplates>(at.manageTemplates, { query }),
+    queryFn: () => call(manageTemplates, { query }),
   })
 }
 

@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { readText } from '@vitrine/contracts/texts/endpoints'
+import { readText } from '@vitrine/contracts/texts/endpoints'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
-import * as at from '@vitrine/contracts/texts/paths'
 import { useRecordContext } from 'react-admin'
 import { instant } from '../feedback/amounts.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
@@ -15,7 +14,7 @@ import type { TextName } from './use-text-state.ts'
 export function WrittenNow({ kind, id }: TextName) {
   const { data } = useQuery({
     queryKey: ['texts', kind, id, 'writer'],
-    queryFn: () => dataProvider.callEndpoint<typeof readText>(at.readText, { params: { kind, id } }),
+    queryFn: () => dataProvider.callEndpoint(readText, { params: { kind, id } }),
     gcTime: 0,
     retry: false,
   })

@@ -1,6 +1,5 @@
 import type { Finding } from '@vitrine/contracts/texts/checks'
-import type { checkText } from '@vitrine/contracts/texts/endpoints'
-import * as at from '@vitrine/contracts/texts/paths'
+import { checkText } from '@vitrine/contracts/texts/endpoints'
 import { dataProvider } from '../providers/dataProvider.ts'
 import type { TextName } from './use-text-state.ts'
 
@@ -9,7 +8,7 @@ import type { TextName } from './use-text-state.ts'
  * what must not be published.
  */
 export async function lookInto({ kind, id }: TextName): Promise<readonly Finding[]> {
-  return await dataProvider.callEndpoint<typeof checkText>(at.checkText, { params: { kind, id } }).then(
+  return await dataProvider.callEndpoint(checkText, { params: { kind, id } }).then(
     ({ findings }) => findings,
     () => [],
   )

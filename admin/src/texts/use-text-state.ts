@@ -1,12 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type {
-  listSchedules,
-  readText,
-  scheduleChange,
-  unscheduleChange,
-} from '@vitrine/contracts/texts/endpoints'
+import { listSchedules, readText, scheduleChange, unscheduleChange } from '@vitrine/contracts/texts/endpoints'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
-import * as at from '@vitrine/contracts/texts/paths'
 import type { EditedTextState, ScheduledAction } from '@vitrine/contracts/texts/schemas'
 import { dataProvider } from '../providers/dataProvider.ts'
 
@@ -25,7 +19,7 @@ const keyOf = ({ kind, id }: TextName) => ['texts', kind, id]
 export function useTextState({ kind, id }: TextName) {
   return useQuery({
     queryKey: keyOf({ kind, id }),
-    queryFn: () => dataProvider.callEndpoint<typeof readText>(at.readText, { params: { kind, id } }),
+    queryFn: () => dataProvider.callEndpoint(readText, { params: { kind, id } }),
     refetchInterval: 30_000,
     retry: false,
   })
@@ -42,7 +36,7 @@ export function useMovedText(name: TextName) {
 export function useSchedules() {
   return useQuery({
     queryKey: ALL,
-    queryFn: () => dataProvider.callEndpoint<typeof listSchedules>(at.listSchedules, {}),
+    queryFn: () => dataProvider.callEndpoint(listSchedules, {}),
     refetchInterval: 60_000,
     retry: false,
   })
@@ -59,14 +53,14 @@ export function useScheduling(name: TextName) {
     reload: () => cache.invalidateQueries({ queryKey: ['texts'] }),
     schedule: async (action: ScheduledAction, dueAt: string) =>
       await shown(
-        await dataProvider.callEndpoint<typeof scheduleChange>(at.scheduleChange, {
+        await dataProvider.callEndpoint(scheduleChange, {
           params: { ...name },
           body: { action, dueAt },
         }),
       ),
     unschedule: async (action: ScheduledAction) =>
       await shown(
-        await dataProvider.callEndpoint<typeof unscheduleChange>(at.unscheduleChange, {
+        await dataProvider.callEndpoint(unscheduleChange, {
           params: { ...name, action },
         }),
       ),

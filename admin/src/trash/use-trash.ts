@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { deleteText, listTrash, restoreText } from '@vitrine/contracts/texts/endpoints'
-import * as at from '@vitrine/contracts/texts/paths'
+import { deleteText, listTrash, restoreText } from '@vitrine/contracts/texts/endpoints'
 import type { TrashedText } from '@vitrine/contracts/texts/schemas'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -18,8 +17,7 @@ export function useTrash() {
   const [pending, setPending] = useState<string | null>(null)
   const list = useInfiniteQuery({
     queryKey: KEY,
-    queryFn: ({ pageParam }) =>
-      dataProvider.callEndpoint<typeof listTrash>(at.listTrash, { query: { offset: pageParam } }),
+    queryFn: ({ pageParam }) => dataProvider.callEndpoint(listTrash, { query: { offset: pageParam } }),
     initialPageParam: 0,
     getNextPageParam: ({ items, meta }) =>
       meta.currentOffset + items.length < meta.total ? meta.currentOffset + items.length : undefined,
@@ -42,7 +40,7 @@ export function useTrash() {
     isPending: ({ kind, id }: TrashedText) => pending === `${kind} ${id}`,
     restore: (text: TrashedText) =>
       act('restore', text, async () => {
-        const { url, status } = await dataProvider.callEndpoint<typeof restoreText>(at.restoreText, {
+        const { url, status } = await dataProvider.callEndpoint(restoreText, {
           params: { kind: text.kind, id: text.id },
         })
         const where = url === text.url ? '' : ` Its URL was taken meanwhile: it is ‘${url}’ now.`
@@ -50,7 +48,7 @@ export function useTrash() {
       }),
     destroy: (text: TrashedText) =>
       act('delete', text, async () => {
-        await dataProvider.callEndpoint<typeof deleteText>(at.deleteText, {
+        await dataProvider.callEndpoint(deleteText, {
           params: { kind: text.kind, id: text.id },
         })
         return `Deleted for good: ${text.title}.`

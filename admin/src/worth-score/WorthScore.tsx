@@ -1,7 +1,6 @@
 import { Skeleton, Alert, Typography, Box, Button } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type * as endpoints from '@vitrine/contracts/worth-score/endpoints'
-import * as at from '@vitrine/contracts/worth-score/paths'
+import * as endpoints from '@vitrine/contracts/worth-score/endpoints'
 import { type WorthLearning, describedItemSchema } from '@vitrine/contracts/worth-score/schemas'
 import { Form, TextInput } from 'react-admin'
 import { Loaded } from '../feedback/Loaded.tsx'
@@ -109,8 +108,8 @@ function useLessons() {
     queryKey: ['worth-score', 'lessons'],
     queryFn: async () => {
       const [lessons, learning] = await Promise.all([
-        callEndpoint<typeof endpoints.listLessons>(at.lessons, {}),
-        callEndpoint<typeof endpoints.readLearning>(at.learning, {}),
+        callEndpoint(endpoints.listLessons, {}),
+        callEndpoint(endpoints.readLearning, {}),
       ])
       return { lessons, learning }
     },
@@ -123,7 +122,7 @@ function useEstimate() {
   const { callEndpoint } = useConsoleData()
   return useMutation({
     mutationFn: (values: Record<string, unknown>) =>
-      callEndpoint<typeof endpoints.tryEstimate>(at.tryEstimate, {
+      callEndpoint(endpoints.tryEstimate, {
         body: { item: describedItemSchema.parse(values) },
       }),
   })

@@ -1,5 +1,5 @@
 import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
-import { relatedArticles as path } from '@vitrine/contracts/dictionary/paths'
+import { listRelatedArticles } from '@vitrine/contracts/dictionary/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 
@@ -23,7 +23,7 @@ test('of a category the most alike come first, not the first of the alphabet', a
     .select('url')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { status, body } = await api.visitor('GET', path.path.replace(':url', url))
+  const { status, body } = await api.visitor('GET', listRelatedArticles.path.replace(':url', url))
   expect([status, body.relatedIn, body.items.length]).toEqual([200, 'metals', 4])
   expect(body.items.map(({ title }: { title: string }) => title)).toEqual([
     'Sterling silver',

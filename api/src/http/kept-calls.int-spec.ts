@@ -1,5 +1,5 @@
 import { fillPath } from '@vitrine/contracts/client'
-import * as at from '@vitrine/contracts/price-guide/paths'
+import { readSoldItem, manageSoldItem } from '@vitrine/contracts/price-guide/endpoints'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aSoldItem } from '@vitrine/testing/price-guide-records'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const read = async (id: number, call: TestCall = api.visitor) =>
-  await call('GET', fillPath(at.soldItem.path, { params: { id } }))
+  await call('GET', fillPath(readSoldItem.path, { params: { id } }))
 const title = async (id: number) => (await read(id)).body.title
 /** Behind every cache: no command, no event. */
 const rename = (id: number, name: string) =>
@@ -39,8 +39,8 @@ test('a response is kept as it was sent, for whoever asks, until something chang
 test('a change of one record leaves what was made of another alone', async () => {
   expect([await title(first), await title(second)]).toEqual(['Another Clock', 'Wall Clock'])
   await rename(second, 'Unseen Clock')
-  const { body } = await staff('GET', fillPath(at.manageSoldItem.path, { params: { id: first } }))
-  const saved = await staff('PUT', fillPath(at.manageSoldItem.path, { params: { id: first } }), {
+  const { body } = await staff('GET', fillPath(manageSoldItem.path, { params: { id: first } }))
+  const saved = await staff('PUT', fillPath(manageSoldItem.path, { params: { id: first } }), {
     body: { ...body, title: 'Saved Clock' },
     headers: { 'if-match': `"${body.revision}"` },
   })

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/identity/deletion-endpoints'
+import { keepAccount } from '@vitrine/contracts/identity/keep-account-endpoint'
 import type { Database } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
 import { Handles } from '../http/endpoint.decorator.ts'
@@ -31,8 +32,8 @@ export class AccountDeletionController {
     return { request: await findOpenDeletion(this.database, actor.userId, this.clock.now()) }
   }
 
-  @Handles(endpoints.keepAccount)
-  async keep(@Input() { params, query }: EndpointInput<typeof endpoints.keepAccount>, @Who() actor: Actor) {
+  @Handles(keepAccount)
+  async keep(@Input() { params, query }: EndpointInput<typeof keepAccount>, @Who() actor: Actor) {
     await this.commands.execute(new KeepAccount(actor, params.id, { owner: query }))
     return { response: { id: params.id } }
   }

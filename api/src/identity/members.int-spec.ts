@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { ACCOUNT_LOCKED } from '@vitrine/contracts/failure-words'
-import * as memberships from '@vitrine/contracts/memberships/paths'
+import { readMembership } from '@vitrine/contracts/memberships/endpoints'
 import { membersMessages } from '@vitrine/contracts/members/messages'
 import { tiers } from '@vitrine/contracts/standing'
 import { aTag, aVaultItem } from '@vitrine/testing/vault-records'
@@ -179,7 +179,7 @@ describe('a change by staff', () => {
       mobileValidUntil: mobile.mobileValidUntil,
       mobileValue: '$79.99',
     })
-    const membership = async () => (await changed.call('GET', memberships.membership.path)).body.mobile
+    const membership = async () => (await changed.call('GET', readMembership.path)).body.mobile
     expect(await membership()).toEqual({
       name: 'Unlimited',
       product_id: 'unlimited',

@@ -1,8 +1,8 @@
 import { fillPath } from '@vitrine/contracts/client'
 import { endpoints } from '@vitrine/contracts/endpoints'
 import { errorCatalogue } from '@vitrine/contracts/errors'
-import * as accountPaths from '@vitrine/contracts/identity/account-paths'
-import * as at from '@vitrine/contracts/identity/second-factor-paths'
+import { changePassword } from '@vitrine/contracts/identity/account-endpoints'
+import * as identityEndpoints from '@vitrine/contracts/identity/second-factor-endpoints'
 import { secondFactorMessages as messages } from '@vitrine/contracts/identity/second-factor-messages'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -64,8 +64,10 @@ const mailsTo = async ({ email }: TestMember) =>
 async function setUp({
   call,
 }: Pick<TestMember, 'call'>): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = (await call('POST', at.setUp.path, { body: { password: PASSWORD } })).body
-  const { body } = await give(call, at.confirm, codeOf(secret))
+  const { secret } = (
+    await call('POST', identityEndpoints.setUpSecondFactor.path, { body: { password: PASSWORD } })
+  ).body
+  const { body } = await give(call, identityEndpoints.confirmSecondFactor, codeOf(secret))
   clock.advance({ minutes: 1 })
   return { secret, recoveryCodes: body.recoveryCodes }
 }
@@ -73,25 +75,29 @@ async function setUp({
 describe('setting one up', () => {
   test('takes the password and a first code, shows ten recovery codes once and tells the owner', async () => {
     const member = await staffMember()
-    expect((await member.call('GET', at.secondFactor.path)).body).toEqual({
+    expect((await member.call('GET', identityEndpoints.readSecondFactor.path)).body).toEqual({
       isSetUp: false,
       isRequired: false,
       isAwaited: false,
       recoveryCodesLeft: 0,
     })
-    expect(await member.call('POST', at.setUp.path, { body: { password: 'wrong' } })).toMatchObject(
-      refused('password', messages.passwordWrong),
-    )
-    const { body: key } = await member.call('POST', at.setUp.path, { body: { password: PASSWORD } })
+    expect(
+      await member.call('POST', identityEndpoints.setUpSecondFactor.path, { body: { password: 'wrong' } }),
+    ).toMatchObject(refused('password', messages.passwordWrong))
+    const { body: key } = await member.call('POST', identityEndpoints.setUpSecondFactor.path, {
+      body: { password: PASSWORD },
+    })
     expect(key).toEqual({
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
       uri: expect.stringContaining(`secret=${key.secret}`),
       qrCode: expect.stringContaining('<svg'),
     })
-    expect(await give(member.call, at.confirm, '000000')).toMatchObject(refused('code', messages.codeWrong))
-    const { body } = await give(member.call, at.confirm, codeOf(key.secret))
+    expect(await give(member.call, identityEndpoints.confirmSecondFactor, '000000')).toMatchObject(
+      refused('code', messages.codeWrong),
+    )
+    const { body } = await give(member.call, identityEndpoints.confirmSecondFactor, codeOf(key.secret))
     expect(new Set(body.recoveryCodes).size).toBe(10)
-    expect((await member.call('GET', at.secondFactor.path)).body).toEqual({
+    expect((await member.call('GET', identityEndpoints.readSecondFactor.path)).body).toEqual({
       isSetUp: true,
       isRequired: false,
       isAwaited: false,
@@ -105,25 +111,36 @@ describe('setting one up', () => {
       .where('user_id', '=', member.userId)
       .executeTakeFirstOrThrow()
     expect(sealed_secret.toString('latin1')).not.toContain(key.secret)
-    expect((await member.call('POST', at.setUp.path, { body: { password: PASSWORD } })).body.message).toBe(
-      messages.alreadySetUp,
-    )
+    expect(
+      (await member.call('POST', identityEndpoints.setUpSecondFactor.path, { body: { password: PASSWORD } }))
+        .body.message,
+    ).toBe(messages.alreadySetUp)
   })
 
   test('counts for nothing until it is confirmed, and begins anew with another key', async () => {
     const member = await staffMember()
     const begin = async () =>
-      (await member.call('POST', at.setUp.path, { body: { password: PASSWORD } })).body.secret
+      (await member.call('POST', identityEndpoints.setUpSecondFactor.path, { body: { password: PASSWORD } }))
+        .body.secret
     const first = await begin()
     const second = await begin()
     expect((await (await newSession(member))('GET', STAFF_CALL)).status).toBe(200)
-    expect(await give(member.call, at.confirm, codeOf(first))).toMatchObject({ status: 400 })
-    expect((await give(member.call, at.confirm, codeOf(second))).status).toBe(200)
+    expect(await give(member.call, identityEndpoints.confirmSecondFactor, codeOf(first))).toMatchObject({
+      status: 400,
+    })
+    expect((await give(member.call, identityEndpoints.confirmSecondFactor, codeOf(second))).status).toBe(200)
   })
 
   test('is nothing for members: each call responds as for a missing record', async () => {
     const member = await staffMember('free')
-    for (const { method, path } of [at.secondFactor, at.setUp, at.confirm, at.pass, at.renewCodes, at.drop]) {
+    for (const { method, path } of [
+      identityEndpoints.readSecondFactor,
+      identityEndpoints.setUpSecondFactor,
+      identityEndpoints.confirmSecondFactor,
+      identityEndpoints.passSecondFactor,
+      identityEndpoints.renewRecoveryCodes,
+      identityEndpoints.dropSecondFactor,
+    ]) {
       expect(
         (
           await member.call(
@@ -152,7 +169,7 @@ describe('a session of staff who have one', () => {
       status: 403,
       body: { errorCode: 'SECOND_FACTOR_REQUIRED', message: errorCatalogue.SECOND_FACTOR_REQUIRED.message },
     })
-    expect((await give(call, at.pass, codeOf(secret))).status).toBe(200)
+    expect((await give(call, identityEndpoints.passSecondFactor, codeOf(secret))).status).toBe(200)
     expect((await call('GET', STAFF_CALL)).status).toBe(200)
     expect((await call('GET', DETAILS)).body).toMatchObject({ isAdmin: true, awaitsSecondFactor: false })
     // Each session gives its own.
@@ -189,8 +206,8 @@ describe('a session of staff who have one', () => {
       newPassword: 'Silver-drawer-8',
       newPasswordConfirm: 'Silver-drawer-8',
     }
-    await give(call, at.pass, codeOf(secret))
-    expect((await call('POST', accountPaths.changePassword.path, { body: change })).status).toBe(200)
+    await give(call, identityEndpoints.passSecondFactor, codeOf(secret))
+    expect((await call('POST', changePassword.path, { body: change })).status).toBe(200)
   })
 
   test('takes no code twice, of two at once one, and none that is older', async () => {
@@ -198,9 +215,11 @@ describe('a session of staff who have one', () => {
     const { secret } = await setUp(member)
     const code = codeOf(secret)
     const sessions = await Promise.all([newSession(member), newSession(member)])
-    const given = await Promise.all(sessions.map((call) => give(call, at.pass, code)))
+    const given = await Promise.all(
+      sessions.map((call) => give(call, identityEndpoints.passSecondFactor, code)),
+    )
     expect(given.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400])
-    expect(await give(await newSession(member), at.pass, code)).toMatchObject(
+    expect(await give(await newSession(member), identityEndpoints.passSecondFactor, code)).toMatchObject(
       refused('code', messages.codeWrong),
     )
   })
@@ -211,12 +230,18 @@ describe('a session of staff who have one', () => {
       recoveryCodes: [code = ''],
     } = await setUp(member)
     expect(
-      (await give(await newSession(member), at.pass, code.toUpperCase().replaceAll('-', ' '))).status,
+      (
+        await give(
+          await newSession(member),
+          identityEndpoints.passSecondFactor,
+          code.toUpperCase().replaceAll('-', ' '),
+        )
+      ).status,
     ).toBe(200)
-    expect(await give(await newSession(member), at.pass, code)).toMatchObject(
+    expect(await give(await newSession(member), identityEndpoints.passSecondFactor, code)).toMatchObject(
       refused('code', messages.codeWrong),
     )
-    expect((await member.call('GET', at.secondFactor.path)).body.recoveryCodesLeft).toBe(9)
+    expect((await member.call('GET', identityEndpoints.readSecondFactor.path)).body.recoveryCodesLeft).toBe(9)
     expect(await mailsTo(member)).toMatchObject([{ change: 'added' }, { change: 'recovery-code-used' }])
   })
 
@@ -225,13 +250,19 @@ describe('a session of staff who have one', () => {
     const { secret } = await setUp(member)
     const call = await newSession(member)
     for (let attempt = 1; attempt < 5; attempt += 1)
-      expect(await give(call, at.pass, '000000')).toMatchObject(refused('code', messages.codeWrong))
-    expect(await give(call, at.pass, '000000')).toMatchObject(refused('code', messages.locked))
-    expect(await give(await newSession(member), at.pass, codeOf(secret))).toMatchObject(
+      expect(await give(call, identityEndpoints.passSecondFactor, '000000')).toMatchObject(
+        refused('code', messages.codeWrong),
+      )
+    expect(await give(call, identityEndpoints.passSecondFactor, '000000')).toMatchObject(
       refused('code', messages.locked),
     )
+    expect(
+      await give(await newSession(member), identityEndpoints.passSecondFactor, codeOf(secret)),
+    ).toMatchObject(refused('code', messages.locked))
     clock.advance({ minutes: 31 })
-    expect((await give(await newSession(member), at.pass, codeOf(secret))).status).toBe(200)
+    expect(
+      (await give(await newSession(member), identityEndpoints.passSecondFactor, codeOf(secret))).status,
+    ).toBe(200)
     const failed = await api.data.database
       .selectFrom('audit_entries')
       .select('action')
@@ -247,12 +278,16 @@ describe('a session of staff who have one', () => {
       secret,
       recoveryCodes: [old = '', another = ''],
     } = await setUp(member)
-    expect(await give(member.call, at.renewCodes, old)).toMatchObject(refused('code', messages.codeWrong))
+    expect(await give(member.call, identityEndpoints.renewRecoveryCodes, old)).toMatchObject(
+      refused('code', messages.codeWrong),
+    )
     const {
       recoveryCodes: [fresh = ''],
-    } = (await give(member.call, at.renewCodes, codeOf(secret))).body
-    expect(await give(member.call, at.drop, another)).toMatchObject(refused('code', messages.codeWrong))
-    expect((await give(member.call, at.drop, fresh)).status).toBe(200)
+    } = (await give(member.call, identityEndpoints.renewRecoveryCodes, codeOf(secret))).body
+    expect(await give(member.call, identityEndpoints.dropSecondFactor, another)).toMatchObject(
+      refused('code', messages.codeWrong),
+    )
+    expect((await give(member.call, identityEndpoints.dropSecondFactor, fresh)).status).toBe(200)
     expect((await (await newSession(member))('GET', STAFF_CALL)).status).toBe(200)
     expect(await mailsTo(member)).toMatchObject([
       { change: 'added' },
@@ -294,7 +329,7 @@ describe('where all staff need one', () => {
       cookie: await aSession(strict.data.database, made.userId, clock.now()),
     })
     expect((await call('GET', STAFF_CALL)).body.errorCode).toBe('SECOND_FACTOR_REQUIRED')
-    expect((await call('GET', at.secondFactor.path)).body).toEqual({
+    expect((await call('GET', identityEndpoints.readSecondFactor.path)).body).toEqual({
       isSetUp: false,
       isRequired: true,
       isAwaited: true,

@@ -1,4 +1,4 @@
-import { sourcePageUri } from '@vitrine/contracts/partners/paths'
+import { sourcePageUri } from '@vitrine/contracts/partners/source-page-uri'
 import type { Database } from '@vitrine/database/database'
 import type { SitemapPage } from '../site/sitemap-part.ts'
 

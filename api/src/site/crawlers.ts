@@ -1,4 +1,4 @@
-import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/paths'
+import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/media-path'
 import type { Database } from '@vitrine/database/database'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'

@@ -1,4 +1,4 @@
-import * as identityPaths from '@vitrine/contracts/identity/paths'
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
@@ -11,8 +11,7 @@ afterAll(() => api.close())
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
 const press = (call: TestCall, headers: Record<string, string> = {}) =>
   call('POST', '/login/sign-out', { body: '', headers: { ...FORM, ...headers } })
-const isSignedIn = async (call: TestCall) =>
-  (await call('GET', identityPaths.userDetails.path)).status === 200
+const isSignedIn = async (call: TestCall) => (await call('GET', readUserDetails.path)).status === 200
 
 describe('signing out without scripts', () => {
   it('ends the session, takes its cookie away and leads to the log-in page', async () => {

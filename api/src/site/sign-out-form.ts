@@ -1,6 +1,6 @@
 import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
-import * as identityPaths from '@vitrine/contracts/identity/paths'
-import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/paths'
+import * as identityEndpoints from '@vitrine/contracts/identity/endpoints'
+import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/sign-out-form'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onBehalfOf, originHeaders } from '../http/asked-on-behalf.ts'
@@ -27,8 +27,8 @@ async function signOut(
   }
   const response = await onBehalfOf(request, () =>
     api.inject({
-      method: identityPaths.signOut.method,
-      url: identityPaths.signOut.path,
+      method: identityEndpoints.signOut.method,
+      url: identityEndpoints.signOut.path,
       headers,
       remoteAddress: request.ip,
     }),

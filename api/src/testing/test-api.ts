@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { Role } from '@vitrine/contracts/roles'
-import * as identityPaths from '@vitrine/contracts/identity/paths'
+import * as identityEndpoints from '@vitrine/contracts/identity/endpoints'
 import { loadConfig } from '@vitrine/platform/config'
 import { createLogger } from '@vitrine/platform/logging'
 import { createMetricsRegistry } from '@vitrine/platform/metrics'
@@ -158,7 +158,7 @@ export async function signInWith(
   password: string,
   rememberMe?: 'on',
 ): Promise<TestResponse> {
-  return await call('POST', identityPaths.signIn.path, {
+  return await call('POST', identityEndpoints.signIn.path, {
     body: new URLSearchParams({
       username,
       password,

@@ -6,7 +6,7 @@ import { aCategory } from '@vitrine/testing/dictionary-records'
 import { untilDoneOrStuck } from '@vitrine/testing/until-done-or-stuck'
 import { sql } from 'kysely'
 import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
-import * as paths from '@vitrine/contracts/favorites/paths'
+import { exportMarks } from '@vitrine/contracts/favorites/endpoints'
 import { withoutFormulaGuard } from '@vitrine/contracts/formula-guard'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
@@ -444,7 +444,7 @@ describe('one document at a time', () => {
     for (const [method, url] of [
       ...files.map((what) => ['GET', `/api/v1/vault/download/${what}`] as const),
       ['POST', '/api/v1/vault/documents'] as const,
-      [paths.exportMarks.method, paths.exportMarks.path] as const,
+      [exportMarks.method, exportMarks.path] as const,
     ]) {
       const { status, headers, body } = await member.call(method, url)
       expect([status, headers['retry-after'], body.message], url).toEqual([

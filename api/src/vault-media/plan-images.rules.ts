@@ -1,6 +1,6 @@
 import type { FieldError } from '@vitrine/contracts/errors'
 import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
-import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/paths'
+import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/media-path'
 import { AppError } from '@vitrine/platform/app-error'
 
 /** What an entry of the list says, whatever has become of its photo. */

@@ -1,5 +1,5 @@
 import { fillPath } from '@vitrine/contracts/client'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { listCategoryArticles, listLetterArticles } from '@vitrine/contracts/dictionary/endpoints'
 import { letters } from '@vitrine/contracts/text'
 import { openConnections, send } from '../shared/load.ts'
 import { startApi } from '../shared/product-process.ts'
@@ -46,13 +46,9 @@ export async function measurePages(
       for (let time = 0; time < AGAIN; time += 1) (again[name] ??= []).push(await ask(path))
     }
     for (const category of categories)
-      calls['category page'].push(
-        await ask(fillPath(dictionaryPaths.categoryArticles.path, { query: { category } })),
-      )
+      calls['category page'].push(await ask(fillPath(listCategoryArticles.path, { query: { category } })))
     for (const letter of letters)
-      calls['letter page'].push(
-        await ask(fillPath(dictionaryPaths.letterArticles.path, { query: { letter } })),
-      )
+      calls['letter page'].push(await ask(fillPath(listLetterArticles.path, { query: { letter } })))
     await agent.close()
     await api.stop()
   }

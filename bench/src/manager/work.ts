@@ -1,6 +1,6 @@
 import { fillPath } from '@vitrine/contracts/client'
 import { managerSorts } from '@vitrine/contracts/dictionary/manager-filters'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { manageArticles } from '@vitrine/contracts/dictionary/endpoints'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import type { HttpCall } from '../shared/load.ts'
@@ -15,8 +15,8 @@ export async function managerWork(
   headers: Record<string, string>,
 ): Promise<Record<string, HttpCall[]>> {
   const ask = (query: Record<string, string>): HttpCall => ({
-    ...dictionaryPaths.manageArticles,
-    path: fillPath(dictionaryPaths.manageArticles.path, { query }),
+    method: manageArticles.method,
+    path: fillPath(manageArticles.path, { query }),
     headers,
   })
   const pages = (queries: readonly Record<string, string>[]) =>
@@ -74,8 +74,8 @@ export async function uncountedWords(
     database,
   )
   return rows.map(({ word }) => ({
-    ...dictionaryPaths.manageArticles,
-    path: fillPath(dictionaryPaths.manageArticles.path, { query: { query: word } }),
+    method: manageArticles.method,
+    path: fillPath(manageArticles.path, { query: { query: word } }),
     headers,
   }))
 }

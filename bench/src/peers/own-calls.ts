@@ -1,6 +1,6 @@
 import { fillPath } from '@vitrine/contracts/client'
 import { priceGuideLimits } from '@vitrine/contracts/price-guide/limits'
-import * as at from '@vitrine/contracts/price-guide/paths'
+import { searchSoldItems, readSoldItem, createSoldItem } from '@vitrine/contracts/price-guide/endpoints'
 import { NO_FACETS } from '@vitrine/contracts/price-guide/search-query'
 import type { SeededAccount } from '../shared/sold-items.ts'
 import { staffHeaders } from '../shared/staff-headers.ts'
@@ -19,7 +19,7 @@ export async function ownCalls(
 ): Promise<PeerCalls> {
   const searchOf = (query: Record<string, string>) => ({
     method: 'GET',
-    path: fillPath(at.search.path, { query }),
+    path: fillPath(searchSoldItems.path, { query }),
   })
   const without = { facets: NO_FACETS }
   const headers = await staffHeaders(origin, accounts)
@@ -38,10 +38,13 @@ export async function ownCalls(
           ...(list === 'names' ? { s: 'title:asc' } : { 'f.dateFrom': saleDate, s: 'saleDate:asc' }),
         }),
       ),
-      detail: rows.map(({ id }) => ({ method: 'GET', path: fillPath(at.soldItem.path, { params: { id } }) })),
+      detail: rows.map(({ id }) => ({
+        method: 'GET',
+        path: fillPath(readSoldItem.path, { params: { id } }),
+      })),
       create: rows.map(({ categoryUrl, ...row }) => ({
         method: 'POST',
-        path: at.createSoldItem.path,
+        path: createSoldItem.path,
         headers,
         body: JSON.stringify({
           title: `${row.title} (again)`,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { searchDictionary, countByLetter, listLetterArticles } from '@vitrine/contracts/dictionary/endpoints'
 import {
   articleListSchema,
   letterCountsSchema,
@@ -78,21 +78,19 @@ export async function watchGroup(
 
 export async function searchFor(origin: string, word: string, offset = 0): Promise<number[]> {
   const { items, meta } = searchResponseSchema.parse(
-    await get(`${origin}${dictionaryPaths.search.path}?query=${word}&offset=${offset}`),
+    await get(`${origin}${searchDictionary.path}?query=${word}&offset=${offset}`),
   )
   const ids = items.map(({ id }) => id)
   return offset === 0 && meta.total > PAGE ? [...ids, ...(await searchFor(origin, word, PAGE))] : ids
 }
 
 async function countOf(origin: string, letter: string): Promise<number> {
-  const { items } = letterCountsSchema.parse(await get(`${origin}${dictionaryPaths.letterCounts.path}`))
+  const { items } = letterCountsSchema.parse(await get(`${origin}${countByLetter.path}`))
   return items.find((each) => each.letter === letter)?.count ?? 0
 }
 
 async function totalUnder(origin: string, letter: string): Promise<number> {
-  const { meta } = articleListSchema.parse(
-    await get(`${origin}${dictionaryPaths.letterArticles.path}?letter=${letter}`),
-  )
+  const { meta } = articleListSchema.parse(await get(`${origin}${listLetterArticles.path}?letter=${letter}`))
   return meta.total
 }
 

@@ -1,4 +1,4 @@
-import * as identityPaths from '@vitrine/contracts/identity/paths'
+import { signIn } from '@vitrine/contracts/identity/endpoints'
 import type { SeededAccount } from './sold-items.ts'
 
 /** What a signed-in member of the staff sends. */
@@ -9,8 +9,8 @@ export async function staffHeaders(
   const staff = accounts.find(({ roles }) => roles.includes('ROLE_ADMIN'))
   if (!staff) throw new Error('Nobody of the starter accounts is staff.')
   const sent = { 'x-requested-with': 'XMLHttpRequest' }
-  const response = await fetch(`${origin}${identityPaths.signIn.path}`, {
-    method: identityPaths.signIn.method,
+  const response = await fetch(`${origin}${signIn.path}`, {
+    method: signIn.method,
     headers: sent,
     body: new URLSearchParams({ username: staff.email, password: staff.password }),
   })

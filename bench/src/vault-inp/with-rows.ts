@@ -1,4 +1,4 @@
-import * as paths from '@vitrine/contracts/vault-items/paths'
+import { listItems } from '@vitrine/contracts/vault-items/endpoints'
 import type { Page, Route } from 'playwright-core'
 
 /** The most that one call gives. */
@@ -7,7 +7,7 @@ const PAGE = 100
 /** Puts so many items into what the list asks for, whatever its page holds. */
 export async function withRows(page: Page, rows: number): Promise<void> {
   await page.route(
-    (url) => url.pathname === paths.list.path,
+    (url) => url.pathname === listItems.path,
     async (route) => await route.fulfill({ json: await manyItems(route, rows) }),
   )
 }

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { PASSWORD_HASHING } from '@vitrine/api/identity/password'
-import * as identityPaths from '@vitrine/contracts/identity/paths'
+import * as identityEndpoints from '@vitrine/contracts/identity/endpoints'
 import type { Database } from '@vitrine/database/database'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aTag } from '@vitrine/testing/vault-records'
@@ -28,7 +28,7 @@ export async function anOwner(database: Database) {
 
 /** Returns the session's cookie. */
 export async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}${identityPaths.signIn.path}`, {
+  const response = await fetch(`${origin}${identityEndpoints.signIn.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
     body: new URLSearchParams({ username: EMAIL, password: PASSWORD }),

@@ -1,4 +1,4 @@
-import * as worthScorePaths from '@vitrine/contracts/worth-score/paths'
+import { tryEstimate } from '@vitrine/contracts/worth-score/endpoints'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import { CLIENTS, record, RUNS, step } from '../search/against-engine.ts'
@@ -31,7 +31,7 @@ export async function measureWorthScore(
     const headers = await staffHeaders(api.origin, accounts)
     const estimates = items.map(({ title, description, categoryId }): HttpCall => ({
       method: 'POST',
-      path: worthScorePaths.tryEstimate.path,
+      path: tryEstimate.path,
       headers,
       body: JSON.stringify({ item: { title, description, categoryId } }),
     }))

@@ -1,4 +1,4 @@
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
 import { expect } from '@playwright/test'
 import { staffTest as test } from '../support/worker-accounts.ts'
 import { aPlace, uniqueTitle } from '../support/articles.ts'
@@ -55,11 +55,8 @@ test('an article is created, written, published, found, taken back and deleted',
   await expect
     .poll(
       async () =>
-        (
-          await (
-            await request.get(`${dictionaryPaths.search.path}?query=${encodeURIComponent(title)}`)
-          ).json()
-        ).items[0]?.title,
+        (await (await request.get(`${searchDictionary.path}?query=${encodeURIComponent(title)}`)).json())
+          .items[0]?.title,
     )
     .toBe(title)
   await expect.poll(async () => (await request.get(`/dictionary/${url}`)).status()).toBe(200)

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import * as membersPaths from '@vitrine/contracts/members/paths'
-import * as newsletterAdminPaths from '@vitrine/contracts/newsletter/admin-paths'
+import { listMembers } from '@vitrine/contracts/members/endpoints'
+import { createIssue } from '@vitrine/contracts/newsletter/admin-endpoints'
 import { z } from 'zod'
 import { newAccount } from '../support/accounts.ts'
 import { staffTest as test } from '../support/worker-accounts.ts'
@@ -30,10 +30,10 @@ async function aMember(
   const { email } = await newAccount(stranger)
   await stranger.dispose()
   const list = await request.get(
-    `${membersPaths.members.path}?filter=${encodeURIComponent(JSON.stringify({ emailStartsWith: email }))}`,
+    `${listMembers.path}?filter=${encodeURIComponent(JSON.stringify({ emailStartsWith: email }))}`,
   )
   const [row] = z.array(z.object({ id: z.int() })).parse(await list.json())
-  const at = `${membersPaths.members.path}/${row?.id}`
+  const at = `${listMembers.path}/${row?.id}`
   return { record: await stored(request, at), at, screen: `/app/oms/members/${row?.id}` }
 }
 
@@ -74,7 +74,7 @@ test(
       },
       {
         what: 'issue',
-        edited: await made(request, newsletterAdminPaths.createIssue.path, {
+        edited: await made(request, createIssue.path, {
           subject: 'Race',
           preheader: '',
           category: 'newsletter',

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import * as at from '@vitrine/contracts/newsletter/admin-paths'
+import { listDeliveries, readDeliveryMessage } from '@vitrine/contracts/newsletter/admin-endpoints'
+import * as newsletterEndpoints from '@vitrine/contracts/newsletter/endpoints'
 import { managedDeliverySchema } from '@vitrine/contracts/newsletter/admin-schemas'
-import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import { keptMessageSchema, type KeptMessage } from '@vitrine/contracts/mail/schemas'
 import { z } from 'zod'
 import { accountOf } from '../support/worker-accounts.ts'
@@ -12,21 +12,23 @@ const test = mailTest.extend({ storageState: async ({ staffSession }, use) => us
 
 /** Follows the double opt-in to its end. */
 async function subscribe(request: APIRequestContext, mails: Mails, email: string): Promise<void> {
-  await request.post(newsletterPaths.subscribe.path, {
+  await request.post(newsletterEndpoints.subscribe.path, {
     data: { firstName: 'Anna', lastName: 'Lopez', email, source: 'landing-page' },
   })
   const { searchParams } = new URL(
     linkIn(await mails.latest(email, 'confirm-subscription'), '/newsletter/confirm'),
     'http://localhost',
   )
-  const response = await request.post(`${newsletterPaths.confirm.path}?${searchParams.toString()}`)
+  const response = await request.post(
+    `${newsletterEndpoints.confirmSubscription.path}?${searchParams.toString()}`,
+  )
   expect(await response.json()).toEqual({ state: 'confirmed', category: 'newsletter' })
 }
 
 /** What an address was sent of an issue: each mail that its workers have noted. */
 async function emailsTo(page: Page, issueId: string, email: string): Promise<KeptMessage[]> {
   const response = await page.request.get(
-    `${at.listDeliveries.path}?filter=${encodeURIComponent(JSON.stringify({ issueId, email }))}`,
+    `${listDeliveries.path}?filter=${encodeURIComponent(JSON.stringify({ issueId, email }))}`,
   )
   const deliveries = z.array(managedDeliverySchema).parse(await response.json())
   expect(deliveries.map(({ state, attempts }) => ({ state, attempts }))).toEqual([
@@ -35,7 +37,7 @@ async function emailsTo(page: Page, issueId: string, email: string): Promise<Kep
   return await Promise.all(
     deliveries.map(async ({ id }) =>
       keptMessageSchema.parse(
-        await (await page.request.get(at.readDeliveryMessage.path.replace(':id', String(id)))).json(),
+        await (await page.request.get(readDeliveryMessage.path.replace(':id', String(id)))).json(),
       ),
     ),
   )
@@ -100,7 +102,7 @@ test(
       form: { 'List-Unsubscribe': 'One-Click' },
     })
     expect(left.status(), await left.text()).toBe(200)
-    const state = await page.request.get(newsletterPaths.readUnsubscription.path + oneClick.search)
+    const state = await page.request.get(newsletterEndpoints.readUnsubscription.path + oneClick.search)
     expect(await state.json()).toEqual({ category: 'newsletter', state: 'UNSUBSCRIBED' })
   },
 )

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import * as contactPaths from '@vitrine/contracts/contact/paths'
+import { sendMessage } from '@vitrine/contracts/contact/endpoints'
 import { violationsOf } from '../support/accessibility.ts'
 import { staffTest as test } from '../support/worker-accounts.ts'
 
@@ -48,7 +48,7 @@ test(
 
 test('staff read a message, mark it as answered and delete it', { tag: '@any-width' }, async ({ page }) => {
   const email = `${mark()}@post.example`
-  const sent = await page.request.post(contactPaths.send.path, {
+  const sent = await page.request.post(sendMessage.path, {
     data: {
       name: 'Ada Lindqvist',
       email,

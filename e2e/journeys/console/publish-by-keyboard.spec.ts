@@ -1,4 +1,4 @@
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { manageArticles } from '@vitrine/contracts/dictionary/endpoints'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { staffTest as test } from '../support/worker-accounts.ts'
 import { aPlace, uniqueTitle } from '../support/articles.ts'
@@ -88,11 +88,8 @@ test(
     await expect
       .poll(
         async () =>
-          (
-            await (
-              await request.get(`${dictionaryPaths.manageArticles.path}?query=${encodeURIComponent(title)}`)
-            ).json()
-          ).response.totals,
+          (await (await request.get(`${manageArticles.path}?query=${encodeURIComponent(title)}`)).json())
+            .response.totals,
       )
       .toBe(0)
   },

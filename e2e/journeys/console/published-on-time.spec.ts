@@ -1,4 +1,4 @@
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
 import { expect } from '@playwright/test'
 import { staffTest as test } from '../support/worker-accounts.ts'
 import { anArticle } from '../support/articles.ts'
@@ -42,11 +42,8 @@ test(
     await expect
       .poll(
         async () =>
-          (
-            await (
-              await request.get(`${dictionaryPaths.search.path}?query=${encodeURIComponent(title)}`)
-            ).json()
-          ).items[0]?.title,
+          (await (await request.get(`${searchDictionary.path}?query=${encodeURIComponent(title)}`)).json())
+            .items[0]?.title,
       )
       .toBe(title)
 

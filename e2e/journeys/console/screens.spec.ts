@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import * as vaultItemPaths from '@vitrine/contracts/vault-items/paths'
+import { manageItems } from '@vitrine/contracts/vault-items/endpoints'
 import { managedVaultListSchema } from '@vitrine/contracts/vault-items/schemas'
 import { goDark, violationsOf, WCAG } from '../support/accessibility.ts'
 import { staffTest as test } from '../support/worker-accounts.ts'
@@ -69,7 +69,7 @@ for (const [group, titles] of Object.entries(screens)) {
 
 test('the edit of a member’s item: the same', async ({ page }, { project }) => {
   const { items } = managedVaultListSchema.parse(
-    await (await page.request.get(`${vaultItemPaths.manageItems.path}?limit=1`)).json(),
+    await (await page.request.get(`${manageItems.path}?limit=1`)).json(),
   )
   const [item] = items
   if (!item) throw new Error('no member has an item')

@@ -1,5 +1,5 @@
-import * as accountPaths from '@vitrine/contracts/identity/account-paths'
-import * as identityPaths from '@vitrine/contracts/identity/paths'
+import { verifyEmail } from '@vitrine/contracts/identity/account-endpoints'
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { expect } from '@playwright/test'
 import { newAccount, signIn } from '../support/accounts.ts'
 import { linkIn } from '../support/mail-links.ts'
@@ -24,10 +24,10 @@ test(
     await row.getByRole('link', { name: email }).click()
     await expect(page.getByText('Its email is unconfirmed', { exact: false })).toBeVisible()
 
-    expect((await member.get(identityPaths.userDetails.path)).status()).toBe(200)
+    expect((await member.get(readUserDetails.path)).status()).toBe(200)
     await page.getByRole('button', { name: /^Sign out .+, / }).click()
     await expect(page.getByText('Not logged in anywhere.')).toBeVisible()
-    expect((await member.get(identityPaths.userDetails.path)).status()).toBe(403)
+    expect((await member.get(readUserDetails.path)).status()).toBe(403)
 
     await page.getByRole('button', { name: 'Resend confirmation' }).click()
     await expect(page.locator('.MuiSnackbar-root').getByText('Confirmation sent')).toBeVisible()
@@ -42,7 +42,7 @@ test(
       linkIn(await mails.latest(email, 'verify-email'), '/login/verify-email'),
       'http://localhost',
     ).searchParams.get('token')
-    expect((await member.post(accountPaths.verifyEmail.path, { data: { token } })).ok()).toBe(true)
+    expect((await member.post(verifyEmail.path, { data: { token } })).ok()).toBe(true)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible()
     const sent = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Emails' }) })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import * as collectionPaths from '@vitrine/contracts/collections/paths'
-import * as identityPaths from '@vitrine/contracts/identity/paths'
+import { createCollection } from '@vitrine/contracts/collections/endpoints'
+import * as identityEndpoints from '@vitrine/contracts/identity/endpoints'
 import { z } from 'zod'
 import { expectNothingForAxe } from '../support/accessibility.ts'
 import { signIn } from '../support/accounts.ts'
@@ -23,7 +23,7 @@ test('a member asks for the deletion of the account and keeps it, asks again, an
   test.slow()
   const owner = await paidAccount(baseURL, staffSession)
   await signIn(page.request, owner)
-  const saved = await page.request.post(collectionPaths.create.path, {
+  const saved = await page.request.post(createCollection.path, {
     data: { title: 'Leaving', description: 'Soon.', status: 'public' },
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   })
@@ -63,7 +63,7 @@ test('a member asks for the deletion of the account and keeps it, asks again, an
   await desk.getByRole('dialog').getByRole('button', { name: 'Delete now' }).click()
   await expect(desk.getByText('The account will be deleted within a minute.')).toBeVisible()
   await expect.poll(sharedStatus, { timeout: 60_000 }).toBe(404)
-  const signedIn = await request.post(identityPaths.signIn.path, {
+  const signedIn = await request.post(identityEndpoints.signIn.path, {
     form: { username: owner.email, password: owner.password },
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import * as identityPaths from '@vitrine/contracts/identity/paths'
-import * as accountPaths from '@vitrine/contracts/identity/account-paths'
+import { requestPasswordReset } from '@vitrine/contracts/identity/account-endpoints'
+import * as identityEndpoints from '@vitrine/contracts/identity/endpoints'
 import { expectNothingForAxe } from '../support/accessibility.ts'
 import { newAccount, PASSWORD, signIn, type Account } from '../support/accounts.ts'
 import { linkIn } from '../support/mail-links.ts'
@@ -84,7 +84,7 @@ test(
   async ({ page, request, mails }) => {
     const { email } = await newAccount(request)
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      await request.post(identityPaths.signIn.path, {
+      await request.post(identityEndpoints.signIn.path, {
         form: { username: email, password: 'wrong' },
         headers: { 'x-requested-with': 'XMLHttpRequest' },
       })
@@ -99,13 +99,13 @@ test(
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
     await page.getByLabel('Email').fill(email)
     // Without a connection the form stays, and what was typed.
-    await page.route(`**${accountPaths.requestPasswordReset.path}`, (route) => route.abort())
+    await page.route(`**${requestPasswordReset.path}`, (route) => route.abort())
     await page.getByRole('button', { name: 'Send me the link' }).click()
     await expect(page.getByRole('alert')).toHaveText(
       'An error occurred while connecting to the server, please refresh the page.',
     )
     await expect(page.getByLabel('Email')).toHaveValue(email)
-    await page.unroute(`**${accountPaths.requestPasswordReset.path}`)
+    await page.unroute(`**${requestPasswordReset.path}`)
     await page.getByRole('button', { name: 'Send me the link' }).click()
     await expect(page.getByRole('status')).toContainText(`If ${email} has an account`)
 
@@ -177,11 +177,11 @@ test(
     const firefox = page.getByRole('listitem').filter({ hasText: 'Firefox on Windows' })
     await firefox.getByRole('button', { name: /^Sign out Firefox/ }).click()
     await expect(firefox).toHaveCount(0)
-    expect((await other.get(identityPaths.userDetails.path)).status()).toBe(403)
+    expect((await other.get(identityEndpoints.readUserDetails.path)).status()).toBe(403)
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(page).toHaveURL(/\/login\/auth$/)
-    expect((await page.request.get(identityPaths.userDetails.path)).status()).toBe(403)
+    expect((await page.request.get(identityEndpoints.readUserDetails.path)).status()).toBe(403)
     await other.dispose()
   },
 )

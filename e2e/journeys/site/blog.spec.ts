@@ -1,4 +1,4 @@
-import * as blogPaths from '@vitrine/contracts/blog/paths'
+import { managePosts } from '@vitrine/contracts/blog/endpoints'
 import { expect, test } from '@playwright/test'
 import { newAccount, signIn } from '../support/accounts.ts'
 import { staffTest } from '../support/worker-accounts.ts'
@@ -30,7 +30,7 @@ test('a visitor searches the Blog, reads a post whole and goes on to the next', 
 
 test('whoever is no staff writes nothing in the Blog', { tag: '@any-width' }, async ({ page }) => {
   await signIn(page.request, await newAccount(page.request))
-  expect((await page.request.get(blogPaths.managePosts.path)).status()).toBe(403)
+  expect((await page.request.get(managePosts.path)).status()).toBe(403)
 })
 
 staffTest(
@@ -39,11 +39,11 @@ staffTest(
   async ({ request }) => {
     const [post] = await (
       await request.get(
-        `${blogPaths.managePosts.path}?filter=${encodeURIComponent(JSON.stringify({ q: 'Bronze or Spelter' }))}`,
+        `${managePosts.path}?filter=${encodeURIComponent(JSON.stringify({ q: 'Bronze or Spelter' }))}`,
       )
     ).json()
     const change = async (verb: 'publish' | 'unpublish') =>
-      expect((await request.put(`${blogPaths.managePosts.path}/${post.id}/${verb}`)).status()).toBe(200)
+      expect((await request.put(`${managePosts.path}/${post.id}/${verb}`)).status()).toBe(200)
     await change('unpublish')
     await expect.poll(async () => (await request.get(post.pageURI)).status()).toBe(404)
     expect(await (await request.get('/articles/searchResults?q=spelter')).text()).not.toContain(post.pageURI)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import * as accountPaths from '@vitrine/contracts/identity/account-paths'
-import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
+import { verifyEmail } from '@vitrine/contracts/identity/account-endpoints'
+import * as newsletterEndpoints from '@vitrine/contracts/newsletter/endpoints'
 import { expectNothingForAxe } from '../support/accessibility.ts'
 import { newAccount, signIn } from '../support/accounts.ts'
 import { hold } from '../support/calls.ts'
@@ -10,8 +10,8 @@ import { nobody, open } from './words.ts'
 
 const LANDING = '/newsletter-landing-page'
 const SUCCESS = "Success, you've been signed up! Please look for our confirmation email."
-const subscribeCall = `**${newsletterPaths.subscribe.path}`
-const changeCall = `**${newsletterPaths.readEmailPreferences.path}/*`
+const subscribeCall = `**${newsletterEndpoints.subscribe.path}`
+const changeCall = `**${newsletterEndpoints.readEmailPreferences.path}/*`
 
 async function fill(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('Your Name').fill(name)
@@ -28,7 +28,8 @@ test(
     const calls: unknown[] = []
     page.on(
       'request',
-      (sent) => void (sent.url().endsWith(newsletterPaths.subscribe.path) && calls.push(sent.postDataJSON())),
+      (sent) =>
+        void (sent.url().endsWith(newsletterEndpoints.subscribe.path) && calls.push(sent.postDataJSON())),
     )
     await open(page, LANDING)
 
@@ -71,7 +72,7 @@ test(
   { tag: '@any-width' },
   async ({ page, request, mails, playwright, baseURL }) => {
     const account = await newAccount(request)
-    await request.post(accountPaths.verifyEmail.path, {
+    await request.post(verifyEmail.path, {
       data: {
         token: new URL(
           linkIn(await mails.latest(account.email, 'verify-email'), '/login/verify-email'),
@@ -80,18 +81,18 @@ test(
       },
     })
     await signIn(request, account)
-    const states = async () => await (await request.get(newsletterPaths.readEmailPreferences.path)).json()
+    const states = async () => await (await request.get(newsletterEndpoints.readEmailPreferences.path)).json()
     const switchOn = async (category: string) =>
       expect(
         (
-          await request.put(`${newsletterPaths.readEmailPreferences.path}/${category}?value=SUBSCRIBED`)
+          await request.put(`${newsletterEndpoints.readEmailPreferences.path}/${category}?value=SUBSCRIBED`)
         ).status(),
       ).toBe(200)
     await switchOn('newsletter')
     await switchOn('events')
     // Asked for once more, the owner is told by mail that there is nothing left to do; that mail carries the
     // link.
-    await request.post(newsletterPaths.subscribe.path, {
+    await request.post(newsletterEndpoints.subscribe.path, {
       data: { firstName: 'Anna', lastName: 'Lopez', email: account.email, source: 'landing-page' },
     })
     const link = linkIn(await mails.latest(account.email, 'already-subscribed'), '/newsletter/unsubscribe')
@@ -198,7 +199,7 @@ test(
       linkIn(await mails.latest(account.email, 'verify-email'), '/login/verify-email'),
       baseURL,
     ).searchParams.get('token')
-    await request.post(accountPaths.verifyEmail.path, { data: { token } })
+    await request.post(verifyEmail.path, { data: { token } })
     await open(page, '/app/accountSettings/newsletterSettings')
     await expect(events).toBeChecked()
     await expect(page.getByText('This email is not confirmed yet.')).toHaveCount(0)

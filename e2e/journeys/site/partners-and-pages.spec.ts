@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import * as contactPaths from '@vitrine/contracts/contact/paths'
+import { sendMessage, manageMessages } from '@vitrine/contracts/contact/endpoints'
+import { drawPartners } from '@vitrine/contracts/partners/endpoints'
 import { contactMessages } from '@vitrine/contracts/contact/messages'
 import { newsletterMessages } from '@vitrine/contracts/newsletter/messages'
-import * as partnersPaths from '@vitrine/contracts/partners/paths'
 import { partnerListSchema } from '@vitrine/contracts/partners/schemas'
 import { goDark, violationsOf } from '../support/accessibility.ts'
 import { mailTest as test } from '../support/mails.ts'
@@ -13,9 +13,7 @@ test('D1-145: each load of a page draws eight partners; D1-147, 148: they lead t
 }) => {
   const strip = page.getByRole('region', { name: 'Industry partners' })
   const draw = async (load: () => Promise<unknown>) => {
-    const listed = page.waitForResponse(
-      (response) => new URL(response.url()).pathname === partnersPaths.draw.path,
-    )
+    const listed = page.waitForResponse((response) => new URL(response.url()).pathname === drawPartners.path)
     await load()
     // They are asked for when the reader comes near.
     await strip.scrollIntoViewIfNeeded()
@@ -72,17 +70,17 @@ test(
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Website').fill('https://ada.example/')
     await page.getByLabel('Message').fill('I keep a list of makers for two thousand readers.')
-    await page.route(`**${contactPaths.send.path}`, (route) => route.abort())
+    await page.route(`**${sendMessage.path}`, (route) => route.abort())
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('I keep a list of makers for two thousand readers.')
-    await page.unroute(`**${contactPaths.send.path}`)
+    await page.unroute(`**${sendMessage.path}`)
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused()
 
     const staff = await playwright.request.newContext({ baseURL, storageState: staffSession })
     const found = await staff.get(
-      `${contactPaths.manageMessages.path}?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`,
+      `${manageMessages.path}?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`,
     )
     const [{ id, subject, state }] = await found.json()
     expect([subject, state]).toEqual(['affiliate', 'new'])

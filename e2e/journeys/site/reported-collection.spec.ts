@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import * as collectionPaths from '@vitrine/contracts/collections/paths'
+import { createCollection } from '@vitrine/contracts/collections/endpoints'
 import { z } from 'zod'
 import { signIn } from '../support/accounts.ts'
 import { mailTest as test } from '../support/mails.ts'
@@ -22,7 +22,7 @@ test('a visitor reports a public collection, staff take it down, its owner is to
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const vault = await context.newPage()
   await signIn(vault.request, owner)
-  const saved = await vault.request.post(collectionPaths.create.path, {
+  const saved = await vault.request.post(createCollection.path, {
     data: { title, description: 'What ticks.', status: 'public' },
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   })

@@ -1,5 +1,5 @@
-import * as identityPaths from '@vitrine/contracts/identity/paths'
-import * as preferencesPaths from '@vitrine/contracts/preferences/paths'
+import { signOut } from '@vitrine/contracts/identity/endpoints'
+import { listPreferences } from '@vitrine/contracts/preferences/endpoints'
 import { expect, test } from '@playwright/test'
 import { signIn } from '../support/accounts.ts'
 import { accountOf } from '../support/worker-accounts.ts'
@@ -26,7 +26,7 @@ test(
     expect(saves).toEqual([])
 
     await signIn(page.request, await accountOf('member'))
-    await page.request.delete(`${preferencesPaths.list.path}/dictionarySortingPreference`)
+    await page.request.delete(`${listPreferences.path}/dictionarySortingPreference`)
     await open(page, '/dictionary')
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('dictionarySortingPreference')))
@@ -41,14 +41,14 @@ test(
 
     const elsewhere = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
     const other = await elsewhere.newPage()
-    const known = other.waitForResponse((response) => response.url().endsWith(preferencesPaths.list.path))
+    const known = other.waitForResponse((response) => response.url().endsWith(listPreferences.path))
     await open(other, '/dictionary')
     await (await known).finished()
     await other.getByLabel('ENTER SEARCH TERM').fill('silver')
     await other.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(other).toHaveURL(/query=silver&s=dateCreated%3Aasc$/)
     await elsewhere.close()
-    await page.request.head(identityPaths.signOut.path, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+    await page.request.head(signOut.path, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
   },
 )
 

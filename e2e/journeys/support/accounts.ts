@@ -1,5 +1,5 @@
-import * as identityPaths from '@vitrine/contracts/identity/paths'
-import * as accountPaths from '@vitrine/contracts/identity/account-paths'
+import { signUp } from '@vitrine/contracts/identity/account-endpoints'
+import * as identityEndpoints from '@vitrine/contracts/identity/endpoints'
 import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
@@ -65,7 +65,7 @@ function giveTime(milliseconds: number): void {
 export async function newAccount(request: APIRequestContext): Promise<Account> {
   const account = { email: `ann-${crypto.randomUUID()}@vitrine.example`, password: PASSWORD }
   const response = await inTurn(() =>
-    request.post(accountPaths.signUp.path, { data: { ...account, displayName: 'Ann Lee' } }),
+    request.post(signUp.path, { data: { ...account, displayName: 'Ann Lee' } }),
   )
   expect(response.status(), await response.text()).toBe(200)
   return account
@@ -74,7 +74,7 @@ export async function newAccount(request: APIRequestContext): Promise<Account> {
 /** Signs in as the site's own page does. */
 export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<void> {
   const response = await inTurn(() =>
-    request.post(identityPaths.signIn.path, {
+    request.post(identityEndpoints.signIn.path, {
       form: { username: email, password },
       headers: { 'x-requested-with': 'XMLHttpRequest' },
     }),
@@ -83,5 +83,5 @@ export async function signIn(request: APIRequestContext, { email, password }: Ac
 }
 
 export async function signOut(request: APIRequestContext): Promise<void> {
-  await request.head(identityPaths.signOut.path, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+  await request.head(identityEndpoints.signOut.path, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
 }

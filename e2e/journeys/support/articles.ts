@@ -1,4 +1,4 @@
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { manageArticles } from '@vitrine/contracts/dictionary/endpoints'
 import { expect, type APIRequestContext } from '@playwright/test'
 
 export interface MadeArticle {
@@ -7,7 +7,7 @@ export interface MadeArticle {
   thumbnail: string
 }
 
-const { path } = dictionaryPaths.manageArticles
+const { path } = manageArticles
 
 /** A title that no other test has. */
 export function uniqueTitle(beginning: string): { title: string; url: string } {

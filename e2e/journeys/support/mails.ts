@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import * as mailPaths from '@vitrine/contracts/mail/paths'
+import { readKeptMessage, listMails } from '@vitrine/contracts/mail/endpoints'
 import { keptMessageSchema, mailSchema, type KeptMessage } from '@vitrine/contracts/mail/schemas'
 import { z } from 'zod'
 import { sessionTest } from './worker-accounts.ts'
@@ -34,7 +34,7 @@ async function latest(request: APIRequestContext, recipient: string, template: s
         : []
     expect(id, `${template} to ${recipient}; its mails: ${JSON.stringify(all)}`).toBeGreaterThan(0)
   }).toPass({ timeout: 60_000 })
-  const response = await request.get(mailPaths.keptMessage.path.replace(':id', String(id)))
+  const response = await request.get(readKeptMessage.path.replace(':id', String(id)))
   return keptMessageSchema.parse(await response.json())
 }
 
@@ -44,7 +44,7 @@ async function sentMails(request: APIRequestContext, recipient: string, template
 
 async function mailsTo(request: APIRequestContext, filter: Record<string, string>) {
   const response = await request.get(
-    `${mailPaths.mails.path}?sort=["id","DESC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    `${listMails.path}?sort=["id","DESC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
   )
   expect(response.status(), await response.text()).toBe(200)
   return z.array(mailSchema).parse(await response.json())

@@ -1,5 +1,5 @@
 import { expect, request as requests, type APIRequestContext } from '@playwright/test'
-import * as membersPaths from '@vitrine/contracts/members/paths'
+import { listMembers, readMember } from '@vitrine/contracts/members/endpoints'
 import { managedMemberSchema } from '@vitrine/contracts/members/schemas'
 import { z } from 'zod'
 import { newAccount, type Account } from './accounts.ts'
@@ -14,8 +14,8 @@ export async function paidAccount(baseURL: string | undefined, staffSession: Ses
   const filter = encodeURIComponent(JSON.stringify({ emailStartsWith: account.email }))
   const [row] = z
     .array(z.object({ id: z.int() }))
-    .parse(await read(staff, `${membersPaths.members.path}?filter=${filter}`))
-  const path = membersPaths.member.path.replace(':id', String(row?.id))
+    .parse(await read(staff, `${listMembers.path}?filter=${filter}`))
+  const path = readMember.path.replace(':id', String(row?.id))
   const member = managedMemberSchema.parse(await read(staff, path))
   const changed = await staff.put(path, {
     data: { ...member, membership: 'unlimited', status: 'Active' },

@@ -1,9 +1,9 @@
 import { request as requests, test, type APIRequestContext } from '@playwright/test'
-import * as accountPaths from '@vitrine/contracts/identity/account-paths'
-import * as mailPaths from '@vitrine/contracts/mail/paths'
+import { signUp, verifyEmail } from '@vitrine/contracts/identity/account-endpoints'
+import { listMails, readKeptMessage } from '@vitrine/contracts/mail/endpoints'
+import { listMembers } from '@vitrine/contracts/members/endpoints'
+import { setStaffAccess } from '@vitrine/contracts/members/support-endpoints'
 import { keptMessageSchema, mailSchema } from '@vitrine/contracts/mail/schemas'
-import * as membersPaths from '@vitrine/contracts/members/paths'
-import * as supportPaths from '@vitrine/contracts/members/support-paths'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { accountSchema, PASSWORD, signIn, signOut, starterAccount, type Account } from './accounts.ts'
@@ -96,10 +96,10 @@ async function confirmedAccount(staff: APIRequestContext, displayName: string): 
     email: `${displayName.toLowerCase()}-${crypto.randomUUID()}@vitrine.example`,
     password: PASSWORD,
   }
-  await succeed(staff.post(accountPaths.signUp.path, { data: { ...account, displayName } }))
+  await succeed(staff.post(signUp.path, { data: { ...account, displayName } }))
   const message = await keptMail(staff, account.email)
   const token = new URL(linkIn(message, '/login/verify-email'), 'http://localhost').searchParams.get('token')
-  await succeed(staff.post(accountPaths.verifyEmail.path, { data: { token } }))
+  await succeed(staff.post(verifyEmail.path, { data: { token } }))
   return account
 }
 
@@ -107,12 +107,10 @@ async function keptMail(staff: APIRequestContext, recipient: string) {
   const filter = encodeURIComponent(JSON.stringify({ recipient, state: 'sent' }))
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
-    const mails = z
-      .array(mailSchema)
-      .parse(await succeed(staff.get(`${mailPaths.mails.path}?filter=${filter}`)))
+    const mails = z.array(mailSchema).parse(await succeed(staff.get(`${listMails.path}?filter=${filter}`)))
     if (mails[0])
       return keptMessageSchema.parse(
-        await succeed(staff.get(mailPaths.keptMessage.path.replace(':id', String(mails[0].id)))),
+        await succeed(staff.get(readKeptMessage.path.replace(':id', String(mails[0].id)))),
       )
     await wait(50)
   }
@@ -123,9 +121,9 @@ async function makeStaff(staff: APIRequestContext, { email }: Account): Promise<
   const filter = encodeURIComponent(JSON.stringify({ emailStartsWith: email }))
   const [row] = z
     .array(z.object({ id: z.int() }))
-    .parse(await succeed(staff.get(`${membersPaths.members.path}?filter=${filter}`)))
+    .parse(await succeed(staff.get(`${listMembers.path}?filter=${filter}`)))
   await succeed(
-    staff.post(supportPaths.staffAccess.path.replace(':id', String(row?.id)), {
+    staff.post(setStaffAccess.path.replace(':id', String(row?.id)), {
       data: { role: 'administrator', password: starterAccount('staff').password },
     }),
   )

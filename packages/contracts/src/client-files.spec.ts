@@ -4,15 +4,11 @@ import { createClient, NoResponse } from './client.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { inMemoryApi, responds } from './testing/in-memory-api.ts'
 
-const at = {
-  addPhotos: { method: 'POST', path: '/api/v1/lots/:lotId/photos' },
-  importLots: { method: 'POST', path: '/api/v1/lots/import' },
-  exportLots: { method: 'GET', path: '/api/v1/lots/export' },
-} as const
 const photos = { field: 'photos', maxCount: 3, maxBytes: 10, kinds: ['image/png'] } as const
 
 const addPhotos = defineEndpoint({
-  ...at.addPhotos,
+  method: 'POST',
+  path: '/api/v1/lots/:lotId/photos',
   name: 'lots.add-photos',
   access: 'member',
   summary: '',
@@ -23,7 +19,8 @@ const addPhotos = defineEndpoint({
   response: z.object({ names: z.array(z.string()) }),
 })
 const importLots = defineEndpoint({
-  ...at.importLots,
+  method: 'POST',
+  path: '/api/v1/lots/import',
   name: 'lots.import',
   access: 'member',
   summary: '',
@@ -32,7 +29,8 @@ const importLots = defineEndpoint({
   response: z.string(),
 })
 const exportLots = defineEndpoint({
-  ...at.exportLots,
+  method: 'GET',
+  path: '/api/v1/lots/export',
   name: 'lots.export',
   access: 'member',
   summary: '',
@@ -49,7 +47,7 @@ test('files are sent as a form whose fields come first, and get to the handler o
     }),
   ])
   const chosen = ['a.png', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' }))
-  const response = await createClient(transport)<typeof addPhotos>(at.addPhotos, {
+  const response = await createClient(transport)(addPhotos, {
     params: { lotId: '7' },
     body: { caption: 'Lid', tags: undefined },
     files: { photos: chosen },
@@ -65,7 +63,7 @@ test('the fields of a form stand before its files', async () => {
     sent = body
     return Response.json({ names: [] })
   })
-  await call<typeof addPhotos>(at.addPhotos, {
+  await call(addPhotos, {
     params: { lotId: '7' },
     body: { caption: 'Lid' },
     files: { photos: [new File(['x'], 'a.png')] },
@@ -84,9 +82,7 @@ test.each([
       return text
     }),
   ])
-  expect(
-    await createClient(transport)<typeof importLots>(at.importLots, { body: new Blob(['a,b'], { type }) }),
-  ).toBe('a,b')
+  expect(await createClient(transport)(importLots, { body: new Blob(['a,b'], { type }) })).toBe('a,b')
   expect(asked[0]?.headers.get('content-type')).toBe(sentType)
 })
 
@@ -94,7 +90,7 @@ test('a download comes back as a Blob, though its text could be read as JSON', a
   const { transport } = inMemoryApi([
     responds(exportLots, () => new Blob(['[1]'], { type: 'application/json' })),
   ])
-  const file = await createClient(transport)<typeof exportLots>(at.exportLots, {})
+  const file = await createClient(transport)(exportLots, {})
   expect([file instanceof Blob, file.type, await file.text()]).toEqual([true, 'application/json', '[1]'])
 })
 
@@ -103,5 +99,5 @@ test('a download that breaks off is no file, but a server that has not responded
   const call = createClient(
     async () => new Response(broken, { headers: { 'content-disposition': 'attachment' } }),
   )
-  await expect(call<typeof exportLots>(at.exportLots, {})).rejects.toBeInstanceOf(NoResponse)
+  await expect(call(exportLots, {})).rejects.toBeInstanceOf(NoResponse)
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createClient } from './client.ts'
-import * as dictionaryPaths from './dictionary/paths.ts'
-import type { countByLetter, suggestTitles, updateThumbnail } from './dictionary/endpoints.ts'
+import { countByLetter, suggestTitles, updateThumbnail } from './dictionary/endpoints.ts'
 
 interface Sent {
   path: string
@@ -20,7 +19,7 @@ function server(status: number, text: string) {
 describe('a call', () => {
   test('sends credentials, and its body as JSON', async () => {
     const { sent, call } = server(200, '{}')
-    await call<typeof updateThumbnail>(dictionaryPaths.updateThumbnail, {
+    await call(updateThumbnail, {
       params: { url: 'a b' },
       body: { thumbnail: '/media/a.webp' },
     })
@@ -35,7 +34,7 @@ describe('a call', () => {
 
   test('without a body names no type, but sends credentials', async () => {
     const { sent, call } = server(200, '{}')
-    await call<typeof suggestTitles>(dictionaryPaths.suggestions, { query: { term: 'blue & white' } })
+    await call(suggestTitles, { query: { term: 'blue & white' } })
     expect(sent).toMatchObject([
       { path: '/api/v1/dictionary/suggestions?term=blue+%26+white', init: { credentials: 'include' } },
     ])
@@ -48,10 +47,7 @@ describe('a call', () => {
       message: 'No.',
       errors: [{ field: 'title', errorCode: 'null', errorMessage: 'A title is required.' }],
     }
-    const refused = server(400, JSON.stringify(body)).call<typeof countByLetter>(
-      dictionaryPaths.letterCounts,
-      {},
-    )
+    const refused = server(400, JSON.stringify(body)).call(countByLetter, {})
     await expect(refused).rejects.toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
@@ -59,7 +55,7 @@ describe('a call', () => {
       fieldErrors: body.errors,
       body,
     })
-    const failed = server(502, '').call<typeof countByLetter>(dictionaryPaths.letterCounts, {})
+    const failed = server(502, '').call(countByLetter, {})
     await expect(failed).rejects.toMatchObject({
       status: 502,
       code: null,

@@ -72,13 +72,13 @@ export interface CallOptions {
 }
 
 /**
- * A typed client over a transport. Call it with the endpoint's path and, as the type argument,
- * the endpoint itself: `call<typeof searchDictionary>(dictionaryPaths.search, { query })`.
- * Files travel as a multipart form, a Blob as it is; a download comes back as a Blob.
+ * A typed client over a transport: `call(searchDictionary, { query })`. Only method and path of the endpoint
+ * are read: bundles of site and console hold no more of it. Files travel as a multipart form, a Blob as it
+ * is; a download comes back as a Blob.
  */
 export function createClient(transport: Transport<ReadResponse>) {
-  return async function call<E>(
-    { method, path }: EndpointPath,
+  return async function call<E extends EndpointPath>(
+    { method, path }: E,
     request: EndpointRequest<E>,
     options: CallOptions = {},
   ): Promise<EndpointResponse<E>> {

@@ -6,8 +6,8 @@ import type { FileLimits, IncomingFile, IncomingStream, OutgoingFile } from './f
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Method and path alone. They stand in `<area>/paths.ts`, which needs no schema library,
- * so that the browser's first script can call the api without carrying one.
+ * Method and path: what a call needs, and all that bundles of site and console hold of an endpoint
+ * (`endpoint-paths-plugin.ts`).
  */
 export interface EndpointPath {
   method: Method

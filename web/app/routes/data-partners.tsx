@@ -1,4 +1,4 @@
-import { sourcePageUri } from '@vitrine/contracts/partners/paths'
+import { sourcePageUri } from '@vitrine/contracts/partners/source-page-uri'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/data-partners'
 import { PartnersPage } from '../features/partners/components/PartnersPage.tsx'

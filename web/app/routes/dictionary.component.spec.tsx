@@ -1,6 +1,10 @@
 import { expectConsoleError } from '@vitrine/contracts/testing/console-complaints'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
-import { countByCategory, countByLetter, suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
+import {
+  countByCategory,
+  countByLetter,
+  suggestTitles,
+  searchDictionary,
+} from '@vitrine/contracts/dictionary/endpoints'
 import { listRoots } from '@vitrine/contracts/taxonomy/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test, vi } from 'vitest'
@@ -162,7 +166,7 @@ test('D1-075: special characters do not reach the search', async () => {
   await box.fill('va<s>e*%')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect
-    .poll(() => asked.find(({ path }) => path.startsWith(dictionaryPaths.search.path))?.path)
+    .poll(() => asked.find(({ path }) => path.startsWith(searchDictionary.path))?.path)
     .toContain('query=va+s+e')
 })
 
@@ -192,7 +196,7 @@ test('D1-077, D1-079: the 23 cards with their counts', async () => {
 })
 
 test('D1-078: while the counts are loading every card leads to the price guide', async () => {
-  const counts = heldCall(dictionaryPaths.categoryCounts)
+  const counts = heldCall(countByCategory)
   await openSite('/login/auth', counts.responder)
   counts.hold()
   await menuEntry('Dictionary').click()

@@ -1,6 +1,5 @@
 import type { Client } from '@vitrine/contracts/client'
-import type { requestPasswordReset } from '@vitrine/contracts/identity/account-endpoints'
-import * as accountPaths from '@vitrine/contracts/identity/account-paths'
+import { requestPasswordReset } from '@vitrine/contracts/identity/account-endpoints'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/forgot-password'
 import { ForgotDone } from '../features/identity/components/ForgotDone.tsx'
@@ -13,7 +12,7 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 async function act(call: Client, request: Request) {
   const form = await postedForm(request)
   return await actionResponse(form, () =>
-    call<typeof requestPasswordReset>(accountPaths.requestPasswordReset, {
+    call(requestPasswordReset, {
       body: { email: textOf(form, 'email') },
     }),
   )

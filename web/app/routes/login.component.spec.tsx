@@ -1,4 +1,3 @@
-import * as identityPaths from '@vitrine/contracts/identity/paths'
 import { signIn } from '@vitrine/contracts/identity/endpoints'
 import { signUp } from '@vitrine/contracts/identity/account-endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
@@ -22,7 +21,7 @@ test('the log-in call is the documented form post; a wrong password shows errors
   await page.getByLabelText('Remember me').click()
   await button.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('The email or password is incorrect.')
-  const { method, body, headers } = asked.find(({ path }) => path === identityPaths.signIn.path) ?? {}
+  const { method, body, headers } = asked.find(({ path }) => path === signIn.path) ?? {}
   expect({ method, body }).toEqual({
     method: 'POST',
     body: { username: 'nobody@vitrine.example', password: 'wrong-password', 'remember-me': 'on' },

@@ -1,7 +1,6 @@
 import { CallFailed, NoResponse, type Client } from '@vitrine/contracts/client'
-import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import { emailCategoryNames, type EmailCategory } from '@vitrine/contracts/newsletter/categories'
-import type { confirmSubscription, readConfirmation } from '@vitrine/contracts/newsletter/endpoints'
+import { confirmSubscription, readConfirmation } from '@vitrine/contracts/newsletter/endpoints'
 import { newsletterMessages as messages } from '@vitrine/contracts/newsletter/messages'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data, Form, Link, useNavigation } from 'react-router'
@@ -12,12 +11,11 @@ import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 /** Looking changes nothing: mail programs open links ahead of their reader. */
-const read = (call: Client, request: Request) =>
-  call<typeof readConfirmation>(newsletterPaths.readConfirmation, { query: { key: keyOf(request) } })
+const read = (call: Client, request: Request) => call(readConfirmation, { query: { key: keyOf(request) } })
 
 async function confirm(call: Client, request: Request): Promise<{ failure: string | null; status: number }> {
   try {
-    await call<typeof confirmSubscription>(newsletterPaths.confirm, { query: { key: keyOf(request) } })
+    await call(confirmSubscription, { query: { key: keyOf(request) } })
     return { failure: null, status: 200 }
   } catch (error) {
     if (error instanceof CallFailed)

@@ -1,7 +1,6 @@
 import { CallFailed, NoResponse, type Client } from '@vitrine/contracts/client'
-import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
-import type { readUnsubscription, unsubscribe } from '@vitrine/contracts/newsletter/endpoints'
+import { readUnsubscription, unsubscribe } from '@vitrine/contracts/newsletter/endpoints'
 import { emailPreferenceMessages as messages, unsubscribedFrom } from '@vitrine/contracts/newsletter/messages'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data, Form, Link, useNavigation } from 'react-router'
@@ -19,7 +18,7 @@ async function read(call: Client, request: Request) {
   const category = categoryOf(request)
   if (category === null) return data(null, { status: LINK_UNKNOWN_STATUS })
   try {
-    const { state } = await call<typeof readUnsubscription>(newsletterPaths.readUnsubscription, {
+    const { state } = await call(readUnsubscription, {
       query: { key: keyOf(request), category },
     })
     return data({ category, state })
@@ -43,7 +42,7 @@ async function end(
   const category = categoryOf(request)
   if (category === null) return { failed: true, all, status: LINK_UNKNOWN_STATUS }
   try {
-    await call<typeof unsubscribe>(newsletterPaths.unsubscribe, {
+    await call(unsubscribe, {
       query: { key: keyOf(request), category, all: all ? 'true' : 'false' },
     })
     return { failed: false, all, status: 200 }

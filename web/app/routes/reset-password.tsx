@@ -1,6 +1,5 @@
 import type { Client } from '@vitrine/contracts/client'
-import type { readResetLink, resetPassword } from '@vitrine/contracts/identity/account-endpoints'
-import * as accountPaths from '@vitrine/contracts/identity/account-paths'
+import { readResetLink, resetPassword } from '@vitrine/contracts/identity/account-endpoints'
 import type { Route } from './+types/reset-password'
 import { ResetDone } from '../features/identity/components/ResetDone.tsx'
 import { ResetForm } from '../features/identity/components/ResetForm.tsx'
@@ -11,7 +10,7 @@ import { postedForm } from '../shared/forms/posted-form.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const read = (call: Client, request: Request) =>
-  mailedLink(request, (token) => call<typeof readResetLink>(accountPaths.readResetLink, { query: { token } }))
+  mailedLink(request, (token) => call(readResetLink, { query: { token } }))
 
 async function act(call: Client, request: Request) {
   const form = await postedForm(request)
@@ -20,7 +19,7 @@ async function act(call: Client, request: Request) {
     newPassword: textOf(form, 'newPassword'),
     newPasswordConfirm: textOf(form, 'newPasswordConfirm'),
   }
-  return await actionResponse(form, () => call<typeof resetPassword>(accountPaths.resetPassword, { body }))
+  return await actionResponse(form, () => call(resetPassword, { body }))
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => read(callOnServer(context), request)

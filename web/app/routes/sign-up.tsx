@@ -1,6 +1,5 @@
 import type { Client } from '@vitrine/contracts/client'
-import type { signUp } from '@vitrine/contracts/identity/account-endpoints'
-import * as accountPaths from '@vitrine/contracts/identity/account-paths'
+import { signUp } from '@vitrine/contracts/identity/account-endpoints'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { useLocation } from 'react-router'
 import type { Route } from './+types/sign-up'
@@ -25,7 +24,7 @@ async function act(call: Client, request: Request) {
     ...before,
     ...senderIn(form),
   }
-  return await actionResponse(form, () => call<typeof signUp>(accountPaths.signUp, { body }))
+  return await actionResponse(form, () => call(signUp, { body }))
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => act(callOnServer(context), request)

@@ -1,4 +1,4 @@
-import { sourcePageUri } from '@vitrine/contracts/partners/paths'
+import { sourcePageUri } from '@vitrine/contracts/partners/source-page-uri'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/source'
 import { Breadcrumbs } from '../shared/ui/navigation/Breadcrumbs.tsx'

@@ -1,6 +1,5 @@
 import type { Client } from '@vitrine/contracts/client'
-import type { readVerificationLink, verifyEmail } from '@vitrine/contracts/identity/account-endpoints'
-import * as accountPaths from '@vitrine/contracts/identity/account-paths'
+import { readVerificationLink, verifyEmail } from '@vitrine/contracts/identity/account-endpoints'
 import type { Route } from './+types/verify-email'
 import { VerifyEmailPanel } from '../features/identity/components/VerifyEmailPanel.tsx'
 import { asksOnce, linkMeta, mailedLink } from '../features/identity/mailed-link.ts'
@@ -11,15 +10,11 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 
 /** Looking changes nothing: mail programs open links ahead of their reader. */
 const read = (call: Client, request: Request) =>
-  mailedLink(request, (token) =>
-    call<typeof readVerificationLink>(accountPaths.readVerificationLink, { query: { token } }),
-  )
+  mailedLink(request, (token) => call(readVerificationLink, { query: { token } }))
 
 async function act(call: Client, request: Request) {
   const form = await postedForm(request)
-  return await actionResponse(form, () =>
-    call<typeof verifyEmail>(accountPaths.verifyEmail, { body: { token: textOf(form, 'token') } }),
-  )
+  return await actionResponse(form, () => call(verifyEmail, { body: { token: textOf(form, 'token') } }))
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => read(callOnServer(context), request)

@@ -1,7 +1,6 @@
 import { textLimits } from '@vitrine/contracts/texts/limits'
 import { textMessages } from '@vitrine/contracts/texts/messages'
-import type { findPictures, uploadPicture } from '@vitrine/contracts/texts/endpoints'
-import * as at from '@vitrine/contracts/texts/paths'
+import { findPictures, uploadPicture } from '@vitrine/contracts/texts/endpoints'
 import type { UsedPicture } from '@vitrine/contracts/texts/pictures'
 import { ConsoleCallFailed, messageOf } from '../../providers/console-client.ts'
 import { dataProvider } from '../../providers/dataProvider.ts'
@@ -10,9 +9,7 @@ import { dataProvider } from '../../providers/dataProvider.ts'
 export async function uploaded(file: File): Promise<string> {
   if (file.size > textLimits.pictureBytesMax) throw new Error(textMessages.pictureTooLarge)
   try {
-    return (
-      await dataProvider.callEndpoint<typeof uploadPicture>(at.uploadPicture, { files: { picture: [file] } })
-    ).src
+    return (await dataProvider.callEndpoint(uploadPicture, { files: { picture: [file] } })).src
   } catch (error) {
     const refused = error instanceof ConsoleCallFailed ? Object.values(error.fieldErrors)[0] : undefined
     throw new Error(`${file.name || 'The picture'}: ${refused ?? messageOf(error)}`, { cause: error })
@@ -20,7 +17,7 @@ export async function uploaded(file: File): Promise<string> {
 }
 
 export async function usedPictures(query: string): Promise<UsedPicture[]> {
-  return (await dataProvider.callEndpoint<typeof findPictures>(at.findPictures, { query: { query } })).items
+  return (await dataProvider.callEndpoint(findPictures, { query: { query } })).items
 }
 
 export function picturesAmong(files: FileList | null | undefined): File[] {

@@ -1,11 +1,10 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import type {
+import {
   endPreviewLink,
   makePreviewLink,
   previewLinks,
   previewScreen,
 } from '@vitrine/contracts/texts/endpoints'
-import * as at from '@vitrine/contracts/texts/paths'
 import { dataProvider } from '../../providers/dataProvider.ts'
 import type { TextName } from '../../texts/use-text-state.ts'
 import { problemOf } from '../flow/problems.ts'
@@ -16,16 +15,14 @@ const call = dataProvider.callEndpoint
 /** A block that is not finished could not be shown. */
 export async function previewOfScreen({ kind, id }: TextName, blocks: readonly ContentBlock[]) {
   const shown = blocks.filter((block) => problemOf(block) === null)
-  const { path } = await call<typeof previewScreen>(at.previewScreen, {
+  const { path } = await call(previewScreen, {
     params: { kind, id },
     body: { blocks: shown },
   })
   return { path, leftOut: blocks.length - shown.length }
 }
 
-export const linksOf = ({ kind, id }: TextName) =>
-  call<typeof previewLinks>(at.previewLinks, { params: { kind, id } })
-export const newLink = ({ kind, id }: TextName) =>
-  call<typeof makePreviewLink>(at.makePreviewLink, { params: { kind, id } })
+export const linksOf = ({ kind, id }: TextName) => call(previewLinks, { params: { kind, id } })
+export const newLink = ({ kind, id }: TextName) => call(makePreviewLink, { params: { kind, id } })
 export const endLink = ({ kind, id }: TextName, link: number) =>
-  call<typeof endPreviewLink>(at.endPreviewLink, { params: { kind, id, link } })
+  call(endPreviewLink, { params: { kind, id, link } })

@@ -1,4 +1,4 @@
-import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/paths'
+import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/media-path'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { sql, type RawBuilder } from 'kysely'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
-import * as at from './paths.ts'
 import { auctionsLimits } from './limits.ts'
 import { auctionRecord } from './records.ts'
 import * as s from './schemas.ts'
@@ -11,7 +10,8 @@ const manage = { capability: 'auctions.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const searchAuctions = defineEndpoint({
-  ...at.search,
+  method: 'GET',
+  path: '/api/v1/auctions/search-results',
   name: 'auctions.search',
   access: 'visitor',
   reads: ['auctions', 'taxonomy', 'synonyms'],
@@ -22,7 +22,8 @@ export const searchAuctions = defineEndpoint({
   errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestAuctions = defineEndpoint({
-  ...at.suggestions,
+  method: 'GET',
+  path: '/api/v1/auctions/suggestions',
   name: 'auctions.suggest-titles',
   access: 'visitor',
   reads: ['auctions'],
@@ -32,7 +33,8 @@ export const suggestAuctions = defineEndpoint({
   errors: ['SEARCH_UNAVAILABLE'],
 })
 export const readAuction = defineEndpoint({
-  ...at.read,
+  method: 'GET',
+  path: '/api/v1/auctions/items/:id',
   name: 'auctions.read-auction',
   access: 'visitor',
   reads: ['auctions', 'taxonomy'],
@@ -43,7 +45,8 @@ export const readAuction = defineEndpoint({
   readsRecords: ({ id }) => ({ auctions: [auctionRecord(id)] }),
 })
 export const readAuctionCalendar = defineEndpoint({
-  ...at.calendar,
+  method: 'GET',
+  path: '/api/v1/auctions/items/:id/calendar',
   name: 'auctions.read-calendar',
   access: 'visitor',
   reads: ['auctions'],
@@ -55,7 +58,8 @@ export const readAuctionCalendar = defineEndpoint({
 })
 
 export const manageAuctions = defineEndpoint({
-  ...at.manageAuctions,
+  method: 'GET',
+  path: '/api/v1/auctions/admin/auctions',
   name: 'auctions.manage-auctions',
   access: manage,
   summary: 'The auctions for the console',
@@ -63,7 +67,8 @@ export const manageAuctions = defineEndpoint({
   response: z.array(s.managedAuctionSchema),
 })
 export const manageAuction = defineEndpoint({
-  ...at.manageAuction,
+  method: 'GET',
+  path: '/api/v1/auctions/admin/auctions/:id',
   name: 'auctions.manage-auction',
   access: manage,
   summary: 'One auction for the console',
@@ -72,7 +77,8 @@ export const manageAuction = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createAuction = defineEndpoint({
-  ...at.createAuction,
+  method: 'POST',
+  path: '/api/v1/auctions/admin/auctions',
   name: 'auctions.create-auction',
   access: manage,
   status: 201,
@@ -81,7 +87,8 @@ export const createAuction = defineEndpoint({
   response: s.managedAuctionSchema,
 })
 export const updateAuction = defineEndpoint({
-  ...at.updateAuction,
+  method: 'PUT',
+  path: '/api/v1/auctions/admin/auctions/:id',
   name: 'auctions.update-auction',
   access: manage,
   summary: 'Change an auction',
@@ -91,7 +98,8 @@ export const updateAuction = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 export const deleteAuction = defineEndpoint({
-  ...at.deleteAuction,
+  method: 'DELETE',
+  path: '/api/v1/auctions/admin/auctions/:id',
   name: 'auctions.delete-auction',
   access: manage,
   summary: 'Delete an auction',

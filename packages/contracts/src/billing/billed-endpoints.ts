@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import * as at from './billed-paths.ts'
 import * as s from './billed-schemas.ts'
 
 const manage = { capability: 'billing.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const manageSubscriptions = defineEndpoint({
-  ...at.subscriptions,
+  method: 'GET',
+  path: '/api/v1/billing/admin/subscriptions',
   name: 'billing.manage-subscriptions',
   access: manage,
   summary: 'Subscriptions that members bought; filters email, product, provider and state',
@@ -16,7 +16,8 @@ export const manageSubscriptions = defineEndpoint({
   response: z.array(s.billedSubscriptionSchema),
 })
 export const manageSubscription = defineEndpoint({
-  ...at.subscription,
+  method: 'GET',
+  path: '/api/v1/billing/admin/subscriptions/:id',
   name: 'billing.manage-subscription',
   access: manage,
   summary: 'One subscription with its operations and notifications',
@@ -26,7 +27,8 @@ export const manageSubscription = defineEndpoint({
 })
 
 export const manageOperations = defineEndpoint({
-  ...at.operations,
+  method: 'GET',
+  path: '/api/v1/billing/admin/billing-operations',
   name: 'billing.manage-operations',
   access: manage,
   summary:
@@ -35,7 +37,8 @@ export const manageOperations = defineEndpoint({
   response: z.array(s.managedOperationSchema),
 })
 export const manageOperation = defineEndpoint({
-  ...at.operation,
+  method: 'GET',
+  path: '/api/v1/billing/admin/billing-operations/:id',
   name: 'billing.manage-operation',
   access: manage,
   summary: 'One outward act',
@@ -44,7 +47,8 @@ export const manageOperation = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const askOperationAgain = defineEndpoint({
-  ...at.askAgain,
+  method: 'POST',
+  path: '/api/v1/billing/admin/billing-operations/:id/ask-again',
   name: 'billing.ask-operation-again',
   access: manage,
   status: 200,
@@ -54,7 +58,8 @@ export const askOperationAgain = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })
 export const countOperationAsDone = defineEndpoint({
-  ...at.countAsDone,
+  method: 'POST',
+  path: '/api/v1/billing/admin/billing-operations/:id/count-as-done',
   name: 'billing.count-operation-as-done',
   access: manage,
   status: 200,
@@ -64,7 +69,8 @@ export const countOperationAsDone = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT', 'BILLING_UNAVAILABLE'],
 })
 export const countOperationAsFailed = defineEndpoint({
-  ...at.countAsFailed,
+  method: 'POST',
+  path: '/api/v1/billing/admin/billing-operations/:id/count-as-failed',
   name: 'billing.count-operation-as-failed',
   access: manage,
   status: 200,
@@ -75,14 +81,16 @@ export const countOperationAsFailed = defineEndpoint({
 })
 
 export const listRefundsDue = defineEndpoint({
-  ...at.refundsDue,
+  method: 'GET',
+  path: '/api/v1/billing/admin/refunds-due',
   name: 'billing.list-refunds-due',
   access: manage,
   summary: 'Payments to refund, the longest waiting first, at most 100',
   response: s.refundListSchema,
 })
 export const settleRefund = defineEndpoint({
-  ...at.settleRefund,
+  method: 'POST',
+  path: '/api/v1/billing/admin/refunds-due/:id/settle',
   name: 'billing.settle-refund',
   access: manage,
   status: 200,

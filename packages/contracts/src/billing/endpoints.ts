@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
 import { discountCodeInputSchema, managedDiscountCodeSchema } from './discount-code-schemas.ts'
-import * as at from './paths.ts'
 import { managedRatePlanSchema, newRatePlanSchema, ratePlanChangeSchema } from './rate-plan-schemas.ts'
 
 const manage = { capability: 'prices.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const manageRatePlans = defineEndpoint({
-  ...at.ratePlans,
+  method: 'GET',
+  path: '/api/v1/billing/admin/rate-plans',
   name: 'billing.manage-rate-plans',
   access: manage,
   summary: 'Prices of plans in each currency, for the console',
@@ -17,7 +17,8 @@ export const manageRatePlans = defineEndpoint({
   response: z.array(managedRatePlanSchema),
 })
 export const manageRatePlan = defineEndpoint({
-  ...at.ratePlan,
+  method: 'GET',
+  path: '/api/v1/billing/admin/rate-plans/:id',
   name: 'billing.manage-rate-plan',
   access: manage,
   summary: 'One price of a plan',
@@ -26,7 +27,8 @@ export const manageRatePlan = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createRatePlan = defineEndpoint({
-  ...at.createRatePlan,
+  method: 'POST',
+  path: '/api/v1/billing/admin/rate-plans',
   name: 'billing.create-rate-plan',
   access: manage,
   status: 201,
@@ -36,7 +38,8 @@ export const createRatePlan = defineEndpoint({
   errors: ['ALREADY_EXISTS', 'BILLING_UNAVAILABLE'],
 })
 export const updateRatePlan = defineEndpoint({
-  ...at.updateRatePlan,
+  method: 'PUT',
+  path: '/api/v1/billing/admin/rate-plans/:id',
   name: 'billing.update-rate-plan',
   access: manage,
   summary:
@@ -48,7 +51,8 @@ export const updateRatePlan = defineEndpoint({
 })
 
 export const manageDiscountCodes = defineEndpoint({
-  ...at.discountCodes,
+  method: 'GET',
+  path: '/api/v1/billing/admin/discount-codes',
   name: 'billing.manage-discount-codes',
   access: manage,
   summary: 'Discount codes and how often they were used, for the console',
@@ -56,7 +60,8 @@ export const manageDiscountCodes = defineEndpoint({
   response: z.array(managedDiscountCodeSchema),
 })
 export const manageDiscountCode = defineEndpoint({
-  ...at.discountCode,
+  method: 'GET',
+  path: '/api/v1/billing/admin/discount-codes/:id',
   name: 'billing.manage-discount-code',
   access: manage,
   summary: 'One discount code',
@@ -65,7 +70,8 @@ export const manageDiscountCode = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createDiscountCode = defineEndpoint({
-  ...at.createDiscountCode,
+  method: 'POST',
+  path: '/api/v1/billing/admin/discount-codes',
   name: 'billing.create-discount-code',
   access: manage,
   status: 201,
@@ -75,7 +81,8 @@ export const createDiscountCode = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const updateDiscountCode = defineEndpoint({
-  ...at.updateDiscountCode,
+  method: 'PUT',
+  path: '/api/v1/billing/admin/discount-codes/:id',
   name: 'billing.update-discount-code',
   access: manage,
   summary: 'Change a discount code; what it takes off stays as it is once it was used',
@@ -85,7 +92,8 @@ export const updateDiscountCode = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })
 export const deleteDiscountCode = defineEndpoint({
-  ...at.deleteDiscountCode,
+  method: 'DELETE',
+  path: '/api/v1/billing/admin/discount-codes/:id',
   name: 'billing.delete-discount-code',
   access: manage,
   summary: 'Delete a discount code that was never used',

@@ -8,7 +8,6 @@ import { measuredText } from '../measured-text.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { blogLimits } from './limits.ts'
 import { createPostInputSchema, managedPostSchema, postInputSchema } from './managed-schemas.ts'
-import * as at from './paths.ts'
 import { postAuthors } from './records.ts'
 import * as s from './schemas.ts'
 import { blogSearchQuerySchema } from './search-query.ts'
@@ -23,7 +22,8 @@ const byUrl = z.object({ url: measuredText(300).max(300) })
 const readsRecords = () => ({ dictionary: [postAuthors] })
 
 export const searchPosts = defineEndpoint({
-  ...at.search,
+  method: 'GET',
+  path: '/api/v1/blog/search-results',
   name: 'blog.search',
   access: 'visitor',
   reads: ['blog', 'taxonomy', 'dictionary', 'synonyms'],
@@ -35,7 +35,8 @@ export const searchPosts = defineEndpoint({
   readsRecords,
 })
 export const suggestPosts = defineEndpoint({
-  ...at.suggestions,
+  method: 'GET',
+  path: '/api/v1/blog/suggestions',
   name: 'blog.suggest-titles',
   access: 'visitor',
   reads: ['blog', 'taxonomy', 'dictionary', 'synonyms'],
@@ -46,7 +47,8 @@ export const suggestPosts = defineEndpoint({
   readsRecords,
 })
 export const readBlogOverview = defineEndpoint({
-  ...at.overview,
+  method: 'GET',
+  path: '/api/v1/blog/overview',
   name: 'blog.read-overview',
   access: 'visitor',
   reads: ['blog', 'taxonomy', 'dictionary'],
@@ -55,7 +57,8 @@ export const readBlogOverview = defineEndpoint({
   readsRecords,
 })
 export const readPost = defineEndpoint({
-  ...at.post,
+  method: 'GET',
+  path: '/api/v1/blog/articles/:url',
   name: 'blog.read-article',
   access: 'visitor',
   reads: ['blog', 'taxonomy', 'dictionary', 'marks'],
@@ -72,7 +75,8 @@ export const readPost = defineEndpoint({
 // --- staff ----------------------------------------------------------------------------------------
 
 export const managePosts = defineEndpoint({
-  ...at.managePosts,
+  method: 'GET',
+  path: '/api/v1/blog/admin/blog-articles',
   name: 'blog.manage-articles',
   access: manage,
   summary: 'Posts for the console',
@@ -80,7 +84,8 @@ export const managePosts = defineEndpoint({
   response: z.array(managedPostSchema),
 })
 export const managePost = defineEndpoint({
-  ...at.managePost,
+  method: 'GET',
+  path: '/api/v1/blog/admin/blog-articles/:id',
   name: 'blog.manage-article',
   access: manage,
   summary: 'One post for the console',
@@ -89,7 +94,8 @@ export const managePost = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createPost = defineEndpoint({
-  ...at.createPost,
+  method: 'POST',
+  path: '/api/v1/blog/admin/blog-articles',
   name: 'blog.create-article',
   access: manage,
   status: 201,
@@ -99,7 +105,8 @@ export const createPost = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const updatePost = defineEndpoint({
-  ...at.updatePost,
+  method: 'PUT',
+  path: '/api/v1/blog/admin/blog-articles/:id',
   name: 'blog.update-article',
   access: manage,
   summary: 'Change what a post is called and filed under',
@@ -109,7 +116,8 @@ export const updatePost = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const publishPost = defineEndpoint({
-  ...at.publishPost,
+  method: 'PUT',
+  path: '/api/v1/blog/admin/blog-articles/:id/publish',
   name: 'blog.publish-article',
   access: manage,
   summary: 'Publish the draft; on a published post this replaces what readers see',
@@ -118,7 +126,8 @@ export const publishPost = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
 })
 export const unpublishPost = defineEndpoint({
-  ...at.unpublishPost,
+  method: 'PUT',
+  path: '/api/v1/blog/admin/blog-articles/:id/unpublish',
   name: 'blog.unpublish-article',
   access: manage,
   summary: 'Take a published post off the site; its draft stays',
@@ -127,7 +136,8 @@ export const unpublishPost = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 export const deletePost = defineEndpoint({
-  ...at.deletePost,
+  method: 'DELETE',
+  path: '/api/v1/blog/admin/blog-articles/:id',
   name: 'blog.delete-article',
   access: manage,
   summary: 'Delete a post: off the site at once, and in the trash for 30 days',
@@ -135,7 +145,8 @@ export const deletePost = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 export const readPostContent = defineEndpoint({
-  ...at.postContent,
+  method: 'GET',
+  path: '/api/v1/blog/admin/blog-articles/:id/content',
   name: 'blog.read-content',
   access: manage,
   summary: "The draft of a post's content, for the editor",
@@ -144,7 +155,8 @@ export const readPostContent = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const savePostContent = defineEndpoint({
-  ...at.savePostContent,
+  method: 'PUT',
+  path: '/api/v1/blog/admin/blog-articles/:id/content',
   name: 'blog.save-content',
   access: manage,
   revisionRequired: true,

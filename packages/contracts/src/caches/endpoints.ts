@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
-import * as at from './paths.ts'
 import { cacheListSchema, cacheScenarioListSchema, keptInMemoryListSchema } from './schemas.ts'
 
 const manage = { capability: 'operations.manage' } as const
 
 export const listCaches = defineEndpoint({
-  ...at.caches,
+  method: 'GET',
+  path: '/actuator/caches',
   name: 'caches.list-caches',
   access: manage,
   summary: 'Every cache and its generation',
   response: cacheListSchema,
 })
 export const clearCache = defineEndpoint({
-  ...at.clearCache,
+  method: 'DELETE',
+  path: '/actuator/caches/:cache',
   name: 'caches.clear-cache',
   access: manage,
   summary: 'Clear one cache, in every process',
@@ -22,21 +23,24 @@ export const clearCache = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const listKeptInMemory = defineEndpoint({
-  ...at.keptInMemory,
+  method: 'GET',
+  path: '/api/v1/caches/kept-in-memory',
   name: 'caches.list-kept-in-memory',
   access: manage,
   summary: 'What the process that responds keeps in memory: size, hits, misses',
   response: keptInMemoryListSchema,
 })
 export const listScenarios = defineEndpoint({
-  ...at.scenarios,
+  method: 'GET',
+  path: '/oms/cache/scenario',
   name: 'caches.list-scenarios',
   access: manage,
   summary: 'Caches that are cleared together',
   response: cacheScenarioListSchema,
 })
 export const clearScenario = defineEndpoint({
-  ...at.clearScenario,
+  method: 'DELETE',
+  path: '/oms/cache/scenario/:scenario',
   name: 'caches.clear-scenario',
   access: manage,
   summary: 'Clear the caches of a scenario, in every process',

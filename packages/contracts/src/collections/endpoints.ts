@@ -6,7 +6,6 @@ import { saveQuerySchema } from '../vault-items/list-query.ts'
 import { savedItemSchema } from '../vault-items/schemas.ts'
 import { collectionInputSchema, updateCollectionSchema } from './collection-input.ts'
 import { PICTURE_CALLS_PER_MINUTE, collectionLimits as limits } from './collections.ts'
-import * as at from './paths.ts'
 import { reportLimits } from './report-reasons.ts'
 import * as r from './report-schemas.ts'
 import * as s from './schemas.ts'
@@ -19,7 +18,8 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 // --- the owner's ----------------------------------------------------------------------------------
 
 export const listCollections = defineEndpoint({
-  ...at.list,
+  method: 'GET',
+  path: '/api/v1/vault/item-collections',
   name: 'collections.list-collections',
   access: view,
   summary: "The caller's collections, filtered and sorted",
@@ -27,7 +27,8 @@ export const listCollections = defineEndpoint({
   response: s.collectionListSchema,
 })
 export const listCompactCollections = defineEndpoint({
-  ...at.compact,
+  method: 'GET',
+  path: '/api/v1/vault/item-collections/compact',
   name: 'collections.list-compact-collections',
   access: view,
   summary: "The caller's collections for a picker",
@@ -35,7 +36,8 @@ export const listCompactCollections = defineEndpoint({
   response: s.compactCollectionListSchema,
 })
 export const createCollection = defineEndpoint({
-  ...at.create,
+  method: 'POST',
+  path: '/api/v1/vault/item-collections',
   name: 'collections.create-collection',
   access: change,
   summary: 'A new collection; with validationOnly=true every check runs, nothing is stored and the id is 0',
@@ -45,7 +47,8 @@ export const createCollection = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const readCollection = defineEndpoint({
-  ...at.collection,
+  method: 'GET',
+  path: '/api/v1/vault/item-collections/:id',
   name: 'collections.read-collection',
   access: view,
   summary: "One of the caller's collections with the first of its items",
@@ -54,7 +57,8 @@ export const readCollection = defineEndpoint({
   errors: ['NOT_FOUND', 'COLLECTION_GONE'],
 })
 export const updateCollection = defineEndpoint({
-  ...at.update,
+  method: 'PUT',
+  path: '/api/v1/vault/item-collections/:id',
   name: 'collections.update-collection',
   access: change,
   summary: 'Change a whole collection, or its status alone. If-Match may name the revision that was read',
@@ -65,7 +69,8 @@ export const updateCollection = defineEndpoint({
   errors: ['NOT_FOUND', 'COLLECTION_GONE', 'ALREADY_EXISTS', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })
 export const deleteCollection = defineEndpoint({
-  ...at.remove,
+  method: 'DELETE',
+  path: '/api/v1/vault/item-collections/:id',
   name: 'collections.delete-collection',
   access: change,
   summary: 'Delete a collection; its items stay, in no collection',
@@ -82,7 +87,8 @@ const pictureFile = {
 } as const
 
 export const uploadPicture = defineEndpoint({
-  ...at.uploadPicture,
+  method: 'POST',
+  path: '/api/v1/vault/item-collections/upload/:id/image',
   name: 'collections.upload-picture',
   access: change,
   status: 200,
@@ -98,7 +104,8 @@ export const uploadPicture = defineEndpoint({
 // --- everybody's ----------------------------------------------------------------------------------
 
 export const readPublicCollection = defineEndpoint({
-  ...at.publicCollection,
+  method: 'GET',
+  path: '/api/v1/vault/public/item-collections/:id',
   name: 'collections.read-public-collection',
   access: 'visitor',
   reads: ['vault-items'],
@@ -108,7 +115,8 @@ export const readPublicCollection = defineEndpoint({
   errors: ['COLLECTION_NOT_PUBLIC', 'COLLECTION_GONE'],
 })
 export const listPublicItems = defineEndpoint({
-  ...at.publicItems,
+  method: 'GET',
+  path: '/api/v1/vault/public/items',
   name: 'collections.list-public-items',
   access: 'visitor',
   reads: ['vault-items'],
@@ -118,7 +126,8 @@ export const listPublicItems = defineEndpoint({
   errors: ['COLLECTION_NOT_PUBLIC', 'COLLECTION_GONE'],
 })
 export const reportCollection = defineEndpoint({
-  ...at.report,
+  method: 'POST',
+  path: '/api/v1/vault/public/item-collections/:id/reports',
   name: 'collections.report-collection',
   access: 'visitor',
   status: 200,
@@ -133,7 +142,8 @@ export const reportCollection = defineEndpoint({
 // --- staff ----------------------------------------------------------------------------------------
 
 export const manageReports = defineEndpoint({
-  ...at.manageReports,
+  method: 'GET',
+  path: '/api/v1/collections/admin/collection-reports',
   name: 'collections.manage-reports',
   access: moderate,
   summary: 'Reports for the console, newest first',
@@ -141,7 +151,8 @@ export const manageReports = defineEndpoint({
   response: z.array(r.managedReportSchema),
 })
 export const manageReport = defineEndpoint({
-  ...at.manageReport,
+  method: 'GET',
+  path: '/api/v1/collections/admin/collection-reports/:id',
   name: 'collections.manage-report',
   access: moderate,
   summary: 'One report for the console',
@@ -150,7 +161,8 @@ export const manageReport = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const dismissReport = defineEndpoint({
-  ...at.dismissReport,
+  method: 'POST',
+  path: '/api/v1/collections/admin/collection-reports/:id/dismiss',
   name: 'collections.dismiss-report',
   access: moderate,
   status: 200,
@@ -160,7 +172,8 @@ export const dismissReport = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })
 export const takeDownCollection = defineEndpoint({
-  ...at.takeDown,
+  method: 'POST',
+  path: '/api/v1/collections/admin/collection-reports/:id/take-down',
   name: 'collections.take-down-collection',
   access: moderate,
   status: 200,
@@ -172,7 +185,8 @@ export const takeDownCollection = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })
 export const liftTakeDown = defineEndpoint({
-  ...at.lift,
+  method: 'POST',
+  path: '/api/v1/collections/admin/collection-reports/:id/lift',
   name: 'collections.lift-take-down',
   access: moderate,
   status: 200,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import * as at from './paths.ts'
 import { contactLimits as limits } from './limits.ts'
 import * as s from './schemas.ts'
 
@@ -9,7 +8,8 @@ const manage = { capability: 'contact.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const sendMessage = defineEndpoint({
-  ...at.send,
+  method: 'POST',
+  path: '/api/v1/contact/messages',
   name: 'contact.send-message',
   access: 'visitor',
   summary: 'A message from the contact form: kept for staff, and mailed to the support address',
@@ -21,7 +21,8 @@ export const sendMessage = defineEndpoint({
 })
 
 export const manageMessages = defineEndpoint({
-  ...at.manageMessages,
+  method: 'GET',
+  path: '/api/v1/contact/admin/contact-messages',
   name: 'contact.manage-messages',
   access: manage,
   summary: 'Messages for the console, newest first',
@@ -29,7 +30,8 @@ export const manageMessages = defineEndpoint({
   response: z.array(s.managedMessageSchema),
 })
 export const manageMessage = defineEndpoint({
-  ...at.manageMessage,
+  method: 'GET',
+  path: '/api/v1/contact/admin/contact-messages/:id',
   name: 'contact.manage-message',
   access: manage,
   summary: 'One message for the console',
@@ -38,7 +40,8 @@ export const manageMessage = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const changeMessageState = defineEndpoint({
-  ...at.changeState,
+  method: 'PUT',
+  path: '/api/v1/contact/admin/contact-messages/:id/state',
   name: 'contact.change-message-state',
   access: manage,
   summary: 'Mark a message as answered, or as new again',
@@ -48,7 +51,8 @@ export const changeMessageState = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 export const deleteMessage = defineEndpoint({
-  ...at.deleteMessage,
+  method: 'DELETE',
+  path: '/api/v1/contact/admin/contact-messages/:id',
   name: 'contact.delete-message',
   access: manage,
   summary: 'Delete a message, as its writer may ask',

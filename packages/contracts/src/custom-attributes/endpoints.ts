@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import * as at from './paths.ts'
 import * as s from './schemas.ts'
 
 const view = { capability: 'vault.view' } as const
@@ -8,7 +7,8 @@ const change = { capability: 'vault.change' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const listAttributes = defineEndpoint({
-  ...at.list,
+  method: 'GET',
+  path: '/api/v1/vault/custom-attributes',
   name: 'custom-attributes.list-attributes',
   access: view,
   summary: "Insurers and storage locations: the default ones and the caller's own",
@@ -16,7 +16,8 @@ export const listAttributes = defineEndpoint({
   response: s.attributeListSchema,
 })
 export const createAttribute = defineEndpoint({
-  ...at.create,
+  method: 'POST',
+  path: '/api/v1/vault/custom-attributes',
   name: 'custom-attributes.create-attribute',
   access: change,
   summary: 'A new insurer or storage location',
@@ -25,7 +26,8 @@ export const createAttribute = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const renameAttribute = defineEndpoint({
-  ...at.rename,
+  method: 'PUT',
+  path: '/api/v1/vault/custom-attributes/:id',
   name: 'custom-attributes.rename-attribute',
   access: change,
   summary: "Rename one of the caller's own; default ones are refused with 403",
@@ -35,7 +37,8 @@ export const renameAttribute = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
 })
 export const deleteAttribute = defineEndpoint({
-  ...at.remove,
+  method: 'DELETE',
+  path: '/api/v1/vault/custom-attributes/:id',
   name: 'custom-attributes.delete-attribute',
   access: change,
   summary: "Delete one of the caller's own; items that use it then have none",
@@ -44,7 +47,8 @@ export const deleteAttribute = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const manageAttributes = defineEndpoint({
-  ...at.manage,
+  method: 'GET',
+  path: '/api/v1/vault/admin/custom-attributes',
   name: 'custom-attributes.manage-attributes',
   access: { capability: 'vault.manage' },
   summary: "Default entries and one member's own, for the edit of that member's item",

@@ -3,7 +3,6 @@ import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import { createdResponseSchema, listResponseSchema, offsetSchema } from '../paging.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
-import * as at from './paths.ts'
 import { markRecord } from '../mark-record.ts'
 import { recordsIn } from './content-parts.ts'
 import { articleRecord } from './records.ts'
@@ -18,7 +17,8 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 // --- public --------------------------------------------------------------------------------------
 
 export const searchDictionary = defineEndpoint({
-  ...at.search,
+  method: 'GET',
+  path: '/api/v1/dictionary/search-results',
   name: 'dictionary.search',
   access: 'visitor',
   reads: ['dictionary', 'taxonomy', 'synonyms'],
@@ -30,7 +30,8 @@ export const searchDictionary = defineEndpoint({
   errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestTitles = defineEndpoint({
-  ...at.suggestions,
+  method: 'GET',
+  path: '/api/v1/dictionary/suggestions',
   name: 'dictionary.suggest-titles',
   access: 'visitor',
   reads: ['dictionary', 'taxonomy', 'synonyms'],
@@ -41,7 +42,8 @@ export const suggestTitles = defineEndpoint({
   errors: ['SEARCH_UNAVAILABLE'],
 })
 export const countByLetter = defineEndpoint({
-  ...at.letterCounts,
+  method: 'GET',
+  path: '/api/v1/dictionary/letter-counts',
   name: 'dictionary.count-by-letter',
   access: 'visitor',
   reads: ['dictionary'],
@@ -49,7 +51,8 @@ export const countByLetter = defineEndpoint({
   response: s.letterCountsSchema,
 })
 export const countByCategory = defineEndpoint({
-  ...at.categoryCounts,
+  method: 'GET',
+  path: '/api/v1/dictionary/category-counts',
   name: 'dictionary.count-by-category',
   access: 'visitor',
   reads: ['dictionary', 'taxonomy', 'synonyms'],
@@ -59,7 +62,8 @@ export const countByCategory = defineEndpoint({
   errors: ['SEARCH_UNAVAILABLE'],
 })
 export const listLetterArticles = defineEndpoint({
-  ...at.letterArticles,
+  method: 'GET',
+  path: '/api/v1/dictionary/letter-articles',
   name: 'dictionary.list-letter-articles',
   access: 'visitor',
   reads: ['dictionary'],
@@ -70,7 +74,8 @@ export const listLetterArticles = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const listCategoryArticles = defineEndpoint({
-  ...at.categoryArticles,
+  method: 'GET',
+  path: '/api/v1/dictionary/category-articles',
   name: 'dictionary.list-category-articles',
   access: 'visitor',
   reads: ['dictionary', 'taxonomy'],
@@ -81,7 +86,8 @@ export const listCategoryArticles = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const readArticle = defineEndpoint({
-  ...at.article,
+  method: 'GET',
+  path: '/api/v1/dictionary/articles/:url',
   name: 'dictionary.read-article',
   access: 'visitor',
   reads: ['dictionary', 'taxonomy', 'marks'],
@@ -102,7 +108,8 @@ export const readArticle = defineEndpoint({
   },
 })
 export const listRelatedArticles = defineEndpoint({
-  ...at.relatedArticles,
+  method: 'GET',
+  path: '/api/v1/dictionary/articles/:url/related',
   name: 'dictionary.list-related-articles',
   access: 'visitor',
   reads: ['dictionary', 'taxonomy'],
@@ -118,7 +125,8 @@ export const listRelatedArticles = defineEndpoint({
   }),
 })
 export const listAuthors = defineEndpoint({
-  ...at.authors,
+  method: 'GET',
+  path: '/api/v1/dictionary/authors',
   name: 'dictionary.list-authors',
   access: 'visitor',
   reads: ['dictionary'],
@@ -126,7 +134,8 @@ export const listAuthors = defineEndpoint({
   response: listResponseSchema(s.authorSchema),
 })
 export const readAuthor = defineEndpoint({
-  ...at.author,
+  method: 'GET',
+  path: '/api/v1/dictionary/authors/:authorUrl',
   name: 'dictionary.read-author',
   access: 'visitor',
   reads: ['dictionary'],
@@ -136,7 +145,8 @@ export const readAuthor = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const listAuthorArticles = defineEndpoint({
-  ...at.authorArticles,
+  method: 'GET',
+  path: '/api/v1/dictionary/authors/:authorUrl/articles',
   name: 'dictionary.list-author-articles',
   access: 'visitor',
   reads: ['dictionary'],
@@ -150,7 +160,8 @@ export const listAuthorArticles = defineEndpoint({
 // --- staff ---------------------------------------------------------------------------------------
 
 export const manageArticles = defineEndpoint({
-  ...at.manageArticles,
+  method: 'GET',
+  path: '/api/v1/dictionary/admin/articles',
   name: 'dictionary.manage-articles',
   access: manage,
   summary:
@@ -159,7 +170,8 @@ export const manageArticles = defineEndpoint({
   response: s.managerResponseSchema,
 })
 export const manageArticle = defineEndpoint({
-  ...at.manageArticle,
+  method: 'GET',
+  path: '/api/v1/dictionary/admin/articles/:url',
   name: 'dictionary.manage-article',
   access: manage,
   summary: 'One article as the manager lists it, for whoever lost a race for it',
@@ -168,7 +180,8 @@ export const manageArticle = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createArticle = defineEndpoint({
-  ...at.createArticle,
+  method: 'POST',
+  path: '/api/v1/dictionary/admin/articles',
   name: 'dictionary.create-article',
   access: manage,
   status: 201,
@@ -179,7 +192,8 @@ export const createArticle = defineEndpoint({
   errorShape: 'article-form',
 })
 export const updateArticle = defineEndpoint({
-  ...at.updateArticle,
+  method: 'PUT',
+  path: '/api/v1/dictionary/admin/articles',
   name: 'dictionary.update-article',
   access: manage,
   summary: "Change an article's details; If-Match guards against overwriting another editor",
@@ -189,7 +203,8 @@ export const updateArticle = defineEndpoint({
   errorShape: 'article-form',
 })
 export const updateThumbnail = defineEndpoint({
-  ...at.updateThumbnail,
+  method: 'PATCH',
+  path: '/api/v1/dictionary/admin/articles/:url',
   name: 'dictionary.update-thumbnail',
   access: manage,
   summary: "Change only an article's thumbnail",
@@ -200,7 +215,8 @@ export const updateThumbnail = defineEndpoint({
   errorShape: 'article-form',
 })
 export const publishArticle = defineEndpoint({
-  ...at.publishArticle,
+  method: 'PUT',
+  path: '/api/v1/dictionary/admin/articles/:url/publish',
   name: 'dictionary.publish-article',
   access: manage,
   summary: 'Publish the draft; on a published article this re-publishes',
@@ -210,7 +226,8 @@ export const publishArticle = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
 })
 export const unpublishArticle = defineEndpoint({
-  ...at.unpublishArticle,
+  method: 'PUT',
+  path: '/api/v1/dictionary/admin/articles/:url/unpublish',
   name: 'dictionary.unpublish-article',
   access: manage,
   summary: 'Take a published article off the site; its draft stays',
@@ -220,7 +237,8 @@ export const unpublishArticle = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
 })
 export const deleteArticle = defineEndpoint({
-  ...at.deleteArticle,
+  method: 'DELETE',
+  path: '/api/v1/dictionary/admin/articles/:url',
   name: 'dictionary.delete-article',
   access: manage,
   summary: 'Delete an article: off the site at once, and in the trash for 30 days',
@@ -228,7 +246,8 @@ export const deleteArticle = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'IN_USE'],
 })
 export const readContent = defineEndpoint({
-  ...at.articleContent,
+  method: 'GET',
+  path: '/api/v1/dictionary/admin/articles/:url/content',
   name: 'dictionary.read-content',
   access: manage,
   summary: "The draft of an article's content, for the editor",
@@ -237,7 +256,8 @@ export const readContent = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const saveContent = defineEndpoint({
-  ...at.saveContent,
+  method: 'PUT',
+  path: '/api/v1/dictionary/admin/articles/:url/content',
   name: 'dictionary.save-content',
   access: manage,
   revisionRequired: true,
@@ -249,7 +269,8 @@ export const saveContent = defineEndpoint({
 })
 /** The dialect of ra-data-simple-rest: sort, range and filter are JSON texts; totals travel in Content-Range. */
 export const manageAuthors = defineEndpoint({
-  ...at.manageAuthors,
+  method: 'GET',
+  path: '/api/v1/dictionary/admin/authors',
   name: 'dictionary.manage-authors',
   access: manage,
   summary: 'Authors for the console',
@@ -257,7 +278,8 @@ export const manageAuthors = defineEndpoint({
   response: z.array(s.managedAuthorSchema),
 })
 export const manageAuthor = defineEndpoint({
-  ...at.manageAuthor,
+  method: 'GET',
+  path: '/api/v1/dictionary/admin/authors/:id',
   name: 'dictionary.manage-author',
   access: manage,
   summary: 'One author for the console',
@@ -266,7 +288,8 @@ export const manageAuthor = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createAuthor = defineEndpoint({
-  ...at.createAuthor,
+  method: 'POST',
+  path: '/api/v1/dictionary/admin/authors',
   name: 'dictionary.create-author',
   access: manage,
   status: 201,
@@ -276,7 +299,8 @@ export const createAuthor = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const updateAuthor = defineEndpoint({
-  ...at.updateAuthor,
+  method: 'PUT',
+  path: '/api/v1/dictionary/admin/authors/:id',
   name: 'dictionary.update-author',
   access: manage,
   summary: "Change an author; the new name reaches every article's document",
@@ -286,7 +310,8 @@ export const updateAuthor = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const deleteAuthor = defineEndpoint({
-  ...at.deleteAuthor,
+  method: 'DELETE',
+  path: '/api/v1/dictionary/admin/authors/:id',
   name: 'dictionary.delete-author',
   access: manage,
   summary: 'Delete an author who has no articles',
@@ -295,7 +320,8 @@ export const deleteAuthor = defineEndpoint({
 })
 
 export const manageTemplates = defineEndpoint({
-  ...at.manageTemplates,
+  method: 'GET',
+  path: '/api/v1/dictionary/admin/templates',
   name: 'dictionary.manage-templates',
   access: manage,
   summary: 'What new articles and posts may begin with, each with how many did',
@@ -303,7 +329,8 @@ export const manageTemplates = defineEndpoint({
   response: z.array(templates.managedTemplateSchema),
 })
 export const manageTemplate = defineEndpoint({
-  ...at.manageTemplate,
+  method: 'GET',
+  path: '/api/v1/dictionary/admin/templates/:id',
   name: 'dictionary.manage-template',
   access: manage,
   summary: 'One template for the console',
@@ -312,7 +339,8 @@ export const manageTemplate = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createTemplate = defineEndpoint({
-  ...at.createTemplate,
+  method: 'POST',
+  path: '/api/v1/dictionary/admin/templates',
   name: 'dictionary.create-template',
   access: manage,
   status: 201,
@@ -322,7 +350,8 @@ export const createTemplate = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const updateTemplate = defineEndpoint({
-  ...at.updateTemplate,
+  method: 'PUT',
+  path: '/api/v1/dictionary/admin/templates/:id',
   name: 'dictionary.update-template',
   access: manage,
   summary: 'Rename a template; its text is written in the editor',
@@ -332,7 +361,8 @@ export const updateTemplate = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT', 'IN_USE'],
 })
 export const deleteTemplate = defineEndpoint({
-  ...at.deleteTemplate,
+  method: 'DELETE',
+  path: '/api/v1/dictionary/admin/templates/:id',
   name: 'dictionary.delete-template',
   access: manage,
   summary: 'Delete a template: in the trash for 30 days. What began with it stays as it is',

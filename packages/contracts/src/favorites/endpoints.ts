@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { createdResponseSchema } from '../paging.ts'
 import { MARKS_EXPORT_TYPE } from './marks-export.ts'
-import * as at from './paths.ts'
 import * as s from './schemas.ts'
 
 export const listFavorites = defineEndpoint({
-  ...at.list,
+  method: 'GET',
+  path: '/api/v1/favorites/:itemType',
   name: 'favorites.list',
   access: 'member',
   summary: 'The favorites of one kind of whoever is signed in, 20 a page; never a price, nor a detail',
@@ -15,7 +15,8 @@ export const listFavorites = defineEndpoint({
   response: s.favoriteListSchema,
 })
 export const addFavorite = defineEndpoint({
-  ...at.add,
+  method: 'POST',
+  path: '/api/v1/favorites/:itemType',
   name: 'favorites.add',
   access: 'member',
   status: 201,
@@ -27,7 +28,8 @@ export const addFavorite = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const removeFavorite = defineEndpoint({
-  ...at.remove,
+  method: 'POST',
+  path: '/api/v1/favorites/:itemType/remove',
   name: 'favorites.remove',
   access: 'member',
   status: 200,
@@ -38,7 +40,8 @@ export const removeFavorite = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const readFavoriteStates = defineEndpoint({
-  ...at.states,
+  method: 'GET',
+  path: '/api/v1/favorites/:itemType/states',
   name: 'favorites.read-states',
   access: 'member',
   summary: 'Which of at most 100 items are favorites of whoever is signed in',
@@ -47,7 +50,8 @@ export const readFavoriteStates = defineEndpoint({
   response: s.favoriteStatesSchema,
 })
 export const exportMarks = defineEndpoint({
-  ...at.exportMarks,
+  method: 'GET',
+  path: '/api/v1/favorites/marks/export',
   name: 'favorites.export-marks',
   access: 'member',
   summary: 'Every mark among the favorites of whoever is signed in, as a spreadsheet',

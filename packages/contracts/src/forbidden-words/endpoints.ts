@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import * as at from './paths.ts'
 import * as s from './schemas.ts'
 
 const manage = { capability: 'vault.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const checkText = defineEndpoint({
-  ...at.checkText,
+  method: 'POST',
+  path: '/api/v1/vault/forbidden-words/check',
   name: 'forbidden-words.check-text',
   access: { capability: 'vault.change' },
   summary: 'The first word of a text that no text of the vault may hold, for a form whose field is left',
@@ -16,7 +16,8 @@ export const checkText = defineEndpoint({
   response: s.checkedTextResponseSchema,
 })
 export const manageWords = defineEndpoint({
-  ...at.manageWords,
+  method: 'GET',
+  path: '/api/v1/vault/admin/forbidden-words',
   name: 'forbidden-words.manage-words',
   access: manage,
   summary: 'The words that staff refuse or allow in texts of the vault, for the console',
@@ -24,7 +25,8 @@ export const manageWords = defineEndpoint({
   response: z.array(s.forbiddenWordSchema),
 })
 export const manageWord = defineEndpoint({
-  ...at.manageWord,
+  method: 'GET',
+  path: '/api/v1/vault/admin/forbidden-words/:id',
   name: 'forbidden-words.manage-word',
   access: manage,
   summary: 'One of these words',
@@ -33,7 +35,8 @@ export const manageWord = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createWord = defineEndpoint({
-  ...at.createWord,
+  method: 'POST',
+  path: '/api/v1/vault/admin/forbidden-words',
   name: 'forbidden-words.create-word',
   access: manage,
   status: 201,
@@ -43,7 +46,8 @@ export const createWord = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const updateWord = defineEndpoint({
-  ...at.updateWord,
+  method: 'PUT',
+  path: '/api/v1/vault/admin/forbidden-words/:id',
   name: 'forbidden-words.update-word',
   access: manage,
   summary: 'Change a word, or whether it is refused',
@@ -53,7 +57,8 @@ export const updateWord = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const deleteWord = defineEndpoint({
-  ...at.deleteWord,
+  method: 'DELETE',
+  path: '/api/v1/vault/admin/forbidden-words/:id',
   name: 'forbidden-words.delete-word',
   access: manage,
   summary: 'Forget a word: the kept list decides again',

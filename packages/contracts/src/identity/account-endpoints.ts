@@ -9,13 +9,13 @@ import {
   resetPasswordInputSchema,
   signUpInputSchema,
 } from './account-schemas.ts'
-import * as accountPaths from './account-paths.ts'
 
 const success = z.object({ success: z.literal(true) })
 const LINK_ERRORS = ['LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_USED', 'LINK_REPLACED'] as const
 
 export const signUp = defineEndpoint({
-  ...accountPaths.signUp,
+  method: 'POST',
+  path: '/api/v1/identity/accounts',
   name: 'identity.sign-up',
   access: 'visitor',
   summary: 'A free account; responds alike whether the address has one already',
@@ -25,7 +25,8 @@ export const signUp = defineEndpoint({
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const requestVerification = defineEndpoint({
-  ...accountPaths.requestVerification,
+  method: 'POST',
+  path: '/api/v1/identity/email-verifications',
   name: 'identity.request-verification',
   access: 'member',
   summary: 'Send the mail that proves the address once more',
@@ -33,7 +34,8 @@ export const requestVerification = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 })
 export const readVerificationLink = defineEndpoint({
-  ...accountPaths.readVerificationLink,
+  method: 'GET',
+  path: '/api/v1/identity/email-verifications/link',
   name: 'identity.read-verification-link',
   access: 'token',
   summary: 'Whether the link of a mail about an address still works; changes nothing',
@@ -43,7 +45,8 @@ export const readVerificationLink = defineEndpoint({
   rateLimits: [{ by: 'address', perMinute: 60 }],
 })
 export const verifyEmail = defineEndpoint({
-  ...accountPaths.verifyEmail,
+  method: 'POST',
+  path: '/api/v1/identity/email-verifications/confirm',
   name: 'identity.verify-email',
   access: 'token',
   summary: 'Prove an address by the secret of the mailed link',
@@ -53,7 +56,8 @@ export const verifyEmail = defineEndpoint({
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const requestPasswordReset = defineEndpoint({
-  ...accountPaths.requestPasswordReset,
+  method: 'POST',
+  path: '/api/v1/identity/password-resets',
   name: 'identity.request-password-reset',
   access: 'visitor',
   summary: 'Mail a link that sets a new password; responds alike whether the address has an account',
@@ -63,7 +67,8 @@ export const requestPasswordReset = defineEndpoint({
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const readResetLink = defineEndpoint({
-  ...accountPaths.readResetLink,
+  method: 'GET',
+  path: '/api/v1/identity/password-resets/link',
   name: 'identity.read-reset-link',
   access: 'token',
   summary: 'Whether the link that sets a new password still works; changes nothing',
@@ -73,7 +78,8 @@ export const readResetLink = defineEndpoint({
   rateLimits: [{ by: 'address', perMinute: 60 }],
 })
 export const resetPassword = defineEndpoint({
-  ...accountPaths.resetPassword,
+  method: 'POST',
+  path: '/api/v1/identity/password-resets/confirm',
   name: 'identity.reset-password',
   access: 'token',
   summary: 'Set a new password by the secret of the mailed link; unlocks the account and ends every session',
@@ -83,7 +89,8 @@ export const resetPassword = defineEndpoint({
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const listCommonPasswords = defineEndpoint({
-  ...accountPaths.commonPasswords,
+  method: 'GET',
+  path: '/api/v1/identity/common-passwords',
   name: 'identity.list-common-passwords',
   access: 'visitor',
   reads: [],
@@ -92,7 +99,8 @@ export const listCommonPasswords = defineEndpoint({
   response: z.object({ items: z.array(z.string()) }),
 })
 export const changePassword = defineEndpoint({
-  ...accountPaths.changePassword,
+  method: 'POST',
+  path: '/api/v1/account-settings/password',
   name: 'identity.change-password',
   access: 'member',
   secondFactorRequired: true,
@@ -103,7 +111,8 @@ export const changePassword = defineEndpoint({
   rateLimits: [{ by: 'account', perMinute: 20 }],
 })
 export const changeDisplayName = defineEndpoint({
-  ...accountPaths.changeDisplayName,
+  method: 'POST',
+  path: '/api/v1/account-settings/nickname',
   name: 'identity.change-display-name',
   access: 'member',
   summary: 'Change the display name; `response` is the new one',
@@ -111,14 +120,16 @@ export const changeDisplayName = defineEndpoint({
   response: z.object({ response: z.string() }),
 })
 export const listSessions = defineEndpoint({
-  ...accountPaths.listSessions,
+  method: 'GET',
+  path: '/api/v1/account-settings/sessions',
   name: 'identity.list-sessions',
   access: 'member',
   summary: 'Where the member is signed in, the last seen first',
   response: z.object({ items: z.array(openSessionSchema) }),
 })
 export const endSession = defineEndpoint({
-  ...accountPaths.endSession,
+  method: 'DELETE',
+  path: '/api/v1/account-settings/sessions/:id',
   name: 'identity.end-session',
   access: 'member',
   secondFactorRequired: true,
@@ -127,7 +138,8 @@ export const endSession = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const signOutEverywhere = defineEndpoint({
-  ...accountPaths.signOutEverywhere,
+  method: 'DELETE',
+  path: '/api/v1/account-settings/sessions',
   name: 'identity.sign-out-everywhere',
   access: 'member',
   secondFactorRequired: true,

@@ -2,6 +2,7 @@ import { defineArea } from '../area.ts'
 import * as accountEndpoints from './account-endpoints.ts'
 import * as deletionEndpoints from './deletion-endpoints.ts'
 import * as endpoints from './endpoints.ts'
+import { keepAccount } from './keep-account-endpoint.ts'
 import * as secondFactorEndpoints from './second-factor-endpoints.ts'
 import { billingPeriods, currencies } from './billing.ts'
 import { deletionStates, linkPurposes, membershipProviders, sessionEnds } from './stored.ts'
@@ -14,6 +15,7 @@ export const identityArea = defineArea({
     ...Object.values(accountEndpoints),
     ...Object.values(secondFactorEndpoints),
     ...Object.values(deletionEndpoints),
+    keepAccount,
   ],
   personalPaths: ['login', 'app'],
   purges: ['sessions', 'accountLinks', 'signInFailures'],

@@ -1,16 +1,9 @@
-import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import * as at from './deletion-paths.ts'
-import {
-  deletionInputSchema,
-  deletionRequestSchema,
-  keepAccountQuerySchema,
-  savedDeletionSchema,
-} from './deletion-schemas.ts'
-import { keepAccount as keepAccountPath } from './keep-account-path.ts'
+import { deletionInputSchema, deletionRequestSchema, savedDeletionSchema } from './deletion-schemas.ts'
 
 export const requestDeletion = defineEndpoint({
-  ...at.requestDeletion,
+  method: 'POST',
+  path: '/api/v1/account-settings/deletion-requests',
   name: 'identity.request-deletion',
   access: 'member',
   secondFactorRequired: true,
@@ -22,20 +15,10 @@ export const requestDeletion = defineEndpoint({
   rateLimits: [{ by: 'account', perMinute: 20 }],
 })
 export const readDeletionRequest = defineEndpoint({
-  ...at.readDeletionRequest,
+  method: 'GET',
+  path: '/api/v1/account-settings/deletion-requests',
   name: 'identity.read-deletion-request',
   access: 'member',
   summary: 'Whether the account will be deleted, and when',
   response: deletionRequestSchema,
-})
-export const keepAccount = defineEndpoint({
-  ...keepAccountPath,
-  name: 'identity.keep-account',
-  access: 'member',
-  status: 200,
-  summary: 'Keep the account after all; its membership renews again where that is asked for',
-  params: z.object({ id: z.coerce.number().int().positive() }),
-  query: keepAccountQuerySchema,
-  response: savedDeletionSchema,
-  errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'PAYMENT_IN_PROGRESS'],
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import * as at from './paths.ts'
 import { signInInputSchema, subscriptionStatusSchema, userDetailsSchema } from './schemas.ts'
 
 export const readUserDetails = defineEndpoint({
-  ...at.userDetails,
+  method: 'GET',
+  path: '/api/v1/identity/user-details',
   name: 'identity.read-user-details',
   access: 'visitor',
   summary: 'Who is signed in; 403 when nobody is',
@@ -12,14 +12,16 @@ export const readUserDetails = defineEndpoint({
   errors: ['NOT_SIGNED_IN'],
 })
 export const readSubscriptionStatus = defineEndpoint({
-  ...at.subscriptionStatus,
+  method: 'GET',
+  path: '/api/v1/identity/subscription-status',
   name: 'identity.read-subscription-status',
   access: 'member',
   summary: 'The subscription of whoever is signed in',
   response: subscriptionStatusSchema,
 })
 export const signIn = defineEndpoint({
-  ...at.signIn,
+  method: 'POST',
+  path: '/api/v1/identity/sessions',
   name: 'identity.sign-in',
   access: 'visitor',
   bodyType: 'form',
@@ -37,7 +39,8 @@ export const signIn = defineEndpoint({
   ],
 })
 export const signOut = defineEndpoint({
-  ...at.signOut,
+  method: 'HEAD',
+  path: '/api/v1/identity/sign-out',
   name: 'identity.sign-out',
   access: 'visitor',
   requestedWith: true,

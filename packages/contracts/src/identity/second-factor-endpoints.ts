@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import * as at from './second-factor-paths.ts'
 import {
   codeInputSchema,
   recoveryCodesSchema,
@@ -17,7 +16,8 @@ const rateLimits = [{ by: 'account', perMinute: 20, together: 'second-factor' }]
 // that is no staff there is none, and each responds as for a missing record.
 
 export const readSecondFactor = defineEndpoint({
-  ...at.secondFactor,
+  method: 'GET',
+  path: '/api/v1/identity/second-factor',
   name: 'identity.read-second-factor',
   access: 'member',
   summary: 'The second factor of staff; 404 for everybody else',
@@ -25,7 +25,8 @@ export const readSecondFactor = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const setUpSecondFactor = defineEndpoint({
-  ...at.setUp,
+  method: 'POST',
+  path: '/api/v1/identity/second-factor/setup',
   name: 'identity.set-up-second-factor',
   access: 'member',
   status: 200,
@@ -36,7 +37,8 @@ export const setUpSecondFactor = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'VALIDATION_FAILED'],
 })
 export const confirmSecondFactor = defineEndpoint({
-  ...at.confirm,
+  method: 'POST',
+  path: '/api/v1/identity/second-factor/confirm',
   name: 'identity.confirm-second-factor',
   access: 'member',
   status: 200,
@@ -47,7 +49,8 @@ export const confirmSecondFactor = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'VALIDATION_FAILED'],
 })
 export const passSecondFactor = defineEndpoint({
-  ...at.pass,
+  method: 'POST',
+  path: '/api/v1/identity/second-factor/pass',
   name: 'identity.pass-second-factor',
   access: 'member',
   status: 200,
@@ -58,7 +61,8 @@ export const passSecondFactor = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'VALIDATION_FAILED'],
 })
 export const renewRecoveryCodes = defineEndpoint({
-  ...at.renewCodes,
+  method: 'POST',
+  path: '/api/v1/identity/second-factor/recovery-codes',
   name: 'identity.renew-recovery-codes',
   access: 'member',
   status: 200,
@@ -69,7 +73,8 @@ export const renewRecoveryCodes = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'VALIDATION_FAILED'],
 })
 export const dropSecondFactor = defineEndpoint({
-  ...at.drop,
+  method: 'POST',
+  path: '/api/v1/identity/second-factor/remove',
   name: 'identity.drop-second-factor',
   access: 'member',
   status: 200,

@@ -1,14 +1,14 @@
-import * as dictionaryPaths from '../dictionary/paths.ts'
+import { suggestTitles } from '../dictionary/endpoints.ts'
+import { subscribe } from '../newsletter/endpoints.ts'
+import { signIn, readUserDetails } from './endpoints.ts'
 import type { EndpointPath } from '../endpoint.ts'
-import * as newsletterPaths from '../newsletter/paths.ts'
-import * as identityPaths from './paths.ts'
 
 /** Calls whose 401 says something else than that the session is over; each with everything below its path. */
 export const callsThatNeverSignOut: readonly EndpointPath[] = [
-  identityPaths.signIn,
-  identityPaths.userDetails,
-  newsletterPaths.subscribe,
-  dictionaryPaths.suggestions,
+  signIn,
+  readUserDetails,
+  subscribe,
+  suggestTitles,
   // The public variants of vault and collections, and the lite valuation.
   { method: 'GET', path: '/api/v1/vault/public' },
   { method: 'GET', path: '/api/v1/worthscore/lite-valuation' },

@@ -3,7 +3,6 @@ import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { libraryLimits } from './limits.ts'
 import { bookInputSchema, managedBookSchema } from './managed-schemas.ts'
-import * as at from './paths.ts'
 import * as s from './schemas.ts'
 import { searchQuerySchema } from './search-query.ts'
 
@@ -14,7 +13,8 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 // --- public: no description, no table of contents -------------------------------------------------
 
 export const searchBooks = defineEndpoint({
-  ...at.search,
+  method: 'GET',
+  path: '/api/v1/library/search-results',
   name: 'library.search-books',
   access: 'visitor',
   reads: ['library', 'taxonomy', 'synonyms'],
@@ -25,7 +25,8 @@ export const searchBooks = defineEndpoint({
   errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestBooks = defineEndpoint({
-  ...at.suggestions,
+  method: 'GET',
+  path: '/api/v1/library/suggestions',
   name: 'library.suggest-books',
   access: 'visitor',
   reads: ['library', 'taxonomy', 'synonyms'],
@@ -36,7 +37,8 @@ export const suggestBooks = defineEndpoint({
   errors: ['SEARCH_UNAVAILABLE'],
 })
 export const readOverview = defineEndpoint({
-  ...at.overview,
+  method: 'GET',
+  path: '/api/v1/library/overview',
   name: 'library.read-overview',
   access: 'visitor',
   reads: ['library', 'taxonomy'],
@@ -44,7 +46,8 @@ export const readOverview = defineEndpoint({
   response: s.overviewSchema,
 })
 export const readBook = defineEndpoint({
-  ...at.book,
+  method: 'GET',
+  path: '/api/v1/library/items/:id',
   name: 'library.read-book',
   access: 'visitor',
   reads: ['library', 'taxonomy'],
@@ -58,7 +61,8 @@ export const readBook = defineEndpoint({
 // --- for members ----------------------------------------------------------------------------------
 
 export const readBookDetails = defineEndpoint({
-  ...at.details,
+  method: 'GET',
+  path: '/api/v1/library/items/:id/details',
   name: 'library.read-book-details',
   access: mayDetails,
   summary: "A book's description and table of contents",
@@ -67,7 +71,8 @@ export const readBookDetails = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const listMatchingChapters = defineEndpoint({
-  ...at.matchingChapters,
+  method: 'GET',
+  path: '/api/v1/library/matching-chapters',
   name: 'library.list-matching-chapters',
   access: mayDetails,
   summary: 'For a page of search results: the chapters in which the search was found, with their pages',
@@ -79,7 +84,8 @@ export const listMatchingChapters = defineEndpoint({
 // --- staff ----------------------------------------------------------------------------------------
 
 export const manageBooks = defineEndpoint({
-  ...at.manageBooks,
+  method: 'GET',
+  path: '/api/v1/library/admin/books',
   name: 'library.manage-books',
   access: manage,
   summary: 'Books for the console',
@@ -87,7 +93,8 @@ export const manageBooks = defineEndpoint({
   response: z.array(managedBookSchema),
 })
 export const manageBook = defineEndpoint({
-  ...at.manageBook,
+  method: 'GET',
+  path: '/api/v1/library/admin/books/:id',
   name: 'library.manage-book',
   access: manage,
   summary: 'One book for the console',
@@ -96,7 +103,8 @@ export const manageBook = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createBook = defineEndpoint({
-  ...at.createBook,
+  method: 'POST',
+  path: '/api/v1/library/admin/books',
   name: 'library.create-book',
   access: manage,
   status: 201,
@@ -106,7 +114,8 @@ export const createBook = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const updateBook = defineEndpoint({
-  ...at.updateBook,
+  method: 'PUT',
+  path: '/api/v1/library/admin/books/:id',
   name: 'library.update-book',
   access: manage,
   summary: 'Change a book',
@@ -116,7 +125,8 @@ export const updateBook = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const deleteBook = defineEndpoint({
-  ...at.deleteBook,
+  method: 'DELETE',
+  path: '/api/v1/library/admin/books/:id',
   name: 'library.delete-book',
   access: manage,
   summary: 'Delete a book',

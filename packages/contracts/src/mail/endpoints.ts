@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import * as at from './paths.ts'
 import { keptMessageSchema, mailSchema } from './schemas.ts'
 
 const manage = { capability: 'operations.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const listMails = defineEndpoint({
-  ...at.mails,
+  method: 'GET',
+  path: '/api/v1/operations/mails',
   name: 'mail.list-mails',
   access: manage,
   summary: 'Mails that the product sends by itself, newest first',
@@ -16,7 +16,8 @@ export const listMails = defineEndpoint({
   response: z.array(mailSchema),
 })
 export const readMail = defineEndpoint({
-  ...at.mail,
+  method: 'GET',
+  path: '/api/v1/operations/mails/:id',
   name: 'mail.read-mail',
   access: manage,
   summary: 'One mail',
@@ -25,7 +26,8 @@ export const readMail = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const readKeptMessage = defineEndpoint({
-  ...at.keptMessage,
+  method: 'GET',
+  path: '/api/v1/operations/mails/:id/message',
   name: 'mail.read-kept-message',
   access: manage,
   summary: 'What a kept mail says, its links for administrators alone; only without a mail server of its own',
@@ -34,7 +36,8 @@ export const readKeptMessage = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const readKeptPage = defineEndpoint({
-  ...at.keptPage,
+  method: 'GET',
+  path: '/api/v1/operations/mails/:id/page',
   name: 'mail.read-kept-page',
   access: manage,
   responseType: 'html',
@@ -44,7 +47,8 @@ export const readKeptPage = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const sendMailAgain = defineEndpoint({
-  ...at.sendAgain,
+  method: 'POST',
+  path: '/api/v1/operations/mails/:id/send-again',
   name: 'mail.send-mail-again',
   access: manage,
   summary: 'Send a mail again that failed, or of which nobody knows whether it left',
@@ -52,7 +56,8 @@ export const sendMailAgain = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const sendTestMail = defineEndpoint({
-  ...at.sendTest,
+  method: 'POST',
+  path: '/api/v1/operations/mails/test',
   name: 'mail.send-test-mail',
   access: manage,
   status: 201,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { managedMarkSchema, markInputSchema } from './managed-schemas.ts'
-import * as at from './paths.ts'
 import { markRecord } from '../mark-record.ts'
 import * as s from './schemas.ts'
 import { searchQuerySchema } from './search-query.ts'
@@ -13,7 +12,8 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 // --- public: no details ---------------------------------------------------------------------------
 
 export const searchMarks = defineEndpoint({
-  ...at.search,
+  method: 'GET',
+  path: '/api/v1/marks/search-results',
   name: 'marks.search-marks',
   access: 'visitor',
   reads: ['marks', 'taxonomy', 'synonyms'],
@@ -25,7 +25,8 @@ export const searchMarks = defineEndpoint({
   errors: ['SEARCH_UNAVAILABLE'],
 })
 export const suggestMarks = defineEndpoint({
-  ...at.suggestions,
+  method: 'GET',
+  path: '/api/v1/marks/suggestions',
   name: 'marks.suggest-marks',
   access: 'visitor',
   reads: ['marks', 'taxonomy', 'synonyms'],
@@ -36,7 +37,8 @@ export const suggestMarks = defineEndpoint({
   errors: ['SEARCH_UNAVAILABLE'],
 })
 export const readOverview = defineEndpoint({
-  ...at.overview,
+  method: 'GET',
+  path: '/api/v1/marks/overview',
   name: 'marks.read-overview',
   access: 'visitor',
   reads: ['marks', 'taxonomy'],
@@ -44,7 +46,8 @@ export const readOverview = defineEndpoint({
   response: s.overviewSchema,
 })
 export const readMark = defineEndpoint({
-  ...at.mark,
+  method: 'GET',
+  path: '/api/v1/marks/items/:id',
   name: 'marks.read-mark',
   access: 'visitor',
   reads: ['marks', 'taxonomy'],
@@ -59,7 +62,8 @@ export const readMark = defineEndpoint({
 // --- for members ----------------------------------------------------------------------------------
 
 export const readMarkDetails = defineEndpoint({
-  ...at.details,
+  method: 'GET',
+  path: '/api/v1/marks/items/:id/details',
   name: 'marks.read-mark-details',
   access: { capability: 'marks.details' },
   summary: 'What a mark looks like, what sets real from copy, larger pictures, and other marks of its maker',
@@ -71,7 +75,8 @@ export const readMarkDetails = defineEndpoint({
 // --- staff ----------------------------------------------------------------------------------------
 
 export const manageMarks = defineEndpoint({
-  ...at.manageMarks,
+  method: 'GET',
+  path: '/api/v1/marks/admin/marks',
   name: 'marks.manage-marks',
   access: manage,
   summary: 'Marks for the console',
@@ -79,7 +84,8 @@ export const manageMarks = defineEndpoint({
   response: z.array(managedMarkSchema),
 })
 export const manageMark = defineEndpoint({
-  ...at.manageMark,
+  method: 'GET',
+  path: '/api/v1/marks/admin/marks/:id',
   name: 'marks.manage-mark',
   access: manage,
   summary: 'One mark for the console',
@@ -88,7 +94,8 @@ export const manageMark = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createMark = defineEndpoint({
-  ...at.createMark,
+  method: 'POST',
+  path: '/api/v1/marks/admin/marks',
   name: 'marks.create-mark',
   access: manage,
   status: 201,
@@ -98,7 +105,8 @@ export const createMark = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const updateMark = defineEndpoint({
-  ...at.updateMark,
+  method: 'PUT',
+  path: '/api/v1/marks/admin/marks/:id',
   name: 'marks.update-mark',
   access: manage,
   summary: 'Change a mark',
@@ -108,7 +116,8 @@ export const updateMark = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const deleteMark = defineEndpoint({
-  ...at.deleteMark,
+  method: 'DELETE',
+  path: '/api/v1/marks/admin/marks/:id',
   name: 'marks.delete-mark',
   access: manage,
   summary: 'Delete a mark',

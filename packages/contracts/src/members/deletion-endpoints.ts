@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import * as at from './deletion-paths.ts'
 import { deleteNowSchema, managedDeletionSchema } from './deletion-schemas.ts'
 
 const manage = { capability: 'members.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const listDeletionRequests = defineEndpoint({
-  ...at.deletionRequests,
+  method: 'GET',
+  path: '/api/v1/identity/deletion-requests',
   name: 'members.list-deletion-requests',
   access: manage,
   summary: 'Accounts to be deleted, by due date; filter state, where `open` is what is not settled',
@@ -16,7 +16,8 @@ export const listDeletionRequests = defineEndpoint({
   response: z.array(managedDeletionSchema),
 })
 export const readDeletionRequest = defineEndpoint({
-  ...at.deletionRequest,
+  method: 'GET',
+  path: '/api/v1/identity/deletion-requests/:id',
   name: 'members.read-deletion-request',
   access: manage,
   summary: 'One request for the console',
@@ -25,7 +26,8 @@ export const readDeletionRequest = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const keepMember = defineEndpoint({
-  ...at.keep,
+  method: 'POST',
+  path: '/api/v1/identity/deletion-requests/:id/keep',
   name: 'members.keep-member',
   access: manage,
   status: 200,
@@ -35,7 +37,8 @@ export const keepMember = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })
 export const deleteMemberNow = defineEndpoint({
-  ...at.deleteNow,
+  method: 'POST',
+  path: '/api/v1/identity/deletion-requests/:id/delete-now',
   name: 'members.delete-member-now',
   access: manage,
   status: 200,
@@ -46,7 +49,8 @@ export const deleteMemberNow = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
 })
 export const retryDeletion = defineEndpoint({
-  ...at.retry,
+  method: 'POST',
+  path: '/api/v1/identity/deletion-requests/:id/retry',
   name: 'members.retry-deletion',
   access: manage,
   status: 200,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
-import * as at from './paths.ts'
 import { auditEntrySchema } from '../operations/schemas.ts'
 import {
   idListSchema,
@@ -16,7 +15,8 @@ const manage = { capability: 'members.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const listMembers = defineEndpoint({
-  ...at.members,
+  method: 'GET',
+  path: '/api/v1/identity/members',
   name: 'members.list-members',
   access: manage,
   summary: 'Accounts for the console; filters emailStartsWith and emailContains',
@@ -24,7 +24,8 @@ export const listMembers = defineEndpoint({
   response: z.array(memberRowSchema),
 })
 export const readMember = defineEndpoint({
-  ...at.member,
+  method: 'GET',
+  path: '/api/v1/identity/members/:id',
   name: 'members.read-member',
   access: manage,
   summary: 'One account for the console',
@@ -33,7 +34,8 @@ export const readMember = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const changeMember = defineEndpoint({
-  ...at.changeMember,
+  method: 'PUT',
+  path: '/api/v1/identity/members/:id',
   name: 'members.change-member',
   access: manage,
   summary: 'Set details, membership and status of an account',
@@ -43,7 +45,8 @@ export const changeMember = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
 })
 export const suspendMember = defineEndpoint({
-  ...at.suspend,
+  method: 'POST',
+  path: '/api/v1/identity/members/:id/suspend',
   name: 'members.suspend-member',
   access: manage,
   summary: 'Suspend an account; its sessions stay, to tell it so',
@@ -53,7 +56,8 @@ export const suspendMember = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const liftSuspension = defineEndpoint({
-  ...at.liftSuspension,
+  method: 'POST',
+  path: '/api/v1/identity/members/:id/lift-suspension',
   name: 'members.lift-suspension',
   access: manage,
   summary: 'Lift a suspension; the membership counts again as it stands',
@@ -62,7 +66,8 @@ export const liftSuspension = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const unlockMember = defineEndpoint({
-  ...at.unlock,
+  method: 'POST',
+  path: '/api/v1/identity/members/:id/unlock',
   name: 'members.unlock-member',
   access: manage,
   summary: 'Forget the failed sign-ins of an account',
@@ -71,7 +76,8 @@ export const unlockMember = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const allowTrial = defineEndpoint({
-  ...at.allowTrial,
+  method: 'POST',
+  path: '/api/v1/identity/members/:id/allow-trial',
   name: 'members.allow-trial',
   access: manage,
   summary:
@@ -81,7 +87,8 @@ export const allowTrial = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const endMemberSessions = defineEndpoint({
-  ...at.endSessions,
+  method: 'DELETE',
+  path: '/api/v1/identity/members/:id/sessions',
   name: 'members.end-sessions',
   access: manage,
   summary: 'Sign an account out everywhere',
@@ -90,7 +97,8 @@ export const endMemberSessions = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const listMemberAuditEntries = defineEndpoint({
-  ...at.auditEntries,
+  method: 'GET',
+  path: '/api/v1/identity/members/:id/audit-entries',
   name: 'members.list-audit-entries',
   access: manage,
   summary: 'What an account did and what was done to it, newest first',
@@ -105,7 +113,8 @@ export const listMemberAuditEntries = defineEndpoint({
 const manageVault = { capability: 'vault.manage' } as const
 
 export const emailsById = defineEndpoint({
-  ...at.emailsById,
+  method: 'GET',
+  path: '/api/v1/admin/user/emailsById',
   name: 'members.emails-by-id',
   access: manageVault,
   summary: 'Emails of accounts; ids that are unknown are left out',
@@ -113,7 +122,8 @@ export const emailsById = defineEndpoint({
   response: memberEmailsSchema,
 })
 export const suggestEmails = defineEndpoint({
-  ...at.emailSuggestions,
+  method: 'GET',
+  path: '/api/v1/admin/user/emailSuggestions/:term',
   name: 'members.suggest-emails',
   access: manageVault,
   summary: 'Emails that hold what is being typed, beginnings first',

@@ -3,7 +3,6 @@ import { defineEndpoint } from '../endpoint.ts'
 import { mailSchema } from '../mail/schemas.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
 import { managedMemberSchema } from './schemas.ts'
-import * as at from './support-paths.ts'
 import { memberRecordsSchema, memberSessionSchema, staffAccessInputSchema } from './support-schemas.ts'
 
 const manage = { capability: 'members.manage' } as const
@@ -12,7 +11,8 @@ const id = z.coerce.number().int().positive()
 const byId = z.object({ id })
 
 export const listMemberSessions = defineEndpoint({
-  ...at.sessions,
+  method: 'GET',
+  path: '/api/v1/identity/members/:id/sessions',
   name: 'members.list-sessions',
   access: manage,
   summary: 'The open sessions of an account, the one seen last first',
@@ -21,7 +21,8 @@ export const listMemberSessions = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const endMemberSession = defineEndpoint({
-  ...at.endSession,
+  method: 'DELETE',
+  path: '/api/v1/identity/members/:id/sessions/:sessionId',
   name: 'members.end-session',
   access: manage,
   status: 200,
@@ -31,7 +32,8 @@ export const endMemberSession = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 })
 export const listMemberMails = defineEndpoint({
-  ...at.mails,
+  method: 'GET',
+  path: '/api/v1/identity/members/:id/mails',
   name: 'members.list-mails',
   access: manage,
   summary: 'Emails that the product sent to an account by itself, newest first',
@@ -41,7 +43,8 @@ export const listMemberMails = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const readMemberRecords = defineEndpoint({
-  ...at.records,
+  method: 'GET',
+  path: '/api/v1/identity/members/:id/records',
   name: 'members.read-records',
   access: manage,
   summary: 'How many records an account has, of each kind',
@@ -50,7 +53,8 @@ export const readMemberRecords = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const resendConfirmation = defineEndpoint({
-  ...at.resendConfirmation,
+  method: 'POST',
+  path: '/api/v1/identity/members/:id/resend-confirmation',
   name: 'members.resend-confirmation',
   access: manage,
   status: 200,
@@ -60,7 +64,8 @@ export const resendConfirmation = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS'],
 })
 export const sendPasswordReset = defineEndpoint({
-  ...at.sendPasswordReset,
+  method: 'POST',
+  path: '/api/v1/identity/members/:id/send-password-reset',
   name: 'members.send-password-reset',
   access: manage,
   status: 200,
@@ -70,7 +75,8 @@ export const sendPasswordReset = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS', 'FORBIDDEN'],
 })
 export const setStaffAccess = defineEndpoint({
-  ...at.staffAccess,
+  method: 'POST',
+  path: '/api/v1/identity/members/:id/staff-access',
   name: 'members.set-staff-access',
   access: manageStaff,
   status: 200,
@@ -83,7 +89,8 @@ export const setStaffAccess = defineEndpoint({
   rateLimits: [{ by: 'account', perMinute: 10 }],
 })
 export const removeSecondFactor = defineEndpoint({
-  ...at.removeSecondFactor,
+  method: 'DELETE',
+  path: '/api/v1/identity/members/:id/second-factor',
   name: 'members.remove-second-factor',
   access: manageStaff,
   status: 200,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import * as at from './paths.ts'
 import { membershipLimits as limits } from './plans.ts'
 import * as s from './schemas.ts'
 
@@ -18,7 +17,8 @@ const TAKES_MONEY = [
 
 /** A price counts from the next request: pages that show it ask each time, so nothing is stated under `reads`. */
 export const listRatePlans = defineEndpoint({
-  ...at.ratePlans,
+  method: 'GET',
+  path: '/api/v1/memberships/rate-plans',
   name: 'memberships.list-rate-plans',
   access: 'visitor',
   summary: 'What is sold, in one currency (USD without one); Price Guide Lite only with enablePGL',
@@ -28,14 +28,16 @@ export const listRatePlans = defineEndpoint({
   errors: ['BILLING_UNAVAILABLE'],
 })
 export const readSubscription = defineEndpoint({
-  ...at.subscription,
+  method: 'GET',
+  path: '/api/v1/memberships/subscriptions',
   name: 'memberships.read-subscription',
   access: 'member',
   summary: 'The subscription data of whoever is signed in',
   response: s.subscriptionSchema,
 })
 export const readMembership = defineEndpoint({
-  ...at.membership,
+  method: 'GET',
+  path: '/api/v1/memberships/memberships',
   name: 'memberships.read-membership',
   access: 'member',
   summary: 'The membership data of whoever is signed in',
@@ -43,7 +45,8 @@ export const readMembership = defineEndpoint({
   response: s.membershipSchema,
 })
 export const checkDiscount = defineEndpoint({
-  ...at.discountCheck,
+  method: 'GET',
+  path: '/api/v1/memberships/discount-checks',
   name: 'memberships.check-discount',
   access: 'member',
   summary: 'Whether a discount code is valid for a product or rate plan; 200 for right and wrong codes',
@@ -52,7 +55,8 @@ export const checkDiscount = defineEndpoint({
   errors: ['BILLING_UNAVAILABLE'],
 })
 export const previewPrice = defineEndpoint({
-  ...at.pricePreview,
+  method: 'GET',
+  path: '/api/v1/memberships/price-previews',
   name: 'memberships.preview-price',
   access: 'member',
   summary: 'What a trial, purchase, change or activation costs, before it is confirmed',
@@ -61,7 +65,8 @@ export const previewPrice = defineEndpoint({
   errors: ['STATUS_CONFLICT', 'PAYMENT_IN_PROGRESS', 'BILLING_UNAVAILABLE'],
 })
 export const updateSubscription = defineEndpoint({
-  ...at.updateSubscription,
+  method: 'POST',
+  path: '/api/v1/memberships/subscriptions',
   name: 'memberships.update-subscription',
   access: 'member',
   secondFactorRequired: true,
@@ -74,7 +79,8 @@ export const updateSubscription = defineEndpoint({
   rateLimits: [{ by: 'account', perHour: limits.updatesPerHour }],
 })
 export const withdrawChange = defineEndpoint({
-  ...at.withdrawChange,
+  method: 'DELETE',
+  path: '/api/v1/memberships/pending-changes',
   name: 'memberships.withdraw-change',
   access: 'member',
   secondFactorRequired: true,
@@ -84,7 +90,8 @@ export const withdrawChange = defineEndpoint({
   errors: ['PAYMENT_IN_PROGRESS', 'BILLING_UNAVAILABLE'],
 })
 export const convertTrial = defineEndpoint({
-  ...at.convertTrial,
+  method: 'POST',
+  path: '/api/v1/memberships/trial-conversions',
   name: 'memberships.convert-trial',
   access: 'member',
   secondFactorRequired: true,
@@ -98,7 +105,8 @@ export const convertTrial = defineEndpoint({
   rateLimits: [{ by: 'account', perHour: limits.updatesPerHour }],
 })
 export const cancelMembership = defineEndpoint({
-  ...at.cancel,
+  method: 'POST',
+  path: '/api/v1/memberships/cancellations',
   name: 'memberships.cancel-membership',
   access: 'member',
   secondFactorRequired: true,
@@ -109,7 +117,8 @@ export const cancelMembership = defineEndpoint({
   errors: ['STATUS_CONFLICT', 'PAYMENT_IN_PROGRESS', 'BILLING_UNAVAILABLE'],
 })
 export const reactivateMembership = defineEndpoint({
-  ...at.reactivate,
+  method: 'DELETE',
+  path: '/api/v1/memberships/cancellations',
   name: 'memberships.reactivate-membership',
   access: 'member',
   secondFactorRequired: true,
@@ -122,7 +131,8 @@ export const reactivateMembership = defineEndpoint({
 // --- payment methods, checkouts, invoices -----------------------------------------------------------
 
 export const changePaymentMethod = defineEndpoint({
-  ...at.changePaymentMethod,
+  method: 'POST',
+  path: '/api/v1/memberships/payment-methods',
   name: 'memberships.change-payment-method',
   access: 'member',
   secondFactorRequired: true,
@@ -133,7 +143,8 @@ export const changePaymentMethod = defineEndpoint({
   rateLimits: [{ by: 'account', perHour: limits.updatesPerHour }],
 })
 export const readCheckout = defineEndpoint({
-  ...at.checkout,
+  method: 'GET',
+  path: '/api/v1/memberships/checkouts/:key',
   name: 'memberships.read-checkout',
   access: 'member',
   summary: 'One checkout of whoever is signed in: what it is for and what has become of it',
@@ -142,7 +153,8 @@ export const readCheckout = defineEndpoint({
   errors: ['NOT_FOUND', 'BILLING_UNAVAILABLE'],
 })
 export const completeCheckout = defineEndpoint({
-  ...at.completeCheckout,
+  method: 'POST',
+  path: '/api/v1/memberships/checkouts/:key/complete',
   name: 'memberships.complete-checkout',
   access: 'member',
   status: 200,
@@ -161,7 +173,8 @@ export const completeCheckout = defineEndpoint({
   ],
 })
 export const listInvoices = defineEndpoint({
-  ...at.invoices,
+  method: 'GET',
+  path: '/api/v1/memberships/invoices',
   name: 'memberships.list-invoices',
   access: 'member',
   summary: 'The invoices of whoever is signed in, newest first',
@@ -170,7 +183,8 @@ export const listInvoices = defineEndpoint({
   errors: ['BILLING_UNAVAILABLE'],
 })
 export const downloadInvoice = defineEndpoint({
-  ...at.invoicePdf,
+  method: 'GET',
+  path: '/api/v1/memberships/invoices/:id/pdf',
   name: 'memberships.download-invoice',
   access: 'member',
   responseType: 'stream',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import * as at from './paths.ts'
 import { avangateFormSchema, zuoraCalloutSchema } from './webhook-schemas.ts'
 
 const notification = {
@@ -10,7 +9,8 @@ const notification = {
 } as const
 
 export const receiveZuoraCallout = defineEndpoint({
-  ...at.zuoraCallout,
+  method: 'POST',
+  path: '/api/v1/memberships/zuora-callouts',
   ...notification,
   name: 'memberships.receive-zuora-callout',
   status: 200,
@@ -20,7 +20,8 @@ export const receiveZuoraCallout = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 })
 export const receiveAvangateIpn = defineEndpoint({
-  ...at.avangateIpn,
+  method: 'POST',
+  path: '/api/v1/memberships/avangate-ipn',
   ...notification,
   name: 'memberships.receive-avangate-ipn',
   status: 200,
@@ -31,7 +32,8 @@ export const receiveAvangateIpn = defineEndpoint({
   response: z.string(),
 })
 export const checkAvangateIpn = defineEndpoint({
-  ...at.checkAvangateIpn,
+  method: 'GET',
+  path: '/api/v1/memberships/avangate-ipn',
   name: 'memberships.check-avangate-ipn',
   access: 'webhook',
   status: 200,
@@ -39,7 +41,8 @@ export const checkAvangateIpn = defineEndpoint({
   summary: '2Checkout looks whether the URL is there; an empty response',
 })
 export const receiveAvangateLcn = defineEndpoint({
-  ...at.avangateLcn,
+  method: 'POST',
+  path: '/api/v1/memberships/avangate-lcn',
   ...notification,
   name: 'memberships.receive-avangate-lcn',
   status: 200,
@@ -50,7 +53,8 @@ export const receiveAvangateLcn = defineEndpoint({
   response: z.string(),
 })
 export const checkAvangateLcn = defineEndpoint({
-  ...at.checkAvangateLcn,
+  method: 'GET',
+  path: '/api/v1/memberships/avangate-lcn',
   name: 'memberships.check-avangate-lcn',
   access: 'webhook',
   status: 200,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { keptMessageSchema } from '../mail/schemas.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import * as at from './admin-paths.ts'
 import * as s from './admin-schemas.ts'
 import {
   importedSubscribersSchema,
@@ -14,7 +13,8 @@ const manage = { capability: 'newsletter.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const listIssues = defineEndpoint({
-  ...at.listIssues,
+  method: 'GET',
+  path: '/api/v1/newsletter/admin/newsletter-issues',
   name: 'newsletter.list-issues',
   access: manage,
   summary: 'Issues for the console',
@@ -22,7 +22,8 @@ export const listIssues = defineEndpoint({
   response: z.array(s.managedIssueSchema),
 })
 export const readIssue = defineEndpoint({
-  ...at.readIssue,
+  method: 'GET',
+  path: '/api/v1/newsletter/admin/newsletter-issues/:id',
   name: 'newsletter.read-issue',
   access: manage,
   summary: 'One issue, how far its sending has come, and how many it would reach',
@@ -31,7 +32,8 @@ export const readIssue = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createIssue = defineEndpoint({
-  ...at.createIssue,
+  method: 'POST',
+  path: '/api/v1/newsletter/admin/newsletter-issues',
   name: 'newsletter.create-issue',
   access: manage,
   status: 201,
@@ -40,7 +42,8 @@ export const createIssue = defineEndpoint({
   response: s.managedIssueSchema,
 })
 export const updateIssue = defineEndpoint({
-  ...at.updateIssue,
+  method: 'PUT',
+  path: '/api/v1/newsletter/admin/newsletter-issues/:id',
   name: 'newsletter.update-issue',
   access: manage,
   summary: 'Change an issue whose sending has not begun',
@@ -51,7 +54,8 @@ export const updateIssue = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
 })
 export const deleteIssue = defineEndpoint({
-  ...at.deleteIssue,
+  method: 'DELETE',
+  path: '/api/v1/newsletter/admin/newsletter-issues/:id',
   name: 'newsletter.delete-issue',
   access: manage,
   summary: 'Delete a draft',
@@ -59,7 +63,8 @@ export const deleteIssue = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const moveIssue = defineEndpoint({
-  ...at.moveIssue,
+  method: 'POST',
+  path: '/api/v1/newsletter/admin/newsletter-issues/:id/move',
   name: 'newsletter.move-issue',
   access: manage,
   summary:
@@ -76,7 +81,8 @@ export const moveIssue = defineEndpoint({
   ],
 })
 export const testIssue = defineEndpoint({
-  ...at.testIssue,
+  method: 'POST',
+  path: '/api/v1/newsletter/admin/newsletter-issues/:id/test',
   name: 'newsletter.test-issue',
   access: manage,
   status: 202,
@@ -87,7 +93,8 @@ export const testIssue = defineEndpoint({
   rateLimits: [{ by: 'account', perMinute: 10 }],
 })
 export const previewIssuePage = defineEndpoint({
-  ...at.previewPage,
+  method: 'GET',
+  path: '/api/v1/newsletter/admin/newsletter-issues/:id/preview',
   name: 'newsletter.preview-issue-page',
   access: manage,
   responseType: 'html',
@@ -98,7 +105,8 @@ export const previewIssuePage = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const previewIssueText = defineEndpoint({
-  ...at.previewText,
+  method: 'GET',
+  path: '/api/v1/newsletter/admin/newsletter-issues/:id/preview-text',
   name: 'newsletter.preview-issue-text',
   access: manage,
   summary: 'The plain text of the issue',
@@ -107,7 +115,8 @@ export const previewIssueText = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const listDeliveries = defineEndpoint({
-  ...at.listDeliveries,
+  method: 'GET',
+  path: '/api/v1/newsletter/admin/newsletter-deliveries',
   name: 'newsletter.list-deliveries',
   access: manage,
   summary: 'Recipients of issues and what became of each',
@@ -115,7 +124,8 @@ export const listDeliveries = defineEndpoint({
   response: z.array(s.managedDeliverySchema),
 })
 export const decideDelivery = defineEndpoint({
-  ...at.decideDelivery,
+  method: 'POST',
+  path: '/api/v1/newsletter/admin/newsletter-deliveries/:id/decision',
   name: 'newsletter.decide-delivery',
   access: manage,
   summary: 'Decide about a mail of which nobody knows whether it left, or that failed',
@@ -124,7 +134,8 @@ export const decideDelivery = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const readDeliveryMessage = defineEndpoint({
-  ...at.readDeliveryMessage,
+  method: 'GET',
+  path: '/api/v1/newsletter/admin/newsletter-deliveries/:id/message',
   name: 'newsletter.read-delivery-message',
   access: manage,
   summary: 'What a kept mail of an issue says; only without a mail server of its own',
@@ -133,7 +144,8 @@ export const readDeliveryMessage = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const readDeliveryPage = defineEndpoint({
-  ...at.readDeliveryPage,
+  method: 'GET',
+  path: '/api/v1/newsletter/admin/newsletter-deliveries/:id/page',
   name: 'newsletter.read-delivery-page',
   access: manage,
   responseType: 'html',
@@ -143,7 +155,8 @@ export const readDeliveryPage = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const listSubscribers = defineEndpoint({
-  ...at.listSubscribers,
+  method: 'GET',
+  path: '/api/v1/newsletter/admin/newsletter-subscribers',
   name: 'newsletter.list-subscribers',
   access: manage,
   summary: 'Addresses that have agreed to get mailings',
@@ -151,7 +164,8 @@ export const listSubscribers = defineEndpoint({
   response: z.array(subscriberSchema),
 })
 export const importSubscribers = defineEndpoint({
-  ...at.importSubscribers,
+  method: 'POST',
+  path: '/api/v1/newsletter/admin/newsletter-subscribers/import',
   name: 'newsletter.import-subscribers',
   access: manage,
   summary:
@@ -161,7 +175,8 @@ export const importSubscribers = defineEndpoint({
   rateLimits: [{ by: 'account', perMinute: 10 }],
 })
 export const exportSubscribers = defineEndpoint({
-  ...at.exportSubscribers,
+  method: 'POST',
+  path: '/api/v1/newsletter/admin/newsletter-subscribers/export',
   name: 'newsletter.export-subscribers',
   access: manage,
   summary: 'All addresses as CSV, which is audited',
@@ -169,7 +184,8 @@ export const exportSubscribers = defineEndpoint({
   rateLimits: [{ by: 'account', perMinute: 10 }],
 })
 export const listSuppressions = defineEndpoint({
-  ...at.listSuppressions,
+  method: 'GET',
+  path: '/api/v1/newsletter/admin/newsletter-suppressions',
   name: 'newsletter.list-suppressions',
   access: manage,
   summary: 'Addresses that get no mailings, and why',
@@ -177,7 +193,8 @@ export const listSuppressions = defineEndpoint({
   response: z.array(s.suppressionSchema),
 })
 export const createSuppression = defineEndpoint({
-  ...at.createSuppression,
+  method: 'POST',
+  path: '/api/v1/newsletter/admin/newsletter-suppressions',
   name: 'newsletter.create-suppression',
   access: manage,
   status: 201,
@@ -187,7 +204,8 @@ export const createSuppression = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const removeSuppression = defineEndpoint({
-  ...at.removeSuppression,
+  method: 'DELETE',
+  path: '/api/v1/newsletter/admin/newsletter-suppressions/:id',
   name: 'newsletter.remove-suppression',
   access: manage,
   summary: 'Mail the address again',
@@ -195,7 +213,8 @@ export const removeSuppression = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const reportMails = defineEndpoint({
-  ...at.reportMails,
+  method: 'POST',
+  path: '/api/v1/newsletter/mail-reports',
   name: 'newsletter.report-mails',
   access: 'webhook',
   summary:

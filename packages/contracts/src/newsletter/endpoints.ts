@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
-import * as at from './paths.ts'
 import * as s from './schemas.ts'
 
 export const subscribe = defineEndpoint({
-  ...at.subscribe,
+  method: 'POST',
+  path: '/api/v1/account-settings/newsletter',
   name: 'newsletter.subscribe',
   access: 'visitor',
   summary: 'Ask for the newsletter; a mail with a link follows, and only that link subscribes',
@@ -15,7 +15,8 @@ export const subscribe = defineEndpoint({
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const readLatestIssue = defineEndpoint({
-  ...at.latestIssue,
+  method: 'GET',
+  path: '/api/v1/newsletter/latest-issue',
   name: 'newsletter.read-latest-issue',
   access: 'visitor',
   reads: ['newsletter', 'dictionary'],
@@ -29,7 +30,8 @@ const byKey = z.object({ key: s.linkKeySchema })
 const byKeyAndCategory = z.object({ key: s.linkKeySchema, category: s.linkCategorySchema })
 
 export const readConfirmation = defineEndpoint({
-  ...at.readConfirmation,
+  method: 'GET',
+  path: '/api/v1/newsletter/confirmation',
   name: 'newsletter.read-confirmation',
   access: 'token',
   summary: 'Whether the link of a confirmation mail still works; changes nothing',
@@ -37,7 +39,8 @@ export const readConfirmation = defineEndpoint({
   response: s.confirmationSchema,
 })
 export const confirmSubscription = defineEndpoint({
-  ...at.confirm,
+  method: 'POST',
+  path: '/api/v1/newsletter/confirmation',
   name: 'newsletter.confirm-subscription',
   access: 'token',
   summary: 'Subscribe whoever asked for it',
@@ -47,7 +50,8 @@ export const confirmSubscription = defineEndpoint({
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const readUnsubscription = defineEndpoint({
-  ...at.readUnsubscription,
+  method: 'GET',
+  path: '/api/v1/newsletter/unsubscription',
   name: 'newsletter.read-unsubscription',
   access: 'token',
   summary: 'What the unsubscribe link of a mailing would end; changes nothing',
@@ -57,7 +61,8 @@ export const readUnsubscription = defineEndpoint({
 })
 export const unsubscribe = defineEndpoint({
   // Mail programs post a form for the one click (RFC 8058); what it says is in the path already.
-  ...at.unsubscribe,
+  method: 'POST',
+  path: '/api/v1/newsletter/unsubscription',
   name: 'newsletter.unsubscribe',
   access: 'token',
   bodyType: 'form',
@@ -73,7 +78,8 @@ export const unsubscribe = defineEndpoint({
 // --- members ---------------------------------------------------------------------------------------
 
 export const readEmailPreferences = defineEndpoint({
-  ...at.readEmailPreferences,
+  method: 'GET',
+  path: '/api/v1/account-settings/email-preferences',
   name: 'newsletter.read-email-preferences',
   access: 'member',
   summary: 'The four categories of whoever is signed in',
@@ -81,7 +87,8 @@ export const readEmailPreferences = defineEndpoint({
   errors: ['NEWSLETTER_UNAVAILABLE'],
 })
 export const changeEmailPreference = defineEndpoint({
-  ...at.changeEmailPreference,
+  method: 'PUT',
+  path: '/api/v1/account-settings/email-preferences/:category',
   name: 'newsletter.change-email-preference',
   access: 'member',
   summary: 'Switch a category on or off',

@@ -3,21 +3,22 @@ import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
 import { queueListSchema, storageUseSchema, systemHealthSchema } from './system-schemas.ts'
-import * as at from './paths.ts'
 import { auditEntrySchema, deadLetterSchema, indexStatusSchema, outboxStatusSchema } from './schemas.ts'
 
 const manage = { capability: 'operations.manage' } as const
 const byId = z.object({ id: measuredText(200).max(200) })
 
 export const listIndexes = defineEndpoint({
-  ...at.indexes,
+  method: 'GET',
+  path: '/api/v1/operations/indexes',
   name: 'operations.list-indexes',
   access: manage,
   summary: 'Every search index: documents, lag, last rebuild',
   response: z.array(indexStatusSchema),
 })
 export const rebuildIndex = defineEndpoint({
-  ...at.rebuildIndex,
+  method: 'POST',
+  path: '/api/v1/operations/indexes/:id/rebuild',
   name: 'operations.rebuild-index',
   access: manage,
   status: 202,
@@ -27,14 +28,16 @@ export const rebuildIndex = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const readOutbox = defineEndpoint({
-  ...at.outbox,
+  method: 'GET',
+  path: '/api/v1/operations/outbox',
   name: 'operations.read-outbox',
   access: manage,
   summary: 'Deliveries that wait, run and have failed',
   response: outboxStatusSchema,
 })
 export const listDeadLetters = defineEndpoint({
-  ...at.deadLetters,
+  method: 'GET',
+  path: '/api/v1/operations/dead-letters',
   name: 'operations.list-dead-letters',
   access: manage,
   summary: 'Deliveries that failed for good',
@@ -42,7 +45,8 @@ export const listDeadLetters = defineEndpoint({
   response: z.array(deadLetterSchema),
 })
 export const retryDeadLetter = defineEndpoint({
-  ...at.retryDeadLetter,
+  method: 'POST',
+  path: '/api/v1/operations/dead-letters/:id/retry',
   name: 'operations.retry-dead-letter',
   access: manage,
   summary: 'Deliver again',
@@ -50,7 +54,8 @@ export const retryDeadLetter = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const discardDeadLetter = defineEndpoint({
-  ...at.discardDeadLetter,
+  method: 'DELETE',
+  path: '/api/v1/operations/dead-letters/:id',
   name: 'operations.discard-dead-letter',
   access: manage,
   summary: 'Give a delivery up',
@@ -58,28 +63,32 @@ export const discardDeadLetter = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const readHealth = defineEndpoint({
-  ...at.health,
+  method: 'GET',
+  path: '/api/v1/operations/health',
   name: 'operations.read-health',
   access: manage,
   summary: 'Every part of the product: whether it responds, and what is wrong',
   response: systemHealthSchema,
 })
 export const readStorageUse = defineEndpoint({
-  ...at.storageUse,
+  method: 'GET',
+  path: '/api/v1/operations/storage',
   name: 'operations.read-storage-use',
   access: manage,
   summary: 'Files and bytes that are kept, and what is to be swept',
   response: storageUseSchema,
 })
 export const listQueues = defineEndpoint({
-  ...at.queues,
+  method: 'GET',
+  path: '/api/v1/operations/queues',
   name: 'operations.list-queues',
   access: manage,
   summary: 'Every queue of jobs: waiting, running, put off',
   response: queueListSchema,
 })
 export const listAuditEntries = defineEndpoint({
-  ...at.auditEntries,
+  method: 'GET',
+  path: '/api/v1/operations/audit-entries',
   name: 'operations.list-audit-entries',
   access: manage,
   summary: 'Who did what, newest first',
@@ -87,7 +96,8 @@ export const listAuditEntries = defineEndpoint({
   response: z.array(auditEntrySchema),
 })
 export const listAuditActions = defineEndpoint({
-  ...at.auditActions,
+  method: 'GET',
+  path: '/api/v1/operations/audit-actions',
   name: 'operations.list-audit-actions',
   access: manage,
   summary: 'Every action that the audit log holds, once',

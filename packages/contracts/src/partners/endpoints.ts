@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import * as at from './paths.ts'
 import { numberOfPartners, partnerRecord } from './records.ts'
 import * as s from './schemas.ts'
 
@@ -10,7 +9,8 @@ const manage = { capability: 'partners.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const drawPartners = defineEndpoint({
-  ...at.draw,
+  method: 'GET',
+  path: '/api/v1/partners/data-partners',
   name: 'partners.draw-partners',
   access: 'visitor',
   reads: ['partners'],
@@ -18,7 +18,8 @@ export const drawPartners = defineEndpoint({
   response: s.partnerListSchema,
 })
 export const listSources = defineEndpoint({
-  ...at.sources,
+  method: 'GET',
+  path: '/api/v1/partners/sources',
   name: 'partners.list-sources',
   access: 'visitor',
   reads: ['partners'],
@@ -26,7 +27,8 @@ export const listSources = defineEndpoint({
   response: s.partnerListSchema,
 })
 export const countPartners = defineEndpoint({
-  ...at.count,
+  method: 'GET',
+  path: '/api/v1/partners/count',
   name: 'partners.count-partners',
   access: 'visitor',
   reads: ['partners'],
@@ -35,7 +37,8 @@ export const countPartners = defineEndpoint({
   readsRecords: () => ({ partners: [numberOfPartners] }),
 })
 export const readSource = defineEndpoint({
-  ...at.source,
+  method: 'GET',
+  path: '/api/v1/partners/sources/:sourceUrl',
   name: 'partners.read-source',
   access: 'visitor',
   reads: ['partners'],
@@ -47,7 +50,8 @@ export const readSource = defineEndpoint({
 })
 
 export const managePartners = defineEndpoint({
-  ...at.managePartners,
+  method: 'GET',
+  path: '/api/v1/partners/admin/partners',
   name: 'partners.manage-partners',
   access: manage,
   summary: 'Partners for the console',
@@ -55,7 +59,8 @@ export const managePartners = defineEndpoint({
   response: z.array(s.managedPartnerSchema),
 })
 export const managePartner = defineEndpoint({
-  ...at.managePartner,
+  method: 'GET',
+  path: '/api/v1/partners/admin/partners/:id',
   name: 'partners.manage-partner',
   access: manage,
   summary: 'One partner for the console',
@@ -64,7 +69,8 @@ export const managePartner = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createPartner = defineEndpoint({
-  ...at.createPartner,
+  method: 'POST',
+  path: '/api/v1/partners/admin/partners',
   name: 'partners.create-partner',
   access: manage,
   status: 201,
@@ -74,7 +80,8 @@ export const createPartner = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const updatePartner = defineEndpoint({
-  ...at.updatePartner,
+  method: 'PUT',
+  path: '/api/v1/partners/admin/partners/:id',
   name: 'partners.update-partner',
   access: manage,
   summary: 'Change a partner',
@@ -84,7 +91,8 @@ export const updatePartner = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const movePartner = defineEndpoint({
-  ...at.movePartner,
+  method: 'PUT',
+  path: '/api/v1/partners/admin/partners/:id/place',
   name: 'partners.move-partner',
   access: manage,
   summary: 'Give a partner another place in the order; the others move up or down',
@@ -94,7 +102,8 @@ export const movePartner = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const deletePartner = defineEndpoint({
-  ...at.deletePartner,
+  method: 'DELETE',
+  path: '/api/v1/partners/admin/partners/:id',
   name: 'partners.delete-partner',
   access: manage,
   summary: 'Delete a partner',

@@ -1,11 +1,11 @@
 import { defineEndpoint } from '../endpoint.ts'
-import * as at from './paths.ts'
 import * as s from './schemas.ts'
 
 const manage = { capability: 'payment-emails.manage' } as const
 
 export const listPaymentEmails = defineEndpoint({
-  ...at.listEmails,
+  method: 'GET',
+  path: '/api/v1/payment-emails/admin/emails',
   name: 'payment-emails.list-emails',
   access: manage,
   summary: 'Payment emails, the last seen first',
@@ -13,7 +13,8 @@ export const listPaymentEmails = defineEndpoint({
   response: s.paymentEmailListSchema,
 })
 export const blockPaymentEmail = defineEndpoint({
-  ...at.updateEmail,
+  method: 'POST',
+  path: '/api/v1/payment-emails/admin/emails/update',
   name: 'payment-emails.update-email',
   access: manage,
   status: 200,
@@ -23,7 +24,8 @@ export const blockPaymentEmail = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const notePaymentEmail = defineEndpoint({
-  ...at.noteEmail,
+  method: 'POST',
+  path: '/api/v1/payment-emails/admin/emails/notes',
   name: 'payment-emails.note-email',
   access: manage,
   status: 200,

@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
-import * as at from './paths.ts'
 import { preferenceLimits } from './messages.ts'
 import { preferencesSchema, storedPreferenceSchema } from './schemas.ts'
 
 const byKey = z.object({ key: measuredText(100).max(100) })
 
 export const listPreferences = defineEndpoint({
-  ...at.list,
+  method: 'GET',
+  path: '/api/v1/user-preferences',
   name: 'preferences.list',
   access: 'member',
   summary: 'The preferences of whoever is signed in, with the defaults of those never chosen',
   response: preferencesSchema,
 })
 export const createPreference = defineEndpoint({
-  ...at.create,
+  method: 'POST',
+  path: '/api/v1/user-preferences',
   name: 'preferences.create',
   access: 'member',
   summary: 'Keep a preference for the first time',
@@ -26,7 +27,8 @@ export const createPreference = defineEndpoint({
   response: storedPreferenceSchema,
 })
 export const changePreference = defineEndpoint({
-  ...at.change,
+  method: 'PUT',
+  path: '/api/v1/user-preferences/:key',
   name: 'preferences.change',
   access: 'member',
   summary: 'Change a preference',
@@ -36,7 +38,8 @@ export const changePreference = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const removePreference = defineEndpoint({
-  ...at.remove,
+  method: 'DELETE',
+  path: '/api/v1/user-preferences/:key',
   name: 'preferences.remove',
   access: 'member',
   summary: 'Forget a preference; its default holds again',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { managedSoldItemSchema, soldItemInputSchema } from './managed-schemas.ts'
-import * as at from './paths.ts'
 import * as p from './price-schemas.ts'
 import { soldItemRecord } from './records.ts'
 import * as s from './schemas.ts'
@@ -16,7 +15,8 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 // --- public: never a price ------------------------------------------------------------------------
 
 export const searchSoldItems = defineEndpoint({
-  ...at.search,
+  method: 'GET',
+  path: '/api/v1/price-guide/search-results',
   name: 'price-guide.search-sold-items',
   access: 'visitor',
   reads: ['price-guide', 'taxonomy', 'synonyms'],
@@ -28,7 +28,8 @@ export const searchSoldItems = defineEndpoint({
   errors: ['SEARCH_UNAVAILABLE', 'PRICES_NOT_INCLUDED'],
 })
 export const suggestSoldItems = defineEndpoint({
-  ...at.suggestions,
+  method: 'GET',
+  path: '/api/v1/price-guide/suggestions',
   name: 'price-guide.suggest-sold-items',
   access: 'visitor',
   reads: ['price-guide', 'taxonomy', 'synonyms'],
@@ -39,7 +40,8 @@ export const suggestSoldItems = defineEndpoint({
   errors: ['SEARCH_UNAVAILABLE'],
 })
 export const readOverview = defineEndpoint({
-  ...at.overview,
+  method: 'GET',
+  path: '/api/v1/price-guide/overview',
   name: 'price-guide.read-overview',
   access: 'visitor',
   reads: ['price-guide', 'taxonomy'],
@@ -47,7 +49,8 @@ export const readOverview = defineEndpoint({
   response: s.overviewSchema,
 })
 export const readSoldItem = defineEndpoint({
-  ...at.soldItem,
+  method: 'GET',
+  path: '/api/v1/price-guide/items/:id',
   name: 'price-guide.read-sold-item',
   access: 'visitor',
   reads: ['price-guide', 'taxonomy'],
@@ -60,7 +63,8 @@ export const readSoldItem = defineEndpoint({
 })
 
 export const searchJson = defineEndpoint({
-  ...at.searchJson,
+  method: 'GET',
+  path: '/app/searchJSON',
   name: 'price-guide.search-json',
   access: 'visitor',
   reads: ['price-guide', 'marks', 'library', 'taxonomy', 'synonyms'],
@@ -73,7 +77,8 @@ export const searchJson = defineEndpoint({
 // --- for members ----------------------------------------------------------------------------------
 
 export const readSoldItemDetails = defineEndpoint({
-  ...at.details,
+  method: 'GET',
+  path: '/api/v1/price-guide/items/:id/details',
   name: 'price-guide.read-sold-item-details',
   access: mayDetails,
   summary: "A sold item's description and pictures",
@@ -82,7 +87,8 @@ export const readSoldItemDetails = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const listSimilarItems = defineEndpoint({
-  ...at.similarItems,
+  method: 'GET',
+  path: '/api/v1/price-guide/items/:id/similar-items',
   name: 'price-guide.list-similar-items',
   access: mayDetails,
   summary: 'Sold items like one, most alike first; without prices',
@@ -91,7 +97,8 @@ export const listSimilarItems = defineEndpoint({
   errors: ['NOT_FOUND', 'SEARCH_UNAVAILABLE'],
 })
 export const readPrices = defineEndpoint({
-  ...at.prices,
+  method: 'GET',
+  path: '/api/v1/price-guide/prices',
   name: 'price-guide.read-prices',
   access: 'member',
   summary: 'The prices that the caller may see now, of at most 100 items; uses no lookup',
@@ -99,14 +106,16 @@ export const readPrices = defineEndpoint({
   response: p.pricesSchema,
 })
 export const readLookups = defineEndpoint({
-  ...at.lookups,
+  method: 'GET',
+  path: '/api/v1/price-guide/lookups',
   name: 'price-guide.read-lookups',
   access: 'member',
   summary: 'How the caller sees prices, and how many lookups are used',
   response: p.lookupsSchema,
 })
 export const useLookup = defineEndpoint({
-  ...at.useLookup,
+  method: 'POST',
+  path: '/api/v1/price-guide/lookups',
   name: 'price-guide.use-lookup',
   access: mayDetails,
   summary:
@@ -116,7 +125,8 @@ export const useLookup = defineEndpoint({
   errors: ['NOT_FOUND', 'LOOKUPS_USED_UP'],
 })
 export const searchPricedItems = defineEndpoint({
-  ...at.pricedSearch,
+  method: 'GET',
+  path: '/api/v1/price-guide/priced-search-results',
   name: 'price-guide.search-priced-items',
   access: { capability: 'price-guide.prices' },
   summary: 'Search results in one currency, by price if wanted, with the spread of prices',
@@ -125,7 +135,8 @@ export const searchPricedItems = defineEndpoint({
   errors: ['SEARCH_UNAVAILABLE'],
 })
 export const readPriceHistory = defineEndpoint({
-  ...at.priceHistory,
+  method: 'GET',
+  path: '/api/v1/price-guide/items/:id/price-history',
   name: 'price-guide.read-price-history',
   access: { capability: 'price-guide.prices' },
   summary: 'What sold items like one sold for, year by year, in its currency',
@@ -137,7 +148,8 @@ export const readPriceHistory = defineEndpoint({
 // --- staff ----------------------------------------------------------------------------------------
 
 export const manageSoldItems = defineEndpoint({
-  ...at.manageSoldItems,
+  method: 'GET',
+  path: '/api/v1/price-guide/admin/sold-items',
   name: 'price-guide.manage-sold-items',
   access: manage,
   summary: 'Sold items for the console',
@@ -145,7 +157,8 @@ export const manageSoldItems = defineEndpoint({
   response: z.array(managedSoldItemSchema),
 })
 export const manageSoldItem = defineEndpoint({
-  ...at.manageSoldItem,
+  method: 'GET',
+  path: '/api/v1/price-guide/admin/sold-items/:id',
   name: 'price-guide.manage-sold-item',
   access: manage,
   summary: 'One sold item for the console',
@@ -154,7 +167,8 @@ export const manageSoldItem = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createSoldItem = defineEndpoint({
-  ...at.createSoldItem,
+  method: 'POST',
+  path: '/api/v1/price-guide/admin/sold-items',
   name: 'price-guide.create-sold-item',
   access: manage,
   status: 201,
@@ -164,7 +178,8 @@ export const createSoldItem = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const updateSoldItem = defineEndpoint({
-  ...at.updateSoldItem,
+  method: 'PUT',
+  path: '/api/v1/price-guide/admin/sold-items/:id',
   name: 'price-guide.update-sold-item',
   access: manage,
   summary: 'Change a sold item',
@@ -174,7 +189,8 @@ export const updateSoldItem = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const deleteSoldItem = defineEndpoint({
-  ...at.deleteSoldItem,
+  method: 'DELETE',
+  path: '/api/v1/price-guide/admin/sold-items/:id',
   name: 'price-guide.delete-sold-item',
   access: manage,
   summary: 'Delete a sold item',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import * as at from './paths.ts'
 import * as s from './schemas.ts'
 
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const listSavedSearches = defineEndpoint({
-  ...at.list,
+  method: 'GET',
+  path: '/api/v1/saved-searches',
   name: 'saved-searches.list',
   access: 'member',
   summary: 'The searches of one kind that whoever is signed in has saved',
@@ -14,7 +14,8 @@ export const listSavedSearches = defineEndpoint({
   response: s.savedSearchListSchema,
 })
 export const saveSearch = defineEndpoint({
-  ...at.save,
+  method: 'POST',
+  path: '/api/v1/saved-searches',
   name: 'saved-searches.save',
   access: 'member',
   summary: 'Save a search; the same search again responds with the same one',
@@ -23,7 +24,8 @@ export const saveSearch = defineEndpoint({
   errors: ['STATUS_CONFLICT'],
 })
 export const renameSavedSearch = defineEndpoint({
-  ...at.rename,
+  method: 'PUT',
+  path: '/api/v1/saved-searches/:id',
   name: 'saved-searches.rename',
   access: 'member',
   summary: 'Give a saved search another name',
@@ -33,7 +35,8 @@ export const renameSavedSearch = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const deleteSavedSearch = defineEndpoint({
-  ...at.remove,
+  method: 'DELETE',
+  path: '/api/v1/saved-searches/:id',
   name: 'saved-searches.delete',
   access: 'member',
   summary: 'Delete a saved search',

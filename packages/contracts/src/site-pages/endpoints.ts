@@ -6,7 +6,6 @@ import { defineEndpoint } from '../endpoint.ts'
 import { markRecord } from '../mark-record.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { sitePagesLimits as limits } from './limits.ts'
-import * as at from './paths.ts'
 import { sitePageRecord } from './records.ts'
 import * as s from './schemas.ts'
 
@@ -14,7 +13,8 @@ const manage = { capability: 'site-pages.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const readSitePage = defineEndpoint({
-  ...at.page,
+  method: 'GET',
+  path: '/api/v1/site-pages/page',
   name: 'site-pages.read-page',
   access: 'visitor',
   reads: ['site-pages', 'dictionary', 'marks'],
@@ -34,7 +34,8 @@ export const readSitePage = defineEndpoint({
 })
 
 export const managePages = defineEndpoint({
-  ...at.managePages,
+  method: 'GET',
+  path: '/api/v1/site-pages/admin/site-pages',
   name: 'site-pages.manage-pages',
   access: manage,
   summary: 'The written pages for the console',
@@ -42,7 +43,8 @@ export const managePages = defineEndpoint({
   response: z.array(s.managedSitePageSchema),
 })
 export const managePage = defineEndpoint({
-  ...at.managePage,
+  method: 'GET',
+  path: '/api/v1/site-pages/admin/site-pages/:id',
   name: 'site-pages.manage-page',
   access: manage,
   summary: 'One written page for the console',
@@ -51,7 +53,8 @@ export const managePage = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const updatePage = defineEndpoint({
-  ...at.updatePage,
+  method: 'PUT',
+  path: '/api/v1/site-pages/admin/site-pages/:id',
   name: 'site-pages.update-page',
   access: manage,
   summary: "Change a page's title, the words around its text and its picture; its path stays",
@@ -61,7 +64,8 @@ export const updatePage = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 export const publishPage = defineEndpoint({
-  ...at.publishPage,
+  method: 'PUT',
+  path: '/api/v1/site-pages/admin/site-pages/:id/publish',
   name: 'site-pages.publish-page',
   access: manage,
   summary: 'Show readers the draft in place of what they see',
@@ -70,7 +74,8 @@ export const publishPage = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'],
 })
 export const readPageContent = defineEndpoint({
-  ...at.pageContent,
+  method: 'GET',
+  path: '/api/v1/site-pages/admin/site-pages/:id/content',
   name: 'site-pages.read-content',
   access: manage,
   summary: "The draft of a page's content, for the editor",
@@ -79,7 +84,8 @@ export const readPageContent = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const savePageContent = defineEndpoint({
-  ...at.savePageContent,
+  method: 'PUT',
+  path: '/api/v1/site-pages/admin/site-pages/:id/content',
   name: 'site-pages.save-content',
   access: manage,
   revisionRequired: true,

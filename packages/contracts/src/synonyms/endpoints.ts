@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import * as at from './paths.ts'
 import * as s from './schemas.ts'
 
 const manage = { capability: 'synonyms.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const manageSynonyms = defineEndpoint({
-  ...at.manageSynonyms,
+  method: 'GET',
+  path: '/api/v1/synonyms/admin/synonyms',
   name: 'synonyms.manage-synonyms',
   access: manage,
   summary: 'The lists of words that mean the same, for the console',
@@ -16,7 +16,8 @@ export const manageSynonyms = defineEndpoint({
   response: z.array(s.managedSynonymSchema),
 })
 export const manageSynonym = defineEndpoint({
-  ...at.manageSynonym,
+  method: 'GET',
+  path: '/api/v1/synonyms/admin/synonyms/:id',
   name: 'synonyms.manage-synonym',
   access: manage,
   summary: 'One list of words that mean the same',
@@ -25,7 +26,8 @@ export const manageSynonym = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createSynonym = defineEndpoint({
-  ...at.createSynonym,
+  method: 'POST',
+  path: '/api/v1/synonyms/admin/synonyms',
   name: 'synonyms.create-synonym',
   access: manage,
   status: 201,
@@ -35,7 +37,8 @@ export const createSynonym = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const updateSynonym = defineEndpoint({
-  ...at.updateSynonym,
+  method: 'PUT',
+  path: '/api/v1/synonyms/admin/synonyms/:id',
   name: 'synonyms.update-synonym',
   access: manage,
   summary: 'Change a list of words that mean the same',
@@ -45,7 +48,8 @@ export const updateSynonym = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const deleteSynonym = defineEndpoint({
-  ...at.deleteSynonym,
+  method: 'DELETE',
+  path: '/api/v1/synonyms/admin/synonyms/:id',
   name: 'synonyms.delete-synonym',
   access: manage,
   summary: 'Delete a list of words that mean the same',

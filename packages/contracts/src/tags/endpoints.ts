@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import * as at from './paths.ts'
 import * as s from './schemas.ts'
 
 const view = { capability: 'vault.view' } as const
@@ -8,7 +7,8 @@ const change = { capability: 'vault.change' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
 export const listTags = defineEndpoint({
-  ...at.list,
+  method: 'GET',
+  path: '/api/v1/vault/tags',
   name: 'tags.list-tags',
   access: view,
   summary: 'The tags of whoever is signed in, with the number of items that carry each',
@@ -16,7 +16,8 @@ export const listTags = defineEndpoint({
   response: s.tagListSchema,
 })
 export const createTag = defineEndpoint({
-  ...at.create,
+  method: 'POST',
+  path: '/api/v1/vault/tags',
   name: 'tags.create-tag',
   access: change,
   summary: 'A new tag',
@@ -25,7 +26,8 @@ export const createTag = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const updateTag = defineEndpoint({
-  ...at.update,
+  method: 'PUT',
+  path: '/api/v1/vault/tags/:id',
   name: 'tags.update-tag',
   access: change,
   summary: 'Rename a tag or give it another color',
@@ -35,7 +37,8 @@ export const updateTag = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
 })
 export const deleteTag = defineEndpoint({
-  ...at.remove,
+  method: 'DELETE',
+  path: '/api/v1/vault/tags/:id',
   name: 'tags.delete-tag',
   access: change,
   summary: 'Delete a tag; the items that carry it stay',
@@ -44,7 +47,8 @@ export const deleteTag = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const manageTags = defineEndpoint({
-  ...at.manage,
+  method: 'GET',
+  path: '/api/v1/vault/admin/tags',
   name: 'tags.manage-tags',
   access: { capability: 'vault.manage' },
   summary: "One member's tags, or everybody's",

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import { listResponseSchema } from '../paging.ts'
-import * as at from './paths.ts'
 import { categoryUsesSchema } from './category-uses.ts'
 import {
   categorySchema,
@@ -20,7 +19,8 @@ const byId = z.object({ id: z.coerce.number().int().positive() })
 const nodes = listResponseSchema(taxonomyNodeSchema)
 
 export const listRoots = defineEndpoint({
-  ...at.listRoots,
+  method: 'GET',
+  path: '/taxonomy/listRoots',
   name: 'taxonomy.list-roots',
   access: 'visitor',
   reads: ['taxonomy', 'dictionary'],
@@ -28,7 +28,8 @@ export const listRoots = defineEndpoint({
   response: listResponseSchema(categorySchema),
 })
 export const listRootNames = defineEndpoint({
-  ...at.listRootNames,
+  method: 'GET',
+  path: '/taxonomy/listRootNames',
   name: 'taxonomy.list-root-names',
   access: 'visitor',
   reads: ['taxonomy'],
@@ -36,7 +37,8 @@ export const listRootNames = defineEndpoint({
   response: rootNamesSchema,
 })
 export const listByName = defineEndpoint({
-  ...at.listByName,
+  method: 'GET',
+  path: '/taxonomy/listByName',
   name: 'taxonomy.list-by-name',
   access: 'visitor',
   reads: ['taxonomy', 'dictionary', 'price-guide'],
@@ -44,7 +46,8 @@ export const listByName = defineEndpoint({
   response: nodes,
 })
 export const listDescendants = defineEndpoint({
-  ...at.listDescendants,
+  method: 'GET',
+  path: '/taxonomy/listDescendants/:id',
   name: 'taxonomy.list-descendants',
   access: 'visitor',
   reads: ['taxonomy', 'dictionary', 'price-guide'],
@@ -54,7 +57,8 @@ export const listDescendants = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const listDescendantsByPath = defineEndpoint({
-  ...at.listDescendantsByPath,
+  method: 'GET',
+  path: '/taxonomy/listDescendants',
   name: 'taxonomy.list-descendants-by-path',
   access: 'visitor',
   reads: ['taxonomy', 'dictionary', 'price-guide'],
@@ -64,7 +68,8 @@ export const listDescendantsByPath = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const listAncestors = defineEndpoint({
-  ...at.listAncestors,
+  method: 'GET',
+  path: '/taxonomy/listAncestors/:id',
   name: 'taxonomy.list-ancestors',
   access: 'visitor',
   reads: ['taxonomy', 'dictionary', 'price-guide'],
@@ -74,7 +79,8 @@ export const listAncestors = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const countArticles = defineEndpoint({
-  ...at.countArticles,
+  method: 'GET',
+  path: '/taxonomy/countArticles',
   name: 'taxonomy.count-articles',
   access: 'visitor',
   reads: ['taxonomy', 'dictionary'],
@@ -91,7 +97,8 @@ export const countArticles = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const manageNode = defineEndpoint({
-  ...at.manageNode,
+  method: 'GET',
+  path: '/taxonomy/read/:id',
   name: 'taxonomy.manage-node',
   access: manage,
   summary: 'One category with its revision, for the form that changes it',
@@ -100,7 +107,8 @@ export const manageNode = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createNode = defineEndpoint({
-  ...at.createNode,
+  method: 'POST',
+  path: '/taxonomy/create',
   name: 'taxonomy.create-node',
   access: manage,
   status: 201,
@@ -110,7 +118,8 @@ export const createNode = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const updateNode = defineEndpoint({
-  ...at.updateNode,
+  method: 'POST',
+  path: '/taxonomy/update',
   name: 'taxonomy.update-node',
   access: manage,
   summary: 'Rename, move or describe a category (id in the body)',
@@ -119,7 +128,8 @@ export const updateNode = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const readUses = defineEndpoint({
-  ...at.readUses,
+  method: 'GET',
+  path: '/taxonomy/uses/:id',
   name: 'taxonomy.read-uses',
   access: manage,
   summary: 'What names a category, by kind, with the revision of the category',
@@ -128,7 +138,8 @@ export const readUses = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const moveContents = defineEndpoint({
-  ...at.moveContents,
+  method: 'POST',
+  path: '/taxonomy/moveContents',
   name: 'taxonomy.move-contents',
   access: manage,
   summary:
@@ -138,7 +149,8 @@ export const moveContents = defineEndpoint({
   errors: ['NOT_FOUND', 'IN_USE', 'REVISION_CONFLICT'],
 })
 export const deleteNode = defineEndpoint({
-  ...at.deleteNode,
+  method: 'POST',
+  path: '/taxonomy/delete',
   name: 'taxonomy.delete-node',
   access: manage,
   summary: 'Delete a category that nothing uses (id in the body)',

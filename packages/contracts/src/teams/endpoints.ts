@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { createdResponseSchema } from '../paging.ts'
-import * as at from './paths.ts'
 import * as s from './schemas.ts'
 import { teamLimits as limits } from './teams.ts'
 
@@ -11,7 +10,8 @@ const additions = [{ by: 'account', perHour: limits.additionsPerHour, together: 
 const LINK_ERRORS = ['NOT_FOUND', 'LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_USED', 'LINK_REPLACED'] as const
 
 export const listTeamUsers = defineEndpoint({
-  ...at.users,
+  method: 'GET',
+  path: '/api/v1/teams/users',
   name: 'teams.list-users',
   access: manage,
   summary: "The users of the admin's own team, by email",
@@ -19,7 +19,8 @@ export const listTeamUsers = defineEndpoint({
   response: s.teamUsersSchema,
 })
 export const addTeamUser = defineEndpoint({
-  ...at.addUser,
+  method: 'POST',
+  path: '/api/v1/teams/users',
   name: 'teams.add-user',
   access: manage,
   secondFactorRequired: true,
@@ -31,7 +32,8 @@ export const addTeamUser = defineEndpoint({
   rateLimits: additions,
 })
 export const editTeamUser = defineEndpoint({
-  ...at.editUser,
+  method: 'PUT',
+  path: '/api/v1/teams/users/:id',
   name: 'teams.edit-user',
   access: manage,
   secondFactorRequired: true,
@@ -42,7 +44,8 @@ export const editTeamUser = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const deleteTeamUser = defineEndpoint({
-  ...at.deleteUser,
+  method: 'DELETE',
+  path: '/api/v1/teams/users/:id',
   name: 'teams.delete-user',
   access: manage,
   secondFactorRequired: true,
@@ -53,7 +56,8 @@ export const deleteTeamUser = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const resendInvitation = defineEndpoint({
-  ...at.resendInvitation,
+  method: 'POST',
+  path: '/api/v1/teams/users/:id/resend',
   name: 'teams.resend-invitation',
   access: manage,
   secondFactorRequired: true,
@@ -65,14 +69,16 @@ export const resendInvitation = defineEndpoint({
   rateLimits: additions,
 })
 export const readPlanDetails = defineEndpoint({
-  ...at.planDetails,
+  method: 'GET',
+  path: '/api/v1/teams/plan-details',
   name: 'teams.read-plan-details',
   access: manage,
   summary: "The team's plan and its slots",
   response: s.planDetailsSchema,
 })
 export const previewSlotPrice = defineEndpoint({
-  ...at.slotPricePreview,
+  method: 'GET',
+  path: '/api/v1/teams/slot-price-previews',
   name: 'teams.preview-slot-price',
   access: manage,
   summary: 'What more slots cost, now and from the next billing date; buys nothing',
@@ -81,7 +87,8 @@ export const previewSlotPrice = defineEndpoint({
   errors: ['STATUS_CONFLICT', 'PAYMENT_IN_PROGRESS', 'BILLING_UNAVAILABLE'],
 })
 export const addSlots = defineEndpoint({
-  ...at.addSlots,
+  method: 'POST',
+  path: '/api/v1/teams/slots',
   name: 'teams.add-slots',
   access: manage,
   secondFactorRequired: true,
@@ -107,7 +114,8 @@ export const addSlots = defineEndpoint({
 const byStaff = { capability: 'members.manage' } as const
 
 export const readManagedTeam = defineEndpoint({
-  ...at.managedTeam,
+  method: 'GET',
+  path: '/api/v1/teams/managed/:id',
   name: 'teams.read-managed-team',
   access: byStaff,
   summary: 'The team that an account manages, and its slots',
@@ -116,7 +124,8 @@ export const readManagedTeam = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const setTeamSlots = defineEndpoint({
-  ...at.setSlots,
+  method: 'PUT',
+  path: '/api/v1/teams/managed/:id/slots',
   name: 'teams.set-slots',
   access: byStaff,
   summary: 'Set the slots of a plan that no provider bills; never below those in use',
@@ -126,7 +135,8 @@ export const setTeamSlots = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const previewHandOver = defineEndpoint({
-  ...at.handOverPreview,
+  method: 'GET',
+  path: '/api/v1/teams/managed/:id/hand-over-previews',
   name: 'teams.preview-hand-over',
   access: byStaff,
   summary: 'What handing a team over to another account does, or why it cannot be; changes nothing',
@@ -136,7 +146,8 @@ export const previewHandOver = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT', 'PAYMENT_IN_PROGRESS'],
 })
 export const handOverTeam = defineEndpoint({
-  ...at.handOver,
+  method: 'POST',
+  path: '/api/v1/teams/managed/:id/hand-over',
   name: 'teams.hand-over',
   access: byStaff,
   status: 200,
@@ -150,7 +161,8 @@ export const handOverTeam = defineEndpoint({
 // --- invitations ------------------------------------------------------------------------------------
 
 export const readInvitation = defineEndpoint({
-  ...at.invitation,
+  method: 'GET',
+  path: '/api/v1/teams/invitations/link',
   name: 'teams.read-invitation',
   access: 'token',
   summary: 'What a mailed invitation is for; changes nothing',
@@ -160,7 +172,8 @@ export const readInvitation = defineEndpoint({
   rateLimits: [{ by: 'address', perMinute: 60 }],
 })
 export const confirmInvitation = defineEndpoint({
-  ...at.confirmInvitation,
+  method: 'POST',
+  path: '/api/v1/teams/invitations/confirm',
   name: 'teams.confirm-invitation',
   access: 'member',
   status: 200,
@@ -170,7 +183,8 @@ export const confirmInvitation = defineEndpoint({
   errors: [...LINK_ERRORS, 'FORBIDDEN', 'STATUS_CONFLICT', 'PAYMENT_IN_PROGRESS'],
 })
 export const declineInvitation = defineEndpoint({
-  ...at.declineInvitation,
+  method: 'POST',
+  path: '/api/v1/teams/invitations/decline',
   name: 'teams.decline-invitation',
   access: 'member',
   status: 200,
@@ -180,7 +194,8 @@ export const declineInvitation = defineEndpoint({
   errors: [...LINK_ERRORS, 'FORBIDDEN'],
 })
 export const makeInvitedAccount = defineEndpoint({
-  ...at.makeInvitedAccount,
+  method: 'POST',
+  path: '/api/v1/teams/invitations/accounts',
   name: 'teams.make-invited-account',
   access: 'token',
   status: 201,
@@ -192,7 +207,8 @@ export const makeInvitedAccount = defineEndpoint({
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const declineInvitedAccount = defineEndpoint({
-  ...at.declineInvitedAccount,
+  method: 'POST',
+  path: '/api/v1/teams/invitations/accounts/decline',
   name: 'teams.decline-invited-account',
   access: 'token',
   status: 200,
@@ -204,14 +220,16 @@ export const declineInvitedAccount = defineEndpoint({
   rateLimits: [{ by: 'address', perMinute: 30 }],
 })
 export const readTeamMembership = defineEndpoint({
-  ...at.teamMembership,
+  method: 'GET',
+  path: '/api/v1/teams/memberships',
   name: 'teams.read-team-membership',
   access: 'member',
   summary: 'The team that whoever is signed in belongs to as a user',
   response: s.teamMembershipSchema,
 })
 export const leaveTeam = defineEndpoint({
-  ...at.leaveTeam,
+  method: 'DELETE',
+  path: '/api/v1/teams/memberships',
   name: 'teams.leave-team',
   access: 'member',
   secondFactorRequired: true,

@@ -5,7 +5,6 @@ import { ANY_KIND } from '../files.ts'
 import { offsetSchema } from '../paging.ts'
 import * as checks from './checks.ts'
 import { textLimits } from './limits.ts'
-import * as at from './paths.ts'
 import * as preview from './preview.ts'
 import { findPicturesQuerySchema, picturesSchema, uploadedPictureSchema } from './pictures.ts'
 import { findRecordsQuerySchema, recordsSchema } from './records.ts'
@@ -17,7 +16,8 @@ const edit = { capability: 'texts.edit' } as const
 const ofVersion = s.textParamsSchema.extend({ version: z.coerce.number().int().positive() })
 
 export const holdLease = defineEndpoint({
-  ...at.holdLease,
+  method: 'PUT',
+  path: '/api/v1/texts/admin/:kind/:id/lease',
   name: 'texts.hold-lease',
   access: edit,
   summary:
@@ -28,7 +28,8 @@ export const holdLease = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const endLease = defineEndpoint({
-  ...at.endLease,
+  method: 'DELETE',
+  path: '/api/v1/texts/admin/:kind/:id/lease',
   name: 'texts.end-lease',
   access: edit,
   summary: 'Leave the editor: frees the lease where this opening holds it',
@@ -36,7 +37,8 @@ export const endLease = defineEndpoint({
   query: z.object({ opening: s.openingSchema }),
 })
 export const readText = defineEndpoint({
-  ...at.readText,
+  method: 'GET',
+  path: '/api/v1/texts/admin/:kind/:id',
   name: 'texts.read-text',
   access: edit,
   summary: 'Where a text is by now, what is scheduled of it, and who writes it',
@@ -45,7 +47,8 @@ export const readText = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const autosaveText = defineEndpoint({
-  ...at.autosaveText,
+  method: 'PUT',
+  path: '/api/v1/texts/admin/:kind/:id/autosave',
   name: 'texts.autosave-text',
   access: edit,
   summary:
@@ -56,7 +59,8 @@ export const autosaveText = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const listKeptVersions = defineEndpoint({
-  ...at.keptVersions,
+  method: 'GET',
+  path: '/api/v1/texts/admin/:kind/:id/versions',
   name: 'texts.list-kept-versions',
   access: edit,
   summary: 'What a text was: who saved, published or typed when, newest first',
@@ -66,7 +70,8 @@ export const listKeptVersions = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const readKeptVersion = defineEndpoint({
-  ...at.keptVersion,
+  method: 'GET',
+  path: '/api/v1/texts/admin/:kind/:id/versions/:version',
   name: 'texts.read-kept-version',
   access: edit,
   summary: 'One version of a text with its words and details',
@@ -75,7 +80,8 @@ export const readKeptVersion = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const restoreVersion = defineEndpoint({
-  ...at.restoreVersion,
+  method: 'PUT',
+  path: '/api/v1/texts/admin/:kind/:id/versions/:version/restore',
   name: 'texts.restore-version',
   access: edit,
   revisionRequired: true,
@@ -86,7 +92,8 @@ export const restoreVersion = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT', 'REVISION_REQUIRED'],
 })
 export const scheduleChange = defineEndpoint({
-  ...at.scheduleChange,
+  method: 'PUT',
+  path: '/api/v1/texts/admin/:kind/:id/schedule',
   name: 'texts.schedule-change',
   access: edit,
   summary:
@@ -97,7 +104,8 @@ export const scheduleChange = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const unscheduleChange = defineEndpoint({
-  ...at.unscheduleChange,
+  method: 'DELETE',
+  path: '/api/v1/texts/admin/:kind/:id/schedule/:action',
   name: 'texts.unschedule-change',
   access: edit,
   summary: 'Call off what is scheduled, or take note of what could not be done',
@@ -106,14 +114,16 @@ export const unscheduleChange = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const listSchedules = defineEndpoint({
-  ...at.listSchedules,
+  method: 'GET',
+  path: '/api/v1/texts/admin/schedules',
   name: 'texts.list-schedules',
   access: edit,
   summary: 'Every text of which something is scheduled or could not be done, the next one first',
   response: s.schedulesSchema,
 })
 export const listTrash = defineEndpoint({
-  ...at.listTrash,
+  method: 'GET',
+  path: '/api/v1/texts/admin/trash',
   name: 'texts.list-trash',
   access: edit,
   summary: 'What was deleted and can be brought back, the newest first',
@@ -121,7 +131,8 @@ export const listTrash = defineEndpoint({
   response: s.trashSchema,
 })
 export const restoreText = defineEndpoint({
-  ...at.restoreText,
+  method: 'PUT',
+  path: '/api/v1/texts/admin/:kind/:id/restore',
   name: 'texts.restore-text',
   access: edit,
   summary:
@@ -131,7 +142,8 @@ export const restoreText = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
 })
 export const deleteText = defineEndpoint({
-  ...at.deleteText,
+  method: 'DELETE',
+  path: '/api/v1/texts/admin/:kind/:id',
   name: 'texts.delete-text',
   access: edit,
   summary: 'Delete a text for good that is in the trash',
@@ -139,7 +151,8 @@ export const deleteText = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const republishText = defineEndpoint({
-  ...at.republishText,
+  method: 'PUT',
+  path: '/api/v1/texts/admin/:kind/:id/republish',
   name: 'texts.republish-text',
   access: edit,
   summary: 'Take an unpublishing back: readers see what they saw last',
@@ -148,7 +161,8 @@ export const republishText = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const checkText = defineEndpoint({
-  ...at.checkText,
+  method: 'GET',
+  path: '/api/v1/texts/admin/:kind/:id/checks',
   name: 'texts.check-text',
   access: edit,
   summary: "What the checks before publishing find in a text's draft",
@@ -157,14 +171,16 @@ export const checkText = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const readCheckLevels = defineEndpoint({
-  ...at.readCheckLevels,
+  method: 'GET',
+  path: '/api/v1/texts/admin/check-levels',
   name: 'texts.read-check-levels',
   access: edit,
   summary: 'Which checks are off, warn or refuse',
   response: checks.checkLevelsSchema,
 })
 export const setCheckLevel = defineEndpoint({
-  ...at.setCheckLevel,
+  method: 'PUT',
+  path: '/api/v1/texts/admin/check-levels/:check',
   name: 'texts.set-check-level',
   access: edit,
   summary: 'Decide what comes of a check: nothing, a warning, or no publication',
@@ -173,7 +189,8 @@ export const setCheckLevel = defineEndpoint({
   response: checks.checkLevelsSchema,
 })
 export const findRecords = defineEndpoint({
-  ...at.findRecords,
+  method: 'GET',
+  path: '/api/v1/texts/admin/records',
   name: 'texts.find-records',
   access: edit,
   summary:
@@ -190,7 +207,8 @@ const pictureFile = {
 } as const
 
 export const uploadPicture = defineEndpoint({
-  ...at.uploadPicture,
+  method: 'POST',
+  path: '/api/v1/texts/admin/pictures',
   name: 'texts.upload-picture',
   access: edit,
   status: 200,
@@ -202,7 +220,8 @@ export const uploadPicture = defineEndpoint({
   rateLimits: [{ by: 'account', perMinute: textLimits.pictureCallsPerMinute }],
 })
 export const findPictures = defineEndpoint({
-  ...at.findPictures,
+  method: 'GET',
+  path: '/api/v1/texts/admin/pictures',
   name: 'texts.find-pictures',
   access: edit,
   summary:
@@ -211,7 +230,8 @@ export const findPictures = defineEndpoint({
   response: picturesSchema,
 })
 export const previewScreen = defineEndpoint({
-  ...at.previewScreen,
+  method: 'POST',
+  path: '/api/v1/texts/admin/:kind/:id/preview',
   name: 'texts.preview-screen',
   access: edit,
   status: 200,
@@ -222,7 +242,8 @@ export const previewScreen = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const previewLinks = defineEndpoint({
-  ...at.previewLinks,
+  method: 'GET',
+  path: '/api/v1/texts/admin/:kind/:id/preview-links',
   name: 'texts.list-preview-links',
   access: edit,
   summary: "The links that show a text's draft without an account and still work",
@@ -231,7 +252,8 @@ export const previewLinks = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const makePreviewLink = defineEndpoint({
-  ...at.makePreviewLink,
+  method: 'POST',
+  path: '/api/v1/texts/admin/:kind/:id/preview-links',
   name: 'texts.make-preview-link',
   access: edit,
   status: 201,
@@ -241,7 +263,8 @@ export const makePreviewLink = defineEndpoint({
   errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })
 export const endPreviewLink = defineEndpoint({
-  ...at.endPreviewLink,
+  method: 'DELETE',
+  path: '/api/v1/texts/admin/:kind/:id/preview-links/:link',
   name: 'texts.end-preview-link',
   access: edit,
   summary: 'End such a link: whoever opens it is told so',
@@ -250,7 +273,8 @@ export const endPreviewLink = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const readPreview = defineEndpoint({
-  ...at.readPreview,
+  method: 'GET',
+  path: '/api/v1/texts/preview',
   name: 'texts.read-preview',
   access: 'token',
   summary: 'The draft that a link shows, as its page will be',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { vaultDownloadLimits as limits } from './limits.ts'
-import * as at from './paths.ts'
 import { vaultDocumentSchema } from './schemas.ts'
 
 /** Whatever has become of the membership: what is one's own can always be taken along. */
@@ -14,7 +13,8 @@ const rateLimits = [{ by: 'account', perHour: limits.downloadsPerHour, counts: '
 const ofDocuments = [{ ...rateLimits[0], together: 'vault-downloads.documents' }] as const
 
 export const downloadCsv = defineEndpoint({
-  ...at.csv,
+  method: 'GET',
+  path: '/api/v1/vault/download/items/csv',
   name: 'vault-downloads.download-csv',
   access: download,
   summary: "Every item of the caller's vault as a table, newest first",
@@ -23,7 +23,8 @@ export const downloadCsv = defineEndpoint({
   rateLimits,
 })
 export const downloadPdf = defineEndpoint({
-  ...at.pdf,
+  method: 'GET',
+  path: '/api/v1/vault/download/items/pdf',
   name: 'vault-downloads.download-pdf',
   access: download,
   summary: "Every item of the caller's vault to print, each with its first photo",
@@ -33,7 +34,8 @@ export const downloadPdf = defineEndpoint({
   errors: ['DOCUMENT_TOO_LARGE', 'SERVICE_UNAVAILABLE'],
 })
 export const downloadOriginals = defineEndpoint({
-  ...at.originals,
+  method: 'GET',
+  path: '/api/v1/vault/download/originals/zip',
   name: 'vault-downloads.download-originals',
   access: download,
   summary:
@@ -44,14 +46,16 @@ export const downloadOriginals = defineEndpoint({
   errors: ['SERVICE_UNAVAILABLE'],
 })
 export const countItems = defineEndpoint({
-  ...at.count,
+  method: 'GET',
+  path: '/api/v1/vault/download/items/count',
   name: 'vault-downloads.count-items',
   access: download,
   summary: "How many items the caller's vault keeps, whatever has become of the membership",
   response: z.object({ itemsCount: z.int() }),
 })
 export const startDocument = defineEndpoint({
-  ...at.startDocument,
+  method: 'POST',
+  path: '/api/v1/vault/documents',
   name: 'vault-downloads.start-document',
   access: download,
   summary: "Start to make a PDF of the caller's vault, which is kept for a day",
@@ -61,14 +65,16 @@ export const startDocument = defineEndpoint({
   errors: ['SERVICE_UNAVAILABLE'],
 })
 export const readNewestDocument = defineEndpoint({
-  ...at.newestDocument,
+  method: 'GET',
+  path: '/api/v1/vault/documents/newest',
   name: 'vault-downloads.read-newest-document',
   access: download,
   summary: "The caller's newest PDF of the vault, while it is made and for a day after",
   response: z.object({ document: vaultDocumentSchema.nullable() }),
 })
 export const downloadDocument = defineEndpoint({
-  ...at.documentFile,
+  method: 'GET',
+  path: '/api/v1/vault/documents/:id/file',
   name: 'vault-downloads.download-document',
   access: download,
   summary: "One of the caller's PDFs of the vault, until a newer one replaces it or its day is over",

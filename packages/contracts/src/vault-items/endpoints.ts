@@ -6,7 +6,6 @@ import { bulkDeleteSchema, bulkUpdateSchema } from './bulk.ts'
 import { patchVaultItemSchema, vaultItemInputSchema } from './item-input.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 import { limitSchema, managedVaultQuerySchema, saveQuerySchema, vaultItemQuerySchema } from './list-query.ts'
-import * as at from './paths.ts'
 import { vaultItemRecord } from './records.ts'
 import * as s from './schemas.ts'
 
@@ -19,7 +18,8 @@ const termSchema = z.object({ term: textParameter(limits.titleFilterMax) })
 // --- the owner's ----------------------------------------------------------------------------------
 
 export const listItems = defineEndpoint({
-  ...at.list,
+  method: 'GET',
+  path: '/api/v1/vault/items',
   name: 'vault-items.list-items',
   access: view,
   summary: 'The items of whoever is signed in, filtered and sorted',
@@ -27,7 +27,8 @@ export const listItems = defineEndpoint({
   response: s.vaultItemListSchema,
 })
 export const readItem = defineEndpoint({
-  ...at.item,
+  method: 'GET',
+  path: '/api/v1/vault/items/:id',
   name: 'vault-items.read-item',
   access: view,
   summary: "One of the caller's items",
@@ -36,7 +37,8 @@ export const readItem = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const createItem = defineEndpoint({
-  ...at.create,
+  method: 'POST',
+  path: '/api/v1/vault/items',
   name: 'vault-items.create-item',
   access: change,
   summary: 'A new item; with validationOnly=true every check runs, nothing is stored and the id is 0',
@@ -46,7 +48,8 @@ export const createItem = defineEndpoint({
   errors: ['ALREADY_EXISTS'],
 })
 export const updateItem = defineEndpoint({
-  ...at.update,
+  method: 'PUT',
+  path: '/api/v1/vault/items/:id',
   name: 'vault-items.update-item',
   access: change,
   summary:
@@ -58,7 +61,8 @@ export const updateItem = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const patchItem = defineEndpoint({
-  ...at.patch,
+  method: 'PATCH',
+  path: '/api/v1/vault/items/:id',
   name: 'vault-items.patch-item',
   access: change,
   summary: 'Put an item into a collection, take it out, or set its tags',
@@ -68,7 +72,8 @@ export const patchItem = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 export const deleteItem = defineEndpoint({
-  ...at.remove,
+  method: 'DELETE',
+  path: '/api/v1/vault/items/:id',
   name: 'vault-items.delete-item',
   access: change,
   summary: 'Delete an item; staff can restore it for 30 days',
@@ -77,7 +82,8 @@ export const deleteItem = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 export const deleteItems = defineEndpoint({
-  ...at.bulkDelete,
+  method: 'POST',
+  path: '/api/v1/vault/items/delete',
   name: 'vault-items.delete-items',
   access: change,
   status: 200,
@@ -87,7 +93,8 @@ export const deleteItems = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const updateItems = defineEndpoint({
-  ...at.bulkPut,
+  method: 'PUT',
+  path: '/api/v1/vault/items',
   name: 'vault-items.update-items',
   access: change,
   summary: 'Change collection, tags or category of several items, all operations or none',
@@ -96,7 +103,8 @@ export const updateItems = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const patchItems = defineEndpoint({
-  ...at.bulkPatch,
+  method: 'PATCH',
+  path: '/api/v1/vault/items',
   name: 'vault-items.patch-items',
   access: change,
   summary: 'The same as by PUT',
@@ -105,7 +113,8 @@ export const patchItems = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const suggestItems = defineEndpoint({
-  ...at.titleSuggestions,
+  method: 'GET',
+  path: '/api/v1/vault/items/titlesuggestions',
   name: 'vault-items.suggest-items',
   access: view,
   summary: "Titles of the caller's items that hold what is being typed, beginnings first",
@@ -113,7 +122,8 @@ export const suggestItems = defineEndpoint({
   response: s.titleSuggestionsSchema,
 })
 export const suggestForDashboard = defineEndpoint({
-  ...at.dashboardSuggestions,
+  method: 'GET',
+  path: '/api/v1/vault/dashboard/titlesuggestions',
   name: 'vault-items.suggest-for-dashboard',
   access: view,
   summary: 'The same with the titles of collections',
@@ -121,7 +131,8 @@ export const suggestForDashboard = defineEndpoint({
   response: s.dashboardSuggestionsSchema,
 })
 export const listSimilarItems = defineEndpoint({
-  ...at.similarItems,
+  method: 'GET',
+  path: '/api/v1/vault/items/:id/similar-items',
   name: 'vault-items.list-similar-items',
   access: view,
   summary: 'Sold items like one of the caller, most alike first; never a price',
@@ -134,7 +145,8 @@ export const listSimilarItems = defineEndpoint({
 // --- everybody's ----------------------------------------------------------------------------------
 
 export const readPublicItem = defineEndpoint({
-  ...at.publicItem,
+  method: 'GET',
+  path: '/api/v1/vault/public/items/:id',
   name: 'vault-items.read-public-item',
   access: 'visitor',
   reads: ['vault-items'],
@@ -148,7 +160,8 @@ export const readPublicItem = defineEndpoint({
 // --- staff ----------------------------------------------------------------------------------------
 
 export const manageItems = defineEndpoint({
-  ...at.manageItems,
+  method: 'GET',
+  path: '/api/v1/vault/admin/items',
   name: 'vault-items.manage-items',
   access: manage,
   summary: "Everybody's items, or those that were deleted in the last 30 days",
@@ -156,7 +169,8 @@ export const manageItems = defineEndpoint({
   response: s.managedVaultListSchema,
 })
 export const manageItem = defineEndpoint({
-  ...at.manageItem,
+  method: 'GET',
+  path: '/api/v1/vault/admin/items/:id',
   name: 'vault-items.manage-item',
   access: manage,
   summary: "One member's item; an audit entry",
@@ -165,7 +179,8 @@ export const manageItem = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const updateManagedItem = defineEndpoint({
-  ...at.updateManaged,
+  method: 'PUT',
+  path: '/api/v1/vault/admin/items/:id',
   name: 'vault-items.update-managed-item',
   access: manage,
   summary: "Change a member's item by the member's own rules",
@@ -176,7 +191,8 @@ export const updateManagedItem = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
 })
 export const deleteManagedItem = defineEndpoint({
-  ...at.deleteManaged,
+  method: 'DELETE',
+  path: '/api/v1/vault/admin/items/:id',
   name: 'vault-items.delete-managed-item',
   access: manage,
   summary: "Delete a member's item",
@@ -185,7 +201,8 @@ export const deleteManagedItem = defineEndpoint({
   errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
 })
 export const restoreManagedItem = defineEndpoint({
-  ...at.restoreManaged,
+  method: 'POST',
+  path: '/api/v1/vault/admin/items/:id/restore',
   name: 'vault-items.restore-managed-item',
   access: manage,
   status: 200,

@@ -3,7 +3,6 @@ import { defineEndpoint } from '../endpoint.ts'
 import { ANY_KIND } from '../files.ts'
 import { measuredText } from '../measured-text.ts'
 import { keptImageTypes, vaultMediaLimits as limits, videoTypes } from './limits.ts'
-import * as at from './paths.ts'
 import { vaultRenditionWidths } from './rendition-widths.ts'
 import * as s from './schemas.ts'
 
@@ -27,7 +26,8 @@ const imagesBody = {
 } as const
 
 export const editImages = defineEndpoint({
-  ...at.editImages,
+  method: 'POST',
+  path: '/api/v1/vault/items/:id/images/edit',
   name: 'vault-media.edit-images',
   access: change,
   status: 200,
@@ -41,7 +41,8 @@ export const editImages = defineEndpoint({
   rateLimits: imageRate,
 })
 export const retryImage = defineEndpoint({
-  ...at.retryImage,
+  method: 'POST',
+  path: '/api/v1/vault/items/:id/images/:imageId/retry',
   name: 'vault-media.retry-image',
   access: change,
   status: 200,
@@ -63,7 +64,8 @@ const videoFiles = {
 } as const
 
 export const editVideos = defineEndpoint({
-  ...at.editVideos,
+  method: 'POST',
+  path: '/api/v1/vault/items/:id/videos/edit',
   name: 'vault-media.edit-videos',
   access: change,
   status: 200,
@@ -78,7 +80,8 @@ export const editVideos = defineEndpoint({
   rateLimits: videoRate,
 })
 export const editManagedImages = defineEndpoint({
-  ...at.editManagedImages,
+  method: 'POST',
+  path: '/api/v1/vault/admin/items/:id/images/edit',
   name: 'vault-media.edit-managed-images',
   access: { capability: 'vault.manage' },
   status: 200,
@@ -91,7 +94,8 @@ export const editManagedImages = defineEndpoint({
   rateLimits: imageRate,
 })
 export const readMedia = defineEndpoint({
-  ...at.readMedia,
+  method: 'GET',
+  path: '/api/v1/vault/media/:key',
   name: 'vault-media.read-media',
   access: 'visitor',
   reads: ['vault-items'],
@@ -107,14 +111,16 @@ export const readMedia = defineEndpoint({
 // --- how much is stored -----------------------------------------------------------------------------
 
 export const readStorage = defineEndpoint({
-  ...at.readStorage,
+  method: 'GET',
+  path: '/api/v1/vault/storage',
   name: 'vault-media.read-storage',
   access: { capability: 'vault.view' },
   summary: "Bytes of the caller's files and how many they may be; deleted ones count until they are erased",
   response: s.storageSchema,
 })
 export const readManagedStorage = defineEndpoint({
-  ...at.readManagedStorage,
+  method: 'GET',
+  path: '/api/v1/vault/admin/members/:id/storage',
   name: 'vault-media.read-managed-storage',
   access: { capability: 'members.manage' },
   summary: "Bytes of a member's files, and the quota that counts",
@@ -123,7 +129,8 @@ export const readManagedStorage = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 export const setQuota = defineEndpoint({
-  ...at.setQuota,
+  method: 'PUT',
+  path: '/api/v1/vault/admin/members/:id/quota',
   name: 'vault-media.set-quota',
   access: { capability: 'members.manage' },
   status: 200,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import * as at from './paths.ts'
 import { worthScoreLimits as limits } from './limits.ts'
 import {
   describedItemSchema,
@@ -21,7 +20,8 @@ const rateLimits = [
 // --- for members ----------------------------------------------------------------------------------
 
 export const readLiteValuation = defineEndpoint({
-  ...at.liteValuation,
+  method: 'GET',
+  path: '/api/v1/worthscore/lite-valuation/:itemId',
   name: 'worth-score.read-lite-valuation',
   access: worthscore,
   rateLimits,
@@ -32,7 +32,8 @@ export const readLiteValuation = defineEndpoint({
   errors: ['NOT_FOUND', 'SEARCH_UNAVAILABLE'],
 })
 export const readScore = defineEndpoint({
-  ...at.score,
+  method: 'GET',
+  path: '/api/v1/worthscore/scores/:itemId',
   name: 'worth-score.read-score',
   access: worthscore,
   rateLimits,
@@ -43,7 +44,8 @@ export const readScore = defineEndpoint({
   errors: ['NOT_FOUND', 'LOOKUP_REQUIRED', 'SEARCH_UNAVAILABLE'],
 })
 export const generateScore = defineEndpoint({
-  ...at.generateScore,
+  method: 'POST',
+  path: '/api/v1/worthscore/scores',
   name: 'worth-score.generate-score',
   access: worthscore,
   rateLimits,
@@ -55,7 +57,8 @@ export const generateScore = defineEndpoint({
   errors: ['NOT_FOUND', 'LOOKUPS_USED_UP', 'SEARCH_UNAVAILABLE'],
 })
 export const saveSnapshot = defineEndpoint({
-  ...at.saveSnapshot,
+  method: 'PUT',
+  path: '/api/v1/worthscore/scores/:itemId',
   name: 'worth-score.save-snapshot',
   access: worthscore,
   rateLimits,
@@ -71,7 +74,8 @@ export const saveSnapshot = defineEndpoint({
 const access = { capability: 'worth-score.try' } as const
 
 export const tryEstimate = defineEndpoint({
-  ...at.tryEstimate,
+  method: 'POST',
+  path: '/api/v1/worth-score/admin/estimates',
   name: 'worth-score.try-estimate',
   access,
   summary: 'What WorthScore says of a described item, and why; for staff',
@@ -83,14 +87,16 @@ export const tryEstimate = defineEndpoint({
   errors: ['SEARCH_UNAVAILABLE'],
 })
 export const listLessons = defineEndpoint({
-  ...at.lessons,
+  method: 'GET',
+  path: '/api/v1/worth-score/admin/lessons',
   name: 'worth-score.list-lessons',
   access,
   summary: 'What WorthScore has learnt, by currency, the newest first',
   response: z.array(lessonSchema),
 })
 export const readLearning = defineEndpoint({
-  ...at.learning,
+  method: 'GET',
+  path: '/api/v1/worth-score/admin/learning',
   name: 'worth-score.read-learning',
   access,
   summary: 'When WorthScore learnt last, from how many sold items, and why it broke off where it did',

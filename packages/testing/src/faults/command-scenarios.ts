@@ -1,5 +1,5 @@
 import { fillPath } from '@vitrine/contracts/client'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { publishArticle } from '@vitrine/contracts/dictionary/endpoints'
 import type { Database } from '@vitrine/database/database'
 import * as articles from '@vitrine/domain/dictionary/write-article'
 import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
@@ -22,7 +22,7 @@ export async function dieAfterCommit(harness: FaultHarness, { times }: { times: 
   for (let time = 0; time < times; time += 1) {
     const url = await aDraft(database, { ...people, url: `committed-${time}` })
     const api = await startApiProcess(harness.environment, { failpoint: 'api-after-commit' })
-    const { method, path } = dictionaryPaths.publishArticle
+    const { method, path } = publishArticle
     const sent = fetchPatiently(`${api.url}${fillPath(path, { params: { url } })}`, {
       method,
       headers: { cookie, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },

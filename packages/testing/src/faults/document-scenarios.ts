@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as otherCalls } from 'node:timers/promises'
-import * as paths from '@vitrine/contracts/vault-downloads/paths'
+import { downloadPdf, readNewestDocument } from '@vitrine/contracts/vault-downloads/endpoints'
 import { documentOf, originalOf } from '@vitrine/domain/vault/media-objects'
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import { sql } from 'kysely'
@@ -144,7 +144,7 @@ async function addHugePhoto(
 }
 
 async function download({ url }: ApiProcess, { cookie }: SignedInMember): Promise<Downloaded> {
-  const response = await fetch(`${url}${paths.pdf.path}`, { headers: { cookie } })
+  const response = await fetch(`${url}${downloadPdf.path}`, { headers: { cookie } })
   return {
     status: response.status,
     retryAfter: response.headers.get('retry-after'),
@@ -153,7 +153,7 @@ async function download({ url }: ApiProcess, { cookie }: SignedInMember): Promis
 }
 
 async function newestState({ url }: ApiProcess, { cookie }: SignedInMember): Promise<string | undefined> {
-  const response = await fetch(`${url}${paths.newestDocument.path}`, { headers: { cookie } })
+  const response = await fetch(`${url}${readNewestDocument.path}`, { headers: { cookie } })
   const { document }: { document: { state: string } | null } = JSON.parse(await response.text())
   return document?.state
 }

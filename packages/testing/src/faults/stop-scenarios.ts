@@ -1,4 +1,4 @@
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
 import { untilDoneOrStuck } from '../until-done-or-stuck.ts'
 import { startApiProcess } from './api-process.ts'
 import { assertCaughtUp } from './fault-scenarios.ts'
@@ -20,7 +20,7 @@ export async function stopUnderLoad(harness: FaultHarness): Promise<void> {
   const api = await startApiProcess({ ...harness.environment, API_PROCESSES: '2' })
   const calls = { whole: 0, cut: 0, hasEnded: false }
   const clients = Array.from({ length: CLIENTS }, (_, place) =>
-    keepCalling(`${api.url}${dictionaryPaths.search.path}?query=vase&offset=`, place, calls),
+    keepCalling(`${api.url}${searchDictionary.path}?query=vase&offset=`, place, calls),
   )
   const writing = writes.write(200)
   // Where the wait below fails, that is what is told, and not that the database has been closed.

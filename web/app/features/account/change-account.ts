@@ -1,20 +1,18 @@
 import type { Client } from '@vitrine/contracts/client'
-import type {
+import {
   endSession,
   requestVerification,
   signOutEverywhere,
 } from '@vitrine/contracts/identity/account-endpoints'
-import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 import { responseOf, textOf, type FormResponse } from '../../shared/forms/form-response.ts'
 
 type Change = (call: Client, form: FormData) => Promise<unknown>
 
 /** What the buttons of the details page do, by their hidden field `intent`. */
 const changes: Record<string, Change> = {
-  endSession: (call, form) =>
-    call<typeof endSession>(accountPaths.endSession, { params: { id: textOf(form, 'sessionId') } }),
-  signOutEverywhere: (call) => call<typeof signOutEverywhere>(accountPaths.signOutEverywhere, {}),
-  verification: (call) => call<typeof requestVerification>(accountPaths.requestVerification, {}),
+  endSession: (call, form) => call(endSession, { params: { id: textOf(form, 'sessionId') } }),
+  signOutEverywhere: (call) => call(signOutEverywhere, {}),
+  verification: (call) => call(requestVerification, {}),
 }
 
 export interface AccountChange extends FormResponse {

@@ -1,7 +1,6 @@
 import { TRAP_FIELD } from '@vitrine/contracts/trap'
 import { CallFailed, NoResponse, type Client } from '@vitrine/contracts/client'
-import * as contactPaths from '@vitrine/contracts/contact/paths'
-import type { sendMessage as endpoint } from '@vitrine/contracts/contact/endpoints'
+import { sendMessage as endpoint } from '@vitrine/contracts/contact/endpoints'
 import { contactMessages as messages } from '@vitrine/contracts/contact/messages'
 import { contactFields, contactRules } from '@vitrine/contracts/contact/rules'
 import { textOf, type FormResponse } from '../../shared/forms/form-response.ts'
@@ -27,7 +26,7 @@ export async function sendMessage(call: Client, form: FormData): Promise<FormRes
   const problems = problemsOf(contactChecks, form)
   if (Object.keys(problems).length > 0) return { done: false, status: 400, problems, failure: null, typed }
   try {
-    await call<typeof endpoint>(contactPaths.send, {
+    await call(endpoint, {
       body: { ...typed, [TRAP_FIELD]: textOf(form, TRAP_FIELD) },
     })
     return { done: true, status: 200, problems: {}, failure: null, typed: {} }

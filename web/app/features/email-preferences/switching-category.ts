@@ -1,8 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import type { EmailCategory, SubscriptionState } from '@vitrine/contracts/newsletter/categories'
-import type { changeEmailPreference } from '@vitrine/contracts/newsletter/endpoints'
+import { changeEmailPreference } from '@vitrine/contracts/newsletter/endpoints'
 import { emailPreferences } from './queries/email-preferences.ts'
 
 /**
@@ -16,7 +15,7 @@ export const switchingCategory = (call: Client, queryClient: QueryClient, catego
     // Without a connection it fails and says so, instead of waiting for one.
     networkMode: 'always',
     mutationFn: (value: SubscriptionState) =>
-      call<typeof changeEmailPreference>(newsletterPaths.changeEmailPreference, {
+      call(changeEmailPreference, {
         params: { category },
         query: { value },
       }),

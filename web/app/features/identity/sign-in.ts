@@ -5,7 +5,7 @@ import {
   messageInWords,
   SERVER_FAILED,
 } from '@vitrine/contracts/failure-words'
-import * as identityPaths from '@vitrine/contracts/identity/paths'
+import * as identityEndpoints from '@vitrine/contracts/identity/endpoints'
 
 export type SignInResult =
   | { ok: true; cookies: string[] }
@@ -20,8 +20,8 @@ export async function signIn(transport: Transport<ReadResponse>, form: FormData)
   }
   let response: ReadResponse
   try {
-    response = await transport(identityPaths.signIn.path, {
-      method: identityPaths.signIn.method,
+    response = await transport(identityEndpoints.signIn.path, {
+      method: identityEndpoints.signIn.method,
       credentials: 'include',
       headers: {
         accept: 'application/json',

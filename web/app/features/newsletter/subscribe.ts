@@ -6,9 +6,8 @@ import {
   type ReadResponse,
   type Transport,
 } from '@vitrine/contracts/client'
-import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
 import type { NewsletterSource } from '@vitrine/contracts/newsletter/categories'
-import type { subscribe } from '@vitrine/contracts/newsletter/endpoints'
+import { subscribe } from '@vitrine/contracts/newsletter/endpoints'
 import { newsletterMessages as messages } from '@vitrine/contracts/newsletter/messages'
 import { emailProblem, nameProblem, splitName } from '@vitrine/contracts/newsletter/rules'
 import { data, type RouterContextProvider } from 'react-router'
@@ -36,7 +35,7 @@ export async function sendSubscription(
     return { done: false, status: 400, problems, failure: null, typed }
   try {
     const call = createClient((path, init) => transport(path, init).catch(noResponse))
-    await call<typeof subscribe>(newsletterPaths.subscribe, {
+    await call(subscribe, {
       body: { ...splitName(typed.name), email: typed.email.trim(), source, ...senderIn(form) },
     })
     return { done: true, status: 200, problems: {}, failure: null, typed: {} }

@@ -1,18 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as preferencesPaths from '@vitrine/contracts/preferences/paths'
-import type {
-  changePreference,
-  createPreference,
-  listPreferences,
-} from '@vitrine/contracts/preferences/endpoints'
+import { changePreference, createPreference, listPreferences } from '@vitrine/contracts/preferences/endpoints'
 import type { PreferenceKey, Preferences } from '@vitrine/contracts/preferences/schemas'
 
 /** A member's own. A visitor has none on the server: do not ask for one. */
 export const preferences = (call: Client) =>
   queryOptions({
     queryKey: ['preferences'],
-    queryFn: ({ signal }) => call<typeof listPreferences>(preferencesPaths.list, {}, { signal }),
+    queryFn: ({ signal }) => call(listPreferences, {}, { signal }),
   })
 
 interface Choice<Key extends PreferenceKey> {
@@ -39,10 +34,8 @@ export async function savePreference<Key extends PreferenceKey>(
   const before = queryClient.getQueryData(queryKey)
   queryClient.setQueryData(queryKey, (now) => now && { ...now, [key]: value })
   try {
-    if (update)
-      await call<typeof changePreference>(preferencesPaths.change, { params: { key }, query: { value } })
-    else
-      await call<typeof createPreference>(preferencesPaths.create, { body: { preference: { key }, value } })
+    if (update) await call(changePreference, { params: { key }, query: { value } })
+    else await call(createPreference, { body: { preference: { key }, value } })
   } catch (error) {
     queryClient.setQueryData(queryKey, (now) => now && before && { ...now, [key]: before[key] })
     throw error

@@ -1,6 +1,5 @@
 import { CallFailed, NoResponse, type Client } from '@vitrine/contracts/client'
-import type { readPreview } from '@vitrine/contracts/texts/endpoints'
-import * as textPaths from '@vitrine/contracts/texts/paths'
+import { readPreview } from '@vitrine/contracts/texts/endpoints'
 import type { Preview } from '@vitrine/contracts/texts/preview'
 import { data } from 'react-router'
 
@@ -20,7 +19,7 @@ export async function loadPreview(call: Client, request: Request) {
   try {
     return data<LoadedPreview>(
       {
-        preview: await call<typeof readPreview>(textPaths.readPreview, { query: { token: token || 'none' } }),
+        preview: await call(readPreview, { query: { token: token || 'none' } }),
       },
       { headers: previewHeaders },
     )

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { saveSearch } from '@vitrine/contracts/saved-searches/endpoints'
-import * as savedSearchPaths from '@vitrine/contracts/saved-searches/paths'
+import { saveSearch } from '@vitrine/contracts/saved-searches/endpoints'
 import type { SavedSearchType } from '@vitrine/contracts/saved-searches/saved-searches'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -36,7 +35,7 @@ function SaveOneSearch({ type, query, categories }: SaveSearchButtonProps) {
   async function save() {
     setState({ kind: 'saving' })
     try {
-      await browserCall<typeof saveSearch>(savedSearchPaths.save, { body: { type, query, categories } })
+      await browserCall(saveSearch, { body: { type, query, categories } })
       void queryClient.invalidateQueries({ queryKey: savedSearchesKey })
       setState({ kind: 'saved' })
     } catch (error) {

@@ -1,18 +1,18 @@
-import * as blogPaths from '@vitrine/contracts/blog/paths'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
-import * as libraryPaths from '@vitrine/contracts/library/paths'
-import * as marksPaths from '@vitrine/contracts/marks/paths'
-import * as priceGuidePaths from '@vitrine/contracts/price-guide/paths'
+import { suggestPosts } from '@vitrine/contracts/blog/endpoints'
+import { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
+import { suggestBooks } from '@vitrine/contracts/library/endpoints'
+import { suggestMarks } from '@vitrine/contracts/marks/endpoints'
+import { suggestSoldItems } from '@vitrine/contracts/price-guide/endpoints'
 import { expect, test } from 'vitest'
 import { sections } from './sections.ts'
 import { suggestionsPath } from './suggest-in.ts'
 
 test('every section of the header suggests by its own call', () => {
   expect(Object.fromEntries(sections.map(({ name }) => [name, suggestionsPath(name)]))).toEqual({
-    'price-guide': priceGuidePaths.suggestions.path,
-    marks: marksPaths.suggestions.path,
-    library: libraryPaths.suggestions.path,
-    articles: blogPaths.suggestions.path,
-    dictionary: dictionaryPaths.suggestions.path,
+    'price-guide': suggestSoldItems.path,
+    marks: suggestMarks.path,
+    library: suggestBooks.path,
+    articles: suggestPosts.path,
+    dictionary: suggestTitles.path,
   })
 })

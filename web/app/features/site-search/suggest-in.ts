@@ -1,11 +1,11 @@
-import type { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
+import { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
 import type { SectionName } from '@vitrine/contracts/site-search/section-results'
 import { browserCall } from '../../shared/api/browser-queries.ts'
 import type { Suggest } from '../../shared/search-box/suggestion.ts'
 
 /**
- * Every section suggests by a call of the same form. The header stands on every page, so it does not load
- * their contracts.
+ * Every section suggests by a call of the same form. The header is on every page, so it does not load the
+ * endpoints of all sections.
  */
 export function suggestionsPath(section: SectionName): string {
   return `/api/v1/${section === 'articles' ? 'blog' : section}/suggestions`
@@ -13,7 +13,6 @@ export function suggestionsPath(section: SectionName): string {
 
 /** What asks a section for suggestions. */
 export function suggestIn(section: SectionName): Suggest {
-  const at = { method: 'GET', path: suggestionsPath(section) } as const
-  return async (term, signal) =>
-    (await browserCall<typeof suggestTitles>(at, { query: { term } }, { signal })).items
+  const endpoint = { ...suggestTitles, path: suggestionsPath(section) }
+  return async (term, signal) => (await browserCall(endpoint, { query: { term } }, { signal })).items
 }

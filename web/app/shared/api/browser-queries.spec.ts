@@ -1,9 +1,8 @@
 import type { EndpointPath } from '@vitrine/contracts/endpoint'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
-import * as identityPaths from '@vitrine/contracts/identity/paths'
-import type { readUserDetails } from '@vitrine/contracts/identity/endpoints'
-import * as newsletterPaths from '@vitrine/contracts/newsletter/paths'
-import * as preferencesPaths from '@vitrine/contracts/preferences/paths'
+import { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
+import { subscribe } from '@vitrine/contracts/newsletter/endpoints'
+import { listPreferences } from '@vitrine/contracts/preferences/endpoints'
+import { readUserDetails, signIn } from '@vitrine/contracts/identity/endpoints'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserCall } from './browser-queries.ts'
 
@@ -20,7 +19,7 @@ async function callFrom(
   const left: string[] = []
   vi.stubGlobal('location', { pathname, search, assign: (target: string) => left.push(target) })
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
-  await expect(browserCall<typeof readUserDetails>(called, {})).rejects.toThrow()
+  await expect(browserCall({ ...readUserDetails, ...called }, {})).rejects.toThrow()
   return left
 }
 
@@ -32,31 +31,29 @@ const over = { errorCode: 'SIGN_IN_REQUIRED', message: 'Please log in to continu
 
 describe('a session that a newer one has ended', () => {
   it('goes to the log-in page, which says why, whichever call tells it', async () => {
-    expect(await callFrom('/dictionary', identityPaths.userDetails, 401, ousted)).toEqual([
+    expect(await callFrom('/dictionary', readUserDetails, 401, ousted)).toEqual([
       '/login/auth?concurrencyError=true',
     ])
-    expect(await callFrom('/dictionary', preferencesPaths.list, 401, ousted)).toEqual([
+    expect(await callFrom('/dictionary', listPreferences, 401, ousted)).toEqual([
       '/login/auth?concurrencyError=true',
     ])
-    expect(
-      await callFrom('/login/auth?concurrencyError=true', identityPaths.userDetails, 401, ousted),
-    ).toEqual([])
+    expect(await callFrom('/login/auth?concurrencyError=true', readUserDetails, 401, ousted)).toEqual([])
   })
 })
 
 describe('a session that is over', () => {
   it('goes to the log-in page with the next call of members, and back from there', async () => {
-    expect(await callFrom('/app/accountSettings/userInfo?a=b', preferencesPaths.list, 401, over)).toEqual([
+    expect(await callFrom('/app/accountSettings/userInfo?a=b', listPreferences, 401, over)).toEqual([
       '/login/auth?sessionEnded=true&parentUrl=%2Fapp%2FaccountSettings%2FuserInfo%3Fa%3Db',
     ])
-    expect(await callFrom('/login/auth/', preferencesPaths.list, 401, over)).toEqual([])
+    expect(await callFrom('/login/auth/', listPreferences, 401, over)).toEqual([])
   })
 
   it.each([
-    ['user details', identityPaths.userDetails],
-    ['sign-in', identityPaths.signIn],
-    ['newsletter', newsletterPaths.subscribe],
-    ['suggestions', dictionaryPaths.suggestions],
+    ['user details', readUserDetails],
+    ['sign-in', signIn],
+    ['newsletter', subscribe],
+    ['suggestions', suggestTitles],
   ])('leaves the reader in place with the 401 of %s', async (_, called) => {
     expect(await callFrom('/dictionary', called, 401, over)).toEqual([])
   })
@@ -64,13 +61,13 @@ describe('a session that is over', () => {
 
 it('a 403 leaves the reader in place', async () => {
   expect(
-    await callFrom('/dictionary', identityPaths.userDetails, 403, {
+    await callFrom('/dictionary', readUserDetails, 403, {
       errorCode: 'NOT_SIGNED_IN',
       message: 'You are not logged in.',
     }),
   ).toEqual([])
   expect(
-    await callFrom('/app/vault/dashboard', preferencesPaths.list, 403, {
+    await callFrom('/app/vault/dashboard', listPreferences, 403, {
       errorCode: 'FORBIDDEN',
       message: 'Your account does not have permission to do this.',
     }),

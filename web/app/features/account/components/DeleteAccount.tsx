@@ -1,6 +1,5 @@
-import type { requestDeletion } from '@vitrine/contracts/identity/deletion-endpoints'
+import { requestDeletion } from '@vitrine/contracts/identity/deletion-endpoints'
 import { deletionLimits as limits } from '@vitrine/contracts/identity/deletion-limits'
-import * as deletionPaths from '@vitrine/contracts/identity/deletion-paths'
 import { deletionInputSchema, type OpenDeletion } from '@vitrine/contracts/identity/deletion-schemas'
 import { PRODUCT_SLUG } from '@vitrine/contracts/product'
 import { useState } from 'react'
@@ -71,7 +70,7 @@ function DeletionForm({ email, onDone }: { email: string; onDone: () => void }) 
   const { field, onSubmit, pending, failure } = useContractForm({
     schema: deletionInputSchema,
     defaultValues: EMPTY,
-    send: (body) => browserCall<typeof requestDeletion>(deletionPaths.requestDeletion, { body }),
+    send: (body) => browserCall(requestDeletion, { body }),
     saved: () => {
       // The banner and this section say so from now on.
       void browserQueryClient

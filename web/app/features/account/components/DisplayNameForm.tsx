@@ -1,6 +1,5 @@
-import type { changeDisplayName } from '@vitrine/contracts/identity/account-endpoints'
+import { changeDisplayName } from '@vitrine/contracts/identity/account-endpoints'
 import { changeDisplayNameInputSchema } from '@vitrine/contracts/identity/account-schemas'
-import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
@@ -18,7 +17,7 @@ export function DisplayNameForm({ displayName, newest }: { displayName: string; 
   const { field, onSubmit, pending, edited, failure } = useContractForm({
     schema: changeDisplayNameInputSchema,
     defaultValues: { displayName },
-    send: (body) => browserCall<typeof changeDisplayName>(accountPaths.changeDisplayName, { body }),
+    send: (body) => browserCall(changeDisplayName, { body }),
     saved: ({ response: stored }) => {
       // Wherever the name stands it is the new one at once.
       browserQueryClient.setQueryData(

@@ -1,6 +1,5 @@
-import type { changePassword } from '@vitrine/contracts/identity/account-endpoints'
+import { changePassword } from '@vitrine/contracts/identity/account-endpoints'
 import { changePasswordInputSchema } from '@vitrine/contracts/identity/account-schemas'
-import * as accountPaths from '@vitrine/contracts/identity/account-paths'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
@@ -24,7 +23,7 @@ export function PasswordForm({ email, newest }: { email: string; newest: Newest 
   const { field, onSubmit, pending, edited, failure } = useContractForm({
     schema: changePasswordInputSchema,
     defaultValues: EMPTY,
-    send: (body) => browserCall<typeof changePassword>(accountPaths.changePassword, { body }),
+    send: (body) => browserCall(changePassword, { body }),
     wordsOf: passwordFailure,
     saved: (told) => {
       // An expired password is one no longer, and the other sessions are over.

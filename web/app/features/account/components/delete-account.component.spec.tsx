@@ -1,5 +1,6 @@
 import { listSessions } from '@vitrine/contracts/identity/account-endpoints'
-import { keepAccount, requestDeletion } from '@vitrine/contracts/identity/deletion-endpoints'
+import { requestDeletion } from '@vitrine/contracts/identity/deletion-endpoints'
+import { keepAccount } from '@vitrine/contracts/identity/keep-account-endpoint'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { beforeEach, expect, test } from 'vitest'

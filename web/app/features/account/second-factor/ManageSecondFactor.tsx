@@ -1,8 +1,4 @@
-import type {
-  dropSecondFactor,
-  renewRecoveryCodes,
-} from '@vitrine/contracts/identity/second-factor-endpoints'
-import * as at from '@vitrine/contracts/identity/second-factor-paths'
+import { dropSecondFactor, renewRecoveryCodes } from '@vitrine/contracts/identity/second-factor-endpoints'
 import type { SecondFactor } from '@vitrine/contracts/identity/second-factor-schemas'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
@@ -43,7 +39,7 @@ export function ManageSecondFactor({
           label="Code from your app"
           hint="Your old recovery codes stop working."
           button="Make new codes"
-          send={(body) => browserCall<typeof renewRecoveryCodes>(at.renewCodes, { body })}
+          send={(body) => browserCall(renewRecoveryCodes, { body })}
           onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
         />
       )}
@@ -57,7 +53,7 @@ export function ManageSecondFactor({
           }
           button="Remove second factor"
           danger
-          send={(body) => browserCall<typeof dropSecondFactor>(at.drop, { body })}
+          send={(body) => browserCall(dropSecondFactor, { body })}
           onDone={onRemoved}
         />
       )}

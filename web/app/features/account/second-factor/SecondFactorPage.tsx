@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { readSecondFactor, passSecondFactor } from '@vitrine/contracts/identity/second-factor-endpoints'
-import * as at from '@vitrine/contracts/identity/second-factor-paths'
+import { readSecondFactor, passSecondFactor } from '@vitrine/contracts/identity/second-factor-endpoints'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { leaveFor } from '../../../shared/api/leave-for.ts'
@@ -24,7 +23,7 @@ export default function SecondFactorPage({ email, target }: SecondFactorPageProp
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['identity', 'second-factor'],
-    queryFn: () => browserCall<typeof readSecondFactor>(at.secondFactor, {}),
+    queryFn: () => browserCall(readSecondFactor, {}),
     staleTime: 0,
     retry: false,
   })
@@ -67,7 +66,7 @@ function PassSecondFactor({ target }: { target: string | null }) {
         label="Code"
         hint="Six digits. If you do not have your device with you, enter one of your recovery codes."
         button="Continue"
-        send={(body) => browserCall<typeof passSecondFactor>(at.pass, { body })}
+        send={(body) => browserCall(passSecondFactor, { body })}
         onDone={() => void leaveFor(target ?? CONSOLE)}
       />
       <p className="text-muted">Have you lost both? Ask an administrator to remove your second factor.</p>

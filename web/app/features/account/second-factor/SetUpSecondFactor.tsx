@@ -1,8 +1,4 @@
-import type {
-  confirmSecondFactor,
-  setUpSecondFactor,
-} from '@vitrine/contracts/identity/second-factor-endpoints'
-import * as at from '@vitrine/contracts/identity/second-factor-paths'
+import { confirmSecondFactor, setUpSecondFactor } from '@vitrine/contracts/identity/second-factor-endpoints'
 import { setUpInputSchema, type SecondFactorKey } from '@vitrine/contracts/identity/second-factor-schemas'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
@@ -37,7 +33,7 @@ function Password({ email, onKey }: { email: string; onKey: (key: SecondFactorKe
   const { field, onSubmit, pending, failure } = useContractForm({
     schema: setUpInputSchema,
     defaultValues: { password: '' },
-    send: (body) => browserCall<typeof setUpSecondFactor>(at.setUp, { body }),
+    send: (body) => browserCall(setUpSecondFactor, { body }),
     saved: (key) => {
       onKey(key)
       return { password: '' }
@@ -91,7 +87,7 @@ function KeyAndCode({
         label="Code"
         hint="The six digits that the app shows now."
         button="Confirm"
-        send={(body) => browserCall<typeof confirmSecondFactor>(at.confirm, { body })}
+        send={(body) => browserCall(confirmSecondFactor, { body })}
         onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
       />
     </>

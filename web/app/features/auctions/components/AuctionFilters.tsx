@@ -1,5 +1,4 @@
-import type { suggestAuctions as endpoint } from '@vitrine/contracts/auctions/endpoints'
-import { suggestions } from '@vitrine/contracts/auctions/paths'
+import { suggestAuctions as endpoint } from '@vitrine/contracts/auctions/endpoints'
 import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { lazy, Suspense, useId, type FormEvent, type ReactNode } from 'react'
@@ -19,7 +18,7 @@ import {
 
 /** Titles of auctions to come. */
 const suggestAuctions: Suggest = async (term, signal) => {
-  const { items } = await browserCall<typeof endpoint>(suggestions, { query: { term } }, { signal })
+  const { items } = await browserCall(endpoint, { query: { term } }, { signal })
   return items
 }
 

@@ -1,4 +1,4 @@
-import { calendar } from '@vitrine/contracts/auctions/paths'
+import { readAuctionCalendar } from '@vitrine/contracts/auctions/endpoints'
 import type { Auction, AuctionLot } from '@vitrine/contracts/auctions/schemas'
 import { fillPath } from '@vitrine/contracts/client'
 import { type ReactNode, useSyncExternalStore } from 'react'
@@ -54,7 +54,7 @@ export function AuctionPage({ auction }: { auction: Auction }) {
         </dl>
         <div className="mt-6 flex flex-wrap items-center gap-3" data-print="no">
           {status !== 'canceled' && (
-            <a href={fillPath(calendar.path, { params: { id } })} download className="button">
+            <a href={fillPath(readAuctionCalendar.path, { params: { id } })} download className="button">
               Add to calendar
             </a>
           )}

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as auctionsPaths from '@vitrine/contracts/auctions/paths'
-import type { searchAuctions } from '@vitrine/contracts/auctions/endpoints'
+import { searchAuctions } from '@vitrine/contracts/auctions/endpoints'
 import { auctionsQuery, type AuctionsParameters } from '../auctions-parameters.ts'
 
 /** The call takes what the page's URL has, under the same names. */
@@ -9,6 +8,6 @@ export function auctionList(call: Client, parameters: AuctionsParameters) {
   const query = auctionsQuery(parameters)
   return queryOptions({
     queryKey: ['auctions', 'list', query],
-    queryFn: ({ signal }) => call<typeof searchAuctions>(auctionsPaths.search, { query }, { signal }),
+    queryFn: ({ signal }) => call(searchAuctions, { query }, { signal }),
   })
 }

@@ -1,5 +1,4 @@
-import type { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
+import { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
 import { defaultDictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
@@ -13,11 +12,7 @@ import { SEARCH_PATH, searchPath, type SearchParameters } from '../search-parame
 import { useSortingPreference, useVisitorsSortTakenAlong } from '../use-sorting-preference.ts'
 
 const suggestEntries: Suggest = async (term, signal) => {
-  const { items } = await browserCall<typeof suggestTitles>(
-    dictionaryPaths.suggestions,
-    { query: { term } },
-    { signal },
-  )
+  const { items } = await browserCall(suggestTitles, { query: { term } }, { signal })
   return items
 }
 

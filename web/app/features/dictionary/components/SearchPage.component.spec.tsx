@@ -1,9 +1,7 @@
 import { searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { changePreference, listPreferences } from '@vitrine/contracts/preferences/endpoints'
-import * as preferencesPaths from '@vitrine/contracts/preferences/paths'
 import { cutFocusRings } from '@vitrine/contracts/testing/cut-focus-rings'
 import { unreachableControls } from '@vitrine/contracts/testing/unreachable-controls'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -21,7 +19,7 @@ const apply = sidebar.getByRole('button', { name: 'Apply Filters', exact: true }
 
 const searchesIn = (asked: readonly { path: string }[]) =>
   asked
-    .filter(({ path }) => path.startsWith(dictionaryPaths.search.path))
+    .filter(({ path }) => path.startsWith(searchDictionary.path))
     .map(({ path }) => Object.fromEntries(new URL(path, 'http://memory.invalid').searchParams))
 
 beforeEach(() => localStorage.removeItem('dictionarySortingPreference'))
@@ -241,7 +239,7 @@ test('the default of a filter applies at once', async () => {
 })
 
 test('D1-094: while the filters are applied the button says so', async () => {
-  const search = heldCall(dictionaryPaths.search)
+  const search = heldCall(searchDictionary)
   const { place } = await openSite('/dictionary/searchResults?query=vase', search.responder)
   // What the filters will show is asked for as soon as they are chosen.
   await expect.element(sidebar.getByRole('radio', { name: /^Ceramics/ })).toBeVisible()
@@ -284,7 +282,7 @@ test('a visitor’s sort is remembered by the browser and used by the next searc
   await sort.selectOptions('title:desc')
   await expect.poll(place).toContain('s=title%3Adesc')
   expect(localStorage.getItem('dictionarySortingPreference')).toBe('title:desc')
-  expect(asked.filter(({ path }) => path.startsWith(preferencesPaths.list.path))).toEqual([])
+  expect(asked.filter(({ path }) => path.startsWith(listPreferences.path))).toEqual([])
   await menuEntry('Dictionary').click()
   await expect.poll(place).toBe('/dictionary')
   await page.getByLabelText('ENTER SEARCH TERM').fill('jug')
@@ -306,7 +304,7 @@ test('D1-192: a member’s sort is kept by the server, not by the browser, and u
   await sort.selectOptions('title:desc')
   await expect
     .poll(() => asked.filter(({ method }) => method === 'PUT').map(({ path }) => path))
-    .toEqual([`${preferencesPaths.list.path}/dictionarySortingPreference?value=title%3Adesc`])
+    .toEqual([`${listPreferences.path}/dictionarySortingPreference?value=title%3Adesc`])
   expect(localStorage.getItem('dictionarySortingPreference')).toBeNull()
   await menuEntry('Dictionary').click()
   await expect.poll(place).toBe('/dictionary')
@@ -346,7 +344,7 @@ test('D1-192, D1-193: a URL without a sort has the stored one; one with a sort b
   await expect.poll(members.place).toBe('/dictionary/searchResults?query=vase&s=dateCreated%3Aasc')
   const membersTold = await openSite('/dictionary/searchResults?query=vase&s=title%3Aasc', ...member)
   await expect
-    .poll(() => membersTold.asked.some(({ path }) => path.startsWith(preferencesPaths.list.path)))
+    .poll(() => membersTold.asked.some(({ path }) => path.startsWith(listPreferences.path)))
     .toBe(true)
   await settled()
   await expect.element(sort).toHaveValue('title:asc')

@@ -1,4 +1,3 @@
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
 import {
   countByLetter,
   listCategoryArticles,
@@ -166,7 +165,7 @@ test('D1-110: one column on a phone, two on a desktop', async () => {
 })
 
 test('D1-111: six placeholders while the letter is on its way', async () => {
-  const articles = heldCall(dictionaryPaths.letterArticles)
+  const articles = heldCall(listLetterArticles)
   await openSite('/dictionary/list/c', articles.responder)
   articles.hold()
   await letter('V').click()

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as taxonomyPaths from '@vitrine/contracts/taxonomy/paths'
-import type { listByName } from '@vitrine/contracts/taxonomy/endpoints'
+import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 
 const MINUTES = 60_000
 
@@ -9,6 +8,6 @@ const MINUTES = 60_000
 export const allCategories = (call: Client) =>
   queryOptions({
     queryKey: ['taxonomy', 'by-name'],
-    queryFn: ({ signal }) => call<typeof listByName>(taxonomyPaths.listByName, {}, { signal }),
+    queryFn: ({ signal }) => call(listByName, {}, { signal }),
     staleTime: 5 * MINUTES,
   })

@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
-import type { listAuthorArticles, readAuthor } from '@vitrine/contracts/dictionary/endpoints'
+import { listAuthorArticles, readAuthor } from '@vitrine/contracts/dictionary/endpoints'
 
 export const author = (call: Client, authorUrl: string) =>
   queryOptions({
     queryKey: ['dictionary', 'author', authorUrl],
-    queryFn: ({ signal }) =>
-      call<typeof readAuthor>(dictionaryPaths.author, { params: { authorUrl } }, { signal }),
+    queryFn: ({ signal }) => call(readAuthor, { params: { authorUrl } }, { signal }),
   })
 
 /** Newest first. */
@@ -15,9 +13,5 @@ export const authorArticles = (call: Client, authorUrl: string) =>
   queryOptions({
     queryKey: ['dictionary', 'author-articles', authorUrl],
     queryFn: ({ signal }) =>
-      call<typeof listAuthorArticles>(
-        dictionaryPaths.authorArticles,
-        { params: { authorUrl }, query: { offset: 0 } },
-        { signal },
-      ),
+      call(listAuthorArticles, { params: { authorUrl }, query: { offset: 0 } }, { signal }),
   })

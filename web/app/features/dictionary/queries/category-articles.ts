@@ -1,15 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
-import type { listCategoryArticles } from '@vitrine/contracts/dictionary/endpoints'
+import { listCategoryArticles } from '@vitrine/contracts/dictionary/endpoints'
 
 export const categoryArticles = (call: Client, category: string, offset: number) =>
   queryOptions({
     queryKey: ['dictionary', 'category-articles', category, offset],
-    queryFn: ({ signal }) =>
-      call<typeof listCategoryArticles>(
-        dictionaryPaths.categoryArticles,
-        { query: { category, offset } },
-        { signal },
-      ),
+    queryFn: ({ signal }) => call(listCategoryArticles, { query: { category, offset } }, { signal }),
   })

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
-import type { countByCategory } from '@vitrine/contracts/dictionary/endpoints'
+import { countByCategory } from '@vitrine/contracts/dictionary/endpoints'
 
 /** Counts per root category, of everything or within a text and an author. */
 export const categoryCounts = (
@@ -10,6 +9,5 @@ export const categoryCounts = (
 ) =>
   queryOptions({
     queryKey: ['dictionary', 'category-counts', within],
-    queryFn: ({ signal }) =>
-      call<typeof countByCategory>(dictionaryPaths.categoryCounts, { query: within }, { signal }),
+    queryFn: ({ signal }) => call(countByCategory, { query: within }, { signal }),
   })

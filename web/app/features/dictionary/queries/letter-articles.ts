@@ -1,15 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as dictionaryPaths from '@vitrine/contracts/dictionary/paths'
-import type { listLetterArticles } from '@vitrine/contracts/dictionary/endpoints'
+import { listLetterArticles } from '@vitrine/contracts/dictionary/endpoints'
 
 export const letterArticles = (call: Client, letter: string, offset: number) =>
   queryOptions({
     queryKey: ['dictionary', 'letter-articles', letter, offset],
-    queryFn: ({ signal }) =>
-      call<typeof listLetterArticles>(
-        dictionaryPaths.letterArticles,
-        { query: { letter, offset } },
-        { signal },
-      ),
+    queryFn: ({ signal }) => call(listLetterArticles, { query: { letter, offset } }, { signal }),
   })

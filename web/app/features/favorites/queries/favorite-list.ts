@@ -1,8 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type { exportMarks as exportEndpoint, listFavorites } from '@vitrine/contracts/favorites/endpoints'
+import { exportMarks as exportEndpoint, listFavorites } from '@vitrine/contracts/favorites/endpoints'
 import type { FavoriteSort, FavoriteType } from '@vitrine/contracts/favorites/favorites'
-import * as favoritePaths from '@vitrine/contracts/favorites/paths'
 
 const favoriteListsKey = (itemType: FavoriteType) => ['favorite-lists', itemType] as const
 
@@ -14,8 +13,7 @@ export const favoriteList = (
 ) =>
   queryOptions({
     queryKey: [...favoriteListsKey(itemType), asked],
-    queryFn: ({ signal }) =>
-      call<typeof listFavorites>(favoritePaths.list, { params: { itemType }, query: asked }, { signal }),
+    queryFn: ({ signal }) => call(listFavorites, { params: { itemType }, query: asked }, { signal }),
   })
 
 /**
@@ -33,5 +31,4 @@ export async function favoritesChanged(
   })
 }
 
-export const exportMarks = (call: Client, sort: FavoriteSort) =>
-  call<typeof exportEndpoint>(favoritePaths.exportMarks, { query: { sort } })
+export const exportMarks = (call: Client, sort: FavoriteSort) => call(exportEndpoint, { query: { sort } })

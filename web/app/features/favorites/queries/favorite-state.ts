@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CallFailed, type Client } from '@vitrine/contracts/client'
-import type { addFavorite, readFavoriteStates, removeFavorite } from '@vitrine/contracts/favorites/endpoints'
+import { addFavorite, readFavoriteStates, removeFavorite } from '@vitrine/contracts/favorites/endpoints'
 import { favoriteLimits, type FavoriteType } from '@vitrine/contracts/favorites/favorites'
-import * as favoritePaths from '@vitrine/contracts/favorites/paths'
 
 interface Batch {
   call: Client
@@ -38,7 +37,7 @@ function newBatch(call: Client, itemType: FavoriteType): Batch {
   const batch: Batch = { call, itemType, ids, states: allAtOnce().then(send) }
   async function send() {
     if (open === batch) open = null
-    const { items } = await call<typeof readFavoriteStates>(favoritePaths.states, {
+    const { items } = await call(readFavoriteStates, {
       params: { itemType },
       query: { ids: [...ids].join(',') },
     })
@@ -54,8 +53,7 @@ async function allAtOnce(): Promise<void> {
 
 /** Returns the id of the favorite. */
 export async function addToFavorites(call: Client, itemType: FavoriteType, id: number): Promise<number> {
-  return (await call<typeof addFavorite>(favoritePaths.add, { params: { itemType }, body: { id } })).response
-    .id
+  return (await call(addFavorite, { params: { itemType }, body: { id } })).response.id
 }
 
 /** What is gone already, from another tab for example, is removed as well. */
@@ -65,7 +63,7 @@ export async function removeFromFavorites(
   favoriteId: number,
 ): Promise<void> {
   try {
-    await call<typeof removeFavorite>(favoritePaths.remove, { params: { itemType }, query: { favoriteId } })
+    await call(removeFavorite, { params: { itemType }, query: { favoriteId } })
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 404) throw error
   }

@@ -1,7 +1,6 @@
 import { CallFailed } from '@vitrine/contracts/client'
-import type { keepAccount } from '@vitrine/contracts/identity/deletion-endpoints'
+import { keepAccount } from '@vitrine/contracts/identity/keep-account-endpoint'
 import type { OpenDeletion } from '@vitrine/contracts/identity/deletion-schemas'
-import { keepAccount as keepAccountPath } from '@vitrine/contracts/identity/keep-account-path'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
@@ -21,7 +20,7 @@ export function DeletionBanner({ deletion }: { deletion: OpenDeletion | null }) 
     setPending(true)
     setFailure(null)
     try {
-      await browserCall<typeof keepAccount>(keepAccountPath, {
+      await browserCall(keepAccount, {
         params: { id },
         query: renews && deletion?.membershipEndsDate ? { renewMembership: true } : {},
       })

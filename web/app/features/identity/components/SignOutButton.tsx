@@ -1,5 +1,4 @@
-import * as identityPaths from '@vitrine/contracts/identity/paths'
-import type { signOut } from '@vitrine/contracts/identity/endpoints'
+import { signOut } from '@vitrine/contracts/identity/endpoints'
 import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
@@ -16,7 +15,7 @@ export function SignOutButton({ className, target }: SignOutButtonProps) {
   async function leave() {
     setFailed(false)
     try {
-      await browserCall<typeof signOut>(identityPaths.signOut, {})
+      await browserCall(signOut, {})
       forgetStaffDrafts()
       // A whole page load: nothing of the member stays in memory.
       location.assign(target ?? pathAfterSignOut(location))

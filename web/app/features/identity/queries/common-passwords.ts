@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type { listCommonPasswords } from '@vitrine/contracts/identity/account-endpoints'
-import * as accountPaths from '@vitrine/contracts/identity/account-paths'
+import { listCommonPasswords } from '@vitrine/contracts/identity/account-endpoints'
 
 /**
  * Asked for once a password is chosen, and only then: no other page carries the list. What is typed stays on
@@ -11,7 +10,7 @@ export const commonPasswords = (call: Client) =>
   queryOptions({
     queryKey: ['identity', 'common-passwords'],
     queryFn: async ({ signal }) => {
-      const { items } = await call<typeof listCommonPasswords>(accountPaths.commonPasswords, {}, { signal })
+      const { items } = await call(listCommonPasswords, {}, { signal })
       return new Set(items)
     },
     staleTime: Infinity,

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isSignedIn } from '@vitrine/contracts/access'
 import { CallFailed, type Client } from '@vitrine/contracts/client'
-import * as identityPaths from '@vitrine/contracts/identity/paths'
-import type { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 
 /** Who is signed in, or null: a 403 means that nobody is, and so does a response without an email or a role. */
 export const userDetails = (call: Client) =>
@@ -10,7 +9,7 @@ export const userDetails = (call: Client) =>
     queryKey: ['identity', 'user-details'],
     queryFn: async ({ signal }) => {
       try {
-        const user = await call<typeof readUserDetails>(identityPaths.userDetails, {}, { signal })
+        const user = await call(readUserDetails, {}, { signal })
         return isSignedIn(user) ? user : null
       } catch (error) {
         if (error instanceof CallFailed && (error.status === 403 || error.status === 401)) return null

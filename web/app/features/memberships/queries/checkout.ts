@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type {
-  completeCheckout as completeEndpoint,
-  readCheckout,
-} from '@vitrine/contracts/memberships/endpoints'
-import * as at from '@vitrine/contracts/memberships/paths'
+import { completeCheckout as completeEndpoint, readCheckout } from '@vitrine/contracts/memberships/endpoints'
 
 const ASK_AGAIN_MS = 2_000
 
@@ -19,7 +15,7 @@ export const checkout = (
 ) =>
   queryOptions({
     queryKey: ['checkouts', key],
-    queryFn: ({ signal }) => call<typeof readCheckout>(at.checkout, { params: { key } }, { signal }),
+    queryFn: ({ signal }) => call(readCheckout, { params: { key } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.state === 'waiting' || (isReturned && state.data?.state === 'open') ? ASK_AGAIN_MS : false,
     staleTime: 0,
@@ -27,7 +23,7 @@ export const checkout = (
 
 /** Hands on what the provider sent to the callback page, as it came. */
 export const completeCheckout = (call: Client, key: string, parameters: readonly PaymentParameter[]) =>
-  call<typeof completeEndpoint>(at.completeCheckout, {
+  call(completeEndpoint, {
     params: { key },
     body: { parameters: [...parameters] },
   })

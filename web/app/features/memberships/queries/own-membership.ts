@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type {
+import {
   downloadInvoice as downloadInvoiceEndpoint,
   listInvoices,
   previewPrice,
@@ -8,7 +8,6 @@ import type {
   readSubscription,
 } from '@vitrine/contracts/memberships/endpoints'
 import type { MembershipData } from '@vitrine/contracts/memberships/schemas'
-import * as at from '@vitrine/contracts/memberships/paths'
 import type { Currency } from '@vitrine/contracts/identity/billing'
 import { subscriptionStatus } from '../../account/queries/subscription-status.ts'
 import { userDetails } from '../../identity/queries/user-details.ts'
@@ -23,15 +22,14 @@ export const membership = (
 ) =>
   queryOptions({
     queryKey: [...OWN, 'membership', currency, enablePGL],
-    queryFn: ({ signal }) =>
-      call<typeof readMembership>(at.membership, { query: { currency, enablePGL } }, { signal }),
+    queryFn: ({ signal }) => call(readMembership, { query: { currency, enablePGL } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const subscription = (call: Client) =>
   queryOptions({
     queryKey: [...OWN, 'subscription'],
-    queryFn: ({ signal }) => call<typeof readSubscription>(at.subscription, {}, { signal }),
+    queryFn: ({ signal }) => call(readSubscription, {}, { signal }),
   })
 
 export interface AskedPrice {
@@ -48,8 +46,8 @@ export const pricePreview = (call: Client, asked: AskedPrice) =>
   queryOptions({
     queryKey: [...OWN, PRICE, asked],
     queryFn: ({ signal }) =>
-      call<typeof previewPrice>(
-        at.pricePreview,
+      call(
+        previewPrice,
         { query: { ...asked, enablePGL: asked.enablePGL || undefined, trial: asked.trial || undefined } },
         { signal },
       ),
@@ -60,12 +58,11 @@ export const pricePreview = (call: Client, asked: AskedPrice) =>
 export const invoices = (call: Client, offset: number) =>
   queryOptions({
     queryKey: [...OWN, 'invoices', offset],
-    queryFn: ({ signal }) => call<typeof listInvoices>(at.invoices, { query: { offset } }, { signal }),
+    queryFn: ({ signal }) => call(listInvoices, { query: { offset } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
-export const downloadInvoice = (call: Client, id: string) =>
-  call<typeof downloadInvoiceEndpoint>(at.invoicePdf, { params: { id } })
+export const downloadInvoice = (call: Client, id: string) => call(downloadInvoiceEndpoint, { params: { id } })
 
 /**
  * After a change the status is asked for first, then whatever shows the membership. A dialog that is about to

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type { listRatePlans } from '@vitrine/contracts/memberships/endpoints'
-import * as at from '@vitrine/contracts/memberships/paths'
+import { listRatePlans } from '@vitrine/contracts/memberships/endpoints'
 import type { Currency } from '@vitrine/contracts/identity/billing'
 
 /** What is sold, in one currency. */
@@ -11,6 +10,5 @@ export const ratePlans = (
 ) =>
   queryOptions({
     queryKey: ['rate-plans', currency, enablePGL],
-    queryFn: ({ signal }) =>
-      call<typeof listRatePlans>(at.ratePlans, { query: { currency, enablePGL } }, { signal }),
+    queryFn: ({ signal }) => call(listRatePlans, { query: { currency, enablePGL } }, { signal }),
   })

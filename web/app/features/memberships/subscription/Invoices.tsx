@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fillPath } from '@vitrine/contracts/client'
-import { invoicePdf } from '@vitrine/contracts/memberships/paths'
+import * as endpoints from '@vitrine/contracts/memberships/endpoints'
 import { displayPrice, membershipLimits } from '@vitrine/contracts/memberships/plans'
 import type { Invoice } from '@vitrine/contracts/memberships/schemas'
 import { useState } from 'react'
@@ -119,7 +119,7 @@ function InvoiceRow({
       <td>
         {hasPdf && (
           <a
-            href={fillPath(invoicePdf.path, { params: { id } })}
+            href={fillPath(endpoints.downloadInvoice.path, { params: { id } })}
             download
             className="text-link inline-flex min-h-11 items-center"
             onClick={(event) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sourcePageUri } from '@vitrine/contracts/partners/paths'
+import { sourcePageUri } from '@vitrine/contracts/partners/source-page-uri'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { drawnPartners } from '../queries/partners.ts'

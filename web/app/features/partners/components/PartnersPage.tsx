@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { sourcePageUri } from '@vitrine/contracts/partners/paths'
+import { sourcePageUri } from '@vitrine/contracts/partners/source-page-uri'
 import type { Partner } from '@vitrine/contracts/partners/schemas'
 import { Link } from 'react-router'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'

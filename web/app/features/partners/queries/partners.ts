@@ -1,18 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import * as partnersPaths from '@vitrine/contracts/partners/paths'
-import type {
-  countPartners,
-  drawPartners,
-  listSources,
-  readSource,
-} from '@vitrine/contracts/partners/endpoints'
+import { countPartners, drawPartners, listSources, readSource } from '@vitrine/contracts/partners/endpoints'
 
 /** One draw a page load: going from page to page keeps the eight, a reload draws anew. */
 export const drawnPartners = (call: Client) =>
   queryOptions({
     queryKey: ['partners', 'drawn'],
-    queryFn: ({ signal }) => call<typeof drawPartners>(partnersPaths.draw, {}, { signal }),
+    queryFn: ({ signal }) => call(drawPartners, {}, { signal }),
     staleTime: Infinity,
     gcTime: Infinity,
   })
@@ -21,18 +15,17 @@ export const drawnPartners = (call: Client) =>
 export const partnerCount = (call: Client) =>
   queryOptions({
     queryKey: ['partners', 'count'],
-    queryFn: ({ signal }) => call<typeof countPartners>(partnersPaths.count, {}, { signal }),
+    queryFn: ({ signal }) => call(countPartners, {}, { signal }),
   })
 
 export const allPartners = (call: Client) =>
   queryOptions({
     queryKey: ['partners', 'all'],
-    queryFn: ({ signal }) => call<typeof listSources>(partnersPaths.sources, {}, { signal }),
+    queryFn: ({ signal }) => call(listSources, {}, { signal }),
   })
 
 export const partner = (call: Client, sourceUrl: string) =>
   queryOptions({
     queryKey: ['partners', 'one', sourceUrl],
-    queryFn: ({ signal }) =>
-      call<typeof readSource>(partnersPaths.source, { params: { sourceUrl } }, { signal }),
+    queryFn: ({ signal }) => call(readSource, { params: { sourceUrl } }, { signal }),
   })

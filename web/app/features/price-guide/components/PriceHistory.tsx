@@ -1,7 +1,6 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type { readPriceHistory } from '@vitrine/contracts/price-guide/endpoints'
-import * as priceGuidePaths from '@vitrine/contracts/price-guide/paths'
+import { readPriceHistory } from '@vitrine/contracts/price-guide/endpoints'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { PriceChart } from '../../../shared/charts/PriceChart.tsx'
@@ -14,8 +13,7 @@ import { usePriceAccess } from '../use-prices.ts'
 const priceHistory = (call: Client, id: number) =>
   queryOptions({
     queryKey: ['price-guide', 'history', id],
-    queryFn: ({ signal }) =>
-      call<typeof readPriceHistory>(priceGuidePaths.priceHistory, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(readPriceHistory, { params: { id } }, { signal }),
   })
 
 /** Below this, sales are no history. */

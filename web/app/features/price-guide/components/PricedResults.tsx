@@ -1,7 +1,6 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type { searchPricedItems } from '@vitrine/contracts/price-guide/endpoints'
-import * as priceGuidePaths from '@vitrine/contracts/price-guide/paths'
+import { searchPricedItems } from '@vitrine/contracts/price-guide/endpoints'
 import type { PricedSearchResponse } from '@vitrine/contracts/price-guide/price-schemas'
 import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
 import type { ReactNode } from 'react'
@@ -20,8 +19,7 @@ import { searchCall, type SearchCall } from '../search-call.ts'
 const pricedItems = (call: Client, query: PricedSearchCall) =>
   queryOptions({
     queryKey: ['price-guide', 'priced-search', query],
-    queryFn: ({ signal }) =>
-      call<typeof searchPricedItems>(priceGuidePaths.pricedSearch, { query: { ...query } }, { signal }),
+    queryFn: ({ signal }) => call(searchPricedItems, { query: { ...query } }, { signal }),
   })
 
 /** What prices make of a search, for the page that shows it. */

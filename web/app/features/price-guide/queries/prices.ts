@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type { readLookups, readPrices, useLookup } from '@vitrine/contracts/price-guide/endpoints'
-import * as priceGuidePaths from '@vitrine/contracts/price-guide/paths'
+import { readLookups, readPrices, useLookup } from '@vitrine/contracts/price-guide/endpoints'
 
 const PRICES = ['price-guide', 'prices'] as const
 const LOOKUPS = ['price-guide', 'lookups'] as const
@@ -10,18 +9,16 @@ const LOOKUPS = ['price-guide', 'lookups'] as const
 export const prices = (call: Client, ids: readonly number[]) =>
   queryOptions({
     queryKey: [...PRICES, ...ids],
-    queryFn: ({ signal }) =>
-      call<typeof readPrices>(priceGuidePaths.prices, { query: { ids: ids.join(',') } }, { signal }),
+    queryFn: ({ signal }) => call(readPrices, { query: { ids: ids.join(',') } }, { signal }),
   })
 
 export const lookups = (call: Client) =>
   queryOptions({
     queryKey: LOOKUPS,
-    queryFn: ({ signal }) => call<typeof readLookups>(priceGuidePaths.lookups, {}, { signal }),
+    queryFn: ({ signal }) => call(readLookups, {}, { signal }),
   })
 
-export const lookUp = (call: Client, itemId: number) =>
-  call<typeof useLookup>(priceGuidePaths.useLookup, { body: { itemId } })
+export const lookUp = (call: Client, itemId: number) => call(useLookup, { body: { itemId } })
 
 /** What a lookup changes. */
 export const changedByLookup: readonly (readonly string[])[] = [PRICES, LOOKUPS]

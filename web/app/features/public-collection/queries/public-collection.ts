@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CallFailed, type Client } from '@vitrine/contracts/client'
-import type { readPublicCollection } from '@vitrine/contracts/collections/endpoints'
-import * as collectionsPaths from '@vitrine/contracts/collections/paths'
+import { readPublicCollection } from '@vitrine/contracts/collections/endpoints'
 import { COLLECTION_GONE, COLLECTION_NOT_PUBLIC } from '@vitrine/contracts/failure-words'
 
 /** Why a collection is not shown, in the documents' own words. */
@@ -15,8 +14,7 @@ export const publicCollection = (call: Client, id: number) =>
   queryOptions({
     queryKey: ['public-collections', id],
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      call<typeof readPublicCollection>(collectionsPaths.publicCollection, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(readPublicCollection, { params: { id } }, { signal }),
   })
 
 export const gone: NotShown = { status: 404, text: COLLECTION_GONE }

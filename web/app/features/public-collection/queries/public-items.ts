@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type { listPublicItems } from '@vitrine/contracts/collections/endpoints'
-import * as collectionsPaths from '@vitrine/contracts/collections/paths'
+import { listPublicItems } from '@vitrine/contracts/collections/endpoints'
 import type { CollectionSort } from '@vitrine/contracts/collections/sorts'
 
 /** One page of what is in a public collection; it never counts as fresh, as the collection itself does not. */
@@ -10,8 +9,8 @@ export const publicItems = (call: Client, asked: { id: number; offset: number; s
     queryKey: ['public-collections', asked.id, 'items', asked],
     staleTime: 0,
     queryFn: ({ signal }) =>
-      call<typeof listPublicItems>(
-        collectionsPaths.publicItems,
+      call(
+        listPublicItems,
         { query: { 'f.itemCollectionId': asked.id, offset: asked.offset, s: asked.s } },
         { signal },
       ),

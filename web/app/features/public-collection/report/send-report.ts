@@ -1,7 +1,6 @@
 import { TRAP_FIELD } from '@vitrine/contracts/trap'
 import { CallFailed, NoResponse, type Client } from '@vitrine/contracts/client'
-import type { reportCollection } from '@vitrine/contracts/collections/endpoints'
-import * as collectionsPaths from '@vitrine/contracts/collections/paths'
+import { reportCollection } from '@vitrine/contracts/collections/endpoints'
 import { reportMessages as messages } from '@vitrine/contracts/collections/report-messages'
 import { reportFields, reportRules } from '@vitrine/contracts/collections/report-rules'
 import { textOf, type FormResponse } from '../../../shared/forms/form-response.ts'
@@ -29,7 +28,7 @@ export async function sendReport(call: Client, id: number, form: FormData): Prom
   const problems = problemsOf(reportChecks, form)
   if (Object.keys(problems).length > 0) return { done: false, status: 400, problems, failure: null, typed }
   try {
-    await call<typeof reportCollection>(collectionsPaths.report, {
+    await call(reportCollection, {
       params: { id },
       body: { ...typed, [TRAP_FIELD]: textOf(form, TRAP_FIELD) },
     })

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type {
+import {
   deleteSavedSearch,
   listSavedSearches,
   renameSavedSearch,
 } from '@vitrine/contracts/saved-searches/endpoints'
-import * as savedSearchPaths from '@vitrine/contracts/saved-searches/paths'
 import type { SavedSearchSort, SavedSearchType } from '@vitrine/contracts/saved-searches/saved-searches'
 
 /** What every list of saved searches is kept under. */
@@ -17,12 +16,10 @@ export const savedSearchList = (
 ) =>
   queryOptions({
     queryKey: [...savedSearchesKey, asked],
-    queryFn: ({ signal }) =>
-      call<typeof listSavedSearches>(savedSearchPaths.list, { query: asked }, { signal }),
+    queryFn: ({ signal }) => call(listSavedSearches, { query: asked }, { signal }),
   })
 
 export const renameSearch = async (call: Client, id: number, name: string) =>
-  (await call<typeof renameSavedSearch>(savedSearchPaths.rename, { params: { id }, body: { name } })).response
+  (await call(renameSavedSearch, { params: { id }, body: { name } })).response
 
-export const deleteSearch = (call: Client, id: number) =>
-  call<typeof deleteSavedSearch>(savedSearchPaths.remove, { params: { id } })
+export const deleteSearch = (call: Client, id: number) => call(deleteSavedSearch, { params: { id } })

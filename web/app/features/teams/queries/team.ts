@@ -3,8 +3,7 @@ import type { Client } from '@vitrine/contracts/client'
 import type { EndpointRequest } from '@vitrine/contracts/endpoint'
 import type { Currency } from '@vitrine/contracts/identity/billing'
 import { IDEMPOTENCY_KEY } from '@vitrine/contracts/memberships/plans'
-import type * as endpoints from '@vitrine/contracts/teams/endpoints'
-import * as at from '@vitrine/contracts/teams/paths'
+import * as endpoints from '@vitrine/contracts/teams/endpoints'
 
 /** What everything of a team is kept under. */
 export const teamKey = ['teams'] as const
@@ -22,8 +21,8 @@ export const teamUsers = (call: Client, { startsWith, contains, offset }: AskedU
   queryOptions({
     queryKey: [...teamKey, 'users', startsWith, contains, offset],
     queryFn: ({ signal }) =>
-      call<typeof endpoints.listTeamUsers>(
-        at.users,
+      call(
+        endpoints.listTeamUsers,
         {
           query: {
             ...(startsWith && { startsWith }),
@@ -39,7 +38,7 @@ export const teamUsers = (call: Client, { startsWith, contains, offset }: AskedU
 export const planDetails = (call: Client) =>
   queryOptions({
     queryKey: [...teamKey, 'plan'],
-    queryFn: ({ signal }) => call<typeof endpoints.readPlanDetails>(at.planDetails, {}, { signal }),
+    queryFn: ({ signal }) => call(endpoints.readPlanDetails, {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.isPaymentInProgress ? ASK_AGAIN_MS : false),
   })
 
@@ -47,8 +46,7 @@ export const planDetails = (call: Client) =>
 export const slotPrice = (call: Client, asked: { quantity: number; currency: Currency; product: string }) =>
   queryOptions({
     queryKey: ['slot-price', asked],
-    queryFn: ({ signal }) =>
-      call<typeof endpoints.previewSlotPrice>(at.slotPricePreview, { query: asked }, { signal }),
+    queryFn: ({ signal }) => call(endpoints.previewSlotPrice, { query: asked }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -56,13 +54,11 @@ export const slotPrice = (call: Client, asked: { quantity: number; currency: Cur
 export type NewTeamUser = EndpointRequest<typeof endpoints.addTeamUser>['body']
 export type WantedSlots = EndpointRequest<typeof endpoints.addSlots>['body']
 
-export const addUser = (call: Client, body: NewTeamUser) =>
-  call<typeof endpoints.addTeamUser>(at.addUser, { body })
+export const addUser = (call: Client, body: NewTeamUser) => call(endpoints.addTeamUser, { body })
 export const editUser = (call: Client, id: number, body: { firstName: string; lastName: string }) =>
-  call<typeof endpoints.editTeamUser>(at.editUser, { params: { id }, body })
-export const deleteUser = (call: Client, id: number) =>
-  call<typeof endpoints.deleteTeamUser>(at.deleteUser, { params: { id } })
+  call(endpoints.editTeamUser, { params: { id }, body })
+export const deleteUser = (call: Client, id: number) => call(endpoints.deleteTeamUser, { params: { id } })
 export const resendInvitation = (call: Client, id: number) =>
-  call<typeof endpoints.resendInvitation>(at.resendInvitation, { params: { id } })
+  call(endpoints.resendInvitation, { params: { id } })
 export const addSlots = (call: Client, body: WantedSlots, key: string) =>
-  call<typeof endpoints.addSlots>(at.addSlots, { body }, { headers: { [IDEMPOTENCY_KEY]: key } })
+  call(endpoints.addSlots, { body }, { headers: { [IDEMPOTENCY_KEY]: key } })

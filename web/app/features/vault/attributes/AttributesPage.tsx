@@ -6,12 +6,11 @@ import {
   deleteInUseQuestion,
   type AttributeType,
 } from '@vitrine/contracts/custom-attributes/attributes'
-import type {
+import {
   deleteAttribute as deleteEndpoint,
   listAttributes,
   renameAttribute as renameEndpoint,
 } from '@vitrine/contracts/custom-attributes/endpoints'
-import * as attributesPaths from '@vitrine/contracts/custom-attributes/paths'
 import type { Attribute } from '@vitrine/contracts/custom-attributes/schemas'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
@@ -41,8 +40,8 @@ const ownAttributes = (
   queryOptions({
     queryKey: [...attributesKey, type, { offset, limit }],
     queryFn: ({ signal }) =>
-      call<typeof listAttributes>(
-        attributesPaths.list,
+      call(
+        listAttributes,
         { query: { 'f.type': type, 'f.isDefault': 'false', offset, limit, s: 'displayName:asc' } },
         { signal },
       ),
@@ -51,10 +50,9 @@ const ownAttributes = (
 const renameAttribute = (
   call: Client,
   { id, type, displayName }: { id: number; type: AttributeType; displayName: string },
-) => call<typeof renameEndpoint>(attributesPaths.rename, { params: { id }, body: { id, type, displayName } })
+) => call(renameEndpoint, { params: { id }, body: { id, type, displayName } })
 
-const deleteAttribute = (call: Client, id: number) =>
-  call<typeof deleteEndpoint>(attributesPaths.remove, { params: { id } })
+const deleteAttribute = (call: Client, id: number) => call(deleteEndpoint, { params: { id } })
 
 /** The member's own insurers, or places where things are kept. */
 export function AttributesPage({ type, title }: { type: AttributeType; title: string }) {

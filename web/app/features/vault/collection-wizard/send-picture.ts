@@ -1,11 +1,11 @@
 import { CallFailed, fillPath } from '@vitrine/contracts/client'
-import * as collectionsPaths from '@vitrine/contracts/collections/paths'
+import { uploadPicture } from '@vitrine/contracts/collections/endpoints'
 import { leaveIfOver } from '../../../shared/api/browser-queries.ts'
 import { sendFile } from '../../../shared/api/send-file.ts'
 
 /** Sets or replaces the picture of a collection. */
 export async function sendPicture(id: number, picture: File): Promise<void> {
-  const path = fillPath(collectionsPaths.uploadPicture.path, { params: { id } })
+  const path = fillPath(uploadPicture.path, { params: { id } })
   const form = new FormData()
   form.append('file', picture, picture.name)
   const sent = await sendFile(path, form, {

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
-import type { retryImage } from '@vitrine/contracts/vault-media/endpoints'
-import * as vaultMediaPaths from '@vitrine/contracts/vault-media/paths'
+import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { vaultItem } from '../queries/item.ts'
 import { useMayChange } from '../shared/use-may-change.ts'
@@ -16,8 +15,7 @@ export function FailedPhotos({ item: { id, images } }: { item: Pick<VaultItem, '
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (imageId: number) =>
-      (await browserCall<typeof retryImage>(vaultMediaPaths.retryImage, { params: { id, imageId } })).response
-        .images,
+      (await browserCall(retryImage, { params: { id, imageId } })).response.images,
     onSuccess: (shown) =>
       queryClient.setQueryData(vaultItem(browserCall, id).queryKey, (item) =>
         item ? { ...item, images: shown } : item,

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { retryImage } from '@vitrine/contracts/vault-media/endpoints'
-import * as vaultMediaPaths from '@vitrine/contracts/vault-media/paths'
+import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { vaultItem } from '../queries/item.ts'
 import { failureWords } from '../shared/vault-words.ts'
@@ -14,7 +13,7 @@ export function useRetrySizes(itemId: number | null, { change }: Pick<PhotoSet, 
     if (itemId === null || upload.kind !== 'without-sizes') return
     change({ kind: 'changed', id, change: { upload: NOT_SENT } })
     try {
-      const { response } = await browserCall<typeof retryImage>(vaultMediaPaths.retryImage, {
+      const { response } = await browserCall(retryImage, {
         params: { id: itemId, imageId: upload.imageId },
       })
       queryClient.setQueryData(vaultItem(browserCall, itemId).queryKey, (item) =>

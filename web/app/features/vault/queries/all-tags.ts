@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type { listTags } from '@vitrine/contracts/tags/endpoints'
-import * as tagsPaths from '@vitrine/contracts/tags/paths'
+import { listTags } from '@vitrine/contracts/tags/endpoints'
 import type { TagList } from '@vitrine/contracts/tags/schemas'
 import { tagLimits } from '@vitrine/contracts/tags/tags'
 import { tagsKey } from './tags.ts'
@@ -16,8 +15,8 @@ export const allTags = (call: Client) =>
     queryFn: async ({ signal }): Promise<TagList> => {
       const tags: TagList['items'] = []
       for (;;) {
-        const { items, meta } = await call<typeof listTags>(
-          tagsPaths.list,
+        const { items, meta } = await call(
+          listTags,
           { query: { offset: tags.length, limit: tagLimits.pageMax, s: 'title:asc' } },
           { signal },
         )

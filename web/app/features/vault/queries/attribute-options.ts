@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
-import type { listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
-import * as attributePaths from '@vitrine/contracts/custom-attributes/paths'
+import { listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
 
 /** What the options of every such picker are kept under. */
 export const attributeOptionsKey = ['vault', 'attribute-options'] as const
@@ -12,9 +11,5 @@ export const attributeOptions = (call: Client, type: AttributeType, text: string
   queryOptions({
     queryKey: [...attributeOptionsKey, type, text],
     queryFn: ({ signal }) =>
-      call<typeof listAttributes>(
-        attributePaths.list,
-        { query: { 'f.type': type, 'f.displayName': text } },
-        { signal },
-      ),
+      call(listAttributes, { query: { 'f.type': type, 'f.displayName': text } }, { signal }),
   })

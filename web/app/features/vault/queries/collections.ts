@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CallFailed, type Client } from '@vitrine/contracts/client'
-import type * as endpoints from '@vitrine/contracts/collections/endpoints'
-import * as collectionsPaths from '@vitrine/contracts/collections/paths'
+import * as endpoints from '@vitrine/contracts/collections/endpoints'
 import type { CollectionStatus } from '@vitrine/contracts/collections/collections'
 import type { CollectionInput } from '@vitrine/contracts/collections/collection-input'
 
@@ -27,19 +26,13 @@ export const collectionListsKey = [...collectionsKey, 'list'] as const
 export const compactCollections = (call: Client, asked: CompactAsked) =>
   queryOptions({
     queryKey: [...collectionsKey, 'compact', asked],
-    queryFn: ({ signal }) =>
-      call<typeof endpoints.listCompactCollections>(
-        collectionsPaths.compact,
-        { query: { ...asked } },
-        { signal },
-      ),
+    queryFn: ({ signal }) => call(endpoints.listCompactCollections, { query: { ...asked } }, { signal }),
   })
 
 export const collectionList = (call: Client, asked: Partial<CollectionsAsked>) =>
   queryOptions({
     queryKey: [...collectionListsKey, asked],
-    queryFn: ({ signal }) =>
-      call<typeof endpoints.listCollections>(collectionsPaths.list, { query: { ...asked } }, { signal }),
+    queryFn: ({ signal }) => call(endpoints.listCollections, { query: { ...asked } }, { signal }),
   })
 
 /** One collection of the current user with the first of its items; null where there is none with this id. */
@@ -47,15 +40,11 @@ export const vaultCollection = (call: Client, id: number) =>
   queryOptions({
     queryKey: [...collectionsKey, id],
     queryFn: ({ signal }) =>
-      call<typeof endpoints.readCollection>(
-        collectionsPaths.collection,
-        { params: { id } },
-        { signal },
-      ).catch(nothingWhereMissing),
+      call(endpoints.readCollection, { params: { id } }, { signal }).catch(nothingWhereMissing),
   })
 
 export const createCollection = async (call: Client, body: CollectionInput) =>
-  (await call<typeof endpoints.createCollection>(collectionsPaths.create, { query: {}, body })).response
+  (await call(endpoints.createCollection, { query: {}, body })).response
 
 /**
  * The whole record, as long as nobody has changed it since this revision was read; `picture: null` takes the
@@ -65,17 +54,10 @@ export const updateCollection = async (
   call: Client,
   { id, revision }: { id: number; revision: number },
   body: CollectionInput & { picture?: null },
-) =>
-  (
-    await call<typeof endpoints.updateCollection>(
-      collectionsPaths.update,
-      { params: { id }, query: {}, body },
-      { revision },
-    )
-  ).response
+) => (await call(endpoints.updateCollection, { params: { id }, query: {}, body }, { revision })).response
 
 export const changeStatus = (call: Client, id: number, status: CollectionStatus) =>
-  call<typeof endpoints.updateCollection>(collectionsPaths.update, {
+  call(endpoints.updateCollection, {
     params: { id },
     query: {},
     body: { status },
@@ -84,12 +66,12 @@ export const changeStatus = (call: Client, id: number, status: CollectionStatus)
 /** Every check of a save; nothing is stored. */
 export async function checkCollection(call: Client, id: number | null, body: CollectionInput): Promise<void> {
   const query = { validationOnly: 'true' } as const
-  if (id === null) await call<typeof endpoints.createCollection>(collectionsPaths.create, { query, body })
-  else await call<typeof endpoints.updateCollection>(collectionsPaths.update, { params: { id }, query, body })
+  if (id === null) await call(endpoints.createCollection, { query, body })
+  else await call(endpoints.updateCollection, { params: { id }, query, body })
 }
 
 export const deleteCollection = (call: Client, id: number) =>
-  call<typeof endpoints.deleteCollection>(collectionsPaths.remove, { params: { id } })
+  call(endpoints.deleteCollection, { params: { id } })
 
 function nothingWhereMissing(error: unknown): null {
   if (error instanceof CallFailed && error.status === 404) return null

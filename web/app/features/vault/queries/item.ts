@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CallFailed, type Client } from '@vitrine/contracts/client'
-import type { readItem, readPublicItem } from '@vitrine/contracts/vault-items/endpoints'
-import * as vaultItemPaths from '@vitrine/contracts/vault-items/paths'
+import { readItem, readPublicItem } from '@vitrine/contracts/vault-items/endpoints'
 import { itemsKey } from './items.ts'
 
 /** One item of the current user; null where there is none with this id. */
 export const vaultItem = (call: Client, id: number) =>
   queryOptions({
     queryKey: [...itemsKey, id],
-    queryFn: ({ signal }) =>
-      call<typeof readItem>(vaultItemPaths.item, { params: { id } }, { signal }).catch(nothingWhereMissing),
+    queryFn: ({ signal }) => call(readItem, { params: { id } }, { signal }).catch(nothingWhereMissing),
   })
 
 /** What everybody sees of an item while its collection is public; null where it is not. */
@@ -18,10 +16,7 @@ export const publicVaultItem = (call: Client, id: number) =>
     queryKey: ['vault', 'public-items', id],
     // From one moment to the next its collection may be private.
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      call<typeof readPublicItem>(vaultItemPaths.publicItem, { params: { id } }, { signal }).catch(
-        nothingWhereMissing,
-      ),
+    queryFn: ({ signal }) => call(readPublicItem, { params: { id } }, { signal }).catch(nothingWhereMissing),
   })
 
 function nothingWhereMissing(error: unknown): null {

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CallFailed, type Client } from '@vitrine/contracts/client'
-import type * as endpoints from '@vitrine/contracts/vault-items/endpoints'
-import * as itemsPaths from '@vitrine/contracts/vault-items/paths'
+import * as endpoints from '@vitrine/contracts/vault-items/endpoints'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 
 /** What every list of items, and every single item, is kept under. */
@@ -23,28 +22,18 @@ export interface ItemsAsked {
 export const vaultItems = (call: Client, asked: ItemsAsked) =>
   queryOptions({
     queryKey: [...itemListsKey, asked],
-    queryFn: ({ signal }) =>
-      call<typeof endpoints.listItems>(itemsPaths.list, { query: { ...asked } }, { signal }),
+    queryFn: ({ signal }) => call(endpoints.listItems, { query: { ...asked } }, { signal }),
   })
 
 export const suggestItems = async (call: Client, term: string, signal: AbortSignal) =>
-  (await call<typeof endpoints.suggestItems>(itemsPaths.titleSuggestions, { query: { term } }, { signal }))
-    .items
+  (await call(endpoints.suggestItems, { query: { term } }, { signal })).items
 
 export const suggestForDashboard = async (call: Client, term: string, signal: AbortSignal) =>
-  (
-    await call<typeof endpoints.suggestForDashboard>(
-      itemsPaths.dashboardSuggestions,
-      { query: { term } },
-      { signal },
-    )
-  ).items
+  (await call(endpoints.suggestForDashboard, { query: { term } }, { signal })).items
 
-export const deleteItem = (call: Client, id: number) =>
-  call<typeof endpoints.deleteItem>(itemsPaths.remove, { params: { id } })
+export const deleteItem = (call: Client, id: number) => call(endpoints.deleteItem, { params: { id } })
 
-export const deleteItems = (call: Client, ids: number[]) =>
-  call<typeof endpoints.deleteItems>(itemsPaths.bulkDelete, { body: ids })
+export const deleteItems = (call: Client, ids: number[]) => call(endpoints.deleteItems, { body: ids })
 
 /** A collection to be in, or the whole set of tags. */
 export interface ItemChange {
@@ -57,8 +46,8 @@ export interface ItemChange {
  * changed it since.
  */
 export const patchItem = (call: Client, id: number, change: ItemChange, revision?: number) =>
-  call<typeof endpoints.patchItem>(
-    itemsPaths.patch,
+  call(
+    endpoints.patchItem,
     { params: { id }, body: { id, ...change } },
     revision === undefined ? {} : { revision },
   )
@@ -83,7 +72,7 @@ export async function changeCurrentItem(
   } catch (error) {
     if (!(error instanceof CallFailed && error.code === 'REVISION_CONFLICT')) throw error
   }
-  const stored = await call<typeof endpoints.readItem>(itemsPaths.item, { params: { id: known.id } })
+  const stored = await call(endpoints.readItem, { params: { id: known.id } })
   const again = changeOf(stored)
   return again === null ? stored : await patchItem(call, known.id, again, stored.revision)
 }
@@ -102,4 +91,4 @@ export interface BulkChange {
 }
 
 export const updateItems = (call: Client, change: BulkChange) =>
-  call<typeof endpoints.updateItems>(itemsPaths.bulkPut, { body: [change] })
+  call(endpoints.updateItems, { body: [change] })

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type {
+import {
   createTag as createEndpoint,
   deleteTag as deleteEndpoint,
   listTags,
   updateTag as updateEndpoint,
 } from '@vitrine/contracts/tags/endpoints'
-import * as tagsPaths from '@vitrine/contracts/tags/paths'
 import type { TagInput } from '@vitrine/contracts/tags/schemas'
 
 export interface TagsAsked {
@@ -22,14 +21,13 @@ export const tagsKey = ['vault', 'tags'] as const
 export const tagList = (call: Client, asked: TagsAsked) =>
   queryOptions({
     queryKey: [...tagsKey, asked],
-    queryFn: ({ signal }) => call<typeof listTags>(tagsPaths.list, { query: { ...asked } }, { signal }),
+    queryFn: ({ signal }) => call(listTags, { query: { ...asked } }, { signal }),
   })
 
 export const createTag = async (call: Client, body: TagInput) =>
-  (await call<typeof createEndpoint>(tagsPaths.create, { body })).response
+  (await call(createEndpoint, { body })).response
 
 export const updateTag = async (call: Client, id: number, body: TagInput) =>
-  (await call<typeof updateEndpoint>(tagsPaths.update, { params: { id }, body })).response
+  (await call(updateEndpoint, { params: { id }, body })).response
 
-export const deleteTag = (call: Client, id: number) =>
-  call<typeof deleteEndpoint>(tagsPaths.remove, { params: { id } })
+export const deleteTag = (call: Client, id: number) => call(deleteEndpoint, { params: { id } })

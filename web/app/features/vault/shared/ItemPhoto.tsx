@@ -1,4 +1,4 @@
-import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/paths'
+import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/media-path'
 import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/rendition-widths'
 import type { ComponentProps } from 'react'
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { countItems } from '@vitrine/contracts/vault-downloads/endpoints'
-import * as downloadPaths from '@vitrine/contracts/vault-downloads/paths'
+import { countItems } from '@vitrine/contracts/vault-downloads/endpoints'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { formatCount } from '../../../shared/format/numbers.ts'
@@ -12,7 +11,7 @@ import { useVaultDocument } from './use-vault-document.ts'
 export function KeptItems({ userId }: { userId: number }) {
   const { data } = useQuery({
     queryKey: ['vault', 'kept-items', userId],
-    queryFn: ({ signal }) => browserCall<typeof countItems>(downloadPaths.count, {}, { signal }),
+    queryFn: ({ signal }) => browserCall(countItems, {}, { signal }),
   })
   const [notice, setNotice] = useState<ToastContent | null>(null)
   const { isBusy, download } = useDownload((text) => setNotice({ kind: 'failed', text }))

@@ -1,6 +1,4 @@
-import type { EndpointPath } from '@vitrine/contracts/endpoint'
-import type { downloadCsv } from '@vitrine/contracts/vault-downloads/endpoints'
-import * as downloadPaths from '@vitrine/contracts/vault-downloads/paths'
+import { downloadCsv, downloadOriginals } from '@vitrine/contracts/vault-downloads/endpoints'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { downloadFailure } from './download-failure.ts'
@@ -8,13 +6,13 @@ import { saveFile } from './save-file.ts'
 
 export interface VaultFile {
   label: string
-  path: EndpointPath
+  endpoint: typeof downloadCsv
   name: string
 }
 
-export const table: VaultFile = { label: 'CSV', path: downloadPaths.csv, name: 'vaultItems.csv' }
+export const table: VaultFile = { label: 'CSV', endpoint: downloadCsv, name: 'vaultItems.csv' }
 /** Photos and videos as they were sent. */
-export const originals: VaultFile = { label: 'ZIP', path: downloadPaths.originals, name: 'vaultItems.zip' }
+export const originals: VaultFile = { label: 'ZIP', endpoint: downloadOriginals, name: 'vaultItems.zip' }
 
 /** Saves one file at a time. @param onFailed told why one does not come */
 export function useDownload(onFailed: (text: string) => void): {
@@ -24,11 +22,11 @@ export function useDownload(onFailed: (text: string) => void): {
   const [isBusy, setBusy] = useState(false)
   return {
     isBusy,
-    download: async ({ path, name }) => {
+    download: async ({ endpoint, name }) => {
       if (isBusy) return
       setBusy(true)
       try {
-        saveFile(await browserCall<typeof downloadCsv>(path, {}), name)
+        saveFile(await browserCall(endpoint, {}), name)
       } catch (error) {
         onFailed(downloadFailure(error))
       } finally {

@@ -1,5 +1,4 @@
-import { checkText } from '@vitrine/contracts/forbidden-words/paths'
-import type * as endpoints from '@vitrine/contracts/forbidden-words/endpoints'
+import * as endpoints from '@vitrine/contracts/forbidden-words/endpoints'
 import { useRef, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 
@@ -15,9 +14,7 @@ export function useExplicitWords() {
   async function check(field: string, text: string): Promise<void> {
     if (text.trim() === '' || (asked.current.get(field) === text && words[field] === undefined)) return
     asked.current.set(field, text)
-    const response = await browserCall<typeof endpoints.checkText>(checkText, { body: { text } }).catch(
-      () => null,
-    )
+    const response = await browserCall(endpoints.checkText, { body: { text } }).catch(() => null)
     if (response === null) asked.current.delete(field)
     else if (asked.current.get(field) === text)
       setWords((before) => {

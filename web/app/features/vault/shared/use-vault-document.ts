@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 import { fillPath, type Client } from '@vitrine/contracts/client'
-import type {
+import {
   downloadDocument,
   readNewestDocument,
   startDocument as startEndpoint,
 } from '@vitrine/contracts/vault-downloads/endpoints'
 import { vaultDownloadMessages as messages } from '@vitrine/contracts/vault-downloads/messages'
-import * as downloadPaths from '@vitrine/contracts/vault-downloads/paths'
 import type { VaultDocument } from '@vitrine/contracts/vault-downloads/schemas'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
@@ -22,15 +21,13 @@ const vaultDocumentKey = ['vault', 'document'] as const
 const newestDocument = (call: Client) =>
   queryOptions({
     queryKey: vaultDocumentKey,
-    queryFn: ({ signal }) => call<typeof readNewestDocument>(downloadPaths.newestDocument, {}, { signal }),
+    queryFn: ({ signal }) => call(readNewestDocument, {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.document?.state === 'making' ? ASK_AGAIN_MS : false),
   })
 
-const startDocument = async (call: Client) =>
-  (await call<typeof startEndpoint>(downloadPaths.startDocument, {})).response
+const startDocument = async (call: Client) => (await call(startEndpoint, {})).response
 
-const documentFile = async (call: Client, id: number) =>
-  await call<typeof downloadDocument>(downloadPaths.documentFile, { params: { id } })
+const documentFile = async (call: Client, id: number) => await call(downloadDocument, { params: { id } })
 
 const NAME = 'vaultItems.pdf'
 /** One that is ready sooner is saved at once; a later one is offered as a link. */
@@ -39,7 +36,7 @@ const LATE_MS = 20_000
 const STARTED = 'vaultDocumentStarted'
 
 export const documentLink = ({ id }: VaultDocument) => ({
-  href: fillPath(downloadPaths.documentFile.path, { params: { id } }),
+  href: fillPath(downloadDocument.path, { params: { id } }),
   label: `Download ${NAME}`,
 })
 

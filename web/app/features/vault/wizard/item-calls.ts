@@ -1,12 +1,10 @@
 import { CallFailed, createClient, fillPath, type Client } from '@vitrine/contracts/client'
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
-import type { createAttribute } from '@vitrine/contracts/custom-attributes/endpoints'
-import * as attributePaths from '@vitrine/contracts/custom-attributes/paths'
+import { createAttribute } from '@vitrine/contracts/custom-attributes/endpoints'
+import { editImages, editVideos } from '@vitrine/contracts/vault-media/endpoints'
 import { revisionOf } from '@vitrine/contracts/etag'
-import type { createItem, listItems, updateItem } from '@vitrine/contracts/vault-items/endpoints'
-import * as vaultItemPaths from '@vitrine/contracts/vault-items/paths'
+import { createItem, listItems, updateItem } from '@vitrine/contracts/vault-items/endpoints'
 import { normalizeLine, normalizeLines } from '@vitrine/contracts/vault-items/plain-text'
-import * as vaultMediaPaths from '@vitrine/contracts/vault-media/paths'
 import { editedImagesSchema, editedVideosSchema } from '@vitrine/contracts/vault-media/schemas'
 import type { EndpointPath } from '@vitrine/contracts/endpoint'
 import { browserCall, browserTransport, leaveIfOver } from '../../../shared/api/browser-queries.ts'
@@ -32,8 +30,8 @@ interface Telling {
 /** Every check of a save; nothing is stored. */
 export async function checkItem(id: number | null, body: ItemInput): Promise<void> {
   const query = { validationOnly: 'true' } as const
-  if (id === null) await browserCall<typeof createItem>(vaultItemPaths.create, { query, body })
-  else await browserCall<typeof updateItem>(vaultItemPaths.update, { params: { id }, query, body })
+  if (id === null) await browserCall(createItem, { query, body })
+  else await browserCall(updateItem, { params: { id }, query, body })
 }
 
 /** Creates the item, or updates the one that is stored. */
@@ -45,9 +43,9 @@ export async function storeItem(
   const call = tellingRevision((told) => (next = told))
   const { response } =
     id === null
-      ? await call<typeof createItem>(vaultItemPaths.create, { query: {}, body })
-      : await call<typeof updateItem>(
-          vaultItemPaths.update,
+      ? await call(createItem, { query: {}, body })
+      : await call(
+          updateItem,
           { params: { id }, query: {}, body },
           revision === undefined ? {} : { revision },
         )
@@ -63,7 +61,7 @@ export async function findCreated({
   description,
   categoryId,
 }: ItemInput): Promise<(StoredItem & { id: number }) | null> {
-  const { items } = await browserCall<typeof listItems>(vaultItemPaths.list, {
+  const { items } = await browserCall(listItems, {
     query: { 'f.title': title, s: 'createdDate:desc' },
   })
   const found = items.find(
@@ -81,14 +79,13 @@ export async function createEntry(
   type: AttributeType,
   displayName: string,
 ): Promise<{ id: number; displayName: string }> {
-  return (await browserCall<typeof createAttribute>(attributePaths.create, { body: { type, displayName } }))
-    .response
+  return (await browserCall(createAttribute, { body: { type, displayName } })).response
 }
 
 /** The item's complete set of photos, in their order. */
 export async function storePhotos(item: StoredItem & { id: number }, images: PhotoEntry[], telling: Telling) {
   const sent = await send(
-    vaultMediaPaths.editImages,
+    editImages,
     item,
     new Blob([JSON.stringify({ images })], { type: 'application/json' }),
     telling,
@@ -109,7 +106,7 @@ export async function storeVideo(
   const form = new FormData()
   form.append('videos', video?.file ?? '')
   if (video?.thumbnail) form.append('thumbnail', video.thumbnail, 'thumbnail.jpg')
-  const sent = await send(vaultMediaPaths.editVideos, item, form, telling, { 'X-User-Id': String(userId) })
+  const sent = await send(editVideos, item, form, telling, { 'X-User-Id': String(userId) })
   return {
     videos: editedVideosSchema.parse(JSON.parse(sent.body)).response.videos,
     revision: revisionOf(sent.etag),

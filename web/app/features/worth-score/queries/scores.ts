@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import type * as endpoints from '@vitrine/contracts/worth-score/endpoints'
+import * as endpoints from '@vitrine/contracts/worth-score/endpoints'
 import { queryOfFilters } from '@vitrine/contracts/worth-score/filter-parameters'
-import * as worthScorePaths from '@vitrine/contracts/worth-score/paths'
 import type { WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
 
 /** What every score is kept under. */
@@ -12,12 +11,7 @@ export const scoresKey = ['worth-score'] as const
 export const liteValuation = (call: Client, itemId: number) =>
   queryOptions({
     queryKey: [...scoresKey, 'lite', itemId],
-    queryFn: ({ signal }) =>
-      call<typeof endpoints.readLiteValuation>(
-        worthScorePaths.liteValuation,
-        { params: { itemId } },
-        { signal },
-      ),
+    queryFn: ({ signal }) => call(endpoints.readLiteValuation, { params: { itemId } }, { signal }),
   })
 
 /** @param filters null: those of the snapshot, else the defaults */
@@ -25,17 +19,17 @@ export const score = (call: Client, itemId: number, filters: WorthScoreFilters |
   queryOptions({
     queryKey: [...scoresKey, 'score', itemId, filters],
     queryFn: ({ signal }) =>
-      call<typeof endpoints.readScore>(
-        worthScorePaths.score,
+      call(
+        endpoints.readScore,
         { params: { itemId }, query: filters ? queryOfFilters(filters) : {} },
         { signal },
       ),
   })
 
 export const generateScore = (call: Client, vaultItemId: number, filters: WorthScoreFilters | null) =>
-  call<typeof endpoints.generateScore>(worthScorePaths.generateScore, {
+  call(endpoints.generateScore, {
     body: { vaultItemId, ...(filters && { filters }) },
   })
 
 export const saveSnapshot = (call: Client, itemId: number, filters: WorthScoreFilters) =>
-  call<typeof endpoints.saveSnapshot>(worthScorePaths.saveSnapshot, { params: { itemId }, body: { filters } })
+  call(endpoints.saveSnapshot, { params: { itemId }, body: { filters } })

@@ -1,7 +1,0 @@
-import type { EndpointPath } from '../endpoint.ts'
-
-export const list = { method: 'GET', path: '/api/v1/vault/tags' } as const satisfies EndpointPath
-export const create = { method: 'POST', path: '/api/v1/vault/tags' } as const satisfies EndpointPath
-export const update = { method: 'PUT', path: '/api/v1/vault/tags/:id' } as const satisfies EndpointPath
-export const remove = { method: 'DELETE', path: '/api/v1/vault/tags/:id' } as const satisfies EndpointPath
-export const manage = { method: 'GET', path: '/api/v1/vault/admin/tags' } as const satisfies EndpointPath
