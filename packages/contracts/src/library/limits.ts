@@ -1,18 +1,8 @@
-import { SEARCH_WINDOW } from '../search-window.ts'
+import { recordSearchLimits } from '../search-limits.ts'
 
 /** Limits of the library, each said once. */
 export const libraryLimits = {
-  queryMax: 100,
-  /** An author as a filter. */
-  filterMax: 200,
-  pageSize: 20,
-  suggestionMinLength: 3,
-  suggestionsMax: 10,
-  closeSpellingsMax: 5,
-  /** How deep pages go; totals are exact up to here, too. */
-  searchWindow: SEARCH_WINDOW,
-  /** Authors and languages that a search counts, the most frequent ones. */
-  facetValuesShown: 50,
+  ...recordSearchLimits,
   /** Chapters of one book that a result shows. */
   matchingChapters: 3,
   relatedBooks: 4,

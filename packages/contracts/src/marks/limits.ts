@@ -1,18 +1,8 @@
-import { SEARCH_WINDOW } from '../search-window.ts'
+import { recordSearchLimits } from '../search-limits.ts'
 
 /** Limits of the marks directory, each said once. */
 export const marksLimits = {
-  queryMax: 100,
-  /** A maker, a place or a kind of object as a filter. */
-  filterMax: 200,
-  pageSize: 20,
-  suggestionMinLength: 3,
-  suggestionsMax: 10,
-  closeSpellingsMax: 5,
-  /** How deep pages go; totals are exact up to here, too. */
-  searchWindow: SEARCH_WINDOW,
-  /** Values of makers, places and kinds that a search counts, the most frequent ones. */
-  facetValuesShown: 50,
+  ...recordSearchLimits,
   /** Marks of the same maker beside a mark's details. */
   otherMarks: 8,
   overviewMakers: 24,

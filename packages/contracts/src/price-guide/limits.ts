@@ -1,18 +1,8 @@
-import { SEARCH_WINDOW } from '../search-window.ts'
+import { recordSearchLimits } from '../search-limits.ts'
 
 /** Limits of the price guide, each said once. */
 export const priceGuideLimits = {
-  queryMax: 100,
-  /** A maker or a source as a filter. */
-  filterMax: 200,
-  pageSize: 20,
-  suggestionMinLength: 3,
-  suggestionsMax: 10,
-  closeSpellingsMax: 5,
-  /** How deep pages go; totals are exact up to here, too. */
-  searchWindow: SEARCH_WINDOW,
-  /** Values of makers and of sources that a search counts, the most frequent ones. */
-  facetValuesShown: 50,
+  ...recordSearchLimits,
   /** Prices that one call responds with. */
   pricesMax: 100,
   /** How long a looked-up price stays open. */
