@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { understoodSchema } from '../dictionary/schemas.ts'
 import { measuredText } from '../measured-text.ts'
-import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
 import { listResponseSchema } from '../paging.ts'
+import { understoodSchema } from '../search-results.ts'
 import { webUrlSchema } from '../web-url-schema.ts'
+import { lineSchema, longTextSchema } from '../written-text.ts'
 import { auctionsLimits, auctionsWritingLimits as limits } from './limits.ts'
 import { auctionsMessages as messages } from './messages.ts'
 import { isDay, isTimeZone } from './time-zone.ts'
@@ -72,11 +71,7 @@ export type AuctionSuggestions = z.infer<typeof auctionSuggestionsSchema>
 // --- what staff write ----------------------------------------------------------------------------
 
 function line(max: number, missing: string, tooLong: string) {
-  return measuredText(max, { missing, tooLong })
-    .overwrite(tidyPasted)
-    .min(1, missing)
-    .max(max, tooLong)
-    .refine(isOneLine, messages.oneLine)
+  return lineSchema(max, { missing, tooLong, oneLine: messages.oneLine })
 }
 
 /** By the clock of the place: '2027-03-04T10:00'. */
@@ -88,10 +83,10 @@ const lotSchema = z.object({
   number: line(limits.lotNumberMax, messages.lotNumberMissing, messages.lotNumberTooLong),
   title: line(limits.lotTitleMax, messages.lotTitleMissing, messages.lotTitleTooLong),
   /** As the house writes it: 'USD 200–300', 'on request'; empty where there is none. */
-  estimate: measuredText(limits.lotEstimateMax, { tooLong: messages.lotEstimateTooLong })
-    .overwrite(tidyPasted)
-    .max(limits.lotEstimateMax, messages.lotEstimateTooLong)
-    .refine(isOneLine, messages.oneLine),
+  estimate: lineSchema(limits.lotEstimateMax, {
+    tooLong: messages.lotEstimateTooLong,
+    oneLine: messages.oneLine,
+  }),
 })
 
 const writtenLot = z.object({
@@ -124,10 +119,7 @@ export const auctionInputSchema = z
       .min(1, messages.categoriesMissing)
       .max(limits.categoriesMax, messages.categoriesTooMany),
     link: webUrlSchema.nullable().default(null),
-    description: measuredText(limits.descriptionMax, { tooLong: messages.descriptionTooLong })
-      .trim()
-      .max(limits.descriptionMax, messages.descriptionTooLong)
-      .default(''),
+    description: longTextSchema(limits.descriptionMax, messages.descriptionTooLong).default(''),
     lots: lotsSchema,
     status: auctionStatusSchema.default('draft'),
     isSample: z.boolean().default(false),

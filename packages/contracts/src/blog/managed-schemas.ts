@@ -8,6 +8,7 @@ import {
 import { measuredText } from '../measured-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
 import { isCalendarDay } from '../price-guide/calendar-day.ts'
+import { longTextSchema } from '../written-text.ts'
 import { blogWritingLimits as limits } from './limits.ts'
 import { isMediaLink } from './media-hosts.ts'
 import { blogMessages as messages } from './messages.ts'
@@ -25,10 +26,7 @@ export const postInputShape = {
   kind: postKindSchema.default('article'),
   description: articleDescriptionSchema.trim().min(1, messages.descriptionMissing),
   picture: pictureUrlSchema({ missing: messages.pictureMissing, invalid: messages.pictureNotAllowed }),
-  pictureAlt: measuredText(limits.pictureAltMax, { tooLong: messages.pictureAltTooLong })
-    .trim()
-    .max(limits.pictureAltMax, messages.pictureAltTooLong)
-    .default(''),
+  pictureAlt: longTextSchema(limits.pictureAltMax, messages.pictureAltTooLong).default(''),
   categoryId: z.int({ error: messages.categoryMissing }).positive(messages.categoryMissing),
   authorId: z.int({ error: messages.authorMissing }).positive(messages.authorMissing),
   mediaLink: measuredText(2000, { tooLong: messages.mediaLinkNotAllowed })

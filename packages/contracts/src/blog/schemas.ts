@@ -1,7 +1,17 @@
 import { z } from 'zod'
-import { categoryCrumbSchema, understoodSchema } from '../dictionary/schemas.ts'
+import { categoryCrumbSchema } from '../dictionary/schemas.ts'
 import { shownBlocksSchema } from '../dictionary/shown-blocks.ts'
-import { listResponseSchema } from '../paging.ts'
+import {
+  categoryFacetSchema,
+  searchResultsSchema,
+  titleHighlightsSchema,
+  yearCountSchema,
+} from '../search-results.ts'
+
+export {
+  suggestionsSchema as postSuggestionsSchema,
+  type Suggestions as PostSuggestions,
+} from '../search-results.ts'
 
 /** A media post is about what is seen and heard: pictures, or a link to a video or a podcast. */
 export const postKinds = ['article', 'media'] as const
@@ -63,46 +73,18 @@ export type PostResponse = z.infer<typeof postResponseSchema>
 
 /** A hit as a card, with the words of its title that matched. */
 export const postHitSchema = postCardSchema.extend({
-  highlights: z.object({ title: z.array(z.tuple([z.int(), z.int()])) }),
+  highlights: titleHighlightsSchema,
 })
 export type PostHit = z.infer<typeof postHitSchema>
 
-export const blogSearchResponseSchema = listResponseSchema(postHitSchema).extend({
-  /** False where there are more than `meta.total`, which is then 10,000. */
-  isTotalExact: z.boolean(),
-  understood: understoodSchema,
-  /**
-   * Where nothing was found as typed: some posts with other spellings. They are no results, and are not
-   * counted.
-   */
-  closeSpellings: z.array(postHitSchema),
-  /** Each under all filters but its own. */
-  facets: z.object({
-    /** Every root category, those without results last, and what lies below the chosen ones. */
-    topics: z.array(
-      z.object({ url: z.string(), title: z.string(), parentUrl: z.string().nullable(), count: z.int() }),
-    ),
-    authors: z.array(z.object({ url: z.string(), name: z.string(), count: z.int() })),
-    /** The latest first. */
-    years: z.array(z.object({ year: z.int(), count: z.int() })),
-  }),
-  /** False where the offset lies beyond the window of 10,000: the page is empty, and says how to narrow. */
-  withinWindow: z.boolean(),
+export const blogSearchResponseSchema = searchResultsSchema(postHitSchema, {
+  /** Every root category, those without results last, and what lies below the chosen ones. */
+  topics: z.array(categoryFacetSchema),
+  authors: z.array(z.object({ url: z.string(), name: z.string(), count: z.int() })),
+  /** The latest first. */
+  years: z.array(yearCountSchema),
 })
 export type BlogSearchResponse = z.infer<typeof blogSearchResponseSchema>
-
-export const postSuggestionsSchema = z.object({
-  items: z.array(
-    z.object({
-      title: z.string(),
-      pageURI: z.string(),
-      category: z.string().optional(),
-      /** Another spelling than what was typed: it stands below as 'Did you mean'. */
-      corrected: z.literal(true).optional(),
-    }),
-  ),
-})
-export type PostSuggestions = z.infer<typeof postSuggestionsSchema>
 
 /** The landing page. */
 export const blogOverviewSchema = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
-import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
+import { lineSchema } from '../written-text.ts'
 import { dictionaryWritingLimits as limits } from './limits.ts'
 import { dictionaryMessages as messages } from './messages.ts'
 import { videoOf } from './video.ts'
@@ -95,19 +94,15 @@ export const videoBlockSchema = z.object({
   title: words(limits.blockTitleMax).default(''),
 })
 
+const sourceSchema = lineSchema(limits.sourceMax, {
+  tooLong: messages.sourceTooLong,
+  oneLine: messages.sourceOneLine,
+}).min(1)
+
 /** What a text relies on: a book, a catalog, a standard. One line each, in the order in which they are shown. */
 export const sourcesBlockSchema = z.object({
   type: z.literal('sources'),
-  items: z
-    .array(
-      measuredText(limits.sourceMax, { tooLong: messages.sourceTooLong })
-        .overwrite(tidyPasted)
-        .min(1)
-        .max(limits.sourceMax, messages.sourceTooLong)
-        .refine(isOneLine, messages.sourceOneLine),
-    )
-    .min(1)
-    .max(limits.sourcesMax, messages.sourcesTooMany),
+  items: z.array(sourceSchema).min(1).max(limits.sourcesMax, messages.sourcesTooMany),
 })
 
 const column = z

@@ -6,8 +6,10 @@ import { siteSearchLimits } from '../site-search/limits.ts'
 import { isOneLine } from '../one-line.ts'
 import { tidyPasted } from '../pasted-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
+import { textRangeSchema, understoodSchema } from '../search-results.ts'
 import { webUrlSchema } from '../web-url-schema.ts'
 import { finalUrl } from '../reduced-url.ts'
+import { lineSchema, longTextSchema } from '../written-text.ts'
 import { isReservedArticleUrl } from './article-url.ts'
 import { contentBlocksSchema } from './content.ts'
 import { dictionaryLimits as limits, dictionaryWritingLimits } from './limits.ts'
@@ -16,6 +18,8 @@ import { shownBlocksSchema } from './shown-blocks.ts'
 import { BY_FIT, idOrNone, isManagerSort, managerStates, oneOf, problemFilters } from './manager-filters.ts'
 import { isDictionarySort } from './sorts.ts'
 import { templateKindSchema } from './templates.ts'
+
+export { suggestionsSchema, type Suggestions } from '../search-results.ts'
 
 // --- what the public reads ---------------------------------------------------------------------
 
@@ -92,20 +96,6 @@ export type CategoryCounts = z.infer<typeof categoryCountsSchema>
 
 export const authorCountSchema = z.object({ id: z.int(), count: z.int() })
 
-export const suggestionSchema = z.object({
-  title: z.string(),
-  pageURI: z.string(),
-  /** The title of its root category. */
-  category: z.string().optional(),
-  /**
-   * Another spelling than what was typed: it stands below as 'Did you mean', and need not hold the typed
-   * text.
-   */
-  corrected: z.literal(true).optional(),
-})
-export const suggestionsSchema = z.object({ items: z.array(suggestionSchema) })
-export type Suggestions = z.infer<typeof suggestionsSchema>
-
 /** The five parameters of the search page, read leniently: an address typed by hand never fails. */
 export const searchQuerySchema = z.object({
   query: textParameter(limits.queryMax),
@@ -118,8 +108,6 @@ export const searchQuerySchema = z.object({
 })
 export type SearchQuery = z.infer<typeof searchQuerySchema>
 
-/** From and up to, in UTF-16 units of the text as it is written. */
-const textRangeSchema = z.tuple([z.int(), z.int()])
 export type TextRange = z.infer<typeof textRangeSchema>
 
 /** A hit as a card, with the words in it that matched. */
@@ -127,16 +115,6 @@ export const searchHitSchema = articleCardSchema.extend({
   highlights: z.object({ title: z.array(textRangeSchema), description: z.array(textRangeSchema) }),
 })
 export type SearchHit = z.infer<typeof searchHitSchema>
-
-/**
- * How a text was read: as typed; as nothing that stands there, only close to something (`used`); or without
- * some of its words, because no entry has them all.
- */
-export const understoodSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('exact') }),
-  z.object({ kind: z.literal('guessed'), used: z.string() }),
-  z.object({ kind: z.literal('partial'), leftOut: z.array(z.string()), used: z.string().optional() }),
-])
 
 /** With counts per root category and per author beside the hits, so that the filters can show them. */
 export const searchResponseSchema = listResponseSchema(searchHitSchema).extend({
@@ -311,23 +289,17 @@ export const updateThumbnailInputSchema = z.object({ thumbnail: thumbnailSchema,
 
 export const publishInputSchema = z.object({ url: measuredText(limits.urlMax), id: meantIdSchema })
 
-const namePart = measuredText(100, { tooLong: 'At most 100 characters.' })
-  .overwrite(tidyPasted)
-  .max(100, 'At most 100 characters.')
-  .refine(isOneLine, 'A name must be one line of visible characters.')
+const namePart = lineSchema(100, {
+  tooLong: 'At most 100 characters.',
+  oneLine: 'A name must be one line of visible characters.',
+})
 
 export const authorInputSchema = z.object({
   firstName: namePart.default(''),
   lastName: namePart.min(1, 'A name is required.'),
   url: articleUrlSchema,
-  about: measuredText(10_000, { tooLong: 'At most 10000 characters.' })
-    .trim()
-    .max(10_000, 'At most 10000 characters.')
-    .default(''),
-  credentials: measuredText(500, { tooLong: 'At most 500 characters.' })
-    .trim()
-    .max(500, 'At most 500 characters.')
-    .default(''),
+  about: longTextSchema(10_000, 'At most 10000 characters.').default(''),
+  credentials: longTextSchema(500, 'At most 500 characters.').default(''),
   photo: pictureUrlSchema({ missing: messages.photoNotAllowed, invalid: messages.photoNotAllowed })
     .nullable()
     .default(null),

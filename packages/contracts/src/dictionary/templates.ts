@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { measuredText } from '../measured-text.ts'
-import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
+import { lineSchema } from '../written-text.ts'
 
 /** What begins with a template. Pages of the site are neither made nor deleted, so they have none. */
 export const templateKinds = ['dictionary-article', 'blog-article'] as const
@@ -20,14 +18,11 @@ export const templateMessages = {
   noCategory: 'There is no category yet. Make one first: a template stands in one as articles do.',
 } as const
 
-export const templateNameSchema = measuredText(templateLimits.nameMax, {
+export const templateNameSchema = lineSchema(templateLimits.nameMax, {
   missing: templateMessages.nameMissing,
   tooLong: templateMessages.nameTooLong,
+  oneLine: templateMessages.nameOneLine,
 })
-  .overwrite(tidyPasted)
-  .min(1, templateMessages.nameMissing)
-  .max(templateLimits.nameMax, templateMessages.nameTooLong)
-  .refine(isOneLine, templateMessages.nameOneLine)
 
 export const updateTemplateInputSchema = z.object({ name: templateNameSchema })
 export type UpdateTemplateInput = z.infer<typeof updateTemplateInputSchema>

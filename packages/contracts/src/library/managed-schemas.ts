@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
-import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
 import { optionalPictureUrlSchema } from '../picture-url.ts'
+import { lineSchema, longTextSchema } from '../written-text.ts'
 import { languageName } from './languages.ts'
 import { bookLimits as limits, libraryLimits } from './limits.ts'
 import { bookMessages as messages } from './messages.ts'
 import { isPageNumber } from './page-number.ts'
 
 function line(max: number, missing: string, tooLong: string) {
-  return measuredText(max, { missing, tooLong })
-    .overwrite(tidyPasted)
-    .min(1, missing)
-    .max(max, tooLong)
-    .refine(isOneLine, messages.oneLine)
+  return lineSchema(max, { missing, tooLong, oneLine: messages.oneLine })
 }
 
 const writtenChapter = z.object({
@@ -62,15 +57,11 @@ export const bookInputSchema = z.object({
     .trim()
     .refine((code) => code === '' || languageName(code) !== '', messages.languageUnknown)
     .default(''),
-  publisher: measuredText(limits.publisherMax, { tooLong: messages.publisherTooLong })
-    .overwrite(tidyPasted)
-    .max(limits.publisherMax, messages.publisherTooLong)
-    .refine((text) => text === '' || isOneLine(text), messages.oneLine)
-    .default(''),
-  description: measuredText(limits.descriptionMax, { tooLong: messages.descriptionTooLong })
-    .trim()
-    .max(limits.descriptionMax, messages.descriptionTooLong)
-    .default(''),
+  publisher: lineSchema(limits.publisherMax, {
+    tooLong: messages.publisherTooLong,
+    oneLine: messages.oneLine,
+  }).default(''),
+  description: longTextSchema(limits.descriptionMax, messages.descriptionTooLong).default(''),
   contents: contentsSchema,
   cover: optionalPictureUrlSchema(messages.coverNotAllowed),
   source: line(limits.sourceMax, messages.sourceMissing, messages.sourceTooLong),

@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { understoodSchema } from '../dictionary/schemas.ts'
-import { listResponseSchema } from '../paging.ts'
+import {
+  categoryFacetSchema,
+  searchResultsSchema,
+  textRangeSchema,
+  titleHighlightsSchema,
+  valueCountSchema,
+  yearCountSchema,
+} from '../search-results.ts'
+
+export { suggestionsSchema, type Suggestions } from '../search-results.ts'
 
 /** What everybody gets of a book in a list: never its description, nor its table of contents. */
 export const bookCardSchema = z.object({
@@ -49,48 +57,22 @@ export const bookDetailsSchema = z.object({
 })
 export type BookDetails = z.infer<typeof bookDetailsSchema>
 
-const textRangesSchema = z.array(z.tuple([z.int(), z.int()]))
-
 /** A hit as a card, with the words of its title that matched. */
 export const bookHitSchema = bookCardSchema.extend({
-  highlights: z.object({ title: textRangesSchema }),
+  highlights: titleHighlightsSchema,
   /** Whether the table of contents has words of the search. Which chapter it is stands among the details. */
   isInContents: z.boolean(),
 })
 export type BookHit = z.infer<typeof bookHitSchema>
 
-export const categoryCountSchema = z.object({
-  url: z.string(),
-  title: z.string(),
-  /**
-   * The category above it; null for a root. Only what lies below a chosen category is listed beside the
-   * roots.
-   */
-  parentUrl: z.string().nullable(),
-  count: z.int(),
-})
-const valueCountSchema = z.object({ value: z.string(), count: z.int() })
-
-export const searchResponseSchema = listResponseSchema(bookHitSchema).extend({
-  /** False where there are more than `meta.total`, which is then 10,000. */
-  isTotalExact: z.boolean(),
-  understood: understoodSchema,
-  /**
-   * Where nothing was found as typed: some books with other spellings. They are no results, and are not
-   * counted.
-   */
-  closeSpellings: z.array(bookHitSchema),
-  /** Each under all filters but its own. Authors: the most frequent ones. */
-  facets: z.object({
-    /** Every root category, those without results last, and what lies below the chosen ones. */
-    categories: z.array(categoryCountSchema),
-    authors: z.array(valueCountSchema),
-    languages: z.array(valueCountSchema.extend({ title: z.string() })),
-    /** From the first to the last year with results, in order. */
-    years: z.array(z.object({ year: z.int(), count: z.int() })),
-  }),
-  /** False where the offset lies beyond the window of 10,000: the page is empty, and says how to narrow. */
-  withinWindow: z.boolean(),
+export const searchResponseSchema = searchResultsSchema(bookHitSchema, {
+  /** Every root category, those without results last, and what lies below the chosen ones. */
+  categories: z.array(categoryFacetSchema),
+  /** The most frequent ones. */
+  authors: z.array(valueCountSchema),
+  languages: z.array(valueCountSchema.extend({ title: z.string() })),
+  /** From the first to the last year with results, in order. */
+  years: z.array(yearCountSchema),
 })
 export type SearchResponse = z.infer<typeof searchResponseSchema>
 
@@ -101,24 +83,13 @@ export const matchingChaptersSchema = z.object({
       /** The book's. */
       id: z.int(),
       /** Best first; at most three. */
-      chapters: z.array(chapterSchema.extend({ ranges: textRangesSchema })),
+      chapters: z.array(chapterSchema.extend({ ranges: z.array(textRangeSchema) })),
       /** How many more match. */
       more: z.int(),
     }),
   ),
 })
 export type MatchingChapters = z.infer<typeof matchingChaptersSchema>
-
-export const suggestionSchema = z.object({
-  title: z.string(),
-  pageURI: z.string(),
-  /** Who wrote it, and when. */
-  category: z.string().optional(),
-  /** Another spelling than what was typed: it stands below as 'Did you mean'. */
-  corrected: z.literal(true).optional(),
-})
-export const suggestionsSchema = z.object({ items: z.array(suggestionSchema) })
-export type Suggestions = z.infer<typeof suggestionsSchema>
 
 /** The landing page. */
 export const overviewSchema = z.object({

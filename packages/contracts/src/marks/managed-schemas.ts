@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import { measuredText } from '../measured-text.ts'
-import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
 import { optionalPictureUrlSchema, pictureUrlSchema } from '../picture-url.ts'
+import { lineSchema, longTextSchema } from '../written-text.ts'
 import { markLimits as limits, marksLimits } from './limits.ts'
 import { markMessages as messages, marksMessages } from './messages.ts'
-
-/** On one line, and '' where it is left out. */
-const lineSchema = (max: number, { tooLong, oneLine }: { tooLong: string; oneLine: string }) =>
-  measuredText(max, { tooLong }).overwrite(tidyPasted).max(max, tooLong).refine(isOneLine, oneLine)
 
 const yearSchema = z
   .int({ error: marksMessages.yearInvalid })
@@ -19,20 +13,14 @@ const yearSchema = z
 
 /** The fields that staff write of a mark. */
 export const markFieldsSchema = z.object({
-  title: measuredText(limits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong })
-    .overwrite(tidyPasted)
-    .min(1, messages.titleMissing)
-    .max(limits.titleMax, messages.titleTooLong)
-    .refine(isOneLine, messages.titleOneLine),
-  description: measuredText(limits.descriptionMax, { tooLong: messages.descriptionTooLong })
-    .trim()
-    .max(limits.descriptionMax, messages.descriptionTooLong)
-    .default(''),
+  title: lineSchema(limits.titleMax, {
+    missing: messages.titleMissing,
+    tooLong: messages.titleTooLong,
+    oneLine: messages.titleOneLine,
+  }),
+  description: longTextSchema(limits.descriptionMax, messages.descriptionTooLong).default(''),
   /** What sets real from copy. */
-  authenticity: measuredText(limits.descriptionMax, { tooLong: messages.authenticityTooLong })
-    .trim()
-    .max(limits.descriptionMax, messages.authenticityTooLong)
-    .default(''),
+  authenticity: longTextSchema(limits.descriptionMax, messages.authenticityTooLong).default(''),
   categoryId: z.int({ error: messages.categoryMissing }).positive(messages.categoryMissing),
   maker: lineSchema(limits.makerMax, {
     tooLong: messages.makerTooLong,
@@ -50,11 +38,11 @@ export const markFieldsSchema = z.object({
   firstYear: yearSchema,
   /** Null where it is still in use, and where nobody knows. */
   lastYear: yearSchema,
-  kind: measuredText(limits.kindMax, { missing: messages.kindMissing, tooLong: messages.kindTooLong })
-    .overwrite(tidyPasted)
-    .min(1, messages.kindMissing)
-    .max(limits.kindMax, messages.kindTooLong)
-    .refine(isOneLine, messages.kindOneLine),
+  kind: lineSchema(limits.kindMax, {
+    missing: messages.kindMissing,
+    tooLong: messages.kindTooLong,
+    oneLine: messages.kindOneLine,
+  }),
   /** A small one, which everybody sees. */
   picture: optionalPictureUrlSchema(messages.pictureNotAllowed),
   pictureNote: lineSchema(limits.pictureNoteMax, {
@@ -66,17 +54,17 @@ export const markFieldsSchema = z.object({
     .array(pictureUrlSchema({ missing: messages.pictureMissing, invalid: messages.pictureNotAllowed }))
     .max(limits.picturesMax, messages.picturesTooMany)
     .default([]),
-  source: measuredText(limits.sourceMax, { missing: messages.sourceMissing, tooLong: messages.sourceTooLong })
-    .overwrite(tidyPasted)
-    .min(1, messages.sourceMissing)
-    .max(limits.sourceMax, messages.sourceTooLong)
-    .refine(isOneLine, messages.sourceOneLine),
+  source: lineSchema(limits.sourceMax, {
+    missing: messages.sourceMissing,
+    tooLong: messages.sourceTooLong,
+    oneLine: messages.sourceOneLine,
+  }),
   /** The source's own id of the mark; null where it has none. */
-  externalId: measuredText(limits.externalIdMax, { tooLong: messages.externalIdTooLong })
-    .overwrite(tidyPasted)
+  externalId: lineSchema(limits.externalIdMax, {
+    tooLong: messages.externalIdTooLong,
+    oneLine: messages.externalIdOneLine,
+  })
     .min(1)
-    .max(limits.externalIdMax, messages.externalIdTooLong)
-    .refine(isOneLine, messages.externalIdOneLine)
     .nullable()
     .default(null),
 })

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { understoodSchema } from '../dictionary/schemas.ts'
-import { listResponseSchema } from '../paging.ts'
-import { categoryCountSchema, valueCountSchema, yearCountSchema } from '../price-guide/schemas.ts'
+import {
+  categoryFacetSchema,
+  searchResultsSchema,
+  titleHighlightsSchema,
+  valueCountSchema,
+  yearCountSchema,
+} from '../search-results.ts'
+
+export { suggestionsSchema, type Suggestions } from '../search-results.ts'
 
 /** What everybody gets of a mark in a list. What it looks like and what to beware of are details. */
 export const markCardSchema = z.object({
@@ -48,47 +54,21 @@ export type MarkDetails = z.infer<typeof markDetailsSchema>
 
 /** A hit as a card, with the words of its title that matched. */
 export const markHitSchema = markCardSchema.extend({
-  highlights: z.object({ title: z.array(z.tuple([z.int(), z.int()])) }),
+  highlights: titleHighlightsSchema,
 })
 export type MarkHit = z.infer<typeof markHitSchema>
 
-export const searchResponseSchema = listResponseSchema(markHitSchema).extend({
-  /** False where there are more than `meta.total`, which is then 10,000. */
-  isTotalExact: z.boolean(),
-  understood: understoodSchema,
-  /**
-   * Where nothing was found as typed: some marks with other spellings. They are no results, and are not
-   * counted.
-   */
-  closeSpellings: z.array(markHitSchema),
-  /** Each under all filters but its own. Makers, places and kinds: the most frequent ones. */
-  facets: z.object({
-    /** Every root category, those without results last, and what lies below the chosen ones. */
-    categories: z.array(categoryCountSchema),
-    makers: z.array(valueCountSchema),
-    places: z.array(valueCountSchema),
-    kinds: z.array(valueCountSchema),
-    /** The first year of each decade, in order, with the marks that were in use in the decade. */
-    years: z.array(yearCountSchema),
-  }),
-  /** False where the offset lies beyond the window of 10,000: the page is empty, and says how to narrow. */
-  withinWindow: z.boolean(),
+export const searchResponseSchema = searchResultsSchema(markHitSchema, {
+  /** Every root category, those without results last, and what lies below the chosen ones. */
+  categories: z.array(categoryFacetSchema),
+  /** Of makers, places and kinds the most frequent ones. */
+  makers: z.array(valueCountSchema),
+  places: z.array(valueCountSchema),
+  kinds: z.array(valueCountSchema),
+  /** The first year of each decade, in order, with the marks that were in use in the decade. */
+  years: z.array(yearCountSchema),
 })
 export type SearchResponse = z.infer<typeof searchResponseSchema>
-
-export const suggestionsSchema = z.object({
-  items: z.array(
-    z.object({
-      title: z.string(),
-      pageURI: z.string(),
-      /** The title of its root category. */
-      category: z.string().optional(),
-      /** Another spelling than what was typed: it stands below as 'Did you mean'. */
-      corrected: z.literal(true).optional(),
-    }),
-  ),
-})
-export type Suggestions = z.infer<typeof suggestionsSchema>
 
 /** The landing page. */
 export const overviewSchema = z.object({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { listResponseSchema } from '../paging.ts'
 import { measuredText } from '../measured-text.ts'
-import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
 import { webUrlSchema } from '../web-url-schema.ts'
+import { lineSchema, longTextSchema } from '../written-text.ts'
 import { wordsOn } from './contrast.ts'
 import { partnersLimits as limits } from './limits.ts'
 import { partnersMessages as messages } from './messages.ts'
@@ -48,22 +47,16 @@ const colorSchema = measuredText(7, { missing: messages.colorInvalid, tooLong: m
   .refine((color) => wordsOn(color).ratio >= limits.contrastMin, messages.colorUnreadable)
 
 export const partnerInputSchema = z.object({
-  source: measuredText(limits.sourceMax, { missing: messages.sourceMissing, tooLong: messages.sourceTooLong })
-    .overwrite(tidyPasted)
-    .min(1, messages.sourceMissing)
-    .max(limits.sourceMax, messages.sourceTooLong)
-    .refine(isOneLine, messages.sourceOneLine),
+  source: lineSchema(limits.sourceMax, {
+    missing: messages.sourceMissing,
+    tooLong: messages.sourceTooLong,
+    oneLine: messages.sourceOneLine,
+  }),
   sourceUrl: sourceUrlSchema,
   graphicUrl: pictureUrlSchema({ missing: messages.graphicMissing, invalid: messages.graphicNotAllowed }),
   bgColor: colorSchema,
-  about: measuredText(limits.aboutMax, { tooLong: messages.aboutTooLong })
-    .trim()
-    .max(limits.aboutMax, messages.aboutTooLong)
-    .default(''),
-  records: measuredText(limits.recordsMax, { tooLong: messages.recordsTooLong })
-    .trim()
-    .max(limits.recordsMax, messages.recordsTooLong)
-    .default(''),
+  about: longTextSchema(limits.aboutMax, messages.aboutTooLong).default(''),
+  records: longTextSchema(limits.recordsMax, messages.recordsTooLong).default(''),
   website: webUrlSchema.nullable().default(null),
 })
 export type PartnerInput = z.infer<typeof partnerInputSchema>

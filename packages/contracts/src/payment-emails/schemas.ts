@@ -4,6 +4,7 @@ import { lenientParameter, measuredText } from '../measured-text.ts'
 import { listMetaSchema, offsetSchema } from '../paging.ts'
 import { parseOffset } from '../offset.ts'
 import { textParameter } from '../parameters.ts'
+import { longTextSchema } from '../written-text.ts'
 import { paymentEmailLimits as limits } from './limits.ts'
 import { paymentEmailMessages as messages } from './messages.ts'
 
@@ -49,9 +50,7 @@ export const blockInputSchema = z.object({
 
 export const notesInputSchema = z.object({
   paypalEmail: paypalEmailSchema,
-  notes: measuredText(limits.notesMax, { tooLong: messages.notesTooLong })
-    .trim()
-    .max(limits.notesMax, messages.notesTooLong),
+  notes: longTextSchema(limits.notesMax, messages.notesTooLong),
 })
 
 export const paymentEmailResponseSchema = z.object({ response: paymentEmailSchema })

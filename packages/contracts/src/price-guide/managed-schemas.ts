@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
-import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
+import { lineSchema, longTextSchema } from '../written-text.ts'
 import { isCalendarDay } from './calendar-day.ts'
 import { isCurrency } from './currencies.ts'
 import { priceGuideLimits, soldItemLimits as limits } from './limits.ts'
@@ -13,21 +12,17 @@ const FIRST_DAY = `${priceGuideLimits.firstYear}-01-01`
 
 /** What staff write of a sold item. That its day is not to come is asked where the time is known. */
 export const soldItemInputSchema = z.object({
-  title: measuredText(limits.titleMax, { missing: messages.titleMissing, tooLong: messages.titleTooLong })
-    .overwrite(tidyPasted)
-    .min(1, messages.titleMissing)
-    .max(limits.titleMax, messages.titleTooLong)
-    .refine(isOneLine, messages.titleOneLine),
-  description: measuredText(limits.descriptionMax, { tooLong: messages.descriptionTooLong })
-    .trim()
-    .max(limits.descriptionMax, messages.descriptionTooLong)
-    .default(''),
+  title: lineSchema(limits.titleMax, {
+    missing: messages.titleMissing,
+    tooLong: messages.titleTooLong,
+    oneLine: messages.titleOneLine,
+  }),
+  description: longTextSchema(limits.descriptionMax, messages.descriptionTooLong).default(''),
   categoryId: z.int({ error: messages.categoryMissing }).positive(messages.categoryMissing),
-  maker: measuredText(limits.makerMax, { tooLong: messages.makerTooLong })
-    .overwrite(tidyPasted)
-    .max(limits.makerMax, messages.makerTooLong)
-    .refine(isOneLine, messages.makerOneLine)
-    .default(''),
+  maker: lineSchema(limits.makerMax, {
+    tooLong: messages.makerTooLong,
+    oneLine: messages.makerOneLine,
+  }).default(''),
   saleDate: measuredText(10, { missing: messages.saleDateMissing, tooLong: priceGuideMessages.dayInvalid })
     .refine(isCalendarDay, { error: priceGuideMessages.dayInvalid, abort: true })
     .refine((day) => day >= FIRST_DAY, messages.saleDateTooOld),
@@ -46,17 +41,17 @@ export const soldItemInputSchema = z.object({
     .trim()
     .toUpperCase()
     .refine(isCurrency, priceGuideMessages.currencyUnknown),
-  source: measuredText(limits.sourceMax, { missing: messages.sourceMissing, tooLong: messages.sourceTooLong })
-    .overwrite(tidyPasted)
-    .min(1, messages.sourceMissing)
-    .max(limits.sourceMax, messages.sourceTooLong)
-    .refine(isOneLine, messages.sourceOneLine),
+  source: lineSchema(limits.sourceMax, {
+    missing: messages.sourceMissing,
+    tooLong: messages.sourceTooLong,
+    oneLine: messages.sourceOneLine,
+  }),
   /** The source's own id of the lot; null where it has none. */
-  externalId: measuredText(limits.externalIdMax, { tooLong: messages.externalIdTooLong })
-    .overwrite(tidyPasted)
+  externalId: lineSchema(limits.externalIdMax, {
+    tooLong: messages.externalIdTooLong,
+    oneLine: messages.externalIdOneLine,
+  })
     .min(1)
-    .max(limits.externalIdMax, messages.externalIdTooLong)
-    .refine(isOneLine, messages.externalIdOneLine)
     .nullable()
     .default(null),
   pictures: z

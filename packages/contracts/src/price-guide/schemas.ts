@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { understoodSchema } from '../dictionary/schemas.ts'
 import { listResponseSchema } from '../paging.ts'
+import {
+  categoryFacetSchema,
+  searchResultsSchema,
+  titleHighlightsSchema,
+  valueCountSchema,
+  yearCountSchema,
+} from '../search-results.ts'
+
+export { suggestionsSchema, type Suggestions } from '../search-results.ts'
 
 /** What everybody gets of a sold item in a list. Never a price, nor anything that tells of one. */
 export const soldItemCardSchema = z.object({
@@ -43,63 +51,23 @@ export const soldItemDetailsSchema = z.object({
 })
 export type SoldItemDetails = z.infer<typeof soldItemDetailsSchema>
 
-const textRangeSchema = z.tuple([z.int(), z.int()])
-
 /** A hit as a card, with the words of its title that matched. */
 export const soldItemHitSchema = soldItemCardSchema.extend({
-  highlights: z.object({ title: z.array(textRangeSchema) }),
+  highlights: titleHighlightsSchema,
 })
 export type SoldItemHit = z.infer<typeof soldItemHitSchema>
 
-export const categoryCountSchema = z.object({
-  url: z.string(),
-  title: z.string(),
-  /**
-   * The category above it; null for a root. Only what lies below a chosen category is listed beside the
-   * roots.
-   */
-  parentUrl: z.string().nullable(),
-  count: z.int(),
-})
-export const valueCountSchema = z.object({ value: z.string(), count: z.int() })
-export const yearCountSchema = z.object({ year: z.int(), count: z.int() })
-
-export const searchResponseSchema = listResponseSchema(soldItemHitSchema).extend({
-  /** False where there are more than `meta.total`, which is then 10,000. */
-  isTotalExact: z.boolean(),
-  understood: understoodSchema,
-  /**
-   * Where nothing was found as typed: some items with other spellings. They are no results, and are not
-   * counted.
-   */
-  closeSpellings: z.array(soldItemHitSchema),
-  /**
-   * Each under all filters but its own; all empty where the query leaves them out. Makers and sources: the
-   * most frequent ones.
-   */
-  facets: z.object({
-    /** Every root category, those without results last, and what lies below the chosen ones. */
-    categories: z.array(categoryCountSchema),
-    makers: z.array(valueCountSchema),
-    sources: z.array(valueCountSchema),
-    /** From the first to the last year with results, in order. */
-    years: z.array(yearCountSchema),
-  }),
-  /** False where the offset lies beyond the window of 10,000: the page is empty, and says how to narrow. */
-  withinWindow: z.boolean(),
+/** The facets are empty where the query leaves them out. */
+export const searchResponseSchema = searchResultsSchema(soldItemHitSchema, {
+  /** Every root category, those without results last, and what lies below the chosen ones. */
+  categories: z.array(categoryFacetSchema),
+  /** Of makers and sources the most frequent ones. */
+  makers: z.array(valueCountSchema),
+  sources: z.array(valueCountSchema),
+  /** From the first to the last year with results, in order. */
+  years: z.array(yearCountSchema),
 })
 export type SearchResponse = z.infer<typeof searchResponseSchema>
-
-export const suggestionSchema = z.object({
-  title: z.string(),
-  pageURI: z.string(),
-  /** The title of its root category. */
-  category: z.string().optional(),
-  /** Another spelling than what was typed: it stands below as 'Did you mean'. */
-  corrected: z.literal(true).optional(),
-})
-export const suggestionsSchema = z.object({ items: z.array(suggestionSchema) })
-export type Suggestions = z.infer<typeof suggestionsSchema>
 
 /** The landing page. */
 export const overviewSchema = z.object({

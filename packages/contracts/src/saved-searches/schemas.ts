@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { lenientParameter, measuredText } from '../measured-text.ts'
-import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
 import { listResponseSchema, offsetSchema } from '../paging.ts'
 import { readCategoryList, writeCategoryList } from '../site-search/category-list.ts'
 import { siteSearchLimits, siteSearchMessages } from '../site-search/limits.ts'
 import { sanitizeSearchText } from '../search-text.ts'
+import { lineSchema } from '../written-text.ts'
 import {
   savedSearchLimits as limits,
   savedSearchMessages as messages,
@@ -40,14 +39,11 @@ export const savedSearchQuerySchema = z.object({
   ),
 })
 
-const nameSchema = measuredText(limits.nameMax, {
+const nameSchema = lineSchema(limits.nameMax, {
   missing: messages.nameEmpty,
   tooLong: messages.nameTooLong,
+  oneLine: messages.nameEmpty,
 })
-  .overwrite(tidyPasted)
-  .min(1, messages.nameEmpty)
-  .max(limits.nameMax, messages.nameTooLong)
-  .refine(isOneLine, messages.nameEmpty)
 
 /** Names at most five categories, each once. */
 const categoriesSchema = measuredText(CATEGORIES_LENGTH)

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { articleStatusSchema, articleTitleSchema } from '../dictionary/schemas.ts'
 import { shownBlocksSchema } from '../dictionary/shown-blocks.ts'
 import { measuredText } from '../measured-text.ts'
-import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
 import { optionalPictureUrlSchema } from '../picture-url.ts'
 import { pictureNotAllowed } from '../pictures/messages.ts'
+import { lineSchema } from '../written-text.ts'
 import { sitePagesLimits as limits } from './limits.ts'
 import { sitePagesMessages as messages } from './messages.ts'
 
@@ -42,11 +41,7 @@ export const sitePageSchema = z.object({
 export type SitePage = z.infer<typeof sitePageSchema>
 
 const oneLine = (max: number, { missing, tooLong }: { missing: string; tooLong: string }) =>
-  measuredText(max, { missing, tooLong })
-    .overwrite(tidyPasted)
-    .min(1, missing)
-    .max(max, tooLong)
-    .refine(isOneLine, missing)
+  lineSchema(max, { missing, tooLong, oneLine: missing })
 
 /** No link leads off the site, nor, with two slashes, to another host. */
 const actionPath = measuredText(limits.pathMax, {
