@@ -1,62 +1,49 @@
 import { newEvent } from '@vitrine/contracts/event'
 import { soldItemDeleted, soldItemsImported, soldItemUpdated } from '@vitrine/contracts/price-guide/events'
-import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { leaveTombstone } from '@vitrine/database/tombstones'
-import { appendEvents } from '@vitrine/messaging/outbox'
-import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
+import type { SoldItemCard } from '@vitrine/search/price-guide/price-guide.document'
 import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
-import type { SearchEngine } from '@vitrine/search/search-engine'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aSoldItem } from '@vitrine/testing/price-guide-records'
-import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
-import { untilDelivered } from '@vitrine/testing/until-delivered'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorkers, type RunningWorkers } from '../../testing/running-workers.ts'
+import { startProjection, type RunningProjection } from '../../testing/running-projection.ts'
 import { ImportedRangeProcessor } from '../imported-range.processor.ts'
 import { priceGuide } from './price-guide.index.ts'
 
-let db: TestDatabase
-let engine: SearchEngine
-let workers: RunningWorkers
+let projection: RunningProjection<SoldItemCard>
 let categoryId: number
 
 beforeAll(async () => {
-  db = await testDatabase()
-  engine = createPostgresEngine({ sql: sqlExecutor(db.pool) })
-  await engine.ensure(priceGuideIndex)
-  workers = startWorkers(db, { kind: 'postgres', url: db.url }, engine)
-  categoryId = await aCategory(db.database)
+  projection = await startProjection(priceGuideIndex)
+  const { database } = projection
+  categoryId = await aCategory(database)
 })
-afterAll(async () => {
-  await workers.stop()
-  await db.drop()
-})
+afterAll(() => projection.stop())
 
-const found = async (text: string) =>
-  (await engine.search(priceGuideIndex, { text, sort: 'relevance', offset: 0, limit: 100 })).hits.map(
-    ({ document }) => document.title,
-  )
+const foundTitles = async (text: string) => (await projection.found(text)).map(({ title }) => title)
 
 test('an imported range reaches the index whole, and nothing beside it', async () => {
   const ids: number[] = []
   for (let number = 0; number < 6; number += 1)
-    ids.push(await aSoldItem(db.database, { categoryId, title: `Tureen ${number}` }))
+    ids.push(await aSoldItem(projection.database, { categoryId, title: `Tureen ${number}` }))
   const [, fromId = 0, , , toId = 0] = ids
-  await db.database
-    .transaction()
-    .execute((transaction) => appendEvents(transaction, [newEvent(soldItemsImported, { fromId, toId })]))
-  await untilDelivered(db.database)
-  expect((await found('tureen')).toSorted()).toEqual(['Tureen 1', 'Tureen 2', 'Tureen 3', 'Tureen 4'])
+  await projection.happened(newEvent(soldItemsImported, { fromId, toId }))
+  expect((await foundTitles('tureen')).toSorted()).toEqual(['Tureen 1', 'Tureen 2', 'Tureen 3', 'Tureen 4'])
 })
 
 test('a range goes on where an earlier run was cut off', async () => {
   const ids = [
-    await aSoldItem(db.database, { categoryId, title: 'Samovar before' }),
-    await aSoldItem(db.database, { categoryId, title: 'Samovar after' }),
+    await aSoldItem(projection.database, { categoryId, title: 'Samovar before' }),
+    await aSoldItem(projection.database, { categoryId, title: 'Samovar after' }),
   ]
   const [fromId = 0, toId = 0] = ids
-  const processor = new ImportedRangeProcessor('index-imported-sold-items', priceGuide, db.database, engine)
+  const processor = new ImportedRangeProcessor(
+    'index-imported-sold-items',
+    priceGuide,
+    projection.database,
+    projection.engine,
+  )
   await processor.process(
     [
       {
@@ -69,27 +56,23 @@ test('a range goes on where an earlier run was cut off', async () => {
     ],
     new AbortController().signal,
   )
-  expect(await found('samovar')).toEqual(['Samovar after'])
+  expect(await foundTitles('samovar')).toEqual(['Samovar after'])
 })
 
 test('a change and a delete follow, and an older write of a deleted one stays out', async () => {
-  const id = await aSoldItem(db.database, { categoryId, title: 'Epergne' })
-  const happened = async (event: typeof soldItemUpdated | typeof soldItemDeleted, revision: number) => {
-    await db.database
-      .transaction()
-      .execute((transaction) => appendEvents(transaction, [newEvent(event, { soldItemId: id, revision })]))
-    await untilDelivered(db.database)
-  }
+  const id = await aSoldItem(projection.database, { categoryId, title: 'Epergne' })
+  const happened = (event: typeof soldItemUpdated | typeof soldItemDeleted, revision: number) =>
+    projection.happened(newEvent(event, { soldItemId: id, revision }))
   await happened(soldItemUpdated, 1)
   await sql`UPDATE sold_items SET title = 'Epergne, restored', revision = 2 WHERE id = ${id}`.execute(
-    db.database,
+    projection.database,
   )
   await happened(soldItemUpdated, 2)
-  expect(await found('epergne')).toEqual(['Epergne, restored'])
-  await db.database.transaction().execute(async (transaction) => {
+  expect(await foundTitles('epergne')).toEqual(['Epergne, restored'])
+  await projection.database.transaction().execute(async (transaction) => {
     await sql`DELETE FROM sold_items WHERE id = ${id}`.execute(transaction)
     await leaveTombstone(transaction, 'sold-item', { id, revision: 3 })
   })
   await happened(soldItemDeleted, 3)
-  expect(await found('epergne')).toEqual([])
+  expect(await foundTitles('epergne')).toEqual([])
 })
