@@ -13,7 +13,7 @@ const readers = [
 ]
 /** A day, whose digits get slashes, the axes of a chart, and years that are four digits or refused. */
 const others = [
-  'web/app/features/vault/wizard/fields/AcquiredDateField.tsx',
+  'web/app/features/vault/wizard/fields/DateInput.tsx',
   'web/app/shared/charts/PricePlot.tsx',
   'web/app/shared/results/SpanFields.tsx',
 ]

@@ -10,10 +10,9 @@ import { DocumentTurns } from '../documents/document-turns.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE, OBJECT_STORAGE } from '../infrastructure/tokens.ts'
-import { itemsAsCsv } from './items-as-csv.ts'
 import { originalsAsZip } from './originals-as-zip.ts'
 import { countItems } from './queries/count-items.query.ts'
-import { eachCsvPage } from './queries/each-csv-page.query.ts'
+import { itemsAsCsv } from './queries/items-as-csv.query.ts'
 import { PDF_FILE, VaultDocuments } from './vault-documents.ts'
 
 @Controller()
@@ -33,7 +32,7 @@ export class VaultDownloadsController {
     return await this.turns.whileSent(userId, () => ({
       name: 'vaultItems.csv',
       contentType: 'text/csv',
-      content: itemsAsCsv(eachCsvPage(this.database, userId)),
+      content: itemsAsCsv(this.database, userId),
     }))
   }
 

@@ -3,6 +3,12 @@ import { attributeMessages, type AttributeType } from '@vitrine/contracts/custom
 import type { FieldError } from '@vitrine/contracts/errors'
 import { latestToday } from '@vitrine/contracts/latest-today'
 import { sameTextKey } from '@vitrine/contracts/same-text'
+import {
+  dateFields,
+  entryFields,
+  lineFields,
+  type EntryField,
+} from '@vitrine/contracts/vault-items/item-fields'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import type { Executor } from '@vitrine/database/database'
@@ -14,6 +20,11 @@ import { ItemReferences, type ItemToSave } from './item-references.ts'
 import { ItemPartsRepository } from './item-parts.repository.ts'
 import { refusalOf } from './vault-item.rules.ts'
 import { VaultItemsRepository } from './vault-items.repository.ts'
+
+const unknownEntry: Readonly<Record<AttributeType, string>> = {
+  INSURANCE: messages.unknownInsurance,
+  STORAGE_LOCATION: messages.unknownStorage,
+}
 
 /**
  * What an item must be true to beyond its own shape: every rule that asks other rows, the clock or staff's
@@ -38,28 +49,22 @@ export class ItemCheck {
     const refusal = refusalOf([
       ...(await this.textsRefused(input)),
       ...(await this.titleRefused(executor, saved, input)),
-      ...this.dateRefused(input),
+      ...this.datesRefused(input),
       ...(await this.references.categoryRefused(input.categoryId)),
       ...(await this.references.tagsRefused(executor, saved, input.tags)),
       ...(await this.references.collectionRefused(executor, saved, input.itemCollections)),
-      ...(await this.attributeRefused(executor, saved, 'INSURANCE', input)),
-      ...(await this.attributeRefused(executor, saved, 'STORAGE_LOCATION', input)),
+      ...(await this.entriesRefused(executor, saved, input)),
     ])
     if (refusal) throw refusal
   }
 
-  private async textsRefused({
-    title,
-    subtitle,
-    description,
-    itemSpecifics,
-  }: VaultItemInput): Promise<FieldError[]> {
+  private async textsRefused(input: VaultItemInput): Promise<FieldError[]> {
     const words = await this.forbidden.words()
     const texts = [
-      ['title', title],
-      ['subtitle', subtitle ?? ''],
-      ['description', description],
-      ...(itemSpecifics ?? []).flatMap(
+      ['title', input.title],
+      ...lineFields.map(({ name }) => [name, input[name] ?? ''] as const),
+      ['description', input.description],
+      ...(input.itemSpecifics ?? []).flatMap(
         ({ displayName, value }, at) =>
           [
             [`itemSpecifics.${at}.displayName`, displayName],
@@ -85,46 +90,45 @@ export class ItemCheck {
     return isTaken ? [{ field: 'title', errorCode: 'exists', errorMessage: messages.titleExists }] : []
   }
 
-  private dateRefused({ purchaseDate }: VaultItemInput): FieldError[] {
-    const isToCome = typeof purchaseDate === 'string' && purchaseDate > latestToday(this.clock.now())
-    return isToCome
-      ? [{ field: 'purchaseDate', errorCode: 'invalid', errorMessage: messages.dateInFuture }]
-      : []
+  private datesRefused(input: VaultItemInput): FieldError[] {
+    const latest = latestToday(this.clock.now())
+    return dateFields.flatMap(({ name }) =>
+      (input[name] ?? '') > latest
+        ? [{ field: name, errorCode: 'invalid' as const, errorMessage: messages.dateInFuture }]
+        : [],
+    )
+  }
+
+  private async entriesRefused(
+    executor: Executor,
+    saved: ItemToSave,
+    input: VaultItemInput,
+  ): Promise<FieldError[]> {
+    const refused: FieldError[] = []
+    for (const field of entryFields) refused.push(...(await this.entryRefused(executor, saved, field, input)))
+    return refused
   }
 
   /**
    * Id 0 names a new entry by its custom text; whoever is refused is told there. Staff make none for a
    * member.
    */
-  private async attributeRefused(
+  private async entryRefused(
     executor: Executor,
     { userId, byStaff }: ItemToSave,
-    type: AttributeType,
+    { type, name, custom }: EntryField,
     input: VaultItemInput,
   ): Promise<FieldError[]> {
-    const isInsurance = type === 'INSURANCE'
-    const id = (isInsurance ? input.insurance : input.storageLocation)?.id
+    const id = input[name]?.id
     if (id === undefined) return []
     if (id === 0 && !byStaff) {
-      const displayName = (isInsurance ? input.customInsurance : input.customStorageLocation) ?? ''
+      const displayName = input[custom] ?? ''
       const isTaken = await isAttributeNameTaken(executor, userId, { type, displayName })
       return isTaken
-        ? [
-            {
-              field: isInsurance ? 'customInsurance' : 'customStorageLocation',
-              errorCode: 'exists',
-              errorMessage: attributeMessages.exists[type],
-            },
-          ]
+        ? [{ field: custom, errorCode: 'exists', errorMessage: attributeMessages.exists[type] }]
         : []
     }
     if (id > 0 && (await this.parts.holdAttribute(executor, userId, type, id))) return []
-    return [
-      {
-        field: isInsurance ? 'insurance' : 'storageLocation',
-        errorCode: 'notFound',
-        errorMessage: isInsurance ? messages.unknownInsurance : messages.unknownStorage,
-      },
-    ]
+    return [{ field: name, errorCode: 'notFound', errorMessage: unknownEntry[type] }]
   }
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
+import { entryFields, plainFieldsOf, type EntryField } from '@vitrine/contracts/vault-items/item-fields'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import { normalizeLine } from '@vitrine/contracts/vault-items/plain-text'
+import { columnOf, columnValuesOf, type ColumnOf } from '@vitrine/database/column-names'
 import type { Transaction } from '@vitrine/database/database'
 import { claimAttributeName, insertAttribute } from '@vitrine/domain/vault/write-attribute'
 import type { Clock } from '@vitrine/platform/clock'
@@ -11,6 +12,10 @@ import { ItemPartsRepository } from './item-parts.repository.ts'
 import type { SavedItem } from './saved-item.ts'
 import { distinct, firstId } from './vault-item.rules.ts'
 import { VaultItemsRepository } from './vault-items.repository.ts'
+
+type EntryColumns = { [Field in EntryField as ColumnOf<Field['answer']>]?: boolean | undefined } & {
+  [Field in EntryField as `${ColumnOf<Field['name']>}_id`]?: number | null | undefined
+}
 
 /** Writes an item that was checked, with what it carries in other tables, in one transaction. */
 @Injectable()
@@ -30,24 +35,7 @@ export class ItemWriter {
     const columns = {
       ...plainColumns(input),
       collection_id: firstId(input.itemCollections),
-      is_insured: input.isInsured,
-      insurance_id: await this.attributeId(
-        transaction,
-        userId,
-        'INSURANCE',
-        input.insurance,
-        input.customInsurance,
-        now,
-      ),
-      is_stored: input.isStored,
-      storage_location_id: await this.attributeId(
-        transaction,
-        userId,
-        'STORAGE_LOCATION',
-        input.storageLocation,
-        input.customStorageLocation,
-        now,
-      ),
+      ...(await this.entryColumns(transaction, userId, input, now)),
     }
     const saved = before
       ? { id: before.id, revision: await this.items.update(transaction, before, columns, now) }
@@ -59,45 +47,44 @@ export class ItemWriter {
     return saved
   }
 
-  /** Undefined leaves it as it is; the entry that a custom text names is made here. */
-  private async attributeId(
+  private async entryColumns(
     transaction: Transaction,
     userId: number,
-    type: AttributeType,
-    chosen: { id: number } | null | undefined,
-    custom: string | null | undefined,
+    input: VaultItemInput,
+    now: Date,
+  ): Promise<EntryColumns> {
+    const columns: EntryColumns = {}
+    for (const field of entryFields) {
+      columns[columnOf(field.answer)] = input[field.answer] ?? undefined
+      columns[`${columnOf(field.name)}_id`] = await this.entryId(transaction, userId, field, input, now)
+    }
+    return columns
+  }
+
+  /** Undefined leaves it as it is; the entry that a custom text names is made here. */
+  private async entryId(
+    transaction: Transaction,
+    userId: number,
+    { type, name, custom }: EntryField,
+    input: VaultItemInput,
     now: Date,
   ): Promise<number | null | undefined> {
+    const chosen = input[name]
     if (chosen?.id !== 0) return chosen === null ? null : chosen?.id
-    const attribute = { type, displayName: normalizeLine(custom ?? '') }
-    await claimAttributeName(transaction, userId, attribute, {
-      field: type === 'INSURANCE' ? 'customInsurance' : 'customStorageLocation',
-    })
+    const attribute = { type, displayName: normalizeLine(input[custom] ?? '') }
+    await claimAttributeName(transaction, userId, attribute, { field: custom })
     return await insertAttribute(transaction, userId, attribute, now)
   }
 }
 
 /** Keys that are absent stay as they are. */
 function plainColumns(input: VaultItemInput) {
-  const {
-    title,
-    subtitle,
-    description,
-    categoryId,
-    purchaseDate,
-    purchasePrice,
-    soldPrice,
-    numberOfYearsInFamily,
-    itemSignificances,
-  } = input
+  const { numberOfYearsInFamily, itemSignificances, ...fields } = plainFieldsOf(input)
   return {
-    title,
-    subtitle,
-    description,
-    category_id: categoryId,
-    purchase_date: purchaseDate,
-    purchase_price: purchasePrice,
-    sold_price: soldPrice,
+    title: input.title,
+    description: input.description,
+    category_id: input.categoryId,
+    ...columnValuesOf(fields),
     years_in_family: numberOfYearsInFamily,
     significances:
       itemSignificances === undefined ? undefined : distinct((itemSignificances ?? []).map(({ id }) => id)),

@@ -372,7 +372,7 @@ describe('what is refused', () => {
     ['title', 'invalid', messages.titleTooShort, { title: 'x' }],
     ['title', 'Size', messages.titleTooLong, { title: 'x'.repeat(81) }],
     ['title', 'NoExplicitWords', messages.explicitWords, { title: 'Shit vase' }],
-    ['subtitle', 'Size', messages.subtitleTooLong, { subtitle: 'x'.repeat(56) }],
+    ['subtitle', 'Size', 'Please use at most 55 characters.', { subtitle: 'x'.repeat(56) }],
     ['subtitle', 'NoExplicitWords', messages.explicitWords, { subtitle: 'oh SHIT' }],
     ['description', 'null', messages.required, { description: '' }],
     ['description', 'Size', messages.descriptionTooLong, { description: 'x'.repeat(10_001) }],

@@ -1,8 +1,10 @@
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import type { AttributeList, AttributeQuery } from '@vitrine/contracts/custom-attributes/schemas'
+import { entryFields } from '@vitrine/contracts/vault-items/item-fields'
 import type { Database } from '@vitrine/database/database'
 import { holdsText } from '@vitrine/database/folded-texts'
 import { sql, type RawBuilder } from 'kysely'
+import { itemColumn } from '../../vault-items/queries/item-rows.ts'
 
 interface Row {
   id: number
@@ -59,6 +61,8 @@ function conditionsOf(userId: number, query: AttributeQuery): RawBuilder<boolean
     AND ${holdsText(sql`name_folded`, query['f.displayName'])}`
 }
 
+const entryIds = sql.join(entryFields.map((field) => sql`(${itemColumn(field)})`))
+
 /** Asked of the member's items, not of the entries: everybody's items use the default ones. */
 async function itemsThatUse(
   database: Database,
@@ -68,7 +72,7 @@ async function itemsThatUse(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; items: number }>`
     SELECT used.id, count(*) AS items
-    FROM vault_items item CROSS JOIN LATERAL (VALUES (item.insurance_id), (item.storage_location_id)) AS used (id)
+    FROM vault_items item CROSS JOIN LATERAL (VALUES ${entryIds}) AS used (id)
     WHERE item.user_id = ${userId} AND item.deleted_at IS NULL AND used.id = ANY(${[...ids]}::bigint[])
     GROUP BY used.id
   `.execute(database)

@@ -1,22 +1,17 @@
+import { itemFields, type ItemField } from '@vitrine/contracts/vault-items/item-fields'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
+import { columnOf } from '@vitrine/database/column-names'
 import { fixedSql } from '@vitrine/database/compiled-once'
 import type { Executor } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { mediaOf, shownMedia, type StoredMedia } from '../../vault-media/queries/item-media.ts'
 
-interface Named {
-  id: number
-  displayName: string
-}
-
 interface Row extends Omit<
   VaultItem,
   | 'itemCollections'
   | 'itemSignificances'
-  | 'customInsurance'
-  | 'customStorageLocation'
   | 'images'
   | 'videos'
   | 'createdDate'
@@ -27,9 +22,7 @@ interface Row extends Omit<
 > {
   userId: number
   collection: { id: number; title: string } | null
-  significances: number[]
-  insurance: Named | null
-  storageLocation: Named | null
+  itemSignificances: number[]
   media: StoredMedia[]
   createdAt: Date
   estimatedAt: Date | null
@@ -41,8 +34,33 @@ export interface OwnedItem {
   item: VaultItem
 }
 
-const attribute = (id: RawBuilder<unknown>) =>
-  sql`(SELECT json_build_object('id', named.id, 'displayName', named.display_name) FROM custom_attributes named WHERE named.id = ${id})`
+const otherColumns: Partial<Record<ItemField['name'], string>> = {
+  numberOfYearsInFamily: 'years_in_family',
+  itemSignificances: 'significances',
+}
+
+/** The column of a field, of `vault_items item`; the id of an entry. */
+export function itemColumn({ name, kind }: ItemField): RawBuilder<unknown> {
+  const column = otherColumns[name] ?? columnOf(name)
+  return sql.ref(`item.${kind === 'entry' ? `${column}_id` : column}`)
+}
+
+function selected(field: ItemField): RawBuilder<unknown> {
+  const [column, as] = [itemColumn(field), sql.ref(field.name)]
+  switch (field.kind) {
+    case 'date':
+      return sql`to_char(${column}, 'YYYY-MM-DD') AS ${as}`
+    case 'price':
+      return sql`${column}::float8 AS ${as}`
+    case 'line':
+    case 'years':
+    case 'significances':
+      return sql`${column} AS ${as}`
+    case 'entry':
+      return sql`${sql.ref(`item.${columnOf(field.answer)}`)} OR ${column} IS NOT NULL AS ${sql.ref(field.answer)}, '' AS ${sql.ref(field.custom)},
+        (SELECT json_build_object('id', named.id, 'displayName', named.display_name) FROM custom_attributes named WHERE named.id = ${column}) AS ${as}`
+  }
+}
 
 export function specificsOf(itemId: RawBuilder<unknown>): RawBuilder<VaultItem['itemSpecifics']> {
   return sql<VaultItem['itemSpecifics']>`coalesce((
@@ -53,16 +71,13 @@ export function specificsOf(itemId: RawBuilder<unknown>): RawBuilder<VaultItem['
 
 /** Columns of a row that `toItem` takes, of `vault_items item`. */
 const itemColumns = fixedSql(sql`
-  item.id, item.user_id AS "userId", item.title, item.subtitle, item.description, coalesce(item.category_id, 0) AS "categoryId",
+  item.id, item.user_id AS "userId", item.title, item.description, coalesce(item.category_id, 0) AS "categoryId",
   (SELECT json_build_object('id', collection.id, 'title', collection.title) FROM collections collection WHERE collection.id = item.collection_id) AS collection,
   coalesce((
     SELECT json_agg(json_build_object('id', tag.id, 'title', tag.title, 'color', tag.color) ORDER BY carried.place, tag.id)
     FROM vault_item_tags carried JOIN tags tag ON tag.id = carried.tag_id WHERE carried.item_id = item.id
   ), '[]') AS tags,
-  to_char(item.purchase_date, 'YYYY-MM-DD') AS "purchaseDate", item.purchase_price::float8 AS "purchasePrice", item.sold_price::float8 AS "soldPrice",
-  item.years_in_family AS "numberOfYearsInFamily", item.significances,
-  item.is_insured OR item.insurance_id IS NOT NULL AS "isInsured", item.is_stored OR item.storage_location_id IS NOT NULL AS "isStored",
-  ${attribute(sql`item.insurance_id`)} AS insurance, ${attribute(sql`item.storage_location_id`)} AS "storageLocation",
+  ${sql.join(itemFields.map(selected))},
   ${specificsOf(sql`item.id`)} AS "itemSpecifics",
   ${mediaOf(sql`item.id`)} AS media, item.created_at AS "createdAt",
   item.estimated_price_min::float8 AS "estimatedPriceMin", item.estimated_price_max::float8 AS "estimatedPriceMax", item.mean_price::float8 AS "meanPrice",
@@ -106,7 +121,7 @@ export async function loadPage(
 function toItem({
   userId,
   collection,
-  significances,
+  itemSignificances: significances,
   media,
   createdAt,
   estimatedAt,
@@ -119,8 +134,6 @@ function toItem({
     itemSignificances: itemSignificances
       .filter(({ id }) => significances.includes(id))
       .map(({ id, description }) => ({ id, description })),
-    customInsurance: '',
-    customStorageLocation: '',
     images,
     videos,
     createdDate: createdAt.toISOString(),

@@ -3,16 +3,12 @@ import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
 import { readAcquiredDate } from './acquired-date.ts'
 import { vaultPriceSchema } from './amounts.ts'
+import { entryFields, fieldsBy } from './item-fields.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 import { vaultItemMessages as messages } from './messages.ts'
 import { lengthOf, normalizeLine } from './plain-text.ts'
 import { itemSignificances } from './significances.ts'
-import {
-  requiredLine,
-  vaultDescriptionSchema,
-  vaultSubtitleSchema,
-  vaultTitleSchema,
-} from './text-schemas.ts'
+import { optionalLine, requiredLine, vaultDescriptionSchema, vaultTitleSchema } from './text-schemas.ts'
 
 const idSchema = z.int()
 const withId = z.object({ id: idSchema })
@@ -85,29 +81,32 @@ const customText = measuredText(limits.titleMax, { tooLong: messages.titleTooLon
 /** Whether an item is insured or stored. Null is like absent: it follows the entry. */
 const answerSchema = z.boolean(messages.answerInvalid).nullable().optional()
 
+const { subtitle, ...facts } = fieldsBy({
+  line: (field) =>
+    optionalLine(field)
+      .nullable()
+      .transform((text) => text ?? '')
+      .optional(),
+  date: () => dateSchema.optional(),
+  price: () => vaultPriceSchema.optional(),
+  years: () => yearsSchema.optional(),
+  significances: () =>
+    z
+      .array(significanceSchema)
+      .max(itemSignificances.length * 2)
+      .nullable()
+      .optional(),
+  answer: () => answerSchema,
+  entry: () => attributeSchema.optional(),
+  custom: () => customText.optional(),
+})
+
 const optionalFields = {
-  subtitle: vaultSubtitleSchema
-    .nullable()
-    .transform((text) => text ?? '')
-    .optional(),
+  subtitle,
   /** The first one's id counts; [] takes the item out. */
   itemCollections: z.array(withId).max(limits.pageMax).nullable().optional(),
   tags: z.array(withId).max(limits.tagsMax, messages.tagsTooMany).nullable().optional(),
-  purchaseDate: dateSchema.optional(),
-  purchasePrice: vaultPriceSchema.optional(),
-  soldPrice: vaultPriceSchema.optional(),
-  numberOfYearsInFamily: yearsSchema.optional(),
-  itemSignificances: z
-    .array(significanceSchema)
-    .max(itemSignificances.length * 2)
-    .nullable()
-    .optional(),
-  isInsured: answerSchema,
-  insurance: attributeSchema.optional(),
-  customInsurance: customText.optional(),
-  isStored: answerSchema,
-  storageLocation: attributeSchema.optional(),
-  customStorageLocation: customText.optional(),
+  ...facts,
   itemSpecifics: z
     .array(itemSpecificInputSchema)
     .max(limits.specificsMax, messages.specificsTooMany)
@@ -131,8 +130,8 @@ export const itemCategorySchema = z
 
 /**
  * What a member writes of an item. A key that is absent stays as it is; null, '' and [] clear. Other keys are
- * ignored. `isInsured` and `isStored` follow `insurance` and `storageLocation` where they are absent or null;
- * false clears the entry.
+ * ignored. The answers `isInsured` and `isStored` follow their entries where they are absent or null; false
+ * clears the entry.
  */
 export const vaultItemInputSchema = z
   .object({
@@ -143,25 +142,19 @@ export const vaultItemInputSchema = z
     ...optionalFields,
   })
   .superRefine((item, context) => {
-    for (const [answer, entry, field] of [
-      ['isInsured', 'insurance', 'customInsurance'],
-      ['isStored', 'storageLocation', 'customStorageLocation'],
-    ] as const) {
-      if (item[answer] === false || item[entry]?.id !== 0) continue
-      const named = customNameSchema.safeParse(item[field] ?? '')
-      for (const issue of named.error?.issues ?? []) context.addIssue({ ...issue, path: [field] })
+    for (const { answer, name, custom } of entryFields) {
+      if (item[answer] === false || item[name]?.id !== 0) continue
+      const named = customNameSchema.safeParse(item[custom] ?? '')
+      for (const issue of named.error?.issues ?? []) context.addIssue({ ...issue, path: [custom] })
     }
   })
   .transform((item) => {
-    const isInsured = answerOf(item.isInsured, item.insurance)
-    const isStored = answerOf(item.isStored, item.storageLocation)
-    return {
-      ...item,
-      isInsured,
-      ...(isInsured === false && { insurance: null, customInsurance: null }),
-      isStored,
-      ...(isStored === false && { storageLocation: null, customStorageLocation: null }),
+    const answered = { ...item }
+    for (const { answer, name, custom } of entryFields) {
+      answered[answer] = answerOf(item[answer], item[name])
+      if (answered[answer] === false) Object.assign(answered, { [name]: null, [custom]: null })
     }
+    return answered
   })
 export type VaultItemInput = z.output<typeof vaultItemInputSchema>
 

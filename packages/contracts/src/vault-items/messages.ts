@@ -1,10 +1,10 @@
 import { ITEM_GONE } from '../failure-words.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 
-const combination = (where: string) =>
+export const combination = (where: string) =>
   `Please use a combination of letters, numbers, and special characters ${where}.`
 const twoCharacters = (where: string) => `Please use at least two characters ${where}.`
-const atMost = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters.`
+export const atMost = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters.`
 
 /** Sentences of document 2, sections 5 and 8, and of its readings, sections 3 and 7. */
 export const vaultItemMessages = {
@@ -14,8 +14,6 @@ export const vaultItemMessages = {
   titleTooShort: twoCharacters('in your title'),
   titleTooLong: atMost(limits.titleMax),
   titleExists: 'This vault item already exists.',
-  subtitleCombination: combination('in your subtitle'),
-  subtitleTooLong: atMost(limits.subtitleMax),
   descriptionCombination: combination('in your description'),
   descriptionTooShort: twoCharacters('in your description'),
   descriptionTooLong: atMost(limits.descriptionMax),

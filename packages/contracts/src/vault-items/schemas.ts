@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listResponseSchema } from '../paging.ts'
+import { fieldsBy } from './item-fields.ts'
 
 const figure = z.number().nullable()
 const named = z.object({ id: z.int(), displayName: z.string() })
@@ -32,33 +33,33 @@ export const itemSpecificSchema = z.object({
 })
 export const itemSignificanceSchema = z.object({ id: z.int(), description: z.string() })
 
+const { subtitle, ...facts } = fieldsBy({
+  line: () => z.string(),
+  /** `2024-01-31` */
+  date: () => z.string().nullable(),
+  /** US dollars. */
+  price: () => figure,
+  years: () => z.int().nullable(),
+  significances: () => z.array(itemSignificanceSchema),
+  /** True where the entry is named; also true where it is not given. */
+  answer: () => z.boolean(),
+  entry: () => named.nullable(),
+  /** Always '': what was typed has become an entry. */
+  custom: () => z.string(),
+})
+
 /** An item as its owner gets it; list rows and detail have this one shape. Texts are '' where there is none. */
 export const vaultItemSchema = z.object({
   id: z.int(),
   title: z.string(),
-  subtitle: z.string(),
+  subtitle,
   description: z.string(),
   /** 0 where a bulk update has taken it away. */
   categoryId: z.int(),
   /** One at most. */
   itemCollections: z.array(itemCollectionSchema),
   tags: z.array(itemTagSchema),
-  /** `2024-01-31` */
-  purchaseDate: z.string().nullable(),
-  /** US dollars. */
-  purchasePrice: figure,
-  soldPrice: figure,
-  numberOfYearsInFamily: z.int().nullable(),
-  itemSignificances: z.array(itemSignificanceSchema),
-  /** True where `insurance` names a company; also true where the company is not given. */
-  isInsured: z.boolean(),
-  insurance: named.nullable(),
-  /** Always '': what was typed has become an insurer. */
-  customInsurance: z.string(),
-  /** The same of `storageLocation`. */
-  isStored: z.boolean(),
-  storageLocation: named.nullable(),
-  customStorageLocation: z.string(),
+  ...facts,
   itemSpecifics: z.array(itemSpecificSchema),
   /** The first is the cover. */
   images: z.array(itemImageSchema),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
 import { vaultItemLimits as limits } from './limits.ts'
-import { vaultItemMessages as messages } from './messages.ts'
+import { atMost, combination, vaultItemMessages as messages } from './messages.ts'
 import { hasLetterOrDigit, lengthOf, normalizeLine, normalizeLines } from './plain-text.ts'
 
 interface TextRules {
@@ -59,16 +59,22 @@ export const vaultDescriptionSchema = requiredText(
 )
 
 /** May be empty and needs no letter, but is not made of spaces alone. */
-export const vaultSubtitleSchema = measuredText(limits.subtitleMax, { tooLong: messages.subtitleTooLong })
-  .refine((text) => text === '' || text.trim() !== '', { error: messages.subtitleCombination, abort: true })
-  .transform(normalizeLine)
-  .pipe(
-    z
-      .string()
-      .refine((text) => lengthOf(text) <= limits.subtitleMax, {
-        error: messages.subtitleTooLong,
-        params: { errorCode: 'Size' },
-        abort: true,
-      })
-      .refine(isOneLine, messages.oneLine),
-  )
+export function optionalLine({ label, max }: { label: string; max: number }) {
+  const tooLong = atMost(max)
+  return measuredText(max, { tooLong })
+    .refine((text) => text === '' || text.trim() !== '', {
+      error: combination(`in your ${label.toLowerCase()}`),
+      abort: true,
+    })
+    .transform(normalizeLine)
+    .pipe(
+      z
+        .string()
+        .refine((text) => lengthOf(text) <= max, {
+          error: tooLong,
+          params: { errorCode: 'Size' },
+          abort: true,
+        })
+        .refine(isOneLine, messages.oneLine),
+    )
+}

@@ -1,4 +1,4 @@
-import { insuredWords, storedWords } from '@vitrine/contracts/vault-items/insured-words'
+import { itemFactsOf } from '@vitrine/contracts/vault-items/item-facts'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { shownDate, shownPrice, significanceLabel } from '../shown-values.ts'
 
@@ -10,20 +10,17 @@ export type Fact = readonly [label: string, value: string]
  * insured.
  */
 export function factsOf(item: VaultItem, categories: ReadonlyMap<number, string>): Fact[] {
-  const price = (value: number | null) => (value === null ? '' : shownPrice(value))
+  const fields = itemFactsOf(item, {
+    date: shownDate,
+    price: (price) => shownPrice(price),
+    years: String,
+    significances: (significances) => significances.map(significanceLabel).join(', '),
+  })
   const facts: Fact[] = [
     ['Category', categories.get(item.categoryId) ?? 'No category'],
     ['Collection', item.itemCollections.map(({ title }) => title).join(', ')],
     ['Tags', item.tags.map(({ title }) => title).join(', ')],
-    ['Date acquired', item.purchaseDate === null ? '' : shownDate(item.purchaseDate)],
-    ['Purchase price', price(item.purchasePrice)],
-    ['Sold price', price(item.soldPrice)],
-    ['Years in family', item.numberOfYearsInFamily === null ? '' : String(item.numberOfYearsInFamily)],
-    ['Significance', item.itemSignificances.map(significanceLabel).join(', ')],
-    ['Insured', insuredWords(item)],
-    ['Insurance company', item.insurance?.displayName ?? ''],
-    ['Stored', storedWords(item)],
-    ['Storage location', item.storageLocation?.displayName ?? ''],
+    ...fields.map(({ name, value }) => [name, value] as const),
     ...item.itemSpecifics.map(({ displayName, value }) => [displayName, value] as const),
     ['WorthScore', worthScore(item)],
     ['Added', shownDate(item.createdDate)],

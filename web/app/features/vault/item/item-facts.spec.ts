@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { itemFacts, significanceLabels } from './item-facts.ts'
 
 const nothing = {
+  subtitle: '',
   purchaseDate: null,
   purchasePrice: null,
   soldPrice: null,

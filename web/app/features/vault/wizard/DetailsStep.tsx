@@ -1,4 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import {
+  entryFields,
+  itemFields,
+  lineFields,
+  type EntryField,
+  type ItemField,
+} from '@vitrine/contracts/vault-items/item-fields'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
@@ -8,14 +15,24 @@ import { afterPress } from '../../../shared/forms/after-press.ts'
 import { vaultCategories } from '../queries/categories.ts'
 import { PickerFailure } from '../shared/PickerFailure.tsx'
 import { explicitWordNote } from '../shared/explicit-word-note.tsx'
-import { AcquiredDateField } from './fields/AcquiredDateField.tsx'
 import { AttributePicker } from './fields/AttributePicker.tsx'
 import { CollectionField } from './fields/CollectionField.tsx'
+import { DateInput } from './fields/DateInput.tsx'
 import { DraftNumber } from './fields/DraftNumber.tsx'
 import { DraftText } from './fields/DraftText.tsx'
 import { SpecificsField } from './fields/SpecificsField.tsx'
 import { TagsField } from './fields/TagsField.tsx'
 import type { DraftForm } from './use-draft.ts'
+
+type InputField = Exclude<ItemField, { kind: 'entry' | 'significances' }>
+
+const factsInForm = itemFields
+  .filter(
+    (field): field is InputField =>
+      field.kind !== 'entry' && field.kind !== 'significances' && !(field.kind === 'line' && !field.isFact),
+  )
+  // The prices stand side by side below the rest.
+  .toSorted((one, other) => Number(one.kind === 'price') - Number(other.kind === 'price'))
 
 const legend = 'mb-3 font-serif text-xl font-medium'
 
@@ -38,14 +55,11 @@ export function DetailsStep({ form }: { form: DraftForm }) {
           maxLength={limits.titleMax}
           onText={(title) => set({ title })}
         />
-        <DraftText
-          form={form}
-          name="subtitle"
-          label="Subtitle"
-          value={draft.subtitle}
-          maxLength={limits.subtitleMax}
-          onText={(subtitle) => set({ subtitle })}
-        />
+        {lineFields
+          .filter(({ isFact }) => !isFact)
+          .map((field) => (
+            <FieldInput key={field.name} form={form} field={field} />
+          ))}
         <DescriptionField form={form} />
         <CategoryField form={form} />
         <CollectionField form={form} />
@@ -54,58 +68,62 @@ export function DetailsStep({ form }: { form: DraftForm }) {
       <fieldset>
         <legend className={legend}>How it came to you</legend>
         <div className="grid items-start gap-5 phone:grid-cols-2">
-          <AcquiredDateField form={form} />
-          <YearsField form={form} />
-          <PriceField form={form} name="purchasePrice" label="Purchase price" />
-          <PriceField form={form} name="soldPrice" label="Sold price" />
+          {factsInForm.map((field) => (
+            <FieldInput key={field.name} form={form} field={field} />
+          ))}
         </div>
       </fieldset>
       <SignificanceField form={form} />
       <fieldset className="space-y-4">
         <legend className={legend}>Insurance and storage</legend>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={draft.isInsured}
-            onChange={({ currentTarget: { checked } }) =>
-              set(checked ? { isInsured: true } : { isInsured: false, insurance: null, customInsurance: '' })
-            }
-          />
-          Is this insured?
-        </label>
-        {draft.isInsured && (
-          <AttributePicker
-            form={form}
-            type="INSURANCE"
-            label="Insurance company"
-            fields={{ answer: 'isInsured', entry: 'insurance', custom: 'customInsurance' }}
-            customLabel="Name of the insurance company"
-          />
-        )}
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={draft.isStored}
-            onChange={({ currentTarget: { checked } }) =>
-              set(
-                checked
-                  ? { isStored: true }
-                  : { isStored: false, storageLocation: null, customStorageLocation: '' },
-              )
-            }
-          />
-          Is this stored?
-        </label>
-        <AttributePicker
-          form={form}
-          type="STORAGE_LOCATION"
-          label="Storage location"
-          fields={{ answer: 'isStored', entry: 'storageLocation', custom: 'customStorageLocation' }}
-          customLabel="Name of the storage location"
-        />
+        {entryFields.map((field) => (
+          <EntryInput key={field.name} form={form} field={field} />
+        ))}
       </fieldset>
       <SpecificsField form={form} />
     </div>
+  )
+}
+
+function FieldInput({ form, field }: { form: DraftForm; field: InputField }) {
+  switch (field.kind) {
+    case 'line':
+      return (
+        <DraftText
+          form={form}
+          name={field.name}
+          label={field.label}
+          value={form.draft[field.name]}
+          maxLength={field.max}
+          onText={(text) => form.set({ [field.name]: text })}
+        />
+      )
+    case 'date':
+      return <DateInput form={form} field={field} />
+    case 'years':
+      return <YearsInput form={form} field={field} />
+    case 'price':
+      return <PriceInput form={form} field={field} />
+  }
+}
+
+/** Whether the item is insured or stored, and the insurer or storage location. */
+function EntryInput({ form: { draft, set }, form, field }: { form: DraftForm; field: EntryField }) {
+  const { question, answer, name, custom, isAskedFirst } = field
+  return (
+    <>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={draft[answer]}
+          onChange={({ currentTarget: { checked } }) =>
+            set(checked ? { [answer]: true } : { [answer]: false, [name]: null, [custom]: '' })
+          }
+        />
+        {question}
+      </label>
+      {(!isAskedFirst || draft[answer]) && <AttributePicker form={form} field={field} />}
+    </>
   )
 }
 
@@ -190,33 +208,32 @@ function SignificanceField({ form: { draft, set } }: { form: DraftForm }) {
   )
 }
 
-/** For how many whole years it has been in the family. */
-function YearsField({ form }: { form: DraftForm }) {
+interface FieldInputProps<Kind> {
+  form: DraftForm
+  field: Extract<ItemField, { kind: Kind }>
+}
+
+/** A number of whole years. */
+function YearsInput({ form, field: { name, label } }: FieldInputProps<'years'>) {
   return (
     <DraftNumber
       form={form}
-      name="numberOfYearsInFamily"
-      label="Years in family"
+      name={name}
+      label={label}
       control={(named) => (
         <WholeNumberInput
           {...named}
           className="field"
-          value={form.draft.numberOfYearsInFamily}
-          onText={(numberOfYearsInFamily) => form.set({ numberOfYearsInFamily })}
+          value={form.draft[name]}
+          onText={(text) => form.set({ [name]: text })}
         />
       )}
     />
   )
 }
 
-interface PriceFieldProps {
-  form: DraftForm
-  name: 'purchasePrice' | 'soldPrice'
-  label: string
-}
-
 /** A price in US dollars; nothing can be pasted. */
-function PriceField({ form, name, label }: PriceFieldProps) {
+function PriceInput({ form, field: { name, label } }: FieldInputProps<'price'>) {
   return (
     <DraftNumber
       form={form}

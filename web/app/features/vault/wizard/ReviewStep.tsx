@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readAcquiredDate } from '@vitrine/contracts/vault-items/acquired-date'
+import { convertFields, entryFields } from '@vitrine/contracts/vault-items/item-fields'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FactList } from '../../../shared/ui/figures/FactList.tsx'
 import { itemFacts } from '../item/item-facts.ts'
@@ -7,7 +8,7 @@ import type { Photo } from '../photos/photo.ts'
 import { categoryTitle, vaultCategories } from '../queries/categories.ts'
 import { TagChip } from '../shared/TagChip.tsx'
 import type { VideoEntry } from '../video/video-entry.ts'
-import type { ItemDraft, NamedEntry } from './item-draft.ts'
+import { withFittingEntries, type ItemDraft, type NamedEntry } from './item-draft.ts'
 import { priceOf, yearsOf } from './price-text.ts'
 
 interface ReviewStepProps {
@@ -20,17 +21,18 @@ interface ReviewStepProps {
 export function ReviewStep({ draft, photos, video }: ReviewStepProps) {
   const categories = useQuery(vaultCategories(browserCall)).data ?? []
   const [collection] = draft.itemCollections
-  const facts = itemFacts({
-    purchaseDate: readAcquiredDate(draft.purchaseDate),
-    purchasePrice: priceOf(draft.purchasePrice) || null,
-    soldPrice: priceOf(draft.soldPrice) || null,
-    numberOfYearsInFamily: yearsOf(draft.numberOfYearsInFamily),
-    itemSignificances: draft.itemSignificances.map((id) => ({ id, description: '' })),
-    isInsured: draft.isInsured,
-    insurance: draft.isInsured ? named(draft.insurance, draft.customInsurance) : null,
-    isStored: draft.isStored,
-    storageLocation: named(draft.storageLocation, draft.customStorageLocation),
-  })
+  const facts = itemFacts(
+    convertFields(withNamedEntries(withFittingEntries(draft)), {
+      line: (text: string) => text,
+      date: readAcquiredDate,
+      price: (text: string) => priceOf(text) || null,
+      years: yearsOf,
+      significances: (ids: readonly number[]) => ids.map((id) => ({ id, description: '' })),
+      answer: (answer: boolean) => answer,
+      entry: (entry: NamedEntry | null) => entry,
+      custom: (text: string) => text,
+    }),
+  )
   return (
     <div className="grid gap-8 large:grid-cols-2">
       <section aria-label="Photos and video">
@@ -81,6 +83,10 @@ export function ReviewStep({ draft, photos, video }: ReviewStepProps) {
   )
 }
 
-function named(entry: NamedEntry | null, custom: string): NamedEntry | null {
-  return entry?.id === 0 ? { id: 0, displayName: custom.trim() } : entry
+/** A new entry by the name that it will have. */
+function withNamedEntries(draft: ItemDraft): ItemDraft {
+  const named = { ...draft }
+  for (const { name, custom } of entryFields)
+    if (draft[name]?.id === 0) named[name] = { id: 0, displayName: draft[custom].trim() }
+  return named
 }

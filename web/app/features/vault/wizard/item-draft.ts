@@ -1,3 +1,4 @@
+import { convertFields, entryFields, fieldsBy, lineFields } from '@vitrine/contracts/vault-items/item-fields'
 import { itemCollectionSchema, itemTagSchema, type VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import type { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
 import { z } from 'zod'
@@ -14,26 +15,26 @@ const specificRowSchema = z.object({
   value: z.string(),
 })
 
+/** A field is absent from what browsers kept before there was the field. */
+const typed = () => z.string().default('')
+
 /** What the details step holds, as it is typed; read again from where the browser keeps it. */
 export const itemDraftSchema = z.object({
   title: z.string(),
-  subtitle: z.string(),
   description: z.string(),
   /** 0: none is chosen. */
   categoryId: z.int(),
-  /** MM/DD/YYYY */
-  purchaseDate: z.string(),
-  purchasePrice: z.string(),
-  soldPrice: z.string(),
-  numberOfYearsInFamily: z.string(),
-  itemSignificances: z.array(z.int()),
-  isInsured: z.boolean(),
-  insurance: namedEntrySchema.nullable(),
-  customInsurance: z.string(),
-  /** Absent from what browsers kept before there was this field. */
-  isStored: z.boolean().default(false),
-  storageLocation: namedEntrySchema.nullable(),
-  customStorageLocation: z.string(),
+  ...fieldsBy({
+    line: typed,
+    /** MM/DD/YYYY */
+    date: typed,
+    price: typed,
+    years: typed,
+    significances: () => z.array(z.int()).default([]),
+    answer: () => z.boolean().default(false),
+    entry: () => namedEntrySchema.nullable().default(null),
+    custom: typed,
+  }),
   itemSpecifics: z.array(specificRowSchema),
   tags: z.array(itemTagSchema),
   itemCollections: z.array(itemCollectionSchema),
@@ -46,35 +47,30 @@ export type SpecificRow = z.infer<typeof specificRowSchema>
 export type ItemInput = z.input<typeof vaultItemInputSchema>
 
 /** The texts that may hold no explicit word, by the dotted path of their field. */
-export function wordedTexts({
-  title,
-  subtitle,
-  description,
-  itemSpecifics,
-}: ItemDraft): Readonly<Record<string, string>> {
-  const specifics = itemSpecifics.flatMap(({ displayName, value }, at) => [
+export function wordedTexts(draft: ItemDraft): Readonly<Record<string, string>> {
+  const { title, description } = draft
+  const lines = lineFields.map(({ name }) => [name, draft[name]] as const)
+  const specifics = draft.itemSpecifics.flatMap(({ displayName, value }, at) => [
     [`itemSpecifics.${at}.displayName`, displayName] as const,
     [`itemSpecifics.${at}.value`, value] as const,
   ])
-  return { title, subtitle, description, ...Object.fromEntries(specifics) }
+  return { title, ...Object.fromEntries(lines), description, ...Object.fromEntries(specifics) }
 }
 
 export const emptyDraft: ItemDraft = {
   title: '',
-  subtitle: '',
   description: '',
   categoryId: 0,
-  purchaseDate: '',
-  purchasePrice: '',
-  soldPrice: '',
-  numberOfYearsInFamily: '',
-  itemSignificances: [],
-  isInsured: false,
-  insurance: null,
-  customInsurance: '',
-  isStored: false,
-  storageLocation: null,
-  customStorageLocation: '',
+  ...fieldsBy({
+    line: () => '',
+    date: () => '',
+    price: () => '',
+    years: () => '',
+    significances: (): number[] => [],
+    answer: () => false,
+    entry: (): NamedEntry | null => null,
+    custom: () => '',
+  }),
   itemSpecifics: [],
   tags: [],
   itemCollections: [],
@@ -83,20 +79,18 @@ export const emptyDraft: ItemDraft = {
 export function draftOf(item: VaultItem): ItemDraft {
   return {
     title: item.title,
-    subtitle: item.subtitle,
     description: item.description,
     categoryId: item.categoryId,
-    purchaseDate: textOfDay(item.purchaseDate),
-    purchasePrice: textOfPrice(item.purchasePrice),
-    soldPrice: textOfPrice(item.soldPrice),
-    numberOfYearsInFamily: item.numberOfYearsInFamily === null ? '' : String(item.numberOfYearsInFamily),
-    itemSignificances: item.itemSignificances.map(({ id }) => id),
-    isInsured: item.isInsured,
-    insurance: item.insurance,
-    customInsurance: '',
-    isStored: item.isStored,
-    storageLocation: item.storageLocation,
-    customStorageLocation: '',
+    ...convertFields(item, {
+      line: (text: string) => text,
+      date: textOfDay,
+      price: textOfPrice,
+      years: (years: number | null) => (years === null ? '' : String(years)),
+      significances: (significances: VaultItem['itemSignificances']) => significances.map(({ id }) => id),
+      answer: (answer: boolean) => answer,
+      entry: (entry: NamedEntry | null) => entry,
+      custom: () => '',
+    }),
     itemSpecifics: item.itemSpecifics.map(({ id, displayName, value }) => ({
       rowId: id,
       displayName,
@@ -107,25 +101,37 @@ export function draftOf(item: VaultItem): ItemDraft {
   }
 }
 
-/** The body of a save. Unticking 'Is this insured?' clears the insurer; an empty price is 0. */
+/**
+ * The draft with entries that fit their answers: unticking 'Is this insured?' clears the insurer, and a
+ * storage location answers yes. A custom text counts where it names a new entry.
+ */
+export function withFittingEntries(draft: ItemDraft): ItemDraft {
+  const fitting = { ...draft }
+  for (const { answer, name, custom, isAskedFirst } of entryFields) {
+    const entry = isAskedFirst && !draft[answer] ? null : draft[name]
+    fitting[answer] = draft[answer] || entry !== null
+    fitting[name] = entry
+    fitting[custom] = entry?.id === 0 ? draft[custom] : ''
+  }
+  return fitting
+}
+
+/** The body of a save. An empty price is 0. */
 export function inputOf(draft: ItemDraft): ItemInput {
-  const insurance = draft.isInsured ? draft.insurance : null
   return {
     title: draft.title,
-    subtitle: draft.subtitle,
     description: draft.description,
     categoryId: draft.categoryId,
-    purchaseDate: draft.purchaseDate,
-    purchasePrice: priceOf(draft.purchasePrice),
-    soldPrice: priceOf(draft.soldPrice),
-    numberOfYearsInFamily: yearsOf(draft.numberOfYearsInFamily),
-    itemSignificances: draft.itemSignificances.map((id) => ({ id })),
-    isInsured: draft.isInsured,
-    insurance: insurance && { id: insurance.id },
-    customInsurance: insurance?.id === 0 ? draft.customInsurance : '',
-    isStored: draft.isStored || draft.storageLocation !== null,
-    storageLocation: draft.storageLocation && { id: draft.storageLocation.id },
-    customStorageLocation: draft.storageLocation?.id === 0 ? draft.customStorageLocation : '',
+    ...convertFields(withFittingEntries(draft), {
+      line: (text: string) => text,
+      date: (text: string) => text,
+      price: priceOf,
+      years: yearsOf,
+      significances: (ids: readonly number[]) => ids.map((id) => ({ id })),
+      answer: (answer: boolean) => answer,
+      entry: (entry: NamedEntry | null) => entry && { id: entry.id },
+      custom: (text: string) => text,
+    }),
     itemSpecifics: draft.itemSpecifics.map(({ rowId, displayName, value }) => ({
       ...(rowId !== undefined && { id: rowId }),
       displayName,

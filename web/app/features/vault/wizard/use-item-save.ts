@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CallFailed, NoResponse } from '@vitrine/contracts/client'
+import { entryFields } from '@vitrine/contracts/vault-items/item-fields'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { useRef, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
@@ -262,15 +263,12 @@ export function useItemSave({
  */
 async function withEntries(form: DraftForm): Promise<ItemDraft> {
   let { draft } = form
-  for (const [entry, custom, type, isAsked] of [
-    ['insurance', 'customInsurance', 'INSURANCE', draft.isInsured],
-    ['storageLocation', 'customStorageLocation', 'STORAGE_LOCATION', true],
-  ] as const) {
-    if (!isAsked || draft[entry]?.id !== 0) continue
+  for (const { name, custom, type, answer, isAskedFirst } of entryFields) {
+    if ((isAskedFirst && !draft[answer]) || draft[name]?.id !== 0) continue
     const made = await createEntry(type, draft[custom]).catch((error: unknown) => {
       throw atField(error, custom)
     })
-    const change = { [entry]: { id: made.id, displayName: made.displayName }, [custom]: '' }
+    const change = { [name]: { id: made.id, displayName: made.displayName }, [custom]: '' }
     form.set(change)
     draft = { ...draft, ...change }
   }

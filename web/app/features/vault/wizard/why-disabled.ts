@@ -1,4 +1,5 @@
 import { whatToCheck } from '@vitrine/contracts/disabled-reasons'
+import { fieldLabels } from '@vitrine/contracts/vault-items/item-fields'
 import type { StepNumber } from './wizard-steps.ts'
 
 interface WizardState {
@@ -17,20 +18,12 @@ export function whyDisabled({ current, reading, problems }: WizardState): string
 }
 
 const labels: Readonly<Record<string, string>> = {
+  ...fieldLabels,
   title: 'Title',
-  subtitle: 'Subtitle',
   description: 'Description',
   categoryId: 'Category',
   itemCollections: 'Collection',
   tags: 'Tags',
-  purchaseDate: 'Date acquired',
-  numberOfYearsInFamily: 'Years in family',
-  purchasePrice: 'Purchase price',
-  soldPrice: 'Sold price',
-  insurance: 'Insurance company',
-  customInsurance: 'Name of the insurance company',
-  storageLocation: 'Storage location',
-  customStorageLocation: 'Name of the storage location',
   itemSpecifics: 'Item specifics',
 }
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { entryFields } from '@vitrine/contracts/vault-items/item-fields'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { allTags } from '../queries/all-tags.ts'
 import type { ItemDraft } from './item-draft.ts'
@@ -14,8 +15,7 @@ export async function withoutGone(
   problems: Readonly<Record<string, string>>,
 ): Promise<Partial<ItemDraft>> {
   const change: Partial<ItemDraft> = {}
-  if ('insurance' in problems) change.insurance = null
-  if ('storageLocation' in problems) change.storageLocation = null
+  for (const { name } of entryFields) if (name in problems) change[name] = null
   if ('tags' in problems) {
     const known = await queryClient.fetchQuery({ ...allTags(browserCall), staleTime: 0 }).catch(() => null)
     if (known) change.tags = draft.tags.filter(({ id }) => known.items.some((tag) => tag.id === id))

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ADD_NEW, type AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
+import { ADD_NEW } from '@vitrine/contracts/custom-attributes/attributes'
+import type { EntryField } from '@vitrine/contracts/vault-items/item-fields'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import { useState } from 'react'
 import { browserCall } from '../../../../shared/api/browser-queries.ts'
@@ -14,24 +15,15 @@ import { DraftText } from './DraftText.tsx'
 
 interface AttributePickerProps {
   form: DraftForm
-  type: AttributeType
-  label: string
-  /** Whether there is one, the entry, and the text that names a new one. */
-  fields:
-    | { answer: 'isInsured'; entry: 'insurance'; custom: 'customInsurance' }
-    | { answer: 'isStored'; entry: 'storageLocation'; custom: 'customStorageLocation' }
-  customLabel: string
+  field: EntryField
 }
 
 /** An insurer or storage location: one of those that are listed, or a new one that is named here. */
 export function AttributePicker({
   form,
-  type,
-  label,
-  fields: { answer, entry, custom },
-  customLabel,
+  field: { type, label, answer, name, custom, customLabel },
 }: AttributePickerProps) {
-  const chosen = form.draft[entry]
+  const chosen = form.draft[name]
   const [typed, setTyped] = useState('')
   // The name that the field shows of what is chosen is no search.
   const search = useSettledText(typed === chosen?.displayName ? '' : typed)
@@ -48,11 +40,11 @@ export function AttributePicker({
         selected={chosen?.id ?? null}
         onChange={(id) => {
           const picked = entries.find((one) => one.id === id) ?? null
-          form.set({ [entry]: picked, ...(picked && { [answer]: true }) })
+          form.set({ [name]: picked, ...(picked && { [answer]: true }) })
         }}
         onSearch={setTyped}
         nothing={NO_MATCH}
-        {...problemProps(form.problemOf(entry))}
+        {...problemProps(form.problemOf(name))}
       />
       {error && <PickerFailure error={error} onRetry={refetch} />}
       {chosen?.id === ADD_NEW.id && (

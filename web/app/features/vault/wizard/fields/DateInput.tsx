@@ -1,4 +1,5 @@
 import { readAcquiredDate } from '@vitrine/contracts/vault-items/acquired-date'
+import type { DateField } from '@vitrine/contracts/vault-items/item-fields'
 import { useState } from 'react'
 import { formPart } from '../../shared/form-part.tsx'
 import { dateText, localToday, textOfDay } from '../date-text.ts'
@@ -8,13 +9,13 @@ import { DraftText } from './DraftText.tsx'
 /** Comes when the calendar is opened. */
 const DayCalendar = formPart('calendar', async () => (await import('./DayCalendar.tsx')).DayCalendar)
 
-/** When it was acquired: typed, or chosen in a calendar. */
-export function AcquiredDateField({ form }: { form: DraftForm }) {
+/** A day that is not in the future: typed, or chosen in a calendar. */
+export function DateInput({ form, field: { name, label } }: { form: DraftForm; field: DateField }) {
   const [isOpen, setOpen] = useState(false)
   const [today] = useState(() => localToday(new Date()))
-  const { purchaseDate } = form.draft
+  const text = form.draft[name]
   // A saved day may be tomorrow's here.
-  const saved = readAcquiredDate(form.base.purchaseDate)
+  const saved = readAcquiredDate(form.base[name])
   const latest = saved !== null && saved > today ? saved : today
   const button = (
     <button
@@ -41,24 +42,22 @@ export function AcquiredDateField({ form }: { form: DraftForm }) {
     <div>
       <DraftText
         form={form}
-        name="purchaseDate"
-        label="Date acquired"
-        value={purchaseDate}
+        name={name}
+        label={label}
+        value={text}
         inputMode="numeric"
         placeholder="MM/DD/YYYY"
         maxLength={11}
-        onText={(typed) =>
-          form.set({ purchaseDate: typed.length < purchaseDate.length ? typed : dateText(typed) })
-        }
+        onText={(typed) => form.set({ [name]: typed.length < text.length ? typed : dateText(typed) })}
         inside={button}
       />
       {isOpen && (
         <DayCalendar
-          day={readAcquiredDate(purchaseDate)}
+          day={readAcquiredDate(text)}
           latest={latest}
           onClose={() => setOpen(false)}
           onDay={(iso) => {
-            form.set({ purchaseDate: textOfDay(iso) })
+            form.set({ [name]: textOfDay(iso) })
             setOpen(false)
           }}
         />

@@ -1,7 +1,11 @@
+import { entryFields, itemFields, type ItemField } from '@vitrine/contracts/vault-items/item-fields'
 import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
 import type { Database } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
 import { sql, type RawBuilder } from 'kysely'
+import { itemColumn } from '../../vault-items/queries/item-rows.ts'
+
+const BYTE_ORDER_MARK = '\uFEFF'
 
 /** What a spreadsheet takes for the beginning of a formula: the same as in `withFormulaGuard` of contracts. */
 const FORMULA_BEGINNINGS = ['=', '+', '-', '@', '\t', '\r', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'].join('')
@@ -17,6 +21,12 @@ interface CsvPage {
   last: number
 }
 
+/** A table for a spreadsheet: its header, then the lines page by page. */
+export async function* itemsAsCsv(database: Database, userId: number): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`${BYTE_ORDER_MARK}${columns.map(([header]) => header).join(',')}\r\n`)
+  for await (const lines of eachCsvPage(database, userId)) yield Buffer.from(lines)
+}
+
 /** The lines of a CSV of every item of a member that is not deleted, newest first, page by page. */
 export async function* eachCsvPage(database: Database, userId: number): AsyncGenerator<string> {
   let page = await pageAfter(database, userId, null)
@@ -26,36 +36,75 @@ export async function* eachCsvPage(database: Database, userId: number): AsyncGen
   }
 }
 
+// The subtitle stands beside the title.
+const facts = itemFields.filter((field) => field.kind !== 'line' || field.isFact)
+
 const slashed = (date: RawBuilder<unknown>) => sql`to_char(${date}, 'MM/DD/YYYY')`
 
-/** In the order of the columns: only what somebody typed needs guarding and quoting. */
-const fields: readonly RawBuilder<unknown>[] = [
-  sql`row.id`,
-  ...['title', 'subtitle', 'description', 'category', 'collection', 'tags'].map((name) =>
-    csvField(sql.ref(`row.${name}`)),
-  ),
-  slashed(sql`row.purchase_date`),
-  sql`row.purchase_price`,
-  sql`row.sold_price`,
-  sql`row.years_in_family`,
-  sql`row.significances`,
-  ...['insurer', 'storage', 'specifics'].map((name) => csvField(sql.ref(`row.${name}`))),
-  sql`row.images_count`,
-  sql`row.videos_count`,
-  sql`row.estimated_price_min`,
-  sql`row.estimated_price_max`,
-  sql`row.mean_price`,
-  sql`row.estimate_currency`,
-  slashed(sql`row.created_at AT TIME ZONE 'UTC'`),
+type Column = readonly [header: string, field: RawBuilder<unknown>]
+
+const text = (name: string) => csvField(sql.ref(`row.${name}`))
+
+/** Only what somebody typed needs guarding and quoting. */
+const columns: readonly Column[] = [
+  ['ID', sql`row.id`],
+  ['Title', text('title')],
+  ['Subtitle', text('subtitle')],
+  ['Description', text('description')],
+  ['Category', text('category')],
+  ['Collection', text('collection')],
+  ['Tags', text('tags')],
+  ...facts.map((field): Column => [withCapitals(field.label), shown(field)]),
+  ['Item Specifics', text('specifics')],
+  ['Photos', sql`row.images_count`],
+  ['Videos', sql`row.videos_count`],
+  ['Estimated Price Min', sql`row.estimated_price_min`],
+  ['Estimated Price Max', sql`row.estimated_price_max`],
+  ['Mean Price', sql`row.mean_price`],
+  ['Estimate Currency', sql`row.estimate_currency`],
+  ['Date Added', slashed(sql`row.created_at AT TIME ZONE 'UTC'`)],
 ]
 
+function shown({ kind, name }: ItemField): RawBuilder<unknown> {
+  const value = sql.ref(`row.${name}`)
+  switch (kind) {
+    case 'line':
+    case 'entry':
+      return csvField(value)
+    case 'date':
+      return slashed(value)
+    case 'price':
+    case 'years':
+    case 'significances':
+      return value
+  }
+}
+
+/** `Years In Family` of 'Years in family'. */
+function withCapitals(label: string): string {
+  return label.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+}
+
 /** What is null is an empty field. */
-const line = sql`concat(${sql.join(fields, sql`, ',', `)}, E'\\r\\n')`
+const line = sql`concat(${sql.join(
+  columns.map(([, field]) => field),
+  sql`, ',', `,
+)}, E'\\r\\n')`
 
 const significance = sql.join(
   itemSignificances.map(({ id, label }) => sql`WHEN ${sql.lit(id)} THEN ${sql.lit(label)}`),
   sql` `,
 )
+
+function selected(field: ItemField): RawBuilder<unknown> {
+  const [column, as] = [itemColumn(field), sql.ref(field.name)]
+  if (field.kind === 'entry') return sql`${sql.ref(`${field.name}.display_name`)} AS ${as}`
+  if (field.kind !== 'significances') return sql`${column} AS ${as}`
+  return sql`CASE WHEN ${column} <> '{}' THEN (SELECT string_agg(CASE known ${significance} END, '; ' ORDER BY known) FROM unnest(${column}) AS known) END AS ${as}`
+}
+
+const entryJoin = (field: ItemField) =>
+  sql`LEFT JOIN custom_attributes ${sql.ref(field.name)} ON ${sql.ref(`${field.name}.id`)} = ${itemColumn(field)}`
 
 /** The database forms the text: an item costs this process no more than the bytes of its line. */
 async function pageAfter(
@@ -77,17 +126,16 @@ async function pageAfter(
         FROM (SELECT * FROM vault_items item WHERE item.user_id = ${userId} AND item.deleted_at IS NULL AND ${after} ORDER BY item.created_at DESC, item.id DESC LIMIT ${PAGE}) next
       ) sized WHERE bytes_before < ${PAGE_BYTES}
     ), row AS MATERIALIZED (
-      SELECT item.id, item.title, item.subtitle, item.description, item.purchase_date, item.purchase_price, item.sold_price, item.years_in_family, item.estimated_price_min, item.estimated_price_max, item.mean_price,
-        item.estimate_currency, item.created_at, CASE WHEN item.significances <> '{}' THEN (SELECT string_agg(CASE known ${significance} END, '; ' ORDER BY known) FROM unnest(item.significances) AS known) END AS significances,
-        category.title AS category, collection.title AS collection, insurer.display_name AS insurer, place.display_name AS storage,
+      SELECT item.id, item.title, item.subtitle, item.description, ${sql.join(facts.map(selected))}, item.estimated_price_min, item.estimated_price_max, item.mean_price,
+        item.estimate_currency, item.created_at,
+        category.title AS category, collection.title AS collection,
         (SELECT string_agg(tag.title, '; ' ORDER BY carried.place, tag.id) FROM vault_item_tags carried JOIN tags tag ON tag.id = carried.tag_id WHERE carried.item_id = item.id) AS tags,
         (SELECT string_agg(specific.display_name || ': ' || specific.value, '; ' ORDER BY specific.place, specific.id) FROM vault_item_specifics specific WHERE specific.item_id = item.id) AS specifics,
         item.images_count, item.videos_count
       FROM page item
         LEFT JOIN taxonomy_nodes category ON category.id = item.category_id AND category.parent_id IS NULL
         LEFT JOIN collections collection ON collection.id = item.collection_id
-        LEFT JOIN custom_attributes insurer ON insurer.id = item.insurance_id
-        LEFT JOIN custom_attributes place ON place.id = item.storage_location_id
+        ${sql.join(entryFields.map(entryJoin), sql` `)}
     )
     SELECT string_agg(${line}, '' ORDER BY row.created_at DESC, row.id DESC) AS lines, (SELECT id FROM page ORDER BY created_at, id LIMIT 1) AS last
     FROM row
