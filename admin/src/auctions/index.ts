@@ -1,19 +1,18 @@
 import Gavel from '@mui/icons-material/GavelOutlined'
-import { lazy } from 'react'
-import type { ConsoleScreens } from '../layout/console-screens.ts'
+import { recordResource } from '../records/record-resource.ts'
 
-export const auctions: ConsoleScreens = {
-  name: 'auctions',
-  menu: {
-    group: 'Site',
-    place: 15,
-    label: 'Auctions',
-    record: 'auction',
-    purpose: 'The calendar of upcoming auctions',
-    icon: Gavel,
+export const auctions = recordResource(
+  {
+    name: 'auctions',
+    menu: {
+      group: 'Site',
+      place: 15,
+      label: 'Auctions',
+      record: 'auction',
+      purpose: 'The calendar of upcoming auctions',
+      icon: Gavel,
+    },
+    recordRepresentation: 'title',
   },
-  list: lazy(() => import('./AuctionList.tsx')),
-  create: lazy(() => import('./AuctionCreate.tsx')),
-  edit: lazy(() => import('./AuctionEdit.tsx')),
-  recordRepresentation: 'title',
-}
+  () => import('./auctions.record.tsx'),
+)

@@ -1,19 +1,18 @@
 import People from '@mui/icons-material/PeopleAltOutlined'
-import { lazy } from 'react'
-import type { ConsoleScreens } from '../layout/console-screens.ts'
+import { recordResource } from '../records/record-resource.ts'
 
-export const authors: ConsoleScreens = {
-  name: 'authors',
-  menu: {
-    group: 'Dictionary',
-    place: 20,
-    label: 'Authors',
-    record: 'author',
-    purpose: 'Authors and their profiles',
-    icon: People,
+export const authors = recordResource(
+  {
+    name: 'authors',
+    menu: {
+      group: 'Dictionary',
+      place: 20,
+      label: 'Authors',
+      record: 'author',
+      purpose: 'Authors and their profiles',
+      icon: People,
+    },
+    recordRepresentation: 'fullName',
   },
-  list: lazy(() => import('./AuthorList.tsx')),
-  create: lazy(() => import('./AuthorCreate.tsx')),
-  edit: lazy(() => import('./AuthorEdit.tsx')),
-  recordRepresentation: 'fullName',
-}
+  () => import('./authors.record.tsx'),
+)

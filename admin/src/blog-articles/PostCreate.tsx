@@ -1,7 +1,7 @@
 import { SelectInput } from 'react-admin'
 import { ProposedUrl } from '../editing/ProposedUrl.tsx'
 import { RecordCreatePage } from '../editing/RecordCreatePage.tsx'
-import { useTemplates } from '../templates/use-templates.ts'
+import { useTemplates } from '../texts/use-templates.ts'
 import { PostFields, validatePost } from './PostFields.tsx'
 
 export default function PostCreate() {

@@ -8,7 +8,7 @@ import { PictureInput } from '../feedback/PictureInput.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { thumbnailRules } from '../settings.ts'
-import { CategoryInput } from '../sold-items/CategoryInput.tsx'
+import { CategoryInput } from '../records/CategoryInput.tsx'
 
 const bySchema = validateBySchema(postInputSchema)
 

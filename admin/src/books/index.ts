@@ -1,19 +1,18 @@
 import LocalLibrary from '@mui/icons-material/LocalLibraryOutlined'
-import { lazy } from 'react'
-import type { ConsoleScreens } from '../layout/console-screens.ts'
+import { recordResource } from '../records/record-resource.ts'
 
-export const books: ConsoleScreens = {
-  name: 'books',
-  menu: {
-    group: 'Site',
-    place: 17,
-    label: 'Books',
-    record: 'book',
-    purpose: 'The books of the library',
-    icon: LocalLibrary,
+export const books = recordResource(
+  {
+    name: 'books',
+    menu: {
+      group: 'Site',
+      place: 17,
+      label: 'Books',
+      record: 'book',
+      purpose: 'The books of the library',
+      icon: LocalLibrary,
+    },
+    recordRepresentation: 'title',
   },
-  list: lazy(() => import('./BookList.tsx')),
-  create: lazy(() => import('./BookCreate.tsx')),
-  edit: lazy(() => import('./BookEdit.tsx')),
-  recordRepresentation: 'title',
-}
+  () => import('./books.record.tsx'),
+)

@@ -1,19 +1,18 @@
 import Discount from '@mui/icons-material/DiscountOutlined'
-import { lazy } from 'react'
-import type { ConsoleScreens } from '../layout/console-screens.ts'
+import { recordResource } from '../records/record-resource.ts'
 
-export const discountCodes: ConsoleScreens = {
-  name: 'discount-codes',
-  menu: {
-    group: 'Billing',
-    place: 40,
-    label: 'Discount codes',
-    record: 'discount code',
-    purpose: 'What they take off, and how often they were used',
-    icon: Discount,
+export const discountCodes = recordResource(
+  {
+    name: 'discount-codes',
+    menu: {
+      group: 'Billing',
+      place: 40,
+      label: 'Discount codes',
+      record: 'discount code',
+      purpose: 'What they take off, and how often they were used',
+      icon: Discount,
+    },
+    recordRepresentation: 'code',
   },
-  list: lazy(() => import('./DiscountCodeList.tsx')),
-  create: lazy(() => import('./DiscountCodeCreate.tsx')),
-  edit: lazy(() => import('./DiscountCodeEdit.tsx')),
-  recordRepresentation: 'code',
-}
+  () => import('./discount-codes.record.tsx'),
+)

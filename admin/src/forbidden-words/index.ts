@@ -1,19 +1,18 @@
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
-import { lazy } from 'react'
-import type { ConsoleScreens } from '../layout/console-screens.ts'
+import { recordResource } from '../records/record-resource.ts'
 
-export const forbiddenWords: ConsoleScreens = {
-  name: 'forbidden-words',
-  menu: {
-    group: 'Members',
-    place: 30,
-    label: 'Forbidden words',
-    record: 'word',
-    purpose: 'Words that texts of the vault may not hold',
-    icon: CancelOutlined,
+export const forbiddenWords = recordResource(
+  {
+    name: 'forbidden-words',
+    menu: {
+      group: 'Members',
+      place: 30,
+      label: 'Forbidden words',
+      record: 'word',
+      purpose: 'Words that texts of the vault may not hold',
+      icon: CancelOutlined,
+    },
+    recordRepresentation: 'word',
   },
-  list: lazy(() => import('./WordList.tsx')),
-  create: lazy(() => import('./WordCreate.tsx')),
-  edit: lazy(() => import('./WordEdit.tsx')),
-  recordRepresentation: 'word',
-}
+  () => import('./forbidden-words.record.tsx'),
+)

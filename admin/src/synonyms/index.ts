@@ -1,20 +1,19 @@
 import JoinFull from '@mui/icons-material/JoinFullOutlined'
-import { lazy } from 'react'
-import type { ConsoleScreens } from '../layout/console-screens.ts'
-import { synonymWords } from './synonym-words.ts'
+import { recordResource } from '../records/record-resource.ts'
+import { synonymWords } from '@vitrine/contracts/synonyms/synonym-words'
 
-export const synonyms: ConsoleScreens = {
-  name: 'synonyms',
-  menu: {
-    group: 'Dictionary',
-    place: 40,
-    label: 'Synonyms',
-    record: 'list of synonyms',
-    purpose: 'Words that mean the same to search',
-    icon: JoinFull,
+export const synonyms = recordResource(
+  {
+    name: 'synonyms',
+    menu: {
+      group: 'Dictionary',
+      place: 40,
+      label: 'Synonyms',
+      record: 'list of synonyms',
+      purpose: 'Words that mean the same to search',
+      icon: JoinFull,
+    },
+    recordRepresentation: synonymWords,
   },
-  list: lazy(() => import('./SynonymList.tsx')),
-  create: lazy(() => import('./SynonymCreate.tsx')),
-  edit: lazy(() => import('./SynonymEdit.tsx')),
-  recordRepresentation: synonymWords,
-}
+  () => import('./synonyms.record.tsx'),
+)

@@ -10,7 +10,7 @@ import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { Page } from '../layout/Page.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { reasonOf } from '../providers/lost-rights.ts'
-import { CategoryInput } from '../sold-items/CategoryInput.tsx'
+import { CategoryInput } from '../records/CategoryInput.tsx'
 import { EstimateResult } from './EstimateResult.tsx'
 import { LessonTable } from './LessonTable.tsx'
 
