@@ -4,12 +4,14 @@ import { areaModules } from './areas.ts'
 import { CachedAreasModule } from './cached-areas/cached-areas.module.ts'
 import { CommandsModule } from './commands/commands.module.ts'
 import { constraintRefusals } from './constraint-refusals.ts'
+import { draftReaders } from './draft-readers.ts'
 import { HttpModule } from './http/http.module.ts'
 import { IdentityModule } from './identity/identity.module.ts'
 import { InfrastructureModule, type OpenParts } from './infrastructure/infrastructure.module.ts'
 import { DocumentsModule } from './documents/documents.module.ts'
 import { PicturesModule } from './pictures/pictures.module.ts'
 import { RecordsModule } from './records/records.module.ts'
+import { PreviewsModule } from './texts/previews.module.ts'
 
 @Module({})
 export class AppModule {
@@ -27,6 +29,7 @@ export class AppModule {
         RecordsModule,
         HttpModule.with(IdentityModule),
         ...new Set(Object.values(areaModules)),
+        PreviewsModule.with(draftReaders),
         ...more,
       ],
     }

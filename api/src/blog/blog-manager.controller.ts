@@ -4,17 +4,16 @@ import type { Actor } from '@vitrine/contracts/access'
 import * as endpoints from '@vitrine/contracts/blog/endpoints'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
+import { publishText, trashText, unpublishText } from '@vitrine/domain/texts/change-text'
 import { readTextContent } from '@vitrine/domain/texts/read-content'
 import type { FastifyReply } from 'fastify'
 import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
+import { ChangeText } from '../texts/change-text.command.ts'
+import { SaveText } from '../texts/save-text.command.ts'
 import { CreatePost } from './create-post.command.ts'
-import { DeletePost } from './delete-post.command.ts'
-import { PublishPost } from './publish-post.command.ts'
-import { SavePostContent } from './save-post-content.command.ts'
-import { UnpublishPost } from './unpublish-post.command.ts'
 import { UpdatePost } from './update-post.command.ts'
 import { findManagedPost, managePosts, postSorts } from './queries/manage-posts.query.ts'
 
@@ -69,8 +68,9 @@ export class BlogManagerController {
     @Who() actor: Actor,
     @IfMatch() revision: number | undefined,
   ) {
-    await this.commands.execute(new PublishPost(actor, params.id, revision))
-    return await findManagedPost(this.database, params.id)
+    return await this.commands.execute(
+      new ChangeText(actor, post(params), publishText, { expectedRevision: revision, read: findManagedPost }),
+    )
   }
 
   @Handles(endpoints.unpublishPost)
@@ -79,8 +79,12 @@ export class BlogManagerController {
     @Who() actor: Actor,
     @IfMatch() revision: number | undefined,
   ) {
-    await this.commands.execute(new UnpublishPost(actor, params.id, revision))
-    return await findManagedPost(this.database, params.id)
+    return await this.commands.execute(
+      new ChangeText(actor, post(params), unpublishText, {
+        expectedRevision: revision,
+        read: findManagedPost,
+      }),
+    )
   }
 
   @Handles(endpoints.deletePost)
@@ -89,12 +93,14 @@ export class BlogManagerController {
     @Who() actor: Actor,
     @IfMatch() revision: number | undefined,
   ) {
-    await this.commands.execute(new DeletePost(actor, params.id, revision))
+    await this.commands.execute(
+      new ChangeText(actor, post(params), trashText, { expectedRevision: revision }),
+    )
   }
 
   @Handles(endpoints.readPostContent)
   async readContent(@Input() { params }: EndpointInput<typeof endpoints.readPostContent>) {
-    return await readTextContent(this.database, { kind: 'blog-article', id: params.id })
+    return await readTextContent(this.database, post(params))
   }
 
   @Handles(endpoints.savePostContent)
@@ -103,7 +109,9 @@ export class BlogManagerController {
     @Who() actor: Actor,
     @IfMatch() revision: number | undefined,
   ) {
-    await this.commands.execute(new SavePostContent(actor, params.id, body.blocks, revision))
-    return await readTextContent(this.database, { kind: 'blog-article', id: params.id })
+    await this.commands.execute(new SaveText(actor, post(params), body.blocks, revision))
+    return await readTextContent(this.database, post(params))
   }
 }
+
+const post = ({ id }: { id: number }) => ({ kind: 'blog-article', id }) as const

@@ -5,13 +5,17 @@ import type { PostInput } from '@vitrine/contracts/blog/managed-schemas'
 import { blogMessages } from '@vitrine/contracts/blog/messages'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { newEvent } from '@vitrine/contracts/event'
-import { readTemplate } from '@vitrine/domain/texts/templates'
+import { titleSortKey } from '@vitrine/contracts/title-order'
+import { columnValuesOf } from '@vitrine/database/column-names'
+import type { Transaction } from '@vitrine/database/database'
+import { deleteRedirects } from '@vitrine/domain/texts/text-rows'
+import { readTemplate, type TemplateDraft } from '@vitrine/domain/texts/templates'
 import { keepVersion } from '@vitrine/domain/texts/versions'
 import { fieldRefused } from '@vitrine/platform/app-error'
+import { sql } from 'kysely'
 import { assertCan } from '../access/assert-can.ts'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { PostCheck } from './post-check.ts'
-import { PostRepository } from './post.repository.ts'
 
 export class CreatePost extends Command<number> {
   constructor(
@@ -27,7 +31,6 @@ export class CreatePost extends Command<number> {
 export class CreatePostHandler implements ICommandHandler<CreatePost> {
   constructor(
     private readonly frame: CommandFrame,
-    private readonly posts: PostRepository,
     private readonly check: PostCheck,
   ) {}
 
@@ -40,10 +43,9 @@ export class CreatePostHandler implements ICommandHandler<CreatePost> {
         templateId === null ? null : await readTemplate(transaction, 'blog-article', templateId)
       if (templateId !== null && !template)
         throw fieldRefused('VALIDATION_FAILED', 'templateId', 'notFound', dictionaryMessages.templateUnknown)
-      const made = await this.posts.insert(transaction, input, template)
+      const made = await insertPost(transaction, input, template)
       if (!made) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', blogMessages.urlTaken)
-      // A post that is there wins over a redirect that stood at its URL.
-      await this.posts.dropRedirect(transaction, input.url)
+      await deleteRedirects(transaction, 'blog-article', input.url)
       await keepVersion(
         transaction,
         { kind: 'blog-article', id: made.id },
@@ -60,4 +62,28 @@ export class CreatePostHandler implements ICommandHandler<CreatePost> {
       }
     })
   }
+}
+
+/**
+ * Null where the url is taken.
+ *
+ * @param template what its draft begins with
+ */
+async function insertPost(
+  transaction: Transaction,
+  input: PostInput,
+  template: TemplateDraft | null,
+): Promise<{ id: number; revision: number } | null> {
+  const row = await transaction
+    .insertInto('blog_articles')
+    .values({
+      ...columnValuesOf(input),
+      sort_key: titleSortKey(input.title),
+      ...(template && { draft: JSON.stringify(template.blocks), begun_with: template.id }),
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .onConflict((conflict) => conflict.column('url').doNothing())
+    .returning(['id', 'revision'])
+    .executeTakeFirst()
+  return row ?? null
 }

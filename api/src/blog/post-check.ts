@@ -1,17 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { PostInput } from '@vitrine/contracts/blog/managed-schemas'
 import { blogMessages as messages } from '@vitrine/contracts/blog/messages'
-import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import type { FieldError } from '@vitrine/contracts/errors'
 import { latestToday } from '@vitrine/contracts/latest-today'
 import type { Transaction } from '@vitrine/database/database'
+import { picturesOfText } from '@vitrine/domain/texts/read-content'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { PictureCheck } from '../pictures/picture-check.ts'
 import { holdCategory } from '../taxonomy/queries/hold-category.query.ts'
-import { PostRepository } from './post.repository.ts'
 
 /**
  * What a post must be true to beyond its own shape: pictures that are there, a day that is not to come, a
@@ -21,7 +19,6 @@ import { PostRepository } from './post.repository.ts'
 export class PostCheck {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly posts: PostRepository,
     private readonly pictures: PictureCheck,
   ) {}
 
@@ -52,16 +49,7 @@ export class PostCheck {
     await this.pictures.assertUsable(
       { picture },
       { notAllowed: messages.pictureNotAllowed },
-      id === undefined ? undefined : (database) => this.posts.picturesOf(database, id),
-    )
-  }
-
-  /** @throws AppError VALIDATION_FAILED */
-  async assertContent(blocks: readonly ContentBlock[], id: number): Promise<void> {
-    await this.pictures.assertUsable(
-      picturesOfBlocks(blocks),
-      { notAllowed: messages.pictureNotAllowed },
-      (database) => this.posts.picturesOf(database, id),
+      id === undefined ? undefined : (database) => picturesOfText(database, { kind: 'blog-article', id }),
     )
   }
 }

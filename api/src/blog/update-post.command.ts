@@ -1,14 +1,19 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import { postUpdated } from '@vitrine/contracts/blog/events'
 import type { PostInput } from '@vitrine/contracts/blog/managed-schemas'
 import { blogMessages } from '@vitrine/contracts/blog/messages'
+import { titleSortKey } from '@vitrine/contracts/title-order'
+import { columnValuesOf } from '@vitrine/database/column-names'
+import type { Transaction } from '@vitrine/database/database'
 import { changesBetween } from '@vitrine/domain/audit/changes'
+import { changed } from '@vitrine/domain/texts/change-text'
+import { deleteRedirects, updateText } from '@vitrine/domain/texts/text-rows'
+import { keepFirstVersion } from '@vitrine/domain/texts/versions'
 import { fieldRefused } from '@vitrine/platform/app-error'
+import { sql } from 'kysely'
 import { assertCan } from '../access/assert-can.ts'
-import { PostChange } from './post-change.ts'
+import { TextFrame } from '../texts/change-text.command.ts'
 import { PostCheck } from './post-check.ts'
-import { PostRepository } from './post.repository.ts'
 
 export class UpdatePost extends Command<void> {
   constructor(
@@ -24,32 +29,84 @@ export class UpdatePost extends Command<void> {
 @CommandHandler(UpdatePost)
 export class UpdatePostHandler implements ICommandHandler<UpdatePost> {
   constructor(
-    private readonly change: PostChange,
-    private readonly posts: PostRepository,
+    private readonly texts: TextFrame,
     private readonly check: PostCheck,
   ) {}
 
-  async execute(command: UpdatePost): Promise<void> {
-    const { id, input } = command
-    assertCan(command.actor, 'blog.manage')
+  async execute({ actor, id, input, expectedRevision }: UpdatePost): Promise<void> {
+    assertCan(actor, 'blog.manage')
     await this.check.assertPictures(input, id)
-    await this.change.run(command, async (transaction, post) => {
-      await this.check.assertValid(transaction, input)
-      const before = { ...(await this.posts.details(transaction, id)), published_on: post.published_on }
-      if (input.url !== post.url) {
-        if (await this.posts.isUrlTaken(transaction, input.url, id))
-          throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', blogMessages.urlTaken)
-        await this.posts.redirect(transaction, id, post.url, input.url)
-      }
-      // What is published keeps its day.
-      const publishedOn = input.publishedOn ?? (post.status === 'PUBLISHED' ? post.published_on : null)
-      return {
-        revision: await this.posts.update(transaction, id, { ...input, publishedOn }),
-        event: postUpdated,
-        kind: 'details-changed',
-        action: 'blog-article.updated',
-        details: changesBetween(before, { ...input, publishedOn }),
-      }
+    await this.texts.change<void>({
+      actor,
+      text: { kind: 'blog-article', id },
+      options: { expectedRevision },
+      change: async (transaction, post, made) => {
+        await keepFirstVersion(transaction, post)
+        await this.check.assertValid(transaction, input)
+        const before = await storedDetails(transaction, id)
+        if (input.url !== post.url) {
+          if (await isUrlTaken(transaction, input.url, id))
+            throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', blogMessages.urlTaken)
+          await redirect(transaction, id, post.url, input.url)
+        }
+        // A published post keeps its day.
+        const publishedOn = input.publishedOn ?? (post.status === 'PUBLISHED' ? before.published_on : null)
+        const revision = await updateText(transaction, post, {
+          ...columnValuesOf({ ...input, publishedOn }),
+          sort_key: titleSortKey(input.title),
+        })
+        return await changed(transaction, post, made, {
+          revision,
+          happening: 'updated',
+          details: { url: post.url, ...changesBetween(before, { ...input, publishedOn }) },
+        })
+      },
     })
   }
+}
+
+/** What its details were, by column. */
+async function storedDetails(transaction: Transaction, id: number) {
+  return await transaction
+    .selectFrom('blog_articles')
+    .select([
+      'title',
+      'url',
+      'kind',
+      'description',
+      'picture',
+      'picture_alt',
+      'media_link',
+      'category_id',
+      'author_id',
+      sql<string | null>`to_char(published_on, 'YYYY-MM-DD')`.as('published_on'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+async function isUrlTaken(transaction: Transaction, url: string, exceptId: number): Promise<boolean> {
+  return (
+    (await transaction
+      .selectFrom('blog_articles')
+      .select('id')
+      .where('url', '=', url)
+      .where('id', '!=', exceptId)
+      .executeTakeFirst()) !== undefined
+  )
+}
+
+/** The former URL leads to the post; a redirect at its new one is deleted. */
+async function redirect(
+  transaction: Transaction,
+  postId: number,
+  fromUrl: string,
+  toUrl: string,
+): Promise<void> {
+  await deleteRedirects(transaction, 'blog-article', toUrl)
+  await transaction
+    .insertInto('blog_redirects')
+    .values({ url: fromUrl, article_id: postId })
+    .onConflict((conflict) => conflict.column('url').doUpdateSet({ article_id: postId }))
+    .execute()
 }

@@ -1,25 +1,19 @@
 import { Injectable } from '@nestjs/common'
-import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
 import type { FieldError } from '@vitrine/contracts/errors'
 import type { Transaction } from '@vitrine/database/database'
+import { picturesOfText } from '@vitrine/domain/texts/read-content'
 import { AppError } from '@vitrine/platform/app-error'
 import { PictureCheck } from '../pictures/picture-check.ts'
-import { cleanBlocks } from '../rich-text/clean-blocks.ts'
 import { holdCategory } from '../taxonomy/queries/hold-category.query.ts'
-import { ArticleRepository } from './article.repository.ts'
 
 const sentences = { notAllowed: messages.thumbnailNotAllowed, unreachable: messages.thumbnailNotReachable }
 
 /** What an article's details must be true to beyond their own shape: thumbnail, category and authors. */
 @Injectable()
 export class ArticleDetails {
-  constructor(
-    private readonly articles: ArticleRepository,
-    private readonly pictures: PictureCheck,
-  ) {}
+  constructor(private readonly pictures: PictureCheck) {}
 
   /**
    * Holds the category and the authors until the transaction ends, so that nobody deletes them meanwhile.
@@ -42,23 +36,10 @@ export class ArticleDetails {
     await this.pictures.assertUsable(
       { thumbnail },
       sentences,
-      url === undefined ? undefined : (database) => this.articles.picturesOf(database, url),
+      url === undefined
+        ? undefined
+        : (database) => picturesOfText(database, { kind: 'dictionary-article', url }),
     )
-  }
-
-  /**
-   * Blocks as they may be stored: sanitized, and with pictures that are there.
-   *
-   * @throws AppError VALIDATION_FAILED
-   */
-  async cleanContent(blocks: readonly ContentBlock[], url: string): Promise<ContentBlock[]> {
-    const clean = await cleanBlocks(blocks)
-    await this.pictures.assertUsable(
-      picturesOfBlocks(clean),
-      { notAllowed: messages.pictureNotAllowed },
-      (database) => this.articles.picturesOf(database, url),
-    )
-    return clean
   }
 }
 

@@ -1,3 +1,4 @@
+import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { articleCreated } from '@vitrine/contracts/dictionary/events'
@@ -5,15 +6,22 @@ import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { type ArticleDetailsInput, articleTitleSchema } from '@vitrine/contracts/dictionary/schemas'
 import { newEvent } from '@vitrine/contracts/event'
 import { plainRefusal } from '@vitrine/contracts/plain-refusal'
+import {
+  insertArticle,
+  insertArticleVersion,
+  setArticleAuthors,
+} from '@vitrine/domain/dictionary/write-article'
 import { readTemplate } from '@vitrine/domain/texts/templates'
+import { deleteRedirects } from '@vitrine/domain/texts/text-rows'
+import { keepVersion } from '@vitrine/domain/texts/versions'
 import { fieldRefused, AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import { decodeHTML } from 'entities'
 import { assertCan } from '../access/assert-can.ts'
 import { CommandFrame } from '../commands/command-frame.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
 import { fieldErrorOf } from '../http/parse-request.ts'
 import { ArticleDetails } from './article-details.ts'
-import { ArticleRepository } from './article.repository.ts'
-import { KeptVersionRepository } from './kept-version.repository.ts'
 
 /** A new, unpublished article. Returns its id. */
 export class CreateArticle extends Command<number> {
@@ -30,9 +38,8 @@ export class CreateArticle extends Command<number> {
 export class CreateArticleHandler implements ICommandHandler<CreateArticle> {
   constructor(
     private readonly frame: CommandFrame,
-    private readonly articles: ArticleRepository,
     private readonly details: ArticleDetails,
-    private readonly versions: KeptVersionRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ actor, input, options }: CreateArticle): Promise<number> {
@@ -44,15 +51,21 @@ export class CreateArticleHandler implements ICommandHandler<CreateArticle> {
       const template = await readTemplate(transaction, 'dictionary-article', options.templateId)
       if (!template && options.templateId !== undefined)
         throw fieldRefused('VALIDATION_FAILED', 'templateId', 'notFound', dictionaryMessages.templateUnknown)
-      const article = await this.articles.insert(transaction, details, {
+      const article = await insertArticle(transaction, details, {
         isDefaultTemplate: options.isDefaultTemplate ?? false,
         begunWith: template?.id ?? null,
       })
       if (!article) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.urlTaken)
-      await this.articles.dropRedirect(transaction, details.url)
-      await this.articles.setAuthors(transaction, article.id, details.authorIds)
-      await this.articles.insertVersion(transaction, article.id, 1, template?.blocks ?? [], actor.userId)
-      await this.versions.keep(transaction, { articleId: article.id, kind: 'created', madeBy: actor.userId })
+      await deleteRedirects(transaction, 'dictionary-article', details.url)
+      await setArticleAuthors(transaction, article.id, details.authorIds)
+      await insertArticleVersion(transaction, {
+        articleId: article.id,
+        version: 1,
+        blocks: template?.blocks ?? [],
+        createdBy: actor.userId,
+      })
+      const text = { kind: 'dictionary-article', id: article.id } as const
+      await keepVersion(transaction, text, { kind: 'created', madeBy: actor.userId, now: this.clock.now() })
       return {
         result: article.id,
         events: [newEvent(articleCreated, { articleId: article.id, revision: article.revision })],

@@ -1,3 +1,4 @@
+import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
@@ -6,11 +7,14 @@ import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { type CreateTemplateInput, templateMessages } from '@vitrine/contracts/dictionary/templates'
 import { newEvent } from '@vitrine/contracts/event'
 import { CATEGORY_DRAWINGS } from '@vitrine/contracts/media/category-drawings'
+import { insertArticle, insertArticleVersion } from '@vitrine/domain/dictionary/write-article'
 import { findTemplate } from '@vitrine/domain/texts/templates'
+import { deleteRedirects } from '@vitrine/domain/texts/text-rows'
+import { keepVersion } from '@vitrine/domain/texts/versions'
 import { fieldRefused } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
-import { ArticleRepository } from './article.repository.ts'
-import { KeptVersionRepository } from './kept-version.repository.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
 import { TemplateRepository } from './template.repository.ts'
 
 export class CreateTemplate extends Command<number> {
@@ -32,9 +36,8 @@ export class CreateTemplate extends Command<number> {
 export class CreateTemplateHandler implements ICommandHandler<CreateTemplate> {
   constructor(
     private readonly frame: CommandFrame,
-    private readonly articles: ArticleRepository,
     private readonly templates: TemplateRepository,
-    private readonly versions: KeptVersionRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ actor, input: { name, of, copyOf }, blocks }: CreateTemplate): Promise<number> {
@@ -57,11 +60,17 @@ export class CreateTemplateHandler implements ICommandHandler<CreateTemplate> {
         authorIds: [],
         showBreadcrumbs: true,
       }
-      const made = await this.articles.insert(transaction, details, { template: { name, of } })
+      const made = await insertArticle(transaction, details, { template: { name, of } })
       if (!made) throw fieldRefused('ALREADY_EXISTS', 'name', 'exists', templateMessages.nameTaken)
-      await this.articles.dropRedirect(transaction, url)
-      await this.articles.insertVersion(transaction, made.id, 1, blocks ?? copied?.blocks ?? [], actor.userId)
-      await this.versions.keep(transaction, { articleId: made.id, kind: 'created', madeBy: actor.userId })
+      await deleteRedirects(transaction, 'dictionary-article', url)
+      await insertArticleVersion(transaction, {
+        articleId: made.id,
+        version: 1,
+        blocks: blocks ?? copied?.blocks ?? [],
+        createdBy: actor.userId,
+      })
+      const text = { kind: 'dictionary-article', id: made.id } as const
+      await keepVersion(transaction, text, { kind: 'created', madeBy: actor.userId, now: this.clock.now() })
       return {
         result: made.id,
         events: [newEvent(articleCreated, { articleId: made.id, revision: made.revision })],

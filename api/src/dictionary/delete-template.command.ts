@@ -2,12 +2,12 @@ import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { templateMessages } from '@vitrine/contracts/dictionary/templates'
-import { textEvent, trashText } from '@vitrine/domain/texts/trash'
+import { trashText } from '@vitrine/domain/texts/change-text'
+import { findText } from '@vitrine/domain/texts/text-rows'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
-import { KeptVersionRepository } from './kept-version.repository.ts'
 import { TemplateRepository } from './template.repository.ts'
 
 export class DeleteTemplate extends Command<void> {
@@ -25,7 +25,6 @@ export class DeleteTemplateHandler implements ICommandHandler<DeleteTemplate> {
   constructor(
     private readonly frame: CommandFrame,
     private readonly templates: TemplateRepository,
-    private readonly versions: KeptVersionRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -39,13 +38,13 @@ export class DeleteTemplateHandler implements ICommandHandler<DeleteTemplate> {
       },
       async (transaction, template) => {
         if (template.isDefault) throw new AppError('IN_USE', { message: templateMessages.defaultStays })
-        const text = { kind: 'dictionary-article', id } as const
-        await this.versions.keepFirst(transaction, id)
-        const revision = await trashText(transaction, text, { by: actor.userId, now: this.clock.now() })
-        await this.versions.keep(transaction, { articleId: id, kind: 'trashed', madeBy: actor.userId })
+        const text = await findText(transaction, { kind: 'dictionary-article', id })
+        const trashed =
+          text && (await trashText(transaction, text, { by: actor.userId, now: this.clock.now() }))
+        if (!trashed) throw new Error(`template ${id} is gone although it was locked`)
         return {
           result: undefined,
-          events: [textEvent(text, 'trashed', revision)],
+          events: trashed.events,
           audit: {
             action: 'dictionary-template.trashed',
             subject: { type: 'dictionary-article', id },

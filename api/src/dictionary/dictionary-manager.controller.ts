@@ -4,19 +4,23 @@ import type { Actor } from '@vitrine/contracts/access'
 import * as endpoints from '@vitrine/contracts/dictionary/endpoints'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
+import { publishText, trashText, unpublishText } from '@vitrine/domain/texts/change-text'
+import type { ChangeOfText } from '@vitrine/domain/texts/define-text'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { Generations } from '../cached-areas/generations.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
+import { ChangeText } from '../texts/change-text.command.ts'
+import { SaveText } from '../texts/save-text.command.ts'
 import { CreateArticle } from './create-article.command.ts'
-import { DeleteArticle } from './delete-article.command.ts'
-import { PublishArticle } from './publish-article.command.ts'
-import { SaveContent } from './save-content.command.ts'
-import { UnpublishArticle } from './unpublish-article.command.ts'
 import { UpdateArticle } from './update-article.command.ts'
 import { UpdateThumbnail } from './update-thumbnail.command.ts'
-import { findManagedArticleByUrl, manageArticles } from './queries/manage-articles/manage-articles.query.ts'
+import {
+  findManagedArticle,
+  findManagedArticleByUrl,
+  manageArticles,
+} from './queries/manage-articles/manage-articles.query.ts'
 import { readContent } from './queries/read-content.query.ts'
 
 /** What staff write. */
@@ -73,33 +77,31 @@ export class DictionaryManagerController {
 
   @Handles(endpoints.publishArticle)
   async publishArticle(
-    @Input() { params, body }: EndpointInput<typeof endpoints.publishArticle>,
+    @Input() input: EndpointInput<typeof endpoints.publishArticle>,
     @Who() actor: Actor,
     @IfMatch() revision: number | undefined,
   ) {
-    assertSameUrl(params.url, body.url)
-    return { response: await this.commands.execute(new PublishArticle(actor, params.url, revision, body.id)) }
+    return await this.change(actor, input, publishText, revision)
   }
 
   @Handles(endpoints.unpublishArticle)
   async unpublishArticle(
-    @Input() { params, body }: EndpointInput<typeof endpoints.unpublishArticle>,
+    @Input() input: EndpointInput<typeof endpoints.unpublishArticle>,
     @Who() actor: Actor,
     @IfMatch() revision: number | undefined,
   ) {
-    assertSameUrl(params.url, body.url)
-    return {
-      response: await this.commands.execute(new UnpublishArticle(actor, params.url, revision, body.id)),
-    }
+    return await this.change(actor, input, unpublishText, revision)
   }
 
   @Handles(endpoints.deleteArticle)
   async deleteArticle(
-    @Input() { params }: EndpointInput<typeof endpoints.deleteArticle>,
+    @Input() { params: { url } }: EndpointInput<typeof endpoints.deleteArticle>,
     @Who() actor: Actor,
-    @IfMatch() revision: number | undefined,
+    @IfMatch() expectedRevision: number | undefined,
   ) {
-    await this.commands.execute(new DeleteArticle(actor, params.url, revision))
+    await this.commands.execute(
+      new ChangeText(actor, { kind: 'dictionary-article', url }, trashText, { expectedRevision }),
+    )
   }
 
   @Handles(endpoints.readContent)
@@ -113,8 +115,24 @@ export class DictionaryManagerController {
     @Who() actor: Actor,
     @IfMatch() revision: number | undefined,
   ) {
-    await this.commands.execute(new SaveContent(actor, { url: params.url, ...body }, revision))
+    const text = { kind: 'dictionary-article', url: params.url, id: body.id } as const
+    await this.commands.execute(new SaveText(actor, text, body.blocks, revision))
     return await readContent(this.database, params.url)
+  }
+
+  private async change(
+    actor: Actor,
+    { params, body }: EndpointInput<typeof endpoints.publishArticle | typeof endpoints.unpublishArticle>,
+    change: ChangeOfText,
+    expectedRevision: number | undefined,
+  ) {
+    assertSameUrl(params.url, body.url)
+    const text = { kind: 'dictionary-article', url: params.url, id: body.id } as const
+    return {
+      response: await this.commands.execute(
+        new ChangeText(actor, text, change, { expectedRevision, read: findManagedArticle }),
+      ),
+    }
   }
 }
 

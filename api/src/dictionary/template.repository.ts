@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common'
 import type { TemplateKind } from '@vitrine/contracts/dictionary/templates'
 import { urlOfName } from '@vitrine/contracts/reduced-url'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import { lockArticle } from '@vitrine/domain/dictionary/lock-article'
 import { isTemplate } from '@vitrine/domain/texts/templates'
-import { changeArticle, retitleArticle } from '@vitrine/domain/dictionary/write-article'
+import { retitleArticle } from '@vitrine/domain/dictionary/write-article'
+import { lockText, updateText } from '@vitrine/domain/texts/text-rows'
 import { SECTION } from '@vitrine/domain/texts/section'
 import { sql } from 'kysely'
 
@@ -20,7 +20,7 @@ interface LockedTemplate {
 export class TemplateRepository {
   /** Writers of one template take turns from here on. Undefined for what is no template, or is in the trash. */
   async lock(transaction: Transaction, id: number): Promise<LockedTemplate | undefined> {
-    await lockArticle(transaction, { id })
+    await lockText(transaction, { kind: 'dictionary-article', id })
     const row = await transaction
       .selectFrom('articles')
       .select(['revision', 'title', 'template_name', 'template_of', 'is_default_template'])
@@ -57,7 +57,7 @@ export class TemplateRepository {
   /** Its title is what the editor, the trash and the audit log call it. */
   async rename(transaction: Transaction, id: number, name: string): Promise<number> {
     await retitleArticle(transaction, id, name)
-    return await changeArticle(transaction, id, { template_name: name })
+    return await updateText(transaction, { kind: 'dictionary-article', id }, { template_name: name })
   }
 
   /** The category of the default template, or else the first; null where there is none. */

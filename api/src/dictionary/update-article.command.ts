@@ -1,15 +1,20 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import { articleUpdated } from '@vitrine/contracts/dictionary/events'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import type { ManagedArticle, updateArticleInputSchema } from '@vitrine/contracts/dictionary/schemas'
+import type { Transaction } from '@vitrine/database/database'
 import { changesBetween } from '@vitrine/domain/audit/changes'
+import { setArticleAuthors, updateArticleDetails } from '@vitrine/domain/dictionary/write-article'
+import { changed } from '@vitrine/domain/texts/change-text'
+import { SECTION } from '@vitrine/domain/texts/section'
+import { deleteRedirects } from '@vitrine/domain/texts/text-rows'
+import { keepFirstVersion } from '@vitrine/domain/texts/versions'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import type { z } from 'zod'
 import { assertCan } from '../access/assert-can.ts'
-import { ArticleChange } from './article-change.ts'
+import { TextFrame } from '../texts/change-text.command.ts'
 import { ArticleDetails } from './article-details.ts'
-import { ArticleRepository } from './article.repository.ts'
+import { findManagedArticle } from './queries/manage-articles/manage-articles.query.ts'
 
 /** New details for the article at `currentUrl`. */
 export class UpdateArticle extends Command<ManagedArticle> {
@@ -25,34 +30,76 @@ export class UpdateArticle extends Command<ManagedArticle> {
 @CommandHandler(UpdateArticle)
 export class UpdateArticleHandler implements ICommandHandler<UpdateArticle> {
   constructor(
-    private readonly change: ArticleChange,
-    private readonly articles: ArticleRepository,
+    private readonly texts: TextFrame,
     private readonly details: ArticleDetails,
   ) {}
 
   async execute({ actor, input: { currentUrl, id, ...details }, expectedRevision }: UpdateArticle) {
     assertCan(actor, 'dictionary.manage')
     await this.details.assertThumbnail(details.thumbnail, currentUrl)
-    return await this.change.run(
-      { actor, url: currentUrl, id, expectedRevision },
-      async (transaction, article) => {
+    return await this.texts.change<ManagedArticle>({
+      actor,
+      text: { kind: 'dictionary-article', url: currentUrl, id },
+      options: { expectedRevision, read: findManagedArticle },
+      change: async (transaction, article, made) => {
+        await keepFirstVersion(transaction, article)
         await this.details.assertValid(transaction, details)
-        const before = await this.articles.storedDetails(transaction, article.id)
+        const before = await storedDetails(transaction, article.id)
         if (details.url !== currentUrl) {
-          if (await this.articles.isUrlTaken(transaction, details.url, article.id))
+          if (await isUrlTaken(transaction, details.url, article.id))
             throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.urlTaken)
-          await this.articles.redirect(transaction, article.id, currentUrl, details.url)
+          await redirect(transaction, article.id, currentUrl, details.url)
         }
-        const revision = await this.articles.updateDetails(transaction, article.id, details)
-        await this.articles.setAuthors(transaction, article.id, details.authorIds)
-        return {
+        const revision = await updateArticleDetails(transaction, article.id, details)
+        await setArticleAuthors(transaction, article.id, details.authorIds)
+        return await changed(transaction, article, made, {
           revision,
-          event: articleUpdated,
-          kind: 'details-changed',
-          action: 'dictionary-article.updated',
-          details: changesBetween(before, details),
-        }
+          happening: 'updated',
+          details: { url: currentUrl, ...changesBetween(before, details) },
+        })
       },
-    )
+    })
   }
+}
+
+/** What its details were, by column. */
+async function storedDetails(transaction: Transaction, id: number) {
+  const row = await transaction
+    .selectFrom('articles')
+    .select(['title', 'url', 'thumbnail', 'description', 'category_id', 'show_breadcrumbs'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const authors = await transaction
+    .selectFrom('article_authors')
+    .select('author_id')
+    .where('article_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return { ...row, author_ids: authors.map(({ author_id: authorId }) => authorId) }
+}
+
+async function isUrlTaken(transaction: Transaction, url: string, exceptId: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('articles')
+    .select('id')
+    .where('section', '=', SECTION)
+    .where('url', '=', url)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The former URL leads to the article; a redirect at its new one is deleted. */
+async function redirect(
+  transaction: Transaction,
+  articleId: number,
+  fromUrl: string,
+  toUrl: string,
+): Promise<void> {
+  await deleteRedirects(transaction, 'dictionary-article', toUrl)
+  await transaction
+    .insertInto('article_redirects')
+    .values({ section: SECTION, url: fromUrl, article_id: articleId })
+    .onConflict((conflict) => conflict.columns(['section', 'url']).doUpdateSet({ article_id: articleId }))
+    .execute()
 }

@@ -1,3 +1,4 @@
+import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { articleUpdated } from '@vitrine/contracts/dictionary/events'
@@ -5,9 +6,11 @@ import { type UpdateTemplateInput, templateMessages } from '@vitrine/contracts/d
 import { newEvent } from '@vitrine/contracts/event'
 import type { Transaction } from '@vitrine/database/database'
 import { changesBetween } from '@vitrine/domain/audit/changes'
+import { keepFirstVersion, keepVersion } from '@vitrine/domain/texts/versions'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
-import { KeptVersionRepository } from './kept-version.repository.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
 import { TemplateRepository } from './template.repository.ts'
 
 export class UpdateTemplate extends Command<void> {
@@ -27,7 +30,7 @@ export class UpdateTemplateHandler implements ICommandHandler<UpdateTemplate> {
   constructor(
     private readonly frame: CommandFrame,
     private readonly templates: TemplateRepository,
-    private readonly versions: KeptVersionRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ actor, id, input: { name }, expectedRevision }: UpdateTemplate): Promise<void> {
@@ -40,12 +43,13 @@ export class UpdateTemplateHandler implements ICommandHandler<UpdateTemplate> {
         if (template.name === name) return { result: undefined, audit: null }
         if (await this.templates.isNameTaken(transaction, { name, of: template.of, exceptId: id }))
           throw fieldRefused('ALREADY_EXISTS', 'name', 'exists', templateMessages.nameTaken)
-        await this.versions.keepFirst(transaction, id)
+        const text = { kind: 'dictionary-article', id } as const
+        await keepFirstVersion(transaction, text)
         const revision = await this.templates.rename(transaction, id, name)
-        await this.versions.keep(transaction, {
-          articleId: id,
+        await keepVersion(transaction, text, {
           kind: 'details-changed',
           madeBy: actor.userId,
+          now: this.clock.now(),
         })
         return {
           result: undefined,

@@ -1,11 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import { articleUpdated } from '@vitrine/contracts/dictionary/events'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import { changed } from '@vitrine/domain/texts/change-text'
+import { updateText } from '@vitrine/domain/texts/text-rows'
+import { keepFirstVersion } from '@vitrine/domain/texts/versions'
+import { sql } from 'kysely'
 import { assertCan } from '../access/assert-can.ts'
-import { ArticleChange } from './article-change.ts'
+import { TextFrame } from '../texts/change-text.command.ts'
 import { ArticleDetails } from './article-details.ts'
-import { ArticleRepository } from './article.repository.ts'
+import { findManagedArticle } from './queries/manage-articles/manage-articles.query.ts'
 
 export class UpdateThumbnail extends Command<ManagedArticle> {
   constructor(
@@ -20,20 +23,31 @@ export class UpdateThumbnail extends Command<ManagedArticle> {
 @CommandHandler(UpdateThumbnail)
 export class UpdateThumbnailHandler implements ICommandHandler<UpdateThumbnail> {
   constructor(
-    private readonly change: ArticleChange,
-    private readonly articles: ArticleRepository,
+    private readonly texts: TextFrame,
     private readonly details: ArticleDetails,
   ) {}
 
   async execute({ actor, input: { url, id, thumbnail }, expectedRevision }: UpdateThumbnail) {
     assertCan(actor, 'dictionary.manage')
     await this.details.assertThumbnail(thumbnail, url)
-    return await this.change.run({ actor, url, id, expectedRevision }, async (transaction, article) => ({
-      revision: await this.articles.updateThumbnail(transaction, article.id, thumbnail),
-      event: articleUpdated,
-      kind: 'details-changed',
-      action: 'dictionary-article.updated',
-      details: { thumbnail: { from: article.thumbnail, to: thumbnail } },
-    }))
+    return await this.texts.change<ManagedArticle>({
+      actor,
+      text: { kind: 'dictionary-article', url, id },
+      options: { expectedRevision, read: findManagedArticle },
+      change: async (transaction, article, made) => {
+        await keepFirstVersion(transaction, article)
+        const { thumbnail: before } = await transaction
+          .selectFrom('articles')
+          .select('thumbnail')
+          .where('id', '=', article.id)
+          .executeTakeFirstOrThrow()
+        const revision = await updateText(transaction, article, { thumbnail, updated_at: sql`now()` })
+        return await changed(transaction, article, made, {
+          revision,
+          happening: 'updated',
+          details: { url, thumbnail: { from: before, to: thumbnail } },
+        })
+      },
+    })
   }
 }

@@ -4,14 +4,15 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/site-pages/endpoints'
 import type { Database } from '@vitrine/database/database'
+import { publishText } from '@vitrine/domain/texts/change-text'
 import { readTextContent } from '@vitrine/domain/texts/read-content'
 import type { FastifyReply } from 'fastify'
 import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { PublishPage } from './publish-page.command.ts'
-import { SavePageContent } from './save-page-content.command.ts'
+import { ChangeText } from '../texts/change-text.command.ts'
+import { SaveText } from '../texts/save-text.command.ts'
 import { UpdatePage } from './update-page.command.ts'
 import { findManagedPage, managePages, pageSorts } from './queries/manage-pages.query.ts'
 import { readPage } from './queries/read-page.query.ts'
@@ -60,13 +61,14 @@ export class SitePagesController {
     @Who() actor: Actor,
     @IfMatch() revision: number | undefined,
   ) {
-    await this.commands.execute(new PublishPage(actor, params.id, revision))
-    return await findManagedPage(this.database, params.id)
+    return await this.commands.execute(
+      new ChangeText(actor, page(params), publishText, { expectedRevision: revision, read: findManagedPage }),
+    )
   }
 
   @Handles(endpoints.readPageContent)
   async readContent(@Input() { params }: EndpointInput<typeof endpoints.readPageContent>) {
-    return await readTextContent(this.database, { kind: 'site-page', id: params.id })
+    return await readTextContent(this.database, page(params))
   }
 
   @Handles(endpoints.savePageContent)
@@ -75,7 +77,9 @@ export class SitePagesController {
     @Who() actor: Actor,
     @IfMatch() revision: number | undefined,
   ) {
-    await this.commands.execute(new SavePageContent(actor, params.id, body.blocks, revision))
-    return await readTextContent(this.database, { kind: 'site-page', id: params.id })
+    await this.commands.execute(new SaveText(actor, page(params), body.blocks, revision))
+    return await readTextContent(this.database, page(params))
   }
 }
+
+const page = ({ id }: { id: number }) => ({ kind: 'site-page', id }) as const

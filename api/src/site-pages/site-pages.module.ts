@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common'
-import { PublishPageHandler } from './publish-page.command.ts'
-import { SavePageContentHandler } from './save-page-content.command.ts'
-import { UpdatePageHandler } from './update-page.command.ts'
-import { PageChange } from './page-change.ts'
+import { TextsModule } from '../texts/texts.module.ts'
 import { SitePagesController } from './site-pages.controller.ts'
+import { UpdatePageHandler } from './update-page.command.ts'
 
 @Module({
+  imports: [TextsModule],
   controllers: [SitePagesController],
-  providers: [PageChange, UpdatePageHandler, PublishPageHandler, SavePageContentHandler],
+  providers: [UpdatePageHandler],
 })
 export class SitePagesModule {}

@@ -2,16 +2,16 @@ import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { pictureNotAllowed } from '@vitrine/contracts/pictures/messages'
-import { sitePageUpdated } from '@vitrine/contracts/site-pages/events'
-import type { SitePageInput, PageAction } from '@vitrine/contracts/site-pages/schemas'
-import type { Database } from '@vitrine/database/database'
+import { pageActionsSchema, type PageAction, type SitePageInput } from '@vitrine/contracts/site-pages/schemas'
+import type { Database, Executor } from '@vitrine/database/database'
 import { changesBetween } from '@vitrine/domain/audit/changes'
-import { changePage } from '@vitrine/domain/site-pages/write-page'
+import { changed } from '@vitrine/domain/texts/change-text'
+import { updateText } from '@vitrine/domain/texts/text-rows'
+import { keepFirstVersion } from '@vitrine/domain/texts/versions'
 import { assertCan } from '../access/assert-can.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { PictureCheck } from '../pictures/picture-check.ts'
-import { PageChange } from './page-change.ts'
-import { picturesOfPage } from './pictures-of-page.ts'
+import { TextFrame } from '../texts/change-text.command.ts'
 
 /** Changes what a page is called and shows beside its text. Its path stays. */
 export class UpdatePage extends Command<void> {
@@ -28,37 +28,53 @@ export class UpdatePage extends Command<void> {
 @CommandHandler(UpdatePage)
 export class UpdatePageHandler implements ICommandHandler<UpdatePage> {
   constructor(
-    private readonly change: PageChange,
+    private readonly texts: TextFrame,
     private readonly pictures: PictureCheck,
     @Inject(DATABASE) private readonly database: Database,
   ) {}
 
-  async execute(command: UpdatePage): Promise<void> {
-    const { id, input } = command
-    assertCan(command.actor, 'site-pages.manage')
+  async execute({ actor, id, input, expectedRevision }: UpdatePage): Promise<void> {
+    assertCan(actor, 'site-pages.manage')
     // The drawing that came with the page is a file of the site and stands on none of the hosts.
-    const { own } = await picturesOfPage(this.database, id)
-    if (input.picture !== own)
+    const stored = await storedDetails(this.database, id)
+    if (input.picture !== stored?.picture)
       await this.pictures.assertUsable({ picture: input.picture }, { notAllowed: pictureNotAllowed })
-    await this.change.run(
-      command,
-      async (transaction, { kind, title, lead, description, picture, actions: before }) => {
+    await this.texts.change<void>({
+      actor,
+      text: { kind: 'site-page', id },
+      options: { expectedRevision },
+      change: async (transaction, page, made) => {
+        await keepFirstVersion(transaction, page)
+        const row = await storedDetails(transaction, id)
+        if (!row) throw new Error(`page ${id} is gone although it was locked`)
+        const { kind, title, lead, description, picture } = row
+        const before = pageActionsSchema.parse(row.actions)
         // What a section is called stands in the menus, too; what it holds stands where a page has its links.
         const { actions = before, ...words } =
           kind === 'CollectionPage' ? { ...input, title, picture, actions: before } : input
-        return {
-          revision: await changePage(transaction, id, { ...words, actions: JSON.stringify(actions) }),
-          event: sitePageUpdated,
-          kind: 'details-changed',
-          action: 'site-page.updated',
-          details: changesBetween(
-            { title, lead, description, picture, actions: inWords(before) },
-            { ...words, actions: inWords(actions) },
-          ),
-        }
+        const revision = await updateText(transaction, page, { ...words, actions: JSON.stringify(actions) })
+        return await changed(transaction, page, made, {
+          revision,
+          happening: 'updated',
+          details: {
+            url: page.url,
+            ...changesBetween(
+              { title, lead, description, picture, actions: inWords(before) },
+              { ...words, actions: inWords(actions) },
+            ),
+          },
+        })
       },
-    )
+    })
   }
+}
+
+async function storedDetails(executor: Executor, id: number) {
+  return await executor
+    .selectFrom('site_pages')
+    .select(['kind', 'title', 'lead', 'description', 'picture', 'actions'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** 'Browse the dictionary (/dictionary), Write to us (/about-contact)' */

@@ -4,11 +4,12 @@ import { postInputSchema } from '@vitrine/contracts/blog/managed-schemas'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import type { Database } from '@vitrine/database/database'
+import { publishText } from '@vitrine/domain/texts/change-text'
 import { timeAfter } from '@vitrine/platform/clock'
 import { CreatePost } from '../blog/create-post.command.ts'
-import { PublishPost } from '../blog/publish-post.command.ts'
-import { SavePostContent } from '../blog/save-post-content.command.ts'
 import { textToBlocks } from '../rich-text/text-blocks.ts'
+import { ChangeText } from '../texts/change-text.command.ts'
+import { SaveText } from '../texts/save-text.command.ts'
 import type { StarterPost } from './read-starter-content.ts'
 
 interface StarterPosts {
@@ -43,8 +44,9 @@ export async function createPosts(
       publishedOn: timeAfter(now, { days: -daysAgo }).toISOString().slice(0, 10),
     })
     const id = await commands.execute(new CreatePost(actor, input))
-    await commands.execute(new SavePostContent(actor, id, content.flatMap(blocksOf), undefined))
-    await commands.execute(new PublishPost(actor, id, undefined))
+    const text = { kind: 'blog-article', id } as const
+    await commands.execute(new SaveText(actor, text, content.flatMap(blocksOf), undefined))
+    await commands.execute(new ChangeText(actor, text, publishText))
   }
 }
 

@@ -6,12 +6,13 @@ import { sql } from 'kysely'
 import { CreateArticle } from '../dictionary/create-article.command.ts'
 import { authors } from '../dictionary/authors.record.ts'
 import { CreateTemplate } from '../dictionary/create-template.command.ts'
-import { PublishArticle } from '../dictionary/publish-article.command.ts'
-import { SaveContent } from '../dictionary/save-content.command.ts'
+import { ChangeText } from '../texts/change-text.command.ts'
+import { SaveText } from '../texts/save-text.command.ts'
 import { CreateAccount } from '../identity/create-account.command.ts'
 import { CATEGORY_DRAWINGS } from '@vitrine/contracts/media/category-drawings'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { membershipOf } from '@vitrine/contracts/roles'
+import { publishText } from '@vitrine/domain/texts/change-text'
 import { systemClock, timeAfter } from '@vitrine/platform/clock'
 import { ChangeMember } from '../identity/change-member.command.ts'
 import { CreateRecord } from '../records/create-record.command.ts'
@@ -192,8 +193,9 @@ async function createArticle(
     authorIds: authors.map((author) => existing.authors.get(author) ?? 0),
   }
   await commands.execute(new CreateArticle(actor, details, options))
-  await commands.execute(new SaveContent(actor, { url, blocks: blocksOf(content, sources) }, undefined))
-  if (!options.isDefaultTemplate) await commands.execute(new PublishArticle(actor, url, undefined))
+  const article = { kind: 'dictionary-article', url } as const
+  await commands.execute(new SaveText(actor, article, blocksOf(content, sources), undefined))
+  if (!options.isDefaultTemplate) await commands.execute(new ChangeText(actor, article, publishText))
 }
 
 /** Only where there is none yet: staff may have renamed or deleted what once was brought in. */

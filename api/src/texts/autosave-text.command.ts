@@ -3,11 +3,11 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import { pictureNotAllowed } from '@vitrine/contracts/pictures/messages'
-import type { TextName } from '@vitrine/domain/texts/text-tables'
+import type { TextName } from '@vitrine/domain/texts/define-text'
 import { keepAutosave, keepFirstVersion } from '@vitrine/domain/texts/versions'
 import { PictureCheck } from '../pictures/picture-check.ts'
 import { cleanBlocks } from '../rich-text/clean-blocks.ts'
-import { TextChange } from './text-change.ts'
+import { TextFrame } from './change-text.command.ts'
 
 /**
  * Keeps what is being typed among a text's versions. Its draft stays what it is. Returns when it was kept,
@@ -30,7 +30,7 @@ export class AutosaveText extends Command<{ keptAt: string; url: string }> {
 @CommandHandler(AutosaveText)
 export class AutosaveTextHandler implements ICommandHandler<AutosaveText> {
   constructor(
-    private readonly change: TextChange,
+    private readonly texts: TextFrame,
     private readonly pictures: PictureCheck,
   ) {}
 
@@ -41,7 +41,7 @@ export class AutosaveTextHandler implements ICommandHandler<AutosaveText> {
   }: AutosaveText): Promise<{ keptAt: string; url: string }> {
     const clean = await cleanBlocks(blocks)
     this.pictures.assertAllowed(picturesOfBlocks(clean), { notAllowed: pictureNotAllowed })
-    return await this.change.run(actor, name, async (transaction, { url }, now) => {
+    return await this.texts.run(actor, name, async (transaction, { url }, now) => {
       await keepFirstVersion(transaction, name)
       const keptAt = await keepAutosave(transaction, name, {
         blocks: clean,

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
-import { textTables } from '@vitrine/domain/texts/text-tables'
+import { texts } from '@vitrine/domain/texts/text-rows'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { LeaseRepository } from './lease.repository.ts'
 
@@ -24,7 +24,7 @@ export class EndLeaseHandler implements ICommandHandler<EndLease> {
   ) {}
 
   async execute({ actor, input }: EndLease): Promise<void> {
-    await this.frame.run({ actor, capability: textTables[input.kind].capability }, async (transaction) => {
+    await this.frame.run({ actor, capability: texts[input.kind].capability }, async (transaction) => {
       await this.leases.end(transaction, { ...input, userId: actor.userId })
       return { result: undefined, audit: null }
     })

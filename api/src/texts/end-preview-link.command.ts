@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import type { TextName } from '@vitrine/domain/texts/text-tables'
+import type { TextName } from '@vitrine/domain/texts/define-text'
 import { PreviewRepository } from './preview.repository.ts'
-import { TextChange } from './text-change.ts'
+import { TextFrame } from './change-text.command.ts'
 
 /** Ends a link that shows a text's draft. One that works no more stays as it is. */
 export class EndPreviewLink extends Command<void> {
@@ -18,12 +18,12 @@ export class EndPreviewLink extends Command<void> {
 @CommandHandler(EndPreviewLink)
 export class EndPreviewLinkHandler implements ICommandHandler<EndPreviewLink> {
   constructor(
-    private readonly change: TextChange,
+    private readonly texts: TextFrame,
     private readonly previews: PreviewRepository,
   ) {}
 
   async execute({ actor, text: name, link }: EndPreviewLink): Promise<void> {
-    await this.change.run(actor, name, async (transaction, text) => {
+    await this.texts.run(actor, name, async (transaction, text) => {
       const isEnded = await this.previews.end(transaction, name, link)
       return {
         result: undefined,

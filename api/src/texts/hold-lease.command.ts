@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import type { Lease } from '@vitrine/contracts/texts/schemas'
-import { findText, textTables } from '@vitrine/domain/texts/text-tables'
+import { findText, texts } from '@vitrine/domain/texts/text-rows'
 import { AppError } from '@vitrine/platform/app-error'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { LeaseRepository } from './lease.repository.ts'
@@ -27,7 +27,7 @@ export class HoldLeaseHandler implements ICommandHandler<HoldLease> {
 
   async execute({ actor, input }: HoldLease): Promise<Lease> {
     const { kind, id, opening } = input
-    return await this.frame.run({ actor, capability: textTables[kind].capability }, async (transaction) => {
+    return await this.frame.run({ actor, capability: texts[kind].capability }, async (transaction) => {
       const text = await findText(transaction, input)
       if (!text) throw new AppError('NOT_FOUND')
       const held = await this.leases.hold(transaction, { ...input, userId: actor.userId })

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { textLimits } from '@vitrine/contracts/texts/limits'
 import type { Transaction } from '@vitrine/database/database'
-import type { TextName } from '@vitrine/domain/texts/text-tables'
+import type { TextName } from '@vitrine/domain/texts/define-text'
 import { timeAfter, type Clock } from '@vitrine/platform/clock'
 import { CLOCK } from '../infrastructure/tokens.ts'
 

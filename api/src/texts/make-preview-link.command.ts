@@ -3,10 +3,10 @@ import type { Actor } from '@vitrine/contracts/access'
 import { textLimits } from '@vitrine/contracts/texts/limits'
 import { textMessages } from '@vitrine/contracts/texts/messages'
 import type { PreviewMade } from '@vitrine/contracts/texts/preview'
-import type { TextName } from '@vitrine/domain/texts/text-tables'
+import type { TextName } from '@vitrine/domain/texts/define-text'
 import { AppError } from '@vitrine/platform/app-error'
 import { PreviewRepository } from './preview.repository.ts'
-import { TextChange } from './text-change.ts'
+import { TextFrame } from './change-text.command.ts'
 
 /** Makes a link that shows a text's draft to whoever has it. Returns it, this once. */
 export class MakePreviewLink extends Command<PreviewMade> {
@@ -21,13 +21,13 @@ export class MakePreviewLink extends Command<PreviewMade> {
 @CommandHandler(MakePreviewLink)
 export class MakePreviewLinkHandler implements ICommandHandler<MakePreviewLink> {
   constructor(
-    private readonly change: TextChange,
+    private readonly texts: TextFrame,
     private readonly previews: PreviewRepository,
   ) {}
 
   async execute({ actor, text: name }: MakePreviewLink): Promise<PreviewMade> {
     // The text's row is held: two who make links at once take turns.
-    return await this.change.run(actor, name, async (transaction, text) => {
+    return await this.texts.run(actor, name, async (transaction, text) => {
       if ((await this.previews.countLinks(transaction, name)) >= textLimits.previewLinksMax)
         throw new AppError('STATUS_CONFLICT', { message: textMessages.tooManyPreviewLinks })
       const result = await this.previews.make(transaction, {

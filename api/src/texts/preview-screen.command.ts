@@ -3,10 +3,10 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { textLimits } from '@vitrine/contracts/texts/limits'
 import type { PreviewMade } from '@vitrine/contracts/texts/preview'
-import type { TextName } from '@vitrine/domain/texts/text-tables'
+import type { TextName } from '@vitrine/domain/texts/define-text'
 import { cleanBlocks } from '../rich-text/clean-blocks.ts'
 import { PreviewRepository } from './preview.repository.ts'
-import { TextChange } from './text-change.ts'
+import { TextFrame } from './change-text.command.ts'
 
 /** Keeps what is on the screen of whoever writes for a look at it as a page. Returns where that is. */
 export class PreviewScreen extends Command<PreviewMade> {
@@ -23,13 +23,13 @@ export class PreviewScreen extends Command<PreviewMade> {
 @CommandHandler(PreviewScreen)
 export class PreviewScreenHandler implements ICommandHandler<PreviewScreen> {
   constructor(
-    private readonly change: TextChange,
+    private readonly texts: TextFrame,
     private readonly previews: PreviewRepository,
   ) {}
 
   async execute({ actor, text: name, blocks }: PreviewScreen): Promise<PreviewMade> {
     const clean = await cleanBlocks(blocks)
-    return await this.change.run(actor, name, async (transaction) => {
+    return await this.texts.run(actor, name, async (transaction) => {
       await this.previews.dropScreens(transaction, name, actor.userId)
       const result = await this.previews.make(transaction, {
         ...name,

@@ -13,7 +13,9 @@ import { EndPreviewLink } from './end-preview-link.command.ts'
 import { MakePreviewLink } from './make-preview-link.command.ts'
 import { PreviewScreen } from './preview-screen.command.ts'
 import { listPreviewLinks } from './queries/list-preview-links.query.ts'
-import { readPreview } from './queries/read-preview.query.ts'
+import { readPreview, type DraftReaders } from './queries/read-preview.query.ts'
+
+export const DRAFT_READERS = Symbol('draft readers')
 
 /** Drafts as the pages that they will be. */
 @Controller()
@@ -23,6 +25,7 @@ export class PreviewsController {
     @Inject(DATABASE) private readonly database: Database,
     private readonly taxonomy: TaxonomyReader,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(DRAFT_READERS) private readonly readers: DraftReaders,
   ) {}
 
   @Handles(endpoints.previewScreen)
@@ -58,7 +61,7 @@ export class PreviewsController {
   @Handles(endpoints.readPreview)
   async readPreview(@Input() { query }: EndpointInput<typeof endpoints.readPreview>) {
     return await readPreview(
-      { database: this.database, taxonomy: this.taxonomy, now: this.clock.now() },
+      { database: this.database, taxonomy: this.taxonomy, now: this.clock.now(), readers: this.readers },
       query.token,
     )
   }

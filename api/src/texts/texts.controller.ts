@@ -6,29 +6,25 @@ import * as endpoints from '@vitrine/contracts/texts/endpoints'
 import type { Database } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
 import { readTextContent } from '@vitrine/domain/texts/read-content'
+import { deleteText, republishText, restoreText } from '@vitrine/domain/texts/change-text'
 import { checkText, readCheckLevels } from '@vitrine/domain/texts/check-text'
+import { scheduleChange, unscheduleChange } from '@vitrine/domain/texts/schedules'
+import { restoreVersion } from '@vitrine/domain/texts/versions'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
+import { ChangeText } from './change-text.command.ts'
 import { AutosaveText } from './autosave-text.command.ts'
 import { EndLease } from './end-lease.command.ts'
 import { HoldLease } from './hold-lease.command.ts'
-import { ScheduleChange } from './schedule-change.command.ts'
-import { UnscheduleChange } from './unschedule-change.command.ts'
-import { DeleteText } from './delete-text.command.ts'
 import { SetCheckLevel } from './set-check-level.command.ts'
-import { RepublishText } from './republish-text.command.ts'
-import { RestoreVersion } from './restore-version.command.ts'
-import { RestoreText } from './restore-text.command.ts'
 import { UploadTextPicture } from './upload-picture.command.ts'
 import { findPictures } from './queries/find-pictures.query.ts'
 import { findRecords } from './queries/find-records.query.ts'
-import { listKeptVersions } from './queries/list-kept-versions.query.ts'
-import { readKeptVersion } from './queries/read-kept-version.query.ts'
+import { listKeptVersions, readKeptVersion } from './queries/kept-versions.query.ts'
 import { listTrash } from './queries/list-trash.query.ts'
-import { listSchedules } from './queries/list-schedules/list-schedules.query.ts'
-import { readText } from './queries/read-text/read-text.query.ts'
-import { writerOf } from './queries/read-text/writer-of.ts'
+import { listSchedules } from './queries/list-schedules.query.ts'
+import { readText, writerOf } from './queries/read-text.query.ts'
 
 /** What staff do with a text, whatever its kind. */
 @Controller()
@@ -81,7 +77,9 @@ export class TextsController {
     @Who() actor: Actor,
     @IfMatch() revision: number | undefined,
   ) {
-    await this.commands.execute(new RestoreVersion(actor, name, version, revision))
+    await this.commands.execute(
+      new ChangeText(actor, name, restoreVersion(version), { expectedRevision: revision }),
+    )
     return await readTextContent(this.database, name)
   }
 
@@ -90,7 +88,7 @@ export class TextsController {
     @Input() { params, body }: EndpointInput<typeof endpoints.scheduleChange>,
     @Who() actor: Actor,
   ) {
-    await this.commands.execute(new ScheduleChange(actor, params, body))
+    await this.commands.execute(new ChangeText(actor, params, scheduleChange(body)))
     return await readText(this.database, params)
   }
 
@@ -99,7 +97,7 @@ export class TextsController {
     @Input() { params: { action, ...name } }: EndpointInput<typeof endpoints.unscheduleChange>,
     @Who() actor: Actor,
   ) {
-    await this.commands.execute(new UnscheduleChange(actor, name, action))
+    await this.commands.execute(new ChangeText(actor, name, unscheduleChange(action)))
     return await readText(this.database, name)
   }
 
@@ -152,13 +150,13 @@ export class TextsController {
 
   @Handles(endpoints.restoreText)
   async restoreText(@Input() { params }: EndpointInput<typeof endpoints.restoreText>, @Who() actor: Actor) {
-    await this.commands.execute(new RestoreText(actor, params))
+    await this.commands.execute(new ChangeText(actor, params, restoreText, { trashed: true }))
     return await readText(this.database, params)
   }
 
   @Handles(endpoints.deleteText)
   async deleteText(@Input() { params }: EndpointInput<typeof endpoints.deleteText>, @Who() actor: Actor) {
-    await this.commands.execute(new DeleteText(actor, params))
+    await this.commands.execute(new ChangeText(actor, params, deleteText, { trashed: true }))
   }
 
   @Handles(endpoints.republishText)
@@ -166,7 +164,7 @@ export class TextsController {
     @Input() { params }: EndpointInput<typeof endpoints.republishText>,
     @Who() actor: Actor,
   ) {
-    await this.commands.execute(new RepublishText(actor, params))
+    await this.commands.execute(new ChangeText(actor, params, republishText))
     return await readText(this.database, params)
   }
 }

@@ -8,9 +8,11 @@ import {
 import { newEvent } from '@vitrine/contracts/event'
 import { nodeUpdated } from '@vitrine/contracts/taxonomy/events'
 import type { Database, Transaction } from '@vitrine/database/database'
+import { leaveTombstone } from '@vitrine/database/tombstones'
 import * as articles from '@vitrine/domain/dictionary/write-article'
 import * as authors from '@vitrine/domain/dictionary/write-author'
 import * as nodes from '@vitrine/domain/taxonomy/write-node'
+import { updateText } from '@vitrine/domain/texts/text-rows'
 import { appendEvents } from '@vitrine/messaging/outbox'
 import { Transaction as OpenTransaction } from 'kysely'
 
@@ -101,9 +103,11 @@ export async function aPublishedArticle(
 
 export async function setPublished(database: Database, id: number, published: boolean): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const revision = published
-      ? await articles.publishArticle(transaction, id, 1)
-      : await articles.unpublishArticle(transaction, id)
+    const revision = await updateText(
+      transaction,
+      { kind: 'dictionary-article', id },
+      published ? { status: 'PUBLISHED', published_version: 1 } : { status: 'UNPUBLISHED' },
+    )
     await appendEvents(transaction, [
       newEvent(published ? articlePublished : articleUnpublished, { articleId: id, revision }),
     ])
@@ -119,10 +123,10 @@ export async function renameArticle(database: Database, id: number, title: strin
 
 export async function deleteArticle(database: Database, id: number): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const revision = await articles.deleteArticle(transaction, {
-      id,
-      revision: await articles.unpublishArticle(transaction, id),
-    })
+    const text = { kind: 'dictionary-article', id } as const
+    const revision = (await updateText(transaction, text, { status: 'UNPUBLISHED' })) + 1
+    await transaction.deleteFrom('articles').where('id', '=', id).execute()
+    await leaveTombstone(transaction, text.kind, { id, revision })
     await appendEvents(transaction, [newEvent(articleDeleted, { articleId: id, revision })])
   })
 }

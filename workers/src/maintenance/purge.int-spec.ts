@@ -2,7 +2,8 @@ import { MovableClock } from '@vitrine/testing/movable-clock'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { aVaultItem } from '@vitrine/testing/vault-records'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
-import { trashText } from '@vitrine/domain/texts/trash'
+import { trashText } from '@vitrine/domain/texts/change-text'
+import { lockText } from '@vitrine/domain/texts/text-rows'
 import { aPublishedPost } from '@vitrine/testing/blog-records'
 import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
 import { sql } from 'kysely'
@@ -308,9 +309,10 @@ test('what was deleted leaves the trash after 30 days, with its versions, and le
   const [old, young] = [await aPublishedArticle(database, place), await aPublishedArticle(database, place)]
   const { id: post } = await aPublishedPost(database, { title: 'Old screws', ...place })
   const trash = (kind: TextKind, id: number) =>
-    database
-      .transaction()
-      .execute((transaction) => trashText(transaction, { kind, id }, { by: null, now: clock.now() }))
+    database.transaction().execute(async (transaction) => {
+      const text = await lockText(transaction, { kind, id })
+      if (text) await trashText(transaction, text, { by: null, now: clock.now() })
+    })
   await trash('dictionary-article', old)
   await trash('blog-article', post)
   clock.advance({ days: 29 })

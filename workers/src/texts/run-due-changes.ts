@@ -1,10 +1,12 @@
 import type { Database, Transaction } from '@vitrine/database/database'
 import { recordAudit } from '@vitrine/domain/audit/audit'
+import { publishText, unpublishText } from '@vitrine/domain/texts/change-text'
+import { lockText } from '@vitrine/domain/texts/text-rows'
+import type { TextRow } from '@vitrine/domain/texts/define-text'
 import { appendEvents } from '@vitrine/messaging/outbox'
 import { AppError } from '@vitrine/platform/app-error'
 import { timeAfter, type Clock } from '@vitrine/platform/clock'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
-import { changeText } from './change-text.ts'
 
 /** Who acts, as the audit log names it. */
 const SCHEDULE = { name: 'schedule' }
@@ -37,8 +39,8 @@ export async function runDueChanges(
     try {
       await database.transaction().execute(async (transaction) => {
         // The text first, as everybody who changes it does.
-        await changeText[kind].lock(transaction, record_id)
-        await runChange(transaction, id, clock.now())
+        const text = await lockText(transaction, { kind, id: record_id })
+        await runChange(transaction, id, text, clock.now())
         reachFailpoint('scheduled-change-before-commit')
       })
       reachFailpoint('scheduled-change-after-commit')
@@ -54,7 +56,14 @@ export async function runDueChanges(
   return due.length
 }
 
-async function runChange(transaction: Transaction, scheduleId: number, now: Date): Promise<void> {
+const changes = { publish: publishText, unpublish: unpublishText }
+
+async function runChange(
+  transaction: Transaction,
+  scheduleId: number,
+  text: TextRow | undefined,
+  now: Date,
+): Promise<void> {
   // Somebody may have done or called it off meanwhile.
   const scheduled = await transaction
     .selectFrom('scheduled_changes')
@@ -73,14 +82,15 @@ async function runChange(transaction: Transaction, scheduleId: number, now: Date
       .execute()
   const details = { scheduledBy: made_by, dueAt: scheduled.due_at.toISOString() }
   try {
-    const done = await changeText[kind].change(transaction, { id, action, madeBy: made_by, now })
+    if (!text) throw new AppError('NOT_FOUND')
+    const done = await changes[action](transaction, text, { by: made_by, now })
     if (done) {
-      await appendEvents(transaction, [done.event])
+      await appendEvents(transaction, done.events)
       await recordAudit(transaction, {
         actor: SCHEDULE,
-        action: done.action,
+        action: done.audit.action,
         subject: { type: kind, id },
-        details: { ...done.details, ...details },
+        details: { ...done.audit.details, ...details },
         at: now,
       })
     }

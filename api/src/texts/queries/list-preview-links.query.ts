@@ -1,6 +1,7 @@
 import type { PreviewLink } from '@vitrine/contracts/texts/preview'
 import type { Executor } from '@vitrine/database/database'
-import { findText, type TextName } from '@vitrine/domain/texts/text-tables'
+import type { TextName } from '@vitrine/domain/texts/define-text'
+import { findText } from '@vitrine/domain/texts/text-rows'
 import { AppError } from '@vitrine/platform/app-error'
 
 /** The links of a text that work, the newest first. @throws AppError NOT_FOUND */

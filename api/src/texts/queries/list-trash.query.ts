@@ -1,7 +1,8 @@
 import { textLimits as limits } from '@vitrine/contracts/texts/limits'
 import type { Trash } from '@vitrine/contracts/texts/schemas'
 import type { Executor } from '@vitrine/database/database'
-import { everyTrashedText, type TextRow } from '@vitrine/domain/texts/text-tables'
+import type { TextRow } from '@vitrine/domain/texts/define-text'
+import { everyTrashedText } from '@vitrine/domain/texts/text-rows'
 import { timeAfter } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 

@@ -29,7 +29,7 @@ export const checkSentences: Readonly<Record<TextCheck, string>> = {
 
 export const findingSchema = z.object({
   check: textCheckSchema,
-  level: z.enum(['warning', 'refusal']),
+  level: checkLevelSchema.exclude(['off']),
   /** What exactly: a link, the name of a picture, the number of words. */
   details: z.array(z.string()),
 })

@@ -36,6 +36,11 @@ export const scheduledActionSchema = z.enum(scheduledActions)
 export type ScheduledAction = z.infer<typeof scheduledActionSchema>
 
 export const scheduleStates = ['waiting', 'done', 'failed', 'cancelled'] as const
+/** What still waits, and what could not be done and was not dismissed yet. */
+export const openScheduleStates = [
+  'waiting',
+  'failed',
+] as const satisfies readonly (typeof scheduleStates)[number][]
 
 /** `dueAt` is an instant: 2026-11-22T05:10:00Z. */
 export const scheduleInputSchema = z.object({
@@ -49,7 +54,7 @@ export const scheduleInputSchema = z.object({
 export const scheduledChangeSchema = z.object({
   action: scheduledActionSchema,
   dueAt: z.string(),
-  state: z.enum(['waiting', 'failed']),
+  state: z.enum(openScheduleStates),
   /** Why it could not be done; empty while it waits. */
   failure: z.string(),
   /** Null for an account that is deleted. */

@@ -3,9 +3,9 @@ import type { ArticleDetailsInput } from '@vitrine/contracts/dictionary/schemas'
 import type { TemplateKind } from '@vitrine/contracts/dictionary/templates'
 import { letterOf, titleSortKey } from '@vitrine/contracts/title-order'
 import type { Transaction } from '@vitrine/database/database'
-import { leaveTombstone } from '@vitrine/database/tombstones'
 import { sql } from 'kysely'
 import { SECTION } from '../texts/section.ts'
+import { updateText } from '../texts/text-rows.ts'
 
 export type ArticleDetails = Omit<ArticleDetailsInput, 'authorIds'>
 
@@ -46,44 +46,19 @@ export async function updateArticleDetails(
   id: number,
   details: ArticleDetails,
 ): Promise<number> {
-  return await changeArticle(transaction, id, { ...articleColumnsOf(details), updated_at: sql<Date>`now()` })
+  return await updateText(
+    transaction,
+    { kind: 'dictionary-article', id },
+    { ...articleColumnsOf(details), updated_at: sql<Date>`now()` },
+  )
 }
 
 export async function retitleArticle(transaction: Transaction, id: number, title: string): Promise<number> {
-  return await changeArticle(transaction, id, { ...titleColumnsOf(title), updated_at: sql<Date>`now()` })
-}
-
-export async function publishArticle(transaction: Transaction, id: number, version: number): Promise<number> {
-  return await changeArticle(transaction, id, { status: 'PUBLISHED', published_version: version })
-}
-
-export async function unpublishArticle(transaction: Transaction, id: number): Promise<number> {
-  return await changeArticle(transaction, id, { status: 'UNPUBLISHED' })
-}
-
-/** Every change of an article goes through here and bumps its revision, which is the result. */
-export async function changeArticle(
-  transaction: Transaction,
-  id: number,
-  values: Record<string, unknown>,
-): Promise<number> {
-  const { revision } = await transaction
-    .updateTable('articles')
-    .set({ ...values, revision: sql`revision + 1`, revised_at: sql`now()` })
-    .where('id', '=', id)
-    .returning('revision')
-    .executeTakeFirstOrThrow()
-  return revision
-}
-
-/** Leaves a tombstone at the revision after the last one, which is the result. */
-export async function deleteArticle(
-  transaction: Transaction,
-  { id, revision }: { id: number; revision: number },
-): Promise<number> {
-  await transaction.deleteFrom('articles').where('id', '=', id).execute()
-  await leaveTombstone(transaction, 'dictionary-article', { id, revision: revision + 1 })
-  return revision + 1
+  return await updateText(
+    transaction,
+    { kind: 'dictionary-article', id },
+    { ...titleColumnsOf(title), updated_at: sql<Date>`now()` },
+  )
 }
 
 export async function setArticleAuthors(

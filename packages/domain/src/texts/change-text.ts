@@ -1,23 +1,155 @@
+import { textMessages as messages } from '@vitrine/contracts/texts/messages'
+import type { KeptVersionKind } from '@vitrine/contracts/texts/versions'
 import type { Transaction } from '@vitrine/database/database'
-import { sql, type RawBuilder } from 'kysely'
-import { textTables, type TextName } from './text-tables.ts'
+import { leaveTombstone } from '@vitrine/database/tombstones'
+import { AppError } from '@vitrine/platform/app-error'
+import { sql } from 'kysely'
+import { assertPublishable } from './check-text.ts'
+import type { ChangeOfText, Made, TextChange, TextHappening, TextRow } from './define-text.ts'
+import { endSchedules } from './schedules.ts'
+import { deleteRedirects, texts, updateText } from './text-rows.ts'
+import { keepFirstVersion, keepVersion } from './versions.ts'
+
+/** Shows readers the draft. A publication that was scheduled is done with it. @throws AppError STATUS_CONFLICT */
+export const publishText: ChangeOfText = async (transaction, text, made) => {
+  await keepFirstVersion(transaction, text)
+  const { kind, draftVersion } = text
+  const { publish, alwaysPublished } = texts[kind]
+  if (text.status === 'PUBLISHED' && text.publishedVersion === draftVersion) return null
+  const columns = await publish(transaction, text, made.now)
+  await assertPublishable(transaction, text)
+  await endSchedules(transaction, text, { action: 'publish', now: made.now })
+  const revision = await updateText(transaction, text, {
+    ...columns,
+    ...(alwaysPublished === undefined && { status: 'PUBLISHED' }),
+    published_version: draftVersion,
+  })
+  return await changed(transaction, text, made, {
+    revision,
+    happening: 'published',
+    details: { url: text.url, version: draftVersion },
+  })
+}
+
+/** Takes the text off the site; its draft stays. @throws AppError STATUS_CONFLICT */
+export const unpublishText: ChangeOfText = async (transaction, text, made) => {
+  const { alwaysPublished } = texts[text.kind]
+  if (alwaysPublished !== undefined) throw new AppError('STATUS_CONFLICT', { message: alwaysPublished })
+  await keepFirstVersion(transaction, text)
+  if (text.status === 'UNPUBLISHED') return null
+  await endSchedules(transaction, text, { action: 'unpublish', now: made.now })
+  const revision = await updateText(transaction, text, { status: 'UNPUBLISHED' })
+  return await changed(transaction, text, made, {
+    revision,
+    happening: 'unpublished',
+    details: { url: text.url },
+  })
+}
+
+/** Undoes an unpublishing: readers see what they saw last, not the draft. @throws AppError STATUS_CONFLICT */
+export const republishText: ChangeOfText = async (transaction, text, made) => {
+  const { kind, title, status, publishedVersion } = text
+  if (status === 'PUBLISHED') return null
+  if (publishedVersion === 0) throw new AppError('STATUS_CONFLICT', { message: messages.neverPublished })
+  const revision = await updateText(transaction, text, { status: 'PUBLISHED' })
+  return await changed(transaction, text, made, {
+    revision,
+    happening: 'published',
+    action: `${kind}.republished`,
+    details: { title, version: publishedVersion },
+  })
+}
 
 /**
- * Changes columns of a text, whatever its kind, and bumps its revision, which is the result. Whoever calls
- * this holds the text's row.
+ * Moves the text to the trash: it is off the site at once, its url is free and nothing is scheduled any more.
+ *
+ * @throws AppError IN_USE
  */
-export async function changeText(
+export const trashText: ChangeOfText = async (transaction, text, made) => {
+  await keepFirstVersion(transaction, text)
+  await texts[text.kind].beforeTrash?.(transaction, text)
+  await endSchedules(transaction, text, { now: made.now })
+  const revision = await updateText(transaction, text, {
+    trashed_at: made.now,
+    trashed_by: made.by,
+    trashed_url: sql`url`,
+    trashed_published: sql`(status = 'PUBLISHED')`,
+    status: 'UNPUBLISHED',
+    url: sql`url || '~' || id`,
+  })
+  return await changed(transaction, text, made, {
+    revision,
+    happening: 'trashed',
+    details: { url: text.url, title: text.title },
+  })
+}
+
+/** Restores a text from the trash as it was, at its url or, if that is taken by now, at the next free one. */
+export const restoreText: ChangeOfText = async (transaction, text, made) => {
+  if (text.trashedAt === null) return null
+  const url = await freeUrl(transaction, text)
+  await deleteRedirects(transaction, text.kind, url)
+  const revision = await updateText(transaction, text, {
+    url,
+    status: sql`CASE WHEN trashed_published THEN 'PUBLISHED' ELSE 'UNPUBLISHED' END`,
+    trashed_at: null,
+    trashed_by: null,
+    trashed_url: '',
+    trashed_published: false,
+  })
+  return await changed(transaction, text, made, {
+    revision,
+    happening: 'restored',
+    details: { title: text.title, url },
+  })
+}
+
+/** Deletes a text in the trash for good, with all its versions. @throws AppError STATUS_CONFLICT */
+export const deleteText: ChangeOfText = async (transaction, { kind, id, trashedAt, ...text }) => {
+  if (trashedAt === null) throw new AppError('STATUS_CONFLICT', { message: messages.notInTrash })
+  const { table, tombstone, event } = texts[kind]
+  const revision = text.revision + 1
+  await sql`DELETE FROM ${sql.table(table)} WHERE id = ${id}`.execute(transaction)
+  if (tombstone) await leaveTombstone(transaction, tombstone, { id, revision })
+  return {
+    events: [event('deleted', id, revision)],
+    audit: { action: `${kind}.deleted`, details: { title: text.title, url: text.url } },
+  }
+}
+
+/** The version that is left, by what happened. */
+const versionOf = {
+  updated: 'details-changed',
+  published: 'published',
+  unpublished: 'unpublished',
+  trashed: 'trashed',
+  restored: 'untrashed',
+} as const satisfies Record<Changed['happening'], KeptVersionKind>
+
+interface Changed {
+  revision: number
+  happening: Exclude<TextHappening, 'deleted'>
+  /** Default: kind and happening. */
+  action?: string
+  details: Record<string, unknown>
+}
+
+/** Stores the version that a change leaves; event and audit entry are for the caller. */
+export async function changed(
   transaction: Transaction,
-  { kind, id }: TextName,
-  values: RawBuilder<unknown>,
-): Promise<number> {
-  const { table, changedAt } = textTables[kind]
-  const {
-    rows: [row],
-  } = await sql<{ revision: number }>`
-    UPDATE ${sql.table(table)} SET ${values}, revision = revision + 1, ${sql.ref(changedAt)} = clock_timestamp() WHERE id = ${id} RETURNING revision`.execute(
-    transaction,
-  )
-  if (!row) throw new Error(`${kind} ${id} is gone although it was locked`)
-  return row.revision
+  { kind, id }: TextRow,
+  { by, now }: Made,
+  { revision, happening, action = `${kind}.${happening}`, details }: Changed,
+): Promise<TextChange> {
+  await keepVersion(transaction, { kind, id }, { kind: versionOf[happening], madeBy: by, now })
+  return { events: [texts[kind].event(happening, id, revision)], audit: { action, details } }
+}
+
+async function freeUrl(transaction: Transaction, { kind, url: wanted }: TextRow): Promise<string> {
+  const { table, hasUrl } = texts[kind]
+  for (let number = 1; ; number += 1) {
+    const url = number === 1 ? wanted : `${wanted}-${number}`
+    const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} WHERE ${hasUrl(url)}`.execute(transaction)
+    if (rows.length === 0) return url
+  }
 }

@@ -7,32 +7,16 @@ import {
   type Finding,
   type TextCheck,
 } from '@vitrine/contracts/texts/checks'
-import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { isTemplate } from './templates.ts'
 import { leftInstructions, ownLinks, picturesWithoutText, tooFewWords } from './check-rules.ts'
 import { missingPages } from './missing-pages.ts'
-import type { TextName } from './text-tables.ts'
+import type { TextName } from './define-text.ts'
+import { texts } from './text-rows.ts'
 
 type Looked = 'draft' | 'published'
-
-/**
- * What is checked of each kind: its draft or what readers see, and the picture that stands for it. No row
- * where it is not published.
- */
-const contents: Readonly<Record<TextKind, (id: number, which: Looked) => RawBuilder<unknown>>> = {
-  'dictionary-article': (id, which) => sql`
-    SELECT version.blocks, article.thumbnail AS picture, '-' AS "pictureAlt" FROM articles article
-    JOIN article_versions version ON version.article_id = article.id AND ${which === 'draft' ? sql`version.version = article.draft_version` : sql`version.version = article.published_version AND article.status = 'PUBLISHED'`}
-    WHERE article.id = ${id}`,
-  'blog-article': (id, which) =>
-    sql`SELECT ${which === 'draft' ? sql`draft` : sql`content`} AS blocks, picture, picture_alt AS "pictureAlt" FROM blog_articles WHERE id = ${id} AND ${which === 'draft' ? sql`true` : sql`status = 'PUBLISHED'`}`,
-  // Its picture is decoration.
-  'site-page': (id, which) =>
-    sql`SELECT ${which === 'draft' ? sql`draft` : sql`content`} AS blocks, picture, '-' AS "pictureAlt" FROM site_pages WHERE id = ${id}`,
-}
 
 export async function readCheckLevels(executor: Executor): Promise<ReadonlyMap<TextCheck, CheckLevel>> {
   const rows = await executor.selectFrom('publishing_checks').selectAll().execute()
@@ -49,9 +33,9 @@ export async function readCheckLevels(executor: Executor): Promise<ReadonlyMap<T
  */
 export async function checkText(executor: Executor, { kind, id }: TextName): Promise<Finding[]> {
   const levels = await readCheckLevels(executor)
-  const found = await lookInto(executor, { kind, id }, 'draft')
+  const found = await runChecks(executor, { kind, id }, 'draft')
   if (!found) throw new AppError('NOT_FOUND')
-  const known = await lookInto(executor, { kind, id }, 'published')
+  const known = await runChecks(executor, { kind, id }, 'published')
   return textChecks.flatMap((check) => {
     const level = levels.get(check) ?? defaultCheckLevel
     const details = level === 'warning' ? newIn(check, found[check], known?.[check] ?? null) : found[check]
@@ -78,33 +62,34 @@ export async function assertPublishable(executor: Executor, name: TextName): Pro
 }
 
 /** By check what it found, null where all is well; null where there is no such content. */
-async function lookInto(
+async function runChecks(
   executor: Executor,
   { kind, id }: TextName,
   which: Looked,
 ): Promise<Record<TextCheck, string[] | null> | null> {
+  const { picture, alwaysPublished, hasInstructions = false, [which]: content } = texts[kind]
+  const needsStatus = which === 'published' && alwaysPublished === undefined
   const {
-    rows: [content],
+    rows: [row],
   } = await sql<{
     blocks: unknown
     picture: string
     pictureAlt: string
-  }>`${contents[kind](id, which)}`.execute(executor)
-  if (!content) return null
-  const blocks = readBlocks(content.blocks)
+  }>`
+    SELECT ${content.blocks} AS blocks, ${picture.src} AS picture, ${picture.alt} AS "pictureAlt" FROM ${content.source}
+    WHERE text.id = ${id} ${needsStatus ? sql`AND text.status = 'PUBLISHED'` : sql``}`.execute(executor)
+  if (!row) return null
+  const blocks = readBlocks(row.blocks)
   const words = tooFewWords(blocks)
-  const withoutText = [
-    ...(content.pictureAlt.trim() === '' ? [content.picture] : []),
-    ...picturesWithoutText(blocks),
-  ]
+  const withoutText = [...(row.pictureAlt.trim() === '' ? [row.picture] : []), ...picturesWithoutText(blocks)]
   return {
     'template-instructions': some(
-      kind === 'dictionary-article' ? leftInstructions(blocks, await templateBlocks(executor)) : [],
+      hasInstructions ? leftInstructions(blocks, await templateBlocks(executor)) : [],
     ),
     'missing-alternative-text': some(withoutText),
     'broken-links': some(await missingPages(executor, ownLinks(blocks))),
     'too-short': words === null ? null : [`${words} ${words === 1 ? 'word' : 'words'}`],
-    'no-own-picture': (await isDrawing(executor, content.picture)) ? [] : null,
+    'no-own-picture': (await isDrawing(executor, row.picture)) ? [] : null,
   }
 }
 

@@ -1,11 +1,12 @@
-import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { textLimits as limits } from '@vitrine/contracts/texts/limits'
 import type { KeptVersionKind } from '@vitrine/contracts/texts/versions'
 import type { Transaction } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
 import { timeBefore } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
-import type { TextName } from './text-tables.ts'
-import { versionedTexts } from './versioned-texts.ts'
+import type { ChangeOfText, Made, TextName, TextRow } from './define-text.ts'
+import { texts, updateText } from './text-rows.ts'
 
 interface Version {
   kind: KeptVersionKind
@@ -25,10 +26,15 @@ interface Autosave {
  * first change. Whoever calls this holds the text's row.
  */
 export async function keepFirstVersion(transaction: Transaction, { kind, id }: TextName): Promise<void> {
-  const { column, source, blocks, writer, details } = versionedTexts[kind]
+  const {
+    versionColumn: column,
+    versionDetails: details,
+    draft,
+    draftWriter = sql`NULL::bigint`,
+  } = texts[kind]
   await sql`
     INSERT INTO kept_versions (${sql.ref(column)}, kind, draft_version, details, blocks, made_by, began_at, made_at)
-    SELECT text.id, 'found', text.draft_version, ${details}, ${blocks}, ${writer}, text.updated_at, text.updated_at FROM ${source}
+    SELECT text.id, 'found', text.draft_version, ${details}, ${draft.blocks}, ${draftWriter}, text.updated_at, text.updated_at FROM ${draft.source}
     WHERE text.id = ${id} AND NOT EXISTS (SELECT 1 FROM kept_versions WHERE ${sql.ref(column)} = ${id})`.execute(
     transaction,
   )
@@ -43,9 +49,9 @@ export async function keepVersion(
   { kind, id }: TextName,
   version: Version,
 ): Promise<void> {
-  const { column, details, readers, ...draft } = versionedTexts[kind]
+  const { versionColumn: column, versionDetails: details, draft, published } = texts[kind]
   const isOfReaders = version.kind === 'published' || version.kind === 'unpublished'
-  const { source, blocks } = isOfReaders ? readers : draft
+  const { source, blocks } = isOfReaders ? published : draft
   const number = isOfReaders ? sql`text.published_version` : sql`text.draft_version`
   await sql`
     INSERT INTO kept_versions (${sql.ref(column)}, kind, draft_version, details, blocks, made_by, began_at, made_at)
@@ -69,7 +75,7 @@ export async function keepAutosave(
   { kind, id }: TextName,
   { blocks, madeBy, opening, now }: Autosave,
 ): Promise<Date> {
-  const { column, source, details } = versionedTexts[kind]
+  const { versionColumn: column, versionDetails: details, draft } = texts[kind]
   const last = await transaction
     .selectFrom('kept_versions')
     .select([
@@ -95,8 +101,66 @@ export async function keepAutosave(
   }
   await sql`
     INSERT INTO kept_versions (${sql.ref(column)}, kind, draft_version, details, blocks, made_by, opening, began_at, made_at)
-    SELECT text.id, 'autosaved', text.draft_version, ${details}, ${JSON.stringify(blocks)}::jsonb, ${madeBy}, ${opening}, ${now}, ${now} FROM ${source} WHERE text.id = ${id}`.execute(
+    SELECT text.id, 'autosaved', text.draft_version, ${details}, ${JSON.stringify(blocks)}::jsonb, ${madeBy}, ${opening}, ${now}, ${now} FROM ${draft.source} WHERE text.id = ${id}`.execute(
     transaction,
   )
   return now
+}
+
+/** Saves the content as the next draft. Readers see no change, so there is no event. */
+export const saveDraft =
+  (blocks: readonly ContentBlock[]): ChangeOfText =>
+  async (transaction, text, made) => {
+    await keepFirstVersion(transaction, text)
+    const version = await writeDraft(transaction, text, blocks, made)
+    await keepVersion(transaction, text, { kind: 'saved', madeBy: made.by, now: made.now })
+    return {
+      events: [],
+      audit: { action: `${text.kind}.content-saved`, details: { url: text.url, version } },
+    }
+  }
+
+/**
+ * Saves the content of a version as the next draft. Its details stay in the version: readers would see them
+ * change at once.
+ *
+ * @throws AppError NOT_FOUND
+ */
+export const restoreVersion =
+  (from: number): ChangeOfText =>
+  async (transaction, text, made) => {
+    const blocks = await blocksOf(transaction, text, from)
+    await keepFirstVersion(transaction, text)
+    const version = await writeDraft(transaction, text, blocks, made)
+    await keepVersion(transaction, text, { kind: 'restored', madeBy: made.by, now: made.now })
+    return { events: [], audit: { action: `${text.kind}.version-restored`, details: { version, from } } }
+  }
+
+async function writeDraft(
+  transaction: Transaction,
+  text: TextRow,
+  blocks: readonly ContentBlock[],
+  { by }: Made,
+): Promise<number> {
+  const version = text.draftVersion + 1
+  const columns = (await texts[text.kind].writeDraft?.(transaction, text.id, { version, blocks, by })) ?? {
+    draft: JSON.stringify(blocks),
+  }
+  await updateText(transaction, text, { ...columns, draft_version: version })
+  return version
+}
+
+async function blocksOf(
+  transaction: Transaction,
+  { kind, id }: TextName,
+  version: number,
+): Promise<ContentBlock[]> {
+  const row = await transaction
+    .selectFrom('kept_versions')
+    .select('blocks')
+    .where('id', '=', version)
+    .where(texts[kind].versionColumn, '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  return readBlocks(row.blocks)
 }
