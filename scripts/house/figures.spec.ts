@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { figuresOf, isOfStaffRecord, median } from './figures.ts'
+import { figuresOf, isOfStaffRecord, isOfTextChange, median } from './figures.ts'
 import { isProduction, lineCount } from './source-files.ts'
 
 it.each([
@@ -18,6 +18,15 @@ it.each([
   'api/src/tags/commands/create-tag/create-tag.handler.ts',
   'workers/src/marks/create-mark.ts',
 ])('%s is not', (path) => expect(isOfStaffRecord(path)).toBe(false))
+
+it.each([
+  ['packages/domain/src/texts/post.text.ts', true],
+  ['api/src/texts/change-text.command.ts', true],
+  ['api/src/blog/post-change.ts', true],
+  ['api/src/dictionary/commands/publish-article/publish-article.handler.ts', true],
+  ['api/src/dictionary/create-article.command.ts', false],
+  ['api/src/newsletter/schedule-issue.command.ts', false],
+])('%s changes texts: %s', (path, expected) => expect(isOfTextChange(path)).toBe(expected))
 
 it.each([
   ['api/src/marks/mark.repository.ts', true],

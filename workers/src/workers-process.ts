@@ -6,7 +6,7 @@ import { MaintenanceRunner } from './maintenance/maintenance.runner.ts'
 import { NewsletterRunner } from './newsletter/newsletter.runner.ts'
 import { OutboxRelayRunner } from './outbox-relay/outbox-relay.runner.ts'
 import { TextKeysRunner } from './text-keys/text-keys.runner.ts'
-import { ScheduleRunner } from './texts/schedule.runner.ts'
+import { ScheduleRunner } from './texts/run-due-changes.ts'
 import { IndexKeeper } from './search-projections/rebuild-index/index-keeper.ts'
 
 /** Everything that runs in a workers' process. */

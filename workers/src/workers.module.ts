@@ -34,7 +34,7 @@ import {
   QUEUES,
   SEARCH_ENGINE,
 } from './tokens.ts'
-import { ScheduleRunner } from './texts/schedule.runner.ts'
+import { ScheduleRunner } from './texts/run-due-changes.ts'
 import { TextKeysRunner } from './text-keys/text-keys.runner.ts'
 import { WorkersProcess } from './workers-process.ts'
 import type { MediaParts } from './media-parts.ts'

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Transaction } from '@vitrine/database/database'
 import { recordAudit } from '@vitrine/domain/audit/audit'
 import { publishText, unpublishText } from '@vitrine/domain/texts/change-text'
@@ -7,12 +8,46 @@ import { appendEvents } from '@vitrine/messaging/outbox'
 import { AppError } from '@vitrine/platform/app-error'
 import { timeAfter, type Clock } from '@vitrine/platform/clock'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
+import type { Logger } from '@vitrine/platform/logging'
+import { startPolling, type RunningPolling } from '../polling.ts'
+import { CLOCK, DATABASE, LOGGER } from '../tokens.ts'
 
 /** Who acts, as the audit log names it. */
 const SCHEDULE = { name: 'schedule' }
 /** One that met a fault of ours is tried again after this long. */
 const AGAIN_AFTER = { minutes: 1 }
 const AT_ONCE = 100
+const EVERY_MS = 1_000
+const LONGEST_BACKOFF_MS = 30_000
+
+/** Publishes and unpublishes what is due, for as long as the process runs. Any number of processes may. */
+@Injectable()
+export class ScheduleRunner {
+  private polling: RunningPolling | null = null
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  start(): void {
+    const onError = (error: unknown) =>
+      this.logger.error({ err: error }, 'what is scheduled could not be done; it will be tried again')
+    const round = async () => (await runDueChanges(this.database, this.clock, onError)) > 0
+    this.polling = startPolling({
+      round,
+      busyMs: 0,
+      idleMs: EVERY_MS,
+      longestBackoffMs: LONGEST_BACKOFF_MS,
+      onError,
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.polling?.stop()
+  }
+}
 
 /**
  * Publishes and unpublishes whatever is due. Each in one transaction with its row, so that it is done once,
