@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { saveRun, writeTable } from './bench/results.ts'
 import { build } from './product/build.ts'
 import { CannotGoOn, runCommand } from './product/failure.ts'
 import { root } from './product/settings.ts'
@@ -13,13 +16,18 @@ import { throwAwayOpenSearch, throwAwayPostgres } from './services/throw-away.ts
 const folder = join(root, 'bench/src')
 
 /**
- * `npm run bench -- NAME …` runs bench/src/NAME.ts with the rest of the arguments; without a name it lists
- * them.
+ * `npm run bench -- NAME …` runs bench/src/NAME.ts with the rest of the arguments and saves what it measured
+ * in bench/results/NAME.json. `npm run bench -- table` writes these figures into docs/benchmarks.md. Without
+ * a name it lists the benches.
  */
 await runCommand(async () => {
   const [name, ...args] = process.argv.slice(2)
   if (!name) {
     console.log(`npm run bench -- NAME, where NAME is one of: ${(await names()).join(', ')}`)
+    return 0
+  }
+  if (name === 'table') {
+    writeTable()
     return 0
   }
   const file = join(folder, `${name}.ts`)
@@ -29,6 +37,7 @@ await runCommand(async () => {
   if (!isBench(bench)) throw new CannotGoOn(`bench/src/${name}.ts exports no run(argv).`)
   // What is measured is the product as it is now: the benches start the built api, workers and commands.
   await build()
+  const measured = lastJson(name)
   await bench.run(args, {
     postgres: throwAwayPostgres,
     openSearch: throwAwayOpenSearch,
@@ -37,8 +46,29 @@ await runCommand(async () => {
     vendure: provideVendure,
     pocketBase: providePocketBase,
   })
+  const result = measured()
+  if (result !== null)
+    saveRun(name, {
+      date: new Date().toISOString().slice(0, 10),
+      commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
+      cores: availableParallelism(),
+      measured: result,
+    })
   return 0
 })
+
+/** Listens for the last line that the bench prints as JSON, and returns it when asked. */
+function lastJson(bench: string): () => Record<string, unknown> | null {
+  let last: Record<string, unknown> | null = null
+  const print = console.log
+  console.log = (...values: unknown[]) => {
+    print(...values)
+    const [line] = values
+    if (typeof line === 'string' && line.startsWith(`{"bench":"${bench}"`))
+      last = JSON.parse(line) as Record<string, unknown>
+  }
+  return () => last
+}
 
 /** A file of the folder itself is a bench; what benches share lies in folders below. */
 async function names(): Promise<string[]> {
