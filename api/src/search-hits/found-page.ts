@@ -78,3 +78,25 @@ export function withHighlights<Card extends { id: number; title: string }>(
     return { ...card, highlights: { title: ranges.map(([from, to]): [number, number] => [from, to]) } }
   })
 }
+
+/**
+ * The hits that are shown, as cards of what is there now.
+ *
+ * @param load cards of documents, in their order
+ */
+export async function shownCards<
+  Found extends { id: number; title: string },
+  Card extends { id: number; title: string },
+>(result: SearchResult<Found>, limits: FoundLimits, load: (documents: readonly Found[]) => Promise<Card[]>) {
+  const wanted = wantedHits(result, limits)
+  const cards = await load(wanted.map(({ document }) => document))
+  return { wanted: wanted.length, shown: withHighlights(cards, wanted) }
+}
+
+/** Values that can be chosen: a record that has none counts under ''. */
+export function choosable<Counted extends { value: string }>(
+  counted: readonly Counted[],
+  max: number,
+): Counted[] {
+  return counted.filter(({ value }) => value !== '').slice(0, max)
+}

@@ -5,6 +5,7 @@ import { measuredText } from '@vitrine/contracts/measured-text'
 import { isOneLine } from '@vitrine/contracts/one-line'
 import { tidyPasted } from '@vitrine/contracts/pasted-text'
 import { z } from 'zod'
+import { absentOr } from '../../imports/row-fields.ts'
 
 const { title, house, place, timeZone, starts, ends, link, description, lots } = auctionInputSchema.shape
 
@@ -14,16 +15,6 @@ const name = (missing: string) =>
     .min(1, missing)
     .max(limits.importedNameMax, messages.nameTooLong)
     .refine(isOneLine, messages.oneLine)
-
-/** A CSV has texts alone, and '' for what is absent. */
-const absentOr = <Schema extends z.ZodType>(
-  schema: Schema,
-  read: (text: string) => unknown = (text) => text,
-) =>
-  z.preprocess(
-    (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? read(value) : value),
-    schema,
-  )
 
 /** One lot a line: `12|A pair of candlesticks|USD 200–300`. */
 const lotOfLine = (line: string) => {

@@ -2,22 +2,10 @@ import { chaptersOfLines } from '@vitrine/contracts/library/chapter-lines'
 import { bookInputSchema } from '@vitrine/contracts/library/managed-schemas'
 import { bookMessages as messages } from '@vitrine/contracts/library/messages'
 import { z } from 'zod'
+import { absentOr, numberOf } from '../../imports/row-fields.ts'
 
 const { title, authors, year, language, publisher, description, contents, cover, source, externalId } =
   bookInputSchema.shape
-
-/** A CSV has texts alone, and '' for what is absent. */
-const absentOr = <Schema extends z.ZodType>(
-  schema: Schema,
-  read: (text: string) => unknown = (text) => text,
-) =>
-  z.preprocess(
-    (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? read(value) : value),
-    schema,
-  )
-
-/** What is no number stays the text that it is, and is refused as such. */
-const numberOf = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : text)
 
 /** A file may say a page as a number, too. */
 const pageAsText = (chapter: unknown): unknown =>

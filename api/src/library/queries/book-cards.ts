@@ -4,7 +4,7 @@ import type { BookCard } from '@vitrine/contracts/library/schemas'
 import type { Executor } from '@vitrine/database/database'
 import type { BookCard as IndexCard } from '@vitrine/search/library/library.document'
 import { sql, type RawBuilder } from 'kysely'
-import { currentHits } from '../../search-hits/current-hits.ts'
+import { currentCardsOf } from '../../search-hits/current-cards.ts'
 import { isHidden, type TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
 
 /** What a card is made of, from the index or from the row. */
@@ -38,16 +38,9 @@ export async function currentCards(
   tree: TaxonomyTree,
   hits: readonly IndexCard[],
 ): Promise<BookCard[]> {
-  return await currentHits(hits, {
-    revisions: (ids) => revisionsOf(executor, ids),
+  return await currentCardsOf(executor, 'books', hits, {
     card: (hit) => toCard(tree, hit),
-    cards: async (ids) =>
-      new Map(
-        (await loadCards(executor, tree, sql`WHERE id = ANY(${[...ids]}::bigint[])`)).map((card) => [
-          card.id,
-          card,
-        ]),
-      ),
+    load: (which) => loadCards(executor, tree, which),
   })
 }
 
@@ -62,13 +55,4 @@ export async function loadCards(
       executor,
     )
   return rows.map((row) => toCard(tree, row))
-}
-
-async function revisionsOf(executor: Executor, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await executor
-    .selectFrom('books')
-    .select(['id', 'revision'])
-    .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
-    .execute()
-  return new Map(rows.map(({ id, revision }) => [id, revision]))
 }

@@ -6,7 +6,7 @@ import type { BookCard } from '@vitrine/search/library/library.document'
 import { libraryIndex } from '@vitrine/search/library/library.index'
 import { librarySearchRequest } from '@vitrine/search/library/library.query'
 import type { SearchHit, SearchResult } from '@vitrine/search/search-request'
-import { countsOf, foundPage, wantedHits, withHighlights } from '../../search-hits/found-page.ts'
+import { choosable, countsOf, foundPage, wantedHits, withHighlights } from '../../search-hits/found-page.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
 import { categoryFacet, chosenCategoryIds } from '../../taxonomy/queries/category-facet.ts'
 import { currentCards } from './book-cards.ts'
@@ -31,10 +31,11 @@ export async function searchBooks(sources: SearchSources, query: SearchQuery): P
       categories: categoryFacet(sources.tree, query.category, counted('categoryId')),
       authors: counted('writers').slice(0, limits.facetValuesShown),
       // A book whose language nobody knows has none that could be chosen.
-      languages: counted('language')
-        .filter(({ value }) => value !== '')
-        .slice(0, limits.facetValuesShown)
-        .map(({ value, count }) => ({ value, title: languageName(value), count })),
+      languages: choosable(counted('language'), limits.facetValuesShown).map(({ value, count }) => ({
+        value,
+        title: languageName(value),
+        count,
+      })),
       years:
         understood.kind === 'guessed'
           ? []

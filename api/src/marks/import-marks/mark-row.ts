@@ -1,6 +1,7 @@
 import { areYearsInOrder, markFieldsSchema } from '@vitrine/contracts/marks/managed-schemas'
 import { markMessages as messages, marksMessages } from '@vitrine/contracts/marks/messages'
 import { z } from 'zod'
+import { absentOr, numberOf } from '../../imports/row-fields.ts'
 
 const {
   title,
@@ -18,19 +19,6 @@ const {
   source,
   externalId,
 } = markFieldsSchema.shape
-
-/** A CSV has texts alone, and '' for what is absent. */
-const absentOr = <Schema extends z.ZodType>(
-  schema: Schema,
-  read: (text: string) => unknown = (text) => text,
-) =>
-  z.preprocess(
-    (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? read(value) : value),
-    schema,
-  )
-
-/** What is no number stays the text that it is, and is refused as such. */
-const numberOf = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : text)
 
 /** A row of a file of marks: the fields of the staff form, with the category by its name. */
 export const markRowSchema = z

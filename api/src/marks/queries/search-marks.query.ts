@@ -7,7 +7,7 @@ import { STILL_IN_USE, type MarkCard } from '@vitrine/search/marks/marks.documen
 import { marksIndex } from '@vitrine/search/marks/marks.index'
 import { decadesRequest, marksSearchRequest } from '@vitrine/search/marks/marks.query'
 import type { SearchResult } from '@vitrine/search/search-request'
-import { countsOf, foundPage, wantedHits, withHighlights } from '../../search-hits/found-page.ts'
+import { choosable, countsOf, foundPage, shownCards } from '../../search-hits/found-page.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
 import { chosenCategoryIds, categoryFacet } from '../../taxonomy/queries/category-facet.ts'
 import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
@@ -41,33 +41,20 @@ async function searchResponse(
   asked: Asked,
   result: SearchResult<MarkCard>,
 ): Promise<SearchResponse> {
-  const wanted = wantedHits(result, limits)
-  const shown = withHighlights(
-    await currentCards(
-      database,
-      tree,
-      wanted.map(({ document }) => document),
-    ),
-    wanted,
-  )
+  const found = await shownCards(result, limits, (hits) => currentCards(database, tree, hits))
   const counted = countsOf(result)
   const { histograms, understood } = result
   return {
-    ...foundPage(result, { ...asked, wanted: wanted.length, shown }, limits),
+    ...foundPage(result, { ...asked, ...found }, limits),
     facets: {
       categories: categoryFacet(tree, asked.category, counted('categoryId')),
-      makers: named(counted('maker')),
-      places: named(counted('place')),
-      kinds: named(counted('kind')),
+      makers: choosable(counted('maker'), limits.facetValuesShown),
+      places: choosable(counted('place'), limits.facetValuesShown),
+      kinds: choosable(counted('kind'), limits.facetValuesShown),
       years:
         understood.kind === 'guessed'
           ? []
           : inUseByDecade(histograms['firstYear'] ?? [], histograms['lastYear'] ?? [], STILL_IN_USE),
     },
   }
-}
-
-/** A mark whose maker or place nobody knows has none that could be chosen. */
-function named(counted: readonly { value: string; count: number }[]) {
-  return counted.filter(({ value }) => value !== '').slice(0, limits.facetValuesShown)
 }

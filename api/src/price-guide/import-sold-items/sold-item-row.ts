@@ -2,19 +2,10 @@ import { soldItemInputSchema } from '@vitrine/contracts/price-guide/managed-sche
 import { soldItemMessages as messages } from '@vitrine/contracts/price-guide/messages'
 import { isPriceText } from '@vitrine/contracts/price-guide/price'
 import { z } from 'zod'
+import { absentOr } from '../../imports/row-fields.ts'
 
 const { title, description, maker, saleDate, price, currency, source, externalId, pictures, pieces } =
   soldItemInputSchema.shape
-
-/** A CSV has texts alone, and '' for what is absent. */
-const absentOr = <Schema extends z.ZodType>(
-  schema: Schema,
-  read: (text: string) => unknown = (text) => text,
-) =>
-  z.preprocess(
-    (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? read(value) : value),
-    schema,
-  )
 
 /** What is no number stays the text that it is, and is refused as such. */
 const numberOf = (text: string): unknown => (/^\d+$/.test(text) || isPriceText(text) ? Number(text) : text)

@@ -9,7 +9,7 @@ import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
 import { priceGuideSearchRequest } from '@vitrine/search/price-guide/price-guide.query'
 import { DAYS_OF_A_YEAR } from '@vitrine/search/price-guide/sale-day'
 import type { SearchResult } from '@vitrine/search/search-request'
-import { countsOf, foundPage, wantedHits, withHighlights } from '../../search-hits/found-page.ts'
+import { choosable, countsOf, foundPage, shownCards } from '../../search-hits/found-page.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
 import { chosenCategoryIds, categoryFacet } from '../../taxonomy/queries/category-facet.ts'
 import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
@@ -46,33 +46,20 @@ export async function searchResponse(
   asked: Asked,
   result: SearchResult<SoldItemCard>,
 ): Promise<SearchResponse> {
-  const wanted = wantedHits(result, limits)
-  const shown = withHighlights(
-    await currentCards(
-      database,
-      tree,
-      wanted.map(({ document }) => document),
-    ),
-    wanted,
-  )
+  const found = await shownCards(result, limits, (hits) => currentCards(database, tree, hits))
   const counted = countsOf(result)
   const { histograms, understood } = result
   return {
-    ...foundPage(result, { ...asked, wanted: wanted.length, shown }, limits),
+    ...foundPage(result, { ...asked, ...found }, limits),
     facets: {
       categories:
         asked.facets === NO_FACETS ? [] : categoryFacet(tree, asked.category, counted('categoryId')),
-      makers: named(counted('maker')),
-      sources: named(counted('source')),
+      makers: choosable(counted('maker'), limits.facetValuesShown),
+      sources: choosable(counted('source'), limits.facetValuesShown),
       years:
         understood.kind === 'guessed'
           ? []
           : (histograms['saleDay'] ?? []).map(({ from, count }) => ({ year: from / DAYS_OF_A_YEAR, count })),
     },
   }
-}
-
-/** An item whose maker nobody knows has none that could be chosen. */
-function named(counted: readonly { value: string; count: number }[]) {
-  return counted.filter(({ value }) => value !== '').slice(0, limits.facetValuesShown)
 }

@@ -4,7 +4,7 @@ import type { Executor } from '@vitrine/database/database'
 import type { SoldItemCard as IndexCard } from '@vitrine/search/price-guide/price-guide.document'
 import { dateOfSaleDay } from '@vitrine/search/price-guide/sale-day'
 import { sql, type RawBuilder } from 'kysely'
-import { currentHits } from '../../search-hits/current-hits.ts'
+import { currentCardsOf } from '../../search-hits/current-cards.ts'
 import { isHidden, type TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
 
 /** What a card is made of, from the index or from the row. No price is among it. */
@@ -44,16 +44,9 @@ export async function currentCards(
   tree: TaxonomyTree,
   hits: readonly IndexCard[],
 ): Promise<SoldItemCard[]> {
-  return await currentHits(hits, {
-    revisions: (ids) => revisionsOf(executor, ids),
+  return await currentCardsOf(executor, 'sold_items', hits, {
     card: (hit) => toCard(tree, { ...hit, saleDate: dateOfSaleDay(hit.saleDay) }),
-    cards: async (ids) =>
-      new Map(
-        (await loadCards(executor, tree, sql`WHERE id = ANY(${[...ids]}::bigint[])`)).map((card) => [
-          card.id,
-          card,
-        ]),
-      ),
+    load: (which) => loadCards(executor, tree, which),
   })
 }
 
@@ -68,13 +61,4 @@ export async function loadCards(
     FROM sold_items ${which}
   `.execute(executor)
   return rows.map((row) => toCard(tree, row))
-}
-
-async function revisionsOf(executor: Executor, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await executor
-    .selectFrom('sold_items')
-    .select(['id', 'revision'])
-    .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
-    .execute()
-  return new Map(rows.map(({ id, revision }) => [id, revision]))
 }
