@@ -1,6 +1,6 @@
 import { cacheAreas } from '@vitrine/contracts/caches/areas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 const SOURCES = '/api/v1/partners/sources'
 
@@ -8,8 +8,7 @@ let api: TestApi
 let staff: TestCall
 
 beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
+  ;({ api, staff } = await staffApi())
   await staff('POST', '/api/v1/partners/admin/partners', {
     body: {
       source: 'Ostermere',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { constraintRefusals } from '../constraint-refusals.ts'
 import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
-import { testApi, type TestResponse, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { staffApi, type TestApi, type TestCall, type TestResponse } from '../testing/test-api.ts'
 
 const CALLERS = 8
 let api: TestApi
@@ -10,8 +10,7 @@ let staff: TestCall
 let place: { categoryId: number; authorId: number }
 
 beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
+  ;({ api, staff } = await staffApi())
   place = await aCategoryAndAnAuthor(staff, 'races')
 })
 afterAll(() => api.close())

@@ -2,7 +2,7 @@ import { contactLimits } from '@vitrine/contracts/contact/limits'
 import { contactMessages } from '@vitrine/contracts/contact/messages'
 import { newsletterMessages } from '@vitrine/contracts/newsletter/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callAs, testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { callAs, staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 const SEND = '/api/v1/contact/messages'
 const ADMIN = '/api/v1/contact/admin/contact-messages'
@@ -10,8 +10,7 @@ const ADMIN = '/api/v1/contact/admin/contact-messages'
 let api: TestApi
 let staff: TestCall
 beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
+  ;({ api, staff } = await staffApi())
 })
 afterAll(() => api.close())
 

@@ -1,7 +1,7 @@
 import { forbiddenWordMessages as messages } from '@vitrine/contracts/forbidden-words/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember } from '../testing/members.ts'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 const path = '/api/v1/vault/admin/forbidden-words'
 
@@ -9,8 +9,7 @@ let api: TestApi
 let staff: TestCall
 
 beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
+  ;({ api, staff } = await staffApi())
 })
 afterAll(() => api.close())
 

@@ -2,14 +2,13 @@ import { isDatabaseUnavailable } from '@vitrine/database/database-unavailable'
 import { until } from '@vitrine/testing/until'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi, type TestResponse, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { staffApi, type TestApi, type TestCall, type TestResponse } from '../testing/test-api.ts'
 
 let api: TestApi
 let staff: TestCall
 
 beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
+  ;({ api, staff } = await staffApi())
 })
 afterAll(() => api.close())
 

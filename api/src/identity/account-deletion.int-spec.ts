@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionPage } from '../collections/collections.pages.ts'
 import { publicItemPage } from '../collections/public-item.pages.ts'
 import type { MemberKind } from '../testing/member-kinds.ts'
+import { mailTemplatesTo } from '../testing/mails.ts'
 import { aMember, type TestMember } from '../testing/members.ts'
 import { aTeamUser } from '../testing/teams.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -52,15 +53,7 @@ const requestsOf = async (userId: number) =>
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
-const mailsTo = async (email: string) =>
-  (
-    await api.data.database
-      .selectFrom('mails')
-      .select('template')
-      .where('recipient', '=', email)
-      .orderBy('id')
-      .execute()
-  ).map(({ template }) => template)
+const mailsTo = async (email: string) => await mailTemplatesTo(api.data.database, email)
 const actionsOn = async (userId: number) =>
   (
     await api.data.database

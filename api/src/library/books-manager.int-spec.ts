@@ -1,6 +1,6 @@
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 const ADMIN = '/api/v1/library/admin/books'
 const PUBLIC = '/api/v1/library/items'
@@ -10,8 +10,7 @@ let staff: TestCall
 let categoryId: number
 
 beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
+  ;({ api, staff } = await staffApi())
   categoryId = await aCategory(api.data.database, { title: 'Glass', url: 'glass' })
 })
 afterAll(() => api.close())

@@ -2,7 +2,7 @@ import { fileTransport } from '@vitrine/platform/mail/file-transport'
 import { keptMails } from '@vitrine/platform/mail/open-mail-transport'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember } from '../testing/members.ts'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 const path = '/api/v1/operations/mails'
 
@@ -10,8 +10,7 @@ let api: TestApi
 let staff: TestCall
 
 beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
+  ;({ api, staff } = await staffApi())
 })
 
 afterAll(() => api.close())

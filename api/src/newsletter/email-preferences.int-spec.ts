@@ -2,6 +2,7 @@ import { emailCategories, type EmailCategory } from '@vitrine/contracts/newslett
 import { hashOfToken } from '@vitrine/platform/link-token'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailTemplatesTo } from '../testing/mails.ts'
 import { aMember, type TestMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 
@@ -24,15 +25,7 @@ const member = () => aMember(api.app, api.data.database, 'free')
 const preferencesOf = async ({ call }: TestMember) => (await call('GET', path)).body
 const change = async ({ call }: TestMember, category: string, value: string) =>
   await call('PUT', `${path}/${category}?value=${value}`)
-const mailsTo = async (email: string) =>
-  (
-    await api.data.database
-      .selectFrom('mails')
-      .select('template')
-      .where('recipient', '=', email)
-      .orderBy('id')
-      .execute()
-  ).map(({ template }) => template)
+const mailsTo = async (email: string) => await mailTemplatesTo(api.data.database, email)
 
 async function unverified(): Promise<TestMember> {
   const someone = await member()

@@ -4,7 +4,7 @@ import { aCategory, anAuthor, aPublishedArticle, setPublished } from '@vitrine/t
 import { deliveryStates, manySubscribers } from '@vitrine/testing/newsletter-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { staffApi, testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 const path = '/api/v1/newsletter/admin/newsletter-issues'
 const draft = { category: 'newsletter', subject: 'Foot rings', intro: 'Turn it over.' }
@@ -14,8 +14,7 @@ let staff: TestCall
 let articleIds: number[]
 
 beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
+  ;({ api, staff } = await staffApi())
   const of = { authorId: await anAuthor(api.data.database), categoryId: await aCategory(api.data.database) }
   articleIds = [
     await aPublishedArticle(api.data.database, { ...of, title: 'Foot ring' }),

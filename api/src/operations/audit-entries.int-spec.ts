@@ -1,14 +1,13 @@
 import { anAuthor, aCategory, aPublishedArticle } from '@vitrine/testing/dictionary-records'
 import { recordAudit } from '@vitrine/domain/audit/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 let api: TestApi
 let staff: TestCall
 
 beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
+  ;({ api, staff } = await staffApi())
 })
 afterAll(() => api.close())
 

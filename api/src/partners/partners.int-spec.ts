@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 const ADMIN = '/api/v1/partners/admin/partners'
 const DRAW = '/api/v1/partners/data-partners'
@@ -9,8 +9,7 @@ let api: TestApi
 let staff: TestCall
 
 beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
+  ;({ api, staff } = await staffApi())
   for (let number = 1; number <= 14; number += 1) await staff('POST', ADMIN, { body: house(number) })
 })
 afterAll(() => api.close())

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { anAuction } from '../testing/auction-fixtures.ts'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 import type { StaffRecord } from './define-record.ts'
 
 let api: TestApi
@@ -13,8 +13,7 @@ let categoryId: number
 let records: readonly StaffRecord[]
 
 beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
+  ;({ api, staff } = await staffApi())
   categoryId = await aCategory(api.data.database, { title: 'Glass', url: 'glass' })
   records = api.app
     .get(DiscoveryService, { strict: false })

@@ -2,15 +2,14 @@ import { landingPagePaths } from '@vitrine/contracts/site/content-pages'
 import { textMessages as messages } from '@vitrine/contracts/texts/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 let api: TestApi
 let staff: TestCall
 let text: string
 
 beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
+  ;({ api, staff } = await staffApi())
   const details = articleDetails(await aCategoryAndAnAuthor(staff), { title: 'Draft of a vase' })
   const { body } = await staff('POST', '/api/v1/dictionary/admin/articles', { body: details })
   text = `/api/v1/texts/admin/dictionary-article/${body.response.id}`

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articleDetails } from '../testing/dictionary-fixtures.ts'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 let api: TestApi
 let staff: TestCall
 
 beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
+  ;({ api, staff } = await staffApi())
 })
 afterAll(() => api.close())
 

@@ -1,6 +1,8 @@
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMember, type TestMember } from '../testing/members.ts'
+import { mailTemplatesTo } from '../testing/mails.ts'
+import type { MemberKind } from '../testing/member-kinds.ts'
+import { aMemberForLong, type TestMember } from '../testing/members.ts'
 import { invitationOf } from '../testing/teams.ts'
 import { signInWith, testApi, type TestApi, type TestResponse } from '../testing/test-api.ts'
 
@@ -19,16 +21,7 @@ beforeEach(async () => {
   admin = await somebody('enterprise admin')
 })
 
-async function somebody(kind: Parameters<typeof aMember>[2] = 'free'): Promise<TestMember> {
-  const made = await aMember(api.app, api.data.database, kind)
-  await api.data.database
-    .updateTable('sessions')
-    .set({ expires_at: new Date(clock.now().getTime() + 200 * 86_400_000) })
-    .where('user_id', '=', made.userId)
-    .execute()
-  return made
-}
-
+const somebody = async (kind?: MemberKind) => await aMemberForLong(api, kind)
 const newEmail = () => `invited${(people += 1)}@team.example`
 const invite = async (email: string, who = admin): Promise<number> =>
   (await who.call('POST', `${at}/users`, { body: { userType: 'EXISTING_USER', email } })).body.response.id
@@ -228,15 +221,7 @@ describe('the account of a new user', () => {
       .select(['id', 'roles', 'first_name', 'email_verified_at', 'password_hash', 'invited_as'])
       .where('email_normalized', '=', email)
       .executeTakeFirst()
-  const mailsTo = async (email: string) =>
-    (
-      await api.data.database
-        .selectFrom('mails')
-        .select('template')
-        .where('recipient', '=', email)
-        .orderBy('id')
-        .execute()
-    ).map(({ template }) => template)
+  const mailsTo = async (email: string) => await mailTemplatesTo(api.data.database, email)
   const decline = async (token: string) =>
     await api.visitor('POST', `${at}/invitations/accounts/decline`, { body: { token } })
   const signUp = async (email: string, password: string) =>

@@ -1,7 +1,9 @@
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { aCollection, aVaultItem } from '@vitrine/testing/vault-records'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMember, type TestMember } from '../testing/members.ts'
+import { mailTemplatesTo } from '../testing/mails.ts'
+import type { MemberKind } from '../testing/member-kinds.ts'
+import { aMemberForLong, type TestMember } from '../testing/members.ts'
 import { aTeamUser, invitationOf } from '../testing/teams.ts'
 import { testApi, type TestApi, type TestResponse } from '../testing/test-api.ts'
 
@@ -19,17 +21,7 @@ beforeEach(async () => {
   admin = await somebody('enterprise admin')
 })
 
-async function somebody(kind: Parameters<typeof aMember>[2] = 'free'): Promise<TestMember> {
-  const made = await aMember(api.app, api.data.database, kind)
-  // Sessions outlast what the clock is moved by.
-  await api.data.database
-    .updateTable('sessions')
-    .set({ expires_at: new Date(clock.now().getTime() + 200 * 86_400_000) })
-    .where('user_id', '=', made.userId)
-    .execute()
-  return made
-}
-
+const somebody = async (kind?: MemberKind) => await aMemberForLong(api, kind)
 const newEmail = () => `person${(people += 1)}@team.example`
 const newUser = (email: string, more: object = {}) => ({
   userType: 'NEW_USER',
@@ -62,15 +54,7 @@ const fields = ({ body }: TestResponse) =>
       errorMessage,
     ]),
   )
-const mailsTo = async (email: string) =>
-  (
-    await api.data.database
-      .selectFrom('mails')
-      .select('template')
-      .where('recipient', '=', email)
-      .orderBy('id')
-      .execute()
-  ).map(({ template }) => template)
+const mailsTo = async (email: string) => await mailTemplatesTo(api.data.database, email)
 
 async function joined(member: TestMember, who = admin): Promise<number> {
   const id = await invite(member.email, who)

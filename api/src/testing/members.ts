@@ -3,7 +3,7 @@ import type { Database } from '@vitrine/database/database'
 import { sessionCookieName } from '../http/session-cookie.ts'
 import { hashOfToken, newSessionToken } from '../identity/session-token.ts'
 import { memberKinds, type MemberKind, type MemberKindRow } from './member-kinds.ts'
-import { callAs, type TestCall } from './test-api.ts'
+import { callAs, type TestApi, type TestCall } from './test-api.ts'
 
 export interface TestMember {
   userId: number
@@ -42,6 +42,20 @@ export async function aMember(
   if (staffRole)
     await database.insertInto('staff_roles').values({ user_id: userId, role: staffRole }).execute()
   return { userId, email, call: callAs(app, { cookie: await aSession(database, userId) }) }
+}
+
+/** The same with a session that outlasts what a test moves the clock by: 200 days. */
+export async function aMemberForLong(
+  { app, data: { database }, clock }: Pick<TestApi, 'app' | 'data' | 'clock'>,
+  kind: MemberKind = 'free',
+): Promise<TestMember> {
+  const made = await aMember(app, database, kind)
+  await database
+    .updateTable('sessions')
+    .set({ expires_at: new Date(clock.now().getTime() + 200 * 86_400_000) })
+    .where('user_id', '=', made.userId)
+    .execute()
+  return made
 }
 
 /** The cookie of a new session, which lasts an hour from `now`. */

@@ -132,6 +132,12 @@ export async function testApi({
   }
 }
 
+/** The same with the calls of an account of staff. */
+export async function staffApi(options?: TestApiOptions): Promise<{ api: TestApi; staff: TestCall }> {
+  const api = await testApi(options)
+  return { api, staff: await api.signedIn('ROLE_ADMIN') }
+}
+
 let accounts = 0
 
 async function signIn(app: NestFastifyApplication, role: Role): Promise<TestCall> {
