@@ -9,14 +9,14 @@ const manifest: BuildManifest = {
     dynamicImports: [
       'src/home/ConsoleHome.tsx',
       'src/article-editor/ArticleEditor.tsx',
-      'src/partners/PartnerList.tsx',
+      'src/partners/partners.record.tsx',
     ],
   },
   '_shared.js': { file: 'assets/shared.js' },
   '_table.js': { file: 'assets/table.js', imports: ['_shared.js'] },
   'src/home/ConsoleHome.tsx': { file: 'assets/home.js', imports: ['_shared.js', 'index.html'] },
   'src/article-editor/ArticleEditor.tsx': { file: 'assets/editor.js', imports: ['_table.js', 'index.html'] },
-  'src/partners/PartnerList.tsx': { file: 'assets/partners.js', imports: ['_table.js'] },
+  'src/partners/partners.record.tsx': { file: 'assets/partners.js', imports: ['_table.js'] },
 }
 const weights: Record<string, number> = {
   'assets/index.js': 100,

@@ -10,7 +10,7 @@ import { AutocompleteInput, BooleanInput, SelectArrayInput, SelectInput, TextInp
 import { useController } from 'react-hook-form'
 import { localTime } from '../feedback/amounts.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
-import { textOrNull } from '../records/field-values.ts'
+import { textOrNull } from '../editing/field-values.ts'
 import type { RecordDefinition } from '../records/record-definition.ts'
 import { validateRecord } from '../records/validate-record.ts'
 

@@ -1,10 +1,15 @@
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Button, Link, Typography } from '@mui/material'
+import type * as endpoints from '@vitrine/contracts/billing/billed-endpoints'
+import * as at from '@vitrine/contracts/billing/billed-paths'
 import type { ManagedOperation } from '@vitrine/contracts/billing/billed-schemas'
+import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { ShowScreen } from '../editing/RecordScreen.tsx'
 import { instant } from '../feedback/amounts.ts'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { Page } from '../layout/Page.tsx'
+import { useConsoleAction } from '../providers/use-console-action.ts'
 import {
   knownWords,
   moneyWords,
@@ -12,7 +17,6 @@ import {
   operationStateNames,
   providerNames,
 } from '../subscriptions/billing-words.ts'
-import { OperationActions } from './OperationActions.tsx'
 
 export default function OperationShow() {
   return (
@@ -82,6 +86,86 @@ function Operation() {
         </Typography>
       )}
       <OperationActions operation={operation} />
+    </Box>
+  )
+}
+
+type Decision = 'done' | 'failed'
+
+/** What can be done about an operation whose outcome nobody knows. */
+function OperationActions({ operation }: { operation: ManagedOperation }) {
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const { id, revision, reference, state, isOverdue } = operation
+  const changes = ['billing-operations', 'subscriptions']
+  const seen = { revision }
+  const ask = useConsoleAction({
+    to: () => `ask again about ${reference}`,
+    run: (data) =>
+      data.callEndpoint<typeof endpoints.askOperationAgain>(at.askAgain, { params: { id } }, seen),
+    done: () => 'The provider is asked again.',
+    changes,
+  })
+  const countAsDone = useConsoleAction({
+    to: () => `count ${reference} as done`,
+    run: (data) =>
+      data.callEndpoint<typeof endpoints.countOperationAsDone>(at.countAsDone, { params: { id } }, seen),
+    done: () => 'Counted as done.',
+    changes,
+  })
+  const countAsFailed = useConsoleAction({
+    to: () => `count ${reference} as failed`,
+    run: (data) =>
+      data.callEndpoint<typeof endpoints.countOperationAsFailed>(at.countAsFailed, { params: { id } }, seen),
+    done: () => 'Counted as failed.',
+    changes,
+  })
+  if (state !== 'claimed' && state !== 'unknown') return null
+  const close = { onSettled: () => setDecision(null) }
+  return (
+    <Box>
+      {!isOverdue && (
+        <Typography sx={{ mb: 2 }}>
+          We keep asking the provider until it says what happened. One day after the start you can decide.
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="contained" loading={ask.isPending} onClick={() => ask.mutate()}>
+          Ask again
+        </Button>
+        {isOverdue && (
+          <>
+            <Button variant="outlined" onClick={() => setDecision('done')}>
+              Count as done
+            </Button>
+            <Button variant="outlined" color="error" onClick={() => setDecision('failed')}>
+              Count as failed
+            </Button>
+          </>
+        )}
+      </Box>
+      <ConfirmDialog
+        open={decision === 'done'}
+        title="Count this operation as done?"
+        confirm="Count as done"
+        pending={countAsDone.isPending}
+        onCancel={() => setDecision(null)}
+        onConfirm={() => countAsDone.mutate(undefined, close)}
+      >
+        Do this only if you have seen the operation at the provider. We then read the subscription there and
+        set the membership accordingly.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={decision === 'failed'}
+        danger
+        title="Count this operation as failed?"
+        confirm="Count as failed"
+        pending={countAsFailed.isPending}
+        onCancel={() => setDecision(null)}
+        onConfirm={() => countAsFailed.mutate(undefined, close)}
+      >
+        Do this only if the provider has no trace of it. The member can pay again. A payment that appears
+        later is stopped and listed to refund.
+      </ConfirmDialog>
     </Box>
   )
 }

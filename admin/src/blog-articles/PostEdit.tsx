@@ -1,8 +1,19 @@
-import { Stack } from '@mui/material'
+import { Button, Stack } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import type { unpublishPost } from '@vitrine/contracts/blog/endpoints'
+import type { ManagedPost } from '@vitrine/contracts/blog/managed-schemas'
+import * as at from '@vitrine/contracts/blog/paths'
+import type { republishText } from '@vitrine/contracts/texts/endpoints'
+import * as textsAt from '@vitrine/contracts/texts/paths'
+import { useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin'
+import { Link } from 'react-router'
 import { DeleteRecord } from '../editing/DeleteRecord.tsx'
 import { RecordEditPage } from '../editing/RecordEditPage.tsx'
+import { useDone } from '../feedback/use-done.tsx'
+import { useTellFailure } from '../feedback/use-refusals.ts'
+import { useConsoleData } from '../providers/dataProvider.ts'
 import { RecordWrittenNow } from '../texts/WrittenNow.tsx'
-import { PostActions } from './PostActions.tsx'
+import { postEditorPath } from './post-editor-path.ts'
 import { PostFields, validatePost } from './PostFields.tsx'
 
 export default function PostEdit() {
@@ -25,5 +36,47 @@ export default function PostEdit() {
     <RecordEditPage title="Post" what="post" validate={validatePost} remove={actions}>
       <PostFields />
     </RecordEditPage>
+  )
+}
+
+/** To the content, where a post is published, and off the site. */
+function PostActions() {
+  const post = useRecordContext<ManagedPost>()
+  const { callEndpoint: call } = useConsoleData()
+  const notify = useNotify()
+  const tellFailure = useTellFailure()
+  const redirect = useRedirect()
+  const tellDone = useDone()
+  const refresh = useRefresh()
+  const republish = useMutation({
+    mutationFn: async (id: number) =>
+      await call<typeof republishText>(textsAt.republishText, { params: { kind: 'blog-article', id } }),
+    onSuccess: () => {
+      notify('The post is on the site again.', { type: 'success' })
+      refresh()
+    },
+    onError: (error) => tellFailure(error, `put ‘${post?.title}’ on the site again`),
+  })
+  const unpublish = useMutation({
+    mutationFn: async ({ id, revision }: ManagedPost) =>
+      await call<typeof unpublishPost>(at.unpublishPost, { params: { id } }, { revision }),
+    onSuccess: (_, { id }) => {
+      tellDone('The post is off the site. Its draft stays.', () => republish.mutate(id))
+      redirect('list', 'blog-articles')
+    },
+    onError: (error, { title }) => tellFailure(error, `unpublish ‘${title}’`),
+  })
+  if (!post) return null
+  return (
+    <>
+      <Button component={Link} to={postEditorPath(post.id)}>
+        Write
+      </Button>
+      {post.status === 'PUBLISHED' && (
+        <Button loading={unpublish.isPending} onClick={() => unpublish.mutate(post)}>
+          Unpublish
+        </Button>
+      )}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { mediaHosts } from '@vitrine/contracts/blog/media-hosts'
 import { blogMessages } from '@vitrine/contracts/blog/messages'
 import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import { SelectInput, TextInput, AutocompleteInput } from 'react-admin'
+import { emptyIsNull, textAlways } from '../editing/field-values.ts'
 import { PictureInput } from '../feedback/PictureInput.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
@@ -20,11 +21,6 @@ export function validatePost(values: Record<string, unknown>): Record<string, st
     messages['picture'] ??= blogMessages.pictureNotAllowed
   return messages
 }
-
-/** An empty field is no link and no day: null, as the api stores it. */
-const emptyIsNull = (value: string) => value || null
-/** A field of react-admin's that is emptied says null. */
-const textAlways = (value: string | null) => value ?? ''
 
 const kinds = [
   { id: 'article', name: 'Article' },

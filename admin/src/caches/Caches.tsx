@@ -1,11 +1,21 @@
-import { Skeleton } from '@mui/material'
-import { amount } from '../feedback/amounts.ts'
+import {
+  Box,
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import type { KeptInMemory } from '@vitrine/contracts/caches/schemas'
+import { amount, bytes, instant } from '../feedback/amounts.ts'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { Page } from '../layout/Page.tsx'
-import { ClearTable } from './ClearTable.tsx'
 import { RunbookLink } from '../runbook/RunbookLink.tsx'
-import { MemoryTable } from './MemoryTable.tsx'
-import { useCaches } from './use-caches.ts'
+import { type Clearable, useCaches, useClear } from './use-caches.ts'
 
 export default function Caches() {
   const kept = useCaches()
@@ -36,4 +46,102 @@ export default function Caches() {
       </Loaded>
     </Page>
   )
+}
+
+interface ClearTableProps {
+  kind: Clearable['kind']
+  title: string
+  /** What stands beside the name. */
+  aside: string
+  rows: readonly { name: string; aside: string }[]
+}
+
+/** Clearing loses nothing but a moment, so nobody is asked twice. */
+function ClearTable({ kind, title, aside, rows }: ClearTableProps) {
+  const clear = useClear()
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <TableContainer sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+        <Table size="small" aria-label={title}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Name</TableCell>
+              <TableCell>{aside}</TableCell>
+              <TableCell align="right">Actions</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.name}>
+                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                  {row.name}
+                </TableCell>
+                <TableCell>{row.aside}</TableCell>
+                <TableCell align="right">
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-label={`Clear ${row.name}`}
+                    disabled={clear.isPending}
+                    onClick={() => clear.mutate({ kind, name: row.name })}
+                  >
+                    Clear
+                  </Button>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
+  )
+}
+
+/** How large the caches are, and how often they have what is asked for. */
+function MemoryTable({ since, items }: { since: string; items: readonly KeptInMemory[] }) {
+  return (
+    <Box component="section">
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        In memory
+      </Typography>
+      <TableContainer sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+        <Table size="small" aria-label="In memory">
+          <TableHead>
+            <TableRow>
+              <TableCell>Kept</TableCell>
+              <TableCell align="right">Entries</TableCell>
+              <TableCell align="right">Size</TableCell>
+              <TableCell align="right">Hit rate</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {items.map((kept) => (
+              <TableRow key={kept.name}>
+                <TableCell component="th" scope="row">
+                  {kept.name}
+                </TableCell>
+                <TableCell align="right">{amount(kept.entries)}</TableCell>
+                <TableCell align="right">
+                  {bytes(kept.bytes)} of {bytes(kept.mostBytes)}
+                </TableCell>
+                <TableCell align="right">{hitRate(kept)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        Of the process of the API that responded to this page, since {instant(since)}.
+      </Typography>
+    </Box>
+  )
+}
+
+/** '93 % of 1,204'; nobody has asked yet: '–'. */
+function hitRate({ hits, misses }: KeptInMemory): string {
+  const asked = hits + misses
+  return asked === 0 ? '–' : `${Math.round((hits / asked) * 100)} % of ${amount(asked)}`
 }

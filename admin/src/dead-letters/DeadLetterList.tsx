@@ -1,19 +1,21 @@
-import { Box, Typography, Link } from '@mui/material'
+import { Box, Button, Link, Typography } from '@mui/material'
 import type { DeadLetter } from '@vitrine/contracts/operations/schemas'
-import { FunctionField, DataTable, useRecordContext } from 'react-admin'
+import { useState } from 'react'
+import { DataTable, FunctionField, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { partyOfRecord } from '../audit/parties.ts'
+import { amount, instant } from '../feedback/amounts.ts'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
-import { amount, instant } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
 import { BulkAction } from '../lists/BulkAction.tsx'
 import { CodedName } from '../lists/CodedName.tsx'
 import { ExpandingTable } from '../lists/ExpandingTable.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col } from '../lists/RowTable.tsx'
+import { useConsoleAction } from '../providers/use-console-action.ts'
 import { RunbookLink } from '../runbook/RunbookLink.tsx'
-import { DeadLetterActions } from './DeadLetterActions.tsx'
 import { consumerInWords, eventInWords } from './event-words.ts'
 
 /** A phone shows these among the details, and keeps room for the actions. */
@@ -132,5 +134,48 @@ function DeadLetterAbout() {
     <Link component={RouterLink} to={to}>
       {words}
     </Link>
+  )
+}
+
+const changes = ['dead-letters', 'outbox']
+
+function DeadLetterActions() {
+  const letter = useRecordContext<DeadLetter>()
+  const retry = useConsoleAction({
+    run: (data, { id }: DeadLetter) => data.retryDeadLetter(id),
+    to: ({ eventId }) => `retry delivery number ${eventId}`,
+    done: () => 'Retry started.',
+    changes,
+  })
+  const discard = useConsoleAction({
+    run: (data, { id }: DeadLetter) => data.discardDeadLetter(id),
+    to: ({ eventId }) => `discard delivery number ${eventId}`,
+    done: () => 'Discarded.',
+    changes,
+  })
+  const [asking, setAsking] = useState(false)
+  if (!letter) return null
+  const pending = retry.isPending || discard.isPending
+  return (
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1 }}>
+      <Button size="small" variant="outlined" disabled={pending} onClick={() => retry.mutate(letter)}>
+        Retry
+      </Button>
+      <Button size="small" color="error" disabled={pending} onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Discard this delivery?"
+        confirm="Discard"
+        danger
+        pending={pending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => discard.mutate(letter, { onSettled: () => setAsking(false) })}
+      >
+        This will never be delivered: {eventInWords(letter.eventType)}, number {letter.eventId}, to{' '}
+        {consumerInWords(letter.consumer)} ({letter.consumer}).
+      </ConfirmDialog>
+    </Box>
   )
 }

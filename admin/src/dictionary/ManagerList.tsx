@@ -1,28 +1,37 @@
-import { Box, LinearProgress, Typography, useMediaQuery, Pagination, Card } from '@mui/material'
+import {
+  Box,
+  Button,
+  Card,
+  LinearProgress,
+  Pagination,
+  TextField,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { cutAtWord } from '@vitrine/contracts/text'
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { amount } from '../feedback/amounts.ts'
+import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { ListTools } from '../lists/ListTools.tsx'
+import { isMoreThanTotal } from '../lists/more-than-total.ts'
 import { pageButton } from '../lists/Pages.tsx'
 import { Rows } from '../lists/RowList.tsx'
 import { SelectableCards } from '../lists/SelectableCards.tsx'
 import { SortShown } from '../lists/SortShown.tsx'
-import { isMoreThanTotal } from '../lists/more-than-total.ts'
 import { useFilters } from '../lists/use-filters.ts'
 import { ArticleActions } from './ArticleActions.tsx'
 import { ArticleBulkActions } from './ArticleBulkActions.tsx'
-import { ArticleSearch } from './ArticleSearch.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ArticleTitle } from './ArticleTitle.tsx'
+import { formatLastEdited } from './last-edited.ts'
+import { readManagerPlace, sortKeys, sortOf } from './manager-place.ts'
 import { ManagerFilters } from './ManagerFilters.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
-import { formatLastEdited } from './last-edited.ts'
-import { readManagerPlace, sortKeys, sortOf } from './manager-place.ts'
 
 const DESCRIPTION_SHOWN = 140
 
@@ -150,5 +159,58 @@ function ArticleCard({ article, select }: ArticleCardProps) {
         <ArticleActions article={article} />
       </Box>
     </Card>
+  )
+}
+
+interface ArticleSearchProps {
+  query: string
+  onSearch: (query: string) => void
+  onReset: () => void
+}
+
+/** Searches titles, URLs, authors, texts and ids, and only with something to search for. */
+function ArticleSearch({ query, onSearch, onReset }: ArticleSearchProps) {
+  const [text, setText] = useState(query)
+  const [shown, setShown] = useState(query)
+  // What is searched may change elsewhere, by the browser's way back. The field stays and keeps the focus.
+  if (shown !== query) {
+    setShown(query)
+    setText(query)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim()) onSearch(text.trim())
+  }
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={submit}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '1 1 100%', md: '0 1 36rem' } }}
+    >
+      <TextField
+        label="Title, URL, author, text or id"
+        size="small"
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        sx={{ flex: '1 1 10rem' }}
+        slotProps={{ htmlInput: { maxLength: dictionaryLimits.queryMax } }}
+      />
+      <Button type="submit" variant="contained" color="secondary">
+        Search
+      </Button>
+      <Button
+        type="button"
+        variant="outlined"
+        color="secondary"
+        onClick={() => {
+          setText('')
+          onReset()
+        }}
+      >
+        Reset
+      </Button>
+    </Box>
   )
 }

@@ -16,7 +16,7 @@ import {
 } from 'react-admin'
 import { AmountTextInput, WholeNumberInput } from '../editing/NumberInputs.tsx'
 import { amount, day } from '../feedback/amounts.ts'
-import { alwaysText } from '../records/field-values.ts'
+import { alwaysText } from '../editing/field-values.ts'
 import type { RecordDefinition } from '../records/record-definition.ts'
 import { validateRecord } from '../records/validate-record.ts'
 

@@ -33,7 +33,7 @@ const others = [
   'article-editor/use-lease.ts',
   'editing/RecordCreatePage.tsx',
   'editing/use-record-edit.ts',
-  'layout/AccountMenu.tsx',
+  'layout/ConsoleAppBar.tsx',
 ]
 
 test('no action tells a failure by a passing notice alone', () => {

@@ -1,6 +1,6 @@
 import { forbiddenWordInputSchema, type ForbiddenWord } from '@vitrine/contracts/forbidden-words/schemas'
 import { BooleanInput, TextInput } from 'react-admin'
-import { alwaysText } from '../records/field-values.ts'
+import { alwaysText } from '../editing/field-values.ts'
 import type { RecordDefinition } from '../records/record-definition.ts'
 import { validateRecord } from '../records/validate-record.ts'
 

@@ -1,4 +1,13 @@
-import { Box, Typography, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material'
 import type { ManagedDelivery, ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { useState } from 'react'
 import { FunctionField, SelectInput, TextInput } from 'react-admin'
@@ -6,8 +15,8 @@ import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
 import { KeptMail } from '../mails/KeptMail.tsx'
-import { DecideDelivery } from './DecideDelivery.tsx'
 import { DeliveryStateChip, deliveryStateChoices } from './IssueStateChip.tsx'
+import { useDecideDelivery } from './use-issue-actions.ts'
 
 /** A phone shows what the mail server said where staff decide. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
@@ -82,6 +91,65 @@ function ReadDelivery({ delivery: { id, email } }: { delivery: ManagedDelivery }
           <Button color="secondary" onClick={close}>
             Close
           </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+/** Of a mail that failed, or of which nobody knows: staff decide, because it may arrive twice. */
+function DecideDelivery({ delivery, isCanceled }: { delivery: ManagedDelivery; isCanceled: boolean }) {
+  const [asking, setAsking] = useState(false)
+  const { email, state, answer } = delivery
+  const { mutate, isPending } = useDecideDelivery(delivery)
+  if (state !== 'failed' && state !== 'unknown') return null
+  const close = { onSettled: () => setAsking(false) }
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => setAsking(true)}
+        aria-label={`Decide about ${email}`}
+      >
+        Decide
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={isPending ? undefined : () => setAsking(false)}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby="decide-title"
+        aria-describedby="decide-text"
+      >
+        <DialogTitle id="decide-title" sx={{ overflowWrap: 'anywhere' }}>
+          The email to {email}
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText id="decide-text" component="div" sx={{ overflowWrap: 'anywhere' }}>
+            {state === 'unknown'
+              ? 'It is unknown whether this email was sent. If you send it again, it may arrive twice.'
+              : 'It could not be delivered.'}
+            {answer && ` Last response: ${answer}`}
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button color="secondary" onClick={() => setAsking(false)} disabled={isPending} autoFocus>
+            Not now
+          </Button>
+          {state === 'unknown' && (
+            <Button variant="outlined" onClick={() => mutate('give-up', close)} disabled={isPending}>
+              Give up
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => mutate('count-as-sent', close)} disabled={isPending}>
+            Count as sent
+          </Button>
+          {!isCanceled && (
+            <Button variant="contained" onClick={() => mutate('send-again', close)} disabled={isPending}>
+              Send again
+            </Button>
+          )}
         </DialogActions>
       </Dialog>
     </>

@@ -2,14 +2,13 @@ import { Stack } from '@mui/material'
 import { issueInputSchema } from '@vitrine/contracts/newsletter/admin-schemas'
 import { emailCategories, emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
 import { SelectInput, TextInput } from 'react-admin'
+import { textAlways } from '../editing/field-values.ts'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { ArticlePicker } from './ArticlePicker.tsx'
 
 export const validateIssue = validateBySchema(issueInputSchema)
 
 const categoryChoices = emailCategories.map((id) => ({ id, name: emailCategoryNames[id] }))
-/** A field of react-admin's that is emptied says null. */
-const textAlways = (value: string | null) => value ?? ''
 
 export function IssueFields() {
   return (

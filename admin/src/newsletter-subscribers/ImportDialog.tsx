@@ -7,28 +7,31 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
+  List,
+  ListItem,
+  ListItemText,
   MenuItem,
   TextField,
   Typography,
 } from '@mui/material'
 import {
   emailCategories,
-  emailCategoryNames,
   type EmailCategory,
+  emailCategoryNames,
 } from '@vitrine/contracts/newsletter/categories'
 import {
-  importSubscribersInputSchema,
   type ImportedSubscribers,
+  importSubscribersInputSchema,
 } from '@vitrine/contracts/newsletter/subscriber-schemas'
-import { useState, type FormEvent } from 'react'
+import { textOfBytes } from '@vitrine/tabular/text-of-bytes'
+import { type FormEvent, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { FocusFirstProblem } from '../editing/FocusFirstProblem.tsx'
+import { amount } from '../feedback/amounts.ts'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { ConsoleCallFailed } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { reasonOf } from '../providers/lost-rights.ts'
-import { ImportReport } from './ImportReport.tsx'
-import { textOfBytes } from '@vitrine/tabular/text-of-bytes'
 
 const validate = validateBySchema(importSubscribersInputSchema)
 const none = { csv: '', consent: '' }
@@ -153,5 +156,58 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </form>
       )}
     </Dialog>
+  )
+}
+
+/** So many are read; the count tells of all. */
+const SHOWN = 100
+
+const reasons = {
+  invalid: 'This is not an email.',
+  suppressed: 'Suppressed: it never gets newsletters.',
+  unsubscribed: 'Has unsubscribed. Only its owner can subscribe it again.',
+} as const
+
+/** What became of each row of the file. */
+function ImportReport({
+  report: { added, already, refused },
+  onClose,
+}: {
+  report: ImportedSubscribers
+  onClose: () => void
+}) {
+  return (
+    <>
+      <DialogContent>
+        <Alert severity="success" variant="outlined">
+          Added: {amount(added)}. Subscribed before: {amount(already)}.
+        </Alert>
+        {refused.length > 0 && (
+          <>
+            <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+              Not added: {amount(refused.length)}.
+            </Alert>
+            <List dense aria-label="Rows that were not added">
+              {refused.slice(0, SHOWN).map(({ row, email, reason }) => (
+                <ListItem key={row} disableGutters sx={{ overflowWrap: 'anywhere' }}>
+                  <ListItemText
+                    primary={`Row ${amount(row)}: ${email || '(empty)'}`}
+                    secondary={reasons[reason]}
+                  />
+                </ListItem>
+              ))}
+              {refused.length > SHOWN && (
+                <ListItem disableGutters>and {amount(refused.length - SHOWN)} more</ListItem>
+              )}
+            </List>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material'
 import { suppressionInputSchema } from '@vitrine/contracts/newsletter/admin-schemas'
 import { TextInput } from 'react-admin'
+import { textAlways } from '../editing/field-values.ts'
 import { EmailInput } from '../lists/EmailInput.tsx'
 import { RecordCreatePage } from '../editing/RecordCreatePage.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 
 const validate = validateBySchema(suppressionInputSchema)
-const textAlways = (value: string | null) => value ?? ''
 
 export default function SuppressionCreate() {
   return (

@@ -1,6 +1,7 @@
-import { Box, Link, Switch } from '@mui/material'
+import { Box, Button, Link, Switch, TextField } from '@mui/material'
 import { paymentEmailLimits } from '@vitrine/contracts/payment-emails/limits'
 import type { PaymentEmail } from '@vitrine/contracts/payment-emails/schemas'
+import { useState } from 'react'
 import {
   CreateButton,
   FunctionField,
@@ -11,6 +12,7 @@ import {
   useUpdate,
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { useTellFailure } from '../feedback/use-refusals.ts'
@@ -20,7 +22,6 @@ import { Pages } from '../lists/Pages.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
 import { PAYMENT_EMAILS } from '../providers/payment-email-resource.ts'
-import { EditNotes } from './EditNotes.tsx'
 
 /** A phone has room for the email, with its notes below, and whether it is blocked. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
@@ -135,5 +136,65 @@ function BlockSwitch() {
       onChange={change}
       slotProps={{ input: { 'aria-label': `Block ${paypalEmail}` } }}
     />
+  )
+}
+
+/**
+ * The notes of a row, and the dialog that replaces them. It stays open, with what was typed, until they are
+ * saved.
+ */
+function EditNotes() {
+  const record = useRecordContext<PaymentEmail & { id: string }>()
+  const notify = useNotify()
+  const tellFailure = useTellFailure()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [update, { isPending }] = useUpdate()
+  if (!record) return null
+  const { id, paypalEmail, notes } = record
+  const save = () =>
+    void update(
+      PAYMENT_EMAILS,
+      { id, data: { notes: typed ?? '' }, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          setTyped(null)
+          notify('Notes saved.', { type: 'success' })
+        },
+        onError: (error) => tellFailure(error, `save the notes of ${paypalEmail}`),
+      },
+    )
+  return (
+    <Box>
+      <BreakableText text={notes} />
+      <Button
+        size="small"
+        onClick={() => setTyped(notes)}
+        aria-label={`Edit the notes of ${paypalEmail}`}
+        sx={{ display: 'block' }}
+      >
+        {notes === '' ? 'Add notes' : 'Edit'}
+      </Button>
+      <ConfirmDialog
+        open={typed !== null}
+        title={`Notes of ${paypalEmail}`}
+        confirm="Save"
+        pending={isPending}
+        onCancel={() => setTyped(null)}
+        onConfirm={save}
+      >
+        <TextField
+          label="Notes"
+          value={typed ?? ''}
+          onChange={(event) => setTyped(event.target.value)}
+          multiline
+          minRows={4}
+          fullWidth
+          disabled={isPending}
+          slotProps={{ htmlInput: { maxLength: paymentEmailLimits.notesMax } }}
+          sx={{ mt: 1 }}
+        />
+      </ConfirmDialog>
+    </Box>
   )
 }

@@ -1,11 +1,14 @@
 import { Typography } from '@mui/material'
 import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import { pictureNotAllowed } from '@vitrine/contracts/pictures/messages'
-import { sitePageInputSchema, type ManagedSitePage } from '@vitrine/contracts/site-pages/schemas'
-import { TextInput, useRecordContext } from 'react-admin'
-import { validateBySchema } from '../feedback/validate-by-schema.ts'
-import { PageActionsInput } from './PageActionsInput.tsx'
+import { sitePagesLimits as limits } from '@vitrine/contracts/site-pages/limits'
+import { type ManagedSitePage, sitePageInputSchema } from '@vitrine/contracts/site-pages/schemas'
+import { ArrayInput, SimpleFormIterator, TextInput, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { textAlways } from '../editing/field-values.ts'
+import { iteratorRows } from '../editing/iterator-rows.ts'
 import { PictureInput } from '../feedback/PictureInput.tsx'
+import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { thumbnailRules } from '../settings.ts'
 
 const bySchema = validateBySchema(sitePageInputSchema)
@@ -25,9 +28,6 @@ export function validateSitePage(values: Record<string, unknown>): Record<string
     messages['picture'] ??= pictureNotAllowed
   return messages
 }
-
-/** A field of react-admin's that is emptied says null. */
-const textAlways = (value: string | null) => value ?? ''
 
 export function SitePageFields() {
   const page = useRecordContext<ManagedSitePage>()
@@ -65,5 +65,37 @@ export function SitePageFields() {
       {!isSection && <PictureInput source="picture" label="Picture URL" parse={textAlways} fullWidth />}
       {!isSection && <PageActionsInput />}
     </>
+  )
+}
+
+/** Where a page leads on, at its end. */
+function PageActionsInput() {
+  const values: unknown = useWatch({ name: 'actions' })
+  const isFull = Array.isArray(values) && values.length >= limits.actionsMax
+  return (
+    <ArrayInput
+      source="actions"
+      label="Links at the end"
+      helperText={`Where readers go on from here, at most ${limits.actionsMax}. The first is drawn as the main button.`}
+    >
+      <SimpleFormIterator inline fullWidth disableClear disableAdd={isFull} sx={iteratorRows}>
+        <TextInput
+          source="label"
+          label="Words"
+          isRequired
+          defaultValue=""
+          parse={textAlways}
+          helperText={false}
+        />
+        <TextInput
+          source="to"
+          label="Path of the page"
+          isRequired
+          defaultValue=""
+          parse={textAlways}
+          helperText={false}
+        />
+      </SimpleFormIterator>
+    </ArrayInput>
   )
 }

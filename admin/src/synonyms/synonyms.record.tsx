@@ -5,7 +5,7 @@ import {
   type SynonymKind,
 } from '@vitrine/contracts/synonyms/schemas'
 import { SelectInput, TextInput } from 'react-admin'
-import { joinLines } from '../records/field-values.ts'
+import { joinLines } from '../editing/field-values.ts'
 import type { RecordDefinition } from '../records/record-definition.ts'
 import { validateRecord } from '../records/validate-record.ts'
 

@@ -2,18 +2,21 @@ import Add from '@mui/icons-material/Add'
 import { Box, Button, Skeleton, TextField } from '@mui/material'
 import type { TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useNotify } from 'react-admin'
 import { useLocation } from 'react-router'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'
+import { useDone } from '../feedback/use-done.tsx'
+import { useTellFailure } from '../feedback/use-refusals.ts'
 import { Page } from '../layout/Page.tsx'
 import { DragSaid, dropMark } from '../lists/DragHandle.tsx'
 import { useDragMoves } from '../lists/use-drag-moves.ts'
+import { useConsoleData } from '../providers/dataProvider.ts'
+import { idsWithin, matching, treeOf } from './category-tree.ts'
 import { CategoryBranches } from './CategoryBranches.tsx'
-import { matching, treeOf } from './category-tree.ts'
 import { CategoryDialog, type CategoryTask } from './CategoryDialog.tsx'
 import { DeleteCategory } from './DeleteCategory.tsx'
-import { useCategories } from './use-categories.ts'
-import { TOP, useMoveCategory } from './use-move-category.ts'
+import { useCategories, useReloadCategories } from './use-categories.ts'
 
 /** Each time one is led here with `?query=Glass`, the tree shows what that finds. */
 export default function TaxonomyTree() {
@@ -103,4 +106,48 @@ function SearchedTree({ sought }: { sought: string }) {
       )}
     </Page>
   )
+}
+
+/** The row that stands for no parent. */
+const TOP = 0
+
+/** Moves a category, with everything below it, below another one. It says so with Undo, which moves it back. */
+function useMoveCategory(categories: readonly TaxonomyNode[]) {
+  const data = useConsoleData()
+  const notify = useNotify()
+  const tellFailure = useTellFailure()
+  const tellDone = useDone()
+  const reload = useReloadCategories()
+  const put = async (id: number, parentId: number): Promise<number> => {
+    const {
+      revision,
+      title,
+      url,
+      description,
+      image,
+      mainImage,
+      parentId: before,
+    } = await data.readCategory(id)
+    await data.updateCategory({ id, title, url, description, image, mainImage, parentId }, revision)
+    await reload()
+    return before
+  }
+  return async (id: number, parentId: number): Promise<void> => {
+    const titleOf = (wanted: number) =>
+      categories.find((category) => category.id === wanted)?.title ?? 'the top level'
+    const moved = categories.find((category) => category.id === id)
+    if (!moved || moved.parentId === parentId) return
+    if (idsWithin(categories, id).has(parentId))
+      return notify('A category cannot be moved below itself.', { type: 'error' })
+    const tell = (error: unknown) => tellFailure(error, `move ‘${moved.title}’`)
+    try {
+      const before = await put(id, parentId)
+      tellDone(
+        `Moved: ${moved.title}, below ${titleOf(parentId)}`,
+        () => void put(id, before).then(() => tellDone('Moved back.'), tell),
+      )
+    } catch (error) {
+      tell(error)
+    }
+  }
 }

@@ -1,16 +1,21 @@
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
-import { articlePageUri } from '@vitrine/contracts/dictionary/article-url'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { blogPageUri } from '@vitrine/contracts/blog/post-url'
-import { textLimits } from '@vitrine/contracts/texts/limits'
+import { articlePageUri } from '@vitrine/contracts/dictionary/article-url'
+import type { deleteText, listTrash, restoreText } from '@vitrine/contracts/texts/endpoints'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
+import { textLimits } from '@vitrine/contracts/texts/limits'
+import * as at from '@vitrine/contracts/texts/paths'
 import type { TrashedText } from '@vitrine/contracts/texts/schemas'
 import { useState } from 'react'
+import { useNotify } from 'react-admin'
 import { day, instant } from '../feedback/amounts.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'
+import { useTellDoneAfterAll, useTellFailure } from '../feedback/use-refusals.ts'
 import { Page } from '../layout/Page.tsx'
-import { useTrash } from './use-trash.ts'
+import { dataProvider } from '../providers/dataProvider.ts'
 
 const kinds: Record<TextKind, { name: string; pageOf: (url: string) => string }> = {
   'dictionary-article': { name: 'Dictionary article', pageOf: articlePageUri },
@@ -110,4 +115,55 @@ function Row({ text, isPending, onRestore, onDelete }: RowProps) {
       </Button>
     </Paper>
   )
+}
+
+const KEY = ['trash']
+
+/** What was deleted, and the two things that can be done with it. */
+function useTrash() {
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const tellFailure = useTellFailure()
+  const tellDoneAfterAll = useTellDoneAfterAll()
+  const [pending, setPending] = useState<string | null>(null)
+  const list = useInfiniteQuery({
+    queryKey: KEY,
+    queryFn: ({ pageParam }) =>
+      dataProvider.callEndpoint<typeof listTrash>(at.listTrash, { query: { offset: pageParam } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ items, meta }) =>
+      meta.currentOffset + items.length < meta.total ? meta.currentOffset + items.length : undefined,
+  })
+  const act = async (verb: string, text: TrashedText, work: () => Promise<string>) => {
+    const to = `${verb} ‘${text.title}’`
+    setPending(`${text.kind} ${text.id}`)
+    try {
+      notify(await work(), { type: 'success' })
+      tellDoneAfterAll(to)
+    } catch (error) {
+      tellFailure(error, to)
+    } finally {
+      setPending(null)
+      await cache.invalidateQueries({ queryKey: KEY })
+    }
+  }
+  return {
+    list,
+    isPending: ({ kind, id }: TrashedText) => pending === `${kind} ${id}`,
+    restore: (text: TrashedText) =>
+      act('restore', text, async () => {
+        const { url, status } = await dataProvider.callEndpoint<typeof restoreText>(at.restoreText, {
+          params: { kind: text.kind, id: text.id },
+        })
+        const where = url === text.url ? '' : ` Its URL was taken meanwhile: it is ‘${url}’ now.`
+        return `Restored: ${text.title}.${status === 'PUBLISHED' ? ' It is on the site again.' : ''}${where}`
+      }),
+    destroy: (text: TrashedText) =>
+      act('delete', text, async () => {
+        await dataProvider.callEndpoint<typeof deleteText>(at.deleteText, {
+          params: { kind: text.kind, id: text.id },
+        })
+        return `Deleted for good: ${text.title}.`
+      }),
+  }
 }

@@ -1,14 +1,18 @@
-import { Alert, Box, Button, FormHelperText, Typography } from '@mui/material'
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import { Alert, Box, Button, FormHelperText, IconButton, Link, Typography } from '@mui/material'
 import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
 import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { type ChangeEvent, useCallback, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { problemOfField } from '../feedback/problem-of-field.ts'
 import type { PhotoEntry } from '../providers/photo-entries.ts'
+import { mat } from '../theme/mat.ts'
 import { acceptedPhotos, admitPhotos, isConverted } from './admit-photos.ts'
+import { ItemPhoto } from './ItemPhoto.tsx'
 import { jpegOfPhoto } from './jpeg-of-photo.ts'
-import { PhotoCard } from './PhotoCard.tsx'
 
 /** The photos of an item: the first is its cover. Nothing of this is stored before the item is saved. */
 export function PhotosInput() {
@@ -100,4 +104,85 @@ export function PhotosInput() {
 async function asSent(file: File): Promise<File | string> {
   if (!isConverted(file)) return file
   return (await jpegOfPhoto(file)) ?? `${file.name}: ${messages.imageDamaged}`
+}
+
+const SIDE = 120
+
+interface PhotoCardProps {
+  photo: PhotoEntry
+  place: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** One photo with its place in the order. */
+function PhotoCard({ photo: { url, file }, place, count, onMove, onRemove }: PhotoCardProps) {
+  const name = `photo ${place + 1} of ${count}`
+  return (
+    <Box component="li" sx={{ width: SIDE }}>
+      {file ? (
+        <NewPhoto file={file} />
+      ) : (
+        <Link
+          href={url}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Open ${name} in full size`}
+          sx={{ display: 'block' }}
+        >
+          <ItemPhoto url={url} side={SIDE} />
+        </Link>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        <IconButton
+          size="small"
+          aria-label={`Move ${name} forward`}
+          disabled={place === 0}
+          onClick={() => onMove(place - 1)}
+        >
+          <ArrowUpward fontSize="small" sx={{ rotate: '-90deg' }} />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={`Move ${name} back`}
+          disabled={place === count - 1}
+          onClick={() => onMove(place + 1)}
+        >
+          <ArrowDownward fontSize="small" sx={{ rotate: '-90deg' }} />
+        </IconButton>
+        <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  )
+}
+
+/** A browser may be unable to show it (heic); its name says which one it is. */
+function NewPhoto({ file }: { file: File }) {
+  const show = useCallback(
+    (picture: HTMLImageElement | null) => {
+      if (!picture) return undefined
+      const shown = URL.createObjectURL(file)
+      picture.src = shown
+      return () => URL.revokeObjectURL(shown)
+    },
+    [file],
+  )
+  return (
+    <>
+      <Box
+        component="img"
+        ref={show}
+        alt=""
+        width={SIDE}
+        height={SIDE}
+        sx={{ display: 'block', objectFit: 'contain', bgcolor: mat, color: 'transparent' }}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Not saved yet: {file.name}
+      </Typography>
+    </>
+  )
 }

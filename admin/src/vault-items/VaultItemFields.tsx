@@ -1,23 +1,22 @@
-import { Box, Button, FormHelperText, Typography } from '@mui/material'
+import { Autocomplete, Box, Button, Chip, FormHelperText, TextField, Typography } from '@mui/material'
+import { TAG_TEXT_COLOR } from '@vitrine/contracts/tags/palette'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import type { ManagedVaultItem, VaultItem } from '@vitrine/contracts/vault-items/schemas'
-import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
-import { CheckboxGroupInput, TextInput, useInput } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { itemSignificances, suggestedSpecifics } from '@vitrine/contracts/vault-items/significances'
+import { ArrayInput, CheckboxGroupInput, SimpleFormIterator, TextInput, useInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { emptyIsNull, textAlways } from '../editing/field-values.ts'
+import { iteratorRows } from '../editing/iterator-rows.ts'
 import { AmountInput, WholeNumberInput } from '../editing/NumberInputs.tsx'
 import { problemOfField } from '../feedback/problem-of-field.ts'
 import { AttributeInput } from './AttributeInput.tsx'
 import { PhotosInput } from './PhotosInput.tsx'
-import { SpecificsInput } from './SpecificsInput.tsx'
-import { TagsInput } from './TagsInput.tsx'
+import { usePicked } from './use-picked.ts'
 import { VaultCategoryInput } from './VaultCategoryInput.tsx'
 
 // A browser shows the form of a date in the empty field: the label would lie over it.
 const SHRUNK = { inputLabel: { shrink: true } }
 
-/** A field of react-admin's that is emptied says null. */
-const textAlways = (value: string | null) => value ?? ''
-const emptyIsNull = (value: string) => value || null
 const idsOf = (picked: unknown) => (Array.isArray(picked) ? picked.map(({ id }: { id: number }) => id) : [])
 const significancesOf = (ids: readonly number[]) =>
   itemSignificances.filter(({ id }) => ids.includes(id)).map(({ id, description }) => ({ id, description }))
@@ -127,5 +126,99 @@ function CollectionInput() {
       </Box>
       {fieldState.error && <FormHelperText error>{problemOfField(fieldState.error)}</FormHelperText>}
     </Box>
+  )
+}
+
+function SpecificsInput() {
+  const values: unknown = useWatch({ name: 'itemSpecifics' })
+  const isFull = Array.isArray(values) && values.length >= limits.specificsMax
+  return (
+    <ArrayInput
+      source="itemSpecifics"
+      label="Item specifics"
+      helperText={`Such as ${suggestedSpecifics.join(', ')}`}
+    >
+      <SimpleFormIterator inline fullWidth disableClear disableAdd={isFull} sx={iteratorRows}>
+        <TextInput
+          source="displayName"
+          label="Name"
+          isRequired
+          defaultValue=""
+          parse={textAlways}
+          helperText={false}
+        />
+        <TextInput
+          source="value"
+          label="Value"
+          isRequired
+          defaultValue=""
+          parse={textAlways}
+          helperText={false}
+        />
+      </SimpleFormIterator>
+    </ArrayInput>
+  )
+}
+
+type Tags = VaultItem['tags']
+
+/** The tags of an item, picked from its owner's. Staff make none. */
+function TagsInput({ userId }: { userId: number }) {
+  const { field, fieldState } = useInput<{ tags: Tags }>({ source: 'tags', defaultValue: [] })
+  const chosen: Tags = Array.isArray(field.value) ? field.value : []
+  const { options, text, words, onOpen, onClose, onType } = usePicked({
+    key: ['tags', userId],
+    find: async (data, title) =>
+      (await data.listTagsOf(userId, title)).map((tag) => ({
+        id: tag.id,
+        title: tag.title,
+        color: tag.color,
+      })),
+  })
+  return (
+    <Autocomplete
+      multiple
+      fullWidth
+      options={[...options]}
+      filterOptions={(found) => found}
+      getOptionLabel={({ title }) => title}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      value={chosen}
+      inputValue={text}
+      onChange={(_, tags) => field.onChange(tags)}
+      onInputChange={(_, typed) => onType(typed)}
+      onOpen={onOpen}
+      onClose={onClose}
+      onBlur={field.onBlur}
+      {...words}
+      renderValue={(tags, propsOf) =>
+        tags.map((tag, index) => {
+          const { key, ...props } = propsOf({ index })
+          return (
+            <Chip
+              key={key}
+              {...props}
+              size="small"
+              label={tag.title}
+              sx={{
+                bgcolor: tag.color,
+                color: TAG_TEXT_COLOR,
+                '& .MuiChip-deleteIcon': { color: TAG_TEXT_COLOR },
+              }}
+            />
+          )
+        })
+      }
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label="Tags"
+          size="small"
+          error={fieldState.invalid}
+          helperText={problemOfField(fieldState.error) ?? 'Of the owner’s own tags'}
+          inputRef={field.ref}
+        />
+      )}
+    />
   )
 }

@@ -1,8 +1,12 @@
-/** A field that is emptied is null in react-admin; the api stores ''. */
-export const alwaysText = { defaultValue: '', parse: (value: string | null) => value ?? '' }
+/** A text that is emptied is null in react-admin; the api stores ''. */
+export const textAlways = (value: string | null) => value ?? ''
 
 /** An emptied field is null, as the api stores it. */
-export const textOrNull = { defaultValue: null, parse: (value: string) => value || null }
+export const emptyIsNull = (value: string) => value || null
+
+export const alwaysText = { defaultValue: '', parse: textAlways }
+
+export const textOrNull = { defaultValue: null, parse: emptyIsNull }
 
 /** What a field of several lines shows. */
 export const joinLines = (lines: unknown) => (Array.isArray(lines) ? lines.join('\n') : '')
