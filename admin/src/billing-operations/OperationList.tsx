@@ -1,7 +1,6 @@
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type * as endpoints from '@vitrine/contracts/billing/billed-endpoints'
-import * as at from '@vitrine/contracts/billing/billed-paths'
 import type { ManagedOperation, RefundDue } from '@vitrine/contracts/billing/billed-schemas'
 import { operationStates } from '@vitrine/contracts/billing/stored'
 import { useState } from 'react'

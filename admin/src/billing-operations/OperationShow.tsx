@@ -1,6 +1,5 @@
 import { Box, Button, Link, Typography } from '@mui/material'
 import type * as endpoints from '@vitrine/contracts/billing/billed-endpoints'
-import * as at from '@vitrine/contracts/billing/billed-paths'
 import type { ManagedOperation } from '@vitrine/contracts/billing/billed-schemas'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'

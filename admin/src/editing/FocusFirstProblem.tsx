@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useFormState } from 'react-hook-form'
 
 const CONTROLS = 'input:not([type=hidden]), textarea, select, button, [contenteditable=true], [tabindex="0"]'
 
@@ -17,14 +16,6 @@ export function FocusFirstProblem({ refusals }: { refusals: number }) {
     queueMicrotask(() => focusFirstProblem(form))
   }, [refusals])
   return <span ref={anchor} hidden />
-}
-
-/**
- * The same inside a form of react-admin's. The library itself knows neither what the api refused nor the
- * order of the page.
- */
-export function FocusAfterSubmit() {
-  return <FocusFirstProblem refusals={useFormState().submitCount} />
 }
 
 /**

@@ -2,16 +2,15 @@ import { CardContent, Stack } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import {
   Create,
-  Form,
   Toolbar,
   useNotify,
   useResourceContext,
   useSaveContext,
   type ValidateForm,
 } from 'react-admin'
+import { CheckedForm } from './CheckedForm.tsx'
 import { FormAccessLost } from './AccessLost.tsx'
 import { DeviceDraftNotice } from './DeviceDraftNotice.tsx'
-import { FocusAfterSubmit } from './FocusFirstProblem.tsx'
 import { Page } from '../layout/Page.tsx'
 import { isForbidden, messageOf } from '../providers/console-client.ts'
 import { SaveWithReason } from './SaveWithReason.tsx'
@@ -51,17 +50,7 @@ function NewRecordForm({ validate, children }: Pick<RecordCreatePageProps, 'vali
     return failure?.errors
   }
   return (
-    // react-admin's SimpleForm would hand `disableInvalidFormNotification` on to an element of the page.
-    <Form
-      onSubmit={submit}
-      noValidate
-      validate={validate}
-      mode="onBlur"
-      warnWhenUnsavedChanges
-      disableInvalidFormNotification
-      shouldFocusError={false}
-    >
-      <FocusAfterSubmit />
+    <CheckedForm onSubmit={submit} validate={validate} warnWhenUnsavedChanges>
       {/* On a phone the toolbar stays at the bottom of the screen, above the form. */}
       <CardContent sx={{ pb: { xs: '5em', sm: 2 } }}>
         <Stack sx={{ alignItems: 'flex-start' }}>
@@ -73,6 +62,6 @@ function NewRecordForm({ validate, children }: Pick<RecordCreatePageProps, 'vali
       <Toolbar>
         <SaveWithReason reason="Nothing has been filled in yet." />
       </Toolbar>
-    </Form>
+    </CheckedForm>
   )
 }

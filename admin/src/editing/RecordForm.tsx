@@ -1,12 +1,12 @@
 import { Box, Button } from '@mui/material'
 import { useEffect, type ReactNode } from 'react'
-import { Form, useCreatePath, useResourceContext, type ValidateForm } from 'react-admin'
+import { useCreatePath, useResourceContext, type ValidateForm } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
+import { CheckedForm } from './CheckedForm.tsx'
 import { FormAccessLost } from './AccessLost.tsx'
 import { DeviceDraftNotice } from './DeviceDraftNotice.tsx'
 import { EditConflict } from './EditConflict.tsx'
-import { FocusAfterSubmit } from './FocusFirstProblem.tsx'
 import type { RecordEditing, RevisedRecord } from './use-record-edit.ts'
 
 interface RecordFormProps<R extends RevisedRecord> {
@@ -33,22 +33,15 @@ export function RecordForm<R extends RevisedRecord>({
   const resource = useResourceContext() ?? ''
   const { opened, resetOptions, conflict, forbidden, isReplaced, submit, follow, takeTheirs, keepMine } = edit
   return (
-    // The form's own notice of a refusal stays away once it has been reset; `submit` gives notice, and fields
-    // say what is wrong with them.
-    <Form
+    <CheckedForm
       {...(opened && { record: opened })}
       {...(resetOptions && { resetOptions })}
       onSubmit={submit}
-      noValidate
       validate={validate}
-      mode="onBlur"
       warnWhenUnsavedChanges={!isReplaced}
-      disableInvalidFormNotification
-      shouldFocusError={false}
     >
       {/* What would be typed until the new record's screen is there would be lost with this form. */}
       <Box inert={isReplaced}>
-        <FocusAfterSubmit />
         <Follow follow={follow} />
         {opened && <DeviceDraftNotice resource={resource} id={opened.id} {...(notKept && { notKept })} />}
         {forbidden !== undefined && <FormAccessLost to={`change this ${what}`} refusal={forbidden} />}
@@ -63,7 +56,7 @@ export function RecordForm<R extends RevisedRecord>({
         />
         {children}
       </Box>
-    </Form>
+    </CheckedForm>
   )
 }
 

@@ -1,25 +1,39 @@
-import { Skeleton, Alert, Typography, Box, Button } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as endpoints from '@vitrine/contracts/worth-score/endpoints'
-import { type WorthLearning, describedItemSchema } from '@vitrine/contracts/worth-score/schemas'
-import { Form, TextInput } from 'react-admin'
-import { Loaded } from '../feedback/Loaded.tsx'
-import { amount, instant } from '../feedback/amounts.ts'
+import {
+  describedItemSchema,
+  type WorthLearning,
+  type WorthLesson,
+} from '@vitrine/contracts/worth-score/schemas'
+import { TextInput } from 'react-admin'
+import { CheckedForm } from '../editing/CheckedForm.tsx'
+import { alwaysText } from '../editing/field-values.ts'
+import { amount, calendarDay, instant } from '../feedback/amounts.ts'
 import { follow } from '../feedback/follow.ts'
+import { Loaded } from '../feedback/Loaded.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { Page } from '../layout/Page.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { reasonOf } from '../providers/lost-rights.ts'
 import { CategoryInput } from '../records/CategoryInput.tsx'
 import { EstimateResult } from './EstimateResult.tsx'
-import { LessonTable } from './LessonTable.tsx'
 
 const POLL_MS = 10_000
 
 const validate = validateBySchema(describedItemSchema)
-
-/** A field of react-admin's that is emptied says null. */
-const textAlways = (value: string | null) => value ?? ''
 
 export default function WorthScore() {
   const learnt = useLessons()
@@ -79,20 +93,17 @@ function TryEstimate() {
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         Try an estimate
       </Typography>
-      <Form
+      <CheckedForm
         onSubmit={(values: Record<string, unknown>) => estimate.mutate(values)}
-        noValidate
         validate={validate}
-        mode="onBlur"
-        disableInvalidFormNotification
       >
         <TextInput source="title" isRequired fullWidth />
-        <TextInput source="description" multiline minRows={3} defaultValue="" parse={textAlways} fullWidth />
+        <TextInput source="description" multiline minRows={3} {...alwaysText} fullWidth />
         <CategoryInput isRequired />
         <Button type="submit" variant="contained" disabled={estimate.isPending} sx={{ mt: 1 }}>
           {estimate.isPending ? 'Estimating…' : 'Estimate'}
         </Button>
-      </Form>
+      </CheckedForm>
       <Box aria-live="polite" sx={{ mt: 3 }}>
         {estimate.error && <Alert severity="error">{reasonOf(estimate.error)}</Alert>}
         {estimate.data && <EstimateResult tried={estimate.data} />}
@@ -126,4 +137,53 @@ function useEstimate() {
         body: { item: describedItemSchema.parse(values) },
       }),
   })
+}
+
+/** The sentence above says when it learned last. */
+const fromDesktop = { display: { xs: 'none', md: 'table-cell' } }
+const fromTablet = { display: { xs: 'none', sm: 'table-cell' } }
+const wholeWords = { whiteSpace: 'normal' }
+
+/** What was learned of each currency, the newest first. */
+function LessonTable({ lessons }: { lessons: readonly WorthLesson[] }) {
+  if (lessons.length === 0) return null
+  return (
+    <TableContainer sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Table size="small" aria-label="Lessons">
+        <TableHead>
+          <TableRow>
+            <TableCell>Currency</TableCell>
+            <TableCell sx={fromDesktop}>Learned</TableCell>
+            <TableCell align="right">Sold items</TableCell>
+            <TableCell sx={fromTablet}>Sales</TableCell>
+            <TableCell align="right">Judged by</TableCell>
+            <TableCell align="right" sx={wholeWords}>
+              Half within a factor of
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lessons.map(({ id, currency, learntAt, lots, firstSale, lastSale, judged, medianFactor }) => (
+            <TableRow key={id}>
+              <TableCell component="th" scope="row">
+                {currency}
+              </TableCell>
+              <TableCell sx={fromDesktop}>{instant(learntAt)}</TableCell>
+              <TableCell align="right">{amount(lots)}</TableCell>
+              <TableCell sx={fromTablet}>
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                  {calendarDay(firstSale)} to
+                </Box>{' '}
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                  {calendarDay(lastSale)}
+                </Box>
+              </TableCell>
+              <TableCell align="right">{amount(judged)}</TableCell>
+              <TableCell align="right">{medianFactor?.toFixed(2) ?? 'Not known'}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
 }

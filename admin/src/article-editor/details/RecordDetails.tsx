@@ -1,12 +1,12 @@
 import { Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { Form, ResourceContextProvider, useNotify, type ValidateForm } from 'react-admin'
+import { ResourceContextProvider, useNotify, type ValidateForm } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { CheckedForm } from '../../editing/CheckedForm.tsx'
 import { FormAccessLost } from '../../editing/AccessLost.tsx'
 import { DeviceDraftNotice } from '../../editing/DeviceDraftNotice.tsx'
 import { EditConflict, type EditConflictState } from '../../editing/EditConflict.tsx'
-import { FocusAfterSubmit } from '../../editing/FocusFirstProblem.tsx'
 import type { RevisedRecord } from '../../editing/use-record-edit.ts'
 import { Loaded } from '../../feedback/Loaded.tsx'
 import {
@@ -135,17 +135,12 @@ function DetailsForm<R extends RevisedRecord>({
   }
   return (
     <ResourceContextProvider value={resource}>
-      <Form
+      <CheckedForm
         record={record}
         {...(opened.keepsTyped && { resetOptions: KEEP_TYPED })}
         onSubmit={submit}
-        noValidate
         validate={validate}
-        mode="onBlur"
-        disableInvalidFormNotification
-        shouldFocusError={false}
       >
-        <FocusAfterSubmit />
         <Typed resource={resource} id={record.id} onTyped={onTyped} />
         {forbidden !== undefined && <FormAccessLost to={`change this ${what}`} refusal={forbidden} />}
         <EditConflict
@@ -166,7 +161,7 @@ function DetailsForm<R extends RevisedRecord>({
             </Typography>
           )}
         </Stack>
-      </Form>
+      </CheckedForm>
     </ResourceContextProvider>
   )
 }
